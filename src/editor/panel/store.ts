@@ -22,20 +22,17 @@ export interface Snapshot {
   readonly site: SiteOverview;
   readonly grammar: FormGrammar;
   readonly state: EditState;
-  /** The documents that were opened, by their files. */
   readonly documents: ReadonlyMap<string, DocumentState>;
-  /** The field that is edited, or the document that is open. */
   readonly selected: Place | undefined;
   /** Whether the focus goes there, also where it is a whole document. */
   readonly isFocused: boolean;
-  /** Something that was refused, in a sentence. */
   readonly notice: string | undefined;
   /** What was typed and refused; it can be written all the same. */
   readonly refused: Action | undefined;
   /** Whether something typed has not reached the server yet. */
   readonly isSending: boolean;
   readonly presence: Presence;
-  /** What is announced; the number is another one each time. */
+  /** The number is another one each time. */
   readonly status: { readonly text: string; readonly number: number };
   readonly dialog: ShownDialog;
 }
@@ -43,29 +40,17 @@ export interface Snapshot {
 /** What is shown, which is read and subscribed to as any zustand store, and what can be done. */
 export type Store = Awaited<ReturnType<typeof createStore>>;
 
-const NO_SITE: SiteOverview = {
-  name: '',
-  documents: [],
-  pictures: [],
-  facts: [],
-  timezone: 'UTC',
-  links: [],
-  theme: { brand: '', accent: '' },
-  git: false,
-};
-
 /** After so long without typing the titles in the tree are read again, in milliseconds. */
 const PAUSE = 600;
 
 /** Reads what there is and listens to the server. */
 export async function createStore(start: PanelStart) {
   const server = connect(start);
-  const [overview, grammar, state] = await Promise.all([
+  const [site, grammar, state] = await Promise.all([
     server.site(),
     server.grammar(),
     server.state(),
   ]);
-  const site = overview ?? NO_SITE;
   const unsent = unsentOf(site.name);
   const {
     setState: set,
@@ -85,16 +70,14 @@ export async function createStore(start: PanelStart) {
     status: { text: '', number: 0 },
     dialog: NO_DIALOG,
   }));
-  /** Counts what was typed: what is older is not shown again. */
-  let typed = 0;
-  let steps = Date.now();
-  /** Up to which version the documents are known, and the later versions that are of this window. */
+  // What was typed is counted: what is older is not shown again.
+  let [typed, steps] = [0, Date.now()];
+  /** Up to which version the documents are known. */
   let known = state.version;
-  const own = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const readSite = async (): Promise<void> => {
-    const next = (await server.site()) ?? NO_SITE;
+    const next = await server.site();
     // The same site again draws nothing again.
     if (!isDeepEqual(next, get().site)) set({ site: next });
   };
@@ -105,10 +88,9 @@ export async function createStore(start: PanelStart) {
         async (file) => [file, await server.document(file).catch(ifMissing)] as const,
       ),
     );
-    // What was typed meanwhile is newer; all is read again when it was sent.
+    // What was typed meanwhile is newer.
     if (typed !== before || queue.waiting().length > 0) return;
     known = Math.max(known, version);
-    for (const one of own) if (one <= known) own.delete(one);
     const documents = new Map(get().documents);
     for (const [file, one] of read)
       if (one) documents.set(file, one);
@@ -118,19 +100,19 @@ export async function createStore(start: PanelStart) {
   };
   /** Reads again when somebody else has changed something. */
   const catchUp = async (): Promise<void> => {
-    while (own.delete(known + 1)) known += 1;
     if (known < get().state.version && queue.waiting().length === 0) await readAll();
   };
   const lost = (error: unknown): void => {
     if (error instanceof RefusedByServer && !error.isUnknown) set({ notice: error.message });
-    else connection.lost(error);
+    else unanswered(error);
   };
   const take = (next: EditState): void => {
     if (next.version >= get().state.version) set({ state: next });
   };
   const queue = createQueue(server, () => `${start.token.slice(0, 6)} ${steps++}`, {
     done: (next) => {
-      own.add(next.version);
+      // A version between is of somebody else: what it has changed is read again when all is sent.
+      if (next.version === known + 1) known = next.version;
       take(next);
     },
     refused: (error, action) => {
@@ -139,7 +121,7 @@ export async function createStore(start: PanelStart) {
     },
     unanswered: (error) => {
       unsent.keep(queue.waiting());
-      connection.lost(error);
+      unanswered(error);
     },
     idle: () => {
       if (get().presence !== 'online') unsent.keep([]);
@@ -149,7 +131,7 @@ export async function createStore(start: PanelStart) {
       timer = setTimeout(() => void readSite().catch(lost), PAUSE);
     },
   });
-  const connection = listen(start, server, {
+  const unanswered = listen(start, server, {
     state: (next) => {
       take(next);
       void catchUp().catch(lost);
@@ -168,6 +150,7 @@ export async function createStore(start: PanelStart) {
     return answer;
   };
   const open = async (file: string): Promise<void> => {
+    if (get().documents.has(file)) return;
     const document = await server.document(file);
     if (!get().documents.has(file))
       set({ documents: new Map(get().documents).set(file, document) });
@@ -189,17 +172,10 @@ export async function createStore(start: PanelStart) {
   };
   queue.restore(unsent.read());
   if (queue.waiting().length > 0) {
-    // Nothing here shows it yet.
     known = -1;
     set({ isSending: true });
     void queue.flush();
   }
-
-  const selectAddress = (): void => {
-    const [, file, pointer = ''] = decodeURIComponent(location.hash).split('#');
-    if (file) store.select({ file, pointer });
-  };
-  window.addEventListener('hashchange', selectAddress);
 
   const store = {
     start,
@@ -210,23 +186,17 @@ export async function createStore(start: PanelStart) {
       set({ selected: place, isFocused });
       // The address keeps what is open over a reload, and can be given to others.
       history.replaceState(null, '', place ? `#${place.file}#${place.pointer}` : '#');
-      if (place && !get().documents.has(place.file)) open(place.file).catch(lost);
+      if (place) open(place.file).catch(lost);
     },
     /** Reads a document that is not here yet. One that cannot be read is left out. */
-    open: async (file: string): Promise<void> => {
-      if (!get().documents.has(file)) await open(file).catch(() => undefined);
-    },
+    open: (file: string): Promise<void> => open(file).catch(() => undefined),
     change,
-    /**
-     * The same as `run` for those who show an answer or a refusal themselves.
-     *
-     * @throws RefusedByServer; TypeError when no server answers
-     */
+    /** The same as `run` for those who show an answer or a refusal themselves. @throws RefusedByServer, TypeError */
     ask: async <T>(act: (server: Server) => Promise<T>): Promise<T> => {
       try {
         return await ask(act);
       } catch (error) {
-        if (!(error instanceof RefusedByServer) || error.isUnknown) connection.lost(error);
+        if (!(error instanceof RefusedByServer) || error.isUnknown) unanswered(error);
         throw error;
       }
     },
@@ -246,7 +216,6 @@ export async function createStore(start: PanelStart) {
         return false;
       }
     },
-    /** Shows a sentence until it is closed. */
     notify: (notice: string | undefined) => set({ notice, refused: undefined }),
     /** Says something that is done, also to screen readers: "Saved". */
     announce: (text: string) => set({ status: { text, number: get().status.number + 1 } }),
@@ -259,12 +228,12 @@ export async function createStore(start: PanelStart) {
       set(({ dialog }) =>
         dialog.isOpen ? { dialog: { ...dialog, isOpen: false, returnsFocus } } : {},
       ),
-    close: () => {
-      clearTimeout(timer);
-      window.removeEventListener('hashchange', selectAddress);
-      connection.close();
-    },
   };
+  const selectAddress = (): void => {
+    const [, file, pointer = ''] = decodeURIComponent(location.hash).split('#');
+    if (file) store.select({ file, pointer });
+  };
+  window.addEventListener('hashchange', selectAddress);
   selectAddress();
   return store;
 }
@@ -276,5 +245,5 @@ export function valueAt({ documents }: Snapshot, file: string, path: readonly (s
 
 /** A document that is gone is no failure. */
 function ifMissing(error: unknown): undefined {
-  if (!(error instanceof RefusedByServer && error.isMissing)) throw error;
+  if (!(error instanceof RefusedByServer && error.status === 404)) throw error;
 }

@@ -1,6 +1,6 @@
 // A schema → the kind of its field. The one list of kinds.
+import type { Schema } from '../../../model/schema/schema.ts';
 import type { Plain } from '../../operation.ts';
-import type { FormSchema } from '../../protocol.ts';
 import { color } from '../widgets/colors/color.tsx';
 import { date } from '../widgets/dates/date.tsx';
 import { picture } from '../widgets/pictures/picture.tsx';
@@ -32,12 +32,12 @@ const INPUTS: readonly InputKind[] = [
 ];
 
 /** The kind of a value that has fields of its own; undefined for plain ones. */
-export function groupKindOf(schema: FormSchema): GroupKind | undefined {
+export function groupKindOf(schema: Schema): GroupKind | undefined {
   return GROUPS.find(({ isFor }) => isFor(schema));
 }
 
 /** The kind of a plain value: the first of the list that its schema asks for. Facts are texts wherever they are. */
-export function inputKindOf(schema: FormSchema, value?: Plain): InputKind {
+export function inputKindOf(schema: Schema, value?: Plain): InputKind {
   const isText = schema.type === 'string' && schema.enum === undefined;
   const isFact = typeof value === 'string' && value.includes('${');
   if (isFact && !isText) return text;

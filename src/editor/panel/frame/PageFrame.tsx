@@ -11,12 +11,7 @@ import { PageController } from './page-controller.ts';
 /** In a narrower window, in pixels, a page as wide as on a tablet could not be read. */
 const SMALL = 900;
 
-interface PageFrameProps {
-  /** Shows the list of what is wrong. */
-  readonly onShowFindings?: () => void;
-}
-
-export function PageFrame({ onShowFindings }: PageFrameProps) {
+export function PageFrame() {
   const store = useStore();
   const [page] = useState(() => new PageController(store));
   const { path, canGoBack } = useSyncExternalStore(page.subscribe, page.snapshot);
@@ -42,7 +37,7 @@ export function PageFrame({ onShowFindings }: PageFrameProps) {
         onWidth={setWidth}
         onEditing={setEditing}
       />
-      <Stays {...(onShowFindings ? { onShowFindings } : {})} />
+      <Stays />
       <div ref={ref} className={classes.room}>
         <iframe
           name="page"
@@ -63,7 +58,8 @@ export function PageFrame({ onShowFindings }: PageFrameProps) {
 }
 
 /** While something is wrong the page stays as it was, and this says so. */
-function Stays({ onShowFindings }: PageFrameProps) {
+function Stays() {
+  const { openDialog } = useStore();
   const [strings, counts] = [useStrings('frame'), useStrings('counts')];
   const isShown = useSelect(({ state }) => state.isShown);
   const count = useSelect(
@@ -77,11 +73,9 @@ function Stays({ onShowFindings }: PageFrameProps) {
         <span>
           {strings.stays} · {mistakes}
         </span>
-        {onShowFindings && (
-          <Button variant="default" onClick={onShowFindings}>
-            {strings.showMistakes}
-          </Button>
-        )}
+        <Button variant="default" onClick={() => openDialog({ name: 'findings' })}>
+          {strings.showMistakes}
+        </Button>
       </Group>
     </Alert>
   );

@@ -1,9 +1,11 @@
 // The questions of a journey, as a schema → their fields, drawn by the inputs of forms.
+
 import { Stack } from '@mantine/core';
 import { useId } from 'react';
 import { labelOf } from '../../../model/field-label.ts';
+import type { Schema } from '../../../model/schema/schema.ts';
 import type { Plain } from '../../operation.ts';
-import type { EditFinding, FormSchema, JourneyForm } from '../../protocol.ts';
+import type { EditFinding, JourneyForm } from '../../protocol.ts';
 import { FieldInput } from '../forms/FieldInput.tsx';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import { type Answers, answersTo, propertiesOf } from './use-questions.ts';
@@ -40,7 +42,7 @@ export function JourneyFields({ journey, answers, problems, answer }: JourneyFie
 
 interface QuestionProps {
   readonly name: string;
-  readonly schema: FormSchema;
+  readonly schema: Schema;
   readonly isRequired: boolean;
   readonly value: Plain | undefined;
   readonly problem: string | undefined;

@@ -1,8 +1,10 @@
 // The answers to a journey so far → its questions, with what is proposed for those that are not answered.
+
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
+import type { Schema } from '../../../model/schema/schema.ts';
 import type { Plain } from '../../operation.ts';
-import type { FormSchema, JourneyForm } from '../../protocol.ts';
+import type { JourneyForm } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 
 /** What was answered, by the name of the question. An empty text is an answer, too. */
@@ -55,9 +57,9 @@ export function answersTo({ schema, proposals }: JourneyForm, answers: Answers):
 }
 
 /** The questions by their names. */
-export function propertiesOf(schema: FormSchema): Readonly<Record<string, FormSchema>> {
+export function propertiesOf(schema: Schema): Readonly<Record<string, Schema>> {
   const { properties } = schema;
   return typeof properties === 'object' && properties !== null
-    ? (properties as Record<string, FormSchema>)
+    ? (properties as Record<string, Schema>)
     : {};
 }

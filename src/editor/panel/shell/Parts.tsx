@@ -4,7 +4,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import { PACKAGE } from '../../../model/product.ts';
-import { useSelect, useStore } from '../context.ts';
+import { useSelect } from '../context.ts';
 import { DocumentForm } from '../forms/DocumentForm.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { fillIn, useStrings } from '../strings/strings.ts';
@@ -28,7 +28,6 @@ interface PartsProps {
 
 export function Parts({ layout, view, hasContents }: PartsProps) {
   const strings = useStrings('shell');
-  const { openDialog } = useStore();
   const isSmall = layout === 'small';
   const [widths, setWidths] = useLocalStorage({
     key: `${PACKAGE}-widths`,
@@ -82,7 +81,7 @@ export function Parts({ layout, view, hasContents }: PartsProps) {
       >
         {hasContents && part('contents', <DocumentTree />)}
         {hasContents && divider('contents')}
-        {part('page', <PageFrame onShowFindings={() => openDialog({ name: 'findings' })} />)}
+        {part('page', <PageFrame />)}
         {divider('fields')}
         {part('fields', <Fields />)}
       </Group>

@@ -1,12 +1,28 @@
 // A group of documents → a button that opens it, a field to search it, and its documents.
-import { Badge, Text, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import {
+  Badge,
+  createScopedKeydownHandler,
+  Text,
+  TextInput,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import type { DocumentEntry } from '../../protocol.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
-import { FEW, type TreeGroup as Group, plain } from './groups.ts';
+import { folded } from '../widgets/references/matching.ts';
+import { FEW, type TreeGroup as Group } from './groups.ts';
 import { type Marks, marksTogether } from './marks.ts';
 import classes from './tree.module.css';
+
+/** Arrow keys lead from button to button, as well as Tab. */
+const moveFocus = createScopedKeydownHandler({
+  parentSelector: '[data-tree]',
+  siblingSelector: 'button',
+  orientation: 'vertical',
+  activateOnFocus: false,
+});
 
 interface TreeGroupProps {
   readonly group: Group;
@@ -22,7 +38,7 @@ export function TreeGroup({ group, selected, marks, choose }: TreeGroupProps) {
   const [isOpen, setOpen] = useState(key === 'pages');
   const [asked, setAsked] = useState('');
   const found =
-    asked === '' ? documents : documents.filter((one) => plain(one.title).includes(plain(asked)));
+    asked === '' ? documents : documents.filter((one) => folded(one.title).includes(folded(asked)));
   return (
     <section aria-label={title}>
       <UnstyledButton
@@ -30,6 +46,7 @@ export function TreeGroup({ group, selected, marks, choose }: TreeGroupProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
+        onKeyDown={moveFocus}
       >
         <IconChevronRight size={14} aria-hidden />
         <span className={classes.title}>{title}</span>
@@ -94,6 +111,7 @@ export const Row = memo(function Row(props: RowProps) {
       className={isTop ? `${classes.row} ${classes.top}` : classes.row}
       aria-current={isSelected || undefined}
       onClick={() => choose(document.file)}
+      onKeyDown={moveFocus}
     >
       {document.portrait !== undefined && (
         <img src={document.portrait} alt="" width={24} height={24} loading="lazy" />

@@ -57,8 +57,3 @@ function byTitle(a: DocumentEntry, b: DocumentEntry): number {
   const [one, other] = [Number(a.title), Number(b.title)];
   return Number.isNaN(one) || Number.isNaN(other) ? a.title.localeCompare(b.title) : other - one;
 }
-
-/** Letters without accents and capitals. */
-export function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}

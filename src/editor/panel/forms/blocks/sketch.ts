@@ -1,12 +1,11 @@
 // A block × its schema → a drawing of it in boxes and bars, the same way for every type.
 
 import { fieldsOf, outcomesOf } from '../../../../model/schema/conditions.ts';
-import { asSchema } from '../../../../model/schema/schema.ts';
+import { asSchema, type Schema } from '../../../../model/schema/schema.ts';
 import { type Schemas, schemaInside } from '../../../../model/schema/schemas.ts';
 import { isWording, titleNames } from '../../../../model/schema/title-field.ts';
 import { isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
-import type { FormSchema } from '../../../protocol.ts';
 
 /** A part of a drawing, in the units of its view box. */
 export interface Shape {
@@ -33,7 +32,7 @@ interface Area {
 }
 
 /** Draws a block. */
-export function sketchOf(schema: FormSchema, value: Plain | undefined, schemas: Schemas): Shape[] {
+export function sketchOf(schema: Schema, value: Plain | undefined, schemas: Schemas): Shape[] {
   const area = {
     x: MARGIN,
     y: MARGIN,
@@ -56,7 +55,7 @@ interface Parts {
 
 const NOTHING: Parts = { pictures: 0, titles: 0, texts: 0, buttons: 0, items: [] };
 
-function partsOf(schema: FormSchema, value: Plain | undefined, schemas: Schemas): Parts {
+function partsOf(schema: Schema, value: Plain | undefined, schemas: Schemas): Parts {
   if (!isMap(value)) return { ...NOTHING, texts: 1 };
   if (isButton(value)) return { ...NOTHING, buttons: 1 };
   const own = schemas.follow(schema, value);
@@ -85,7 +84,7 @@ function isButton(value: object): boolean {
 
 function withPart(
   parts: Parts,
-  schema: FormSchema,
+  schema: Schema,
   value: Plain,
   schemas: Schemas,
   isTitle: boolean,

@@ -1,9 +1,10 @@
 // One of several values → buttons side by side for a few short ones, else a list to choose from.
+
 import { Input, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
 import { labelOf } from '../../../../model/field-label.ts';
+import type { Schema } from '../../../../model/schema/schema.ts';
 import type { Plain } from '../../../operation.ts';
-import type { FormSchema } from '../../../protocol.ts';
 import { useSelect } from '../../context.ts';
 import { type InputKind, type InputProps, printText } from '../field-kind.ts';
 
@@ -17,12 +18,12 @@ export const choice: InputKind = {
   summary: nameOf,
 };
 
-function valuesOf(schema: FormSchema): readonly Plain[] {
+function valuesOf(schema: Schema): readonly Plain[] {
   return schema.enum as readonly Plain[];
 }
 
 /** "afterText" → "After text"; what is written in several words or as a number, or has a label of its own, stays. */
-function nameOf(value: Plain, { choiceLabels }: FormSchema): string {
+function nameOf(value: Plain, { choiceLabels }: Schema): string {
   const own = (choiceLabels as Readonly<Record<string, string>> | undefined)?.[String(value)];
   return own ?? (/^[a-z][A-Za-z]*$/.test(String(value)) ? labelOf(String(value)) : String(value));
 }

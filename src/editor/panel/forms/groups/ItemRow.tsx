@@ -4,8 +4,8 @@ import { Badge } from '@mantine/core';
 import { memo, type ReactNode, useId, useMemo, useRef } from 'react';
 import { labelOf } from '../../../../model/field-label.ts';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
+import type { Schema } from '../../../../model/schema/schema.ts';
 import { isMap } from '../../../../model/schema/value.ts';
-import type { FormSchema } from '../../../protocol.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
 import { ChartPreview } from '../../widgets/chart/ChartPreview.tsx';
 import { Thumbnail } from '../../widgets/pictures/Thumbnail.tsx';
@@ -26,7 +26,7 @@ interface ItemRowProps {
   /** The list. */
   readonly slot: Slot;
   /** The schema of its items. */
-  readonly item: FormSchema;
+  readonly item: Schema;
   readonly id: number;
   readonly index: number;
   readonly count: number;

@@ -3,8 +3,7 @@ import { Badge, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { matches } from '../../../../model/schema/conditions.ts';
-import { asSchema } from '../../../../model/schema/schema.ts';
-import type { FormSchema } from '../../../protocol.ts';
+import { asSchema, type Schema } from '../../../../model/schema/schema.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
 import type { GroupKind } from '../field-kind.ts';
 import { focusAfter } from '../focus/move-focus.ts';
@@ -69,7 +68,7 @@ function MapField({ slot }: { readonly slot: Slot }) {
 }
 
 /** A name that the map does not have, and that its names may have. */
-function freeName(names: readonly string[], rule: FormSchema, wanted: string): string {
+function freeName(names: readonly string[], rule: Schema, wanted: string): string {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => `new-${letter}`);
   const candidates = [wanted, 'new', ...letters];
   const free = candidates.find((name) => !names.includes(name) && matches(rule, name));
@@ -78,7 +77,7 @@ function freeName(names: readonly string[], rule: FormSchema, wanted: string): s
 
 interface MapRowProps {
   readonly slot: Slot;
-  readonly item: FormSchema;
+  readonly item: Schema;
   readonly name: string;
   readonly index: number;
   readonly names: readonly string[];

@@ -36,17 +36,10 @@ export function CropDialog({ file, present, min, onUse, onClose }: CropDialogPro
     if (size) setPiece(largestPiece(next.ratio, ...size));
   };
   const { area: cropArea, handle } = strings;
-  const labels = {
-    cropArea,
-    nwDragHandle: handle,
-    nDragHandle: handle,
-    neDragHandle: handle,
-    eDragHandle: handle,
-    seDragHandle: handle,
-    sDragHandle: handle,
-    swDragHandle: handle,
-    wDragHandle: handle,
-  };
+  const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'].map((at) => [
+    `${at}DragHandle`,
+    handle,
+  ]);
   return (
     <Modal opened onClose={onClose} title={strings.crop} size="lg">
       <Stack gap="sm">
@@ -59,12 +52,12 @@ export function CropDialog({ file, present, min, onUse, onClose }: CropDialogPro
         />
         <div className={classes.stage}>
           <ReactCrop
-            {...(piece ? { crop: { unit: '%', ...piece } } : {})}
-            {...(shape.ratio === undefined ? {} : { aspect: shape.ratio })}
+            crop={piece && { unit: '%', ...piece }}
+            aspect={shape.ratio}
             keepSelection
             ruleOfThirds
             onChange={(_, { x, y, width, height }) => setPiece({ x, y, width, height })}
-            ariaLabels={labels}
+            ariaLabels={{ cropArea, ...Object.fromEntries(handles) }}
           >
             <img
               src={url}

@@ -1,24 +1,12 @@
 // The pictures of the site → a grid of them by folder, with a search.
-import {
-  Button,
-  Group,
-  Modal,
-  Select,
-  Stack,
-  Text,
-  TextInput,
-  UnstyledButton,
-} from '@mantine/core';
+import { Group, Modal, Select, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { PictureEntry } from '../../../protocol.ts';
 import { useSelect } from '../../context.ts';
 import { useInnerDialog } from '../../dialogs/inner-dialog.ts';
-import { fillIn, useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { folderOf, found } from './picture-slot.ts';
 import classes from './pictures.module.css';
-
-/** How many are drawn at once. */
-const PAGE = 60;
 
 interface PictureChooserProps {
   readonly chosen: string;
@@ -35,7 +23,6 @@ export function PictureChooser({ chosen, folder: first, onChoose, onClose }: Pic
   const pictures = useSelect(({ site }) => site.pictures);
   const [search, setSearch] = useState('');
   const [folder, setFolder] = useState(first);
-  const [max, setMax] = useState(PAGE);
   const shown = found(pictures, folder, search);
   const folders = [...new Set(pictures.map(({ path }) => folderOf(path)))].sort();
   return (
@@ -46,24 +33,18 @@ export function PictureChooser({ chosen, folder: first, onChoose, onClose }: Pic
             data-autofocus
             label={strings.search}
             value={search}
-            onChange={(event) => {
-              setSearch(event.currentTarget.value);
-              setMax(PAGE);
-            }}
+            onChange={(event) => setSearch(event.currentTarget.value)}
           />
           <Select
             label={strings.folder}
             value={folder ?? ''}
             data={[{ value: '', label: strings.all }, ...folders.filter((one) => one !== '')]}
             allowDeselect={false}
-            onChange={(value) => {
-              setFolder(value || undefined);
-              setMax(PAGE);
-            }}
+            onChange={(value) => setFolder(value || undefined)}
           />
         </Group>
         <div className={classes.grid}>
-          {shown.slice(0, max).map((picture) => (
+          {shown.map((picture) => (
             <Tile
               key={picture.path}
               picture={picture}
@@ -74,11 +55,6 @@ export function PictureChooser({ chosen, folder: first, onChoose, onClose }: Pic
           ))}
         </div>
         {shown.length === 0 && <Text c="dimmed">{strings.none}</Text>}
-        {shown.length > max && (
-          <Button variant="default" onClick={() => setMax(max + PAGE)}>
-            {fillIn(strings.more, { count: shown.length - max })}
-          </Button>
-        )}
       </Stack>
     </Modal>
   );

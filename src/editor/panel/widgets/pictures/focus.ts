@@ -1,5 +1,5 @@
 // The field `focus` beside a picture → where its points lie in the picture, and which is nearest to a click.
-import type { FormSchema } from '../../../protocol.ts';
+import type { Schema } from '../../../../model/schema/schema.ts';
 
 /** The focal point of a picture. */
 export type FocusPoint = 'center' | 'top' | 'bottom' | 'left' | 'right';
@@ -14,7 +14,7 @@ export const FOCUS_POINTS: readonly (readonly [FocusPoint, number, number])[] = 
 ];
 
 /** The points that the field may hold; none where the picture has no such field beside it. */
-export function focusPointsIn(siblings: Readonly<Record<string, FormSchema>> = {}): FocusPoint[] {
+export function focusPointsIn(siblings: Readonly<Record<string, Schema>> = {}): FocusPoint[] {
   const allowed = siblings.focus?.enum;
   if (!Array.isArray(allowed)) return [];
   return FOCUS_POINTS.flatMap(([point]) => (allowed.includes(point) ? [point] : []));

@@ -1,5 +1,7 @@
 // The schema of a picture and the present one → the folder it belongs to, the shapes it is cut to, its least width.
-import type { FormSchema, PictureEntry } from '../../../protocol.ts';
+
+import type { Schema } from '../../../../model/schema/schema.ts';
+import type { PictureEntry } from '../../../protocol.ts';
 
 /** The folder of a picture: images/icons/coffee.svg → images/icons. */
 export function folderOf(path: string): string {
@@ -12,7 +14,7 @@ export function folderOf(path: string): string {
  */
 export function likelyFolder(
   written: string,
-  { description }: FormSchema,
+  { description }: Schema,
   pictures: readonly PictureEntry[],
 ): string | undefined {
   const example =
@@ -23,7 +25,7 @@ export function likelyFolder(
 }
 
 /** The fewest pixels in width that look well at the place. */
-export function minWidth({ minWidth: width }: FormSchema): number {
+export function minWidth({ minWidth: width }: Schema): number {
   return typeof width === 'number' ? width : 0;
 }
 

@@ -1,8 +1,10 @@
 // A reference × what there is in the site → the values that can be written in the field.
+
 import type { Path } from '../../../../model/block-tree.ts';
+import type { Schema } from '../../../../model/schema/schema.ts';
 import { createSchemas, schemaAlong } from '../../../../model/schema/schemas.ts';
 import { at } from '../../../../model/schema/value.ts';
-import type { DocumentEntry, FormGrammar, FormSchema } from '../../../protocol.ts';
+import type { DocumentEntry, FormGrammar } from '../../../protocol.ts';
 import { type Snapshot, valueAt } from '../../store.ts';
 
 /** A value that can be chosen. */
@@ -164,7 +166,7 @@ export interface Reference {
 }
 
 /** The reference of a schema; undefined where a text is free or has an input of another kind. */
-export function referenceOf({ ref, format }: FormSchema): Reference | undefined {
+export function referenceOf({ ref, format }: Schema): Reference | undefined {
   if (format === 'timezone') return { kind: 'timezone' };
   if (ref === 'collectionName') return { kind: 'collection' };
   const kind = PLAIN.find((one) => one === ref);
