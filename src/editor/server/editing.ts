@@ -36,15 +36,6 @@ interface Shown {
 
 export type Editing = Awaited<ReturnType<typeof createEditing>>;
 
-/** Saving would leave something undone or wrong. */
-export class CannotSave extends UserError {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal.refused);
-    this.refusal = refusal;
-  }
-}
-
 /** The editing of a site. */
 export async function createEditing(shown: Shown) {
   const { root, compile, saved, tell } = shown;
@@ -133,7 +124,7 @@ export async function createEditing(shown: Shown) {
       );
       return show();
     },
-    /** Writes the draft. @throws CannotSave */
+    /** Writes the draft. @throws UserError where it would leave something undone or wrong */
     save: async (leaveTodo: boolean) => {
       // A change may not have been noticed yet.
       const renewed = draft.syncWithDisk();
@@ -166,20 +157,19 @@ const TODO = 'content/todo';
 
 /** A save never brings an error that was not there. */
 function refuseToSave(draft: Draft, findings: readonly EditFinding[], leaveTodo: boolean): void {
+  const refuse = (refused: string, about: Omit<Refusal, 'refused'>): never => {
+    throw new UserError(refused, { about });
+  };
   const [conflict] = draft.conflicts();
   if (conflict)
-    throw new CannotSave({
-      refused: 'A field was changed here and in the file. Choose which one to keep.',
+    refuse('A field was changed here and in the file. Choose which one to keep.', {
       place: conflict,
     });
   const errors = findings.filter(({ severity, isNew }) => severity === 'error' && isNew);
   const [error] = errors.filter(({ code }) => code !== TODO);
-  if (error) throw new CannotSave({ refused: error.message, place: placeOf(error) });
+  if (error) refuse(error.message, { place: placeOf(error) });
   if (errors.length > 0 && !leaveTodo)
-    throw new CannotSave({
-      refused: 'Some text still needs to be written.',
-      todo: errors.map(placeOf),
-    });
+    refuse('Some text still needs to be written.', { todo: errors.map(placeOf) });
 }
 
 function placeOf({ file, pointer }: Place): Place {

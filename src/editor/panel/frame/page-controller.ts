@@ -3,9 +3,8 @@ import type { PageTree } from '../../field-map/page-tree.ts';
 import { valueAt } from '../../field-map/value-at.ts';
 import { PAGE_QUERY, type Place } from '../../protocol.ts';
 import type { Snapshot, Store } from '../store.ts';
-import { elementAt, filesOf, followed, nameOf, shows } from './field-element.ts';
+import { elementAt, filesOf, followed, nameOf, readPage, shows } from './field-element.ts';
 import { attachTo, type FrameDocument } from './frame-document.ts';
-import { readPage } from './page-reader.ts';
 import { scrollIntoView, unfold } from './scroll-into-view.ts';
 
 /** What the bar above the page shows: its path, without the base path, and whether there is one to go back to. */

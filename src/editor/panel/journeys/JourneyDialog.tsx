@@ -7,8 +7,7 @@ import { useAnswer, useAsk } from '../dialogs/answer.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
 import { useReveal } from '../shell/commands.ts';
 import { useStrings } from '../strings/strings.ts';
-import { JourneyFields } from './JourneyFields.tsx';
-import { answersTo, propertiesOf, useQuestions } from './use-questions.ts';
+import { answersTo, JourneyFields, propertiesOf, useQuestions } from './JourneyFields.tsx';
 
 interface JourneyDialogProps {
   readonly name: string;

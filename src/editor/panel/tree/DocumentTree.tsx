@@ -3,8 +3,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSelect, useStore } from '../context.ts';
 import { useStrings } from '../strings/strings.ts';
-import { groupsOf } from './groups.ts';
-import { marksOf } from './marks.ts';
+import { groupsOf, marksOf } from './groups.ts';
 import { Row, TreeGroup } from './TreeGroup.tsx';
 import classes from './tree.module.css';
 

@@ -12,8 +12,7 @@ import { memo, useId, useState } from 'react';
 import type { DocumentEntry } from '../../protocol.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import { folded } from '../widgets/references/matching.ts';
-import { FEW, type TreeGroup as Group } from './groups.ts';
-import { type Marks, marksTogether } from './marks.ts';
+import { FEW, type TreeGroup as Group, type Marks, marksTogether } from './groups.ts';
 import classes from './tree.module.css';
 
 /** Arrow keys lead from button to button, as well as Tab. */

@@ -9,7 +9,7 @@ import { HttpError, UserError } from '../../../model/errors.ts';
 import type { Plain } from '../../operation.ts';
 import { API_PATH, type EditState, type FormGrammar, type Refusal } from '../../protocol.ts';
 import { differenceOf } from '../difference.ts';
-import { CannotSave, type Editing } from '../editing.ts';
+import type { Editing } from '../editing.ts';
 import { handInOf, makeHandIn } from '../hand-in.ts';
 import { overviewOf } from '../overview.ts';
 import { searchIn } from '../search.ts';
@@ -142,7 +142,6 @@ function endpointOf(name: string, method = ''): Endpoint {
 
 function refusalOf(error: unknown): [number, Refusal] {
   if (error instanceof HttpError) return [error.status, { refused: error.message }];
-  if (error instanceof CannotSave) return [422, error.refusal];
   if (error instanceof UserError)
     return [error.about ? 422 : 409, { refused: error.message, ...error.about }];
   throw error;

@@ -1,13 +1,12 @@
 // An item of a list → a line that opens to its fields, or for a plain value its input; with its buttons.
 
 import { Badge } from '@mantine/core';
-import { memo, type ReactNode, useId, useMemo, useRef } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
 import { labelOf } from '../../../../model/field-label.ts';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import { isMap } from '../../../../model/schema/value.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
-import { ChartPreview } from '../../widgets/chart/ChartPreview.tsx';
 import { Thumbnail } from '../../widgets/pictures/Thumbnail.tsx';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
 import { UnsupportedField } from '../fields/UnsupportedField.tsx';
@@ -21,6 +20,11 @@ import { Opener } from './Opener.tsx';
 import { RowButtons } from './RowButtons.tsx';
 import { useDragging } from './use-dragging.ts';
 import type { RowActions } from './use-rows.ts';
+
+/** The colors of charts are worked out by a large program, which is fetched with the first chart. */
+const ChartPreview = lazy(async () => ({
+  default: (await import('../../widgets/chart/ChartPreview.tsx')).ChartPreview,
+}));
 
 interface ItemRowProps {
   /** The list. */
@@ -118,7 +122,7 @@ function Inside({ slot, isChart }: { readonly slot: Slot; readonly isChart: bool
   return (
     <>
       <FieldNotes findings={useFindings(slot, 'at')} withMistakes />
-      {isChart && <ChartPreview file={file} path={slot.path} />}
+      <Suspense>{isChart && <ChartPreview file={file} path={slot.path} />}</Suspense>
       <ObjectFields slot={slot} />
     </>
   );

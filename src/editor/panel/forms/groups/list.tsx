@@ -15,9 +15,8 @@ import { itemName, kindOf } from '../schema/kind.ts';
 import { type Slot, settingOf } from '../slot.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { ItemRow } from './ItemRow.tsx';
-import { ROWS_AT_ONCE } from './rows.ts';
 import { useDropping } from './use-dragging.ts';
-import { useRows } from './use-rows.ts';
+import { ROWS_AT_ONCE, useRows } from './use-rows.ts';
 
 export const list: GroupKind = {
   isFor: (schema) => kindOf(schema) === 'list',

@@ -1,10 +1,9 @@
 // A list of a document → its rows, and what can be done with each.
-
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { asSchema } from '../../../../model/schema/schema.ts';
 import { at } from '../../../../model/schema/value.ts';
-import type { Plain } from '../../../operation.ts';
+import { moved, type Plain } from '../../../operation.ts';
 import { useStore } from '../../context.ts';
 import { valueAt } from '../../store.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
@@ -13,17 +12,6 @@ import { isWithin, useChange, useForm, useFromValue, useTarget } from '../form-c
 import { itemName } from '../schema/kind.ts';
 import { summaryOf } from '../schema/summary.ts';
 import { changing, insertingOf, partOf, removingOf, type Slot } from '../slot.ts';
-import {
-  firstRows,
-  fitted,
-  inserted,
-  moved,
-  ROWS_AT_ONCE,
-  type Rows,
-  removed,
-  shownAt,
-  toggled,
-} from './rows.ts';
 
 /** What can be done with the item at a place of its list. The same object while the list is shown. */
 export interface RowActions {
@@ -94,7 +82,7 @@ function useActions(
         const focused = document.activeElement as HTMLElement | null;
         focusAfter(
           () => {
-            setRows((rows) => moved(rows, from, to));
+            setRows((rows) => ({ ...rows, ids: moved(rows.ids, from, to) }));
             change(slot.label, (root) => changing(root, { do: 'move', path: slot.path, from, to }));
           },
           () => focused,
@@ -111,7 +99,7 @@ function useActions(
         const item = partOf(slot, stepAt(index), {}, title);
         focusAfter(
           () => {
-            setRows((rows) => removed(rows, index));
+            setRows((rows) => ({ ...rows, ids: rows.ids.toSpliced(index, 1) }));
             change(slot.label, (root) => removingOf(root, item));
           },
           () => controlIn(frame.current, Math.min(index, count() - 1) - shown.current.start),
@@ -139,4 +127,63 @@ function indexIn(pointer: string, list: string): number | undefined {
   if (pointer === list || !isWithin(pointer, list)) return undefined;
   const index = Number(pointer.slice(list.length + 1).split('/')[0]);
   return Number.isInteger(index) ? index : undefined;
+}
+
+/** The rows of a list. */
+export interface Rows {
+  /** A number for each item, which it keeps when it moves. */
+  readonly ids: readonly number[];
+  readonly open: ReadonlySet<number>;
+  readonly next: number;
+  /** The first row that is drawn, and the one after the last. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** So many rows are drawn at first, and with each "Show more". */
+export const ROWS_AT_ONCE = 100;
+
+/** The rows of a list that has just been opened. */
+function firstRows(length: number): Rows {
+  const ids = Array.from({ length }, (_, i) => i);
+  return { ids, open: new Set(), next: length, start: 0, end: ROWS_AT_ONCE };
+}
+
+function toggled(rows: Rows, id: number): Rows {
+  const open = new Set(rows.open);
+  if (!open.delete(id)) open.add(id);
+  return { ...rows, open };
+}
+
+/** A new row, which is open. */
+function inserted({ ids, open, next, start, end }: Rows, at: number): Rows {
+  return {
+    ...windowAround(at, start, end + 1),
+    ids: ids.toSpliced(at, 0, next),
+    open: new Set([...open, next]),
+    next: next + 1,
+  };
+}
+
+/** The list has another length, because somebody else has changed it. */
+function fitted(rows: Rows, length: number): Rows {
+  const { ids, next } = rows;
+  const missing = Math.max(0, length - ids.length);
+  const more = Array.from({ length: missing }, (_, i) => next + i);
+  return { ...rows, ids: [...ids.slice(0, length), ...more], next: next + missing };
+}
+
+/** A place inside an item is to be shown. */
+function shownAt(rows: Rows, at: number): Rows {
+  const id = rows.ids[at];
+  if (id === undefined) return rows;
+  const { start, end, open } = rows;
+  return { ...rows, ...windowAround(at, start, end), open: new Set([...open, id]) };
+}
+
+/** The rows that are drawn, when one of them has to be this: those of a place far away are drawn in their place. */
+function windowAround(at: number, start: number, end: number): { start: number; end: number } {
+  if (at >= start && at < end) return { start, end };
+  const first = Math.floor(at / ROWS_AT_ONCE) * ROWS_AT_ONCE;
+  return { start: first, end: first + ROWS_AT_ONCE };
 }

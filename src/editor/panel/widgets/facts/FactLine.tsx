@@ -2,9 +2,9 @@
 import { Anchor, Code, Group, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Plain } from '../../../operation.ts';
+import type { Fact } from '../../../protocol.ts';
 import { useSelect, useStore } from '../../context.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
-import { factsIn, type UsedFact } from './facts.ts';
 
 /** Comes below an input; nothing where the text names no fact. */
 export function FactLine({ value }: { readonly value: Plain | undefined }) {
@@ -48,4 +48,21 @@ function Line({ name, fact }: UsedFact) {
       )}
     </Group>
   );
+}
+
+/** A fact that a text names; `fact` is left out when the site has none of the name. */
+interface UsedFact {
+  /** season.name */
+  readonly name: string;
+  readonly fact?: Fact;
+}
+
+/** The facts that a text names, each once, in their order. Values other than texts name none. */
+export function factsIn(value: Plain | undefined, facts: readonly Fact[]): UsedFact[] {
+  if (typeof value !== 'string') return [];
+  const names = new Set([...value.matchAll(/\$\{([^{}]*)\}/g)].map(([, name = '']) => name));
+  return [...names].map((name) => {
+    const fact = facts.find((one) => one.name === name);
+    return { name, ...(fact ? { fact } : {}) };
+  });
 }

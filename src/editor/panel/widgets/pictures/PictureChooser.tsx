@@ -5,7 +5,7 @@ import type { PictureEntry } from '../../../protocol.ts';
 import { useSelect } from '../../context.ts';
 import { useInnerDialog } from '../../dialogs/inner-dialog.ts';
 import { useStrings } from '../../strings/strings.ts';
-import { folderOf, found } from './picture-slot.ts';
+import { folderOf } from './picture-slot.ts';
 import classes from './pictures.module.css';
 
 interface PictureChooserProps {
@@ -23,7 +23,11 @@ export function PictureChooser({ chosen, folder: first, onChoose, onClose }: Pic
   const pictures = useSelect(({ site }) => site.pictures);
   const [search, setSearch] = useState('');
   const [folder, setFolder] = useState(first);
-  const shown = found(pictures, folder, search);
+  const wanted = search.trim().toLowerCase();
+  const shown = pictures.filter(
+    ({ path }) =>
+      (folder === undefined || folderOf(path) === folder) && path.toLowerCase().includes(wanted),
+  );
   const folders = [...new Set(pictures.map(({ path }) => folderOf(path)))].sort();
   return (
     <Modal opened onClose={onClose} title={strings.chooser} size="xl">

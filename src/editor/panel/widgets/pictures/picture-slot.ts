@@ -24,11 +24,6 @@ export function likelyFolder(
     .find((folder) => folder !== '' && pictures.some(({ path }) => folderOf(path) === folder));
 }
 
-/** The fewest pixels in width that look well at the place. */
-export function minWidth({ minWidth: width }: Schema): number {
-  return typeof width === 'number' ? width : 0;
-}
-
 /** A shape to cut to; `ratio` is width by height, undefined for any. */
 export interface Shape {
   readonly key: 'present' | 'free' | 'square' | 'upright' | 'lying' | 'wide';
@@ -79,17 +74,4 @@ export function pixelsOf(piece: Piece, width: number, height: number): number[] 
 
 function clamp(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max);
-}
-
-/** The pictures of a folder, or of all, that have what was searched in their path. */
-export function found(
-  pictures: readonly PictureEntry[],
-  folder: string | undefined,
-  search: string,
-): PictureEntry[] {
-  const wanted = search.trim().toLowerCase();
-  return pictures.filter(
-    ({ path }) =>
-      (folder === undefined || folderOf(path) === folder) && path.toLowerCase().includes(wanted),
-  );
 }
