@@ -36,7 +36,7 @@ export function FrameBar(props: FrameBarProps) {
       <ToolButton name={strings.home} onClick={() => goTo('/')} disabled={path === '/'}>
         <IconHome size={16} aria-hidden />
       </ToolButton>
-      <Text className={classes.path} size="sm" c="dimmed" title={path}>
+      <Text truncate flex={1} miw="3rem" size="sm" c="dimmed" title={path}>
         {path}
       </Text>
       <Tooltip
@@ -72,8 +72,8 @@ function Screen({ value }: { readonly value: Width }) {
   const name = useStrings('frame').widths[value];
   const Icon = SCREENS[value];
   return (
-    <span className={classes.screen} title={name}>
-      <Icon size={16} aria-hidden />
+    <span title={name}>
+      <Icon size={16} style={{ display: 'block' }} aria-hidden />
       <VisuallyHidden>{name}</VisuallyHidden>
     </span>
   );

@@ -1,5 +1,5 @@
 // The site as the draft has it → the real page in a frame; a click on it opens the field, and the field that is open is outlined.
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Flex, Group } from '@mantine/core';
 import { useElementSize, useViewportSize } from '@mantine/hooks';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSelect, useStore } from '../context.ts';
@@ -26,7 +26,7 @@ export function PageFrame() {
   const isShown = roomWidth > 0;
   useEffect(() => page.setView({ isEditing, scale, isShown }), [page, isEditing, scale, isShown]);
   return (
-    <div className={classes.panel}>
+    <Flex direction="column" h="100%">
       <FrameBar
         path={path}
         canGoBack={canGoBack}
@@ -53,7 +53,7 @@ export function PageFrame() {
           }}
         />
       </div>
-    </div>
+    </Flex>
   );
 }
 
@@ -68,7 +68,7 @@ function Stays() {
   if (isShown) return null;
   const mistakes = fillIn(counts.mistakes, { count });
   return (
-    <Alert className={classes.stays} color="yellow" variant="light" p="xs" role="status">
+    <Alert flex="none" radius={0} color="yellow" variant="light" p="xs" role="status">
       <Group justify="space-between" gap="xs">
         <span>
           {strings.stays} · {mistakes}

@@ -1,13 +1,12 @@
 // A picture that was chosen → the piece of it that is kept.
 import 'react-image-crop/dist/ReactCrop.css';
-import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Center, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import type { PictureEntry } from '../../../protocol.ts';
 import { useInnerDialog } from '../../dialogs/inner-dialog.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
 import { largestPiece, type Piece, pixelsOf, type Shape, shapesOf } from './picture-slot.ts';
-import classes from './pictures.module.css';
 
 interface CropDialogProps {
   readonly file: File;
@@ -50,7 +49,7 @@ export function CropDialog({ file, present, min, onUse, onClose }: CropDialogPro
           data={shapes.map(({ key }) => ({ value: key, label: strings.shapes[key] }))}
           fullWidth
         />
-        <div className={classes.stage}>
+        <Center>
           <ReactCrop
             crop={piece && { unit: '%', ...piece }}
             aspect={shape.ratio}
@@ -62,7 +61,7 @@ export function CropDialog({ file, present, min, onUse, onClose }: CropDialogPro
             <img
               src={url}
               alt=""
-              className={classes.staged}
+              style={{ maxHeight: 'min(56dvh, 520px)' }}
               onError={() => onUse(undefined)}
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
                 setSize([naturalWidth, naturalHeight]);
@@ -70,7 +69,7 @@ export function CropDialog({ file, present, min, onUse, onClose }: CropDialogPro
               }}
             />
           </ReactCrop>
-        </div>
+        </Center>
         <Text size="xs" c="dimmed">
           {strings.cropHelp}
         </Text>

@@ -1,5 +1,14 @@
 // The pictures of the site → a grid of them by folder, with a search.
-import { Group, Modal, Select, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import {
+  Group,
+  Modal,
+  Select,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  UnstyledButton,
+} from '@mantine/core';
 import { useState } from 'react';
 import type { PictureEntry } from '../../../protocol.ts';
 import { useSelect } from '../../context.ts';
@@ -47,7 +56,7 @@ export function PictureChooser({ chosen, folder: first, onChoose, onClose }: Pic
             onChange={(value) => setFolder(value || undefined)}
           />
         </Group>
-        <div className={classes.grid}>
+        <SimpleGrid minColWidth={120} spacing="sm" className={classes.grid}>
           {shown.map((picture) => (
             <Tile
               key={picture.path}
@@ -57,7 +66,7 @@ export function PictureChooser({ chosen, folder: first, onChoose, onClose }: Pic
               onChoose={onChoose}
             />
           ))}
-        </div>
+        </SimpleGrid>
         {shown.length === 0 && <Text c="dimmed">{strings.none}</Text>}
       </Stack>
     </Modal>
@@ -82,7 +91,7 @@ function Tile({ picture: { path, url }, isChosen, isWhole, onChoose }: TileProps
       onClick={() => onChoose(path)}
     >
       <img className={classes.picture} src={url} alt="" loading="lazy" decoding="async" />
-      <Text size="xs" className={classes.name}>
+      <Text size="xs" mt={4} style={{ overflowWrap: 'anywhere' }}>
         {name}
       </Text>
     </UnstyledButton>
