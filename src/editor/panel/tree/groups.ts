@@ -2,13 +2,7 @@
 import { labelOf } from '../../../model/field-label.ts';
 import type { DocumentEntry, EditState, SiteOverview } from '../../protocol.ts';
 
-export interface TreeGroup {
-  readonly key: string;
-  readonly title: string;
-  readonly documents: readonly DocumentEntry[];
-  /** One document that needs no group around it. */
-  readonly isSingle: boolean;
-}
+export type TreeGroup = ReturnType<typeof group>;
 
 /** What groups are called in the language of the panel. */
 type GroupNames = Readonly<Record<'pages' | 'season' | 'site' | 'words', string>>;
@@ -39,7 +33,8 @@ export function groupsOf(site: SiteOverview, names: GroupNames): TreeGroup[] {
   ].filter(({ documents }) => documents.length > 0);
 }
 
-function group(key: string, title: string, documents: readonly DocumentEntry[]): TreeGroup {
+function group(key: string, title: string, documents: readonly DocumentEntry[]) {
+  // One document needs no group around it.
   const isSingle = documents.length === 1 && ['season', 'site', 'words'].includes(key);
   return { key, title, documents, isSingle };
 }

@@ -20,25 +20,13 @@ import { itemOf } from '../../members/rosters.ts';
 import { isMistake, newIn, refuseMistakes } from '../../mistakes.ts';
 import { namesEntry } from '../../references/rewrite.ts';
 import { editedText, type OpenSite, readContent, stagesOf, textAt } from '../../site-folder.ts';
-import type { TextChange } from '../../write.ts';
-
-/** What happens when a member leaves. */
-interface Leave {
-  readonly texts: readonly TextChange[];
-  /** Whether the file of the member goes. */
-  readonly isGone: boolean;
-  /** The pictures that nothing shows any more, by their path from the root. */
-  readonly pictures: readonly string[];
-  /** Line by line. */
-  readonly summary: readonly string[];
-}
 
 /**
  * Plans that a member leaves.
  *
  * @throws UserError when the site has mistakes, or a list would be left empty
  */
-export function planLeave(site: OpenSite, member: MemberFile): Leave {
+export function planLeave(site: OpenSite, member: MemberFile) {
   const before = site.compiled();
   refuseMistakes(before);
   const { file } = member;
@@ -62,7 +50,9 @@ export function planLeave(site: OpenSite, member: MemberFile): Leave {
       })),
       ...gone,
     ],
+    /** Whether the file of the member goes. */
     isGone,
+    /** The pictures that nothing shows any more, by their path from the root. */
     pictures,
     summary: [
       ...removed.flatMap(({ summary }) => summary),

@@ -14,15 +14,7 @@ import { summaryOf } from '../schema/summary.ts';
 import { changing, insertingOf, partOf, removingOf, type Slot } from '../slot.ts';
 
 /** What can be done with the item at a place of its list. The same object while the list is shown. */
-export interface RowActions {
-  readonly toggle: (id: number) => void;
-  readonly move: (from: number, to: number) => void;
-  readonly copy: (at: number) => void;
-  readonly remove: (at: number) => void;
-  readonly insert: (at: number, value: Plain) => void;
-  readonly showMore: () => void;
-  readonly showEarlier: () => void;
-}
+export type RowActions = ReturnType<typeof useActions>;
 
 /**
  * The rows of a list, or of a map in the order of its names.
@@ -48,7 +40,7 @@ function useActions(
   frame: RefObject<HTMLElement | null>,
   shown: RefObject<Rows>,
   setRows: (change: (rows: Rows) => Rows) => void,
-): RowActions {
+) {
   const { file, announce, reveal, schemas } = useForm();
   const store = useStore();
   const strings = useStrings('form');
@@ -71,11 +63,11 @@ function useActions(
       reveal(`${pointerOf(slot.path)}/${index}`);
     };
     return {
-      toggle: (id) => setRows((rows) => toggled(rows, id)),
+      toggle: (id: number) => setRows((rows) => toggled(rows, id)),
       showMore: () => setRows((rows) => ({ ...rows, end: rows.end + ROWS_AT_ONCE })),
       showEarlier: () =>
         setRows((rows) => ({ ...rows, start: Math.max(0, rows.start - ROWS_AT_ONCE) })),
-      move: (from, to) => {
+      move: (from: number, to: number): void => {
         if (to < 0 || to >= count() || to === from) return;
         const title = nameOf(from);
         // A row that is moved in the document loses the focus.
@@ -90,11 +82,11 @@ function useActions(
         if (focused !== document.body) focused?.scrollIntoView?.({ block: 'nearest' });
         announce(fillIn(strings.moved, { title, place: to + 1, count: count() }));
       },
-      copy: (index) => {
+      copy: (index: number): void => {
         const value = itemAt(index);
         if (value !== undefined) insert(index + 1, value);
       },
-      remove: (index) => {
+      remove: (index: number): void => {
         const title = nameOf(index);
         const item = partOf(slot, stepAt(index), {}, title);
         focusAfter(

@@ -20,7 +20,7 @@ export function FactLine({ value }: { readonly value: Plain | undefined }) {
   );
 }
 
-function Line({ name, fact }: UsedFact) {
+function Line({ name, fact }: ReturnType<typeof factsIn>[number]) {
   const { select } = useStore();
   const strings = useStrings('fact');
   const count = fact?.usedIn.length ?? 0;
@@ -50,19 +50,9 @@ function Line({ name, fact }: UsedFact) {
   );
 }
 
-/** A fact that a text names; `fact` is left out when the site has none of the name. */
-interface UsedFact {
-  /** season.name */
-  readonly name: string;
-  readonly fact?: Fact;
-}
-
 /** The facts that a text names, each once, in their order. Values other than texts name none. */
-export function factsIn(value: Plain | undefined, facts: readonly Fact[]): UsedFact[] {
+export function factsIn(value: Plain | undefined, facts: readonly Fact[]) {
   if (typeof value !== 'string') return [];
   const names = new Set([...value.matchAll(/\$\{([^{}]*)\}/g)].map(([, name = '']) => name));
-  return [...names].map((name) => {
-    const fact = facts.find((one) => one.name === name);
-    return { name, ...(fact ? { fact } : {}) };
-  });
+  return [...names].map((name) => ({ name, fact: facts.find((one) => one.name === name) }));
 }
