@@ -2,11 +2,11 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Plain } from '../../operation.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useTitles } from '../dialogs/titles.ts';
+import { changing } from '../forms/slot.ts';
 import type { Action } from '../queue.ts';
-import { valueAt } from '../store.ts';
+import { type Snapshot, valueAt } from '../store.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import classes from './shell.module.css';
 
@@ -98,14 +98,11 @@ function valuesOf({ operations }: Action): string[] {
   return values.every((value) => typeof value === 'string') ? values : [];
 }
 
-function withPresentValues(action: Action, now: Parameters<typeof valueAt>[0]): Action {
-  return {
-    ...action,
-    operations: action.operations.map(({ file, operation }) => {
-      const seen: Plain | undefined = valueAt(now, file, operation.path);
-      return { file, operation, ...(seen === undefined ? {} : { expect: seen }) };
-    }),
-  };
+function withPresentValues(action: Action, now: Snapshot): Action {
+  const operations = action.operations.flatMap(({ file, operation }) =>
+    changing(valueAt(now, file, []), operation).map((one) => ({ file, ...one })),
+  );
+  return { ...action, operations };
 }
 
 interface BarProps {

@@ -74,9 +74,13 @@ async function bodyOf(
 export async function jsonOf(request: http.IncomingMessage): Promise<unknown> {
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? ''))
     throw new HttpError(415, 'This must be JSON.');
-  const bytes = await bodyOf(request, 'json');
+  return parsed(await bodyOf(request, 'json'));
+}
+
+/** The value of some JSON. @throws HttpError */
+export function parsed(json: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json));
   } catch {
     throw new HttpError(400, 'This is not JSON.');
   }

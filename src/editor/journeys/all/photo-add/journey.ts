@@ -8,13 +8,13 @@ import { nearest } from '../../../../compiler/text/nearest.ts';
 import { slugOf } from '../../../../compiler/text/slugs.ts';
 import { UserError } from '../../../../model/errors.ts';
 import { PACKAGE } from '../../../../model/product.ts';
+import { freePicture } from '../../../server/pictures/stage-picture.ts';
 import { createJourney, type JourneyContext, type Plan } from '../../journey.ts';
 import { isMistake } from '../../mistakes.ts';
 import { type Cropped, cropped, KEPT, type Kept } from '../../photos/crop.ts';
 import { slotAt } from '../../photos/picture-slot.ts';
 import { createChanges } from '../../references/changes.ts';
 import { siteOf, stagesOf } from '../../site-folder.ts';
-import { takenName } from '../../write.ts';
 import { type Target, targetOf } from './target.ts';
 import { words } from './words.ts';
 
@@ -59,7 +59,9 @@ async function planPhoto(
     );
   const own = replaced(context, target);
   const named = { folder: slot.folder, stem, ...target, ending: made.ending };
-  const image = freeName(context.root, named, own);
+  const wanted = `${named.folder}/${named.stem}.${named.ending}`;
+  // That of the picture to be replaced is free.
+  const image = wanted === own ? own : freePicture(context.root, named, []);
   const changes = createChanges(context);
   changes.edit(target.file, target.showing(image));
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${PACKAGE}-`));
@@ -117,18 +119,6 @@ function replaced(context: JourneyContext, { former = '' }: Target): string | un
 
 function bytesIn({ root }: JourneyContext, image: string): Uint8Array {
   return fs.readFileSync(path.join(root, 'content', image));
-}
-
-/** The first name that no other file has; that of the picture to be replaced is free. */
-function freeName(
-  root: string,
-  { folder, stem, ending }: Readonly<Record<'folder' | 'stem' | 'ending', string>>,
-  own: string | undefined,
-): string {
-  for (let n = 1; ; n += 1) {
-    const image = `${folder}/${stem}${n === 1 ? '' : `-${n}`}.${ending}`;
-    if (image === own || !takenName(path.join(root, 'content', image))) return image;
-  }
 }
 
 function isCropped({ before, kept }: Cropped): boolean {

@@ -3,9 +3,9 @@ import { type MouseEvent, type ReactNode, useId } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import { at } from '../../../../model/schema/value.ts';
-import type { Plain } from '../../../operation.ts';
 import { useSelect, useStore } from '../../context.ts';
 import type { PlainField } from '../../forms/field-kind.ts';
+import { changing } from '../../forms/slot.ts';
 import { valueAt } from '../../store.ts';
 import { useStrings } from '../../strings/strings.ts';
 import classes from './pictures.module.css';
@@ -19,7 +19,7 @@ interface FocusPickerProps extends Pick<PlainField, 'file' | 'path' | 'siblings'
 export function FocusPicker({ file, path, siblings, children }: FocusPickerProps) {
   const name = useId();
   const strings = useStrings('picture');
-  const { change } = useStore();
+  const { change, getState } = useStore();
   const place = [...path.slice(0, -1), 'focus'];
   const written = useSelect((snapshot) => valueAt(snapshot, file, place));
   const points = focusPointsIn(siblings);
@@ -27,15 +27,11 @@ export function FocusPicker({ file, path, siblings, children }: FocusPickerProps
   const chosen = written ?? at(siblings?.focus, ['default']);
   const take = (point: FocusPoint | undefined): void => {
     if (point === undefined || point === written) return;
-    const operation = { do: 'set', path: place, value: point } as const;
-    const expect: { expect?: Plain } = written === undefined ? {} : { expect: written };
-    change({
-      words: strings.focus,
-      step: `${file}#${pointerOf(place)}`,
-      operations: [
-        { file, operation: { ...operation, order: Object.keys(siblings ?? {}) }, ...expect },
-      ],
-    });
+    const order = Object.keys(siblings ?? {});
+    const operation = { do: 'set', path: place, value: point, order } as const;
+    const changes = changing(valueAt(getState(), file, []), operation);
+    const operations = changes.map((one) => ({ file, ...one }));
+    change({ words: strings.focus, step: `${file}#${pointerOf(place)}`, operations });
   };
   const click = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): void => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();

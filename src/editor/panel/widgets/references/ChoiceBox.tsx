@@ -74,7 +74,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
       </Combobox.Target>
       <Combobox.Dropdown>
         {dropdownOpened && (
-          <Options choices={choices} isFree={isFree} value={value} typed={typed ?? ''} />
+          <ChoiceOptions choices={choices} isFree={isFree} value={value} typed={typed ?? ''} />
         )}
       </Combobox.Dropdown>
     </Combobox>
@@ -85,7 +85,8 @@ interface OptionsProps extends Pick<ChoiceBoxProps, 'choices' | 'isFree' | 'valu
   readonly typed: string;
 }
 
-function Options({ choices, isFree, value, typed }: OptionsProps) {
+/** The choices that match what was typed. */
+export function ChoiceOptions({ choices, isFree, value, typed }: OptionsProps) {
   const strings = useStrings('choice');
   // The list stays as it was when it was opened.
   const [all] = useState(choices);
