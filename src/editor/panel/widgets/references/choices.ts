@@ -24,13 +24,31 @@ interface FieldPlace {
 
 /** All that can be chosen, in the order in which it is shown. */
 export function choicesOf(reference: Reference, snapshot: Snapshot, place: FieldPlace): Choice[] {
+  const all = allOf(reference, snapshot, place);
+  const isNamed = reference.kind === 'person' || reference.kind === 'entry';
+  return isNamed ? all.sort((a, b) => (a.title ?? a.value).localeCompare(b.title ?? b.value)) : all;
+}
+
+/** The choice that is written in the field now. Fields by the hundred ask this: nothing is sorted for it. */
+export function chosenOf(
+  reference: Reference,
+  value: string,
+  snapshot: Snapshot,
+  place: FieldPlace,
+): Choice | undefined {
+  return allOf(reference, snapshot, place).find((one) => one.value === value);
+}
+
+function allOf(reference: Reference, snapshot: Snapshot, place: FieldPlace): Choice[] {
   const { documents, links } = snapshot.site;
   const collection = nameOf(reference.collection ?? '', snapshot, place);
   switch (reference.kind) {
     case 'person':
-      return byName(documents.flatMap((one) => personOf(one, snapshot.grammar) ?? []));
+      return documents.flatMap((one) => personOf(one, snapshot.grammar) ?? []);
     case 'entry':
-      return byName(entriesOf(snapshot, collection));
+      return documents
+        .filter((one) => one.collection === collection)
+        .map((one) => choiceOf(keyOf(one.file), one));
     case 'link':
       return linksOf(documents, links);
     case 'page':
@@ -52,29 +70,6 @@ export function choicesOf(reference: Reference, snapshot: Snapshot, place: Field
   }
 }
 
-/** The choice that is written in the field now; a portrait and a title to show beside it. */
-export function chosenOf(
-  reference: Reference,
-  value: string,
-  snapshot: Snapshot,
-  place: FieldPlace,
-): Choice | undefined {
-  // Fields by the hundred ask this: no list is made for it.
-  const { documents } = snapshot.site;
-  if (reference.kind === 'person') {
-    const found = documents.find(({ group, title }) => group === 'entries' && title === value);
-    return found && personOf(found, snapshot.grammar);
-  }
-  if (reference.kind === 'entry') {
-    const collection = nameOf(reference.collection ?? '', snapshot, place);
-    const found = documents.find(
-      (one) => one.collection === collection && keyOf(one.file) === value,
-    );
-    return found && choiceOf(keyOf(found.file), found);
-  }
-  return choicesOf(reference, snapshot, place).find((one) => one.value === value);
-}
-
 /** A name, or what is written where a relative pointer leads; the default of the block where nothing does. */
 export function nameOf(name: string, snapshot: Snapshot, { file, path }: FieldPlace): string {
   const place = placeNamed(name, path);
@@ -85,12 +80,6 @@ export function nameOf(name: string, snapshot: Snapshot, { file, path }: FieldPl
   const schema = typeof type === 'string' ? snapshot.grammar.blocks[type] : undefined;
   const byDefault = at(schema, ['properties', place.at(-1) ?? '', 'default']);
   return typeof byDefault === 'string' ? byDefault : '';
-}
-
-function entriesOf({ site }: Snapshot, collection: string): Choice[] {
-  return site.documents
-    .filter((one) => one.collection === collection)
-    .map((one) => choiceOf(keyOf(one.file), one));
 }
 
 /** An entry that is a person: its schema asks for a name. */
@@ -143,10 +132,6 @@ function entrySchemas({ grammar, site }: Snapshot): string[] {
 
 function plain(values: readonly string[]): Choice[] {
   return [...new Set(values)].map((value) => ({ value }));
-}
-
-function byName(choices: readonly Choice[]): Choice[] {
-  return choices.toSorted((a, b) => (a.title ?? a.value).localeCompare(b.title ?? b.value));
 }
 
 /** content/members/Maya_Okafor.yaml → Maya_Okafor. */
