@@ -18,7 +18,13 @@ export function ViewTabs({ view, setView }: ViewTabsProps) {
   return (
     <nav aria-label={strings.views}>
       {/* The parts are called as its panels. */}
-      <Tabs id="part" inverted value={view} onChange={(chosen) => setView(chosen as View)}>
+      <Tabs
+        id="part"
+        inverted
+        styles={{ tabLabel: { flex: 'none' }, tab: { justifyContent: 'center' } }}
+        value={view}
+        onChange={(chosen) => setView(chosen as View)}
+      >
         <Tabs.List grow aria-label={strings.views} className={classes.tabs}>
           {(Object.keys(ICONS) as View[]).map((one) => {
             const Icon = ICONS[one];
