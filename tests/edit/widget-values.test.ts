@@ -17,7 +17,7 @@ import {
   pixelsOf,
 } from '../../src/editor/panel/widgets/pictures/picture-slot.ts';
 import { matching } from '../../src/editor/panel/widgets/references/matching.ts';
-import type { TextEdit } from '../../src/editor/panel/widgets/text/insert-text.ts';
+import type { TextEdit } from '../../src/editor/panel/widgets/text/markdown-edits.ts';
 import {
   linkAt,
   putLink,

@@ -15,8 +15,8 @@ import { useSelect, useStore } from './context.ts';
 import { BarButton } from './shell/BarButton.tsx';
 import type { Commands } from './shell/keys.ts';
 import { keyName } from './shell/keys.ts';
-import type { Layout } from './shell/layout.ts';
 import { JourneysMenu, MoreMenu } from './shell/MoreMenu.tsx';
+import type { Layout } from './shell/Parts.tsx';
 import { fillIn, useStrings } from './strings/strings.ts';
 
 interface ActionBarProps {

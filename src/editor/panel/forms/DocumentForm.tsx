@@ -1,17 +1,16 @@
-// The document that is selected → its form; and any place of it → the field that its schema asks for.
+// The document that is selected → its form, whose focus the selection follows; any place of it → its field.
 import { Box, Button, Code, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { memo, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { labelOf } from '../../../model/field-label.ts';
 import { createSchemas } from '../../../model/schema/schemas.ts';
 import type { DocumentState, Place } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
-import { valueAt } from '../store.ts';
+import { type Store, valueAt } from '../store.ts';
 import { useStrings } from '../strings/strings.ts';
 import { groupKindOf } from './field-kinds.ts';
 import { PlainFieldBox } from './fields/PlainFieldBox.tsx';
 import { UnsupportedField } from './fields/UnsupportedField.tsx';
 import { controlIn, focusFieldAt } from './focus/move-focus.ts';
-import { createSelection } from './focus/selection.ts';
 import { type Form, FormContext, TargetContext, useForm } from './form-context.ts';
 import classes from './forms.module.css';
 import { ObjectFields } from './groups/ObjectFields.tsx';
@@ -154,3 +153,31 @@ const Field = memo(function Field({ slot }: { readonly slot: Slot }) {
   if (Group) return <Group slot={slot} />;
   return structure === 'leaf' ? <PlainFieldBox slot={slot} /> : null;
 });
+
+/** The selection in one document. */
+function createSelection(store: Store, file: string) {
+  let own: Place | undefined;
+  let made: Place | undefined;
+  let target: Place | undefined;
+  return {
+    /** The place that was last selected somewhere else than by the focus; the same object until another one is. */
+    target: (): Place | undefined => {
+      const { selected } = store.getState();
+      if (selected && selected.file === file && selected !== own) target = selected;
+      return target;
+    },
+    /** Selects the first field of a place that was just made. */
+    reveal: (pointer: string): void => {
+      made = { file, pointer };
+      store.select(made);
+    },
+    isNew: (place: Place): boolean => place === made,
+    /** Called when the focus has gone to a place. */
+    focused: (place: Place | undefined): void => {
+      const { selected } = store.getState();
+      if (!place || (selected?.file === place.file && selected.pointer === place.pointer)) return;
+      own = place;
+      store.select(place);
+    },
+  };
+}

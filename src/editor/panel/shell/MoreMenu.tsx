@@ -6,7 +6,7 @@ import type { JourneyEntry } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useStrings } from '../strings/strings.ts';
 import { BarButton } from './BarButton.tsx';
-import type { Layout } from './layout.ts';
+import type { Layout } from './Parts.tsx';
 
 /** What begins something new. On a small window it is in the menu More. */
 export function JourneysMenu() {

@@ -1,6 +1,6 @@
 // Contents, page and fields → side by side, with widths that are kept; on a small window one at a time.
 import { Text } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import { PACKAGE } from '../../../model/product.ts';
@@ -9,7 +9,6 @@ import { DocumentForm } from '../forms/DocumentForm.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import { DocumentTree } from '../tree/DocumentTree.tsx';
-import type { Layout } from './layout.ts';
 import classes from './shell.module.css';
 import type { View } from './ViewTabs.tsx';
 
@@ -104,4 +103,19 @@ function Fields() {
       {strings.choose}
     </Text>
   );
+}
+
+/**
+ * `wide`: contents, page and fields side by side. `medium`: page and fields, the contents in a drawer.
+ * `small`: one at a time.
+ */
+export type Layout = 'wide' | 'medium' | 'small';
+
+export function useLayout(): Layout {
+  // In em, so that larger letters count as a smaller window.
+  const isWide = useMediaQuery('(min-width: 68em)', undefined, { getInitialValueInEffect: false });
+  const isMedium = useMediaQuery('(min-width: 46em)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  return isWide ? 'wide' : isMedium ? 'medium' : 'small';
 }

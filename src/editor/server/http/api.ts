@@ -77,6 +77,8 @@ const POST: Readonly<Record<string, Endpoint>> = {
     for (const { file } of asked.operations) mustBeOwn(editing, file);
     return editing.change((draft) => draft.apply(asked));
   },
+  // Its body is no JSON; it reads that itself.
+  picture: postPicture,
   undo: (_, { editing }) => editing.change((draft) => draft.undo()),
   redo: (_, { editing }) => editing.change((draft) => draft.redo()),
   discard: ({ body }, { editing }) => {
@@ -103,9 +105,6 @@ const POST: Readonly<Record<string, Endpoint>> = {
   },
 };
 
-/** Endpoints whose body is no JSON; they read it themselves. */
-const RAW: Readonly<Record<string, Endpoint>> = { picture: postPicture };
-
 /** Answers a request whose path begins with the path of the endpoints. */
 export async function answerApi(
   request: http.IncomingMessage,
@@ -122,7 +121,7 @@ export async function answerApi(
     admit(request, token);
     const url = new URL(request.url ?? '/', 'http://localhost');
     const endpoint = endpointOf(url.pathname.slice(API_PATH.length + 1), request.method);
-    const isJson = request.method === 'POST' && !Object.values(RAW).includes(endpoint);
+    const isJson = request.method === 'POST' && endpoint !== postPicture;
     const body = isJson ? await jsonOf(request) : undefined;
     send(200, await endpoint({ query: url.searchParams, request, body }, await open()));
   } catch (error) {
@@ -132,7 +131,7 @@ export async function answerApi(
 }
 
 function endpointOf(name: string, method = ''): Endpoint {
-  const all: Readonly<Record<string, typeof GET>> = { GET, POST: { ...POST, ...RAW } };
+  const all: Readonly<Record<string, typeof GET>> = { GET, POST };
   const allowed = Object.keys(all).filter((one) => Object.hasOwn(all[one] ?? {}, name));
   const endpoint = allowed.includes(method) ? all[method]?.[name] : undefined;
   if (endpoint) return endpoint;

@@ -15,7 +15,6 @@ import { itemName, kindOf } from '../schema/kind.ts';
 import { type Slot, settingOf } from '../slot.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { ItemRow } from './ItemRow.tsx';
-import { useDropping } from './use-dragging.ts';
 import { ROWS_AT_ONCE, useRows } from './use-rows.ts';
 
 export const list: GroupKind = {
@@ -34,9 +33,8 @@ function ListField({ slot }: { readonly slot: Slot }) {
   const defaults = useDefaults();
   const frame = useRef<HTMLDivElement>(null);
   const item = useMemo(() => schemas.follow(asSchema(slot.schema.items)), [slot, schemas]);
-  const { rows, length, actions } = useRows(slot, frame);
+  const { rows, length, actions, drop } = useRows(slot, frame);
   const [isChoosing, choose] = useState(false);
-  const drop = useDropping<HTMLUListElement>(slot, actions.move);
   const { minItems, maxItems } = slot.schema;
   // A list that may be left out may lose its last item.
   const min = slot.required && typeof minItems === 'number' ? minItems : 0;

@@ -14,7 +14,6 @@ import { kindOf } from '../schema/kind.ts';
 import { changing, partOf, type Slot, settingOf } from '../slot.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { RowButtons } from './RowButtons.tsx';
-import { useDropping } from './use-dragging.ts';
 import { type RowActions, useRows } from './use-rows.ts';
 
 export const map: GroupKind = { isFor: (schema) => kindOf(schema) === 'map', Group: MapField };
@@ -26,8 +25,7 @@ function MapField({ slot }: { readonly slot: Slot }) {
   const change = useChange();
   const frame = useRef<HTMLDivElement>(null);
   const names = useFromValue(slot, (value) => Object.keys(Object(value)));
-  const { rows, actions } = useRows(slot, frame);
-  const drop = useDropping<HTMLUListElement>(slot, actions.move);
+  const { rows, actions, drop } = useRows(slot, frame);
   const item = useMemo(
     () => schemas.follow(asSchema(slot.schema.additionalProperties)),
     [slot, schemas],

@@ -12,6 +12,7 @@ import { isWithin, useChange, useForm, useFromValue, useTarget } from '../form-c
 import { itemName } from '../schema/kind.ts';
 import { summaryOf } from '../schema/summary.ts';
 import { changing, insertingOf, partOf, removingOf, type Slot } from '../slot.ts';
+import { useDropping } from './use-dragging.ts';
 
 /** What can be done with the item at a place of its list. The same object while the list is shown. */
 export type RowActions = ReturnType<typeof useActions>;
@@ -32,7 +33,7 @@ export function useRows(slot: Slot, frame: RefObject<HTMLElement | null>) {
   const shown = useRef(rows);
   shown.current = rows;
   const actions = useActions(slot, frame, shown, setRows);
-  return { rows, length, actions };
+  return { rows, length, actions, drop: useDropping<HTMLUListElement>(slot, actions.move) };
 }
 
 function useActions(

@@ -66,11 +66,6 @@ export function variantsOf(schema: Schema): Schema[] {
   ];
 }
 
-/** Whether a text may be a number too: "227" and "100%". */
-export function isNumberOrText({ type }: Schema): boolean {
-  return Array.isArray(type) && type.includes('string') && type.some((one) => one === 'number');
-}
-
 /** A name for an item without a title of its own. */
 export function itemName(list: string, index: number): string {
   const one = /[^is]s$/.test(list) ? list.replace(/ies$/, 'y').replace(/s$/, '') : list;

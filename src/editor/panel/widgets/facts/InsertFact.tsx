@@ -7,7 +7,7 @@ import { useStore } from '../../context.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { ChoiceOptions } from '../references/ChoiceBox.tsx';
 import { ToolButton } from '../ToolButton.tsx';
-import { type TextControl, typeText } from '../text/insert-text.ts';
+import { type TextControl, typeText } from '../text/markdown-edits.ts';
 import classes from './facts.module.css';
 
 interface InsertFactProps {
