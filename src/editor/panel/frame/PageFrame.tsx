@@ -1,10 +1,26 @@
 // The site as the draft has it → the real page in a frame; a click on it opens the field, and the field that is open is outlined.
-import { Alert, Button, Flex, Group } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Flex,
+  Group,
+  SegmentedControl,
+  Text,
+  Tooltip,
+  VisuallyHidden,
+} from '@mantine/core';
 import { useElementSize, useViewportSize } from '@mantine/hooks';
+import {
+  IconArrowLeft,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconDeviceTablet,
+  IconHome,
+} from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSelect, useStore } from '../context.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
-import { FrameBar, type Width } from './FrameBar.tsx';
+import { ToolButton } from '../widgets/ToolButton.tsx';
 import classes from './PageFrame.module.css';
 import { PageController } from './page-controller.ts';
 
@@ -14,7 +30,6 @@ const SMALL = 900;
 export function PageFrame() {
   const store = useStore();
   const [page] = useState(() => new PageController(store));
-  const { path, canGoBack } = useSyncExternalStore(page.subscribe, page.snapshot);
   const [width, setWidth] = useState<Width>(() => (window.innerWidth < SMALL ? '390' : '768'));
   const [isEditing, setEditing] = useState(true);
   const { ref, width: roomWidth, height } = useElementSize();
@@ -27,16 +42,7 @@ export function PageFrame() {
   useEffect(() => page.setView({ isEditing, scale, isShown }), [page, isEditing, scale, isShown]);
   return (
     <Flex direction="column" h="100%">
-      <FrameBar
-        path={path}
-        canGoBack={canGoBack}
-        width={width}
-        isEditing={isEditing}
-        goTo={page.goTo}
-        goBack={page.goBack}
-        onWidth={setWidth}
-        onEditing={setEditing}
-      />
+      <FrameBar {...{ page, width, setWidth, isEditing, setEditing }} />
       <Stays />
       <div ref={ref} className={classes.room}>
         <iframe
@@ -78,5 +84,76 @@ function Stays() {
         </Button>
       </Group>
     </Alert>
+  );
+}
+
+/** The widths to choose, a phone, a tablet and the window, drawn as screens. */
+const SCREENS = { '390': IconDeviceMobile, '768': IconDeviceTablet, full: IconDeviceDesktop };
+
+type Width = keyof typeof SCREENS;
+
+interface FrameBarProps {
+  readonly page: PageController;
+  readonly width: Width;
+  readonly setWidth: (width: Width) => void;
+  readonly isEditing: boolean;
+  readonly setEditing: (isEditing: boolean) => void;
+}
+
+/** Where the frame is, and how it is looked at. */
+function FrameBar({ page, width, setWidth, isEditing, setEditing }: FrameBarProps) {
+  const { path, canGoBack } = useSyncExternalStore(page.subscribe, page.snapshot);
+  const strings = useStrings('frame');
+  return (
+    <Group className={classes.bar} gap="xs" wrap="nowrap">
+      <ToolButton name={strings.back} onClick={page.goBack} disabled={!canGoBack}>
+        <IconArrowLeft size={16} aria-hidden />
+      </ToolButton>
+      <ToolButton name={strings.home} onClick={() => page.goTo('/')} disabled={path === '/'}>
+        <IconHome size={16} aria-hidden />
+      </ToolButton>
+      <Text truncate flex={1} miw="3rem" size="sm" c="dimmed" title={path}>
+        {path}
+      </Text>
+      <Tooltip
+        label={isEditing ? strings.editHelp : strings.browseHelp}
+        multiline
+        maw={280}
+        openDelay={500}
+      >
+        <SegmentedControl
+          size="xs"
+          aria-label={strings.mode}
+          value={isEditing ? 'edit' : 'browse'}
+          onChange={(mode) => setEditing(mode === 'edit')}
+          data={[
+            { value: 'edit', label: strings.edit },
+            { value: 'browse', label: strings.browse },
+          ]}
+        />
+      </Tooltip>
+      <SegmentedControl
+        size="xs"
+        aria-label={strings.width}
+        value={width}
+        onChange={(chosen) => setWidth(chosen as Width)}
+        data={(Object.keys(SCREENS) as Width[]).map((value) => ({
+          value,
+          label: <Screen value={value} />,
+        }))}
+      />
+    </Group>
+  );
+}
+
+/** A width, drawn as the screen that has it. */
+function Screen({ value }: { readonly value: Width }) {
+  const name = useStrings('frame').widths[value];
+  const Icon = SCREENS[value];
+  return (
+    <span title={name}>
+      <Icon size={16} style={{ display: 'block' }} aria-hidden />
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </span>
   );
 }

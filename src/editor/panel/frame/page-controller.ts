@@ -5,10 +5,10 @@ import { PAGE_QUERY, type Place } from '../../protocol.ts';
 import type { Snapshot, Store } from '../store.ts';
 import { elementAt, filesOf, followed, nameOf, readPage, shows } from './field-element.ts';
 import { attachTo, type FrameDocument } from './frame-document.ts';
-import { scrollIntoView, unfold } from './scroll-into-view.ts';
+import { scrollIntoView, unfold } from './outline.ts';
 
 /** What the bar above the page shows: its path, without the base path, and whether there is one to go back to. */
-export interface PageState {
+interface PageState {
   readonly path: string | undefined;
   readonly canGoBack: boolean;
 }

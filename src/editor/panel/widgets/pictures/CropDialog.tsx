@@ -4,7 +4,7 @@ import { Button, Center, Group, Modal, SegmentedControl, Stack, Text } from '@ma
 import { useEffect, useMemo, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import type { PictureEntry } from '../../../protocol.ts';
-import { useInnerDialog } from '../../dialogs/inner-dialog.ts';
+import { useInnerDialog } from '../../dialogs/dialog.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
 import { largestPiece, type Piece, pixelsOf, type Shape, shapesOf } from './picture-slot.ts';
 

@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import type { PictureEntry } from '../../../protocol.ts';
 import { useSelect } from '../../context.ts';
-import { useInnerDialog } from '../../dialogs/inner-dialog.ts';
+import { useInnerDialog } from '../../dialogs/dialog.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { folderOf } from './picture-slot.ts';
 import classes from './pictures.module.css';
