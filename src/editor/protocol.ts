@@ -5,18 +5,16 @@ import type { Operation, Plain } from './operation.ts';
 
 /** Where the panel is. */
 export const PANEL_PATH = '/__edit';
-/** Where its endpoints are; each is one name below it. */
+/** Where its endpoints are, each by its name. */
 export const API_PATH = '/__edit/api';
 /** The header that carries the token of the server's present start. */
 export const TOKEN_HEADER = `x-${PACKAGE}-token`;
-/** The query of the panel's address that names the key of the server's present start. */
+/** The key of the server's present start, in the query of the panel's address and where the panel keeps it. */
 export const KEY_QUERY = 'key';
-/** Where the panel keeps that key, so that it can be loaded again. */
 export const KEY_STORAGE = `${PACKAGE}-key`;
 /** The query of the panel's address that names the page to begin with. */
 export const PAGE_QUERY = 'path';
 
-/** The languages of the interface. */
 export type Language = 'en' | 'es';
 
 /** What the panel's HTML says to it, in the element #editor. */
@@ -24,7 +22,6 @@ export interface PanelStart {
   readonly token: string;
   /** The base path below which the site is served as the draft has it, with slashes at both ends. */
   readonly draftBase: string;
-  /** The language of the interface. */
   readonly language: Language;
 }
 
@@ -32,19 +29,15 @@ export interface PanelStart {
 export interface Place {
   /** Path from the root of the site, with forward slashes. */
   readonly file: string;
-  /** A JSON pointer (RFC 6901); empty for the whole document. */
+  /** A JSON pointer; empty for the whole document. */
   readonly pointer: string;
 }
 
-/** A schema as it was written. */
-export type FormSchema = Schema;
-
 /** `GET grammar`: what forms are made of. It holds until the server starts again. */
 export interface FormGrammar {
-  /** By name: site, page, season, member … and shared, whose definitions are referred to. */
-  readonly documents: Readonly<Record<string, FormSchema>>;
-  /** By type. */
-  readonly blocks: Readonly<Record<string, FormSchema>>;
+  /** By name; with shared, whose definitions are referred to. */
+  readonly documents: Readonly<Record<string, Schema>>;
+  readonly blocks: Readonly<Record<string, Schema>>;
   /** A valid value of each block, which a new one begins with. */
   readonly examples: Readonly<Record<string, Plain>>;
 }
@@ -52,40 +45,32 @@ export interface FormGrammar {
 /** A document of the site. */
 export interface DocumentEntry {
   readonly file: string;
-  /** The name of its schema. */
   readonly schema: string;
-  /** What it is called: the title of a page, the name of a member. */
   readonly title: string;
   readonly group: 'site' | 'season' | 'words' | 'pages' | 'entries';
-  /** The collection that an entry belongs to. */
   readonly collection?: string;
-  /** The path of the page that shows it, if there is one of its own. */
+  /** The path of the page of its own, and of that page or of another one that shows it. */
   readonly path?: string;
-  /** The path of that page, or else of another one that shows it. */
   readonly shownOn?: string;
-  /** A picture of it, below the draft's base. */
   readonly portrait?: string;
   /** Whether it comes from the layer below: it can be looked at and not changed. */
   readonly inherited?: boolean;
 }
 
-/** A picture of the content. */
+/** A picture of the content: as content names it, and where the panel can show it. */
 export interface PictureEntry {
-  /** As content names it: images/… */
   readonly path: string;
-  /** Where the panel can show it. */
   readonly url: string;
   readonly width?: number;
   readonly height?: number;
 }
 
-/** A fact, such as ${season.name}. */
+/** A fact, such as ${season.name}, and the files that use it. */
 export interface Fact {
   readonly name: string;
-  /** What stands for it, when it is one word or line. */
+  /** Left out for a list or a map. */
   readonly value?: string;
   readonly place: Place;
-  /** The files that use it. */
   readonly usedIn: readonly string[];
 }
 
@@ -98,9 +83,7 @@ export interface SiteOverview {
   readonly timezone: string;
   /** The paths that links may lead to, with their anchors. */
   readonly links: readonly string[];
-  /** The theme, for the verdict on colours. */
   readonly theme: { readonly brand: string; readonly accent: string };
-  /** Whether the folder is a git repository. */
   readonly git: boolean;
 }
 
@@ -112,7 +95,7 @@ export interface DocumentState {
   readonly value: Plain;
   /** What the layer below says, where there is one. */
   readonly base?: Plain;
-  /** Why it cannot be edited here; its text is shown then. */
+  /** Why its text is shown in place of a form. */
   readonly unreadable?: string;
   readonly text: string;
 }
@@ -146,9 +129,7 @@ export interface EditFinding extends Place {
   readonly message: string;
   readonly help?: string;
   readonly line: number;
-  /** What its repair does. */
   readonly repair?: string;
-  /** Whether the files on disk do not have it. */
   readonly isNew: boolean;
 }
 
@@ -166,7 +147,7 @@ export interface EditState {
   /** The files that saving would write, make or delete. */
   readonly changed: readonly string[];
   readonly conflicts: readonly Conflict[];
-  /** What Undo and Redo would take back or bring back; left out when there is nothing. */
+  /** What Undo and Redo would do. */
   readonly undo?: string;
   readonly redo?: string;
   readonly findings: readonly EditFinding[];
@@ -191,20 +172,19 @@ export interface Refusal {
 export interface FileDifference {
   readonly file: string;
   readonly kind: 'changed' | 'new' | 'removed';
-  /** Lines in the manner of a unified diff, with three lines around each change. */
+  /** In the manner of a unified diff. */
   readonly lines: readonly DifferenceLine[];
 }
 
 export interface DifferenceLine {
   readonly sign: ' ' | '+' | '-' | '@';
   readonly text: string;
-  /** Its number in the text after, or before for a removed one. */
+  /** Its number in the text after; of a removed one in the text before. */
   readonly line: number;
 }
 
 /** `GET search?q=`: a text that holds what was searched. */
 export interface SearchHit extends Place {
-  readonly title: string;
   readonly text: string;
 }
 
@@ -220,10 +200,9 @@ export interface JourneyEntry {
  */
 export interface JourneyForm extends JourneyEntry {
   readonly description: string;
-  /** On the button that does it. */
+  /** On its button. */
   readonly do: string;
-  readonly schema: FormSchema;
-  /** What is proposed for each question. */
+  readonly schema: Schema;
   readonly proposals: Readonly<Record<string, Plain>>;
 }
 
@@ -237,7 +216,6 @@ export interface JourneyRequest {
 export interface PictureTaken {
   /** As content names it: images/… */
   readonly path: string;
-  /** In pixels. */
   readonly width: number;
   readonly height: number;
   /** What was done to it, and what is to be known of it. */
@@ -250,27 +228,23 @@ export interface JourneyDone {
   readonly open?: Place;
 }
 
-/** `GET handin`: what a commit would hold. */
+/** `GET handin`: what a commit would hold; changes of others in the folder stay as they are. */
 export interface HandIn {
-  /** The branch that is checked out. */
   readonly branch: string;
   /** The branch that would be made; the present one when it is no main branch. */
   readonly proposedBranch: string;
   /** What changed, in words: `Deadline: 9 → 12 October`. */
   readonly words: readonly string[];
   readonly files: readonly string[];
-  /** Changes of others in the folder, which stay as they are. */
   readonly others: readonly string[];
   readonly remote?: string;
 }
 
-/** What handing in has done. */
+/** What handing in has done: where the pull request opens, or why it was not pushed, in the words of git. */
 export interface HandedIn {
   readonly branch: string;
   readonly commit: string;
   readonly pushed: boolean;
-  /** Where the pull request opens. */
   readonly address?: string;
-  /** Why it was not pushed, in the words of git. */
   readonly problem?: string;
 }

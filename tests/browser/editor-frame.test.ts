@@ -225,7 +225,7 @@ it.each([
   if (width < 700) await page.getByRole('tab', { name: 'Page' }).click();
   const ends = () =>
     page.evaluate(() =>
-      ['iframe', '#part-page'].map((one) =>
+      ['iframe', '#part-panel-page'].map((one) =>
         Math.round(document.querySelector(one)?.getBoundingClientRect().bottom ?? 0),
       ),
     );

@@ -138,7 +138,7 @@ test('the widths of the parts are changed by keyboard and kept', async () => {
   const { page } = await openPanel(editor);
   const divider = page.getByRole('separator', { name: 'Width of Fields' });
   const width = () =>
-    page.locator('#part-fields').evaluate((part) => part.getBoundingClientRect().width);
+    page.locator('#part-panel-fields').evaluate((part) => part.getBoundingClientRect().width);
   const before = await width();
   await divider.focus();
   await page.keyboard.press('ArrowLeft');

@@ -2,8 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { handIn } from '../../src/editor/git/hand-in.ts';
-import { pullAddress } from '../../src/editor/git/pull-address.ts';
+import { handIn, pullAddress } from '../../src/editor/git/hand-in.ts';
 import { type ChangedText, readHandIn } from '../../src/editor/git/read-hand-in.ts';
 import { gitIn, hook, remoteOf, repository, write } from '../support/repository.ts';
 import { rows } from '../support/rows.ts';

@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mustBeOwn } from '../../src/editor/server/http/documents.ts';
+import { mustBeOwn } from '../../src/editor/server/http/guard.ts';
 import { HttpError } from '../../src/model/errors.ts';
 import { editFolder } from '../support/editing.ts';
 import { ask, openEditor } from '../support/editor-door.ts';

@@ -4,8 +4,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Operation, type Plain, pathAfter, valueAfter } from '../../src/editor/operation.ts';
-import { conflictsAfter, operationsForMine } from '../../src/editor/server/merge/conflicts.ts';
-import { mergeTexts, type TextConflict } from '../../src/editor/server/merge/merge.ts';
+import {
+  conflictsAfter,
+  mergeTexts,
+  operationsForMine,
+  type TextConflict,
+} from '../../src/editor/server/merge/merge.ts';
 import { edit, spliced } from '../../src/editor/yaml-edits/edit.ts';
 import { UserError } from '../../src/model/errors.ts';
 import { pathOf } from '../../src/model/paths/pointer.ts';

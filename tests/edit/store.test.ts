@@ -85,7 +85,6 @@ function createServer() {
 }
 
 let server: ReturnType<typeof createServer>;
-const stores: Store[] = [];
 
 beforeEach(() => {
   server = createServer();
@@ -105,7 +104,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const store of stores.splice(0)) store.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -113,7 +111,6 @@ afterEach(() => {
 /** A window of the editor with both documents open. */
 async function openWindow(token = 'first'): Promise<Store> {
   const store = await createStore({ token, draftBase: '/draft/', language: 'en' });
-  stores.push(store);
   store.select({ file: FILE, pointer: '/name' });
   store.select({ file: OTHER, pointer: '' });
   await settle();
@@ -253,7 +250,6 @@ test('a server that was started anew is said; what it has not got is sent by the
   server.isAway = false;
   await settle();
   expect(store.getState().presence).toBe('restarted');
-  store.close();
   const next = await openWindow('second');
   expect(server.documents.get(FILE)).toEqual({ name: 'typed', events: ['x', 'a', 'b'] });
   expect(nameIn(next)).toBe('typed');

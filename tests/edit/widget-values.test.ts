@@ -9,15 +9,15 @@ import {
   nativeOf,
   writtenOf,
 } from '../../src/editor/panel/widgets/dates/written-date.ts';
-import { factsIn } from '../../src/editor/panel/widgets/facts/facts.ts';
-import { nearestPoint } from '../../src/editor/panel/widgets/pictures/focus.ts';
+import { factsIn } from '../../src/editor/panel/widgets/facts/FactLine.tsx';
+import { nearestPoint } from '../../src/editor/panel/widgets/pictures/FocusPicker.tsx';
 import {
   largestPiece,
   likelyFolder,
   pixelsOf,
 } from '../../src/editor/panel/widgets/pictures/picture-slot.ts';
 import { matching } from '../../src/editor/panel/widgets/references/matching.ts';
-import type { TextEdit } from '../../src/editor/panel/widgets/text/insert-text.ts';
+import type { TextEdit } from '../../src/editor/panel/widgets/text/markdown-edits.ts';
 import {
   linkAt,
   putLink,
@@ -209,7 +209,7 @@ describe('charts', () => {
       ],
       ...[{ title: 'D', value: -1 }, { title: 'E', value: Number.NaN }, null, 'TODO'],
     ];
-    const chart = drawnChart({ slices, radius: 'TODO', startAngle: 90 });
+    const chart = drawnChart({ slices, startAngle: 90 });
     expect(chart.slices.map(({ title, percent }) => [title, percent])).toEqual([
       ['A', 25],
       ['B', 50],
@@ -218,7 +218,12 @@ describe('charts', () => {
     const colors = colorsFor(chart.slices.map(({ color }) => color).join(','), theme);
     expect(colors[0]).toBe('#ff0000');
     expect(new Set(colors).size).toBe(3);
-    expect(chart).toMatchObject({ left: 5, ring: { radius: 35, startAngle: 90 } });
+    expect(chart.slices.map(({ from, to }) => [from, to])).toEqual([
+      [0, 0.25],
+      [0.25, 0.75],
+      [0.75, 1],
+    ]);
+    expect(chart).toMatchObject({ left: 5, startAngle: 90 });
   });
 
   it.each([undefined, null, 'TODO', { slices: '${x}' }, { slices: [] }])('%j is empty', (block) => {

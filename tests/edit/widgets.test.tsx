@@ -7,18 +7,16 @@ import type { Plain } from '../../src/editor/operation.ts';
 import type { InputKind } from '../../src/editor/panel/forms/field-kind.ts';
 import { inputKindOf } from '../../src/editor/panel/forms/field-kinds.ts';
 import { boolean } from '../../src/editor/panel/forms/fields/boolean.tsx';
-import { choice } from '../../src/editor/panel/forms/fields/choice.tsx';
-import { figure } from '../../src/editor/panel/forms/fields/figure.ts';
-import { listFact } from '../../src/editor/panel/forms/fields/list-fact.tsx';
+import { choice, listFact } from '../../src/editor/panel/forms/fields/choice.tsx';
 import { number } from '../../src/editor/panel/forms/fields/number.tsx';
-import { text } from '../../src/editor/panel/forms/fields/text.tsx';
+import { figure, text } from '../../src/editor/panel/forms/fields/text.tsx';
 import { RefusedByServer } from '../../src/editor/panel/server.ts';
 import { color } from '../../src/editor/panel/widgets/colors/color.tsx';
 import { date } from '../../src/editor/panel/widgets/dates/date.tsx';
 import { picture } from '../../src/editor/panel/widgets/pictures/picture.tsx';
 import { reference } from '../../src/editor/panel/widgets/references/reference-field.tsx';
 import { markdown } from '../../src/editor/panel/widgets/text/markdown.tsx';
-import type { FormSchema } from '../../src/editor/protocol.ts';
+import type { Schema } from '../../src/model/schema/schema.ts';
 import {
   answered,
   buttonIn,
@@ -36,7 +34,7 @@ const COLOR = { type: 'string', format: 'color' };
 const ENTRY = { ref: { entry: 'members', take: [] } };
 
 describe('the schema chooses', () => {
-  it.each<[string, InputKind, FormSchema[]]>([
+  it.each<[string, InputKind, Schema[]]>([
     ['a date', date, [{ format: 'date' }, { format: 'local-date-time' }]],
     ['a color', color, [COLOR, { format: 'color' }]],
     ['a picture', picture, [{ ref: 'image', widths: [40] }]],
@@ -71,7 +69,7 @@ describe('the schema chooses', () => {
     const files = fs.readdirSync('schema').map((name) => `schema/${name}`);
     const visitAll = (node: unknown): void => {
       if (typeof node !== 'object' || node === null) return;
-      const { ref, format, type: kind } = node as FormSchema;
+      const { ref, format, type: kind } = node as Schema;
       // Where they are keywords, and not names of fields.
       if (kind === 'string')
         for (const one of [ref, format]) if (one) expect(JSON.stringify(one)).toMatch(known);
@@ -88,7 +86,7 @@ afterEach(() => form?.close());
 type Options = Parameters<typeof openFields>[1];
 
 /** Opens the form of one field, which is unfolded. */
-const open = (schema: FormSchema, value?: Plain, options: Options = {}) => {
+const open = (schema: Schema, value?: Plain, options: Options = {}) => {
   form = openFields({ field: [schema, value] }, options);
   unfold(form);
 };
@@ -101,7 +99,7 @@ const written = () =>
     change?.operation.do === 'set' ? change.operation.value : undefined,
   );
 
-const KINDS: Readonly<Record<string, FormSchema>> = {
+const KINDS: Readonly<Record<string, Schema>> = {
   ...{ day: { format: 'date' }, moment: { format: 'local-date-time' }, color: COLOR },
   ...{ picture: { ref: 'image' }, markdown: { ref: 'markdown' }, entry: ENTRY, words: {} },
   ...{ person: { ref: 'person' }, link: { ref: 'link' }, page: { ref: 'page' } },

@@ -119,13 +119,13 @@ it('an answer that the site has already is asked for again', async () => {
   expect(about('Year').validate?.('2025')).toBeUndefined();
 });
 
-it('photo:add asks for the place, shows the crop, and takes no for an answer', async () => {
+it('photo:add asks for the place, shows what is kept, and takes no for an answer', async () => {
   const root = siteWith({}, chapterRoot);
   const file = path.join(chapterRoot, 'content/images/scenes/home.jpg');
   const before = contentOf(root);
   replies.set('Place', 'Maya Okafor').set('Do it?', false);
   const said = await command('photo:add', root, { file });
-  expect(said).toMatch(/To see what is cut off, open \S+crop\.jpg\n.*add --keep and one of center/);
+  expect(said).toMatch(/To see what is kept, open \S+picture\.jpg\n.*add --keep and one of center/);
   expect(contentOf(root)).toEqual(before);
   expect(about('Place').validate?.('Nobody At All')).toContain('There is no member and no place');
   replies.set('Do it?', true);

@@ -4,12 +4,8 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import {
-  daysBetween,
-  later,
-  nearestWeekday,
-  weekdayOf,
-} from '../../src/editor/journeys/seasons/days.ts';
+import { weekdayOf } from '../../src/compiler/text/local-time.ts';
+import { daysBetween, later, nearestWeekday } from '../../src/editor/journeys/seasons/days.ts';
 import { nextClass } from '../../src/editor/journeys/seasons/greek-letters.ts';
 import type { Season } from '../../src/model/shapes.gen.ts';
 import { contentOf } from '../support/folder.ts';

@@ -13,10 +13,10 @@ import type {
   DocumentState,
   EditFinding,
   FormGrammar,
-  FormSchema,
   Place,
   SiteOverview,
 } from '../../src/editor/protocol.ts';
+import type { Schema } from '../../src/model/schema/schema.ts';
 import { FILE, overview } from './overview.ts';
 
 /** A form that is open. */
@@ -86,7 +86,13 @@ export const openForm = (options: FormOptions): OpenForm => {
           dialog: NO_DIALOG,
           status: { text: '', number: 0 },
         },
-        ...{ notice: undefined, isSending: false, selected: { file: FILE, pointer: '' }, grammar },
+        ...{
+          isFocused: false,
+          notice: undefined,
+          isSending: false,
+          selected: { file: FILE, pointer: '' },
+          grammar,
+        },
         site: { ...overview, documents: [entry, ...others], ...options.site },
         state: { version: 0, changed: [], conflicts: [], findings, isShown: true, renewed: [] },
         documents: new Map([
@@ -152,7 +158,7 @@ export const openForm = (options: FormOptions): OpenForm => {
 
 /** Opens the form of a document with a few fields, all of which have to be there unless `optional` names them. */
 export const openFields = (
-  fields: Readonly<Record<string, readonly [FormSchema, Plain | undefined]>>,
+  fields: Readonly<Record<string, readonly [Schema, Plain | undefined]>>,
   options: Partial<FormOptions> & { readonly optional?: readonly string[] } = {},
 ): OpenForm => {
   const names = Object.keys(fields).filter((name) => !options.optional?.includes(name));

@@ -8,7 +8,7 @@ export const MAY: Readonly<Record<string, readonly string[]>> = {
   engine: ['compiler', 'model'],
   site: ['compiler', 'model'],
   inbox: ['compiler', 'model'],
-  // Of the blocks, the panel takes only what draws charts: their palette, their rings, their sums.
+  // Of the blocks, the panel takes only what charts are drawn with: their palette, their sums.
   editor: ['app', 'site', 'compiler', 'model'],
   serve: ['editor', 'inbox', 'site', 'app', 'compiler', 'model'],
   compare: ['serve', 'editor', 'site', 'compiler', 'model'],

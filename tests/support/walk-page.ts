@@ -2,7 +2,7 @@
 import { elementOf } from '../../src/editor/field-map/elements-of.ts';
 import { isReadable, keysOf, ownWords } from '../../src/editor/field-map/shown.ts';
 import { valueAt } from '../../src/editor/field-map/value-at.ts';
-import { readPage } from '../../src/editor/panel/frame/page-reader.ts';
+import { readPage } from '../../src/editor/panel/frame/field-element.ts';
 import {
   API_PATH,
   type PanelStart,

@@ -19,23 +19,10 @@ export interface ShownValue {
 }
 
 /** All that a page shows. */
-export interface PageTree {
-  /** The document of the page. */
-  readonly root: ShownValue;
-  /** By their paths: "2", "2.0". */
-  readonly blocks: ReadonlyMap<string, ShownValue>;
-  /** What is beside the blocks: the entry that the page is drawn for, and its neighbors. */
-  readonly around: ShownValue;
-  /** What every page shows: menu, footer, logo. */
-  readonly site: ShownValue;
-  /** The words that the program says, where the site has words of its own for them. */
-  readonly words: ShownValue | undefined;
-  /** The values that show some words or a picture. */
-  readonly byShown: ReadonlyMap<string, readonly ShownValue[]>;
-}
+export type PageTree = ReturnType<typeof treeOf>;
 
 /** What a tree is made of. */
-export interface PageShown {
+interface PageShown {
   readonly page: PageData;
   readonly site: SiteData;
   /** The file of the words of the site, if it has one. */
@@ -45,7 +32,7 @@ export interface PageShown {
 }
 
 /** Makes the tree. Facts are not followed: a place is where the document of the page has the value (facts.ts). */
-export function treeOf({ page, site, wordsFile, fileOf }: PageShown): PageTree {
+export function treeOf({ page, site, wordsFile, fileOf }: PageShown) {
   const grow = new Growth(page, site.language);
   const root = grow.value(undefined, { file: `content/pages/${page.document}.yaml`, pointer: '' });
   const blocks = new Map<string, ShownValue>();
@@ -74,7 +61,20 @@ export function treeOf({ page, site, wordsFile, fileOf }: PageShown): PageTree {
       ]);
   const words = wordsFile ? grow.value(undefined, { file: wordsFile, pointer: '' }) : undefined;
   if (words) grow.fields(words, site.words, []);
-  return { root, blocks, around, site: shared, words, byShown: grow.byShown };
+  return {
+    /** The document of the page. */
+    root,
+    /** By their paths: "2", "2.0". */
+    blocks,
+    /** What is beside the blocks: the entry that the page is drawn for, and its neighbors. */
+    around,
+    /** What every page shows: menu, footer, logo. */
+    site: shared,
+    /** The words that the program says, where the site has words of its own for them. */
+    words,
+    /** The values that show some words or a picture. */
+    byShown: grow.byShown,
+  };
 }
 
 /** Whether a value is another one or a part of it. */

@@ -4,7 +4,7 @@ import { commonOf, isWithin, type PageTree, type ShownValue } from './page-tree.
 import { keysOf, ownWords, readableIn, wordsOf } from './shown.ts';
 
 /** What an element shows. */
-export interface Found {
+interface Found {
   readonly value: ShownValue;
   /**
    * Whether the element shows the value (field); is beside it or has it among other words (beside);

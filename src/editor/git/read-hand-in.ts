@@ -1,10 +1,10 @@
-// The folder of a site → what a commit would hold, in words.
+// The folder of a site → what a commit would hold, in words, and a name for the branch that holds it.
 import fs from 'node:fs';
 import path from 'node:path';
+import { slugOf } from '../../compiler/text/slugs.ts';
 import type { HandIn } from '../protocol.ts';
-import { proposedBranch } from './branch-name.ts';
-import { git } from './git.ts';
-import { changesIn, repositoryOf } from './repository.ts';
+import { git, outputOf } from './git.ts';
+import { changesIn, type Repository, repositoryOf } from './repository.ts';
 
 /** A file that has changed. */
 export interface ChangedText {
@@ -16,7 +16,7 @@ export interface ChangedText {
 }
 
 /** What has changed, in words. */
-export type WordsOf = (changed: readonly ChangedText[]) => readonly string[];
+type WordsOf = (changed: readonly ChangedText[]) => readonly string[];
 
 /** What could be handed in. Undefined without git, or where the site is in no repository. */
 export async function readHandIn(root: string, wordsOf: WordsOf): Promise<HandIn | undefined> {
@@ -44,4 +44,38 @@ export async function readHandIn(root: string, wordsOf: WordsOf): Promise<HandIn
 function textOf(file: string): string | undefined {
   const isFile = fs.lstatSync(file, { throwIfNoEntry: false })?.isFile();
   return isFile ? fs.readFileSync(file, 'utf8') : undefined;
+}
+
+const MAX_LETTERS = 40;
+
+/** The branches that a repository publishes from; edits go beside them. */
+const MAIN = /^(?:main|master|trunk|develop|production|gh-pages)$/;
+
+/** The present branch when it is one for edits, or else a new name such as edit/deadline-2026-10-12. */
+export async function proposedBranch(
+  root: string,
+  { branch, head, remote }: Repository,
+  words: readonly string[],
+): Promise<string> {
+  const origin = `refs/remotes/${remote?.name}/`;
+  // The branch that the remote shows first, as far as is known here.
+  const main = await outputOf(root, 'symbolic-ref', '--quiet', `${origin}HEAD`);
+  const isForEdits = branch && !MAIN.test(branch) && main !== origin + branch;
+  // The first commit of all is what later branches begin with.
+  if (branch && (isForEdits || head === undefined)) return branch;
+  // Names of branches end up in addresses and on the command lines of others.
+  const slug = shortened(slugOf(words[0] ?? '')) || 'changes';
+  for (let n = 1; ; n += 1) {
+    const name = `edit/${slug}${n === 1 ? '' : `-${n}`}`;
+    const there = await outputOf(root, 'for-each-ref', `refs/heads/${name}`, origin + name);
+    if (!there) return name;
+  }
+}
+
+/** As many whole words as have room. */
+function shortened(slug: string): string {
+  const letters = [...slug];
+  if (letters.length <= MAX_LETTERS) return slug;
+  const end = letters.lastIndexOf('-', MAX_LETTERS);
+  return letters.slice(0, end > 0 ? end : MAX_LETTERS).join('');
 }

@@ -3,35 +3,29 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { git, outputOf } from './git.ts';
 
-export interface Repository {
-  /** The path from the folder of the repository to the site, with a slash at the end; empty when they are the same. */
-  readonly prefix: string;
-  /** The branch that is checked out; undefined when a commit is, and no branch. */
-  readonly branch: string | undefined;
-  /** The commit that is checked out; undefined before the first one. */
-  readonly head: string | undefined;
-  /** Where the branch is pushed to: origin, or the only one. */
-  readonly remote: { readonly name: string; readonly url: string } | undefined;
-  /** What has been started and not finished, in words: a merge. */
-  readonly unfinished: string | undefined;
-}
+export type Repository = NonNullable<Awaited<ReturnType<typeof repositoryOf>>>;
 
 /** Undefined where git is not installed, or the folder is in no repository. */
-export async function repositoryOf(root: string): Promise<Repository | undefined> {
+export async function repositoryOf(root: string) {
   const places = await outputOf(root, 'rev-parse', '--show-prefix', '--git-dir');
   if (places === undefined) return undefined;
   const [prefix = '', folder = ''] = places.split('\n');
   const branch = await outputOf(root, 'symbolic-ref', '--quiet', '--short', 'HEAD');
   return {
+    /** From the folder of the repository to the site, with a slash at the end; empty when they are the same. */
     prefix,
+    /** Undefined when a commit is checked out, and no branch. */
     branch,
+    /** Undefined before the first commit. */
     head: await outputOf(root, 'rev-parse', '--verify', '--quiet', 'HEAD'),
+    /** Where the branch is pushed to: origin, or the only one. */
     remote: await remoteOf(root, branch),
+    /** What has been started and not finished, in words: a merge. */
     unfinished: unfinishedIn(path.resolve(root, folder)),
   };
 }
 
-async function remoteOf(root: string, branch = ''): Promise<Repository['remote']> {
+async function remoteOf(root: string, branch = '') {
   const names = ((await outputOf(root, 'remote')) ?? '').split('\n').filter((name) => name !== '');
   const own = await outputOf(root, 'config', '--get', `branch.${branch}.remote`);
   const name = [own, 'origin', ...names].find((one) => one !== undefined && names.includes(one));
@@ -55,23 +49,13 @@ function unfinishedIn(folder: string): string | undefined {
 }
 
 /** The files that are not as in the last commit. */
-export interface Changes {
-  /** Paths from the root of the site. */
-  readonly files: readonly string[];
-  /** Those of them that git does not know yet. */
-  readonly untracked: readonly string[];
-  /** All else that has changed; paths from the folder of the repository. */
-  readonly others: readonly string[];
-}
+export type Changes = NonNullable<Awaited<ReturnType<typeof changesIn>>>;
 
 /** What a site consists of. */
 const OF_SITE = /^(?:site\.yaml$|(?:content|blocks|schema)\/.*[^/]$)/s;
 
 /** The changes of the working tree against the last commit. Undefined when git does not tell. */
-export async function changesIn(
-  root: string,
-  { prefix }: Repository,
-): Promise<Changes | undefined> {
+export async function changesIn(root: string, { prefix }: Repository) {
   const status = await git(
     root,
     '--no-optional-locks',
@@ -88,5 +72,6 @@ export async function changesIn(
       if (mark === '??') untracked.push(file);
     }
   }
+  // Files by their path from the root of the site; all else that has changed from that of the repository.
   return { files, untracked, others };
 }

@@ -12,7 +12,9 @@ import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { UserError } from '../../model/errors.ts';
 import { PACKAGE, PRODUCT } from '../../model/product.ts';
-import { edit, type Operation, spliced } from '../yaml-edits/edit.ts';
+import { at } from '../../model/schema/value.ts';
+import type { Operation } from '../operation.ts';
+import { editedText as afterEdit } from '../yaml-edits/edit.ts';
 
 /** A site to be read: its folder, and the draft beside it where there is one. */
 export interface OpenSite {
@@ -141,13 +143,7 @@ const INSTALLED = `node_modules/${PACKAGE}`;
 
 /** The value at the end of some steps, when it is a text. */
 export function textAt(value: unknown, ...steps: string[]): string | undefined {
-  const end = steps.reduce<unknown>(
-    (node, step) =>
-      typeof node === 'object' && node !== null
-        ? (node as Record<string, unknown>)[step]
-        : undefined,
-    value,
-  );
+  const end = at(value, steps);
   return typeof end === 'string' ? end : undefined;
 }
 
@@ -158,8 +154,7 @@ export function textAt(value: unknown, ...steps: string[]): string | undefined {
  */
 export function editedText(file: string, text: string, operation: Operation): string {
   try {
-    const splice = edit(text, operation);
-    return splice ? spliced(text, splice) : text;
+    return afterEdit(text, operation);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     throw new UserError(`${file} was not changed: ${error.message}.`);

@@ -1,5 +1,5 @@
 // The state of the draft → the bar: Undo, Redo, Discard, what will be written, mistakes, Save, Hand in.
-import { Badge } from '@mantine/core';
+import { Badge, Box, Text } from '@mantine/core';
 import {
   IconAlertCircle,
   IconAlertTriangle,
@@ -15,9 +15,8 @@ import { useSelect, useStore } from './context.ts';
 import { BarButton } from './shell/BarButton.tsx';
 import type { Commands } from './shell/keys.ts';
 import { keyName } from './shell/keys.ts';
-import type { Layout } from './shell/layout.ts';
 import { JourneysMenu, MoreMenu } from './shell/MoreMenu.tsx';
-import classes from './shell/shell.module.css';
+import type { Layout } from './shell/Parts.tsx';
 import { fillIn, useStrings } from './strings/strings.ts';
 
 interface ActionBarProps {
@@ -33,7 +32,7 @@ export function ActionBar({ layout, commands }: ActionBarProps) {
   return (
     <>
       {!isSmall && <JourneysMenu />}
-      {!isSmall && <div className={classes.space} />}
+      {!isSmall && <Box flex={1} />}
       <BarButton
         name={strings.search}
         icon={IconSearch}
@@ -41,8 +40,7 @@ export function ActionBar({ layout, commands }: ActionBarProps) {
         isIcon={layout !== 'wide'}
         onClick={commands.search}
       />
-      {isSmall && <div className={classes.space} />}
-      {!isSmall && <div className={classes.gap} />}
+      {isSmall ? <Box flex={1} /> : <Box w={10} />}
       <Steps commands={commands} />
       <BarButton
         name={strings.discard}
@@ -60,7 +58,7 @@ export function ActionBar({ layout, commands }: ActionBarProps) {
         />
       )}
       <Findings />
-      {!isSmall && <div className={classes.gap} />}
+      {!isSmall && <Box w={10} />}
       <Save save={commands.save} />
       {!isSmall && <HandIn layout={layout} />}
       <MoreMenu layout={layout} />
@@ -113,13 +111,14 @@ function Findings() {
       isIcon
       count={
         mistakes + hints > 0 ? (
-          <span
+          <Text
+            span
+            size="xs"
+            c={mistakes > 0 ? 'var(--mantine-color-error)' : 'var(--panel-warning)'}
             aria-hidden="true"
-            className={classes.count}
-            data-severity={mistakes > 0 ? 'error' : 'warning'}
           >
             {mistakes > 0 ? mistakes : hints}
-          </span>
+          </Text>
         ) : undefined
       }
       more={`${title}: ${fillIn(counts.mistakes, { count: mistakes })}, ${fillIn(counts.hints, { count: hints })}`}
@@ -163,7 +162,7 @@ function HandIn({ layout }: { readonly layout: Layout }) {
       icon={IconSend}
       isIcon={layout !== 'wide'}
       isOff={isUnsaved}
-      {...(isUnsaved ? { more: strings.saveFirst } : {})}
+      more={isUnsaved ? strings.saveFirst : undefined}
       onClick={() => openDialog({ name: 'handin' })}
     />
   );

@@ -1,5 +1,5 @@
 // The panel: contents, the page in its frame, and the fields of what is selected.
-import { Drawer, VisuallyHidden } from '@mantine/core';
+import { Drawer, Group, Title, VisuallyHidden } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconListTree } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -9,18 +9,15 @@ import { ActionBar } from './ActionBar.tsx';
 import { useSelect } from './context.ts';
 import { OpenDialog } from './dialogs/OpenDialog.tsx';
 import { SearchDialog } from './dialogs/SearchDialog.tsx';
-import { FindingsStatus } from './findings/FindingsStatus.tsx';
+import { FindingsStatus } from './findings/FindingsDialog.tsx';
 import { BarButton } from './shell/BarButton.tsx';
 import { useCommands } from './shell/commands.ts';
 import { useKeys } from './shell/keys.ts';
-import { useLayout } from './shell/layout.ts';
-import { Notices } from './shell/Notices.tsx';
-import { Parts } from './shell/Parts.tsx';
-import { StatusLine } from './shell/StatusLine.tsx';
+import { Notices, StatusLine } from './shell/Notices.tsx';
+import { Parts, useLayout } from './shell/Parts.tsx';
 import classes from './shell/shell.module.css';
-import { useTabTitle } from './shell/tab-title.ts';
-import { useUnsentWarning } from './shell/unsent-warning.ts';
 import { type View, ViewTabs } from './shell/ViewTabs.tsx';
+import { useTabTitle, useUnsentWarning } from './shell/window.ts';
 import { useStrings } from './strings/strings.ts';
 import { DocumentTree } from './tree/DocumentTree.tsx';
 
@@ -45,7 +42,7 @@ export function App() {
   const toggle = () => (layout === 'wide' ? setOpen(!isOpen) : setDrawn(!isDrawn));
   return (
     <div className={classes.shell} data-layout={layout}>
-      <header className={classes.header}>
+      <Group component="header" className={classes.header} gap={4} px="sm" mih={48} wrap="nowrap">
         {!isSmall && (
           <BarButton
             name={strings.contents}
@@ -58,10 +55,12 @@ export function App() {
         {isSmall ? (
           <VisuallyHidden component="h1">{name}</VisuallyHidden>
         ) : (
-          <h1 className={classes.name}>{name}</h1>
+          <Title order={1} size="md" mx={8} miw={32} lineClamp={1}>
+            {name}
+          </Title>
         )}
         <ActionBar layout={layout} commands={commands} />
-      </header>
+      </Group>
       <Notices />
       <Parts layout={layout} view={view} hasContents={isSmall || (layout === 'wide' && isOpen)} />
       {isSmall && <ViewTabs view={view} setView={setView} />}
@@ -70,11 +69,10 @@ export function App() {
         onClose={() => setDrawn(false)}
         title={strings.contents}
         attributes={{ header: { role: 'presentation' } }}
-        classNames={{ header: classes.drawerHead, title: classes.drawerTitle }}
         overlayProps={{ backgroundOpacity: 0.35 }}
         closeButtonProps={{ 'aria-label': close }}
         size="20rem"
-        padding={0}
+        padding="sm"
       >
         <DocumentTree onChosen={() => setDrawn(false)} />
       </Drawer>

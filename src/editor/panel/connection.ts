@@ -10,23 +10,17 @@ interface Listener {
   readonly presence: (presence: Presence) => void;
 }
 
-export interface Connection {
-  /** Called when a request was not answered. */
-  readonly lost: (error: unknown) => void;
-  readonly close: () => void;
-}
-
 /** Between two questions to a server that does not answer, in milliseconds. */
 const PAUSE = 1500;
 
-/** Listens to the server, and asks for it while it is offline. */
+/** Listens to the server, and asks for it while it is offline. Returns what is called when a request was not answered. */
 export function listen(
   { draftBase }: PanelStart,
   server: Pick<Server, 'state'>,
   listener: Listener,
-): Connection {
+) {
   let presence: Presence = 'online';
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWaiting = false;
   let events: EventSource | undefined;
   const become = (next: Presence): void => {
     if (presence === next) return;
@@ -41,8 +35,10 @@ export function listen(
       return;
     }
     become('offline');
-    timer ??= setTimeout(() => {
-      timer = undefined;
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
       void ask();
     }, PAUSE);
   };
@@ -68,11 +64,5 @@ export function listen(
     });
   };
   connect();
-  return {
-    lost,
-    close: () => {
-      clearTimeout(timer);
-      events?.close();
-    },
-  };
+  return lost;
 }

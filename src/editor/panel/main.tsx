@@ -4,10 +4,9 @@ import '@mantine/spotlight/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { PanelStart } from '../protocol.ts';
+import { KEY_QUERY, KEY_STORAGE, type PanelStart } from '../protocol.ts';
 import { App } from './App.tsx';
 import { StoreContext } from './context.ts';
-import { keepKey } from './key.ts';
 import { createStore } from './store.ts';
 import { theme, variables } from './theme.ts';
 
@@ -25,3 +24,16 @@ if (root)
       </MantineProvider>
     </StrictMode>,
   );
+
+/**
+ * Takes the key out of the address bar, where others might see or copy it. It is kept for this origin: by
+ * another start of the server it is worth nothing.
+ */
+function keepKey(): void {
+  const address = new URL(location.href);
+  const key = address.searchParams.get(KEY_QUERY);
+  if (key === null) return;
+  localStorage.setItem(KEY_STORAGE, key);
+  address.searchParams.delete(KEY_QUERY);
+  history.replaceState(null, '', address);
+}

@@ -1,5 +1,6 @@
-// What the person who edits does → sent one after the other; while no server answers they wait.
+// What the person who edits does → sent one after the other; while no server answers it waits, also over a reload.
 
+import { PACKAGE } from '../../model/product.ts';
 import { type Plain, valueAfter } from '../operation.ts';
 import type { DocumentState, EditState, PlacedOperation } from '../protocol.ts';
 import { isDeepEqual } from './deep-equal.ts';
@@ -15,21 +16,12 @@ export interface Action {
 }
 
 /** An action that waits. */
-export interface Waiting {
+interface Waiting {
   readonly action: Action;
   /** The documents before it: what tells whether an action without an answer was done. */
   readonly before: Readonly<Record<string, Plain>>;
   /** Whether it was sent; nobody knows then whether it was done. */
   readonly isSent: boolean;
-}
-
-export interface Queue {
-  readonly add: (action: Action, before: Waiting['before']) => void;
-  /** Takes what an earlier panel could not send. */
-  readonly restore: (waiting: readonly Waiting[]) => void;
-  /** Sends what waits. Ends when nothing waits any more, or when no server answers. */
-  readonly flush: () => Promise<void>;
-  readonly waiting: () => readonly Waiting[];
 }
 
 interface Listener {
@@ -51,7 +43,7 @@ export function createQueue(
   server: Pick<Server, 'change' | 'document'>,
   newStep: () => string,
   { done, refused, unanswered, idle }: Listener,
-): Queue {
+) {
   let waiting: readonly Waiting[] = [];
   let sending: Promise<void> | undefined;
 
@@ -79,13 +71,15 @@ export function createQueue(
 
   return {
     waiting: () => waiting,
-    restore: (earlier) => {
+    /** Takes what an earlier panel could not send. */
+    restore: (earlier: readonly Waiting[]): void => {
       waiting = [...earlier, ...waiting];
     },
-    add: (action, before) => {
+    add: (action: Action, before: Waiting['before']): void => {
       waiting = joined(waiting, { action, before, isSent: false });
     },
-    flush: () => {
+    /** Sends what waits. Ends when nothing waits any more, or when no server answers. */
+    flush: (): Promise<void> => {
       sending ??= sendAll().finally(() => {
         sending = undefined;
       });
@@ -134,4 +128,29 @@ async function wasDone(
     if (!isDeepEqual((await document(file)).value, after)) return false;
   }
   return Object.keys(before).length > 0;
+}
+
+/**
+ * Actions that outlive the panel's document, in the window they were made in.
+ *
+ * @param site its name; another site at the same address has its own
+ */
+export function unsentOf(site: string) {
+  const key = `${PACKAGE}-unsent ${site}`;
+  return {
+    read: (): readonly Waiting[] => {
+      const kept = sessionStorage.getItem(key);
+      sessionStorage.removeItem(key);
+      return kept === null ? [] : (JSON.parse(kept) as Waiting[]);
+    },
+    keep: (waiting: readonly Waiting[]): void => {
+      if (waiting.length === 0) sessionStorage.removeItem(key);
+      // Only for the one that was sent does anybody ask what was there before it.
+      else
+        sessionStorage.setItem(
+          key,
+          JSON.stringify(waiting.map((one) => (one.isSent ? one : { ...one, before: {} }))),
+        );
+    },
+  };
 }

@@ -34,10 +34,6 @@ export class RefusedByServer extends Error {
   get isUnknown(): boolean {
     return this.status === 403;
   }
-  /** Whether the server has no such endpoint. */
-  get isMissing(): boolean {
-    return this.status === 404;
-  }
 }
 
 export type Server = ReturnType<typeof connect>;
@@ -61,8 +57,6 @@ export function connect({ token }: PanelStart) {
       }),
     );
   return {
-    get,
-    post,
     state: () => get<EditState>('state'),
     site: () => get<SiteOverview>('site'),
     grammar: () => get<FormGrammar>('grammar'),

@@ -1,6 +1,6 @@
 // The editor's server → what the panel shows: documents with what was typed a moment ago, and the state of the draft.
 
-import { createStore as createZustandStore, type StoreApi } from 'zustand';
+import { createStore as createZustandStore } from 'zustand';
 import { at } from '../../model/schema/value.ts';
 import { type Plain, valueAfter } from '../operation.ts';
 import type {
@@ -14,87 +14,43 @@ import type {
 import { listen, type Presence } from './connection.ts';
 import { isDeepEqual } from './deep-equal.ts';
 import { type Dialog, NO_DIALOG, type ShownDialog } from './dialogs/dialog.ts';
-import { type Action, createQueue } from './queue.ts';
+import { type Action, createQueue, unsentOf } from './queue.ts';
 import { connect, RefusedByServer, type Server } from './server.ts';
-import { unsentOf } from './unsent.ts';
 
 /** All that the panel shows. A new object for each change. */
 export interface Snapshot {
   readonly site: SiteOverview;
   readonly grammar: FormGrammar;
   readonly state: EditState;
-  /** The documents that were opened, by their files. */
   readonly documents: ReadonlyMap<string, DocumentState>;
-  /** The field that is edited, or the document that is open. */
   readonly selected: Place | undefined;
-  /** Something that was refused, in a sentence. */
+  /** Whether the focus goes there, also where it is a whole document. */
+  readonly isFocused: boolean;
   readonly notice: string | undefined;
   /** What was typed and refused; it can be written all the same. */
   readonly refused: Action | undefined;
   /** Whether something typed has not reached the server yet. */
   readonly isSending: boolean;
   readonly presence: Presence;
-  /** What is announced; the number is another one each time. */
+  /** The number is another one each time. */
   readonly status: { readonly text: string; readonly number: number };
   readonly dialog: ShownDialog;
 }
 
 /** What is shown, which is read and subscribed to as any zustand store, and what can be done. */
-export interface Store
-  extends Pick<StoreApi<Snapshot>, 'getState' | 'getInitialState' | 'subscribe'> {
-  readonly start: PanelStart;
-  readonly server: Server;
-  readonly select: (place: Place | undefined) => void;
-  /** Reads a document that is not here yet. One that cannot be read is left out. */
-  readonly open: (file: string) => Promise<void>;
-  readonly change: (action: Action) => void;
-  /**
-   * Something that the server does with the draft as a whole: undo, a repair … Sends first what was typed.
-   * Returns whether it was done; why not is a notice.
-   */
-  readonly run: (act: (server: Server) => Promise<EditState>) => Promise<boolean>;
-  /**
-   * The same for those who show an answer or a refusal themselves.
-   *
-   * @throws RefusedByServer; TypeError when no server answers
-   */
-  readonly ask: <T>(act: (server: Server) => Promise<T>) => Promise<T>;
-  /** Sends what was typed. Ends when all of it is sent, or no server answers. */
-  readonly settled: () => Promise<void>;
-  /** Shows a sentence until it is closed. */
-  readonly notify: (notice: string | undefined) => void;
-  /** Says something that is done, also to screen readers: "Saved". */
-  readonly announce: (text: string) => void;
-  readonly openDialog: (dialog: Dialog) => void;
-  /** With `false` the focus does not return to where it came from: it goes to a field. */
-  readonly closeDialog: (returnsFocus?: boolean) => void;
-  /** Stops listening. */
-  readonly close: () => void;
-}
-
-const NO_SITE: SiteOverview = {
-  name: '',
-  documents: [],
-  pictures: [],
-  facts: [],
-  timezone: 'UTC',
-  links: [],
-  theme: { brand: '', accent: '' },
-  git: false,
-};
+export type Store = Awaited<ReturnType<typeof createStore>>;
 
 /** After so long without typing the titles in the tree are read again, in milliseconds. */
 const PAUSE = 600;
 
 /** Reads what there is and listens to the server. */
-export async function createStore(start: PanelStart): Promise<Store> {
+export async function createStore(start: PanelStart) {
   const server = connect(start);
-  const [overview, grammar, state] = await Promise.all([
+  const [site, grammar, state] = await Promise.all([
     server.site(),
     server.grammar(),
     server.state(),
   ]);
-  const site = overview ?? NO_SITE;
   const unsent = unsentOf(site.name);
   const {
     setState: set,
@@ -106,6 +62,7 @@ export async function createStore(start: PanelStart): Promise<Store> {
     state,
     documents: new Map(),
     selected: undefined,
+    isFocused: false,
     notice: undefined,
     refused: undefined,
     isSending: false,
@@ -113,16 +70,14 @@ export async function createStore(start: PanelStart): Promise<Store> {
     status: { text: '', number: 0 },
     dialog: NO_DIALOG,
   }));
-  /** Counts what was typed: what is older is not shown again. */
-  let typed = 0;
-  let steps = Date.now();
-  /** Up to which version the documents are known, and the later versions that are of this window. */
+  // What was typed is counted: what is older is not shown again.
+  let [typed, steps] = [0, Date.now()];
+  /** Up to which version the documents are known. */
   let known = state.version;
-  const own = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const readSite = async (): Promise<void> => {
-    const next = (await server.site()) ?? NO_SITE;
+    const next = await server.site();
     // The same site again draws nothing again.
     if (!isDeepEqual(next, get().site)) set({ site: next });
   };
@@ -133,10 +88,9 @@ export async function createStore(start: PanelStart): Promise<Store> {
         async (file) => [file, await server.document(file).catch(ifMissing)] as const,
       ),
     );
-    // What was typed meanwhile is newer; all is read again when it was sent.
+    // What was typed meanwhile is newer.
     if (typed !== before || queue.waiting().length > 0) return;
     known = Math.max(known, version);
-    for (const one of own) if (one <= known) own.delete(one);
     const documents = new Map(get().documents);
     for (const [file, one] of read)
       if (one) documents.set(file, one);
@@ -146,19 +100,19 @@ export async function createStore(start: PanelStart): Promise<Store> {
   };
   /** Reads again when somebody else has changed something. */
   const catchUp = async (): Promise<void> => {
-    while (own.delete(known + 1)) known += 1;
     if (known < get().state.version && queue.waiting().length === 0) await readAll();
   };
   const lost = (error: unknown): void => {
     if (error instanceof RefusedByServer && !error.isUnknown) set({ notice: error.message });
-    else connection.lost(error);
+    else unanswered(error);
   };
   const take = (next: EditState): void => {
     if (next.version >= get().state.version) set({ state: next });
   };
   const queue = createQueue(server, () => `${start.token.slice(0, 6)} ${steps++}`, {
     done: (next) => {
-      own.add(next.version);
+      // A version between is of somebody else: what it has changed is read again when all is sent.
+      if (next.version === known + 1) known = next.version;
       take(next);
     },
     refused: (error, action) => {
@@ -167,7 +121,7 @@ export async function createStore(start: PanelStart): Promise<Store> {
     },
     unanswered: (error) => {
       unsent.keep(queue.waiting());
-      connection.lost(error);
+      unanswered(error);
     },
     idle: () => {
       if (get().presence !== 'online') unsent.keep([]);
@@ -177,7 +131,7 @@ export async function createStore(start: PanelStart): Promise<Store> {
       timer = setTimeout(() => void readSite().catch(lost), PAUSE);
     },
   });
-  const connection = listen(start, server, {
+  const unanswered = listen(start, server, {
     state: (next) => {
       take(next);
       void catchUp().catch(lost);
@@ -196,6 +150,7 @@ export async function createStore(start: PanelStart): Promise<Store> {
     return answer;
   };
   const open = async (file: string): Promise<void> => {
+    if (get().documents.has(file)) return;
     const document = await server.document(file);
     if (!get().documents.has(file))
       set({ documents: new Map(get().documents).set(file, document) });
@@ -217,43 +172,41 @@ export async function createStore(start: PanelStart): Promise<Store> {
   };
   queue.restore(unsent.read());
   if (queue.waiting().length > 0) {
-    // Nothing here shows it yet.
     known = -1;
     set({ isSending: true });
     void queue.flush();
   }
 
-  const selectAddress = (): void => {
-    const [, file, pointer = ''] = decodeURIComponent(location.hash).split('#');
-    if (file) store.select({ file, pointer });
-  };
-  window.addEventListener('hashchange', selectAddress);
-
-  const store: Store = {
+  const store = {
     start,
     server,
     getState: get,
     ...shown,
-    select: (place) => {
-      set({ selected: place });
+    select: (place: Place | undefined, isFocused = false): void => {
+      set({ selected: place, isFocused });
       // The address keeps what is open over a reload, and can be given to others.
       history.replaceState(null, '', place ? `#${place.file}#${place.pointer}` : '#');
-      if (place && !get().documents.has(place.file)) open(place.file).catch(lost);
+      if (place) open(place.file).catch(lost);
     },
-    open: async (file) => {
-      if (!get().documents.has(file)) await open(file).catch(() => undefined);
-    },
+    /** Reads a document that is not here yet. One that cannot be read is left out. */
+    open: (file: string): Promise<void> => open(file).catch(() => undefined),
     change,
-    ask: async (act) => {
+    /** The same as `run` for those who show an answer or a refusal themselves. @throws RefusedByServer, TypeError */
+    ask: async <T>(act: (server: Server) => Promise<T>): Promise<T> => {
       try {
         return await ask(act);
       } catch (error) {
-        if (!(error instanceof RefusedByServer) || error.isUnknown) connection.lost(error);
+        if (!(error instanceof RefusedByServer) || error.isUnknown) unanswered(error);
         throw error;
       }
     },
+    /** Sends what was typed. Ends when all of it is sent, or no server answers. */
     settled: queue.flush,
-    run: async (act) => {
+    /**
+     * Something that the server does with the draft as a whole: undo, a repair … Sends first what was typed.
+     * Returns whether it was done; why not is a notice.
+     */
+    run: async (act: (server: Server) => Promise<EditState>): Promise<boolean> => {
       try {
         await ask(act);
         set({ notice: undefined, refused: undefined });
@@ -263,23 +216,24 @@ export async function createStore(start: PanelStart): Promise<Store> {
         return false;
       }
     },
-    notify: (notice) => set({ notice, refused: undefined }),
-    announce: (text) => set({ status: { text, number: get().status.number + 1 } }),
-    openDialog: (dialog) =>
+    notify: (notice: string | undefined) => set({ notice, refused: undefined }),
+    /** Says something that is done, also to screen readers: "Saved". */
+    announce: (text: string) => set({ status: { text, number: get().status.number + 1 } }),
+    openDialog: (dialog: Dialog) =>
       set(({ dialog: { count } }) => ({
         dialog: { dialog, isOpen: true, returnsFocus: true, count: count + 1 },
       })),
-    // What was open is drawn until it has faded out.
+    /** With `false` the focus goes to a field. What was open is drawn until it has faded out. */
     closeDialog: (returnsFocus = true) =>
       set(({ dialog }) =>
         dialog.isOpen ? { dialog: { ...dialog, isOpen: false, returnsFocus } } : {},
       ),
-    close: () => {
-      clearTimeout(timer);
-      window.removeEventListener('hashchange', selectAddress);
-      connection.close();
-    },
   };
+  const selectAddress = (): void => {
+    const [, file, pointer = ''] = decodeURIComponent(location.hash).split('#');
+    if (file) store.select({ file, pointer });
+  };
+  window.addEventListener('hashchange', selectAddress);
   selectAddress();
   return store;
 }
@@ -291,5 +245,5 @@ export function valueAt({ documents }: Snapshot, file: string, path: readonly (s
 
 /** A document that is gone is no failure. */
 function ifMissing(error: unknown): undefined {
-  if (!(error instanceof RefusedByServer && error.isMissing)) throw error;
+  if (!(error instanceof RefusedByServer && error.status === 404)) throw error;
 }

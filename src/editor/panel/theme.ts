@@ -74,7 +74,10 @@ export const theme = createTheme({
       defaultProps: { radius: 'lg', transitionProps: { duration: 120 } },
       styles: { title: { fontWeight: 600 } },
     }),
-    Drawer: Drawer.extend({ defaultProps: { transitionProps: { duration: 120 } } }),
+    Drawer: Drawer.extend({
+      defaultProps: { transitionProps: { duration: 120 } },
+      styles: { title: { fontWeight: 600 } },
+    }),
     Menu: Menu.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } }),
     Input: Input.extend({ defaultProps: { size: 'sm' } }),
   },
@@ -84,7 +87,6 @@ export const theme = createTheme({
 export const variables: CSSVariablesResolver = () => ({
   variables: {
     '--panel-badge': '#b3261e',
-    '--panel-shade': 'rgb(0 0 0 / 55%)',
     '--panel-checks': '#949aa0 0 25%, #a6abb0 0 50%',
     // Charts are made for the paper and the ink of the pages.
     '--panel-paper': '#f7f3ea',

@@ -22,7 +22,7 @@ import { finishOrSay } from './save/finish-save.ts';
 import { saveAll } from './save/save-all.ts';
 
 /** What the editor needs from the server that shows the site. */
-export interface Shown {
+interface Shown {
   readonly root: string;
   /** What the server could not finish of an interrupted save. */
   readonly unfinished?: string | undefined;
@@ -34,35 +34,10 @@ export interface Shown {
   readonly tell: (state: EditState) => void;
 }
 
-export interface Editing {
-  readonly draft: Draft;
-  /** Whether the site lies in a git repository, and git is there. */
-  readonly isRepository: boolean;
-  readonly state: () => EditState;
-  readonly compiled: () => Compiled;
-  /** The site as the draft has it at this moment, for journeys. It is compiled when they ask for that, and once. */
-  readonly site: () => OpenSite;
-  readonly document: (file: string) => DocumentState | undefined;
-  /** Does something with the draft, compiles it and tells everybody. @throws UserError */
-  readonly change: (act: (draft: Draft) => void) => Promise<EditState>;
-  readonly repair: (id: string) => Promise<EditState>;
-  /** Writes the draft. @throws CannotSave */
-  readonly save: (leaveTodo: boolean) => Promise<EditState>;
-  /** Called when files have changed on disk. */
-  readonly filesChanged: () => Promise<void>;
-}
-
-/** Saving would leave something undone or wrong. */
-export class CannotSave extends UserError {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal.refused);
-    this.refusal = refusal;
-  }
-}
+export type Editing = Awaited<ReturnType<typeof createEditing>>;
 
 /** The editing of a site. */
-export async function createEditing(shown: Shown): Promise<Editing> {
+export async function createEditing(shown: Shown) {
   const { root, compile, saved, tell } = shown;
   // What the server and this start could not finish of an interrupted save.
   const left = [shown.unfinished, finishOrSay(root)];
@@ -117,19 +92,22 @@ export async function createEditing(shown: Shown): Promise<Editing> {
   };
   return {
     draft,
+    /** Whether the site lies in a git repository, and git is there. */
     isRepository,
     state: () => state(),
     compiled: () => compiled,
+    /** The site as the draft has it at this moment, for journeys. It is compiled when they ask for that, and once. */
     site: () => {
       opened ??= openSite(root, draft.overrides(), compileWith);
       return opened;
     },
-    document: (file) => documentIn(compiled, draft, file),
-    change: async (act) => {
+    document: (file: string) => documentIn(compiled, draft, file),
+    /** Does something with the draft, compiles it and tells everybody. @throws UserError */
+    change: async (act: (draft: Draft) => void) => {
       act(draft);
       return show();
     },
-    repair: async (id) => {
+    repair: async (id: string) => {
       const repaired = repairOne(
         { root, texts: draft.overrides() },
         (d, text) => idOf(d, text) === id,
@@ -146,7 +124,8 @@ export async function createEditing(shown: Shown): Promise<Editing> {
       );
       return show();
     },
-    save: async (leaveTodo) => {
+    /** Writes the draft. @throws UserError where it would leave something undone or wrong */
+    save: async (leaveTodo: boolean) => {
       // A change may not have been noticed yet.
       const renewed = draft.syncWithDisk();
       await refresh();
@@ -155,6 +134,7 @@ export async function createEditing(shown: Shown): Promise<Editing> {
       draft.saved();
       return show(renewed);
     },
+    /** Called when files have changed on disk. */
     filesChanged: async () => {
       await show(draft.syncWithDisk());
     },
@@ -177,20 +157,19 @@ const TODO = 'content/todo';
 
 /** A save never brings an error that was not there. */
 function refuseToSave(draft: Draft, findings: readonly EditFinding[], leaveTodo: boolean): void {
+  const refuse = (refused: string, about: Omit<Refusal, 'refused'>): never => {
+    throw new UserError(refused, { about });
+  };
   const [conflict] = draft.conflicts();
   if (conflict)
-    throw new CannotSave({
-      refused: 'A field was changed here and in the file. Choose which one to keep.',
+    refuse('A field was changed here and in the file. Choose which one to keep.', {
       place: conflict,
     });
   const errors = findings.filter(({ severity, isNew }) => severity === 'error' && isNew);
   const [error] = errors.filter(({ code }) => code !== TODO);
-  if (error) throw new CannotSave({ refused: error.message, place: placeOf(error) });
+  if (error) refuse(error.message, { place: placeOf(error) });
   if (errors.length > 0 && !leaveTodo)
-    throw new CannotSave({
-      refused: 'Some text still needs to be written.',
-      todo: errors.map(placeOf),
-    });
+    refuse('Some text still needs to be written.', { todo: errors.map(placeOf) });
 }
 
 function placeOf({ file, pointer }: Place): Place {

@@ -11,17 +11,25 @@ import { at } from '../../model/schema/value.ts';
 import type { DocumentEntry, Fact, PictureEntry, SiteOverview } from '../protocol.ts';
 import { schemaOf } from '../yaml-edits/schema-of.ts';
 
+/** Of a site that cannot be read. */
+const NO_SITE: SiteOverview = {
+  name: '',
+  documents: [],
+  pictures: [],
+  facts: [],
+  timezone: 'UTC',
+  links: [],
+  theme: { brand: '', accent: '' },
+  git: false,
+};
+
 /**
  * What the panel lists.
  *
  * @param base where the draft is served
  */
-export function overviewOf(
-  { stages }: Compiled,
-  base: string,
-  git: boolean,
-): SiteOverview | undefined {
-  if (!stages) return undefined;
+export function overviewOf({ stages }: Compiled, base: string, git: boolean): SiteOverview {
+  if (!stages) return NO_SITE;
   const { source, linked } = stages;
   const site = source.documents.get('site.yaml')?.value;
   const text = (...path: string[]): string => {
@@ -98,7 +106,7 @@ function titleOf({ file, value }: SourceDocument, schema: string, schemas: Schem
 }
 
 /** Where the panel can show a picture of the content: its bytes as they lie there. */
-export function pictureUrl(picture: string, base: string): string {
+function pictureUrl(picture: string, base: string): string {
   return `${base}__content/${encodeURI(picture)}`;
 }
 

@@ -21,7 +21,7 @@ export function searchIn({ stages }: Compiled, words: string): SearchHit[] {
       const said = plain(text);
       const kind = isCalled(path, wanted) ? named : said === wanted ? whole : inside;
       if (kind.length === MAX_SHOWN || (kind === inside && !said.includes(wanted))) continue;
-      kind.push({ file, pointer: pointerOf(path), title: file, text: around(text, wanted) });
+      kind.push({ file, pointer: pointerOf(path), text: around(text, wanted) });
     }
   return [...named, ...whole, ...inside].slice(0, MAX_SHOWN);
 }

@@ -2,7 +2,7 @@
 
 import { isMap } from '../../model/schema/value.ts';
 import type { Plain } from '../operation.ts';
-import { type PlainMap, similarity, textOf } from './similarity.ts';
+import { commonEnds, type PlainMap, similarity, textOf } from './similarity.ts';
 
 /** Fields that say which item of a list a map is, the surest first. */
 const IDENTITY = ['id', 'title', 'name', 'label', 'question', 'member', 'image', 'key', 'path'];
@@ -66,14 +66,9 @@ function pairEqual(
   after: readonly string[],
   pair: (b: number, a: number) => void,
 ): void {
-  const most = Math.min(before.length, after.length);
-  let top = 0;
-  while (top < most && before[top] === after[top]) pair(top, top++);
-  let foot = 0;
-  while (foot < most - top && before.at(-1 - foot) === after.at(-1 - foot)) {
-    foot += 1;
-    pair(before.length - foot, after.length - foot);
-  }
+  const [top, foot] = commonEnds(before, after);
+  for (let i = 0; i < top; i += 1) pair(i, i);
+  for (let i = 1; i <= foot; i += 1) pair(before.length - i, after.length - i);
   const places = new Map<string, number[]>();
   for (let b = before.length - foot - 1; b >= top; b -= 1) {
     const text = before[b] as string;

@@ -12,6 +12,7 @@ import { type Operation, type Plain, valueAfter } from '../operation.ts';
 import { collectionCandidates } from './collection.ts';
 import { placeOf } from './place.ts';
 import { scalarCandidates } from './scalar.ts';
+import { commonEnds } from './similarity.ts';
 
 export type { Operation, Plain, TextEdit };
 
@@ -140,10 +141,6 @@ const SIGNS = new Set(['\u0002', '\u0018', '\u001f']);
 
 /** A replacement without what stands there already. */
 function narrowed(text: string, { range: [from, to], text: put }: TextEdit): TextEdit {
-  const most = Math.min(to - from, put.length);
-  let skip = 0;
-  while (skip < most && text[from + skip] === put[skip]) skip += 1;
-  let back = 0;
-  while (back < most - skip && text[to - 1 - back] === put[put.length - 1 - back]) back += 1;
+  const [skip, back] = commonEnds(text.slice(from, to), put);
   return { range: [from + skip, to - back], text: put.slice(skip, put.length - back) };
 }

@@ -2,6 +2,7 @@
 import type { Scalar } from 'yaml';
 import type { TextEdit } from '../../compiler/diagnostics/diagnostic.ts';
 import { folded, isSafePlain } from './print.ts';
+import { commonEnds } from './similarity.ts';
 
 /** The narrowest and the widest column at which lines are folded again. */
 const [NARROW, WIDE] = [60, 100];
@@ -105,11 +106,7 @@ function atLineStart(written: string, at: number, from: number): boolean {
 
 /** The words in which two texts differ: from where to where in the first, and what the second has there. */
 function difference(before: string, after: string): [number, number, string] {
-  let from = 0;
-  while (from < before.length && before[from] === after[from]) from += 1;
-  let back = 0;
-  const most = Math.min(before.length, after.length) - from;
-  while (back < most && before.at(-1 - back) === after.at(-1 - back)) back += 1;
+  let [from, back] = commonEnds(before, after);
   // Whole words: half of one may be half of a character.
   while (from > 0 && !/\s/.test(before[from - 1] as string)) from -= 1;
   while (back > 0 && !/\s/.test(before.at(-back) as string)) back -= 1;

@@ -73,12 +73,19 @@ function shared(before: Plain, after: Plain): number {
   return sum / Math.max(keys.size, 1);
 }
 
-function sharedText(before: string, after: string): number {
-  const most = Math.min(before.length, after.length);
+/** How much two texts or lists have in common at their start, and of the rest at their end. */
+export function commonEnds<T>(one: ArrayLike<T>, other: ArrayLike<T>): [top: number, foot: number] {
+  const most = Math.min(one.length, other.length);
   let top = 0;
-  while (top < most && before[top] === after[top]) top += 1;
+  while (top < most && one[top] === other[top]) top += 1;
   let foot = 0;
-  while (foot < most - top && before.at(-1 - foot) === after.at(-1 - foot)) foot += 1;
+  while (foot < most - top && one[one.length - 1 - foot] === other[other.length - 1 - foot])
+    foot += 1;
+  return [top, foot];
+}
+
+function sharedText(before: string, after: string): number {
+  const [top, foot] = commonEnds(before, after);
   return (top + foot) / Math.max(before.length, after.length, 1);
 }
 

@@ -33,8 +33,8 @@ export interface Cropped extends Size {
   readonly ending: 'jpg' | 'png';
   /** The photo before, upright. */
   readonly before: Size;
-  /** The part of it that is kept. */
-  readonly kept: Box;
+  /** How much of it is kept. */
+  readonly kept: Size;
 }
 
 /** Formats of photos that can be read; a drawing or an animation would lose what it is. */
@@ -57,7 +57,7 @@ export async function cropped(
   try {
     const { autoOrient: before, format, hasAlpha } = await open().metadata();
     if (!PHOTOS.includes(format ?? '')) throw new UserError(noPhoto(name));
-    const kept = isBox(keep) ? within(before, keep, name) : await partOf(open, before, shape, keep);
+    const kept = isBox(keep) ? within(before, keep, name) : largest(before, shape);
     const scale = Math.min(1, max / kept.width, (1.5 * max) / kept.height);
     const size = {
       width: Math.max(1, Math.round(kept.width * scale)),
@@ -65,9 +65,11 @@ export async function cropped(
     };
     // A logo keeps its clear ground; a photo has none.
     const isClear = !shape && hasAlpha && !(await open().stats()).isOpaque;
-    const small = open()
-      .extract(kept)
-      .resize({ ...size, fit: 'fill' });
+    const small = isBox(keep)
+      ? open()
+          .extract(keep)
+          .resize({ ...size, fit: 'fill' })
+      : open().resize({ ...size, fit: 'cover', position: keep ?? 'attention' });
     const bytes = isClear
       ? await small.png().toBuffer()
       : await small.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
@@ -82,7 +84,7 @@ function isBox(keep: Kept | Box | undefined): keep is Box {
   return typeof keep === 'object';
 }
 
-function within({ width, height }: Size, box: Box, name: string): Box {
+function within({ width, height }: Size, box: Box, name: string): Size {
   const isInside = box.left + box.width <= width && box.top + box.height <= height;
   if (isInside && box.width > 0 && box.height > 0) return box;
   throw new UserError(
@@ -108,84 +110,14 @@ async function opener(photo: Buffer, name: string): Promise<() => Sharp> {
   return () => sharp(photo, { failOn: 'error', limitInputPixels }).autoOrient();
 }
 
-/** The largest part of a photo that has a shape of the place. */
-async function partOf(
-  open: () => Sharp,
-  { width, height }: Size,
-  shape: Wanted['shape'],
-  keep: Kept | undefined,
-): Promise<Box> {
+/** The size of the largest part of a photo that has a shape of the place. */
+function largest({ width, height }: Size, shape: Wanted['shape']): Size {
   const [narrowest, widest] = shape ?? [0, Number.POSITIVE_INFINITY];
   const ratio = Math.min(widest, Math.max(narrowest, width / height));
-  const part = {
+  return {
     width: Math.min(width, Math.round(height * ratio)),
     height: Math.min(height, Math.round(width / ratio)),
   };
-  const [wide, high] = [width - part.width, height - part.height];
-  if (wide <= 0 && high <= 0) return { left: 0, top: 0, width, height };
-  const share = keep ? SHARES[keep] : await eyeCatching(open, part, { width, height });
-  return { ...part, left: Math.round(wide * share[0]), top: Math.round(high * share[1]) };
-}
-
-/** Which share of what is cut off is left of the kept part, and above it. */
-const SHARES: Readonly<Record<Kept, readonly [number, number]>> = {
-  center: [0.5, 0.5],
-  top: [0.5, 0],
-  bottom: [0.5, 1],
-  left: [0, 0.5],
-  right: [1, 0.5],
-};
-
-/** Where faces and other bright or colourful things are, looked at in a small copy. */
-async function eyeCatching(
-  open: () => Sharp,
-  part: Size,
-  { width, height }: Size,
-): Promise<readonly [number, number]> {
-  const scale = Math.min(1, 400 / Math.max(part.width, part.height));
-  const small = [part.width, part.height].map((side) => Math.max(1, Math.round(side * scale)));
-  const { info } = await open()
-    .resize(small[0], small[1], { fit: 'cover', position: 'attention' })
-    .toBuffer({ resolveWithObject: true });
-  const share = (offset: number | undefined, cut: number): number =>
-    cut <= 0 ? 0 : Math.min(1, Math.abs(offset ?? 0) / scale / cut);
-  return [
-    share(info.cropOffsetLeft, width - part.width),
-    share(info.cropOffsetTop, height - part.height),
-  ];
-}
-
-/**
- * Shows the crop: the photo with what is cut off darkened, and beside it what is left.
- *
- * @returns a JPEG, 400 pixels high
- */
-export async function preview(photo: Buffer, { bytes, before, kept }: Cropped): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  const [height, gap] = [400, 20];
-  const scale = height / before.height;
-  const width = Math.max(1, Math.round(before.width * scale));
-  const on = (n: number): number => Math.round(n * scale);
-  const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="#000" fill-opacity=".6" fill-rule="evenodd" d="M0 0h${width}v${height}H0zM${on(kept.left)} ${on(kept.top)}v${on(kept.height)}h${on(kept.width)}v-${on(kept.height)}z"/></svg>`;
-  const [whole, result] = await Promise.all([
-    sharp(photo)
-      .autoOrient()
-      .resize(width, height, { fit: 'fill' })
-      .flatten({ background: '#fff' })
-      .composite([{ input: Buffer.from(shade) }])
-      .png()
-      .toBuffer(),
-    sharp(bytes).resize({ height }).png().toBuffer({ resolveWithObject: true }),
-  ]);
-  return sharp({
-    create: { width: width + gap + result.info.width, height, channels: 3, background: '#fff' },
-  })
-    .composite([
-      { input: whole, left: 0, top: 0 },
-      { input: result.data, left: width + gap, top: 0 },
-    ])
-    .jpeg()
-    .toBuffer();
 }
 
 /** Telephones write photos as HEIC, whose pictures most programs may not read. */

@@ -1,29 +1,14 @@
-// A site and edits of some of its files → their texts before and after, to be taken all or none.
-
+// A site and edits of some of its files → their texts before and after, to be taken all or none; and its redirects.
 import { parse } from 'yaml';
 import { UserError } from '../../../model/errors.ts';
+import { at } from '../../../model/schema/value.ts';
 import type { Operation, Plain } from '../../operation.ts';
-import { documentPrinted } from '../../yaml-edits/new-document.ts';
+import { documentPrinted } from '../../yaml-edits/print.ts';
 import { editedText, modeline, type OpenSite, stagesOf, textOf } from '../site-folder.ts';
 import type { TextChange } from '../write.ts';
 
 /** The texts of a site as they are being planned. */
-export interface Changes {
-  /** The text of a file as planned so far; undefined where there is none. */
-  readonly textOf: (file: string) => string | undefined;
-  /** The value of a file as planned so far. */
-  readonly valueOf: (file: string) => unknown;
-  /** Makes one edit. @throws UserError when there is no such file, or no edit can do it */
-  readonly edit: (file: string, operation: Operation) => void;
-  /** Makes a document. */
-  readonly create: (file: string, document: NewDocument) => void;
-  /** Replaces a file, or deletes it. */
-  readonly put: (file: string, text: string | undefined) => void;
-  /** Gives a file another name. */
-  readonly move: (from: string, to: string) => void;
-  /** The files that are not as before. */
-  readonly all: () => TextChange[];
-}
+export type Changes = ReturnType<typeof createChanges>;
 
 /** What is in a new document. */
 interface NewDocument {
@@ -36,7 +21,7 @@ interface NewDocument {
 }
 
 /** Begins to plan changes of a site. */
-export function createChanges(site: OpenSite): Changes {
+export function createChanges(site: OpenSite) {
   const planned = new Map<string, string | undefined>();
   const now = (file: string): string | undefined =>
     planned.has(file) ? planned.get(file) : textOf(site, file);
@@ -46,27 +31,32 @@ export function createChanges(site: OpenSite): Changes {
     return text;
   };
   return {
+    /** The text of a file as planned so far; undefined where there is none. */
     textOf: now,
-    valueOf: (file) => parse(existing(file), { schema: 'core', version: '1.2' }),
-    edit: (file, operation) => {
+    valueOf: (file: string): unknown => parse(existing(file), { schema: 'core', version: '1.2' }),
+    /** Makes one edit. @throws UserError when there is no such file, or no edit can do it */
+    edit: (file: string, operation: Operation): void => {
       planned.set(file, editedText(file, existing(file), operation));
     },
-    create: (file, { schema, fields, above, below }) => {
+    create: (file: string, { schema, fields, above, below }: NewDocument): void => {
       const order = fieldsOf(site, schema);
       const sorted = Object.entries(fields).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
       const head = [modeline(site.root, file, schema), ...(above ? [above] : [])].join('\n');
       const parts = [head, documentPrinted(Object.fromEntries(sorted)), ...(below ? [below] : [])];
       planned.set(file, inItsLines(site, `${parts.join('\n\n').trimEnd()}\n`));
     },
-    put: (file, text) => {
+    /** Replaces a file, or deletes it. */
+    put: (file: string, text: string | undefined): void => {
       planned.set(file, text);
     },
-    move: (from, to) => {
+    /** Gives a file another name. */
+    move: (from: string, to: string): void => {
       const text = existing(from);
       planned.set(from, undefined);
       planned.set(to, text);
     },
-    all: () =>
+    /** The files that are not as before. */
+    all: (): TextChange[] =>
       [...planned]
         .map(([file, after]) => ({ file, before: textOf(site, file), after }))
         .filter(({ before, after }) => before !== after),
@@ -81,4 +71,55 @@ export function fieldsOf(site: OpenSite, schema: string): string[] {
 /** A new text with the line ends that the site has. */
 function inItsLines(site: OpenSite, text: string): string {
   return textOf(site, 'site.yaml')?.includes('\r\n') ? text.replace(/\r?\n/g, '\r\n') : text;
+}
+
+const SITE = 'site.yaml';
+
+/** What others can have written: a redirect begins with nothing else. */
+const ADDRESS = /^(\/[A-Za-z0-9][A-Za-z0-9._~-]*)+$/;
+
+/**
+ * Lets a former address lead to a page. A redirect from the address that the page has now goes: no page
+ * may be there. An address that no redirect can have is left alone.
+ */
+export function redirect(site: OpenSite, changes: Changes, from: string, to: string): void {
+  if (!ADDRESS.test(from)) return;
+  const own = at(changes.valueOf(SITE), ['redirects']);
+  const known = redirectsOf(site, changes);
+  const value: Plain = { from, to };
+  const here = known.findIndex((one) => isSame(at(one, ['from']), to));
+  if (!Array.isArray(own)) {
+    const list = [...known.filter((_, i) => i !== here), value];
+    changes.edit(SITE, {
+      do: 'set',
+      path: ['redirects'],
+      value: list,
+      order: fieldsOf(site, 'site'),
+    });
+  } else if (here === -1) {
+    changes.edit(SITE, { do: 'insert', path: ['redirects'], at: known.length, value });
+  } else {
+    changes.edit(SITE, { do: 'set', path: ['redirects', here, 'from'], value: from });
+    changes.edit(SITE, { do: 'set', path: ['redirects', here, 'to'], value: to });
+  }
+}
+
+/** Where a redirect from an address leads; undefined where there is none. */
+export function redirectedFrom(site: OpenSite, changes: Changes, from: string): string | undefined {
+  const found = redirectsOf(site, changes).find((one) => isSame(at(one, ['from']), from));
+  const to = at(found, ['to']);
+  return typeof to === 'string' ? to : undefined;
+}
+
+/** The redirects as planned so far; those of the layer where the site has none of its own. */
+function redirectsOf(site: OpenSite, changes: Changes): readonly Plain[] {
+  const own = at(changes.valueOf(SITE), ['redirects']);
+  const merged = at(stagesOf(site).source.documents.get(SITE)?.value, ['redirects']);
+  const list = own ?? merged;
+  return Array.isArray(list) ? (list as Plain[]) : [];
+}
+
+/** On some file systems capital letters make no difference. */
+function isSame(from: unknown, path: string): boolean {
+  return typeof from === 'string' && from.toLowerCase() === path.toLowerCase();
 }

@@ -32,11 +32,6 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((instant(to) - instant(from)) / DAY);
 }
 
-/** The weekday in English: "Monday". */
-export function weekdayOf(day: string): string {
-  return new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(instant(day));
-}
-
 /** The day nearest to `around` that has the weekday of `like`, at most three days away. */
 export function nearestWeekday(around: string, like: string): string {
   const ahead = (((daysBetween(around, like) % 7) + 10) % 7) - 3;

@@ -1,12 +1,12 @@
 // Fields that were changed here and in their files → what each one says.
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Plain } from '../../operation.ts';
 import type { Conflict } from '../../protocol.ts';
 import { useSelect } from '../context.ts';
 import { useStrings } from '../strings/strings.ts';
 import { useAsk } from './answer.ts';
-import { DialogBody } from './DialogBody.tsx';
+import { DialogBody, FileSection } from './DialogBody.tsx';
 import classes from './dialogs.module.css';
 import { fieldOf, useTitles } from './titles.ts';
 
@@ -34,27 +34,22 @@ function Question({ conflict }: { readonly conflict: Conflict }) {
     void ask((server) => server.resolve({ file, pointer }, side));
   const name = `${title(file)} › ${field}`;
   return (
-    <section className={classes.file} aria-label={name}>
-      <h3 className={classes.fileHead}>
-        {name} <small>{file}</small>
-      </h3>
-      <div className={classes.body}>
-        {refusal && <Alert color="red">{refusal.refused}</Alert>}
-        <div className={classes.choices}>
-          <Side label={strings.before} value={before} />
-          <Side label={strings.mine} value={mine}>
-            <Button variant="default" disabled={isAsking} onClick={() => take('mine')}>
-              {strings.keepMine}
-            </Button>
-          </Side>
-          <Side label={strings.theirs} value={theirs}>
-            <Button variant="default" disabled={isAsking} onClick={() => take('theirs')}>
-              {strings.takeTheirs}
-            </Button>
-          </Side>
-        </div>
-      </div>
-    </section>
+    <FileSection title={name} more={file}>
+      {refusal && <Alert color="red">{refusal.refused}</Alert>}
+      <SimpleGrid minColWidth="11rem" autoFlow="auto-fit" spacing="sm" p="sm">
+        <Side label={strings.before} value={before} />
+        <Side label={strings.mine} value={mine}>
+          <Button variant="default" disabled={isAsking} onClick={() => take('mine')}>
+            {strings.keepMine}
+          </Button>
+        </Side>
+        <Side label={strings.theirs} value={theirs}>
+          <Button variant="default" disabled={isAsking} onClick={() => take('theirs')}>
+            {strings.takeTheirs}
+          </Button>
+        </Side>
+      </SimpleGrid>
+    </FileSection>
   );
 }
 
@@ -67,11 +62,13 @@ interface SideProps {
 function Side({ label, value, children }: SideProps) {
   const { empty } = useStrings('dialog');
   return (
-    <div className={classes.choice}>
-      <h4>{label}</h4>
+    <Stack className={classes.side} gap="xs" align="start">
+      <Text component="h4" size="xs" c="dimmed" m={0}>
+        {label}
+      </Text>
       {value === undefined ? <em>{empty}</em> : <pre>{printed(value)}</pre>}
       {children}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,8 @@
-// A title, what a dialog says and its buttons → the inside of a dialog.
-import { Group, Modal } from '@mantine/core';
+// A title, what a dialog says and its buttons → the inside of a dialog; and what several of them hold.
+import { Alert, Group, Loader, Modal, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Place } from '../../protocol.ts';
+import { useReveal } from '../shell/commands.ts';
 import { useStrings } from '../strings/strings.ts';
 import classes from './dialogs.module.css';
 
@@ -8,22 +10,66 @@ interface DialogBodyProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly buttons?: ReactNode;
+  /** Why something could not be done. */
+  readonly problem?: string | undefined;
+  readonly isLoading?: boolean;
 }
 
-export function DialogBody({ title, children, buttons }: DialogBodyProps) {
+export function DialogBody({ title, children, buttons, problem, isLoading }: DialogBodyProps) {
   const strings = useStrings('dialog');
   return (
     <>
-      <div className={classes.header}>
-        <Modal.Title className={classes.title}>{title}</Modal.Title>
+      <Modal.Header role="presentation">
+        <Modal.Title fw={600}>{title}</Modal.Title>
         <Modal.CloseButton aria-label={strings.close} />
-      </div>
-      <Modal.Body className={classes.body}>{children}</Modal.Body>
+      </Modal.Header>
+      <Modal.Body fz="sm" style={{ overflowWrap: 'anywhere' }}>
+        {problem !== undefined && <Alert color="red">{problem}</Alert>}
+        {isLoading && problem === undefined && <Loader size="sm" />}
+        {children}
+      </Modal.Body>
       {buttons && (
         <Group className={classes.buttons} justify="flex-end" gap="xs">
           {buttons}
         </Group>
       )}
     </>
+  );
+}
+
+interface FileSectionProps {
+  readonly title: string;
+  /** What is said beside the title. */
+  readonly more: string;
+  readonly children: ReactNode;
+}
+
+/** What is said of one document. */
+export function FileSection({ title, more, children }: FileSectionProps) {
+  return (
+    <section className={classes.file} aria-label={title}>
+      <h3>
+        {title} <small>{more}</small>
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+interface PlaceButtonProps {
+  readonly place: Place;
+  /** Where that is, in words. */
+  readonly where: string;
+  readonly children: ReactNode;
+}
+
+/** A button that opens a place of the content. */
+export function PlaceButton({ place, where, children }: PlaceButtonProps) {
+  const reveal = useReveal();
+  return (
+    <UnstyledButton className={classes.place} onClick={() => reveal(place)}>
+      {children}
+      <span className={classes.where}>{where}</span>
+    </UnstyledButton>
   );
 }

@@ -1,9 +1,9 @@
 // What saving would write → its lines, file by file.
-import { Alert, Loader, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import type { DifferenceLine, FileDifference } from '../../protocol.ts';
 import { useStrings } from '../strings/strings.ts';
 import { useAnswer } from './answer.ts';
-import { DialogBody } from './DialogBody.tsx';
+import { DialogBody, FileSection } from './DialogBody.tsx';
 import classes from './dialogs.module.css';
 import { useTitles } from './titles.ts';
 
@@ -11,9 +11,7 @@ export function DifferenceDialog() {
   const strings = useStrings('difference');
   const { value, problem } = useAnswer((server) => server.difference());
   return (
-    <DialogBody title={strings.title}>
-      {problem !== undefined && <Alert color="red">{problem}</Alert>}
-      {!value && problem === undefined && <Loader size="sm" />}
+    <DialogBody title={strings.title} problem={problem} isLoading={!value}>
       {value?.length === 0 && <p>{strings.none}</p>}
       {value?.map((one) => (
         <FileLines key={one.file} difference={one} />
@@ -26,20 +24,14 @@ function FileLines({ difference: { file, kind, lines } }: { readonly difference:
   const strings = useStrings('difference');
   const title = useTitles()(file);
   return (
-    <section className={classes.file} aria-label={title}>
-      <h3 className={classes.fileHead}>
-        {title}
-        <small>
-          {strings[kind]} · {file}
-        </small>
-      </h3>
+    <FileSection title={title} more={`${strings[kind]} · ${file}`}>
       <ol className={classes.lines}>
         {lines.map((line) => (
           <Line key={`${line.sign}${line.line}`} line={line} />
         ))}
         {lines.length === 0 && <li className={classes.gap}>{strings.picture}</li>}
       </ol>
-    </section>
+    </FileSection>
   );
 }
 

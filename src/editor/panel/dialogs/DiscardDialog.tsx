@@ -1,5 +1,5 @@
 // The files that were changed → those to give up.
-import { Alert, Button, Checkbox, Stack } from '@mantine/core';
+import { Button, Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useSelect, useStore } from '../context.ts';
 import { useStrings } from '../strings/strings.ts';
@@ -26,6 +26,7 @@ export function DiscardDialog() {
   return (
     <DialogBody
       title={strings.title}
+      problem={refusal?.refused}
       buttons={
         <>
           <Button variant="default" onClick={() => closeDialog()} data-autofocus>
@@ -43,7 +44,6 @@ export function DiscardDialog() {
       }
     >
       <p>{strings.body}</p>
-      {refusal && <Alert color="red">{refusal.refused}</Alert>}
       <Stack gap="xs">
         {changed.map((file) => (
           <Checkbox

@@ -9,7 +9,7 @@ import { ConflictsDialog } from './ConflictsDialog.tsx';
 import { DifferenceDialog } from './DifferenceDialog.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import type { Dialog } from './dialog.ts';
-import { InnerDialogs } from './inner-dialog.ts';
+import { InnerDialogs } from './dialog.ts';
 import { TodoDialog } from './TodoDialog.tsx';
 
 export function OpenDialog() {

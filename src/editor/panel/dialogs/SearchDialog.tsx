@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { SearchHit } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
-import { useReveal } from '../shell/reveal.ts';
+import { useReveal } from '../shell/commands.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import classes from './dialogs.module.css';
 import { fieldOf, useTitles } from './titles.ts';

@@ -1,11 +1,11 @@
 // Texts that are still to be written → whether they are saved all the same.
-import { Alert, Button, UnstyledButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Place } from '../../protocol.ts';
 import { useStore } from '../context.ts';
-import { useReveal } from '../shell/reveal.ts';
+import { useReveal } from '../shell/commands.ts';
 import { useStrings } from '../strings/strings.ts';
 import { useAsk } from './answer.ts';
-import { DialogBody } from './DialogBody.tsx';
+import { DialogBody, PlaceButton } from './DialogBody.tsx';
 import classes from './dialogs.module.css';
 import { fieldOf, useTitles } from './titles.ts';
 
@@ -25,6 +25,7 @@ export function TodoDialog({ places }: { readonly places: readonly Place[] }) {
   return (
     <DialogBody
       title={strings.title}
+      problem={refusal?.refused}
       buttons={
         <>
           <Button variant="default" loading={isAsking} onClick={() => void save()}>
@@ -37,14 +38,12 @@ export function TodoDialog({ places }: { readonly places: readonly Place[] }) {
       }
     >
       <p>{strings.body}</p>
-      {refusal && <Alert color="red">{refusal.refused}</Alert>}
       <ul className={classes.places}>
         {places.map((place) => (
           <li key={`${place.file}#${place.pointer}`}>
-            <UnstyledButton className={classes.place} onClick={() => reveal(place)}>
+            <PlaceButton place={place} where={fieldOf(place)}>
               {title(place.file)}
-              <span className={classes.where}>{fieldOf(place)}</span>
-            </UnstyledButton>
+            </PlaceButton>
           </li>
         ))}
       </ul>

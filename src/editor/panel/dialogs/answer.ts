@@ -6,7 +6,7 @@ import { RefusedByServer, type Server } from '../server.ts';
 import { useStrings } from '../strings/strings.ts';
 
 /** What is known so far. */
-export interface Answer<T> {
+interface Answer<T> {
   readonly value?: T;
   readonly problem?: string;
 }

@@ -1,4 +1,6 @@
-// Which dialog is open.
+// Which dialog is open, and how many are open within it.
+
+import { createContext, use, useEffect } from 'react';
 import type { Place } from '../../protocol.ts';
 
 export type Dialog =
@@ -23,3 +25,15 @@ export const NO_DIALOG: ShownDialog = {
   returnsFocus: true,
   count: 0,
 };
+
+/** Changes how many dialogs are open within the one around. Outside of a dialog nothing counts them. */
+export const InnerDialogs = createContext<(change: (count: number) => number) => void>(() => {});
+
+/** Says that a dialog is open as long as it is drawn. */
+export function useInnerDialog(): void {
+  const count = use(InnerDialogs);
+  useEffect(() => {
+    count((before) => before + 1);
+    return () => count((before) => before - 1);
+  }, [count]);
+}

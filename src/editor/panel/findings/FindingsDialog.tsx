@@ -1,15 +1,14 @@
-// What the compiler says of the draft → a list by document, with places and repairs.
-import { Alert, Badge, Button, UnstyledButton } from '@mantine/core';
+// What the compiler says of the draft → a list by document, with places and repairs; what is new is announced.
+import { Badge, Box, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import type { EditFinding } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useAsk } from '../dialogs/answer.ts';
-import { DialogBody } from '../dialogs/DialogBody.tsx';
+import { DialogBody, FileSection, PlaceButton } from '../dialogs/DialogBody.tsx';
+import classes from '../dialogs/dialogs.module.css';
 import { fieldOf, useTitles } from '../dialogs/titles.ts';
-import { useReveal } from '../shell/reveal.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
-import classes from './findings.module.css';
-import { findingsByFile } from './sorted.ts';
 
 export function FindingsDialog() {
   const strings = useStrings('findings');
@@ -28,8 +27,7 @@ export function FindingsDialog() {
     />
   );
   return (
-    <DialogBody title={strings.title}>
-      {refusal && <Alert color="red">{refusal.refused}</Alert>}
+    <DialogBody title={strings.title} problem={refusal?.refused}>
       {findings.length === 0 && <p>{strings.none}</p>}
       {part(strings.mistakes, 'error')}
       {part(strings.hints, 'warning')}
@@ -48,16 +46,13 @@ function Part({ label, findings, isBusy, repair }: PartProps) {
   const title = useTitles();
   if (findings.length === 0) return null;
   return (
-    <section>
-      <h3 className={classes.part}>
+    <>
+      <Text component="h3" size="sm" fw={600} mb="xs">
         {label} ({findings.length})
-      </h3>
-      {findingsByFile(findings).map(({ file, findings: own }) => (
-        <div key={file}>
-          <h4 className={classes.file}>
-            {title(file)} <small>{file}</small>
-          </h4>
-          <ul className={classes.list}>
+      </Text>
+      {byFile(findings).map(([file, own]) => (
+        <FileSection key={file} title={title(file)} more={file}>
+          <ul className={classes.places}>
             {own.map((finding) => (
               <Finding
                 key={finding.id}
@@ -67,9 +62,9 @@ function Part({ label, findings, isBusy, repair }: PartProps) {
               />
             ))}
           </ul>
-        </div>
+        </FileSection>
       ))}
-    </section>
+    </>
   );
 }
 
@@ -81,34 +76,78 @@ interface FindingProps {
 
 function Finding({ finding, isBusy, repair }: FindingProps) {
   const strings = useStrings('findings');
-  const reveal = useReveal();
   const { severity, message, help, line, isNew } = finding;
+  const isMistake = severity === 'error';
+  const Icon = isMistake ? IconAlertCircle : IconAlertTriangle;
+  const where = [fieldOf(finding), fillIn(strings.line, { line })];
   return (
-    <li className={classes.finding} data-severity={severity}>
-      {severity === 'error' ? (
-        <IconAlertCircle size={18} aria-hidden />
-      ) : (
-        <IconAlertTriangle size={18} aria-hidden />
-      )}
-      <div className={classes.text}>
-        <UnstyledButton className={classes.message} onClick={() => reveal(finding)}>
+    <Group component="li" gap="xs" p="xs" wrap="nowrap" align="start">
+      <Icon
+        size={18}
+        color={isMistake ? 'var(--mantine-color-error)' : 'var(--panel-warning)'}
+        style={{ flex: 'none', marginTop: 7 }}
+        aria-hidden
+      />
+      <Box flex={1} miw={0}>
+        <PlaceButton place={finding} where={where.filter((one) => one).join(' · ')}>
           {message}
           {isNew && (
-            <Badge className={classes.new} size="xs" variant="default" ml={6}>
+            <Badge size="xs" variant="default" ml={6}>
               {strings.new}
             </Badge>
           )}
-          <span className={classes.where}>
-            {[fieldOf(finding), fillIn(strings.line, { line })].filter((one) => one).join(' · ')}
-          </span>
-        </UnstyledButton>
-        {help !== undefined && <p className={classes.help}>{help}</p>}
+        </PlaceButton>
+        {help !== undefined && (
+          <Text size="sm" c="dimmed" mx={8} mb={8}>
+            {help}
+          </Text>
+        )}
         {finding.repair !== undefined && (
           <Button variant="default" disabled={isBusy} onClick={repair}>
             {finding.repair}
           </Button>
         )}
-      </div>
-    </li>
+      </Box>
+    </Group>
   );
+}
+
+/** Documents with something new come first, then in the compiler's order; within one the new, then by lines. */
+function byFile(findings: readonly EditFinding[]): (readonly [string, readonly EditFinding[]])[] {
+  const isNew = (own: readonly EditFinding[]) => Number(own.some((one) => one.isNew));
+  return [...new Set(findings.map(({ file }) => file))]
+    .map((file) => {
+      const own = findings.filter((one) => one.file === file);
+      return [
+        file,
+        own.sort((a, b) => Number(b.isNew) - Number(a.isNew) || a.line - b.line),
+      ] as const;
+    })
+    .sort(([, a], [, b]) => isNew(b) - isNew(a));
+}
+
+/** How long nothing may change before it is announced, in milliseconds. */
+const PAUSE = 1500;
+
+export function FindingsStatus() {
+  const strings = useStrings('findings');
+  const findings = useSelect(({ state }) => state.findings);
+  const [text, setText] = useState('');
+  const announced = useRef('');
+  useEffect(() => {
+    const fresh = findings.filter(({ isNew, severity }) => isNew && severity === 'error');
+    const [first] = fresh;
+    const next = first
+      ? fillIn(strings.latest, { count: fresh.length, message: first.message })
+      : announced.current === ''
+        ? ''
+        : strings.noneLeft;
+    if (next === announced.current) return;
+    const timer = setTimeout(() => {
+      announced.current = first ? next : '';
+      setText(next);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [findings, strings]);
+  return <VisuallyHidden role="status">{text}</VisuallyHidden>;
 }

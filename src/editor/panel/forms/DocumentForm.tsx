@@ -1,17 +1,20 @@
-// The document that is selected → its form.
-import { Button, Code, Text, Title, VisuallyHidden } from '@mantine/core';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+// The document that is selected → its form, whose focus the selection follows; any place of it → its field.
+import { Box, Button, Code, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { memo, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { labelOf } from '../../../model/field-label.ts';
 import { createSchemas } from '../../../model/schema/schemas.ts';
 import type { DocumentState, Place } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
+import { type Store, valueAt } from '../store.ts';
 import { useStrings } from '../strings/strings.ts';
-import { Field } from './Field.tsx';
-import { focusFieldAt } from './focus/move-focus.ts';
-import { createSelection } from './focus/selection.ts';
-import { type Form, FormContext, TargetContext } from './form-context.ts';
+import { groupKindOf } from './field-kinds.ts';
+import { PlainFieldBox } from './fields/PlainFieldBox.tsx';
+import { UnsupportedField } from './fields/UnsupportedField.tsx';
+import { controlIn, focusFieldAt } from './focus/move-focus.ts';
+import { type Form, FormContext, TargetContext, useForm } from './form-context.ts';
 import classes from './forms.module.css';
 import { ObjectFields } from './groups/ObjectFields.tsx';
+import { fits, kindOf } from './schema/kind.ts';
 import type { Slot } from './slot.ts';
 
 export function DocumentForm() {
@@ -29,14 +32,14 @@ function OpenDocument({ file }: { readonly file: string }) {
   const isInherited = entry?.inherited === true;
   return (
     <div className={classes.form} data-form={file}>
-      <header className={classes.head}>
+      <Box component="header" mb="md">
         <Title order={2} size="h4">
           {entry?.title ?? file}
         </Title>
-        <Text size="xs" className={classes.quiet}>
+        <Text size="xs" c="dimmed">
           {labelOf(schema)} · {file}
         </Text>
-      </header>
+      </Box>
       {isInherited || unreadable !== undefined ? (
         <ReadOnly file={file} sentence={isInherited ? strings.inherited : strings.unreadable} />
       ) : (
@@ -48,26 +51,28 @@ function OpenDocument({ file }: { readonly file: string }) {
 
 /** A document that cannot be changed here: why, what it says, and the way to the text editor. */
 function ReadOnly({ file, sentence }: { readonly file: string; readonly sentence: string }) {
-  const { server } = useStore();
+  const { server, getState } = useStore();
   const strings = useStrings('form');
   const document = useSelect(({ documents }) => documents.get(file)) as DocumentState;
   return (
-    <div className={classes.fields}>
+    <Stack align="start">
       <Text size="sm">{sentence}</Text>
       {document.unreadable && (
-        <Text size="sm" className={classes.mistake}>
+        <Text size="sm" c="var(--mantine-color-error)">
           {document.unreadable}
         </Text>
       )}
-      <div>
-        <Button variant="default" onClick={() => void server.openText({ file, pointer: '' })}>
-          {strings.openText}
-        </Button>
-      </div>
+      <Button
+        variant="default"
+        autoFocus={getState().isFocused}
+        onClick={() => void server.openText({ file, pointer: '' })}
+      >
+        {strings.openText}
+      </Button>
       <Code block className={classes.code} tabIndex={0} role="region" aria-label={file}>
         {document.text}
       </Code>
-    </div>
+    </Stack>
   );
 }
 
@@ -106,8 +111,10 @@ function DocumentFields({ file, schema }: { readonly file: string; readonly sche
     [form, schema],
   );
   useEffect(() => {
-    if (target && body.current) focusFieldAt(body.current, target, selection.isNew(target));
-  }, [target, selection]);
+    if (!target || !body.current) return;
+    if (target.pointer !== '') focusFieldAt(body.current, target, selection.isNew(target));
+    else if (store.getState().isFocused) controlIn(body.current)?.focus();
+  }, [target, selection, store]);
   return (
     <FormContext value={form}>
       <TargetContext value={target}>
@@ -134,4 +141,43 @@ function placeOf(element: EventTarget): Place | undefined {
   // Names of fields may hold the sign too; those of files do not.
   const [, file, pointer] = /^([^#]*)#(.*)$/s.exec(field?.dataset.pointer ?? '') ?? [];
   return file !== undefined && pointer !== undefined ? { file, pointer } : undefined;
+}
+
+const Field = memo(function Field({ slot }: { readonly slot: Slot }) {
+  const { file } = useForm();
+  const strings = useStrings('form');
+  const structure = kindOf(slot.schema);
+  const isFitting = useSelect((snapshot) => fits(structure, valueAt(snapshot, file, slot.path)));
+  if (!isFitting) return <UnsupportedField slot={slot} sentence={strings.odd} />;
+  const Group = groupKindOf(slot.schema)?.Group;
+  if (Group) return <Group slot={slot} />;
+  return structure === 'leaf' ? <PlainFieldBox slot={slot} /> : null;
+});
+
+/** The selection in one document. */
+function createSelection(store: Store, file: string) {
+  let own: Place | undefined;
+  let made: Place | undefined;
+  let target: Place | undefined;
+  return {
+    /** The place that was last selected somewhere else than by the focus; the same object until another one is. */
+    target: (): Place | undefined => {
+      const { selected } = store.getState();
+      if (selected && selected.file === file && selected !== own) target = selected;
+      return target;
+    },
+    /** Selects the first field of a place that was just made. */
+    reveal: (pointer: string): void => {
+      made = { file, pointer };
+      store.select(made);
+    },
+    isNew: (place: Place): boolean => place === made,
+    /** Called when the focus has gone to a place. */
+    focused: (place: Place | undefined): void => {
+      const { selected } = store.getState();
+      if (!place || (selected?.file === place.file && selected.pointer === place.pointer)) return;
+      own = place;
+      store.select(place);
+    },
+  };
 }

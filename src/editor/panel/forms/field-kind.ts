@@ -1,9 +1,10 @@
 // What a kind of field is: which schemas ask for it, what draws it, and how its values are read and written as text.
+
 import type { ComponentType } from 'react';
 import type { Path } from '../../../model/block-tree.ts';
 import { matches } from '../../../model/schema/conditions.ts';
+import type { Schema } from '../../../model/schema/schema.ts';
 import type { Plain } from '../../operation.ts';
-import type { FormSchema } from '../../protocol.ts';
 import type { Slot } from './slot.ts';
 
 /** A plain value and what is known of it. */
@@ -11,12 +12,12 @@ export interface PlainField {
   readonly file: string;
   readonly path: Path;
   /** Its schema, with references followed. */
-  readonly schema: FormSchema;
+  readonly schema: Schema;
   /** Its accessible name. */
   readonly label: string;
   readonly required: boolean;
   /** The fields of the map that it is one of, by name: a picture looks whether there is a `focus` beside it. */
-  readonly siblings?: Readonly<Record<string, FormSchema>>;
+  readonly siblings?: Readonly<Record<string, Schema>>;
   /** What is written; undefined where the field is left out. */
   readonly value: Plain | undefined;
   /** What holds where it is left out: the default, or what the layer below says. */
@@ -44,19 +45,19 @@ export interface InputProps extends PlainField {
 
 /** A kind of plain value. */
 export interface InputKind {
-  readonly isFor: (schema: FormSchema) => boolean;
+  readonly isFor: (schema: Schema) => boolean;
   readonly Input: ComponentType<InputProps>;
   /** A written value as its input shows it. */
-  readonly print?: (value: Plain | undefined, schema: FormSchema) => string;
+  readonly print?: (value: Plain | undefined, schema: Schema) => string;
   /** What was typed as it is written: undefined takes the field away, null is not finished. */
   readonly parse?: (text: string, field: PlainField) => Plain | undefined;
   /** A value in words. */
-  readonly summary?: (value: Plain, schema: FormSchema) => string;
+  readonly summary?: (value: Plain, schema: Schema) => string;
 }
 
 /** A kind of value with fields of its own. */
 export interface GroupKind {
-  readonly isFor: (schema: FormSchema) => boolean;
+  readonly isFor: (schema: Schema) => boolean;
   readonly Group: ComponentType<{ readonly slot: Slot }>;
 }
 

@@ -1,6 +1,6 @@
 // A schema → the kind of its field. The one list of kinds.
+import type { Schema } from '../../../model/schema/schema.ts';
 import type { Plain } from '../../operation.ts';
-import type { FormSchema } from '../../protocol.ts';
 import { color } from '../widgets/colors/color.tsx';
 import { date } from '../widgets/dates/date.tsx';
 import { picture } from '../widgets/pictures/picture.tsx';
@@ -8,11 +8,9 @@ import { reference } from '../widgets/references/reference-field.tsx';
 import { markdown } from '../widgets/text/markdown.tsx';
 import type { GroupKind, InputKind } from './field-kind.ts';
 import { boolean } from './fields/boolean.tsx';
-import { choice } from './fields/choice.tsx';
-import { figure } from './fields/figure.ts';
-import { listFact } from './fields/list-fact.tsx';
+import { choice, listFact } from './fields/choice.tsx';
 import { number } from './fields/number.tsx';
-import { text } from './fields/text.tsx';
+import { figure, text } from './fields/text.tsx';
 import { list } from './groups/list.tsx';
 import { map } from './groups/map.tsx';
 import { object } from './groups/object.tsx';
@@ -34,12 +32,12 @@ const INPUTS: readonly InputKind[] = [
 ];
 
 /** The kind of a value that has fields of its own; undefined for plain ones. */
-export function groupKindOf(schema: FormSchema): GroupKind | undefined {
+export function groupKindOf(schema: Schema): GroupKind | undefined {
   return GROUPS.find(({ isFor }) => isFor(schema));
 }
 
 /** The kind of a plain value: the first of the list that its schema asks for. Facts are texts wherever they are. */
-export function inputKindOf(schema: FormSchema, value?: Plain): InputKind {
+export function inputKindOf(schema: Schema, value?: Plain): InputKind {
   const isText = schema.type === 'string' && schema.enum === undefined;
   const isFact = typeof value === 'string' && value.includes('${');
   if (isFact && !isText) return text;

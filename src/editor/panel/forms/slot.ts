@@ -1,31 +1,27 @@
 // A place that a form has a field for, and the operations that change what is written there.
 
 import type { Path } from '../../../model/block-tree.ts';
+import type { Schema } from '../../../model/schema/schema.ts';
 import { at, isMap } from '../../../model/schema/value.ts';
 import { type Operation, type Plain, seenBy } from '../../operation.ts';
-import type { FormSchema, PlacedOperation } from '../../protocol.ts';
+import type { PlacedOperation } from '../../protocol.ts';
 
 /** A place of a document with what its schema says of it. */
 export interface Slot {
   readonly path: Path;
   /** With references followed. */
-  readonly schema: FormSchema;
+  readonly schema: Schema;
   readonly label: string;
   /** Whether it has to be there; an item of a list counts as such. */
   readonly required: boolean;
   /** The fields of the object that it is one of, in the order of the schema. */
-  readonly siblings?: Readonly<Record<string, FormSchema>>;
+  readonly siblings?: Readonly<Record<string, Schema>>;
   /** What it is a part of. */
   readonly parent?: Slot;
 }
 
 /** An item of a list, or an entry of a map. */
-export function partOf(
-  whole: Slot,
-  step: string | number,
-  schema: FormSchema,
-  label: string,
-): Slot {
+export function partOf(whole: Slot, step: string | number, schema: Schema, label: string): Slot {
   return { path: [...whole.path, step], schema, label, required: true, parent: whole };
 }
 

@@ -1,25 +1,35 @@
 // The site as the draft has it → the real page in a frame; a click on it opens the field, and the field that is open is outlined.
-import { Alert, Button, Group } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Flex,
+  Group,
+  SegmentedControl,
+  Text,
+  Tooltip,
+  VisuallyHidden,
+} from '@mantine/core';
 import { useElementSize, useViewportSize } from '@mantine/hooks';
+import {
+  IconArrowLeft,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconDeviceTablet,
+  IconHome,
+} from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSelect, useStore } from '../context.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
-import { FrameBar, type Width } from './FrameBar.tsx';
+import { ToolButton } from '../widgets/ToolButton.tsx';
 import classes from './PageFrame.module.css';
 import { PageController } from './page-controller.ts';
 
 /** In a narrower window, in pixels, a page as wide as on a tablet could not be read. */
 const SMALL = 900;
 
-interface PageFrameProps {
-  /** Shows the list of what is wrong. */
-  readonly onShowFindings?: () => void;
-}
-
-export function PageFrame({ onShowFindings }: PageFrameProps) {
+export function PageFrame() {
   const store = useStore();
   const [page] = useState(() => new PageController(store));
-  const { path, canGoBack } = useSyncExternalStore(page.subscribe, page.snapshot);
   const [width, setWidth] = useState<Width>(() => (window.innerWidth < SMALL ? '390' : '768'));
   const [isEditing, setEditing] = useState(true);
   const { ref, width: roomWidth, height } = useElementSize();
@@ -31,18 +41,9 @@ export function PageFrame({ onShowFindings }: PageFrameProps) {
   const isShown = roomWidth > 0;
   useEffect(() => page.setView({ isEditing, scale, isShown }), [page, isEditing, scale, isShown]);
   return (
-    <div className={classes.panel}>
-      <FrameBar
-        path={path}
-        canGoBack={canGoBack}
-        width={width}
-        isEditing={isEditing}
-        goTo={page.goTo}
-        goBack={page.goBack}
-        onWidth={setWidth}
-        onEditing={setEditing}
-      />
-      <Stays {...(onShowFindings ? { onShowFindings } : {})} />
+    <Flex direction="column" h="100%">
+      <FrameBar {...{ page, width, setWidth, isEditing, setEditing }} />
+      <Stays />
       <div ref={ref} className={classes.room}>
         <iframe
           name="page"
@@ -58,12 +59,13 @@ export function PageFrame({ onShowFindings }: PageFrameProps) {
           }}
         />
       </div>
-    </div>
+    </Flex>
   );
 }
 
 /** While something is wrong the page stays as it was, and this says so. */
-function Stays({ onShowFindings }: PageFrameProps) {
+function Stays() {
+  const { openDialog } = useStore();
   const [strings, counts] = [useStrings('frame'), useStrings('counts')];
   const isShown = useSelect(({ state }) => state.isShown);
   const count = useSelect(
@@ -72,17 +74,86 @@ function Stays({ onShowFindings }: PageFrameProps) {
   if (isShown) return null;
   const mistakes = fillIn(counts.mistakes, { count });
   return (
-    <Alert className={classes.stays} color="yellow" variant="light" p="xs" role="status">
+    <Alert flex="none" radius={0} color="yellow" variant="light" p="xs" role="status">
       <Group justify="space-between" gap="xs">
         <span>
           {strings.stays} · {mistakes}
         </span>
-        {onShowFindings && (
-          <Button variant="default" onClick={onShowFindings}>
-            {strings.showMistakes}
-          </Button>
-        )}
+        <Button variant="default" onClick={() => openDialog({ name: 'findings' })}>
+          {strings.showMistakes}
+        </Button>
       </Group>
     </Alert>
+  );
+}
+
+/** The widths to choose, a phone, a tablet and the window, drawn as screens. */
+const SCREENS = { '390': IconDeviceMobile, '768': IconDeviceTablet, full: IconDeviceDesktop };
+
+type Width = keyof typeof SCREENS;
+
+interface FrameBarProps {
+  readonly page: PageController;
+  readonly width: Width;
+  readonly setWidth: (width: Width) => void;
+  readonly isEditing: boolean;
+  readonly setEditing: (isEditing: boolean) => void;
+}
+
+/** Where the frame is, and how it is looked at. */
+function FrameBar({ page, width, setWidth, isEditing, setEditing }: FrameBarProps) {
+  const { path, canGoBack } = useSyncExternalStore(page.subscribe, page.snapshot);
+  const strings = useStrings('frame');
+  return (
+    <Group className={classes.bar} gap="xs" wrap="nowrap">
+      <ToolButton name={strings.back} onClick={page.goBack} disabled={!canGoBack}>
+        <IconArrowLeft size={16} aria-hidden />
+      </ToolButton>
+      <ToolButton name={strings.home} onClick={() => page.goTo('/')} disabled={path === '/'}>
+        <IconHome size={16} aria-hidden />
+      </ToolButton>
+      <Text truncate flex={1} miw="3rem" size="sm" c="dimmed" title={path}>
+        {path}
+      </Text>
+      <Tooltip
+        label={isEditing ? strings.editHelp : strings.browseHelp}
+        multiline
+        maw={280}
+        openDelay={500}
+      >
+        <SegmentedControl
+          size="xs"
+          aria-label={strings.mode}
+          value={isEditing ? 'edit' : 'browse'}
+          onChange={(mode) => setEditing(mode === 'edit')}
+          data={[
+            { value: 'edit', label: strings.edit },
+            { value: 'browse', label: strings.browse },
+          ]}
+        />
+      </Tooltip>
+      <SegmentedControl
+        size="xs"
+        aria-label={strings.width}
+        value={width}
+        onChange={(chosen) => setWidth(chosen as Width)}
+        data={(Object.keys(SCREENS) as Width[]).map((value) => ({
+          value,
+          label: <Screen value={value} />,
+        }))}
+      />
+    </Group>
+  );
+}
+
+/** A width, drawn as the screen that has it. */
+function Screen({ value }: { readonly value: Width }) {
+  const name = useStrings('frame').widths[value];
+  const Icon = SCREENS[value];
+  return (
+    <span title={name}>
+      <Icon size={16} style={{ display: 'block' }} aria-hidden />
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </span>
   );
 }

@@ -1,23 +1,18 @@
-// A tree of what a page shows × the documents as written → where a value is written, and what shows a field.
-
+// The page in the frame × the documents as written → its tree, where a value of it is written, and what shows a field.
 import { labelOf } from '../../../model/field-label.ts';
 import { pathOf, pointerOf } from '../../../model/paths/pointer.ts';
+import { dataFile, routeOf } from '../../../model/paths/routes.ts';
 import { at } from '../../../model/schema/value.ts';
+import type { PageData, SiteData } from '../../../model/shapes.ts';
 import { elementOf } from '../../field-map/elements-of.ts';
-import { type Followed, followFacts } from '../../field-map/facts.ts';
-import type { PageTree, ShownValue } from '../../field-map/page-tree.ts';
+import { type PageTree, type ShownValue, treeOf } from '../../field-map/page-tree.ts';
 import { valueAt } from '../../field-map/value-at.ts';
-import type { DocumentState, Place, SiteOverview } from '../../protocol.ts';
+import type { DocumentState, Fact, Place, SiteOverview } from '../../protocol.ts';
 
 /** What is known besides the page. */
-export interface Known {
+interface Known {
   readonly site: SiteOverview;
   readonly documents: ReadonlyMap<string, DocumentState>;
-}
-
-/** Follows the facts on the way to a place as far as the documents are here. */
-export function followed(place: Place, { site, documents }: Known): Followed {
-  return followFacts(place, site.facts, (file) => documents.get(file)?.value);
 }
 
 /** The files that must be here for the facts of a page to be followed: its own, the site's, and those of facts. */
@@ -88,4 +83,81 @@ export function nameOf(
   const isOwn = file === tree.root.place.file;
   const document = isOwn ? undefined : site.documents.find((one) => one.file === file)?.title;
   return [document, own].filter(Boolean).join(' · ');
+}
+
+/** A text that is wholly a fact: ${season.events}. */
+const FACT = /^\s*\$\{\s*([\w.-]+)\s*\}\s*$/;
+
+/** Facts may hold facts, and never without end: the compiler says so. */
+const MAX_HOPS = 8;
+
+/** Where a place leads. */
+interface Followed {
+  readonly place: Place;
+  /** A file that must be read before it is known whether the place leads further. */
+  readonly missing?: string;
+}
+
+/**
+ * Follows the facts on the way to a place, as far as the documents are here: /blocks/2/events/1/title of a page
+ * whose events are `${season.events}` is /events/1/title of the season.
+ */
+export function followed(place: Place, { site, documents }: Known): Followed {
+  let now = place;
+  for (let hops = 0; hops < MAX_HOPS; hops += 1) {
+    const value = documents.get(now.file)?.value;
+    if (value === undefined) return { place: now, missing: now.file };
+    const next = hop(now, value, site.facts);
+    if (!next) break;
+    now = next;
+  }
+  return { place: now };
+}
+
+/** The place behind the first fact on the way to a place. */
+function hop({ pointer }: Place, value: unknown, facts: readonly Fact[]): Place | undefined {
+  const path = pathOf(pointer);
+  for (let length = 0; length <= path.length; length += 1) {
+    const here = at(value, path.slice(0, length));
+    const name = typeof here === 'string' ? FACT.exec(here)?.[1] : undefined;
+    const fact = name && facts.find((one) => one.name === name);
+    if (fact)
+      return {
+        file: fact.place.file,
+        pointer: fact.place.pointer + pointerOf(path.slice(length)),
+      };
+  }
+  return undefined;
+}
+
+/**
+ * Reads a page; undefined where no data of it can be had.
+ *
+ * @param document the document in the frame
+ * @param path the path of the page, without the base path
+ */
+export async function readPage(
+  document: Document,
+  path: string,
+  { documents }: SiteOverview,
+): Promise<PageTree | undefined> {
+  const address = document.querySelector<HTMLElement>('[data-site]')?.dataset.site;
+  const site = address && (await fetchJson<SiteData>(address));
+  const route = site && routeOf(site, path);
+  if (!site || !route) return undefined;
+  const data = await fetchJson<PageData | readonly PageData[]>(site.base + dataFile(route, path));
+  const page = [data].flat().find((one) => one?.path === path);
+  if (!page) return undefined;
+  const words = documents.find(({ group }) => group === 'words')?.file;
+  return treeOf({
+    page,
+    site,
+    fileOf: (url) => documents.find((one) => one.path === url)?.file,
+    ...(words === undefined ? {} : { wordsFile: words }),
+  });
+}
+
+async function fetchJson<T>(address: string): Promise<T | undefined> {
+  const response = await fetch(address);
+  return response.ok ? ((await response.json()) as T) : undefined;
 }

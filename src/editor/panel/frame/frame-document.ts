@@ -1,9 +1,9 @@
 // The document that has loaded in the frame → what is pointed at and selected in it, and boxes around elements.
 import { ownWords, pictureUnder } from '../../field-map/shown.ts';
-import { createOutlines, type Outlines } from './outline.ts';
+import { createOutlines } from './outline.ts';
 
 /** What the panel hears of the page in the frame. */
-export interface FrameEvents {
+interface FrameEvents {
   /** Whether a click selects; else it does what it does on the site. */
   readonly isEditing: () => boolean;
   readonly point: (element: Element | undefined) => void;
@@ -15,21 +15,13 @@ export interface FrameEvents {
 }
 
 /** The page in the frame. */
-export interface FrameDocument {
-  readonly document: Document;
-  readonly outlines: Outlines;
-  /** The path of the page shown, without the base path; undefined where there is no page. */
-  readonly path: () => string | undefined;
-  /** Follows an address as a link of the page does: without a reload once the app of the page is there. */
-  readonly follow: (address: string) => void;
-  readonly detach: () => void;
-}
+export type FrameDocument = ReturnType<typeof attachTo>;
 
 /** What answers to a click by itself and leads nowhere: it unfolds something, so that what is in it can be selected. */
 const UNFOLDS = 'button:not([type=submit]), summary, [role=tab]';
 
 /** Listens to a document that has loaded. */
-export function attachTo(frame: Window, events: FrameEvents): FrameDocument {
+export function attachTo(frame: Window, events: FrameEvents) {
   const { document } = frame;
   const outlines = createOutlines(document);
   const stop = new AbortController();
@@ -59,15 +51,17 @@ export function attachTo(frame: Window, events: FrameEvents): FrameDocument {
   return {
     document,
     outlines,
+    /** The path of the page shown, without the base path; undefined where there is no page. */
     path,
-    follow: (address) => {
+    /** Follows an address as a link of the page does: without a reload once the app of the page is there. */
+    follow: (address: string): void => {
       const link = document.createElement('a');
       link.href = address;
       document.body.append(link);
       link.click();
       link.remove();
     },
-    detach: () => {
+    detach: (): void => {
       stop.abort();
       observer.disconnect();
       sizes.disconnect();

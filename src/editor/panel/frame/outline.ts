@@ -1,19 +1,7 @@
-// Elements of the page in the frame → boxes around them, with what they are called. The page is laid out as before.
-import { seenAround } from './scroll-into-view.ts';
+// Elements of the page in the frame → boxes around them, with what they are called, and what is seen of them in view.
 
 /** The boxes: around what is selected, and around what a click would open. */
-export type OutlineKind = 'selected' | 'pointed';
-
-export interface Outlines {
-  /** Draws a box around what is seen of an element, in place of the one before. */
-  readonly show: (kind: OutlineKind, element: Element | undefined, label?: string) => void;
-  /** What a box is around. */
-  readonly around: (kind: OutlineKind) => Element | undefined;
-  /** Puts the boxes where their elements are now. */
-  readonly refresh: () => void;
-  /** How much smaller the page is drawn, so that the boxes can be read all the same. */
-  readonly setScale: (scale: number) => void;
-}
+type OutlineKind = 'selected' | 'pointed';
 
 const STYLE = `
   :host { all: initial; position: absolute; inset: 0 auto auto 0; width: 100%; overflow: clip;
@@ -33,7 +21,7 @@ const STYLE = `
 `;
 
 /** Makes the boxes of a document; none is shown yet. */
-export function createOutlines(document: Document): Outlines {
+export function createOutlines(document: Document) {
   const host = document.createElement('div');
   host.dataset.editorOutlines = '';
   host.setAttribute('aria-hidden', 'true');
@@ -59,16 +47,20 @@ export function createOutlines(document: Document): Outlines {
     if (pointed && pointed.element === selected?.element) pointed.box.hidden = true;
   };
   return {
-    show: (kind, element, label = '') => {
+    /** Draws a box around what is seen of an element, in place of the one before. */
+    show: (kind: OutlineKind, element: Element | undefined, label = ''): void => {
       const one = boxes.get(kind);
       if (!one) return;
       one.element = element;
       (one.box.firstElementChild as Element).textContent = label;
       refresh();
     },
-    around: (kind) => boxes.get(kind)?.element,
+    /** What a box is around. */
+    around: (kind: OutlineKind) => boxes.get(kind)?.element,
+    /** Puts the boxes where their elements are now. */
     refresh,
-    setScale: (scale) => host.style.setProperty('--scale', String(scale)),
+    /** How much smaller the page is drawn, so that the boxes can be read all the same. */
+    setScale: (scale: number) => host.style.setProperty('--scale', String(scale)),
   };
 }
 
@@ -92,4 +84,45 @@ const LABEL = 28;
 
 function scrolled({ defaultView }: Document): { readonly x: number; readonly y: number } {
   return { x: defaultView?.scrollX ?? 0, y: defaultView?.scrollY ?? 0 };
+}
+
+/** The element, or the first one around it that is laid out: it may be folded away. */
+function seenAround(element: Element): Element | undefined {
+  let seen: Element | undefined = element;
+  while (seen && !seen.checkVisibility()) seen = seen.parentElement ?? undefined;
+  return seen;
+}
+
+/**
+ * Unfolds what an element is folded away in: the item of an accordion, the rest of a card, a tab panel, each by the
+ * control that names it (WAI-ARIA 1.2, `aria-controls`). A tab is chosen. Ends when the page has begun to.
+ */
+export async function unfold(element: Element): Promise<void> {
+  const controls: (HTMLElement | null)[] = [element.closest<HTMLElement>('main [role=tab]')];
+  for (
+    let one = element.closest('main [id]');
+    one;
+    one = one.parentElement?.closest('main [id]') ?? null
+  )
+    controls.push(element.ownerDocument.querySelector(`[aria-controls="${CSS.escape(one.id)}"]`));
+  const closed = controls.filter(
+    (one) => one?.ariaExpanded === 'false' || one?.ariaSelected === 'false',
+  );
+  for (const control of closed) control?.click();
+  if (closed.length > 0) await new Promise((begun) => setTimeout(begun));
+}
+
+/** Scrolls the frame, and nothing around it, to what is seen of an element and out of view. */
+export function scrollIntoView(element: Element): void {
+  const frame = element.ownerDocument.defaultView;
+  const seen = seenAround(element);
+  if (!frame || !seen) return;
+  const { top, bottom, height } = seen.getBoundingClientRect();
+  const room = frame.innerHeight;
+  if (top >= 0 && bottom <= room) return;
+  const isStill = frame.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  frame.scrollBy({
+    top: top - Math.max(room / 8, (room - height) / 2),
+    behavior: isStill ? 'instant' : 'smooth',
+  });
 }

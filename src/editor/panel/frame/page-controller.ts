@@ -3,48 +3,41 @@ import type { PageTree } from '../../field-map/page-tree.ts';
 import { valueAt } from '../../field-map/value-at.ts';
 import { PAGE_QUERY, type Place } from '../../protocol.ts';
 import type { Snapshot, Store } from '../store.ts';
-import { elementAt, filesOf, followed, nameOf, shows } from './field-element.ts';
+import { elementAt, filesOf, followed, nameOf, readPage, shows } from './field-element.ts';
 import { attachTo, type FrameDocument } from './frame-document.ts';
-import { readPage } from './page-reader.ts';
-import { scrollIntoView, unfold } from './scroll-into-view.ts';
+import { scrollIntoView, unfold } from './outline.ts';
 
-/** What the bar above the page shows. */
-export interface PageState {
-  /** The path of the page, without the base path. */
+/** What the bar above the page shows: its path, without the base path, and whether there is one to go back to. */
+interface PageState {
   readonly path: string | undefined;
-  /** Whether there is a page to go back to. */
   readonly canGoBack: boolean;
 }
 
-/** How the page is looked at. */
+/** How the page is looked at: whether a click selects, and how large it is drawn. */
 interface View {
-  /** Whether a click selects. */
   readonly isEditing: boolean;
-  /** How large the page is drawn. */
   readonly scale: number;
-  /** A small window shows the page or the fields. */
   readonly isShown: boolean;
 }
 
 /** Keeps the page in the frame and the selected field together, as long as somebody is subscribed. */
 export class PageController {
-  /** The address that the frame begins with. */
   readonly src: string;
   readonly #store: Store;
   #changed = (): void => {};
   #state: PageState = { path: undefined, canGoBack: false };
   #view: View = { isEditing: true, scale: 1, isShown: false };
   #page: FrameDocument | undefined;
-  /** The tree of the page, read once for each version of the draft. */
+  /** Once for each version of the draft. */
   #reading: { readonly key: string; readonly tree: Promise<PageTree | undefined> } | undefined;
   /** The tree that was read last, perhaps of a version before. */
   #known: { readonly path: string; readonly tree: PageTree } | undefined;
   #seen: Snapshot;
-  /** What a click in the frame selected: it is in view already, and no reason to go elsewhere. */
+  /** What a click in the frame selected: it is in view already. */
   #selected: Place | undefined;
   /** Where the frame goes because of what was selected, which stays selected. */
   #navigated: string | undefined;
-  /** The paths that were shown, the present one last. */
+  /** The present one last. */
   #visited: readonly string[] = [];
   /** Whether the outline is around something else than what is selected, such as the item that it is in. */
   #isApproximate = false;
@@ -146,7 +139,6 @@ export class PageController {
   #selectPage(path: string, isFirst: boolean): void {
     const { selected, site } = this.#store.getState();
     const file = site.documents.find((one) => one.path === path)?.file;
-    // The season is shown on this page: the frame went there for it.
     const isShown = this.#pageOf(selected) === path;
     if (file === undefined || selected?.file === file || isShown || (isFirst && selected)) return;
     this.#choose({ file, pointer: '' });
@@ -157,7 +149,6 @@ export class PageController {
     this.#store.select(place);
   }
 
-  /** Selects the field that an element shows. */
   async #select(element: Element): Promise<void> {
     const tree = await this.#read();
     const found = tree && valueAt(element, tree);

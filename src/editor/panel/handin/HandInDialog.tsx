@@ -1,5 +1,5 @@
 // What was saved since the last commit → a branch, a commit and the address of the pull request.
-import { Alert, Anchor, Button, Loader, Textarea, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { HandedIn, HandIn } from '../../protocol.ts';
 import { useStore } from '../context.ts';
@@ -14,10 +14,8 @@ export function HandInDialog() {
   if (done) return <Done done={done} />;
   if (value && value.files.length > 0) return <Form handIn={value} setDone={setDone} />;
   return (
-    <DialogBody title={strings.title}>
-      {problem !== undefined && <Alert color="red">{problem}</Alert>}
+    <DialogBody title={strings.title} problem={problem} isLoading={!value}>
       {value && <p>{strings.none}</p>}
-      {!value && problem === undefined && <Loader size="sm" />}
     </DialogBody>
   );
 }
@@ -41,6 +39,7 @@ function Form({ handIn, setDone }: FormProps) {
   return (
     <DialogBody
       title={strings.title}
+      problem={refusal?.refused}
       buttons={
         <Button loading={isAsking} disabled={!isWhole} onClick={() => void send()}>
           {strings.button}
@@ -48,7 +47,6 @@ function Form({ handIn, setDone }: FormProps) {
       }
     >
       <p>{strings.body}</p>
-      {refusal && <Alert color="red">{refusal.refused}</Alert>}
       {handIn.remote === undefined && <Alert color="gray">{strings.noRemote}</Alert>}
       <Named label={strings.changes} names={handIn.words} />
       <TextInput

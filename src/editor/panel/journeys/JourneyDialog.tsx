@@ -1,15 +1,13 @@
 // The name of a journey → its questions; the answers change the draft in one step.
-import { Alert, Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { JourneyForm, Refusal } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 import { useAnswer, useAsk } from '../dialogs/answer.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
-import { useReveal } from '../shell/reveal.ts';
+import { useReveal } from '../shell/commands.ts';
 import { useStrings } from '../strings/strings.ts';
-import { JourneyFields } from './JourneyFields.tsx';
-import classes from './journeys.module.css';
-import { answersTo, propertiesOf, useQuestions } from './use-questions.ts';
+import { answersTo, JourneyFields, propertiesOf, useQuestions } from './JourneyFields.tsx';
 
 interface JourneyDialogProps {
   readonly name: string;
@@ -21,8 +19,8 @@ export function JourneyDialog({ name, about }: JourneyDialogProps) {
   const { value, problem } = useAnswer((server) => server.journey(name, about));
   if (value) return <Questions first={value} about={about} />;
   return (
-    <DialogBody title={menu}>
-      {problem === undefined ? <Loader size="sm" /> : <Alert color="red">{problem}</Alert>}
+    <DialogBody title={menu} problem={problem} isLoading>
+      {null}
     </DialogBody>
   );
 }
@@ -61,14 +59,14 @@ function Questions({ first, about }: QuestionsProps) {
   return (
     <DialogBody
       title={title}
+      problem={isElsewhere ? refusal.refused : undefined}
       buttons={
         <Button type="submit" form={id} loading={isAsking}>
           {button}
         </Button>
       }
     >
-      <p className={classes.described}>{description}</p>
-      {isElsewhere && <Alert color="red">{refusal.refused}</Alert>}
+      <p>{description}</p>
       <form ref={form} id={id} noValidate onSubmit={(event) => void submit(event)}>
         <JourneyFields {...{ journey, answers, problems, answer }} />
       </form>

@@ -1,12 +1,14 @@
-// The questions of a journey, as a schema → their fields, drawn by the inputs of forms.
-import { useId } from 'react';
+// The answers to a journey so far → its questions, and their fields, drawn by the inputs of forms.
+import { Stack } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { labelOf } from '../../../model/field-label.ts';
+import type { Schema } from '../../../model/schema/schema.ts';
 import type { Plain } from '../../operation.ts';
-import type { EditFinding, FormSchema, JourneyForm } from '../../protocol.ts';
+import type { EditFinding, JourneyForm } from '../../protocol.ts';
+import { useStore } from '../context.ts';
 import { FieldInput } from '../forms/FieldInput.tsx';
 import { fillIn, useStrings } from '../strings/strings.ts';
-import classes from './journeys.module.css';
-import { type Answers, answersTo, propertiesOf } from './use-questions.ts';
 
 interface JourneyFieldsProps {
   readonly journey: JourneyForm;
@@ -21,7 +23,7 @@ export function JourneyFields({ journey, answers, problems, answer }: JourneyFie
   const required = Array.isArray(schema.required) ? schema.required : [];
   const shown = answersTo(journey, answers);
   return (
-    <div className={classes.questions}>
+    <Stack data-journey>
       {Object.entries(propertiesOf(schema)).map(([name, question]) => (
         <Question
           key={name}
@@ -34,13 +36,13 @@ export function JourneyFields({ journey, answers, problems, answer }: JourneyFie
           set={(value) => answer(name, value ?? '')}
         />
       ))}
-    </div>
+    </Stack>
   );
 }
 
 interface QuestionProps {
   readonly name: string;
-  readonly schema: FormSchema;
+  readonly schema: Schema;
   readonly isRequired: boolean;
   readonly value: Plain | undefined;
   readonly problem: string | undefined;
@@ -75,4 +77,61 @@ function findingOf(message: string, name: string, id: string): EditFinding {
     ...{ id, message, file: '', pointer: `/${name}`, line: 0 },
     ...{ severity: 'error', code: 'journey', isNew: true },
   };
+}
+
+/** What was answered, by the name of the question. An empty text is an answer, too. */
+type Answers = Readonly<Record<string, Plain>>;
+
+/** How long after the last key proposals follow, in milliseconds. */
+const PAUSE = 300;
+
+interface Questions {
+  readonly journey: JourneyForm;
+  readonly answers: Answers;
+  readonly answer: (name: string, value: Plain) => void;
+}
+
+/**
+ * The questions of a dialog as they follow from its answers.
+ *
+ * @param first as they are before anything is answered
+ */
+export function useQuestions(first: JourneyForm, about: string | undefined): Questions {
+  const { server } = useStore();
+  const [journey, setJourney] = useState(first);
+  const [answers, setAnswers] = useState<Answers>({});
+  const [paused] = useDebouncedValue(answers, PAUSE);
+  useEffect(() => {
+    if (Object.keys(paused).length === 0) return undefined;
+    let isOld = false;
+    server.journey(first.name, about, paused).then(
+      (next) => !isOld && setJourney(next),
+      // The questions stay as they are; sending the answers says what is wrong.
+      () => {},
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [server, first.name, about, paused]);
+  const answer = useCallback(
+    (name: string, value: Plain) => setAnswers((before) => ({ ...before, [name]: value })),
+    [],
+  );
+  return { journey, answers, answer };
+}
+
+/** What the answers come to: proposals hold where nothing was answered, and only what is asked counts. */
+export function answersTo({ schema, proposals }: JourneyForm, answers: Answers): Answers {
+  const asked = propertiesOf(schema);
+  return Object.fromEntries(
+    Object.entries({ ...proposals, ...answers }).filter(([name]) => Object.hasOwn(asked, name)),
+  );
+}
+
+/** The questions by their names. */
+export function propertiesOf(schema: Schema): Readonly<Record<string, Schema>> {
+  const { properties } = schema;
+  return typeof properties === 'object' && properties !== null
+    ? (properties as Record<string, Schema>)
+    : {};
 }

@@ -1,18 +1,17 @@
 // Journeys, what has no room in the bar, and light or dark → a menu.
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { IconDots, IconFileDiff, IconPlus, IconSend } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import type { JourneyEntry } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
-import { useJourneys } from '../journeys/journeys.ts';
 import { useStrings } from '../strings/strings.ts';
 import { BarButton } from './BarButton.tsx';
-import type { Layout } from './layout.ts';
+import type { Layout } from './Parts.tsx';
 
 /** What begins something new. On a small window it is in the menu More. */
 export function JourneysMenu() {
   const { menu } = useStrings('tasks');
   const journeys = useJourneys();
-  const open = useOpenJourney();
   if (journeys.length === 0) return null;
   return (
     <Menu
@@ -25,11 +24,7 @@ export function JourneysMenu() {
         <BarButton name={menu} icon={IconPlus} />
       </Menu.Target>
       <Menu.Dropdown>
-        {journeys.map(({ name, title }) => (
-          <Menu.Item key={name} onClick={() => open(name)}>
-            {title}
-          </Menu.Item>
-        ))}
+        <JourneyItems journeys={journeys} />
       </Menu.Dropdown>
     </Menu>
   );
@@ -71,7 +66,6 @@ function NoRoom({ journeys }: { readonly journeys: readonly JourneyEntry[] }) {
   const strings = useStrings('shell');
   const { menu } = useStrings('tasks');
   const { openDialog } = useStore();
-  const openJourney = useOpenJourney();
   const git = useSelect(({ site }) => site.git);
   const isUnsaved = useSelect(({ state }) => state.changed.length > 0);
   return (
@@ -92,21 +86,41 @@ function NoRoom({ journeys }: { readonly journeys: readonly JourneyEntry[] }) {
         </Menu.Item>
       )}
       {journeys.length > 0 && <Menu.Label>{menu}</Menu.Label>}
-      {journeys.map(({ name, title }) => (
-        <Menu.Item key={name} onClick={() => openJourney(name)}>
-          {title}
-        </Menu.Item>
-      ))}
+      <JourneyItems journeys={journeys} />
       <Menu.Divider />
     </>
   );
 }
 
-/** A function that opens a journey; it is about the document that is selected. */
-function useOpenJourney(): (journey: string) => void {
+/** A journey that is opened is about the document that is selected. */
+function JourneyItems({ journeys }: { readonly journeys: readonly JourneyEntry[] }) {
   const { getState, openDialog } = useStore();
-  return (journey) => {
-    const about = getState().selected?.file;
-    openDialog({ name: 'journey', journey, ...(about === undefined ? {} : { about }) });
-  };
+  return journeys.map(({ name, title }) => (
+    <Menu.Item
+      key={name}
+      onClick={() =>
+        openDialog({ name: 'journey', journey: name, about: getState().selected?.file })
+      }
+    >
+      {title}
+    </Menu.Item>
+  ));
+}
+
+/** What the menu lists. */
+function useJourneys(): readonly JourneyEntry[] {
+  const { server } = useStore();
+  const [journeys, setJourneys] = useState<readonly JourneyEntry[]>([]);
+  useEffect(() => {
+    let isOld = false;
+    server.journeys().then(
+      (found) => !isOld && setJourneys(found),
+      // A server without journeys; that one is offline is shown elsewhere.
+      () => {},
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [server]);
+  return journeys;
 }

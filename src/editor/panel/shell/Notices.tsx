@@ -1,12 +1,12 @@
-// What went wrong, and what others have changed → bars below the header.
-import { Button, CloseButton } from '@mantine/core';
+// What went wrong, what others have changed and what was done → bars below the header, and a line that is seen for a moment.
+import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import type { Plain } from '../../operation.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSelect, useStore } from '../context.ts';
 import { useTitles } from '../dialogs/titles.ts';
+import { changing } from '../forms/slot.ts';
 import type { Action } from '../queue.ts';
-import { valueAt } from '../store.ts';
+import { type Snapshot, valueAt } from '../store.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import classes from './shell.module.css';
 
@@ -98,14 +98,11 @@ function valuesOf({ operations }: Action): string[] {
   return values.every((value) => typeof value === 'string') ? values : [];
 }
 
-function withPresentValues(action: Action, now: Parameters<typeof valueAt>[0]): Action {
-  return {
-    ...action,
-    operations: action.operations.map(({ file, operation }) => {
-      const seen: Plain | undefined = valueAt(now, file, operation.path);
-      return { file, operation, ...(seen === undefined ? {} : { expect: seen }) };
-    }),
-  };
+function withPresentValues(action: Action, now: Snapshot): Action {
+  const operations = action.operations.flatMap(({ file, operation }) =>
+    changing(valueAt(now, file, []), operation).map((one) => ({ file, ...one })),
+  );
+  return { ...action, operations };
 }
 
 interface BarProps {
@@ -118,11 +115,31 @@ interface BarProps {
 function Bar({ tone, text, children, close }: BarProps) {
   const strings = useStrings('dialog');
   return (
-    <div className={classes.notice} data-tone={tone}>
+    <Group gap="xs" px="md" py={8} bg={`var(--panel-${tone})`}>
       <IconAlertTriangle size={18} aria-hidden />
-      <span className={classes.noticeText}>{text}</span>
+      <Text size="sm" flex="1 1 16rem">
+        {text}
+      </Text>
       {children}
       {close && <CloseButton aria-label={strings.close} onClick={close} />}
+    </Group>
+  );
+}
+
+/** It is seen for so long, in milliseconds. */
+const SEEN = 4000;
+
+export function StatusLine() {
+  const { text, number } = useSelect((snapshot) => snapshot.status);
+  const [gone, setGone] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setGone(number), SEEN);
+    return () => clearTimeout(timer);
+  }, [number]);
+  return (
+    <div role="status" className={classes.status}>
+      {/* The same words again are new words for a screen reader only in a new element. */}
+      {text !== '' && gone !== number && <span key={number}>{text}</span>}
     </div>
   );
 }

@@ -1,14 +1,14 @@
 // Contents, page and fields → side by side, with widths that are kept; on a small window one at a time.
-import { useLocalStorage } from '@mantine/hooks';
+import { Text } from '@mantine/core';
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import { PACKAGE } from '../../../model/product.ts';
-import { useSelect, useStore } from '../context.ts';
+import { useSelect } from '../context.ts';
 import { DocumentForm } from '../forms/DocumentForm.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import { DocumentTree } from '../tree/DocumentTree.tsx';
-import type { Layout } from './layout.ts';
 import classes from './shell.module.css';
 import type { View } from './ViewTabs.tsx';
 
@@ -27,7 +27,6 @@ interface PartsProps {
 
 export function Parts({ layout, view, hasContents }: PartsProps) {
   const strings = useStrings('shell');
-  const { openDialog } = useStore();
   const isSmall = layout === 'small';
   const [widths, setWidths] = useLocalStorage({
     key: `${PACKAGE}-widths`,
@@ -51,7 +50,7 @@ export function Parts({ layout, view, hasContents }: PartsProps) {
             }
           : {})}
       >
-        <Element id={`part-${name}`} aria-label={strings[name]}>
+        <Element id={`part-panel-${name}`} aria-label={strings[name]}>
           {children}
         </Element>
       </Panel>
@@ -81,7 +80,7 @@ export function Parts({ layout, view, hasContents }: PartsProps) {
       >
         {hasContents && part('contents', <DocumentTree />)}
         {hasContents && divider('contents')}
-        {part('page', <PageFrame onShowFindings={() => openDialog({ name: 'findings' })} />)}
+        {part('page', <PageFrame />)}
         {divider('fields')}
         {part('fields', <Fields />)}
       </Group>
@@ -97,5 +96,26 @@ function widthOf(share: number): number {
 function Fields() {
   const strings = useStrings('shell');
   const isChosen = useSelect(({ selected }) => selected !== undefined);
-  return isChosen ? <DocumentForm /> : <p className={classes.hint}>{strings.choose}</p>;
+  return isChosen ? (
+    <DocumentForm />
+  ) : (
+    <Text c="dimmed" ta="center" my="xl">
+      {strings.choose}
+    </Text>
+  );
+}
+
+/**
+ * `wide`: contents, page and fields side by side. `medium`: page and fields, the contents in a drawer.
+ * `small`: one at a time.
+ */
+export type Layout = 'wide' | 'medium' | 'small';
+
+export function useLayout(): Layout {
+  // In em, so that larger letters count as a smaller window.
+  const isWide = useMediaQuery('(min-width: 68em)', undefined, { getInitialValueInEffect: false });
+  const isMedium = useMediaQuery('(min-width: 46em)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  return isWide ? 'wide' : isMedium ? 'medium' : 'small';
 }

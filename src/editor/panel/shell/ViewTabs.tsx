@@ -1,15 +1,12 @@
-// One part of the panel at a time → the tabs at the bottom of a small window (WAI-ARIA, tabs).
-import { UnstyledButton } from '@mantine/core';
+// One part of the panel at a time → the tabs at the bottom of a small window.
+import { Tabs } from '@mantine/core';
 import { IconBrowser, IconForms, IconListTree } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
 import { useStrings } from '../strings/strings.ts';
 import classes from './shell.module.css';
 
-export type View = 'page' | 'fields' | 'contents';
-
-const VIEWS: readonly View[] = ['page', 'fields', 'contents'];
-
 const ICONS = { page: IconBrowser, fields: IconForms, contents: IconListTree };
+
+export type View = keyof typeof ICONS;
 
 interface ViewTabsProps {
   readonly view: View;
@@ -18,34 +15,27 @@ interface ViewTabsProps {
 
 export function ViewTabs({ view, setView }: ViewTabsProps) {
   const strings = useStrings('shell');
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const next = step && VIEWS[(VIEWS.indexOf(view) + step + VIEWS.length) % VIEWS.length];
-    if (!next) return;
-    setView(next);
-    event.currentTarget.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
-  };
   return (
     <nav aria-label={strings.views}>
-      <div role="tablist" aria-label={strings.views} className={classes.tabs} onKeyDown={onKeyDown}>
-        {VIEWS.map((one) => {
-          const Icon = ICONS[one];
-          return (
-            <UnstyledButton
-              key={one}
-              role="tab"
-              id={`tab-${one}`}
-              aria-selected={one === view}
-              aria-controls={`part-${one}`}
-              tabIndex={one === view ? 0 : -1}
-              onClick={() => setView(one)}
-            >
-              <Icon size={18} aria-hidden />
-              {strings[one]}
-            </UnstyledButton>
-          );
-        })}
-      </div>
+      {/* The parts are called as its panels. */}
+      <Tabs
+        id="part"
+        inverted
+        styles={{ tabLabel: { flex: 'none' }, tab: { justifyContent: 'center' } }}
+        value={view}
+        onChange={(chosen) => setView(chosen as View)}
+      >
+        <Tabs.List grow aria-label={strings.views} className={classes.tabs}>
+          {(Object.keys(ICONS) as View[]).map((one) => {
+            const Icon = ICONS[one];
+            return (
+              <Tabs.Tab key={one} value={one} leftSection={<Icon size={18} aria-hidden />}>
+                {strings[one]}
+              </Tabs.Tab>
+            );
+          })}
+        </Tabs.List>
+      </Tabs>
     </nav>
   );
 }

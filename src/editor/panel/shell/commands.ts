@@ -1,10 +1,10 @@
-// Save, Undo and Redo → done and announced.
+// Save, Undo and Redo → done and announced; a place that was chosen → its document open, the focus in its field.
 import { useMemo } from 'react';
+import type { Place } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 import { refusalOf } from '../dialogs/answer.ts';
 import { RefusedByServer } from '../server.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
-import { focusField } from './focus-field.ts';
 import type { Commands } from './keys.ts';
 
 /** What the bar and the keys do. */
@@ -38,9 +38,7 @@ export function useCommands(): Commands {
         // Without an answer a notice of its own says so.
         if (!(error instanceof RefusedByServer)) return;
         store.notify(refused);
-        if (!place) return;
-        store.select(place);
-        focusField(place);
+        if (place) store.select(place, true);
       }
     };
     return {
@@ -50,4 +48,13 @@ export function useCommands(): Commands {
       search: () => store.openDialog({ name: 'search' }),
     };
   }, [store, strings, failed]);
+}
+
+/** A function that closes the dialog and opens a place. */
+export function useReveal(): (place: Place) => void {
+  const { select, closeDialog } = useStore();
+  return ({ file, pointer }) => {
+    closeDialog(false);
+    select({ file, pointer }, true);
+  };
 }

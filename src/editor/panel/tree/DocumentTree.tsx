@@ -1,11 +1,9 @@
 // The documents of the site → groups that open and close; a document that is chosen opens its form.
 
-import type { KeyboardEvent } from 'react';
 import { useCallback, useMemo } from 'react';
 import { useSelect, useStore } from '../context.ts';
 import { useStrings } from '../strings/strings.ts';
-import { groupsOf } from './groups.ts';
-import { marksOf } from './marks.ts';
+import { groupsOf, marksOf } from './groups.ts';
 import { Row, TreeGroup } from './TreeGroup.tsx';
 import classes from './tree.module.css';
 
@@ -30,8 +28,7 @@ export function DocumentTree({ onChosen }: DocumentTreeProps) {
     [select, onChosen],
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys lead from button to button
-    <div className={classes.tree} onKeyDown={moveFocus}>
+    <div className={classes.tree} data-tree>
       {groups.map((group) => {
         const [only] = group.documents;
         return group.isSingle && only ? (
@@ -56,20 +53,4 @@ export function DocumentTree({ onChosen }: DocumentTreeProps) {
       })}
     </div>
   );
-}
-
-/** Arrow keys lead from button to button, as well as Tab. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const buttons: (Element | null)[] = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.indexOf(document.activeElement);
-  const next =
-    event.key === 'Home'
-      ? buttons[0]
-      : event.key === 'End'
-        ? buttons.at(-1)
-        : step && buttons[at + step];
-  if (at < 0 || !next) return;
-  event.preventDefault();
-  if (next instanceof HTMLElement) next.focus();
 }

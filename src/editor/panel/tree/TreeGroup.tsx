@@ -1,12 +1,27 @@
 // A group of documents → a button that opens it, a field to search it, and its documents.
-import { TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import {
+  Badge,
+  createScopedKeydownHandler,
+  Text,
+  TextInput,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import type { DocumentEntry } from '../../protocol.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
-import { FEW, type TreeGroup as Group, plain } from './groups.ts';
-import { type Marks, marksTogether } from './marks.ts';
+import { folded } from '../widgets/references/matching.ts';
+import { FEW, type TreeGroup as Group, type Marks, marksTogether } from './groups.ts';
 import classes from './tree.module.css';
+
+/** Arrow keys lead from button to button, as well as Tab. */
+const moveFocus = createScopedKeydownHandler({
+  parentSelector: '[data-tree]',
+  siblingSelector: 'button',
+  orientation: 'vertical',
+  activateOnFocus: false,
+});
 
 interface TreeGroupProps {
   readonly group: Group;
@@ -22,18 +37,17 @@ export function TreeGroup({ group, selected, marks, choose }: TreeGroupProps) {
   const [isOpen, setOpen] = useState(key === 'pages');
   const [asked, setAsked] = useState('');
   const found =
-    asked === '' ? documents : documents.filter((one) => plain(one.title).includes(plain(asked)));
+    asked === '' ? documents : documents.filter((one) => folded(one.title).includes(folded(asked)));
   return (
     <section aria-label={title}>
       <UnstyledButton
-        className={classes.group}
+        className={`${classes.row} ${classes.top}`}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
+        onKeyDown={moveFocus}
       >
-        <span className={classes.arrow}>
-          <IconChevronRight size={14} aria-hidden />
-        </span>
+        <IconChevronRight size={14} aria-hidden />
         <span className={classes.title}>{title}</span>
         {!isOpen && <Badges {...marksTogether(documents.map(({ file }) => marks(file)))} />}
         <span className={classes.tally} aria-hidden="true">
@@ -43,8 +57,10 @@ export function TreeGroup({ group, selected, marks, choose }: TreeGroupProps) {
       <div id={id} hidden={!isOpen}>
         {isOpen && documents.length > FEW && (
           <TextInput
-            className={classes.find}
             size="xs"
+            my={4}
+            mr={4}
+            ml="1.85rem"
             aria-label={fillIn(strings.find, { group: title })}
             placeholder={fillIn(strings.find, { group: title })}
             leftSection={<IconSearch size={14} aria-hidden />}
@@ -67,7 +83,11 @@ export function TreeGroup({ group, selected, marks, choose }: TreeGroupProps) {
             ))}
           </ul>
         )}
-        {isOpen && found.length === 0 && <p className={classes.none}>{strings.none}</p>}
+        {isOpen && found.length === 0 && (
+          <Text size="sm" c="dimmed" ml="1.85rem">
+            {strings.none}
+          </Text>
+        )}
       </div>
     </section>
   );
@@ -86,30 +106,22 @@ export const Row = memo(function Row(props: RowProps) {
   const { document, title, isSelected, isTop = false, choose, isChanged, mistakes } = props;
   const strings = useStrings('tree');
   return (
-    <button
-      type="button"
+    <UnstyledButton
       className={isTop ? `${classes.row} ${classes.top}` : classes.row}
       aria-current={isSelected || undefined}
       onClick={() => choose(document.file)}
+      onKeyDown={moveFocus}
     >
       {document.portrait !== undefined && (
-        <img
-          className={classes.portrait}
-          src={document.portrait}
-          alt=""
-          width={24}
-          height={24}
-          loading="lazy"
-          decoding="async"
-        />
+        <img src={document.portrait} alt="" width={24} height={24} loading="lazy" />
       )}
-      <span className={classes.name}>{title}</span>
+      <span>{title}</span>
       <span className={classes.path}>
         {document.group === 'pages' && document.path}
         {document.inherited && ` ${strings.inherited}`}
       </span>
       <Badges isChanged={isChanged} mistakes={mistakes} />
-    </button>
+    </UnstyledButton>
   );
 });
 
@@ -125,10 +137,10 @@ function Badges({ isChanged, mistakes }: Marks) {
         </span>
       )}
       {mistakes > 0 && (
-        <span className={classes.mistakes} title={label}>
+        <Badge size="sm" flex="none" color="var(--panel-badge)" title={label}>
           <span aria-hidden="true">{mistakes}</span>
           <VisuallyHidden>, {label}</VisuallyHidden>
-        </span>
+        </Badge>
       )}
     </>
   );

@@ -1,18 +1,11 @@
-// The documents of the site → groups in the order in which they are listed.
-
+// The documents of the site → groups in the order in which they are listed, and what is marked at each document.
 import { labelOf } from '../../../model/field-label.ts';
-import type { DocumentEntry, SiteOverview } from '../../protocol.ts';
+import type { DocumentEntry, EditState, SiteOverview } from '../../protocol.ts';
 
-export interface TreeGroup {
-  readonly key: string;
-  readonly title: string;
-  readonly documents: readonly DocumentEntry[];
-  /** One document that needs no group around it. */
-  readonly isSingle: boolean;
-}
+export type TreeGroup = ReturnType<typeof group>;
 
 /** What groups are called in the language of the panel. */
-export type GroupNames = Readonly<Record<'pages' | 'season' | 'site' | 'words', string>>;
+type GroupNames = Readonly<Record<'pages' | 'season' | 'site' | 'words', string>>;
 
 /** A group with more documents can be searched. */
 export const FEW = 12;
@@ -40,7 +33,8 @@ export function groupsOf(site: SiteOverview, names: GroupNames): TreeGroup[] {
   ].filter(({ documents }) => documents.length > 0);
 }
 
-function group(key: string, title: string, documents: readonly DocumentEntry[]): TreeGroup {
+function group(key: string, title: string, documents: readonly DocumentEntry[]) {
+  // One document needs no group around it.
   const isSingle = documents.length === 1 && ['season', 'site', 'words'].includes(key);
   return { key, title, documents, isSingle };
 }
@@ -58,7 +52,34 @@ function byTitle(a: DocumentEntry, b: DocumentEntry): number {
   return Number.isNaN(one) || Number.isNaN(other) ? a.title.localeCompare(b.title) : other - one;
 }
 
-/** Letters without accents and capitals. */
-export function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** What is marked at a document. */
+export interface Marks {
+  readonly isChanged: boolean;
+  /** How many mistakes it has. */
+  readonly mistakes: number;
+}
+
+const NONE: Marks = { isChanged: false, mistakes: 0 };
+
+/** A function that says what is marked at a document. */
+export function marksOf({
+  changed,
+  findings,
+}: Pick<EditState, 'changed' | 'findings'>): (file: string) => Marks {
+  const files = new Map<string, Marks>();
+  for (const file of changed) files.set(file, { ...NONE, isChanged: true });
+  for (const { file, severity } of findings) {
+    if (severity !== 'error') continue;
+    const known = files.get(file) ?? NONE;
+    files.set(file, { ...known, mistakes: known.mistakes + 1 });
+  }
+  return (file) => files.get(file) ?? NONE;
+}
+
+/** The marks of several documents together. */
+export function marksTogether(marks: readonly Marks[]): Marks {
+  return {
+    isChanged: marks.some((one) => one.isChanged),
+    mistakes: marks.reduce((sum, one) => sum + one.mistakes, 0),
+  };
 }

@@ -15,21 +15,18 @@ import { stateFile } from '../save/state-file.ts';
  * @throws UserError
  */
 export function claimDraft(root: string, address: string): () => void {
-  const lock = lockOr(root, address);
+  let lock: Lock;
+  try {
+    lock = takeLock(stateFile(root, 'draft.lock'), address);
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    throw new UserError(
+      `The editor keeps its draft in ${OWN_FOLDER} and cannot write there, because ${reasonOf(error)}.`,
+    );
+  }
   if ('release' in lock) return lock.release;
   const other = lock.heldBy.address ?? 'another address';
   throw new UserError(
     `${PRODUCT} is already editing this site at ${other}. Go on there, or stop it first.`,
   );
-}
-
-function lockOr(root: string, address: string): Lock {
-  try {
-    return takeLock(stateFile(root, 'draft.lock'), address);
-  } catch (error) {
-    if (error instanceof UserError) throw new UserError(error.message);
-    throw new UserError(
-      `The editor keeps its draft in ${OWN_FOLDER} and cannot write there, because ${reasonOf(error)}.`,
-    );
-  }
 }

@@ -8,8 +8,7 @@ import { UserError } from '../../../model/errors.ts';
 import { type Operation, seenBy, valueAfter } from '../../operation.ts';
 import type { Conflict, PlacedOperation } from '../../protocol.ts';
 import { editedText } from '../../yaml-edits/edit.ts';
-import { conflictsAfter, operationsForMine } from '../merge/conflicts.ts';
-import { mergeTexts, readPlain } from '../merge/merge.ts';
+import { conflictsAfter, mergeTexts, operationsForMine, readPlain } from '../merge/merge.ts';
 
 /** A text; undefined where there is no such file. */
 export type Text = string | undefined;

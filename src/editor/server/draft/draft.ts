@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { FileOverride } from '../../../compiler/1-load/load.ts';
 import { UserError } from '../../../model/errors.ts';
-import type { FileChange } from '../../journeys/write.ts';
-import type { ChangeRequest, Conflict } from '../../protocol.ts';
+import type { FileChange, TextChange } from '../../journeys/write.ts';
+import type { ChangeRequest, Conflict, Place } from '../../protocol.ts';
 import { mergeTexts } from '../merge/merge.ts';
 import { createDraftPictures, type PicturesSnapshot } from '../pictures/draft-pictures.ts';
 import { type Changed, merge, mineOf, moved, type Text, textsAfter } from './draft-texts.ts';
@@ -26,43 +26,7 @@ export interface DraftSnapshot extends PicturesSnapshot {
   readonly done: number;
 }
 
-export interface Draft {
-  /** What the compiler reads in place of files. */
-  readonly overrides: () => ReadonlyMap<string, FileOverride>;
-  readonly textOf: (file: string) => Text;
-  /** What saving would write. */
-  readonly changes: () => FileChange[];
-  readonly conflicts: () => readonly Conflict[];
-  /** Makes operations, all or none. @throws UserError */
-  readonly apply: (request: ChangeRequest) => void;
-  /**
-   * Takes whole texts, as a journey or a repair has planned them.
-   *
-   * @param gone pictures that are deleted with them, with the staged name of a copy
-   * @throws UserError
-   */
-  readonly put: (
-    words: string,
-    texts: readonly { readonly file: string; readonly before: Text; readonly after: Text }[],
-    gone?: Readonly<Record<string, string>>,
-  ) => void;
-  /** Takes a staged picture. It is saved when a text names it. */
-  readonly addPicture: (file: string, staged: string) => void;
-  /** The words of the step that would be undone, and done again. */
-  readonly next: () => { readonly undo: string | undefined; readonly redo: string | undefined };
-  /** @throws UserError when the texts are no longer those of the step */
-  readonly undo: () => void;
-  readonly redo: () => void;
-  /** Forgets the changes of some files, or of all. It is a step, too. */
-  readonly discard: (files?: readonly string[]) => void;
-  /** Answers a conflict. @throws UserError */
-  readonly resolve: (conflict: Pick<Conflict, 'file' | 'pointer'>, take: 'mine' | 'theirs') => void;
-  /** Looks at the disk again and merges what others have changed there. Returns those files. */
-  readonly syncWithDisk: () => string[];
-  /** Called when all `changes` are on disk. */
-  readonly saved: () => void;
-  readonly snapshot: () => DraftSnapshot;
-}
+export type Draft = ReturnType<typeof createDraft>;
 
 /** How many steps can be undone, and how many of them after a new start. */
 const [MAX_STEPS, MAX_KEPT] = [500, 50];
@@ -81,7 +45,7 @@ const EMPTY: DraftSnapshot = {
  *
  * @param start what was kept of the one before
  */
-export function createDraft(root: string, start: DraftSnapshot = EMPTY): Draft {
+export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
   const files = new Map<string, Changed>();
   for (const [file, texts] of Object.entries(start.files))
     files.set(file, { ...texts, conflicts: start.conflicts.filter((one) => one.file === file) });
@@ -163,19 +127,28 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY): Draft {
 
   return {
     textOf,
+    /** What the compiler reads in place of files. */
     overrides: () =>
       new Map<string, FileOverride>([
         ...[...files].map(([file, { text }]): [string, FileOverride] => [file, text ?? null]),
         ...pictures.overrides(),
       ]),
-    changes: () => [
+    /** What saving would write. */
+    changes: (): FileChange[] => [
       ...pictures.changes(),
       ...[...files].map(([file, { base, text }]) => ({ file, before: base, after: text })),
     ],
     conflicts,
-    apply: ({ operations, step, words }) =>
+    /** Makes operations, all or none. @throws UserError */
+    apply: ({ operations, step, words }: ChangeRequest) =>
       take(step, words, textsAfter(operations, textOf, begun(step))),
-    put: (words, texts, gone = {}) => {
+    /**
+     * Takes whole texts, as a journey or a repair has planned them.
+     *
+     * @param gone pictures that are deleted with them, with the staged name of a copy
+     * @throws UserError
+     */
+    put: (words: string, texts: readonly TextChange[], gone: Record<string, string> = {}) => {
       const stale = texts.find(({ file, before }) => textOf(file) !== before);
       if (stale)
         throw new UserError(`${stale.file} has changed in the meantime. Nothing was done.`);
@@ -183,8 +156,11 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY): Draft {
       take(step, words, new Map(texts.map(({ file, after }) => [file, after])));
       for (const [file, bytesOf] of Object.entries(gone)) pictures.remove(file, { bytesOf, step });
     },
+    /** Takes a staged picture. It is saved when a text names it. */
     addPicture: pictures.add,
+    /** The words of the step that would be undone, and done again. */
     next: () => ({ undo: steps[done - 1]?.words, redo: steps[done]?.words }),
+    /** @throws UserError when the texts are no longer those of the step */
     undo: () => {
       const step = steps[done - 1];
       if (!step) return;
@@ -197,12 +173,14 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY): Draft {
       applyStep(step, 'before', 'after');
       done += 1;
     },
-    discard: (asked) => {
+    /** Forgets the changes of some files, or of all. It is a step, too. */
+    discard: (asked?: readonly string[]) => {
       pictures.stay(asked ?? Object.keys(pictures.snapshot().gone));
       const only = asked ?? [...files.keys()];
       take(newStep(steps), 'Discard', new Map(only.map((file) => [file, onDisk(file)])));
     },
-    resolve: ({ file, pointer }, answer) => {
+    /** Answers a conflict. @throws UserError */
+    resolve: ({ file, pointer }: Place, answer: 'mine' | 'theirs') => {
       const known = files.get(file);
       const conflict = known?.conflicts.find((one) => one.pointer === pointer);
       if (!known || !conflict) throw new UserError('This is already settled.');
@@ -211,6 +189,7 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY): Draft {
       if (mine) take(newStep(steps), 'Keep mine', mine);
       set(file, files.get(file) ?? known);
     },
+    /** Looks at the disk again and merges what others have changed there. Returns those files. */
     syncWithDisk: () => {
       const renewed: string[] = [];
       for (const [file, known] of files) {
@@ -221,11 +200,12 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY): Draft {
       }
       return renewed;
     },
+    /** Called when all `changes` are on disk. */
     saved: () => {
       pictures.saved();
       files.clear();
     },
-    snapshot: () => {
+    snapshot: (): DraftSnapshot => {
       const from = Math.max(0, Math.min(steps.length - MAX_KEPT, done));
       return {
         files: Object.fromEntries(

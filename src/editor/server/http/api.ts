@@ -9,12 +9,11 @@ import { HttpError, UserError } from '../../../model/errors.ts';
 import type { Plain } from '../../operation.ts';
 import { API_PATH, type EditState, type FormGrammar, type Refusal } from '../../protocol.ts';
 import { differenceOf } from '../difference.ts';
-import { CannotSave, type Editing } from '../editing.ts';
+import type { Editing } from '../editing.ts';
 import { handInOf, makeHandIn } from '../hand-in.ts';
 import { overviewOf } from '../overview.ts';
 import { searchIn } from '../search.ts';
-import { mustBeLoaded, mustBeOwn } from './documents.ts';
-import { admit, jsonOf } from './guard.ts';
+import { admit, jsonOf, mustBeLoaded, mustBeOwn } from './guard.ts';
 import { getJourneys, postJourney } from './journeys.ts';
 import { OWN_HEADERS } from './panel.ts';
 import { postPicture } from './picture.ts';
@@ -39,7 +38,7 @@ export interface ApiOptions {
 }
 
 /** Who may ask, and what is begun when somebody does who may. */
-export interface Door {
+interface Door {
   /** Every request says it in a header. */
   readonly token: string;
   readonly open: () => Promise<ApiOptions>;
@@ -78,6 +77,8 @@ const POST: Readonly<Record<string, Endpoint>> = {
     for (const { file } of asked.operations) mustBeOwn(editing, file);
     return editing.change((draft) => draft.apply(asked));
   },
+  // Its body is no JSON; it reads that itself.
+  picture: postPicture,
   undo: (_, { editing }) => editing.change((draft) => draft.undo()),
   redo: (_, { editing }) => editing.change((draft) => draft.redo()),
   discard: ({ body }, { editing }) => {
@@ -104,9 +105,6 @@ const POST: Readonly<Record<string, Endpoint>> = {
   },
 };
 
-/** Endpoints whose body is no JSON; they read it themselves. */
-const RAW: Readonly<Record<string, Endpoint>> = { picture: postPicture };
-
 /** Answers a request whose path begins with the path of the endpoints. */
 export async function answerApi(
   request: http.IncomingMessage,
@@ -123,7 +121,7 @@ export async function answerApi(
     admit(request, token);
     const url = new URL(request.url ?? '/', 'http://localhost');
     const endpoint = endpointOf(url.pathname.slice(API_PATH.length + 1), request.method);
-    const isJson = request.method === 'POST' && !Object.values(RAW).includes(endpoint);
+    const isJson = request.method === 'POST' && endpoint !== postPicture;
     const body = isJson ? await jsonOf(request) : undefined;
     send(200, await endpoint({ query: url.searchParams, request, body }, await open()));
   } catch (error) {
@@ -133,7 +131,7 @@ export async function answerApi(
 }
 
 function endpointOf(name: string, method = ''): Endpoint {
-  const all: Readonly<Record<string, typeof GET>> = { GET, POST: { ...POST, ...RAW } };
+  const all: Readonly<Record<string, typeof GET>> = { GET, POST };
   const allowed = Object.keys(all).filter((one) => Object.hasOwn(all[one] ?? {}, name));
   const endpoint = allowed.includes(method) ? all[method]?.[name] : undefined;
   if (endpoint) return endpoint;
@@ -143,7 +141,6 @@ function endpointOf(name: string, method = ''): Endpoint {
 
 function refusalOf(error: unknown): [number, Refusal] {
   if (error instanceof HttpError) return [error.status, { refused: error.message }];
-  if (error instanceof CannotSave) return [422, error.refusal];
   if (error instanceof UserError)
     return [error.about ? 422 : 409, { refused: error.message, ...error.about }];
   throw error;

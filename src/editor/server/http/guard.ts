@@ -1,9 +1,10 @@
 // A request to the editor → whether it comes from the panel of this start, and what it sends.
-
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type http from 'node:http';
+import { isInherited, type SourceDocument } from '../../../compiler/text/document.ts';
 import { HttpError } from '../../../model/errors.ts';
 import { TOKEN_HEADER } from '../../protocol.ts';
+import type { Editing } from '../editing.ts';
 import { isSameUser } from './same-user.ts';
 
 /** What nobody but this start of the server and its panel know. */
@@ -73,9 +74,13 @@ async function bodyOf(
 export async function jsonOf(request: http.IncomingMessage): Promise<unknown> {
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? ''))
     throw new HttpError(415, 'This must be JSON.');
-  const bytes = await bodyOf(request, 'json');
+  return parsed(await bodyOf(request, 'json'));
+}
+
+/** The value of some JSON. @throws HttpError */
+export function parsed(json: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json));
   } catch {
     throw new HttpError(400, 'This is not JSON.');
   }
@@ -89,4 +94,22 @@ export async function pictureOf(request: http.IncomingMessage): Promise<Buffer> 
   if (!PICTURE_TYPES.test(request.headers['content-type'] ?? ''))
     throw new HttpError(415, 'This must be a picture.');
   return bodyOf(request, 'picture');
+}
+
+/** A document of the site as the draft has it. No path leads to any other file. @throws HttpError */
+export function mustBeLoaded(editing: Editing, file: string): SourceDocument {
+  const document = editing.compiled().stages?.source.documents.get(file);
+  if (!document) throw new HttpError(404, 'The site has no such document.');
+  return document;
+}
+
+/** The same where it is written in the site itself, and not only in the layer below. @throws HttpError */
+export function mustBeOwn(editing: Editing, file: string): SourceDocument {
+  const document = mustBeLoaded(editing, file);
+  if (isInherited(document))
+    throw new HttpError(
+      403,
+      `${file} comes from the layer that this site is built on. Change it there.`,
+    );
+  return document;
 }

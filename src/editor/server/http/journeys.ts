@@ -7,6 +7,7 @@ import { journeys, type ListedJourney } from '../../journeys/journeys.ts';
 import type { JourneyDone, JourneyEntry, JourneyForm, Language } from '../../protocol.ts';
 import type { Editing } from '../editing.ts';
 import { stageGone } from '../pictures/stage-picture.ts';
+import { parsed } from './guard.ts';
 import { journeyRequest } from './shapes.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function getJourneys(
   if (asked === null) return possible(context, language);
   const { name, answers } = journeyRequest({
     name: asked,
-    answers: parsed(query.get('answers') ?? '{}'),
+    answers: parsed(Buffer.from(query.get('answers') ?? '{}')),
   });
   const [{ words }, journey] = await opened(name, context);
   const about = query.get('about') ?? undefined;
@@ -89,12 +90,4 @@ function contextOf(editing: Editing): JourneyContext {
 function languageOf(context: JourneyContext): Language {
   const { site } = context.compiled().stages?.validated ?? {};
   return site?.value.language === 'es' ? 'es' : 'en';
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    throw new HttpError(400, 'This is not what the editor sends.');
-  }
 }

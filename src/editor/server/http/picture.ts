@@ -11,8 +11,7 @@ import type { PictureTaken, Place } from '../../protocol.ts';
 import type { Editing } from '../editing.ts';
 import { freePicture, stagePicture } from '../pictures/stage-picture.ts';
 import { takePicture } from '../pictures/take-picture.ts';
-import { mustBeOwn } from './documents.ts';
-import { pictureOf } from './guard.ts';
+import { mustBeOwn, pictureOf } from './guard.ts';
 import { name as readName } from './shapes.ts';
 
 /** Takes a picture. @throws HttpError, UserError */

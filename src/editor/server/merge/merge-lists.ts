@@ -6,18 +6,10 @@ import type { Plain } from '../../operation.ts';
 import { type Alignment, aligned, gaps, identityOf, stable } from '../../yaml-edits/alignment.ts';
 
 /** An item by its places in the three lists; a list without it has none. */
-export interface MergedItem {
+interface MergedItem {
   readonly base?: number;
   readonly mine?: number;
   readonly theirs?: number;
-}
-
-export interface ListPlan {
-  readonly items: readonly MergedItem[];
-  /** The same items in my order, where both changed the order otherwise. */
-  readonly mineOrder?: readonly MergedItem[];
-  /** Items that I changed and they removed; they are no items, and `at` says where each would stand. */
-  readonly lost: readonly { readonly at: number; readonly item: MergedItem }[];
 }
 
 type List = readonly Plain[];
@@ -26,7 +18,7 @@ type List = readonly Plain[];
 type Added = ReadonlyMap<number, readonly MergedItem[]>;
 
 /** Plans a list: what one side moved, added or removed, on top of what the other did. */
-export function planned(base: List, mine: List, theirs: List): ListPlan {
+export function planned(base: List, mine: List, theirs: List) {
   const [toMine, toTheirs] = [aligned(base, mine), aligned(base, theirs)];
   const [inMine, inTheirs] = [inverse(toMine), inverse(toTheirs)];
   const isSame = (list: List, at: number | undefined, b: number): boolean =>
@@ -60,7 +52,9 @@ export function planned(base: List, mine: List, theirs: List): ListPlan {
   );
   return {
     items,
-    ...(mineOrder ? { mineOrder: whole(mineOrder) } : {}),
+    /** The same items in my order, where both changed the order otherwise. */
+    mineOrder: mineOrder && whole(mineOrder),
+    /** Items that I changed and they removed; they are no items, and `at` says where each would stand. */
     lost: lost.map(({ behind, item }, i) => {
       const before = lost.slice(0, i).filter((one) => one.behind === behind).length;
       return { at: items.findIndex((one) => one.base === behind) + 1 + before, item };

@@ -11,7 +11,7 @@ import { planned } from './merge-lists.ts';
 type Maybe = Plain | undefined;
 
 /** A place at which theirs stays, though I changed it otherwise. */
-export interface ValueConflict {
+interface ValueConflict {
   /** In the merged value; for an item that they removed the place where it would stand. */
   readonly path: Path;
   readonly before?: Plain;
@@ -19,13 +19,13 @@ export interface ValueConflict {
   readonly theirs?: Plain;
 }
 
-export interface Versions {
+interface Versions {
   readonly base: Maybe;
   readonly mine: Maybe;
   readonly theirs: Maybe;
 }
 
-export interface MergedValue {
+interface MergedValue {
   readonly value: Maybe;
   readonly conflicts: readonly ValueConflict[];
 }

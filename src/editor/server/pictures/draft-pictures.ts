@@ -6,7 +6,7 @@ import type { FileChange } from '../../journeys/write.ts';
 import { bytesIn, stagedFile } from './stage-picture.ts';
 
 /** A picture that goes when a step is saved. */
-export interface Gone {
+interface Gone {
   /** The staged name of a copy of its bytes, for when the step is undone. */
   readonly bytesOf: string;
   /** The id of the step. */
@@ -29,23 +29,11 @@ interface DraftContext {
   readonly isDone: (step: string) => boolean;
 }
 
-export interface DraftPictures {
-  readonly overrides: () => [string, FileOverride][];
-  /** What saving would write and delete. */
-  readonly changes: () => FileChange[];
-  readonly add: (file: string, bytesOf: string) => void;
-  readonly remove: (file: string, gone: Gone) => void;
-  /** Leaves pictures where they are that were to go. */
-  readonly stay: (files: readonly string[]) => void;
-  readonly saved: () => void;
-  readonly snapshot: () => PicturesSnapshot;
-}
-
 /** The pictures of a draft, beginning with those that were kept. */
 export function createDraftPictures(
   start: PicturesSnapshot,
   { root, texts, isDone }: DraftContext,
-): DraftPictures {
+) {
   const pictures = new Map(Object.entries(start.pictures));
   const gone = new Map(Object.entries(start.gone));
 
@@ -80,14 +68,15 @@ export function createDraftPictures(
   };
 
   return {
-    overrides: () => [
+    overrides: (): [string, FileOverride][] => [
       ...going().map(([file]): [string, FileOverride] => [file, null]),
       ...waiting().flatMap(([file, name]): [string, FileOverride][] => {
         const bytesOf = stagedFile(root, name);
         return fs.existsSync(bytesOf) ? [[file, { bytesOf }]] : [];
       }),
     ],
-    changes: () => [
+    /** What saving would write and delete. */
+    changes: (): FileChange[] => [
       ...named().flatMap(([file, bytesOf]) => {
         const after = staged(bytesOf);
         // After a crash a save may have been finished; somebody may have removed the bytes.
@@ -95,19 +84,23 @@ export function createDraftPictures(
       }),
       ...going().map(([file, bytes]) => ({ file, before: bytes, after: undefined })),
     ],
-    add: (file, bytesOf) => {
+    add: (file: string, bytesOf: string): void => {
       pictures.set(file, bytesOf);
     },
-    remove: (file, one) => {
+    remove: (file: string, one: Gone): void => {
       gone.set(file, one);
     },
-    stay: (files) => {
+    /** Leaves pictures where they are that were to go. */
+    stay: (files: readonly string[]): void => {
       for (const file of files) gone.delete(file);
     },
     saved: () => {
       // Those that no text names are kept: an undone step may be done again.
       for (const [file] of named()) pictures.delete(file);
     },
-    snapshot: () => ({ pictures: Object.fromEntries(pictures), gone: Object.fromEntries(gone) }),
+    snapshot: (): PicturesSnapshot => ({
+      pictures: Object.fromEntries(pictures),
+      gone: Object.fromEntries(gone),
+    }),
   };
 }

@@ -1,10 +1,10 @@
-// A file of a save × the disk → its status, and the new content in its place.
-
+// A file of a save × the disk → where it lies in the site, its status, and the new content in its place.
 import fs from 'node:fs';
 import path from 'node:path';
 import { giveName, hashOf, syncFolder, writeThrough } from '../../../compiler/files/disk.ts';
+import { UserError } from '../../../model/errors.ts';
 import { PACKAGE } from '../../../model/product.ts';
-import { targetOf } from './target.ts';
+import { takenName } from '../../journeys/write.ts';
 
 /** Bytes of a file; undefined where there is none. */
 export type Content = string | Uint8Array | undefined;
@@ -39,7 +39,7 @@ export function contentOf(target: string): string | null | 'other' {
 }
 
 /** `changed`: somebody else has changed the file. */
-export type FileStatus = 'saved' | 'unsaved' | 'changed';
+type FileStatus = 'saved' | 'unsaved' | 'changed';
 
 export function fileStatus({ target, from, to }: SavedFile): FileStatus {
   const now = contentOf(target);
@@ -88,4 +88,63 @@ export function foldersOf(root: string, files: readonly SavedFile[]): string[] {
 function besideOf(target: string): string {
   const mark = hashOf(path.basename(target)).slice(0, 12);
   return path.join(path.dirname(target), `.${PACKAGE}-${mark}.tmp`);
+}
+
+/**
+ * The file that a change is about. A link is followed when the file is to be written: it stays a link.
+ *
+ * @param root the real path of the site
+ * @param file path from the root, with forward slashes
+ * @param isRemoved whether the file goes; of a link, only the link
+ * @throws UserError when it lies outside of the site, or in a hidden folder
+ */
+export function targetOf(root: string, file: string, isRemoved: boolean): string {
+  const parts = file.split('/');
+  const name = parts.pop() ?? '';
+  if (![...parts, name].every(isPlain)) throw outside(file);
+  let at = root;
+  for (const part of parts) {
+    at = entered(root, at, part, file);
+  }
+  const target = path.join(at, name);
+  const stat = fs.lstatSync(target, { throwIfNoEntry: false });
+  if (!stat?.isSymbolicLink() || isRemoved) return target;
+  return followed(root, target, file);
+}
+
+/** Hidden files belong to other programs: one of git's would run as a program. */
+function isPlain(part: string): boolean {
+  return part !== '' && !part.startsWith('.') && !part.includes('\\') && !part.includes('\0');
+}
+
+function outside(file: string): UserError {
+  return new UserError(`${file} is not a file of this site. Nothing was written.`);
+}
+
+/** A folder inside another one, behind a link too; it may still be missing. */
+function entered(root: string, folder: string, part: string, file: string): string {
+  const next = path.join(folder, part);
+  const stat = fs.lstatSync(next, { throwIfNoEntry: false });
+  if (!stat) {
+    const other = takenName(next);
+    if (other === undefined) return next;
+    throw new UserError(
+      `${file} was not written: there is already a folder "${other}", and some computers cannot tell the two apart.`,
+    );
+  }
+  const real = stat.isSymbolicLink() ? followed(root, next, file) : next;
+  if (fs.statSync(real).isDirectory()) return real;
+  throw new UserError(`${file} was not written: "${part}" is a file, not a folder.`);
+}
+
+function followed(root: string, link: string, file: string): string {
+  let real: string;
+  try {
+    real = fs.realpathSync(link);
+  } catch {
+    throw new UserError(`${file} is a link that leads nowhere. Nothing was written.`);
+  }
+  const inside = path.relative(root, real).split(path.sep);
+  if (path.isAbsolute(inside.join(path.sep)) || !inside.every(isPlain)) throw outside(file);
+  return real;
 }

@@ -38,7 +38,7 @@ export function persist(root: string, name: string, snapshot: object): void {
 }
 
 /** What was found in place of a snapshot: nothing, or one that cannot be read and now has another name. */
-export type Found<Snapshot> = Snapshot | { readonly aside: string } | undefined;
+type Found<Snapshot> = Snapshot | { readonly aside: string } | undefined;
 
 /**
  * Reads a snapshot, as the one process that may write it. One that cannot be read is renamed and never deleted.

@@ -17,14 +17,14 @@ export interface NamedSchemas extends Schemas {
 /** Longer names tell less than a place in the list. */
 const LONGEST_NAME = 40;
 
-export interface ItemName {
+interface ItemName {
   readonly text: string;
   /** Whether it is written in the item; else it is the kind of the item and its place: "FAQ 4". */
   readonly isOwn: boolean;
 }
 
 /** What stands at the end of a path, and the names above it that tell it from others. */
-export interface Trail {
+interface Trail {
   /** The innermost item that it is in, and the fields between. */
   readonly trail: readonly string[];
   /** The name of the last field; of an item of a list that of the list. */

@@ -38,7 +38,7 @@ export interface ChangedItem {
 }
 
 /** A change and all that is known around it. */
-export interface Change {
+interface Change {
   readonly operation: Operation;
   readonly value: Plain;
   readonly next: Plain;

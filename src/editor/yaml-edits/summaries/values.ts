@@ -2,6 +2,7 @@
 
 import { isLocalTime } from '../../../compiler/text/local-time.ts';
 import type { Plain } from '../../operation.ts';
+import { commonEnds } from '../similarity.ts';
 
 /** Longer texts are not repeated in a sentence. */
 const LONGEST = 60;
@@ -77,11 +78,7 @@ function timeOf(at: string): string {
 /** `"lawn" → "terrace"`: the only words in which two texts differ; undefined where it is more than a few. */
 function partInWords(before: string, after: string): string | undefined {
   const [old, now] = [wordsIn(before), wordsIn(after)];
-  const most = Math.min(old.length, now.length);
-  let top = 0;
-  while (top < most && old[top] === now[top]) top += 1;
-  let foot = 0;
-  while (foot < most - top && old.at(-1 - foot) === now.at(-1 - foot)) foot += 1;
+  const [top, foot] = commonEnds(old, now);
   const parts = [old, now].map((words) => bare(words.slice(top, words.length - foot).join(' ')));
   const isShort = parts.every((part) => part !== '' && part.length <= LONGEST_PART);
   return isShort && parts[0] !== parts[1] ? `"${parts[0]}" → "${parts[1]}"` : undefined;

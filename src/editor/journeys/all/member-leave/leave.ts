@@ -1,30 +1,32 @@
 // A site and one of its members → the site without: no roster names the member, and what nothing needs goes, too.
-import { createReport, type Diagnostic } from '../../../../compiler/diagnostics/diagnostic.ts';
-import type { Path, SourceDocument } from '../../../../compiler/text/document.ts';
-import { parseDocument } from '../../../../compiler/yaml/parse.ts';
-import { type MemberFile, nameOf } from '../../members/members.ts';
-import { isMistake, newIn, refuseMistakes } from '../../mistakes.ts';
-import { editedText, type OpenSite, readContent, stagesOf } from '../../site-folder.ts';
-import type { TextChange } from '../../write.ts';
-import { lineOf, type Removal, removals } from './roster-items.ts';
 
-/** What happens when a member leaves. */
-interface Leave {
-  readonly texts: readonly TextChange[];
-  /** Whether the file of the member goes. */
-  readonly isGone: boolean;
-  /** The pictures that nothing shows any more, by their path from the root. */
-  readonly pictures: readonly string[];
-  /** Line by line. */
-  readonly summary: readonly string[];
-}
+import type { Validated } from '../../../../compiler/2-validate/validate.ts';
+import {
+  createReport,
+  type Diagnostic,
+  lines,
+} from '../../../../compiler/diagnostics/diagnostic.ts';
+import {
+  isInherited,
+  locationOf,
+  type Path,
+  type SourceDocument,
+} from '../../../../compiler/text/document.ts';
+import { relative } from '../../../../compiler/text/pointer.ts';
+import { parseDocument } from '../../../../compiler/yaml/parse.ts';
+import { UserError } from '../../../../model/errors.ts';
+import { type MemberFile, nameOf } from '../../members/members.ts';
+import { itemOf } from '../../members/rosters.ts';
+import { isMistake, newIn, refuseMistakes } from '../../mistakes.ts';
+import { namesEntry } from '../../references/rewrite.ts';
+import { editedText, type OpenSite, readContent, stagesOf, textAt } from '../../site-folder.ts';
 
 /**
  * Plans that a member leaves.
  *
  * @throws UserError when the site has mistakes, or a list would be left empty
  */
-export function planLeave(site: OpenSite, member: MemberFile): Leave {
+export function planLeave(site: OpenSite, member: MemberFile) {
   const before = site.compiled();
   refuseMistakes(before);
   const { file } = member;
@@ -48,7 +50,9 @@ export function planLeave(site: OpenSite, member: MemberFile): Leave {
       })),
       ...gone,
     ],
+    /** Whether the file of the member goes. */
     isGone,
+    /** The pictures that nothing shows any more, by their path from the root. */
     pictures,
     summary: [
       ...removed.flatMap(({ summary }) => summary),
@@ -109,4 +113,77 @@ function stillNamed(
   });
   const how = isPlain ? 'as plain text' : 'with a link to the profile';
   return places.length === 0 ? [] : [`still named, ${how}:`, ...places.sort()];
+}
+
+/** A document, and its text without the items that name a member. */
+interface Removal {
+  readonly document: SourceDocument;
+  readonly after: string;
+  /** What is removed, in a line for each. */
+  readonly summary: readonly string[];
+}
+
+/** Removes a member from all lists of pages. */
+function removals({ all }: Validated, { key, folder }: MemberFile): Removal[] {
+  return all.flatMap(({ document, references }): Removal[] => {
+    const items = references
+      .filter((reference) => namesEntry(reference, folder, key))
+      .map(({ path: at }) => itemOf(at))
+      .filter((item) => item !== undefined);
+    if (items.length === 0 || isInherited(document)) return [];
+    // From the last one on: those before it keep their numbers.
+    const whole = withEmptied(document, items).sort((a, b) => inOrder(b, a));
+    const after = whole.reduce(
+      (text, item) => editedText(document.file, text, { do: 'remove', path: item }),
+      document.text,
+    );
+    const summary = whole.map((item) => removedLine(document, item)).reverse();
+    return [{ document, after, summary }];
+  });
+}
+
+/** The line of a place, counted from 1. */
+function lineOf(document: SourceDocument, at: Path): number {
+  return lines(locationOf(document, at)).line;
+}
+
+function inOrder(a: Path, b: Path): number {
+  const at = a.findIndex((step, i) => `${step}` !== `${b[i]}`);
+  return Number(a[at]) - Number(b[at]);
+}
+
+/** Of a list of which nothing would be left but empty places, what holds the list goes instead. */
+function withEmptied(document: SourceDocument, items: readonly Path[]): Path[] {
+  const lists = new Map<string, Path[]>();
+  for (const item of items) {
+    const list = item.slice(0, -1).join('/');
+    lists.set(list, [...(lists.get(list) ?? []), item]);
+  }
+  const whole = [...lists.values()].map((inList): { outer?: Path; inList: Path[] } => {
+    const list = (inList[0] ?? []).slice(0, -1);
+    const held = relative(document.value, list, '0') as readonly unknown[];
+    const out = new Set(inList.map((item) => Number(item.at(-1))));
+    const isEmpty = held.every(
+      (one, i) => out.has(i) || (one as { empty?: unknown })?.empty === true,
+    );
+    if (!isEmpty) return { inList };
+    const outer = itemOf(list.map(String));
+    if (outer) return { outer, inList };
+    throw new UserError(
+      `Nobody else is in this list of ${document.file}, so nothing was changed. Remove the block that holds it and try again.`,
+    );
+  });
+  const outer = whole.map((one) => one.outer).filter((one) => one !== undefined);
+  const inner = whole.flatMap((one) => (one.outer ? [] : one.inList));
+  return [...inner, ...(outer.length > 0 ? withEmptied(document, outer) : [])];
+}
+
+function removedLine(document: SourceDocument, item: Path): string {
+  const title = (at: Path) => textAt(relative(document.value, at, '0'), 'title');
+  const group = title(item.slice(0, -2));
+  const isGroup = Object.values(relative(document.value, item, '0') ?? {}).some(Array.isArray);
+  const what = isGroup
+    ? `removed "${title(item)}", which has no other member`
+    : `removed${group ? ` from "${group}"` : ''}`;
+  return `${document.file}:${lineOf(document, item)}: ${what}`;
 }

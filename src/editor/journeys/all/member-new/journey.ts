@@ -5,8 +5,7 @@ import { keyOf, slugOf } from '../../../../compiler/text/slugs.ts';
 import { type AskFor, createJourney, type JourneyContext } from '../../journey.ts';
 import { memberFile, memberFolder, nameProblem, takenBy } from '../../members/members.ts';
 import { itemFor, type NamingList, peopleLists, rostersOf } from '../../members/rosters.ts';
-import { pictureAnswer } from '../../photos/picture-answer.ts';
-import { PORTRAIT } from '../../photos/picture-slot.ts';
+import { PORTRAIT, pictureAnswer } from '../../photos/picture-slot.ts';
 import { oneLine } from '../../questions.ts';
 import { createChanges } from '../../references/changes.ts';
 import { type OpenSite, stagesOf, textAt } from '../../site-folder.ts';
@@ -15,19 +14,11 @@ import { words } from './words.ts';
 
 type Name = keyof typeof words.en.questions;
 
-interface Known {
-  readonly file: string;
-  /** What the file says, by the names of its fields. */
-  readonly fields: Readonly<Record<Exclude<Name, 'roster' | 'role'>, string>>;
-  readonly roster: NamingList | undefined;
-  readonly role: string;
-}
-
 /** A new member, on the roster at once. */
 export const journey = createJourney({
   words,
   require: memberFolder,
-  ask: async (context, ask): Promise<Known> => {
+  ask: async (context, ask) => {
     const folder = memberFolder(context);
     const name = await ask('name', {
       check: nameProblem,
@@ -149,11 +140,7 @@ function newestClass(site: OpenSite): string {
   return textAt(season?.value, 'className') ?? '';
 }
 
-async function askRoster(
-  site: OpenSite,
-  folder: string,
-  ask: AskFor<Name>,
-): Promise<Pick<Known, 'roster' | 'role'>> {
+async function askRoster(site: OpenSite, folder: string, ask: AskFor<Name>) {
   const all = rostersOf(site, folder);
   if (all.length === 0) return { roster: undefined, role: '' };
   // Most members are where most members are.

@@ -14,8 +14,7 @@ import {
   takenBy,
 } from '../../members/members.ts';
 import { refuseMistakes } from '../../mistakes.ts';
-import { type Changes, createChanges } from '../../references/changes.ts';
-import { redirect } from '../../references/redirect.ts';
+import { type Changes, createChanges, redirect } from '../../references/changes.ts';
 import { namesEntry, relinked, rewriteReferences } from '../../references/rewrite.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 import { isTaken } from '../../write.ts';

@@ -1,15 +1,20 @@
 // A title, a path and a first block → the document of a page, its route, and its line in the menu.
 
+import { createReport } from '../../../../compiler/diagnostics/diagnostic.ts';
+import { blockReferences } from '../../../../compiler/grammar/block-reference.ts';
+import { derive } from '../../../../compiler/text/derived.ts';
 import { slugOf } from '../../../../compiler/text/slugs.ts';
+import { parseDocument } from '../../../../compiler/yaml/parse.ts';
+import { adaptExample, type SiteContents } from '../../../../model/schema/adapt-example.ts';
+import { createSchemas, fieldsBelow } from '../../../../model/schema/schemas.ts';
 import { at } from '../../../../model/schema/value.ts';
 import type { Site } from '../../../../model/shapes.gen.ts';
 import type { Plain } from '../../../operation.ts';
 import { createJourney, type JourneyContext } from '../../journey.ts';
-import { fileConflict, fileProblem, pathProblem } from '../../pages/page-names.ts';
+import { fileConflict, fileProblem, pathProblem } from '../../pages/pages.ts';
 import { oneLine } from '../../questions.ts';
 import { type Changes, createChanges, fieldsOf } from '../../references/changes.ts';
-import { siteOf } from '../../site-folder.ts';
-import { firstBlocks } from './first-blocks.ts';
+import { type OpenSite, siteOf, stagesOf } from '../../site-folder.ts';
 import { words } from './words.ts';
 
 const SITE = 'site.yaml';
@@ -95,4 +100,38 @@ function freeNumber(context: JourneyContext, hasHero: boolean): number | undefin
   return Array.from({ length: most + 1 }, (_, n) => n).find(
     (n) => !taken.includes(n) && isRight(n),
   );
+}
+
+/**
+ * Blocks by their types, each with a value that holds in a site. What the site does not have is replaced by what
+ * it has; an example that needs more, or the entry of its page, is left out.
+ */
+function firstBlocks(site: OpenSite): ReadonlyMap<string, Plain> {
+  const { grammar } = stagesOf(site);
+  const schemas = derive(grammar, createSchemas);
+  const contents = contentsOf(site);
+  const found = blockReferences(grammar, undefined, site.root).flatMap(({ type, example }) => {
+    const { value } = parseDocument(type, example, createReport());
+    if (typeof value !== 'object' || value === null) return [];
+    const fields = fieldsBelow(schemas, schemas.block(type) ?? {});
+    if (fields.some(({ schema }) => schema.ref === 'ownField')) return [];
+    const { block, isWhole } = adaptExample(value, schemas, contents);
+    return isWhole ? [[type, block as Plain] as const] : [];
+  });
+  return new Map(found);
+}
+
+function contentsOf(site: OpenSite): SiteContents {
+  const { source, images, linked, validated } = stagesOf(site);
+  const schemaNames = validated.outline?.value.collections ?? {};
+  return {
+    pictures: [...source.images.keys()].map((path) => ({ path, width: images.get(path)?.width })),
+    links: [...linked.reached],
+    collections: new Map(
+      [...validated.collections].map(([name, entries]) => [
+        name,
+        { schema: schemaNames[name]?.schema ?? '', entries: [...entries.keys()] },
+      ]),
+    ),
+  };
 }

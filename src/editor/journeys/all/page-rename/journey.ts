@@ -6,10 +6,14 @@ import type { Plain } from '../../../operation.ts';
 import { RefusedAnswer } from '../../in-form.ts';
 import { createJourney } from '../../journey.ts';
 import { refuseMistakes } from '../../mistakes.ts';
-import { askPage, requirePages } from '../../pages/ask-page.ts';
-import { fileConflict, fileProblem, pathProblem } from '../../pages/page-names.ts';
-import { type Changes, createChanges } from '../../references/changes.ts';
-import { redirect } from '../../references/redirect.ts';
+import {
+  askPage,
+  fileConflict,
+  fileProblem,
+  pathProblem,
+  requirePages,
+} from '../../pages/pages.ts';
+import { type Changes, createChanges, redirect } from '../../references/changes.ts';
 import { type Moved, relinked, rewriteReferences } from '../../references/rewrite.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 import { words } from './words.ts';

@@ -8,13 +8,13 @@ import { nearest } from '../../../../compiler/text/nearest.ts';
 import { slugOf } from '../../../../compiler/text/slugs.ts';
 import { UserError } from '../../../../model/errors.ts';
 import { PACKAGE } from '../../../../model/product.ts';
+import { freePicture } from '../../../server/pictures/stage-picture.ts';
 import { createJourney, type JourneyContext, type Plan } from '../../journey.ts';
 import { isMistake } from '../../mistakes.ts';
-import { type Cropped, cropped, KEPT, type Kept, preview } from '../../photos/crop.ts';
+import { type Cropped, cropped, KEPT, type Kept } from '../../photos/crop.ts';
 import { slotAt } from '../../photos/picture-slot.ts';
 import { createChanges } from '../../references/changes.ts';
 import { siteOf, stagesOf } from '../../site-folder.ts';
-import { takenName } from '../../write.ts';
 import { type Target, targetOf } from './target.ts';
 import { words } from './words.ts';
 
@@ -59,14 +59,14 @@ async function planPhoto(
     );
   const own = replaced(context, target);
   const named = { folder: slot.folder, stem, ...target, ending: made.ending };
-  const image = freeName(context.root, named, own);
+  const wanted = `${named.folder}/${named.stem}.${named.ending}`;
+  // That of the picture to be replaced is free.
+  const image = wanted === own ? own : freePicture(context.root, named, []);
   const changes = createChanges(context);
   changes.edit(target.file, target.showing(image));
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${PACKAGE}-`));
   const bytesOf = path.join(folder, `picture.${made.ending}`);
   fs.writeFileSync(bytesOf, made.bytes);
-  const shownAt = path.join(folder, 'crop.jpg');
-  if (isCropped(made)) fs.writeFileSync(shownAt, await preview(photo, made));
   const before = image === own ? bytesIn(context, image) : undefined;
   return {
     words: `Add ${shown}`,
@@ -75,10 +75,10 @@ async function planPhoto(
     gone: own && own !== image ? [`content/${own}`] : [],
     summary: [
       ...summary(made, shown, photo.length, image),
-      ...(isCropped(made) ? [`To see what is cut off, open ${shownAt}`, OTHER_PART] : []),
+      ...(isCropped(made) ? [`To see what is kept, open ${bytesOf}`, OTHER_PART] : []),
       ...(own && own !== image ? [`Nothing else shows content/${own}; it is deleted.`] : []),
     ],
-    ...(target.next ? { next: target.next } : {}),
+    next: target.next,
   };
 }
 
@@ -119,18 +119,6 @@ function replaced(context: JourneyContext, { former = '' }: Target): string | un
 
 function bytesIn({ root }: JourneyContext, image: string): Uint8Array {
   return fs.readFileSync(path.join(root, 'content', image));
-}
-
-/** The first name that no other file has; that of the picture to be replaced is free. */
-function freeName(
-  root: string,
-  { folder, stem, ending }: Readonly<Record<'folder' | 'stem' | 'ending', string>>,
-  own: string | undefined,
-): string {
-  for (let n = 1; ; n += 1) {
-    const image = `${folder}/${stem}${n === 1 ? '' : `-${n}`}.${ending}`;
-    if (image === own || !takenName(path.join(root, 'content', image))) return image;
-  }
 }
 
 function isCropped({ before, kept }: Cropped): boolean {

@@ -7,7 +7,7 @@ import { keyOf, slugOf } from '../../../../compiler/text/slugs.ts';
 import { UserError } from '../../../../model/errors.ts';
 import type { Operation } from '../../../operation.ts';
 import { type MemberFile, memberFor, membersOf } from '../../members/members.ts';
-import { blocksOf, type PicturePlace, picturePlaces } from '../../photos/picture-places.ts';
+import { blocksOf, type PicturePlace, picturePlaces } from '../../photos/picture-slot.ts';
 import { fieldsOf } from '../../references/changes.ts';
 import { type OpenSite, readContent, stagesOf, textAt, textOf } from '../../site-folder.ts';
 

@@ -2,7 +2,7 @@
 import { UserError } from '../../../../model/errors.ts';
 import { RefusedAnswer } from '../../in-form.ts';
 import { createJourney } from '../../journey.ts';
-import { pictureAnswer } from '../../photos/picture-answer.ts';
+import { pictureAnswer } from '../../photos/picture-slot.ts';
 import { createChanges } from '../../references/changes.ts';
 import { rewriteReferences } from '../../references/rewrite.ts';
 import { siteOf, stagesOf } from '../../site-folder.ts';

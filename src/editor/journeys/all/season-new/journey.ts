@@ -4,6 +4,7 @@ import { formats } from '../../../../compiler/grammar/formats.ts';
 import { validatorOf } from '../../../../compiler/grammar/validator.ts';
 import { readLink } from '../../../../compiler/text/addresses.ts';
 import type { Path } from '../../../../compiler/text/document.ts';
+import { weekdayOf } from '../../../../compiler/text/local-time.ts';
 import type { SeasonName } from '../../../../compiler/text/seasons.ts';
 import { UserError } from '../../../../model/errors.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
@@ -11,7 +12,7 @@ import { type AskFor, createJourney } from '../../journey.ts';
 import { isMistake, listed } from '../../mistakes.ts';
 import { oneLine } from '../../questions.ts';
 import { createChanges } from '../../references/changes.ts';
-import { BEGINNINGS, weekdayOf } from '../../seasons/days.ts';
+import { BEGINNINGS } from '../../seasons/days.ts';
 import { nextClass } from '../../seasons/greek-letters.ts';
 import { type OpenSite, readContent, stagesOf } from '../../site-folder.ts';
 import {

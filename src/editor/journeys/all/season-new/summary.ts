@@ -1,9 +1,10 @@
 // The last season and the next one → what has moved, and what still mentions the last one.
+import { weekdayOf } from '../../../../compiler/text/local-time.ts';
 import { seasonIn } from '../../../../compiler/text/seasons.ts';
 import { todoIn } from '../../../../compiler/text/todo.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
 import type { Changes } from '../../references/changes.ts';
-import { daysBetween, later, weekdayOf } from '../../seasons/days.ts';
+import { daysBetween, later } from '../../seasons/days.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 import { firstDayOf, type NextSeason } from './next-season.ts';
 import { mentionOf, SEASON_FILE } from './renew.ts';

@@ -1,15 +1,14 @@
 // The blocks of the grammar → a palette to choose a new one from.
-import { Modal, Text, TextInput } from '@mantine/core';
+import { Modal, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { labelOf } from '../../../../model/field-label.ts';
 import type { Plain } from '../../../operation.ts';
 import { useSelect, useStore } from '../../context.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { useForm } from '../form-context.ts';
-import { BlockDrawing } from './BlockDrawing.tsx';
 import { newBlock } from './new-block.ts';
 import classes from './palette.module.css';
-import { sketchOf } from './sketch.ts';
+import { type Shape, SKETCH, sketchOf } from './sketch.ts';
 
 interface BlockPaletteProps {
   readonly onChoose: (block: Plain) => void;
@@ -67,11 +66,15 @@ export function BlockPalette({ onChoose, onClose }: BlockPaletteProps) {
       <ul className={classes.palette}>
         {found.map(({ type, label, description, shapes }) => (
           <li key={type}>
-            <button type="button" className={classes.choice} onClick={() => choose(type)}>
+            <UnstyledButton className={classes.choice} onClick={() => choose(type)}>
               <BlockDrawing shapes={shapes} />
-              <span className={classes.name}>{label}</span>
-              <span className={classes.description}>{description}</span>
-            </button>
+              <Text span display="block" size="sm" fw={600}>
+                {label}
+              </Text>
+              <Text span display="block" size="xs" c="dimmed">
+                {description}
+              </Text>
+            </UnstyledButton>
           </li>
         ))}
       </ul>
@@ -79,5 +82,26 @@ export function BlockPalette({ onChoose, onClose }: BlockPaletteProps) {
         {found.length === 0 ? strings.noBlock : ''}
       </Text>
     </Modal>
+  );
+}
+
+function BlockDrawing({ shapes }: { readonly shapes: readonly Shape[] }) {
+  return (
+    <svg
+      className={classes.drawing}
+      viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`}
+      aria-hidden="true"
+    >
+      {shapes.map(({ kind, ...place }) => (
+        <rect
+          key={`${kind} ${place.x} ${place.y} ${place.width}`}
+          className={classes[kind]}
+          rx={
+            kind === 'button' ? place.height / 2 : kind === 'text' || kind === 'title' ? 1.5 : 2.5
+          }
+          {...place}
+        />
+      ))}
+    </svg>
   );
 }

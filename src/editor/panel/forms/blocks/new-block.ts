@@ -6,7 +6,7 @@ import type { FormGrammar, SiteOverview } from '../../../protocol.ts';
 import { emptyValue } from '../schema/empty-value.ts';
 
 /** What a new block is made for. */
-export interface BlockMaking {
+interface BlockMaking {
   readonly grammar: FormGrammar;
   readonly site: SiteOverview;
   readonly schemas: Schemas;

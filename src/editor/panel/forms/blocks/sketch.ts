@@ -1,16 +1,15 @@
 // A block × its schema → a drawing of it in boxes and bars, the same way for every type.
 
 import { fieldsOf, outcomesOf } from '../../../../model/schema/conditions.ts';
-import { asSchema } from '../../../../model/schema/schema.ts';
+import { asSchema, type Schema } from '../../../../model/schema/schema.ts';
 import { type Schemas, schemaInside } from '../../../../model/schema/schemas.ts';
 import { isWording, titleNames } from '../../../../model/schema/title-field.ts';
 import { isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
-import type { FormSchema } from '../../../protocol.ts';
 
 /** A part of a drawing, in the units of its view box. */
 export interface Shape {
-  readonly kind: 'picture' | 'title' | 'text' | 'button' | 'card' | 'part';
+  readonly kind: 'picture' | 'title' | 'text' | 'button' | 'card';
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -25,22 +24,12 @@ const GAP = 4;
 /** So many items of a list are drawn. */
 const MOST = 3;
 
-interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+type Area = Omit<Shape, 'kind'>;
 
 /** Draws a block. */
-export function sketchOf(schema: FormSchema, value: Plain | undefined, schemas: Schemas): Shape[] {
-  const area = {
-    x: MARGIN,
-    y: MARGIN,
-    width: SKETCH.width - 2 * MARGIN,
-    height: SKETCH.height - 2 * MARGIN,
-  };
-  return drawn(partsOf(schema, value, schemas), area);
+export function sketchOf(schema: Schema, value: Plain | undefined, schemas: Schemas): Shape[] {
+  const [width, height] = [SKETCH.width - 2 * MARGIN, SKETCH.height - 2 * MARGIN];
+  return drawn(partsOf(schema, value, schemas), { x: MARGIN, y: MARGIN, width, height });
 }
 
 /** What a block consists of, as far as it is drawn. */
@@ -51,12 +40,11 @@ interface Parts {
   readonly buttons: number;
   /** The items of its lists. */
   readonly items: readonly Parts[];
-  readonly number?: number;
 }
 
 const NOTHING: Parts = { pictures: 0, titles: 0, texts: 0, buttons: 0, items: [] };
 
-function partsOf(schema: FormSchema, value: Plain | undefined, schemas: Schemas): Parts {
+function partsOf(schema: Schema, value: Plain | undefined, schemas: Schemas): Parts {
   if (!isMap(value)) return { ...NOTHING, texts: 1 };
   if (isButton(value)) return { ...NOTHING, buttons: 1 };
   const own = schemas.follow(schema, value);
@@ -85,7 +73,7 @@ function isButton(value: object): boolean {
 
 function withPart(
   parts: Parts,
-  schema: FormSchema,
+  schema: Schema,
   value: Plain,
   schemas: Schemas,
   isTitle: boolean,
@@ -105,7 +93,6 @@ function withPart(
       texts: parts.texts + (inner.pictures ? 0 : 1),
     };
   }
-  if (typeof value === 'number') return { ...parts, number: value };
   if (typeof value !== 'string' || !isWording(schema)) return parts;
   if (schema.ref === 'image') return { ...parts, pictures: parts.pictures + 1 };
   if (schema.ref === 'link') return parts;
@@ -154,17 +141,10 @@ function column({ titles, texts, buttons }: Parts, area: Area): Shape[] {
   return shapes;
 }
 
-/** Items with a picture or much to say side by side, others as lines; figures as bars. */
+/** Items with a picture or much to say side by side, others as lines. */
 function itemsDrawn(items: readonly Parts[], area: Area): Shape[] {
   if (items.length === 0) return [];
   const shown = items.slice(0, MOST);
-  if (shown.every(({ number, pictures }) => number !== undefined && pictures === 0)) {
-    const largest = Math.max(...shown.map(({ number }) => number ?? 0), 1);
-    return rowsOf(shown.length, area).map((row, i): Shape => {
-      const share = Math.max(0.1, (shown[i]?.number ?? 0) / largest);
-      return { kind: 'part', ...row, width: row.width * share };
-    });
-  }
   if (shown.every(({ buttons, texts }) => buttons > 0 && texts === 0))
     return shown.map(
       (_, i): Shape => ({ kind: 'button', x: area.x + i * 36, y: area.y, width: 30, height: 9 }),

@@ -17,13 +17,9 @@ export function FieldNotes({ findings, withMistakes = false }: FieldNotesProps) 
     if (!isShown && !help && !repair) return null;
     return (
       <div key={id} className={classes.note} data-severity={severity}>
-        {isShown && (
-          <Text size="xs" className={classes.message}>
-            {message}
-          </Text>
-        )}
+        {isShown && <Text size="xs">{message}</Text>}
         {help && (
-          <Text size="xs" className={classes.quiet}>
+          <Text size="xs" c="dimmed">
             {help}
           </Text>
         )}

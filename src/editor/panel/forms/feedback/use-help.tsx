@@ -1,7 +1,7 @@
 // The description of a field → what is always shown of it, and the button that shows all of a long one.
+import { ActionIcon } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { fillIn, useStrings } from '../../strings/strings.ts';
-import classes from '../forms.module.css';
 import type { Slot } from '../slot.ts';
 
 /** So many characters may always be shown. */
@@ -20,9 +20,11 @@ export function useHelp({ label, schema: { description: whole } }: Slot): {
   const short = sentence && sentence.length <= SHORT ? sentence : undefined;
   const name = fillIn(strings.about, { label });
   const button = (
-    <button
-      type="button"
-      className={classes.help}
+    <ActionIcon
+      variant="default"
+      size={20}
+      radius="xl"
+      fz={11}
       data-help
       aria-label={name}
       aria-expanded={isOpen}
@@ -30,7 +32,7 @@ export function useHelp({ label, schema: { description: whole } }: Slot): {
       onClick={() => open(!isOpen)}
     >
       ?
-    </button>
+    </ActionIcon>
   );
   return { text: isOpen ? whole : short, button };
 }

@@ -26,7 +26,7 @@ export function UnsupportedField({ slot, sentence }: UnsupportedFieldProps) {
       <Text size="sm" fw={500}>
         {slot.label}
       </Text>
-      <Text size="xs" className={classes.quiet}>
+      <Text size="xs" c="dimmed">
         {sentence}
       </Text>
       <Code block className={classes.code}>

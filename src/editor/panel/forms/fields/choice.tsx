@@ -1,11 +1,12 @@
 // One of several values → buttons side by side for a few short ones, else a list to choose from.
+
 import { Input, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
 import { labelOf } from '../../../../model/field-label.ts';
+import type { Schema } from '../../../../model/schema/schema.ts';
 import type { Plain } from '../../../operation.ts';
-import type { FormSchema } from '../../../protocol.ts';
+import { useSelect } from '../../context.ts';
 import { type InputKind, type InputProps, printText } from '../field-kind.ts';
-import classes from '../forms.module.css';
 
 export const choice: InputKind = {
   isFor: (schema) => Array.isArray(schema.enum),
@@ -17,12 +18,12 @@ export const choice: InputKind = {
   summary: nameOf,
 };
 
-function valuesOf(schema: FormSchema): readonly Plain[] {
+function valuesOf(schema: Schema): readonly Plain[] {
   return schema.enum as readonly Plain[];
 }
 
 /** "afterText" → "After text"; what is written in several words or as a number, or has a label of its own, stays. */
-function nameOf(value: Plain, { choiceLabels }: FormSchema): string {
+function nameOf(value: Plain, { choiceLabels }: Schema): string {
   const own = (choiceLabels as Readonly<Record<string, string>> | undefined)?.[String(value)];
   return own ?? (/^[a-z][A-Za-z]*$/.test(String(value)) ? labelOf(String(value)) : String(value));
 }
@@ -65,10 +66,10 @@ function Segments({ control, label, choices, chosen, write }: SegmentsProps) {
   const { 'aria-required': _, ...wrapper } = control;
   const id = useId();
   return (
-    <Input.Wrapper {...wrapper} labelElement="div" id={id} className={classes.segments}>
+    <Input.Wrapper {...wrapper} labelElement="div" labelProps={{ display: 'block' }} id={id}>
       <SegmentedControl
         aria-label={label}
-        {...(wrapper.description ? { 'aria-describedby': `${id}-description` } : {})}
+        aria-describedby={wrapper.description && `${id}-description`}
         data={choices}
         value={chosen}
         onChange={write}
@@ -76,5 +77,23 @@ function Segments({ control, label, choices, chosen, write }: SegmentsProps) {
         mt={4}
       />
     </Input.Wrapper>
+  );
+}
+
+export const listFact: InputKind = {
+  isFor: (schema) => schema.listFact === true,
+  Input: ListFactInput,
+};
+
+function ListFactInput({ control, text, write }: InputProps) {
+  const facts = useSelect(({ site }) => site.facts);
+  const lists = facts.filter(({ value }) => value === undefined).map(({ name }) => `\${${name}}`);
+  return (
+    <NativeSelect
+      {...control}
+      data={[...new Set([text, ...lists])]}
+      value={text}
+      onChange={({ currentTarget }) => write(currentTarget.value)}
+    />
   );
 }

@@ -2,7 +2,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { InsertFact } from '../../widgets/facts/InsertFact.tsx';
-import type { InputKind, InputProps } from '../field-kind.ts';
+import { type InputKind, type InputProps, parseText } from '../field-kind.ts';
 
 /** What no other kind is for. */
 export const text: InputKind = { isFor: () => true, Input: TextLines };
@@ -37,3 +37,11 @@ function TextLines({ path, schema, required, byDefault, control, text, write, un
     <TextInput {...shared} />
   );
 }
+
+export const figure: InputKind = {
+  ...text,
+  isFor: ({ type }) => Array.isArray(type) && type.includes('string') && type.includes('number'),
+  // Only as a number is printed: "007" and "1e3" stay what they are.
+  parse: (typed, field) =>
+    typed !== '' && String(Number(typed)) === typed ? Number(typed) : parseText(typed, field),
+};

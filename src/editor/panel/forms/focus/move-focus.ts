@@ -17,7 +17,6 @@ export function focusAfter(change: () => void, find: () => HTMLElement | null | 
  * @param isInside whether it goes to the first field inside the place, and not to the line that opens it
  */
 export function focusFieldAt(form: HTMLElement, { file, pointer }: Place, isInside: boolean): void {
-  if (pointer === '') return;
   const fields = [...form.querySelectorAll<HTMLElement>('[data-pointer]')];
   for (let near = pointer; near !== ''; near = near.slice(0, near.lastIndexOf('/'))) {
     const field = fields.find(({ dataset }) => dataset.pointer === `${file}#${near}`);
@@ -35,7 +34,7 @@ export function focusFieldAt(form: HTMLElement, { file, pointer }: Place, isInsi
 }
 
 /** The input of a field, behind the buttons above it; of a group the button that opens it, where it has one. */
-function controlIn(field: Element): HTMLElement | null {
+export function controlIn(field: Element): HTMLElement | null {
   const isGroup = field.querySelector('[data-pointer]') !== null;
   const input = isGroup ? null : field.querySelector<HTMLElement>(INPUTS);
   return input ?? field.querySelector<HTMLElement>(CONTROLS);

@@ -1,5 +1,5 @@
 // The fields of one object, list or map → a group with its name, its help and what the compiler says of it.
-import { Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
@@ -25,9 +25,9 @@ export function GroupFrame({ slot, beside, actions, opener, children }: GroupFra
   const help = useHelp(slot);
   const id = useId();
   const name = (
-    <span id={id} className={classes.groupName}>
+    <Text span id={id} size="sm" fw={600}>
       {slot.label}
-    </span>
+    </Text>
   );
   return (
     <fieldset
@@ -35,15 +35,14 @@ export function GroupFrame({ slot, beside, actions, opener, children }: GroupFra
       className={classes.group}
       data-pointer={`${file}#${pointerOf(slot.path)}`}
     >
-      <div className={classes.groupHead}>
+      <Group gap={8} mih={24} wrap="nowrap">
         {opener ? opener(name) : name}
         {beside}
         {help.button}
-        <span className={classes.space} />
-        {actions}
-      </div>
+        <Box ml="auto">{actions}</Box>
+      </Group>
       {help.text && (
-        <Text size="xs" className={classes.quiet}>
+        <Text size="xs" c="dimmed">
           {help.text}
         </Text>
       )}

@@ -1,32 +1,36 @@
 // An item of a list → a line that opens to its fields, or for a plain value its input; with its buttons.
 
-import { memo, type ReactNode, useId, useMemo, useRef } from 'react';
+import { Badge } from '@mantine/core';
+import { lazy, memo, type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
 import { labelOf } from '../../../../model/field-label.ts';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
+import type { Schema } from '../../../../model/schema/schema.ts';
 import { isMap } from '../../../../model/schema/value.ts';
-import type { FormSchema } from '../../../protocol.ts';
-import { useStrings } from '../../strings/strings.ts';
-import { ChartPreview } from '../../widgets/chart/ChartPreview.tsx';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import { Thumbnail } from '../../widgets/pictures/Thumbnail.tsx';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
-import { FindingCount } from '../feedback/FindingCount.tsx';
 import { UnsupportedField } from '../fields/UnsupportedField.tsx';
 import { useFindings, useForm, useFromValue } from '../form-context.ts';
 import classes from '../forms.module.css';
-import { itemName } from '../schema/item-name.ts';
-import { kindOf } from '../schema/kind.ts';
+import { itemName, kindOf } from '../schema/kind.ts';
 import { summaryOf } from '../schema/summary.ts';
 import { partOf, type Slot } from '../slot.ts';
 import { ObjectFields } from './ObjectFields.tsx';
+import { Opener } from './Opener.tsx';
 import { RowButtons } from './RowButtons.tsx';
 import { useDragging } from './use-dragging.ts';
 import type { RowActions } from './use-rows.ts';
+
+/** The colors of charts are worked out by a large program, which is fetched with the first chart. */
+const ChartPreview = lazy(async () => ({
+  default: (await import('../../widgets/chart/ChartPreview.tsx')).ChartPreview,
+}));
 
 interface ItemRowProps {
   /** The list. */
   readonly slot: Slot;
   /** The schema of its items. */
-  readonly item: FormSchema;
+  readonly item: Schema;
   readonly id: number;
   readonly index: number;
   readonly count: number;
@@ -63,7 +67,7 @@ function PlainRow({ own, slot, index, buttons }: RowProps) {
   );
   return (
     <li className={classes.plainRow} ref={row}>
-      <fieldset aria-label={own.label} className={classes.plainRowInside}>
+      <fieldset aria-label={own.label}>
         <Grip {...useDragging(row, slot, index)} />
         <div className={`${classes.bare} ${classes.hiddenLabel}`}>
           <Field slot={bare} />
@@ -91,20 +95,15 @@ function FoldedRow({ own, slot, id, index, isOpen, actions, buttons }: RowProps)
       <fieldset aria-labelledby={titleId} data-pointer={`${file}#${pointerOf(own.path)}`}>
         <div className={classes.rowHead}>
           <Grip {...grip} />
-          <button
-            type="button"
-            className={classes.rowOpener}
-            aria-expanded={isOpen}
-            onClick={() => actions.toggle(id)}
-          >
+          <Opener isOpen={isOpen} toggle={() => actions.toggle(id)}>
             {picture !== undefined && <Thumbnail path={picture} className={classes.thumbnail} />}
             <span className={classes.rowText}>
-              <span id={titleId} className={classes.rowTitle}>
+              <span id={titleId}>
                 {(block === undefined ? title : labelOf(block)) || own.label}
               </span>
               <span className={classes.rowMore}>{block === undefined ? more : title}</span>
             </span>
-          </button>
+          </Opener>
           <FindingCount slot={own} />
           {buttons}
         </div>
@@ -123,7 +122,7 @@ function Inside({ slot, isChart }: { readonly slot: Slot; readonly isChart: bool
   return (
     <>
       <FieldNotes findings={useFindings(slot, 'at')} withMistakes />
-      {isChart && <ChartPreview file={file} path={slot.path} />}
+      <Suspense>{isChart && <ChartPreview file={file} path={slot.path} />}</Suspense>
       <ObjectFields slot={slot} />
     </>
   );
@@ -144,5 +143,23 @@ function Grip({ onPointerEnter, ref }: ReturnType<typeof useDragging>) {
       ref={ref}
       onPointerEnter={onPointerEnter}
     />
+  );
+}
+
+function FindingCount({ slot }: { readonly slot: Slot }) {
+  const strings = useStrings('counts');
+  const findings = useFindings(slot, 'within');
+  if (findings.length === 0) return null;
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const [count, said] = errors > 0 ? [errors, strings.mistakes] : [findings.length, strings.hints];
+  return (
+    <Badge
+      variant="default"
+      tt="none"
+      flex="none"
+      c={errors > 0 ? 'var(--mantine-color-error)' : 'var(--panel-warning)'}
+    >
+      {fillIn(said, { count })}
+    </Badge>
   );
 }

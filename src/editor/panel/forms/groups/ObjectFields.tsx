@@ -1,4 +1,5 @@
 // An object → its fields in the order of the schema; those that may be left out and are not written come last, folded.
+import { Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { labelOf } from '../../../../model/field-label.ts';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
@@ -7,8 +8,8 @@ import { asSchema } from '../../../../model/schema/schema.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
 import { UnsupportedField } from '../fields/UnsupportedField.tsx';
 import { isWithin, useForm, useFromValue, useTarget } from '../form-context.ts';
-import classes from '../forms.module.css';
 import { partOf, type Slot } from '../slot.ts';
+import { Opener } from './Opener.tsx';
 
 /** So few fields that are not written are not worth folding. */
 const FEW = 2;
@@ -35,20 +36,20 @@ export function ObjectFields({ slot }: { readonly slot: Slot }) {
   };
   const draw = (one: Slot) => <Field key={nameOf(one)} slot={one} />;
   return (
-    <div className={classes.fields}>
+    <Stack>
       {isAll ? slots.map(draw) : slots.filter(isEarly).map(draw)}
       {unknown.map((one) => (
         <UnsupportedField key={nameOf(one)} slot={one} sentence={strings.unknown} />
       ))}
       {!isAll && (
         <div>
-          <button type="button" className={classes.opener} aria-expanded={isOpen} onClick={toggle}>
+          <Opener isOpen={isOpen} toggle={toggle}>
             {isOpen ? strings.more : fillIn(strings.moreCount, { count: late.length })}
-          </button>
-          {isOpen && <div className={classes.fields}>{late.map(draw)}</div>}
+          </Opener>
+          {isOpen && <Stack mt={12}>{late.map(draw)}</Stack>}
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,11 @@
 // An item of a list → the buttons that move, copy and remove it.
+import {
+  IconArrowDown,
+  IconArrowsExchange,
+  IconArrowUp,
+  IconCopy,
+  IconTrash,
+} from '@tabler/icons-react';
 import { fillIn, useStrings } from '../../strings/strings.ts';
 import classes from '../forms.module.css';
 import type { RowActions } from './use-rows.ts';
@@ -43,24 +50,36 @@ export function RowButtons({ index, count, min, max, actions, canCopy }: RowButt
   );
 }
 
+const SIGNS = {
+  up: IconArrowUp,
+  down: IconArrowDown,
+  copy: IconCopy,
+  remove: IconTrash,
+  turn: IconArrowsExchange,
+};
+
 interface RowButtonProps {
   readonly name: string;
-  readonly sign: string;
+  readonly sign: keyof typeof SIGNS;
   readonly on: false | (() => void);
   /** Why it cannot be pressed. */
   readonly why?: string;
 }
 
 export function RowButton({ name, sign, on, why }: RowButtonProps) {
+  const Sign = SIGNS[sign];
   return (
+    // Rows come by the hundred: a button of Mantine's would be felt.
     <button
       type="button"
-      className={classes.rowButton}
+      className={`mantine-focus-auto ${classes.rowButton}`}
       data-sign={sign}
       aria-label={name}
       title={on || !why ? name : why}
       aria-disabled={on ? undefined : true}
       onClick={on || undefined}
-    />
+    >
+      <Sign size={16} aria-hidden />
+    </button>
   );
 }

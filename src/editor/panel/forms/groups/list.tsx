@@ -1,6 +1,6 @@
 // A list → its items: objects and blocks folded to a line each, plain values as inputs; with all that is done to lists.
 
-import { Button } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { asSchema } from '../../../../model/schema/schema.ts';
 import { at } from '../../../../model/schema/value.ts';
@@ -11,14 +11,11 @@ import { type GroupKind, summaryOfAny } from '../field-kind.ts';
 import { useChange, useDefaults, useForm, useValue } from '../form-context.ts';
 import classes from '../forms.module.css';
 import { emptyValue } from '../schema/empty-value.ts';
-import { itemName } from '../schema/item-name.ts';
-import { kindOf } from '../schema/kind.ts';
+import { itemName, kindOf } from '../schema/kind.ts';
 import { type Slot, settingOf } from '../slot.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { ItemRow } from './ItemRow.tsx';
-import { ROWS_AT_ONCE } from './rows.ts';
-import { useDropping } from './use-dragging.ts';
-import { useRows } from './use-rows.ts';
+import { ROWS_AT_ONCE, useRows } from './use-rows.ts';
 
 export const list: GroupKind = {
   isFor: (schema) => kindOf(schema) === 'list',
@@ -36,9 +33,8 @@ function ListField({ slot }: { readonly slot: Slot }) {
   const defaults = useDefaults();
   const frame = useRef<HTMLDivElement>(null);
   const item = useMemo(() => schemas.follow(asSchema(slot.schema.items)), [slot, schemas]);
-  const { rows, length, actions } = useRows(slot, frame);
+  const { rows, length, actions, drop } = useRows(slot, frame);
   const [isChoosing, choose] = useState(false);
-  const drop = useDropping<HTMLUListElement>(slot, actions.move);
   const { minItems, maxItems } = slot.schema;
   // A list that may be left out may lose its last item.
   const min = slot.required && typeof minItems === 'number' ? minItems : 0;
@@ -52,9 +48,9 @@ function ListField({ slot }: { readonly slot: Slot }) {
     <GroupFrame
       slot={slot}
       beside={
-        <span className={classes.count} title={fillIn(strings.items, { count: length })}>
+        <Badge variant="default" title={fillIn(strings.items, { count: length })}>
           {length}
-        </span>
+        </Badge>
       }
     >
       <div ref={frame}>
@@ -125,10 +121,10 @@ function UnwrittenList({ slot }: { readonly slot: Slot }) {
   const byDefault = (below ?? slot.schema.default) as Plain | undefined;
   if (isWritten || !Array.isArray(byDefault) || byDefault.length === 0) return null;
   return (
-    <div className={classes.unwritten}>
-      <span className={classes.quiet}>
+    <Group justify="space-between" gap={8} mt={4} wrap="nowrap">
+      <Text span size="xs" c="dimmed">
         {fillIn(strings.byDefault, { value: summaryOfAny(byDefault) })}
-      </span>
+      </Text>
       <Button
         size="compact-xs"
         variant="default"
@@ -136,6 +132,6 @@ function UnwrittenList({ slot }: { readonly slot: Slot }) {
       >
         {strings.change}
       </Button>
-    </div>
+    </Group>
   );
 }

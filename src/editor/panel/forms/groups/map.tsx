@@ -1,10 +1,9 @@
 // A map whose names are free, such as roles and organizations → a row for each: its name and its value.
-import { Button, TextInput } from '@mantine/core';
+import { Badge, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { matches } from '../../../../model/schema/conditions.ts';
-import { asSchema } from '../../../../model/schema/schema.ts';
-import type { FormSchema } from '../../../protocol.ts';
+import { asSchema, type Schema } from '../../../../model/schema/schema.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
 import type { GroupKind } from '../field-kind.ts';
 import { focusAfter } from '../focus/move-focus.ts';
@@ -15,7 +14,6 @@ import { kindOf } from '../schema/kind.ts';
 import { changing, partOf, type Slot, settingOf } from '../slot.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { RowButtons } from './RowButtons.tsx';
-import { useDropping } from './use-dragging.ts';
 import { type RowActions, useRows } from './use-rows.ts';
 
 export const map: GroupKind = { isFor: (schema) => kindOf(schema) === 'map', Group: MapField };
@@ -27,8 +25,7 @@ function MapField({ slot }: { readonly slot: Slot }) {
   const change = useChange();
   const frame = useRef<HTMLDivElement>(null);
   const names = useFromValue(slot, (value) => Object.keys(Object(value)));
-  const { rows, actions } = useRows(slot, frame);
-  const drop = useDropping<HTMLUListElement>(slot, actions.move);
+  const { rows, actions, drop } = useRows(slot, frame);
   const item = useMemo(
     () => schemas.follow(asSchema(slot.schema.additionalProperties)),
     [slot, schemas],
@@ -43,7 +40,7 @@ function MapField({ slot }: { readonly slot: Slot }) {
     lastName()?.select();
   };
   return (
-    <GroupFrame slot={slot} beside={<span className={classes.count}>{names.length}</span>}>
+    <GroupFrame slot={slot} beside={<Badge variant="default">{names.length}</Badge>}>
       <div ref={frame}>
         {names.length > 0 && (
           <ul className={classes.rows} data-rows ref={drop}>
@@ -69,7 +66,7 @@ function MapField({ slot }: { readonly slot: Slot }) {
 }
 
 /** A name that the map does not have, and that its names may have. */
-function freeName(names: readonly string[], rule: FormSchema, wanted: string): string {
+function freeName(names: readonly string[], rule: Schema, wanted: string): string {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => `new-${letter}`);
   const candidates = [wanted, 'new', ...letters];
   const free = candidates.find((name) => !names.includes(name) && matches(rule, name));
@@ -78,7 +75,7 @@ function freeName(names: readonly string[], rule: FormSchema, wanted: string): s
 
 interface MapRowProps {
   readonly slot: Slot;
-  readonly item: FormSchema;
+  readonly item: Schema;
   readonly name: string;
   readonly index: number;
   readonly names: readonly string[];
@@ -89,9 +86,9 @@ function MapRow({ slot, item, name, index, names, actions }: MapRowProps) {
   const { Field } = useForm();
   const own = useMemo(() => partOf(slot, name, item, name), [slot, item, name]);
   return (
-    <li className={classes.mapRow}>
-      <fieldset aria-label={name}>
-        <div className={classes.mapHead}>
+    <li className={classes.row}>
+      <Stack component="fieldset" aria-label={name} gap={4} p={8}>
+        <Group gap={6} wrap="nowrap">
           <NameInput slot={slot} name={name} names={names} />
           <RowButtons
             index={index}
@@ -100,11 +97,11 @@ function MapRow({ slot, item, name, index, names, actions }: MapRowProps) {
             count={names.length}
             actions={actions}
           />
-        </div>
+        </Group>
         <div className={classes.hiddenLabel}>
           <Field slot={own} />
         </div>
-      </fieldset>
+      </Stack>
     </li>
   );
 }
@@ -124,7 +121,7 @@ function NameInput({ slot, name, names }: Pick<MapRowProps, 'slot' | 'name' | 'n
   };
   return (
     <TextInput
-      className={classes.key}
+      flex={1}
       aria-label={strings.key}
       data-key
       value={typed ?? name}

@@ -1,5 +1,5 @@
 // An object in a field → a group of its fields; one that may be left out can be added and removed.
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { fieldsOf, outcomesOf } from '../../../../model/schema/conditions.ts';
@@ -20,6 +20,7 @@ import { kindOf } from '../schema/kind.ts';
 import { removingOf, type Slot, settingOf } from '../slot.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { ObjectFields } from './ObjectFields.tsx';
+import { Opener } from './Opener.tsx';
 
 export const object: GroupKind = {
   isFor: (schema) => kindOf(schema) === 'object',
@@ -63,20 +64,21 @@ function OptionalObject({ slot }: { readonly slot: Slot }) {
       () => frame.current?.querySelector('button'),
     );
   const opener = (name: ReactNode) => (
-    <button
-      type="button"
-      className={classes.opener}
-      aria-expanded={isShown}
-      onClick={() => open(!isOpen)}
-    >
+    <Opener isOpen={isShown} toggle={() => open(!isOpen)}>
       {name}
-    </button>
+    </Opener>
   );
   return (
     <div ref={frame}>
       <GroupFrame
         slot={slot}
-        beside={!isWritten && <span className={classes.quiet}>{strings.notSet}</span>}
+        beside={
+          !isWritten && (
+            <Text span size="xs" c="dimmed">
+              {strings.notSet}
+            </Text>
+          )
+        }
         opener={asks || isWritten ? undefined : opener}
         actions={
           (isWritten || asks) && (

@@ -1,8 +1,9 @@
 // A value that may be written in several variants → the field of the one that is written, and buttons for the others.
+
 import { useMemo, useState } from 'react';
 import { matches } from '../../../../model/schema/conditions.ts';
+import type { Schema } from '../../../../model/schema/schema.ts';
 import type { Plain } from '../../../operation.ts';
-import type { FormSchema } from '../../../protocol.ts';
 import { useStore } from '../../context.ts';
 import { valueAt } from '../../store.ts';
 import { fillIn, type Strings, useStrings } from '../../strings/strings.ts';
@@ -33,7 +34,7 @@ function UnionField({ slot }: { readonly slot: Slot }) {
   const active = written === -1 ? last : written;
   const slots = useMemo(() => variants.map((schema) => ({ ...slot, schema })), [variants, slot]);
   const own = slots[active];
-  const switchTo = (variant: FormSchema): void => {
+  const switchTo = (variant: Schema): void => {
     const snapshot = store.getState();
     const fact = snapshot.site.facts.find((one) => one.value === undefined)?.name;
     const value =
@@ -56,14 +57,14 @@ function UnionField({ slot }: { readonly slot: Slot }) {
 }
 
 /** The variant in which a value is written; -1 for none. What nearly follows one is written in it. */
-function activeVariant(variants: readonly FormSchema[], value: Plain | undefined): number {
+function activeVariant(variants: readonly Schema[], value: Plain | undefined): number {
   if (value === undefined || value === null) return -1;
   const exact = variants.findIndex((variant) => matches(variant, value));
   return exact !== -1 ? exact : variants.findIndex((variant) => fits(kindOf(variant), value));
 }
 
 /** The same value in another variant, where it has one. */
-function converted(value: Plain | undefined, { type }: FormSchema): Plain | undefined {
+function converted(value: Plain | undefined, { type }: Schema): Plain | undefined {
   if (value === undefined || value === null) return undefined;
   if (type === 'array' && typeof value !== 'object' && !String(value).startsWith('${'))
     return [value];
@@ -73,7 +74,7 @@ function converted(value: Plain | undefined, { type }: FormSchema): Plain | unde
   return undefined;
 }
 
-function nameOf(to: FormSchema, variants: readonly FormSchema[], strings: Strings['form']): string {
+function nameOf(to: Schema, variants: readonly Schema[], strings: Strings['form']): string {
   if (to.listFact === true) return strings.takeFact;
   if (variants.some(({ listFact }) => listFact === true)) return strings.writeList;
   const isPair = variants.length === 2 && variants.some(({ type }) => type === 'array');

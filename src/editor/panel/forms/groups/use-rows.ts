@@ -1,53 +1,28 @@
 // A list of a document → its rows, and what can be done with each.
-
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { asSchema } from '../../../../model/schema/schema.ts';
 import { at } from '../../../../model/schema/value.ts';
-import type { Plain } from '../../../operation.ts';
+import { moved, type Plain } from '../../../operation.ts';
 import { useStore } from '../../context.ts';
 import { valueAt } from '../../store.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
 import { focusAfter } from '../focus/move-focus.ts';
 import { isWithin, useChange, useForm, useFromValue, useTarget } from '../form-context.ts';
-import { itemName } from '../schema/item-name.ts';
+import { itemName } from '../schema/kind.ts';
 import { summaryOf } from '../schema/summary.ts';
 import { changing, insertingOf, partOf, removingOf, type Slot } from '../slot.ts';
-import {
-  firstRows,
-  fitted,
-  inserted,
-  moved,
-  ROWS_AT_ONCE,
-  type Rows,
-  removed,
-  shownAt,
-  toggled,
-} from './rows.ts';
+import { useDropping } from './use-dragging.ts';
 
 /** What can be done with the item at a place of its list. The same object while the list is shown. */
-export interface RowActions {
-  readonly toggle: (id: number) => void;
-  readonly move: (from: number, to: number) => void;
-  readonly copy: (at: number) => void;
-  readonly remove: (at: number) => void;
-  readonly insert: (at: number, value: Plain) => void;
-  readonly showMore: () => void;
-  readonly showEarlier: () => void;
-}
-
-export interface ShownRows {
-  readonly rows: Rows;
-  readonly length: number;
-  readonly actions: RowActions;
-}
+export type RowActions = ReturnType<typeof useActions>;
 
 /**
  * The rows of a list, or of a map in the order of its names.
  *
  * @param frame around them; the focus goes there when a row goes
  */
-export function useRows(slot: Slot, frame: RefObject<HTMLElement | null>): ShownRows {
+export function useRows(slot: Slot, frame: RefObject<HTMLElement | null>) {
   const length = useFromValue(slot, lengthOf);
   const [rows, setRows] = useState(() => firstRows(length));
   if (rows.ids.length !== length) setRows(fitted(rows, length));
@@ -58,7 +33,7 @@ export function useRows(slot: Slot, frame: RefObject<HTMLElement | null>): Shown
   const shown = useRef(rows);
   shown.current = rows;
   const actions = useActions(slot, frame, shown, setRows);
-  return { rows, length, actions };
+  return { rows, length, actions, drop: useDropping<HTMLUListElement>(slot, actions.move) };
 }
 
 function useActions(
@@ -66,7 +41,7 @@ function useActions(
   frame: RefObject<HTMLElement | null>,
   shown: RefObject<Rows>,
   setRows: (change: (rows: Rows) => Rows) => void,
-): RowActions {
+) {
   const { file, announce, reveal, schemas } = useForm();
   const store = useStore();
   const strings = useStrings('form');
@@ -89,18 +64,18 @@ function useActions(
       reveal(`${pointerOf(slot.path)}/${index}`);
     };
     return {
-      toggle: (id) => setRows((rows) => toggled(rows, id)),
+      toggle: (id: number) => setRows((rows) => toggled(rows, id)),
       showMore: () => setRows((rows) => ({ ...rows, end: rows.end + ROWS_AT_ONCE })),
       showEarlier: () =>
         setRows((rows) => ({ ...rows, start: Math.max(0, rows.start - ROWS_AT_ONCE) })),
-      move: (from, to) => {
+      move: (from: number, to: number): void => {
         if (to < 0 || to >= count() || to === from) return;
         const title = nameOf(from);
         // A row that is moved in the document loses the focus.
         const focused = document.activeElement as HTMLElement | null;
         focusAfter(
           () => {
-            setRows((rows) => moved(rows, from, to));
+            setRows((rows) => ({ ...rows, ids: moved(rows.ids, from, to) }));
             change(slot.label, (root) => changing(root, { do: 'move', path: slot.path, from, to }));
           },
           () => focused,
@@ -108,16 +83,16 @@ function useActions(
         if (focused !== document.body) focused?.scrollIntoView?.({ block: 'nearest' });
         announce(fillIn(strings.moved, { title, place: to + 1, count: count() }));
       },
-      copy: (index) => {
+      copy: (index: number): void => {
         const value = itemAt(index);
         if (value !== undefined) insert(index + 1, value);
       },
-      remove: (index) => {
+      remove: (index: number): void => {
         const title = nameOf(index);
         const item = partOf(slot, stepAt(index), {}, title);
         focusAfter(
           () => {
-            setRows((rows) => removed(rows, index));
+            setRows((rows) => ({ ...rows, ids: rows.ids.toSpliced(index, 1) }));
             change(slot.label, (root) => removingOf(root, item));
           },
           () => controlIn(frame.current, Math.min(index, count() - 1) - shown.current.start),
@@ -145,4 +120,63 @@ function indexIn(pointer: string, list: string): number | undefined {
   if (pointer === list || !isWithin(pointer, list)) return undefined;
   const index = Number(pointer.slice(list.length + 1).split('/')[0]);
   return Number.isInteger(index) ? index : undefined;
+}
+
+/** The rows of a list. */
+export interface Rows {
+  /** A number for each item, which it keeps when it moves. */
+  readonly ids: readonly number[];
+  readonly open: ReadonlySet<number>;
+  readonly next: number;
+  /** The first row that is drawn, and the one after the last. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** So many rows are drawn at first, and with each "Show more". */
+export const ROWS_AT_ONCE = 100;
+
+/** The rows of a list that has just been opened. */
+function firstRows(length: number): Rows {
+  const ids = Array.from({ length }, (_, i) => i);
+  return { ids, open: new Set(), next: length, start: 0, end: ROWS_AT_ONCE };
+}
+
+function toggled(rows: Rows, id: number): Rows {
+  const open = new Set(rows.open);
+  if (!open.delete(id)) open.add(id);
+  return { ...rows, open };
+}
+
+/** A new row, which is open. */
+function inserted({ ids, open, next, start, end }: Rows, at: number): Rows {
+  return {
+    ...windowAround(at, start, end + 1),
+    ids: ids.toSpliced(at, 0, next),
+    open: new Set([...open, next]),
+    next: next + 1,
+  };
+}
+
+/** The list has another length, because somebody else has changed it. */
+function fitted(rows: Rows, length: number): Rows {
+  const { ids, next } = rows;
+  const missing = Math.max(0, length - ids.length);
+  const more = Array.from({ length: missing }, (_, i) => next + i);
+  return { ...rows, ids: [...ids.slice(0, length), ...more], next: next + missing };
+}
+
+/** A place inside an item is to be shown. */
+function shownAt(rows: Rows, at: number): Rows {
+  const id = rows.ids[at];
+  if (id === undefined) return rows;
+  const { start, end, open } = rows;
+  return { ...rows, ...windowAround(at, start, end), open: new Set([...open, id]) };
+}
+
+/** The rows that are drawn, when one of them has to be this: those of a place far away are drawn in their place. */
+function windowAround(at: number, start: number, end: number): { start: number; end: number } {
+  if (at >= start && at < end) return { start, end };
+  const first = Math.floor(at / ROWS_AT_ONCE) * ROWS_AT_ONCE;
+  return { start: first, end: first + ROWS_AT_ONCE };
 }

@@ -2,12 +2,11 @@
 
 import { labelOf } from '../../../../model/field-label.ts';
 import { fieldsOf, outcomesOf } from '../../../../model/schema/conditions.ts';
+import type { Schema } from '../../../../model/schema/schema.ts';
 import type { Schemas } from '../../../../model/schema/schemas.ts';
 import { isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
-import type { FormSchema } from '../../../protocol.ts';
-import { itemName } from './item-name.ts';
-import { kindOf, variantsOf } from './kind.ts';
+import { itemName, kindOf, variantsOf } from './kind.ts';
 
 /** Makes new values. */
 export interface DefaultValues {
@@ -24,7 +23,7 @@ export interface DefaultValues {
  *
  * @param label what the value is called
  */
-export function emptyValue(schema: FormSchema, label: string, defaults: DefaultValues): Plain {
+export function emptyValue(schema: Schema, label: string, defaults: DefaultValues): Plain {
   const followed = defaults.schemas.follow(schema);
   const [first] = variantsOf(followed);
   switch (kindOf(followed)) {
@@ -45,13 +44,13 @@ export function emptyValue(schema: FormSchema, label: string, defaults: DefaultV
   }
 }
 
-function emptyList({ items, minItems }: FormSchema, label: string, defaults: DefaultValues): Plain {
+function emptyList({ items, minItems }: Schema, label: string, defaults: DefaultValues): Plain {
   const needed = typeof minItems === 'number' ? minItems : defaults.isWhole ? 1 : 0;
   if (!isMap(items)) return [];
   return Array.from({ length: needed }, (_, i) => emptyValue(items, itemName(label, i), defaults));
 }
 
-function emptyObject(schema: FormSchema, defaults: DefaultValues): Plain {
+function emptyObject(schema: Schema, defaults: DefaultValues): Plain {
   let value: Record<string, Plain> = {};
   // What is filled in may ask for more.
   for (let round = 0; round < 3; round += 1) {
@@ -65,7 +64,7 @@ function emptyObject(schema: FormSchema, defaults: DefaultValues): Plain {
   return value;
 }
 
-function emptyLeaf(schema: FormSchema, label: string): Plain {
+function emptyLeaf(schema: Schema, label: string): Plain {
   const { type, minimum, exclusiveMinimum } = schema;
   if (schema.default !== undefined) return schema.default as Plain;
   if (Array.isArray(schema.enum)) return schema.enum[0] as Plain;

@@ -1,16 +1,14 @@
 // A schema → the kind of its part of a form.
-
-import { listOf } from '../../../../model/schema/schema.ts';
+import { listOf, type Schema } from '../../../../model/schema/schema.ts';
 import { isAnyBlock } from '../../../../model/schema/schemas.ts';
 import { isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
-import type { FormSchema } from '../../../protocol.ts';
 
 /** What draws a value. */
 export type Kind = 'constant' | 'object' | 'map' | 'block' | 'list' | 'union' | 'leaf';
 
 /** The kind of a schema whose references are followed. */
-export function kindOf(schema: FormSchema): Kind {
+export function kindOf(schema: Schema): Kind {
   if ('const' in schema) return 'constant';
   if (isAnyBlock(schema)) return 'block';
   if (variantsOf(schema).length > 1) return 'union';
@@ -44,7 +42,7 @@ const FACT = '^\\$\\{[a-z][A-Za-z.]*\\}$';
  * The ways in which a value may be written, for one that has several: the parts of a union, the types of a
  * list of types, a list or the fact that it is taken from. Several types of plain values are one way.
  */
-export function variantsOf(schema: FormSchema): FormSchema[] {
+export function variantsOf(schema: Schema): Schema[] {
   const { oneOf, anyOf, type, fact, ...rest } = schema;
   const parts = [...listOf(oneOf), ...listOf(anyOf)].filter(({ type, $ref, properties }) =>
     Boolean(type ?? $ref ?? properties),
@@ -68,7 +66,8 @@ export function variantsOf(schema: FormSchema): FormSchema[] {
   ];
 }
 
-/** Whether a text may be a number too: "227" and "100%". */
-export function isNumberOrText({ type }: FormSchema): boolean {
-  return Array.isArray(type) && type.includes('string') && type.some((one) => one === 'number');
+/** A name for an item without a title of its own. */
+export function itemName(list: string, index: number): string {
+  const one = /[^is]s$/.test(list) ? list.replace(/ies$/, 'y').replace(/s$/, '') : list;
+  return `${one} ${index + 1}`;
 }

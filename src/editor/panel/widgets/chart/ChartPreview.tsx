@@ -1,13 +1,12 @@
-// A chart block that is being edited → its ring, drawn again with each number, and the shares in words.
-import { Paper, Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+// A chart block that is being edited → its ring, drawn again with each number, and the shares in words. A chunk of its own.
+import { Group, Paper, Text } from '@mantine/core';
+import { useDeferredValue, useMemo } from 'react';
 import type { Path } from '../../../../model/block-tree.ts';
-import { useSelect } from '../../context.ts';
+import { useSelect, useStore } from '../../context.ts';
 import { valueAt } from '../../store.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import classes from './chart.module.css';
-
-/** The program that draws charts is large, and fetched with the first chart. */
-const Drawing = lazy(async () => ({ default: (await import('./ChartDrawing.tsx')).ChartDrawing }));
+import { colorsFor, drawnChart } from './slices.ts';
 
 interface ChartPreviewProps {
   readonly file: string;
@@ -15,15 +14,33 @@ interface ChartPreviewProps {
   readonly path: Path;
 }
 
-/** Only this is drawn again with each number, not the form around it. */
+/** The drawing waits for the keys: what is typed shows first. */
 export function ChartPreview({ file, path }: ChartPreviewProps) {
-  const block = useSelect((snapshot) => valueAt(snapshot, file, path));
+  const strings = useStrings('chart');
   const theme = useSelect(({ site }) => site.theme);
+  const block = useDeferredValue(useSelect((snapshot) => valueAt(snapshot, file, path)));
+  const { slices, left, startAngle } = useMemo(() => drawnChart(block), [block]);
+  const own = slices.map(({ color }) => color).join(',');
+  const colors = useMemo(() => colorsFor(own, theme), [own, theme]);
+  const share = new Intl.NumberFormat(useStore().start.language, { style: 'percent' });
+  const stops = slices.map(({ from, to }, i) => `${colors[i]} ${from}turn ${to}turn`);
+  const ring = `conic-gradient(from ${90 - startAngle}deg, ${stops.join()})`;
   return (
     <Paper withBorder p="sm" className={classes.paper}>
-      <Suspense fallback={<Skeleton className={classes.ring} circle />}>
-        <Drawing block={block} theme={theme} />
-      </Suspense>
+      <Group component="figure" aria-label={strings.chart} m={0}>
+        {slices.length === 0 && <Text size="sm">{strings.empty}</Text>}
+        <div className={classes.ring} style={{ background: ring }} aria-hidden="true" />
+        <ul className={classes.shares}>
+          {slices.map(({ title, percent }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: slices have no name of their own while they are typed
+            <li key={index}>
+              <span style={{ background: colors[index] }} aria-hidden="true" />
+              <bdi>{title}</bdi> {share.format(percent / 100)}
+            </li>
+          ))}
+        </ul>
+        {left > 0 && <Text size="xs">{fillIn(strings.left, { count: left })}</Text>}
+      </Group>
     </Paper>
   );
 }

@@ -51,12 +51,12 @@ interface VerdictLineProps {
 }
 
 function VerdictLine({ verdict, onUse }: VerdictLineProps) {
-  const { pair, ratio, min, isEnough, nearest } = verdict;
+  const { text, ground, ratio, min, isEnough, nearest } = verdict;
   const strings = useStrings('color');
   const pairs: Readonly<Record<string, string>> = strings.pairs;
-  const what = pair ? (pairs[`${pair.text}/${pair.ground}`] ?? strings.text) : strings.onPage;
-  const pattern = isEnough ? strings.good : pair ? strings.tooLow : strings.faint;
-  const shade = isEnough || !pair ? 'dimmed' : 'var(--mantine-color-error)';
+  const what = text ? (pairs[`${text}/${ground}`] ?? strings.text) : strings.onPage;
+  const pattern = isEnough ? strings.good : text ? strings.tooLow : strings.faint;
+  const shade = isEnough || !text ? 'dimmed' : 'var(--mantine-color-error)';
   return (
     <Text size="xs" c={shade} mt={4} role="status">
       {fillIn(pattern, { what, ratio, min })}{' '}

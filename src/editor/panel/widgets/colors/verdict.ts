@@ -8,16 +8,12 @@ export interface Theme {
   readonly accent: string;
 }
 
-/** What is to be said of a color. */
-export interface Verdict {
+/** What is to be said of a color; the text and the ground are left out for a thing drawn on the page. */
+export interface Verdict extends Partial<Pick<Contrast, 'text' | 'ground' | 'nearest'>> {
   /** From 1 to 21, as it is shown: cut off after one digit, so that nothing seems enough that is not. */
   readonly ratio: string;
   readonly min: number;
   readonly isEnough: boolean;
-  /** Text and ground of the design; undefined where the color is that of a thing drawn on the page. */
-  readonly pair?: Pick<Contrast, 'text' | 'ground'>;
-  /** A color like it with which all can be read. */
-  readonly nearest?: string;
 }
 
 /** The least contrast of what is drawn to the page (WCAG 2.2, success criterion 1.4.11). */
@@ -45,14 +41,8 @@ export function verdictOn(
     const ratio = contrast(color, paletteOf(brand, accent).paper);
     return { ratio: shown(ratio), min: MIN_DRAWN, isEnough: ratio >= MIN_DRAWN };
   }
-  const { text, ground, ratio, isEnough, nearest } = contrastOf(part, brand, accent);
-  return {
-    ratio: shown(ratio),
-    min: LEAST,
-    isEnough,
-    pair: { text, ground },
-    ...(nearest === undefined ? {} : { nearest }),
-  };
+  const found = contrastOf(part, brand, accent);
+  return { ...found, ratio: shown(found.ratio), min: LEAST };
 }
 
 function shown(ratio: number): string {

@@ -3,7 +3,7 @@
 import { Group, Text, TextInput } from '@mantine/core';
 import { IconCalendar, IconCursorText } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { FormSchema } from '../../../protocol.ts';
+import type { Schema } from '../../../../model/schema/schema.ts';
 import { useSelect, useStore } from '../../context.ts';
 import { type InputKind, type InputProps, parseText, printText } from '../../forms/field-kind.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
@@ -19,7 +19,7 @@ export const date: InputKind = {
   parse: (typed, { schema, value }) => writtenOf(formatOf(schema), typed, printText(value)) ?? null,
 };
 
-function formatOf({ format }: FormSchema): DateFormat {
+function formatOf({ format }: Schema): DateFormat {
   return format === 'date' ? 'date' : 'local-date-time';
 }
 
@@ -83,7 +83,7 @@ function DateInput(props: InputProps) {
 }
 
 interface InWordsProps {
-  readonly schema: FormSchema;
+  readonly schema: Schema;
   readonly written: string;
   readonly isText: boolean;
 }

@@ -1,9 +1,10 @@
 // A date as the content writes it ↔ as the browser's date inputs hold it, and in words.
+import { isLocalTime } from '../../../../compiler/text/local-time.ts';
 
 /** The keyword `format` of a date: a day, or a moment on the chapter's clock. */
 export type DateFormat = 'date' | 'local-date-time';
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^(\d{4}-\d{2}-\d{2})([ T])((?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 /** "2025-10-09 18:30" → "2025-10-09T18:30"; undefined for what is no date of this form. */
@@ -44,13 +45,5 @@ export function dateInWords(
 }
 
 function isDay(text: string): boolean {
-  const [, year, month, day] = DAY.exec(text) ?? [];
-  if (year === undefined) return false;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  // Of years below 100 JavaScript makes others; the content has none either.
-  return (
-    date.getUTCFullYear() === Number(year) &&
-    date.getUTCMonth() === Number(month) - 1 &&
-    date.getUTCDate() === Number(day)
-  );
+  return DAY.test(text) && isLocalTime(text);
 }

@@ -2,10 +2,9 @@
 import { Anchor, Code, Group, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Plain } from '../../../operation.ts';
+import type { Fact } from '../../../protocol.ts';
 import { useSelect, useStore } from '../../context.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
-import classes from './facts.module.css';
-import { factsIn, type UsedFact } from './facts.ts';
 
 /** Comes below an input; nothing where the text names no fact. */
 export function FactLine({ value }: { readonly value: Plain | undefined }) {
@@ -21,16 +20,16 @@ export function FactLine({ value }: { readonly value: Plain | undefined }) {
   );
 }
 
-function Line({ name, fact }: UsedFact) {
+function Line({ name, fact }: ReturnType<typeof factsIn>[number]) {
   const { select } = useStore();
   const strings = useStrings('fact');
   const count = fact?.usedIn.length ?? 0;
   return (
-    <Group gap={6} className={classes.line}>
+    <Group gap="2px 6px">
       <Code>{name}</Code>
       {fact ? (
         <>
-          <Text size="xs" className={classes.value}>
+          <Text size="xs" maw="100%">
             = <bdi>{fact.value ?? strings.several}</bdi>
           </Text>
           <Group gap={6} wrap="nowrap">
@@ -49,4 +48,11 @@ function Line({ name, fact }: UsedFact) {
       )}
     </Group>
   );
+}
+
+/** The facts that a text names, each once, in their order. Values other than texts name none. */
+export function factsIn(value: Plain | undefined, facts: readonly Fact[]) {
+  if (typeof value !== 'string') return [];
+  const names = new Set([...value.matchAll(/\$\{([^{}]*)\}/g)].map(([, name = '']) => name));
+  return [...names].map((name) => ({ name, fact: facts.find((one) => one.name === name) }));
 }

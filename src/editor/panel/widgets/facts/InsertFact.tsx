@@ -1,13 +1,13 @@
 // The facts of the site → a button with a searchable list; the one that is chosen is typed into an input.
 
-import { Combobox, Input, ScrollArea, Text, useCombobox } from '@mantine/core';
+import { Combobox, Input, useCombobox } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
-import { useSelect } from '../../context.ts';
+import { useStore } from '../../context.ts';
 import { useStrings } from '../../strings/strings.ts';
-import { isLike } from '../references/matching.ts';
+import { ChoiceOptions } from '../references/ChoiceBox.tsx';
 import { ToolButton } from '../ToolButton.tsx';
-import { type TextControl, typeText } from '../text/insert-text.ts';
+import { type TextControl, typeText } from '../text/markdown-edits.ts';
 import classes from './facts.module.css';
 
 interface InsertFactProps {
@@ -34,7 +34,12 @@ function InsertButton(props: Omit<ComponentProps<typeof ToolButton>, 'name'>) {
 /** Lists and maps are no part of a text and not offered. */
 function FactBox({ input }: InsertFactProps) {
   const strings = useStrings('fact');
+  const { getState } = useStore();
   const [search, setSearch] = useState('');
+  const choices = () =>
+    getState().site.facts.flatMap(({ name, value }) =>
+      value === undefined ? [] : [{ value: name, title: value }],
+    );
   const store = useCombobox({
     defaultOpened: true,
     onDropdownOpen: () => store.focusSearchInput(),
@@ -64,33 +69,8 @@ function FactBox({ input }: InsertFactProps) {
             }}
           />
         </Input.Wrapper>
-        {store.dropdownOpened && <Facts search={search} />}
+        {store.dropdownOpened && <ChoiceOptions choices={choices} isFree value="" typed={search} />}
       </Combobox.Dropdown>
     </Combobox>
-  );
-}
-
-function Facts({ search }: { readonly search: string }) {
-  const strings = useStrings('fact');
-  const facts = useSelect(({ site }) => site.facts);
-  const found = facts.filter(
-    ({ name, value }) => value !== undefined && isLike(search, [name, value]),
-  );
-  return (
-    <Combobox.Options>
-      <ScrollArea.Autosize mah={240} type="auto" scrollbars="y">
-        {found.map(({ name, value }) => (
-          <Combobox.Option key={name} value={name}>
-            <Text size="sm">
-              <bdi>{value}</bdi>
-            </Text>
-            <Text size="xs" className={classes.key}>
-              {name}
-            </Text>
-          </Combobox.Option>
-        ))}
-        {found.length === 0 && <Combobox.Empty>{strings.none}</Combobox.Empty>}
-      </ScrollArea.Autosize>
-    </Combobox.Options>
   );
 }

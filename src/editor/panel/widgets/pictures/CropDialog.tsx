@@ -1,13 +1,12 @@
 // A picture that was chosen → the piece of it that is kept.
 import 'react-image-crop/dist/ReactCrop.css';
-import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Center, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import type { PictureEntry } from '../../../protocol.ts';
-import { useInnerDialog } from '../../dialogs/inner-dialog.ts';
+import { useInnerDialog } from '../../dialogs/dialog.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
 import { largestPiece, type Piece, pixelsOf, type Shape, shapesOf } from './picture-slot.ts';
-import classes from './pictures.module.css';
 
 interface CropDialogProps {
   readonly file: File;
@@ -36,17 +35,10 @@ export function CropDialog({ file, present, min, onUse, onClose }: CropDialogPro
     if (size) setPiece(largestPiece(next.ratio, ...size));
   };
   const { area: cropArea, handle } = strings;
-  const labels = {
-    cropArea,
-    nwDragHandle: handle,
-    nDragHandle: handle,
-    neDragHandle: handle,
-    eDragHandle: handle,
-    seDragHandle: handle,
-    sDragHandle: handle,
-    swDragHandle: handle,
-    wDragHandle: handle,
-  };
+  const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'].map((at) => [
+    `${at}DragHandle`,
+    handle,
+  ]);
   return (
     <Modal opened onClose={onClose} title={strings.crop} size="lg">
       <Stack gap="sm">
@@ -57,19 +49,19 @@ export function CropDialog({ file, present, min, onUse, onClose }: CropDialogPro
           data={shapes.map(({ key }) => ({ value: key, label: strings.shapes[key] }))}
           fullWidth
         />
-        <div className={classes.stage}>
+        <Center>
           <ReactCrop
-            {...(piece ? { crop: { unit: '%', ...piece } } : {})}
-            {...(shape.ratio === undefined ? {} : { aspect: shape.ratio })}
+            crop={piece && { unit: '%', ...piece }}
+            aspect={shape.ratio}
             keepSelection
             ruleOfThirds
             onChange={(_, { x, y, width, height }) => setPiece({ x, y, width, height })}
-            ariaLabels={labels}
+            ariaLabels={{ cropArea, ...Object.fromEntries(handles) }}
           >
             <img
               src={url}
               alt=""
-              className={classes.staged}
+              style={{ maxHeight: 'min(56dvh, 520px)' }}
               onError={() => onUse(undefined)}
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
                 setSize([naturalWidth, naturalHeight]);
@@ -77,7 +69,7 @@ export function CropDialog({ file, present, min, onUse, onClose }: CropDialogPro
               }}
             />
           </ReactCrop>
-        </div>
+        </Center>
         <Text size="xs" c="dimmed">
           {strings.cropHelp}
         </Text>

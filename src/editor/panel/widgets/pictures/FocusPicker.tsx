@@ -1,14 +1,13 @@
 // A picture with a field `focus` beside it → points on the picture to choose its focal point.
-
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
+import type { Schema } from '../../../../model/schema/schema.ts';
 import { at } from '../../../../model/schema/value.ts';
-import type { Plain } from '../../../operation.ts';
 import { useSelect, useStore } from '../../context.ts';
 import type { PlainField } from '../../forms/field-kind.ts';
+import { changing } from '../../forms/slot.ts';
 import { valueAt } from '../../store.ts';
 import { useStrings } from '../../strings/strings.ts';
-import { FOCUS_POINTS, type FocusPoint, focusPointsIn, nearestPoint } from './focus.ts';
 import classes from './pictures.module.css';
 
 interface FocusPickerProps extends Pick<PlainField, 'file' | 'path' | 'siblings'> {
@@ -20,7 +19,7 @@ interface FocusPickerProps extends Pick<PlainField, 'file' | 'path' | 'siblings'
 export function FocusPicker({ file, path, siblings, children }: FocusPickerProps) {
   const name = useId();
   const strings = useStrings('picture');
-  const { change } = useStore();
+  const { change, getState } = useStore();
   const place = [...path.slice(0, -1), 'focus'];
   const written = useSelect((snapshot) => valueAt(snapshot, file, place));
   const points = focusPointsIn(siblings);
@@ -28,15 +27,11 @@ export function FocusPicker({ file, path, siblings, children }: FocusPickerProps
   const chosen = written ?? at(siblings?.focus, ['default']);
   const take = (point: FocusPoint | undefined): void => {
     if (point === undefined || point === written) return;
-    const operation = { do: 'set', path: place, value: point } as const;
-    const expect: { expect?: Plain } = written === undefined ? {} : { expect: written };
-    change({
-      words: strings.focus,
-      step: `${file}#${pointerOf(place)}`,
-      operations: [
-        { file, operation: { ...operation, order: Object.keys(siblings ?? {}) }, ...expect },
-      ],
-    });
+    const order = Object.keys(siblings ?? {});
+    const operation = { do: 'set', path: place, value: point, order } as const;
+    const changes = changing(valueAt(getState(), file, []), operation);
+    const operations = changes.map((one) => ({ file, ...one }));
+    change({ words: strings.focus, step: `${file}#${pointerOf(place)}`, operations });
   };
   const click = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): void => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -65,4 +60,34 @@ export function FocusPicker({ file, path, siblings, children }: FocusPickerProps
       ))}
     </div>
   );
+}
+
+/** The focal point of a picture. */
+type FocusPoint = 'center' | 'top' | 'bottom' | 'left' | 'right';
+
+/** Where each point lies, in hundredths from the left and the top. */
+const FOCUS_POINTS: readonly (readonly [FocusPoint, number, number])[] = [
+  ['top', 50, 12],
+  ['left', 10, 50],
+  ['center', 50, 50],
+  ['right', 90, 50],
+  ['bottom', 50, 88],
+];
+
+/** The points that the field may hold; none where the picture has no such field beside it. */
+function focusPointsIn(siblings: Readonly<Record<string, Schema>> = {}): FocusPoint[] {
+  const allowed = siblings.focus?.enum;
+  if (!Array.isArray(allowed)) return [];
+  return FOCUS_POINTS.flatMap(([point]) => (allowed.includes(point) ? [point] : []));
+}
+
+/** The point nearest to a place of the picture, in hundredths from the left and the top. */
+export function nearestPoint(
+  points: readonly FocusPoint[],
+  left: number,
+  top: number,
+): FocusPoint | undefined {
+  const far = ([, x, y]: readonly [FocusPoint, number, number]) => Math.hypot(x - left, y - top);
+  const allowed = FOCUS_POINTS.filter(([point]) => points.includes(point));
+  return allowed.toSorted((one, other) => far(one) - far(other))[0]?.[0];
 }

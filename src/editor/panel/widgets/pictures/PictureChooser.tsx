@@ -1,9 +1,9 @@
 // The pictures of the site → a grid of them by folder, with a search.
 import {
-  Button,
   Group,
   Modal,
   Select,
+  SimpleGrid,
   Stack,
   Text,
   TextInput,
@@ -12,13 +12,10 @@ import {
 import { useState } from 'react';
 import type { PictureEntry } from '../../../protocol.ts';
 import { useSelect } from '../../context.ts';
-import { useInnerDialog } from '../../dialogs/inner-dialog.ts';
-import { fillIn, useStrings } from '../../strings/strings.ts';
-import { folderOf, found } from './picture-slot.ts';
+import { useInnerDialog } from '../../dialogs/dialog.ts';
+import { useStrings } from '../../strings/strings.ts';
+import { folderOf } from './picture-slot.ts';
 import classes from './pictures.module.css';
-
-/** How many are drawn at once. */
-const PAGE = 60;
 
 interface PictureChooserProps {
   readonly chosen: string;
@@ -35,8 +32,11 @@ export function PictureChooser({ chosen, folder: first, onChoose, onClose }: Pic
   const pictures = useSelect(({ site }) => site.pictures);
   const [search, setSearch] = useState('');
   const [folder, setFolder] = useState(first);
-  const [max, setMax] = useState(PAGE);
-  const shown = found(pictures, folder, search);
+  const wanted = search.trim().toLowerCase();
+  const shown = pictures.filter(
+    ({ path }) =>
+      (folder === undefined || folderOf(path) === folder) && path.toLowerCase().includes(wanted),
+  );
   const folders = [...new Set(pictures.map(({ path }) => folderOf(path)))].sort();
   return (
     <Modal opened onClose={onClose} title={strings.chooser} size="xl">
@@ -46,24 +46,18 @@ export function PictureChooser({ chosen, folder: first, onChoose, onClose }: Pic
             data-autofocus
             label={strings.search}
             value={search}
-            onChange={(event) => {
-              setSearch(event.currentTarget.value);
-              setMax(PAGE);
-            }}
+            onChange={(event) => setSearch(event.currentTarget.value)}
           />
           <Select
             label={strings.folder}
             value={folder ?? ''}
             data={[{ value: '', label: strings.all }, ...folders.filter((one) => one !== '')]}
             allowDeselect={false}
-            onChange={(value) => {
-              setFolder(value || undefined);
-              setMax(PAGE);
-            }}
+            onChange={(value) => setFolder(value || undefined)}
           />
         </Group>
-        <div className={classes.grid}>
-          {shown.slice(0, max).map((picture) => (
+        <SimpleGrid minColWidth={120} spacing="sm" className={classes.grid}>
+          {shown.map((picture) => (
             <Tile
               key={picture.path}
               picture={picture}
@@ -72,13 +66,8 @@ export function PictureChooser({ chosen, folder: first, onChoose, onClose }: Pic
               onChoose={onChoose}
             />
           ))}
-        </div>
+        </SimpleGrid>
         {shown.length === 0 && <Text c="dimmed">{strings.none}</Text>}
-        {shown.length > max && (
-          <Button variant="default" onClick={() => setMax(max + PAGE)}>
-            {fillIn(strings.more, { count: shown.length - max })}
-          </Button>
-        )}
       </Stack>
     </Modal>
   );
@@ -102,7 +91,7 @@ function Tile({ picture: { path, url }, isChosen, isWhole, onChoose }: TileProps
       onClick={() => onChoose(path)}
     >
       <img className={classes.picture} src={url} alt="" loading="lazy" decoding="async" />
-      <Text size="xs" className={classes.name}>
+      <Text size="xs" mt={4} style={{ overflowWrap: 'anywhere' }}>
         {name}
       </Text>
     </UnstyledButton>

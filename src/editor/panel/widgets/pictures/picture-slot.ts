@@ -1,5 +1,7 @@
 // The schema of a picture and the present one → the folder it belongs to, the shapes it is cut to, its least width.
-import type { FormSchema, PictureEntry } from '../../../protocol.ts';
+
+import type { Schema } from '../../../../model/schema/schema.ts';
+import type { PictureEntry } from '../../../protocol.ts';
 
 /** The folder of a picture: images/icons/coffee.svg → images/icons. */
 export function folderOf(path: string): string {
@@ -12,7 +14,7 @@ export function folderOf(path: string): string {
  */
 export function likelyFolder(
   written: string,
-  { description }: FormSchema,
+  { description }: Schema,
   pictures: readonly PictureEntry[],
 ): string | undefined {
   const example =
@@ -20,11 +22,6 @@ export function likelyFolder(
   return [written, example ?? '']
     .map(folderOf)
     .find((folder) => folder !== '' && pictures.some(({ path }) => folderOf(path) === folder));
-}
-
-/** The fewest pixels in width that look well at the place. */
-export function minWidth({ minWidth: width }: FormSchema): number {
-  return typeof width === 'number' ? width : 0;
 }
 
 /** A shape to cut to; `ratio` is width by height, undefined for any. */
@@ -77,17 +74,4 @@ export function pixelsOf(piece: Piece, width: number, height: number): number[] 
 
 function clamp(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max);
-}
-
-/** The pictures of a folder, or of all, that have what was searched in their path. */
-export function found(
-  pictures: readonly PictureEntry[],
-  folder: string | undefined,
-  search: string,
-): PictureEntry[] {
-  const wanted = search.trim().toLowerCase();
-  return pictures.filter(
-    ({ path }) =>
-      (folder === undefined || folderOf(path) === folder) && path.toLowerCase().includes(wanted),
-  );
 }

@@ -6,7 +6,7 @@ import type { InputKind, InputProps } from '../../forms/field-kind.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { FocusPicker } from './FocusPicker.tsx';
 import { PictureChooser } from './PictureChooser.tsx';
-import { likelyFolder, minWidth } from './picture-slot.ts';
+import { likelyFolder } from './picture-slot.ts';
 import classes from './pictures.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
@@ -105,7 +105,7 @@ function PictureInput(props: InputProps) {
           <CropDialog
             file={waiting}
             present={pictures.find(({ path }) => path === text)}
-            min={minWidth(schema)}
+            min={Number(schema.minWidth ?? 0)}
             onClose={forget}
             onUse={(crop) => send(waiting, crop)}
           />

@@ -16,19 +16,8 @@ interface Feedback {
   readonly isRefusal: boolean;
 }
 
-export interface PictureUpload {
-  /** A picture that waits to be cut. */
-  readonly waiting: File | undefined;
-  readonly isSending: boolean;
-  /** What was done to the last one, or why it was refused. */
-  readonly feedback: Feedback | undefined;
-  readonly take: (file: File | null | undefined) => void;
-  readonly send: (file: File, crop: readonly number[] | undefined) => void;
-  readonly forget: () => void;
-}
-
 /** Sends pictures for a field, which then names what the server has made of them. */
-export function usePictureUpload({ file, path, set }: PlainField): PictureUpload {
+export function usePictureUpload({ file, path, set }: PlainField) {
   const { server } = useStore();
   const strings = useStrings('picture');
   const [waiting, wait] = useState<File>();
@@ -49,12 +38,14 @@ export function usePictureUpload({ file, path, set }: PlainField): PictureUpload
     setSending(false);
   };
   return {
+    /** A picture that waits to be cut. */
     waiting,
     isSending,
+    /** What was done to the last one, or why it was refused. */
     feedback,
-    send: (picture, crop) => void send(picture, crop),
+    send: (picture: File, crop: readonly number[] | undefined) => void send(picture, crop),
     forget: () => wait(undefined),
-    take: (picture) => {
+    take: (picture: File | null | undefined): void => {
       if (!picture) return;
       if (CUTTABLE.test(picture.type)) wait(picture);
       else if (picture.type.startsWith('image/') || BY_NAME.test(picture.name))

@@ -11,7 +11,6 @@ import {
 } from '@mantine/core';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { fillIn, useStrings } from '../../strings/strings.ts';
-import classes from './choices.module.css';
 import type { Choice } from './choices.ts';
 import { folded, matching } from './matching.ts';
 
@@ -75,7 +74,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
       </Combobox.Target>
       <Combobox.Dropdown>
         {dropdownOpened && (
-          <Options choices={choices} isFree={isFree} value={value} typed={typed ?? ''} />
+          <ChoiceOptions choices={choices} isFree={isFree} value={value} typed={typed ?? ''} />
         )}
       </Combobox.Dropdown>
     </Combobox>
@@ -86,7 +85,8 @@ interface OptionsProps extends Pick<ChoiceBoxProps, 'choices' | 'isFree' | 'valu
   readonly typed: string;
 }
 
-function Options({ choices, isFree, value, typed }: OptionsProps) {
+/** The choices that match what was typed. */
+export function ChoiceOptions({ choices, isFree, value, typed }: OptionsProps) {
   const strings = useStrings('choice');
   // The list stays as it was when it was opened.
   const [all] = useState(choices);
@@ -133,7 +133,7 @@ function Option({ value, title, portrait, isChosen }: Choice & { readonly isChos
             <bdi>{title ?? value}</bdi>
           </Text>
           {title !== undefined && (
-            <Text size="xs" className={classes.key}>
+            <Text size="xs" opacity={0.8}>
               {value}
             </Text>
           )}

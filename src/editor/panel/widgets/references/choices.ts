@@ -1,12 +1,11 @@
 // A reference × what there is in the site → the values that can be written in the field.
 
 import type { Path } from '../../../../model/block-tree.ts';
+import type { Schema } from '../../../../model/schema/schema.ts';
 import { createSchemas, schemaAlong } from '../../../../model/schema/schemas.ts';
 import { at } from '../../../../model/schema/value.ts';
 import type { DocumentEntry, FormGrammar } from '../../../protocol.ts';
-import type { Snapshot } from '../../store.ts';
-import { valueAt } from '../../store.ts';
-import { placeNamed, type Reference } from './reference.ts';
+import { type Snapshot, valueAt } from '../../store.ts';
 
 /** A value that can be chosen. */
 export interface Choice {
@@ -18,20 +17,38 @@ export interface Choice {
 }
 
 /** Where a field is. */
-export interface FieldPlace {
+interface FieldPlace {
   readonly file: string;
   readonly path: Path;
 }
 
 /** All that can be chosen, in the order in which it is shown. */
 export function choicesOf(reference: Reference, snapshot: Snapshot, place: FieldPlace): Choice[] {
+  const all = allOf(reference, snapshot, place);
+  const isNamed = reference.kind === 'person' || reference.kind === 'entry';
+  return isNamed ? all.sort((a, b) => (a.title ?? a.value).localeCompare(b.title ?? b.value)) : all;
+}
+
+/** The choice that is written in the field now. Fields by the hundred ask this: nothing is sorted for it. */
+export function chosenOf(
+  reference: Reference,
+  value: string,
+  snapshot: Snapshot,
+  place: FieldPlace,
+): Choice | undefined {
+  return allOf(reference, snapshot, place).find((one) => one.value === value);
+}
+
+function allOf(reference: Reference, snapshot: Snapshot, place: FieldPlace): Choice[] {
   const { documents, links } = snapshot.site;
   const collection = nameOf(reference.collection ?? '', snapshot, place);
   switch (reference.kind) {
     case 'person':
-      return byName(documents.flatMap((one) => personOf(one, snapshot.grammar) ?? []));
+      return documents.flatMap((one) => personOf(one, snapshot.grammar) ?? []);
     case 'entry':
-      return byName(entriesOf(snapshot, collection));
+      return documents
+        .filter((one) => one.collection === collection)
+        .map((one) => choiceOf(keyOf(one.file), one));
     case 'link':
       return linksOf(documents, links);
     case 'page':
@@ -53,29 +70,6 @@ export function choicesOf(reference: Reference, snapshot: Snapshot, place: Field
   }
 }
 
-/** The choice that is written in the field now; a portrait and a title to show beside it. */
-export function chosenOf(
-  reference: Reference,
-  value: string,
-  snapshot: Snapshot,
-  place: FieldPlace,
-): Choice | undefined {
-  // Fields by the hundred ask this: no list is made for it.
-  const { documents } = snapshot.site;
-  if (reference.kind === 'person') {
-    const found = documents.find(({ group, title }) => group === 'entries' && title === value);
-    return found && personOf(found, snapshot.grammar);
-  }
-  if (reference.kind === 'entry') {
-    const collection = nameOf(reference.collection ?? '', snapshot, place);
-    const found = documents.find(
-      (one) => one.collection === collection && keyOf(one.file) === value,
-    );
-    return found && choiceOf(keyOf(found.file), found);
-  }
-  return choicesOf(reference, snapshot, place).find((one) => one.value === value);
-}
-
 /** A name, or what is written where a relative pointer leads; the default of the block where nothing does. */
 export function nameOf(name: string, snapshot: Snapshot, { file, path }: FieldPlace): string {
   const place = placeNamed(name, path);
@@ -86,12 +80,6 @@ export function nameOf(name: string, snapshot: Snapshot, { file, path }: FieldPl
   const schema = typeof type === 'string' ? snapshot.grammar.blocks[type] : undefined;
   const byDefault = at(schema, ['properties', place.at(-1) ?? '', 'default']);
   return typeof byDefault === 'string' ? byDefault : '';
-}
-
-function entriesOf({ site }: Snapshot, collection: string): Choice[] {
-  return site.documents
-    .filter((one) => one.collection === collection)
-    .map((one) => choiceOf(keyOf(one.file), one));
 }
 
 /** An entry that is a person: its schema asks for a name. */
@@ -146,11 +134,37 @@ function plain(values: readonly string[]): Choice[] {
   return [...new Set(values)].map((value) => ({ value }));
 }
 
-function byName(choices: readonly Choice[]): Choice[] {
-  return choices.toSorted((a, b) => (a.title ?? a.value).localeCompare(b.title ?? b.value));
-}
-
 /** content/members/Maya_Okafor.yaml → Maya_Okafor. */
 function keyOf(file: string): string {
   return (file.split('/').at(-1) ?? file).replace(/\.yaml$/, '');
+}
+
+const PLAIN = ['person', 'link', 'page', 'collection', 'schema', 'ownField'] as const;
+
+/** What a field refers to. Names are names, or relative JSON pointers such as "5/collection". */
+export interface Reference {
+  readonly kind: (typeof PLAIN)[number] | 'timezone' | 'entry' | 'field';
+  /** Of an entry or of a field. */
+  readonly collection?: string;
+  /** The way to a field inside of entries. */
+  readonly within?: readonly string[];
+}
+
+/** The reference of a schema; undefined where a text is free or has an input of another kind. */
+export function referenceOf({ ref, format }: Schema): Reference | undefined {
+  if (format === 'timezone') return { kind: 'timezone' };
+  if (ref === 'collectionName') return { kind: 'collection' };
+  const kind = PLAIN.find((one) => one === ref);
+  if (kind) return { kind };
+  const { entry, field, in: within } = Object(ref) as Readonly<Record<string, unknown>>;
+  if (typeof entry === 'string') return { kind: 'entry', collection: entry };
+  if (typeof field !== 'string') return undefined;
+  const way = Array.isArray(within) ? within.map(String) : [];
+  return { kind: 'field', collection: field, within: way };
+}
+
+/** Where a relative JSON pointer leads, seen from a path; undefined for a plain name. */
+function placeNamed(name: string, path: Path): Path | undefined {
+  const [up = '', ...down] = name.split('/');
+  return /^\d+$/.test(up) ? [...path.slice(0, path.length - Number(up)), ...down] : undefined;
 }

@@ -6,8 +6,14 @@ import type { InputKind, InputProps } from '../../forms/field-kind.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { InsertFact } from '../facts/InsertFact.tsx';
 import { ChoiceBox } from './ChoiceBox.tsx';
-import { type Choice, choicesOf, chosenOf, nameOf } from './choices.ts';
-import { type Reference, referenceOf } from './reference.ts';
+import {
+  type Choice,
+  choicesOf,
+  chosenOf,
+  nameOf,
+  type Reference,
+  referenceOf,
+} from './choices.ts';
 
 export const reference: InputKind = {
   isFor: (schema) => referenceOf(schema) !== undefined,

@@ -5,7 +5,7 @@ import { useStore } from '../../context.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { ChoiceBox } from '../references/ChoiceBox.tsx';
 import { choicesOf } from '../references/choices.ts';
-import type { TextEdit } from './insert-text.ts';
+import type { TextEdit } from './markdown-edits.ts';
 import { putLink, type WrittenLink } from './markdown-edits.ts';
 
 interface LinkFormProps {

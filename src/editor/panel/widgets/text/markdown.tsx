@@ -8,11 +8,12 @@ import { focusAfter } from '../../forms/focus/move-focus.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { InsertFact } from '../facts/InsertFact.tsx';
 import { ToolButton } from '../ToolButton.tsx';
-import { makeEdit, type TextEdit } from './insert-text.ts';
 import { LinkForm } from './LinkForm.tsx';
 import {
   linkAt,
+  makeEdit,
   type Selection,
+  type TextEdit,
   toggleList,
   toggleMark,
   type WrittenLink,

@@ -1,4 +1,4 @@
-// The document that is open, as it is called while its title is typed → the title of the browser's tab.
+// The document that is open → the title of the browser's tab; something that was not sent → a question before it closes.
 import { useEffect, useMemo } from 'react';
 import { createSchemas, type Schemas } from '../../../model/schema/schemas.ts';
 import { titleFieldsOf } from '../../../model/schema/title-field.ts';
@@ -24,4 +24,15 @@ function titleNow({ selected, documents, site }: Snapshot, schemas: Schemas): st
   return (
     typed?.text ?? site.documents.find(({ file }) => file === selected.file)?.title ?? selected.file
   );
+}
+
+export function useUnsentWarning(): void {
+  // One that is to be loaded again keeps it itself.
+  const isAtRisk = useSelect(({ isSending, presence }) => isSending && presence !== 'restarted');
+  useEffect(() => {
+    if (!isAtRisk) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isAtRisk]);
 }

@@ -1,0 +1,71 @@
+// A site → its own pages, the question which one, and why a page cannot have a path or file name.
+import path from 'node:path';
+import { isInherited } from '../../../compiler/text/document.ts';
+import { UserError } from '../../../model/errors.ts';
+import type { AskFor } from '../journey.ts';
+import { createChanges, redirectedFrom } from '../references/changes.ts';
+import { type OpenSite, siteOf, stagesOf } from '../site-folder.ts';
+import { isTaken } from '../write.ts';
+
+/** The pages of a site's own, by the names of their files. */
+export function pagesOf(site: OpenSite): string[] {
+  return [...stagesOf(site).source.documents.values()]
+    .filter((one) => path.posix.dirname(one.file) === 'content/pages' && !isInherited(one))
+    .map(({ file }) => path.posix.basename(file, '.yaml'));
+}
+
+/** Refuses a site without pages. @throws UserError */
+export function requirePages(site: OpenSite): void {
+  siteOf(site);
+  if (pagesOf(site).length === 0) throw new UserError('This site has no pages yet.');
+}
+
+/** Asks for a page. The answer is the name of the file without its ending; its path and its file name it, too. */
+export function askPage(site: OpenSite, ask: AskFor<'page'>, about?: string): Promise<string> {
+  const pages = pagesOf(site);
+  const found = pages.find((page) => `content/pages/${page}.yaml` === about);
+  const { outline } = stagesOf(site).validated;
+  return ask('page', {
+    choices: pages,
+    form: { ref: 'page' },
+    ...(found === undefined ? {} : { proposal: found }),
+    read: (answer) =>
+      outline?.value.routes.find((route) => route.path === answer)?.page ??
+      path.posix.basename(answer, '.yaml'),
+  });
+}
+
+const PATH = /^(\/[a-z0-9-]{1,100})+$/;
+const FILE = /^[a-z0-9][a-z0-9_-]{0,99}$/;
+
+/**
+ * Why a page cannot have a path; undefined when it can.
+ *
+ * @param own the path that the page has now: a redirect that leads there may make room
+ */
+export function pathProblem(site: OpenSite, path: string, own?: string): string | undefined {
+  if (!PATH.test(path))
+    return 'Write a path of lowercase letters, digits and hyphens that begins with /, such as /about-us.';
+  const { linked, validated } = stagesOf(site);
+  const isRouted =
+    linked.pages.some(({ url }) => url === path) ||
+    validated.outline?.value.routes.some((route) => route.path === path && route.path !== own);
+  if (isRouted) return `There is a page at ${path} already.`;
+  const to = redirectedFrom(site, createChanges(site), path);
+  return to === undefined || to === own
+    ? undefined
+    : `${path} is an old address that leads to ${to}. Choose another path, or remove that redirect from site.yaml first.`;
+}
+
+/** Why a file of a page cannot have a name; undefined when it can. */
+export function fileProblem(name: string): string | undefined {
+  return FILE.test(name)
+    ? undefined
+    : 'Use lowercase letters, digits and hyphens, without .yaml, as in about-us.';
+}
+
+/** Why a page cannot have a file; undefined when that is free. */
+export function fileConflict(site: OpenSite, name: string): string | undefined {
+  const file = `content/pages/${name}.yaml`;
+  return isTaken(site, file) ? `${file} exists already. Choose another name.` : undefined;
+}
