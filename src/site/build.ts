@@ -15,7 +15,7 @@ import { beginWriting } from './output/publish.ts';
 import type { Put } from './output/put.ts';
 import type { Progress } from './progress.ts';
 import { headerFiles } from './render/headers.ts';
-import { documentAssets, filmsOf } from './render/page-assets.ts';
+import { documentAssets, framesOf } from './render/page-assets.ts';
 import { writePages } from './render/pages.ts';
 import { prepare } from './render/prepare.ts';
 import { loadRenderer, type Renderer } from './render/renderer.ts';
@@ -92,7 +92,7 @@ function render(output: Output, engine: SiteEngine, renderer: Renderer, put: Put
   const styles = [fontStyles(site, engine), renderer.tokenSheet(site)].join('\n');
   const assets = documentAssets(output, { engine, site, styles });
   writePages(output, renderer, assets, put);
-  for (const [file, text] of headerFiles(site, [...assets.values()], filmsOf(output)))
+  for (const [file, text] of headerFiles(site, [...assets.values()], framesOf(output)))
     put(file, text);
 }
 

@@ -21,6 +21,8 @@ export interface Output {
   readonly images: Images;
   /** The addresses that lead elsewhere, as written. */
   readonly redirects: readonly Redirect[];
+  /** The origins whose pages the blocks of the site's own show in frames: the keyword `frames`. */
+  readonly frames: readonly string[];
 }
 
 export interface EmitOptions {
@@ -57,7 +59,9 @@ export function emit(
     if (!screens.has(route.page)) screens.set(route.page, blockTypesOf(page.value.blocks));
   const { redirects } = site.value;
   const data = siteData({ site: site.value, validated }, linked, images, screens, options);
-  return { site: data, pages, screens, images, redirects };
+  const types = new Set([...screens.values()].flat());
+  const frames = [...types].flatMap((type) => (grammar.blocks.get(type)?.frames ?? []) as string[]);
+  return { site: data, pages, screens, images, redirects, frames: [...new Set(frames)].sort() };
 }
 
 function siteData(

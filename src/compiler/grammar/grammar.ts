@@ -165,6 +165,7 @@ export const OUR_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   gradedAs: ['string', 'object'],
   widths: ['array', 'object'],
   ref: ['string', 'object'],
+  frames: ['array'],
 };
 
 /**

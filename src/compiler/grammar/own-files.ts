@@ -77,6 +77,12 @@ export function readOwnFiles(root: string, standard: Grammar, report: Report): O
   return { schemas: [...schemasIn(root, standard, report), ...blocks], examples, unknown };
 }
 
+/** The program of a block's view; empty where it is missing, which is reported. */
+export function viewOf(root: string, name: string): string {
+  const file = `${BLOCKS}/${name}/view.tsx`;
+  return isFile(path.join(root, file)) ? read(root, file) : '';
+}
+
 function schemasIn(root: string, standard: Grammar, report: Report): OwnFile[] {
   const folder = path.join(root, 'schema');
   return namesIn(folder).flatMap((file): OwnFile[] => {

@@ -6,7 +6,7 @@ import { keyOf } from '../files/cache.ts';
 import { derive } from '../text/derived.ts';
 import { type JsonText, readJson } from '../text/json.ts';
 import { asBlock, asDocument, type Grammar, type JsonSchema } from './grammar.ts';
-import { type OwnFile, readOwnFiles } from './own-files.ts';
+import { BLOCKS, type OwnFile, readOwnFiles, viewOf } from './own-files.ts';
 import { checkOwnSchema, located } from './own-schema.ts';
 import { validatorOf } from './validator.ts';
 
@@ -35,6 +35,7 @@ export function siteGrammar(root: string, standard: Grammar, report: Report): Si
   const sound = read.filter(({ own, json, schema }) =>
     checkOwnSchema({ own, json, schema }, joined, report),
   );
+  for (const { own, schema } of sound) reportFrame(root, own, schema, report);
   const trusted = new Map(sound.map(({ own, schema }) => [own.file, schema]));
   const key = keyOf(JSON.stringify([[...trusted], schemas.map(({ file }) => file), unknown]));
   const kept = derive(standard, keptGrammars);
@@ -47,6 +48,21 @@ export function siteGrammar(root: string, standard: Grammar, report: Report): Si
     kept.set(key, grammar);
   }
   return { grammar, examples, texts };
+}
+
+/** What a view shows in a frame is empty for visitors until the policy of the site names its host. */
+function reportFrame(
+  root: string,
+  { of, name }: OwnFile,
+  schema: JsonSchema,
+  report: Report,
+): void {
+  if (of !== 'block' || [schema.frames ?? []].flat().length > 0) return;
+  const file = `${BLOCKS}/${name}/view.tsx`;
+  const text = viewOf(root, name);
+  const at = text.search(/<iframe\b/);
+  if (at !== -1)
+    report.add('grammar/frame', { block: name }, { file, text, range: () => [at, at + 7] });
 }
 
 /** The grammar made last, by the key of its files. It goes with the standard grammar. */

@@ -82,6 +82,13 @@ export function checkOwnSchema(
         here(['properties', name], 'key'),
         'Take it out.',
       );
+  for (const [i, origin] of [schema.frames ?? []].flat().entries())
+    if (!isOrigin(origin))
+      refuse(
+        `"${String(origin)}" is not the origin of a site`,
+        here(['frames', String(i)]),
+        'Write it as in "https://calendar.google.com", without a path.',
+      );
   eachSchema(schema, (node, path) => {
     for (const key of Object.keys(node).filter((one) => !KEYWORDS.includes(one))) {
       const { nearest: near } = suggest(key, KEYWORDS);
@@ -129,6 +136,12 @@ function reportIncomplete(
 
 function isFieldOf({ properties = {} }: JsonSchema, name: unknown): boolean {
   return Object.hasOwn(properties, String(name));
+}
+
+function isOrigin(origin: unknown): boolean {
+  if (typeof origin !== 'string' || !URL.canParse(origin)) return false;
+  const url = new URL(origin);
+  return url.protocol === 'https:' && url.origin === origin;
 }
 
 function isPattern(text: string): boolean {

@@ -118,13 +118,13 @@ export function nginxFile(rules: readonly HeaderRule[]): string {
 export function headerFiles(
   site: SiteData,
   documents: readonly Assets[],
-  films: readonly string[],
+  frames: readonly string[],
 ): [path: string, text: string][] {
   const inline = {
     scripts: documents.map(({ loader }) => loader),
     styles: documents.map(({ style }) => style),
   };
-  const rules = headerRules(policyOf(site, inline, films), site.base);
+  const rules = headerRules(policyOf(site, inline, frames), site.base);
   return [
     [HEADERS_FILE, headersFile(rules)],
     [NGINX_FILE, nginxFile(rules)],

@@ -47,23 +47,23 @@ export function assetsFor(
  * a page that is reached by a click brings none along.
  */
 export function documentAssets(output: Output, sources: AssetSources): ReadonlyMap<string, Assets> {
-  const films = filmsOf(output);
+  const frames = framesOf(output);
   return new Map(
     Array.from(output.screens, ([document, types]) => {
       const assets = assetsFor(types, sources);
       const inline = { scripts: [assets.loader], styles: [assets.style] };
-      return [document, { ...assets, policy: policyText(policyOf(output.site, inline, films)) }];
+      return [document, { ...assets, policy: policyText(policyOf(output.site, inline, frames)) }];
     }),
   );
 }
 
-/** The host of the players of films, if a page shows one. */
-export function filmsOf({ pages }: Output): string[] {
+/** The origins that pages show in frames: the player of films, if there is one, and those of own blocks. */
+export function framesOf({ pages, frames }: Output): string[] {
   let found = false;
   for (const page of pages.values())
     if (!page.entry)
       eachBlock(page.blocks, (block) => {
         found ||= 'video' in block && block.video !== undefined;
       });
-  return found ? [PLAYER] : [];
+  return [...(found ? [PLAYER] : []), ...frames];
 }

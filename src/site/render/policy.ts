@@ -19,7 +19,7 @@ export type Policy = readonly (readonly [directive: string, sources: readonly st
  * Attributes of style are allowed: they hold positions that React computes and previews of pictures,
  * and no script can come of them.
  *
- * @param frames the origins of films, if the site has one
+ * @param frames the origins of what pages show in frames
  */
 export function policyOf(site: SiteData, inline: Inline, frames: readonly string[]): Policy {
   return [

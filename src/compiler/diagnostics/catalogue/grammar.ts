@@ -55,6 +55,14 @@ export const grammar = {
     help: () => 'Fix the file; its block cannot be shown until then.',
     why: 'The views of a site are programs in TypeScript. One that cannot be read, or that imports what is not there, would leave a gap in its pages, so nothing is built.',
   }),
+  'grammar/frame': entry<{ block: string }>({
+    severity: 'error',
+    message: (p) =>
+      `The block "${p.block}" shows another site in a frame, and its schema names none.`,
+    help: () =>
+      'Add "frames" to its schema.json, a list of the sites that it shows, for example ["https://calendar.google.com"].',
+    why: 'Pages allow frames of the sites that their blocks name and of no others. Without the name the frame would be empty for every visitor.',
+  }),
   'grammar/incomplete': entry<{ field: string; lacks: 'description' | 'closing' }>({
     severity: 'warning',
     message: (p) =>
