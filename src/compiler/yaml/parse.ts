@@ -143,7 +143,8 @@ function plainOf(node: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-const MARKER = /^(?:<{7}|>{7}|\|{7})(?: .*)?\r?$|^={7}\r?$/gm;
+/** Only \n ends a line of YAML; others would be signs within a text. */
+const MARKER = /(?<![^\n])(?:(?:<{7}|>{7}|\|{7})(?: [^\n]*)?|={7}\r?)(?![^\n])/g;
 
 /** The lines that a version control system leaves when two people have changed the same place. */
 function conflicts(text: string): YamlProblem[] | undefined {

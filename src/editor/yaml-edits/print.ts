@@ -1,6 +1,7 @@
 // A value → the YAML that a careful person would have written for it.
 import { isDeepStrictEqual } from 'node:util';
-import { parseDocument } from 'yaml';
+import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
+import { parseDocument } from '../../compiler/yaml/parse.ts';
 import type { Plain } from '../operation.ts';
 
 /** Longer texts than this, indent included, are folded. */
@@ -62,7 +63,7 @@ function textPrinted(text: string, column: number, { eol, isEnded }: YamlStyle):
   // A line break at the end needs no sign, where the line of the file has one.
   const isKept = isEnded && text.endsWith('\n');
   const [body, sign] = isKept ? [text.slice(0, -1), ''] : [text, '-'];
-  if (isPlainBlock(body) && text.includes('\n'))
+  if (body !== '' && isPlainBlock(body) && text.includes('\n'))
     return `|${sign}${body
       .split('\n')
       .map((line) => (line ? indent + line : eol))
@@ -87,12 +88,13 @@ export function oneLine(text: string): string {
 /** Whether a text is read as itself when it stands without quotes behind a key. */
 export function isSafePlain(text: string): boolean {
   if (!/^[^\s"'*&!%@`|>#,[\]{}][^\r\n]*$/.test(text) || /\s$|[^\P{C}\t]/u.test(text)) return false;
-  const document = parseDocument(`a: ${text}\n`, { schema: 'core', version: '1.2' });
-  return (
-    document.errors.length + document.warnings.length === 0 &&
-    document.comment === null &&
-    isDeepStrictEqual(document.toJS(), { a: text })
-  );
+  // By our own rules, which take less than YAML does; in a list too.
+  return [`a: ${text}\n`, `a:\n  - ${text}\n`].every((written, i) => {
+    const report = createReport();
+    const { value } = parseDocument('', written, report);
+    const isRead = isDeepStrictEqual(value, { a: i === 0 ? text : [text] });
+    return isRead && report.diagnostics().length === 0;
+  });
 }
 
 /** A text without line breaks, in lines that are as wide as given where its words allow. */

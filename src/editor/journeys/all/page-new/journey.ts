@@ -2,6 +2,7 @@
 
 import { createReport } from '../../../../compiler/diagnostics/diagnostic.ts';
 import { blockReferences } from '../../../../compiler/grammar/block-reference.ts';
+import { loadGrammar } from '../../../../compiler/grammar/grammar.ts';
 import { derive } from '../../../../compiler/text/derived.ts';
 import { slugOf } from '../../../../compiler/text/slugs.ts';
 import { parseDocument } from '../../../../compiler/yaml/parse.ts';
@@ -44,7 +45,8 @@ export const journey = createJourney({
   plan: (context, { title, description, path, file, block, label }) => {
     const changes = createChanges(context);
     const document = `content/pages/${file}.yaml`;
-    changes.create(document, { schema: 'page', fields: { title, description, blocks: [block] } });
+    const blocks = hasHeading(context, block) ? [block] : [{ type: 'lead', heading: title }, block];
+    changes.create(document, { schema: 'page', fields: { title, description, blocks } });
     const number = freeNumber(context, at(block, ['type']) === 'hero');
     append(context, changes, 'routes', {
       path,
@@ -59,6 +61,13 @@ export const journey = createJourney({
     };
   },
 });
+
+/** Whether a block says the heading of its page, or may do so, as one of the site's own. */
+function hasHeading(context: JourneyContext, block: Plain): boolean {
+  const { grammar } = stagesOf(context);
+  const type = String(at(block, ['type']));
+  return Boolean(grammar.blocks.get(type)?.pageHeading) || !loadGrammar().blocks.has(type);
+}
 
 /** Adds an item to a list of site.yaml; where the site has none of its own, to what its layer says. */
 function append(
