@@ -8,7 +8,6 @@ import { browserForThisFile, openPage } from '../support/browser.ts';
 import { run } from '../support/cli.ts';
 import { toFoot } from '../support/exercise.ts';
 import { temporaryFolder } from '../support/site.ts';
-import { tally } from '../support/tally.ts';
 
 browserForThisFile();
 
@@ -58,7 +57,6 @@ describe('in a browser', () => {
       expectFine();
       for (const folder of ['assets/', 'fonts/', 'images/'])
         expect(asked.some(([pathname]) => pathname.startsWith(BASE + folder))).toBe(true);
-      tally('states', 'pages below a base path');
     },
   );
 
@@ -85,7 +83,6 @@ describe('in a browser', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe(addresses.at(-2));
     expect(await page.evaluate(() => 'same' in window)).toBe(true);
     expectFine();
-    tally('states', 'pages below a base path', addresses.length);
   });
 
   it('a profile is fetched ahead, opened, and left by a link in its words', async () => {

@@ -5,7 +5,6 @@ import { browserForThisFile, openPage } from '../support/browser.ts';
 import { countDocuments } from '../support/faults.ts';
 import { DESKTOP, MOBILE } from '../support/measure.ts';
 import { unseen } from '../support/page-texts.ts';
-import { tally } from '../support/tally.ts';
 
 browserForThisFile();
 
@@ -15,7 +14,6 @@ interface Data {
 
 /** Lets the data of a route, in its document and beside it, have another value in the blocks of a type. */
 const spoil = async (page: Page, route: string, type: string, values: object): Promise<void> => {
-  tally('faults', 'blocks that throw');
   const spoilt = (json: string): string => {
     const data = JSON.parse(json) as Data;
     const change = (node: unknown): void => {
@@ -133,7 +131,6 @@ describe('all of it throws', () => {
   ])('%s: the page stands, unfolded, and leads on by itself', async (_, values) => {
     const { page } = await openPage(MOBILE);
     const documents = countDocuments(page);
-    tally('faults', 'blocks that throw');
     await spoilSite(page, values);
     await page.goto(new URL('faqs', inject('site')).href);
     await expect.poll(() => page.locator('header nav a:visible').count()).toBe(9);

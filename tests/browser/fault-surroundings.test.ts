@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { ROUTES } from '../support/addresses.ts';
 import { browserForThisFile, openPage, type PageOptions } from '../support/browser.ts';
 import { drawn, MOBILE, visit } from '../support/measure.ts';
-import { tally } from '../support/tally.ts';
 
 browserForThisFile();
 
@@ -118,7 +117,6 @@ describe.each(Object.entries(SURROUNDINGS))('%s', { timeout: 240_000 }, (_, arou
     return opened;
   };
   const isWell = async (page: Page, route: string) => {
-    tally('states', 'pages in odd surroundings');
     await use(page);
     // The app took over what the build drew: it is the very same document.
     expect(await page.locator('[data-still]').count(), route).toBe(0);

@@ -9,7 +9,6 @@ import { browserForThisFile } from '../support/browser.ts';
 import { readCalendar } from '../support/calendar.ts';
 import { toFoot } from '../support/exercise.ts';
 import { boxes, drawn, links, MOBILE, sharedPage, sharedVisit, visit } from '../support/measure.ts';
-import { tally } from '../support/tally.ts';
 import { watched } from '../support/watched.ts';
 
 browserForThisFile();
@@ -161,7 +160,6 @@ it('every page is reached without a reload, at its top, with its title, the focu
     if (to === '/recruitment')
       await page.locator('[data-hero] iframe').waitFor({ state: 'attached' });
     titles.add(await page.title());
-    tally('states', 'pages under the policy');
   }
   expect(titles.size).toBe(ROUTES.length);
   expect(asked).toContain('/about/page.json');

@@ -15,7 +15,6 @@ import { DESKTOP, drawn, focused, MOBILE, scrollTo, sharedVisit } from '../suppo
 import { closeMenu, MOMENTS, settled, statesOf } from '../support/opened.ts';
 import { unseen } from '../support/page-texts.ts';
 import { throughRails } from '../support/screens.ts';
-import { tally } from '../support/tally.ts';
 import { LEAST, smallTargets } from '../support/targets.ts';
 import { type Watched, watched } from '../support/watched.ts';
 
@@ -104,7 +103,6 @@ const staysWithin = async (visit: Watched, path: string): Promise<void> => {
   expect([...asked]).toEqual(path === '/recruitment' ? [PLAYER] : []);
   expect(complaints.filter((line) => !/status of (?:404|503)/.test(line))).toEqual([]);
   expect(states).toBeGreaterThan(2);
-  tally('states', 'pages under the policy', states);
 };
 
 describe.each(ROUTES)('%s', (path) => {
@@ -228,7 +226,6 @@ describe.each(ROUTES)('%s', (path) => {
         }
         expect(await lasting(screen()), 'takes time').toEqual([]);
         await settled(screen());
-        tally('states', 'pages measured in a window');
         expect(await screen().evaluate(smallTargets, LEAST), 'small targets').toEqual([]);
         if (state !== MENU) await scrollTo(screen(), 0);
         expect(await cut(screen(), state), 'cut off, covered or beside the window').toEqual([]);
@@ -238,11 +235,9 @@ describe.each(ROUTES)('%s', (path) => {
         for (const [way, how] of ENLARGED) {
           await screen().evaluate(enlarge, how);
           if (state !== MENU) await scrollTo(screen(), 0);
-          tally('states', 'pages with larger letters or wider spaces');
           expect(await cut(screen(), state), way).toEqual([]);
         }
         await screen().evaluate(enlarge, 'none' as const);
-        tally('states', 'pages in forced colours');
         expect(await unreadableForced(screen()), 'forced colours').toEqual([]);
       });
     });
@@ -279,7 +274,6 @@ describe.each(ROUTES)('%s', (path) => {
         await screen().locator('[data-snackbar]').waitFor({ state: 'detached' });
         forwards = await walk(screen());
         const backwards = await walk(screen(), true);
-        tally('states', 'controls reached by Tab', forwards.length + backwards.length);
         expect(hidden([...forwards, ...backwards])).toEqual([]);
         const all = await screen()
           .locator('a[href], button, textarea, [tabindex="0"]')
@@ -312,7 +306,6 @@ describe.each(ROUTES)('%s', (path) => {
     });
     await goto(path);
     for (const width of [390, 1280]) {
-      tally('states', 'pages without JavaScript');
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       expect(await unseen(page, path)).toEqual([]);

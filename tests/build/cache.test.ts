@@ -4,7 +4,6 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { run, runAside } from '../support/cli.ts';
 import { site, temporaryFolder } from '../support/site.ts';
-import { tally } from '../support/tally.ts';
 
 /** Every file of a folder by its path, as a hash of its bytes. */
 const contentOf = (folder: string): Record<string, string> =>
@@ -74,7 +73,6 @@ describe('a build with what former runs have kept', () => {
         const file = path.join(cache, name);
         fs.writeFileSync(file, damage(fs.readFileSync(file), first + i));
       }
-      tally('faults', 'damaged files in the cache', names.length);
       const outs = [0, 1].map(() => path.join(temporaryFolder(), 'out'));
       const built = await Promise.all(
         outs.map((out) =>

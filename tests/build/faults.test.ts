@@ -8,7 +8,6 @@ import { recover } from '../../src/site/output/publish.ts';
 import { environment, run, runAside } from '../support/cli.ts';
 import { contentOf } from '../support/folder.ts';
 import { edited, projectRoot, site, temporaryFolder } from '../support/site.ts';
-import { tally } from '../support/tally.ts';
 
 describe('a site that is built again', () => {
   /** A site with another title and, so that a hashed file changes, another name of the school. */
@@ -74,7 +73,6 @@ describe('a site that is built again', () => {
     expect(pagesOf(out)).toContain('Hello again');
     expectWhole(out);
     expect(killed).toBeGreaterThan(0);
-    tally('faults', 'builds killed', killed);
     console.log(`faults: ${killed} builds killed, the site whole each time`);
   });
 
@@ -85,7 +83,6 @@ describe('a site that is built again', () => {
       [before, after, before].map((root) => runAside(['build', '--root', root, '--out', out])),
     );
     for (const { code, err } of all) expect([code, err]).toEqual([0, '']);
-    tally('faults', 'builds at once', all.length);
     expect(fs.readdirSync(above)).toEqual(['dist']);
     expectWhole(out);
   });
@@ -108,7 +105,6 @@ describe('a site that is built again', () => {
     const { code, out: printed, err } = build(after, out);
     expect([code, err]).toEqual([2, '']);
     expect(printed).toContain('because the disk is full.\nNothing was changed.');
-    tally('faults', 'full disks');
     expectWhole(out);
     expect(fs.readdirSync(disk).sort()).toEqual(['ballast', 'dist']);
     fs.rmSync(ballast);

@@ -9,7 +9,6 @@ import { recover } from '../../src/site/output/publish.ts';
 import { environment, run, serve } from '../support/cli.ts';
 import { contentOf } from '../support/folder.ts';
 import { edited, projectRoot, site, temporaryFolder } from '../support/site.ts';
-import { tally } from '../support/tally.ts';
 
 const root = site();
 const out = () => path.join(temporaryFolder(), 'dist');
@@ -44,7 +43,6 @@ const killedAfter = (changes: number, next: string, dist: string): void => {
     { cwd: projectRoot, env: environment(), encoding: 'utf8' },
   );
   expect([signal, stderr]).toEqual(['SIGKILL', '']);
-  tally('faults', 'builds killed');
 };
 
 describe('a build that was killed while it moved its files in', { timeout: 120_000 }, () => {

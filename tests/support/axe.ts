@@ -1,7 +1,6 @@
 // A page → what axe finds wrong in it. No rule is switched off.
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { tally } from './tally.ts';
 
 /** What axe finds wrong, as "rule: element", in the page or in what a selector names. */
 export const violations = (page: Page, within = 'html'): Promise<string[]> =>
@@ -37,7 +36,6 @@ const found = async (page: Page, within: string, options: axe.RunOptions): Promi
         .map((transition) => transition.finished.catch(() => undefined)),
     ),
   );
-  tally('states', 'pages read by axe');
   const { violations: all } = await page.evaluate(
     ([selector, more]) =>
       (window as unknown as { axe: typeof axe }).axe.run(

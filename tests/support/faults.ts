@@ -1,6 +1,5 @@
 // A file of the site and the way in which it fails → a page on which it fails so, alone.
 import type { Page, Route } from 'playwright-core';
-import { tally } from './tally.ts';
 
 /** Every way in which one file can fail to come. */
 export const FAULTS = ['aborted', '404', '500', 'empty', 'truncated', 'held'] as const;
@@ -43,7 +42,6 @@ export const fail = async (
   pattern: string | RegExp,
   fault: Fault,
 ): Promise<string[]> => {
-  tally('faults', 'files that do not come');
   const asked: string[] = [];
   await page.route(pattern, async (route) => {
     asked.push(new URL(route.request().url()).pathname);
