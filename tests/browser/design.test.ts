@@ -9,6 +9,7 @@ import { contrast } from '../../src/model/theme/colour.ts';
 import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { run } from '../support/cli.ts';
+import { hexOf } from '../support/forced-colours.ts';
 import { settle, viewport, WIDTHS } from '../support/screens.ts';
 import { chapterRoot, temporaryFolder } from '../support/site.ts';
 
@@ -71,12 +72,6 @@ const linesOnPictures = (selector: string): Line[] => {
   return lines;
 };
 
-const hex = (rgb: readonly number[]): string =>
-  `#${rgb
-    .slice(0, 3)
-    .map((c) => Math.round(c).toString(16).padStart(2, '0'))
-    .join('')}`;
-
 /** A picture that is read once for all of its lines: three bytes a pixel, row by row. */
 interface Pixels {
   readonly data: Buffer;
@@ -91,7 +86,7 @@ const pixelsOf = async (png: Buffer): Promise<Pixels> => {
 /** The mean contrast of a text colour with the worst fifth of the pixels of a picture. */
 const worstFifth = ({ data, width }: Pixels, { box, colour }: Line): number => {
   const [left, top] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))];
-  const text = hex((colour.match(/[\d.]+/g) ?? []).map(Number));
+  const text = hexOf(colour);
   // A photo has the same colours again and again.
   const known = new Map<number, number>();
   const ratios: number[] = [];
@@ -163,22 +158,6 @@ describe('print', () => {
     expect(pages).toBeGreaterThan(0);
     expect(pages).toBeLessThanOrEqual(most);
   });
-
-  it('shows what is folded on screen, and neither menu nor buttons that do nothing on paper', async () => {
-    const { page, goto } = await openPage();
-    await goto('/recruitment');
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('header nav').isVisible()).toBe(false);
-    // The panels take their time to unfold here; a printer sees them unfolded.
-    await expect.poll(() => page.locator('main').innerText()).toContain('Bring a printed résumé');
-    await goto('/faqs');
-    await page.emulateMedia({ media: 'print' });
-    const shown = () =>
-      page
-        .locator('main p')
-        .evaluateAll((all) => all.filter((p) => (p as HTMLElement).offsetHeight > 0).length);
-    await expect.poll(shown).toBeGreaterThanOrEqual(10);
-  });
 });
 
 describe('a light header', () => {
@@ -189,12 +168,12 @@ describe('a light header', () => {
       .evaluate((header: HTMLElement) => {
         // A canvas turns every notation of a colour into bytes.
         const context = document.createElement('canvas').getContext('2d');
-        const bytes = (colour: string): number[] => {
-          if (!context) return [];
+        const bytes = (colour: string): string => {
+          if (!context) return '';
           context.clearRect(0, 0, 1, 1);
           context.fillStyle = colour;
           context.fillRect(0, 0, 1, 1);
-          return [...context.getImageData(0, 0, 1, 1).data];
+          return context.getImageData(0, 0, 1, 1).data.join();
         };
         return {
           tone: header.dataset.tone,
@@ -204,7 +183,8 @@ describe('a light header', () => {
           links: [...header.querySelectorAll('nav a')].map((a) => bytes(getComputedStyle(a).color)),
         };
       });
-    return { ...rest, ground: hex(ground), alpha: ground[3] ?? 0, links: links.map(hex) };
+    const alpha = Number(ground.split(',')[3]);
+    return { ...rest, ground: hexOf(ground), alpha, links: links.map(hexOf) };
   };
 
   it.each(WIDTHS)(

@@ -86,35 +86,6 @@ describe('events', () => {
   });
 });
 
-describe('a block', () => {
-  it('comes from the palette by keyboard, stands on the page and brings no mistake', async () => {
-    const { page, frame } = await panel();
-    await show(page, HOME);
-    const blocks = field(page, HOME, '/blocks').first();
-    const count = await blocks.locator('[data-rows] > li').count();
-    await blocks.getByRole('button', { name: 'Add to Blocks' }).last().focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Add a block' }).waitFor();
-    await page.getByRole('dialog').getByRole('textbox').waitFor();
-    expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
-    await page.keyboard.type('figures');
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(() => blocks.locator('[data-rows] > li').count()).toBeGreaterThan(count);
-    await frame.locator('[data-block=factsGrid]').last().waitFor();
-    // The first field of the new block has the focus.
-    await expect
-      .poll(() =>
-        page.evaluate(() =>
-          document.activeElement?.closest('[data-pointer]')?.getAttribute('data-pointer'),
-        ),
-      )
-      .toContain(`${HOME}#/blocks/${count}/`);
-    expect(await blocks.getByText('mistake').count()).toBe(0);
-    await discard(page);
-  });
-});
-
 it('Ctrl+K in a text of Markdown makes a link of its words, and searches elsewhere', async () => {
   const { page } = await panel();
   await show(page, SEASON, '/description');

@@ -215,24 +215,6 @@ it('has in sight what was selected while a small window showed the fields', asyn
   }
 });
 
-it.each([
-  [390, 844],
-  [900, 700],
-  [1280, 800],
-])('shows the page down to its end at %i × %i', async (width, height) => {
-  const { page } = await opened('/');
-  await page.setViewportSize({ width, height });
-  if (width < 700) await page.getByRole('tab', { name: 'Page' }).click();
-  const ends = () =>
-    page.evaluate(() =>
-      ['iframe', '#part-page'].map((one) =>
-        Math.round(document.querySelector(one)?.getBoundingClientRect().bottom ?? 0),
-      ),
-    );
-  await expect.poll(async () => new Set(await ends()).size).toBe(1);
-  await page.setViewportSize({ width: 1280, height: 800 });
-});
-
 it('keeps the outline while words are typed, and over a reload of the frame', async () => {
   const { page, frame } = await opened('/');
   const change = async (

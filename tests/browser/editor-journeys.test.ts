@@ -200,6 +200,7 @@ it('a page with three blocks is its file, its route and its line in the menu', a
     await tabTo(page, 'Add to Blocks');
     await page.keyboard.press('Enter');
     await page.locator('[role=dialog] input:focus').waitFor();
+    if (i === 0) expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
     await page.keyboard.type(name);
     await page.keyboard.press('Enter');
     await expect.poll(() => placeInFocus(page)).toContain(`${PAGE}#/blocks/${i + 1}/`);

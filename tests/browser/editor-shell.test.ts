@@ -7,7 +7,6 @@ import {
   ask,
   type EditorServer,
   findField,
-  openPanel,
   openSearch,
   serveEditor,
   sharedPanel,
@@ -102,17 +101,6 @@ test('search, type, look at the difference, save, undo and discard by keyboard a
   expect(await shown(page)).toBe('Fall Rush 2025plus');
 });
 
-test('a dialog that is opened while another fades out begins anew', async () => {
-  const { page } = await openPanel(editor, { reducedMotion: 'no-preference' });
-  for (let i = 0; i < 3; i += 1) {
-    await openSearch(page);
-    const search = page.getByRole('dialog').getByRole('combobox');
-    expect(await search.inputValue()).toBe('');
-    await page.keyboard.type('deadline');
-    await page.keyboard.press('Escape');
-  }
-});
-
 test('the search says how much it finds, and arrow keys go from result to result', async () => {
   const page = await open();
   await openSearch(page);
@@ -132,27 +120,6 @@ test('the search says how much it finds, and arrow keys go from result to result
   await page.keyboard.type('zzz');
   await status(page, 'No results');
   await page.keyboard.press('Escape');
-});
-
-test('the widths of the parts are changed by keyboard and kept', async () => {
-  const { page } = await openPanel(editor);
-  const divider = page.getByRole('separator', { name: 'Width of Fields' });
-  const width = () =>
-    page.locator('#part-fields').evaluate((part) => part.getBoundingClientRect().width);
-  const before = await width();
-  await divider.focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(width).toBeGreaterThan(before);
-  const wider = await width();
-  expect(Number(await divider.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Contents' }).click();
-  await page.getByRole('navigation', { name: 'Contents' }).waitFor({ state: 'detached' });
-  // The lines between the parts have a pixel each.
-  const isKept = async () => Math.abs((await width()) - wider) < 4;
-  expect(await isKept()).toBe(true);
-  await page.reload();
-  await page.locator('html[data-ready]').waitFor();
-  await expect.poll(isKept).toBe(true);
 });
 
 test('Ctrl+Z within a field of the content undoes in the draft, in a search field only what was typed there', async () => {

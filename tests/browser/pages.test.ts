@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLAYER } from '../../src/model/paths/addresses.ts';
 import { ROUTES } from '../support/addresses.ts';
 import { violations } from '../support/axe.ts';
-import { browserForThisFile, type OpenPage } from '../support/browser.ts';
-import { cutText, SLACK } from '../support/cut-text.ts';
+import { browserForThisFile } from '../support/browser.ts';
+import { cutText } from '../support/cut-text.ts';
 import { type Enlargement, enlarge } from '../support/enlarge.ts';
 import { exercise, sendForm } from '../support/exercise.ts';
 import { type Stop, walk } from '../support/focus-walk.ts';
@@ -15,7 +15,6 @@ import { DESKTOP, drawn, focused, MOBILE, scrollTo, sharedVisit } from '../suppo
 import { closeMenu, MOMENTS, settled, statesOf } from '../support/opened.ts';
 import { unseen } from '../support/page-texts.ts';
 import { throughRails } from '../support/screens.ts';
-import { LEAST, smallTargets } from '../support/targets.ts';
 import { type Watched, watched } from '../support/watched.ts';
 
 browserForThisFile();
@@ -64,10 +63,7 @@ const MENU = 'the menu open';
 
 /** What cannot be read whole. What lies over the page in a state, for all to see, may cover it. */
 const cut = (page: Page, state: string) =>
-  page.evaluate(cutText, {
-    over: state === 'nothing done' ? '' : 'header, [data-snackbar]',
-    slack: SLACK,
-  });
+  page.evaluate(cutText, state === 'nothing done' ? '' : 'header, [data-snackbar]');
 
 /** Down to the foot, so that whatever waits to be seen has been. */
 const throughAll = async (page: Page): Promise<void> => {
@@ -226,7 +222,6 @@ describe.each(ROUTES)('%s', (path) => {
         }
         expect(await lasting(screen()), 'takes time').toEqual([]);
         await settled(screen());
-        expect(await screen().evaluate(smallTargets, LEAST), 'small targets').toEqual([]);
         if (state !== MENU) await scrollTo(screen(), 0);
         expect(await cut(screen(), state), 'cut off, covered or beside the window').toEqual([]);
         expect(await violations(screen()), 'axe').toEqual([]);
@@ -411,74 +406,3 @@ it.each(['/', '/recruitment'])(
     await staysWithin(visit, path);
   },
 );
-
-describe('the instruments are at work', () => {
-  const spoil = async ({ page }: OpenPage, html: string) =>
-    page.evaluate(
-      (text) => document.querySelector('main')?.insertAdjacentHTML('afterbegin', text),
-      html,
-    );
-  const opened = sharedVisit('/faqs', { ...MOBILE, reducedMotion: 'reduce' });
-
-  it('letters do become larger, and spaces wider', async () => {
-    const { page } = opened();
-    const look = (property: 'fontSize' | 'letterSpacing') =>
-      page
-        .locator('main h1, main button')
-        .evaluateAll(
-          (all, name) => all.map((e) => Number.parseFloat(getComputedStyle(e)[name])),
-          property,
-        );
-    const before = await look('fontSize');
-    for (const [how, property, factor] of [
-      ['text', 'fontSize', 2],
-      ['spacing', 'letterSpacing', 0.12],
-    ] as const) {
-      await page.evaluate(enlarge, how);
-      await settled(page);
-      for (const [i, size] of (await look(property)).entries())
-        expect(size).toBeCloseTo(factor * (before[i] ?? 0), 1);
-    }
-    await page.evaluate(enlarge, 'none' as const);
-  });
-
-  it('what axe, the eye, the finger or forced colours would miss is noticed', async () => {
-    const { page } = opened();
-    await spoil(
-      opened(),
-      `<div data-block="wrong" style="position:absolute;top:200px;overflow:hidden;height:50px;width:200px">
-        <button style="width:12px;height:12px;padding:0">a</button><button style="width:12px;height:12px;padding:0">b</button>
-        <p style="height:9px;overflow:hidden">Half of this</p><p style="margin:-12px 0 0 5px">is under this</p>
-      </div>`,
-    );
-    expect(await page.evaluate(smallTargets, LEAST)).toHaveLength(2);
-    const found = await cut(page, 'nothing done');
-    expect(found.some((line) => line.startsWith('cut off: "Half'))).toBe(true);
-    expect(found.some((line) => line.startsWith('under another'))).toBe(true);
-    await page.locator('[data-block="wrong"]').evaluate((e) => e.remove());
-    await page.locator('h1').evaluate((h1: HTMLElement) => {
-      h1.style.cssText = 'forced-color-adjust: none; color: Canvas';
-    });
-    expect(await unreadableForced(page)).toHaveLength(2);
-    await page.locator('h1').evaluate((h1: HTMLElement) => h1.removeAttribute('style'));
-    await spoil(opened(), '<img src="/x"><button></button>');
-    expect(await violations(page)).toEqual([
-      expect.stringMatching(/^button-name/),
-      expect.stringMatching(/^image-alt/),
-    ]);
-  });
-
-  it('a ring that is not drawn, and a control under the header, are noticed', async () => {
-    const { page } = opened();
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(`
-        :focus-visible { outline: none !important }
-        header { height: 100vh !important }`);
-      document.adoptedStyleSheets.push(sheet);
-    });
-    const stops = await walk(page);
-    expect(stops.filter(({ ring }) => ring === '')).toHaveLength(stops.length);
-    expect(stops.filter(({ seen }) => !seen).length).toBeGreaterThan(5);
-  });
-});

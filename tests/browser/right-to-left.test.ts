@@ -2,12 +2,12 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
 import { violations } from '../support/axe.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { run } from '../support/cli.ts';
+import { cutText } from '../support/cut-text.ts';
 import { layOutAll, viewport, WIDTHS } from '../support/screens.ts';
 import { chapterRoot, projectRoot, site, temporaryFolder } from '../support/site.ts';
 
@@ -45,45 +45,13 @@ const open = async (width: number) => {
   );
 };
 
-/** The boxes of the elements that stand side by side or below each other, by their lists. */
-const LISTS = [
-  'header :is(nav ul, [class*=bar])',
-  'main :is(ul, ol, tr, dl)',
-  '[data-block=columns] [class*=grid]',
-  '[data-block=form] form',
-  '[role=tablist]',
-  'footer > div',
-];
-
-/** Pairs of neighbours that lie over each other by more than their lines. */
-const overlaps = (page: Page): Promise<string[]> =>
-  page.evaluate((selectors) => {
-    const seen = (element: Element) => {
-      const { width, height } = element.getBoundingClientRect();
-      const { position, visibility } = getComputedStyle(element);
-      return width > 2 && height > 2 && position !== 'absolute' && visibility === 'visible';
-    };
-    return [...document.querySelectorAll(selectors.join(','))].flatMap((list) => {
-      const boxes = [...list.children].filter(seen).map((one) => one.getBoundingClientRect());
-      return boxes.flatMap((a, i) =>
-        boxes.slice(i + 1).flatMap((b) => {
-          const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-          const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-          return across > 2 && down > 2 ? [`${list.className}: ${list.textContent}`] : [];
-        }),
-      );
-    });
-  }, LISTS);
-
 it.each(WIDTHS)('runs from right to left at %i px', async (width) => {
   const { page, goto, complaints } = await open(width);
   for (const address of PAGES) {
     await goto(address);
     await layOutAll(page);
     expect(await page.locator('html[dir=rtl][lang=ar]').count(), address).toBe(1);
-    const wider = () => document.documentElement.scrollWidth - window.innerWidth;
-    expect(await page.evaluate(wider), address).toBeLessThanOrEqual(0);
-    expect(await overlaps(page), address).toEqual([]);
+    expect(await page.evaluate(cutText), address).toEqual([]);
     const found = await page.evaluate(() => {
       const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
       const [header, title] = [box('header'), box('main h1')];
