@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listen, type Served, serveFolder } from '../../src/serve/preview/serve.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { run } from '../support/cli.ts';
+import { send } from '../support/exercise.ts';
 import { temporaryFolder } from '../support/site.ts';
 
 browserForThisFile();
@@ -64,16 +65,12 @@ it('every link of the menu leads there without a new document; the form goes to 
   expectFine();
   await links.filter({ hasText: 'Contact' }).click();
   const sent: string[] = [];
-  await page.route('**/submit-form', (route) => {
-    sent.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
-    return route.fulfill({ status: 201, body: '{}' });
-  });
-  for (const label of ['Name', 'Email', 'Question'])
-    await page.getByLabel(label, { exact: true }).fill('x');
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await page.locator('[data-tone="good"]').waitFor();
+  page.on('request', (request) =>
+    sent.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  );
+  await send(page, 201, '[data-tone="good"]');
   // Specification, section 7: {host}/submit-form; the receiver answers there whatever the base path.
-  expect(sent).toEqual(['PUT /submit-form']);
+  expect(sent).toContain('PUT /submit-form');
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
 });
 

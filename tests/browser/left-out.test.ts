@@ -82,7 +82,7 @@ describe.each(WIDTHS)('members without photos at %i px', (width) => {
   it.each(['/about', '/people/ada-byron', '/people/zoe-oneill'])('%s has no hole', async (path) => {
     const page = await open(path);
     expect(await emptyElements(page)).toEqual([]);
-    expect(await page.evaluate(cutText)).toEqual([]);
+    expect(await page.evaluate(cutText, '')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 

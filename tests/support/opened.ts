@@ -1,5 +1,6 @@
 // A page of the sample site → the states a visitor can bring it into, one after another on one page.
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { send } from './exercise.ts';
 
 /** A state of a page: its name, and how it is reached from the state before. */
 export type State = readonly [name: string, arrange: (page: Page) => Promise<unknown>];
@@ -37,16 +38,6 @@ const lastTab = async (page: Page): Promise<void> => {
 };
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true }).click();
-
-/** Sends the form; the receiver answers with a status, or not at all. */
-const send = async (page: Page, status: number | undefined, then: string): Promise<void> => {
-  await page.unroute('**/submit-form');
-  await page.route('**/submit-form', (route: Route) => void (status && route.fulfill({ status })));
-  for (const label of ['Name', 'Email', 'Question'])
-    await page.getByLabel(label, { exact: true }).fill('x');
-  await submit(page);
-  await page.locator(then).waitFor();
-};
 
 /** A message that could not be sent: the most a form can say. */
 const refused = async (page: Page): Promise<void> => {
