@@ -1,6 +1,5 @@
 // Every task of the officer's guide (content/README.md), done as it is written there: its commands are
 // run and its YAML is put into a copy of the chapter site, one task after another.
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -223,43 +222,6 @@ it('Put events in another order', () => {
   const place = (event: string) => shown.indexOf(/title: (.*)/.exec(event)?.[1] ?? '-');
   expect(place(second)).toBeGreaterThan(-1);
   expect(place(second)).toBeLessThan(place(first));
-});
-
-it('Undo a change after it was merged, and Find who changed a line', () => {
-  // What "Revert" and "Blame" do on the web page.
-  const copy = temporaryFolder();
-  fs.cpSync(root, copy, { recursive: true });
-  const git = (...args: string[]): string => {
-    const who = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com'];
-    const { status, stdout, stderr } = spawnSync('git', [...who, ...args], {
-      cwd: copy,
-      encoding: 'utf8',
-    });
-    expect([args, status, stderr]).toEqual([args, 0, expect.anything()]);
-    return stdout;
-  };
-  const file = path.join(copy, 'content/pages/faqs.yaml');
-  const before = fs.readFileSync(file, 'utf8');
-  git('init', '--quiet');
-  git('add', '.');
-  git('commit', '--quiet', '--message', 'The site');
-  const wrong = before.replace('May I bring a friend?', 'May I bring my cat?');
-  expect(wrong).not.toBe(before);
-  fs.writeFileSync(file, wrong);
-  git('commit', '--quiet', '--all', '--message', 'Cats are welcome');
-  const line = wrong.split('\n').findIndex((one) => one.includes('my cat')) + 1;
-  const blame = git(
-    'blame',
-    '--line-porcelain',
-    '-L',
-    `${line},${line}`,
-    'content/pages/faqs.yaml',
-  );
-  expect(blame).toMatch(/^author Ana$/m);
-  expect(blame).toMatch(/^summary Cats are welcome$/m);
-  git('revert', '--no-edit', 'HEAD');
-  expect(fs.readFileSync(file, 'utf8')).toBe(before);
-  expect(findings(compiled(copy, '2026-09-20'))).toEqual([]);
 });
 
 it('Add a year: only TODO markers are left, then nothing', () => {

