@@ -122,19 +122,6 @@ it('follows the layer of the site, also one that comes later', async () => {
   expect(await stop(watching)).toBe(0);
 });
 
-it('survives the loss of the whole site, and its return', async () => {
-  const root = site();
-  const watching = watch(root);
-  await watching.says(CLEAN);
-  fs.renameSync(root, `${root}-away`);
-  await watching.says('does not exist');
-  fs.renameSync(`${root}-away`, root);
-  await watching.says(CLEAN);
-  fs.writeFileSync(path.join(root, 'content/season.yaml'), '');
-  await watching.says('This file is empty');
-  expect(await stop(watching)).toBe(0);
-});
-
 it('stops when nobody reads any more', async () => {
   const root = site();
   const watching = watch(root);

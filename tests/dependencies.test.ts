@@ -55,10 +55,6 @@ describe('package.json', () => {
     expect(Object.keys(declared[section]).length).toBeGreaterThan(0);
   });
 
-  it('gives nobody who installs it a server of the tests', () => {
-    expect(declared).not.toHaveProperty('optionalDependencies');
-  });
-
   it('says what the lock file says', () => {
     for (const section of SECTIONS) {
       expect(root).toHaveProperty(section, declared[section]);
@@ -128,15 +124,6 @@ describe('src/README.md', () => {
     const written = name.startsWith('@fontsource') ? '@fontsource-variable' : name;
     const alone = new RegExp(`(?<![\\w/@-])${written.replaceAll('.', '\\.')}(?![\\w/-])`);
     expect(section).toMatch(alone);
-  });
-
-  it('names no package that is not declared', () => {
-    const named = section.match(/@[\w-]+\/[\w.-]+|\b[a-z]+(?:-[a-z]+)+\b/g) ?? [];
-    const known = [...all, 'build-time'];
-    for (const name of named.filter((one) =>
-      fs.existsSync(path.join(projectRoot, 'node_modules', one)),
-    ))
-      expect(known).toContain(name);
   });
 });
 

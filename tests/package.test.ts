@@ -101,13 +101,6 @@ describe('in an empty folder with a site of its own', () => {
       expect((await fetch(`${url}${file}`)).status, file).toBe(200);
   });
 
-  it('dev shows all blocks, on a site of their own', async () => {
-    const url = await serve('dev', '--port', '0');
-    const response = await fetch(`${url}/__blocks`);
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain('"type":"yearTabs"');
-  });
-
   it('asks for Vite where the site has a block of its own, and bundles it once it is there', () => {
     for (const [file, text] of Object.entries(ownFiles())) {
       fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

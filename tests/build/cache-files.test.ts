@@ -39,12 +39,6 @@ describe('what is kept', () => {
     expect(kept.readCache('pictures', 'y')).toBeUndefined();
   });
 
-  it('has different keys for parts that are divided differently', () => {
-    expect(kept.keyOf('ab', 'c')).not.toBe(kept.keyOf('a', 'bc'));
-    expect(kept.keyOf('ab')).not.toBe(kept.keyOf('ab', ''));
-    expect(kept.keyOf('ab', 'c')).toBe(kept.keyOf(Buffer.from('ab'), 'c'));
-  });
-
   it('goes when nobody has used it for a month', () => {
     const day = 86_400_000;
     kept.writeCache('share', 'old', Buffer.from('old'));
