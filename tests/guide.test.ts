@@ -203,27 +203,6 @@ it('Start a new rush: only TODO markers are left, then nothing', () => {
   expect(notes('2026-09-20')).toEqual([]);
 });
 
-it('Put events in another order', () => {
-  const text = fs.readFileSync(at('content/season.yaml'), 'utf8');
-  const [head = '', ...events] = text.split(/^(?= {2}- title: )/m);
-  const [first = '', second = '', ...others] = events;
-  expect(others.length).toBeGreaterThan(0);
-  const [day = '', next = ''] = [first, second].map((event) => /\d{4}-\d\d-\d\d/.exec(event)?.[0]);
-  const later = first.replace(day, next);
-  const write = (...list: string[]) =>
-    fs.writeFileSync(at('content/season.yaml'), [head, ...list, ...others].join(''));
-  // The first event is put off to the day of the second, and the second takes its place.
-  const sooner = second.replace(next, day);
-  write(later, sooner);
-  expect(mistakes('2026-09-20').join()).toMatch(/^calendar\/order → \S+$/);
-  write(sooner, later);
-  expect(mistakes('2026-09-20')).toEqual([]);
-  const shown = JSON.stringify(compiled(root).output?.pages.get('/recruitment')?.blocks);
-  const place = (event: string) => shown.indexOf(/title: (.*)/.exec(event)?.[1] ?? '-');
-  expect(place(second)).toBeGreaterThan(-1);
-  expect(place(second)).toBeLessThan(place(first));
-});
-
 it('Add a year: only TODO markers are left, then nothing', () => {
   expect(commands('Add a year')).toBe(2);
   const left = mistakes('2026-09-20');

@@ -5,10 +5,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { blockReferences } from '../../src/compiler/grammar/block-reference.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
-import { launch, type Running, serve } from '../support/cli.ts';
-import { ownFiles } from '../support/own-site.ts';
+import { launch, type Running } from '../support/cli.ts';
 import { settle, viewport, WIDTHS } from '../support/screens.ts';
-import { chapterRoot, site } from '../support/site.ts';
+import { chapterRoot } from '../support/site.ts';
 
 browserForThisFile();
 
@@ -54,17 +53,6 @@ describe('the gallery of blocks', { timeout: 180_000 }, () => {
     expect(complaints.filter((line) => !/\[vite\]|React DevTools/.test(line))).toEqual([]);
     await page.locator('#block-buttons [data-block] a').first().click();
     await page.waitForSelector('h1:text("About Us")');
-  });
-
-  it('shows the blocks of a site in its own data, beside those of Chapterkit', async () => {
-    const { url } = await serve(['dev', '--port', '0', '--root', site(ownFiles())]);
-    const { page, complaints } = await opened(390, url);
-    expect(await page.locator('main > section').count()).toBe(references.length + 1);
-    const own = page.locator('#block-pressQuotes');
-    expect(await own.textContent()).toContain('Ada Park, Oslo');
-    await own.getByRole('button', { name: 'Next quote' }).click();
-    await own.locator('[data-block]').getByText('They stay friends.').waitFor();
-    expect(complaints).toEqual([]);
   });
 
   it('is no part of a built site', () => {

@@ -261,11 +261,8 @@ it('opens the field of what has the focus by F2, and outlines what is pointed at
 });
 
 /** Where everything on a page leads. */
-const walkOver = (page: Page, path: string, isBack: boolean) =>
-  page.evaluate(([at, back]) => (window as unknown as Walker).walker.walk(at, back), [
-    path,
-    isBack,
-  ] as const);
+const walkOver = (page: Page, path: string) =>
+  page.evaluate((at) => (window as unknown as Walker).walker.walk(at), path);
 
 it('a click on anything leads to its field, and of equal texts each to its own', async () => {
   const { page, frame } = await panel();
@@ -279,11 +276,10 @@ it('a click on anything leads to its field, and of equal texts each to its own',
   for (const one of all.filter(
     (path) => !members.includes(path) || members.indexOf(path) % 16 === 0,
   )) {
-    const result = await walkOver(page, one, true);
+    const result = await walkOver(page, one);
     before[one] = result.places;
     for (const [name, count] of Object.entries(result.counts))
       total[name] = (total[name] ?? 0) + count;
-    // And from each of these fields back to what shows it.
     wrong.push(...result.wrong.map((text) => `${one}: ${text}`));
   }
   expect(wrong).toEqual([]);
@@ -311,7 +307,7 @@ it('a click on anything leads to its field, and of equal texts each to its own',
   await goTo(page, 'content/pages/active-brothers.yaml#');
   await frame.locator('text=/Brother q\\d+$/').first().waitFor();
   for (const one of ['/active-brothers', '/careers', '/campus-involvement']) {
-    const { places } = await walkOver(page, one, false);
+    const { places } = await walkOver(page, one);
     expect(before[one]).toHaveLength(places.length);
     const mistaken = places.flatMap((truth, at) => {
       const guess = before[one]?.[at] ?? '';

@@ -253,20 +253,6 @@ it('a new member is written by keyboard, and one save makes the file and the lin
   expect([added, editor.read(ROSTER)]).toEqual([roster, expect.stringContaining('Ida_Rhodes')]);
 });
 
-it('Escape closes the pictures and not the questions around them', async () => {
-  const { page } = await panel();
-  const dialog = await begin(page, 'New member');
-  await write(page, dialog, 'name', 'Edith Clarke');
-  await dialog.locator('[data-pointer="#/img"]').getByRole('button').first().click();
-  const pictures = page.getByRole('dialog', { name: /picture/i });
-  await pictures.waitFor();
-  await page.keyboard.press('Escape');
-  await pictures.waitFor({ state: 'hidden' });
-  expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Edith Clarke');
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
-});
-
 it('a new season follows from the year that is asked for', async () => {
   const { page } = await panel();
   const dialog = await begin(page, 'New season');

@@ -10,7 +10,6 @@ import { type Enlargement, enlarge } from '../support/enlarge.ts';
 import { exercise, send } from '../support/exercise.ts';
 import { type Stop, walk } from '../support/focus-walk.ts';
 import { unreadableForced } from '../support/forced-colours.ts';
-import { lasting, watchChanges } from '../support/lasting.ts';
 import { DESKTOP, drawn, focused, MOBILE, scrollTo, sharedVisit } from '../support/measure.ts';
 import { closeMenu, MOMENTS, settled, statesOf } from '../support/opened.ts';
 import { unseen } from '../support/page-texts.ts';
@@ -219,11 +218,7 @@ describe.each(ROUTES)('%s', (path) => {
 
       it.each(windows)('at %i by %i px', async (width, height) => {
         await screen().setViewportSize({ width, height });
-        if (width === WINDOWS[0][0]) {
-          await watchChanges(screen());
-          await arrange(screen());
-        }
-        expect(await lasting(screen()), 'takes time').toEqual([]);
+        if (width === WINDOWS[0][0]) await arrange(screen());
         await settled(screen());
         if (state !== MENU) await scrollTo(screen(), 0);
         expect(await cut(screen(), state), 'cut off, covered or beside the window').toEqual([]);

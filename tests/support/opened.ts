@@ -37,8 +37,6 @@ const lastTab = async (page: Page): Promise<void> => {
   await page.locator('[role="tab"][aria-selected="true"]:last-child').waitFor();
 };
 
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true }).click();
-
 /** A message that could not be sent: the most a form can say. */
 const refused = async (page: Page): Promise<void> => {
   await send(page, 503, '[data-trouble]');
@@ -73,16 +71,6 @@ export const statesOf = (path: string, narrow: boolean): State[] => [
 
 /** What comes and goes on a page beside its states, one after another. */
 export const MOMENTS: Readonly<Record<string, readonly State[]>> = {
-  '/': [
-    [
-      'the carousel moved',
-      async (page) => {
-        await page.getByRole('button', { name: 'Next card' }).click();
-        const said = page.getByRole('status').filter({ hasText: '2 of 5' });
-        await said.waitFor({ state: 'attached' });
-      },
-    ],
-  ],
   '/about': [
     [
       'a slice pointed at',
@@ -91,9 +79,6 @@ export const MOMENTS: Readonly<Record<string, readonly State[]>> = {
         await page.locator('tr[data-active]').waitFor();
       },
     ],
-  ],
-  '/active-brothers': [
-    ['a tile focused', (page) => page.getByRole('link', { name: /^Maya Okafor/ }).focus()],
   ],
   '/recruitment': [
     [
@@ -113,7 +98,6 @@ export const MOMENTS: Readonly<Record<string, readonly State[]>> = {
   ],
   '/contact': [
     ['a message that arrived', (page) => send(page, 201, '[data-tone="good"]')],
-    ['an empty form submitted', submit],
     ['a message on its way', (page) => send(page, undefined, 'form[aria-busy=true]')],
   ],
 };
