@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, codes } from '../src/compiler/diagnostics/catalogue.ts';
 import { examples } from '../src/compiler/diagnostics/examples.ts';
 import { makeExamples } from '../src/engine/codegen/examples.ts';
-import { programCopy, run } from './support/cli.ts';
+import { run } from './support/cli.ts';
 import { projectRoot, temporaryFolder } from './support/site.ts';
 
 /** Codes without a folder of their own are those that no folder of files can bring about. */
@@ -90,16 +90,6 @@ it.each([
   expect(err).toContain(`There is no code "${name}". ${said}`);
   expect(out).toBe('');
   expect(code).toBe(2);
-});
-
-it('needs no tests where the program is installed, and gen leaves the examples there', () => {
-  const program = programCopy();
-  expect(fs.existsSync(path.join(program, 'tests/diagnostics'))).toBe(false);
-  expect(run(['explain', 'yaml/tag'], program).out).toContain('Right, in');
-  const file = path.join(program, 'src/compiler/diagnostics/examples.gen.json');
-  const before = fs.readFileSync(file, 'utf8');
-  expect(run(['gen'], program).code).toBe(0);
-  expect(fs.readFileSync(file, 'utf8')).toBe(before);
 });
 
 describe('an example is made from', () => {

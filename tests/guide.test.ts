@@ -129,17 +129,6 @@ it('Remove a member', () => {
   expect(fs.existsSync(at('content/members/Zadie_Kirkbride.yaml'))).toBe(false);
 });
 
-it('Remove a member by hand', () => {
-  fs.rmSync(at('content/members/Bennett_Osei.yaml'));
-  fs.rmSync(at('content/images/members/Bennett_Osei.jpg'));
-  expect(mistakes().length).toBeGreaterThan(0);
-  const roster = 'content/pages/active-brothers.yaml';
-  const text = fs.readFileSync(at(roster), 'utf8');
-  const lines = /^ {10}- member: Bennett_Osei\n(?: {12}.*\n)+/m.exec(text)?.[0] ?? '';
-  replace(roster, lines, '');
-  expect(mistakes()).toEqual([]);
-});
-
 it('Replace a photo: its place goes, its size is looked at', async () => {
   const photo = at('content/images/members/Maya_Okafor.jpg');
   const taken = (width: number) =>

@@ -75,6 +75,8 @@ describe('the package', () => {
 describe('in an empty folder with a site of its own', () => {
   it('check finds no mistake, and a mistake when there is one', () => {
     expect(run('check')).toContain('No mistakes');
+    // The examples of explain are in it, and need no tests.
+    expect(run('explain', 'yaml/tag')).toContain('Right, in');
     const about = path.join(folder, 'content/pages/about.yaml');
     const text = fs.readFileSync(about, 'utf8');
     fs.writeFileSync(about, text.replace('type: hero', 'type: herro'));

@@ -50,17 +50,6 @@ describe('every address that a file of the site names', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is one of many kinds', () => {
-    const kinds = new Set(own().map(({ file, at }) => (at === 'text' ? path.extname(file) : at)));
-    expect([...kinds]).toEqual(
-      expect.arrayContaining([
-        ...['a@href', 'img@src', 'source@srcset', 'link@imagesrcset', 'link@href'],
-        ...['script@data-modules', 'script@data-site', 'style text', 'meta@content', 'script text'],
-        ...['.xml', '.ics', '.webmanifest', ''],
-      ]),
-    );
-  });
-
   it('leads to another host only where a visitor follows a link', () => {
     const others = addressesIn(out).filter(
       (named) => /^https?:$/.test(target(named).protocol) && target(named).origin !== HOST,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findSites } from '../../src/commands/fleet/find-sites.ts';
 import type { Outcome } from '../../src/commands/fleet/one-site.ts';
-import { table, together } from '../../src/commands/fleet/report.ts';
+import { together } from '../../src/commands/fleet/report.ts';
 import { run } from '../support/cli.ts';
 import { diagnostic } from '../support/diagnostics.ts';
 import { contentOf } from '../support/folder.ts';
@@ -135,24 +135,5 @@ describe('the report', () => {
     expect(diagnostics.map(({ file }) => file)).toEqual(['national/site.yaml']);
     expect(summary).toMatchObject({ errors: 1, files: 4, durationMs: 5 });
     expect(textOf('national/site.yaml')).toBe('titel: x\n');
-  });
-
-  it('has a line for a site that failed for another reason, and cuts a long list of places', () => {
-    const many = [1, 2, 3, 4].map((line) => diagnostic({ line }));
-    const lines = table(
-      '/f',
-      [
-        outcome('/f'),
-        outcome('/f/b', { code: 2, words: 'The disk is full.' }),
-        outcome('/f/c', { code: 1, diagnostics: many }),
-      ],
-      () => 'built',
-      false,
-    ).split('\n');
-    expect(lines).toEqual([
-      '  .  built',
-      '  b  The disk is full.',
-      `  c  4 mistakes: ${[1, 2, 3].map((n) => `content/pages/about.yaml:${n}:1`).join(', ')}, …`,
-    ]);
   });
 });

@@ -333,10 +333,3 @@ describe('redirects', () => {
     }
   });
 });
-
-it('everything is the same in every build', async () => {
-  const [first, second] = [await filesOf(outputOf()), await filesOf(outputOf())];
-  expect([...second].map(([file, bytes]) => [file, text(bytes)])).toEqual(
-    [...first].map(([file, bytes]) => [file, text(bytes)]),
-  );
-});

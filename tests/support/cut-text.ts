@@ -40,7 +40,7 @@ export const cutText = (over = ''): string[] => {
   const hides = (box: HTMLElement, { rect }: Line): boolean => {
     const { overflowX, overflowY } = getComputedStyle(box);
     const { left, right, top, bottom } = box.getBoundingClientRect();
-    const carousel = box.closest('[aria-roledescription="carousel"]') !== null;
+    const carousel = box.closest('section[aria-roledescription]') !== null;
     const beside = /hidden|clip/.test(overflowX) && !carousel;
     const below = /hidden|clip/.test(overflowY);
     return (
@@ -65,7 +65,8 @@ export const cutText = (over = ''): string[] => {
   for (const line of lines) {
     const { element, rect } = line;
     const [coreTop, coreBottom] = core(rect);
-    const slides = element.closest('[aria-roledescription="slide"]') !== null || inRail(element);
+    const slides =
+      element.closest('[role="group"][aria-roledescription]') !== null || inRail(element);
     for (
       let box: HTMLElement | null = element;
       box && box !== document.body;
