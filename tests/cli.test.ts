@@ -229,13 +229,6 @@ describe('inside an npm script', () => {
     expect(run(['check', '--strict', '--at', '2025-09-01'], undefined, given).code).toBe(0);
   });
 
-  it('help is asked for as an officer would', () => {
-    expect(run(['check', '--format', 'x'], undefined, env).err).toContain(
-      'See: npm run check -- --help',
-    );
-    expect(run(['check', '--format', 'x']).err).toContain('See: chapterkit --help');
-  });
-
   it('npx is no script: nobody is sent to "npm run npx"', () => {
     const npx = { npm_lifecycle_event: 'npx', npm_command: 'exec' };
     const { err } = run(['chekc'], undefined, npx);

@@ -1,6 +1,5 @@
 // package.json, the lock file and what the sources import: nothing is declared in vain, borrowed or left open.
 import fs from 'node:fs';
-import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './support/site.ts';
@@ -84,28 +83,6 @@ describe('the sources', () => {
 
   it('use everything that is declared for those who run the program', () => {
     expect(runtime.filter((name) => !imported.has(name))).toEqual([]);
-  });
-
-  it('are built into an engine that needs no other package', () => {
-    const files = fs.readdirSync(path.join(projectRoot, 'engine/node'), { recursive: true });
-    const needed = files
-      .map(String)
-      .filter((name) => /\.c?js$/.test(name))
-      .flatMap((name) =>
-        [
-          ...read(path.join('engine/node', name))
-            .replace(/\/\*[\s\S]*?\*\//g, '')
-            .matchAll(
-              /(?:^import [^'"]*?from |^import |\bimport\(|\brequire\$?\d*\()["']((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^'"]*)?["']/gm,
-            ),
-        ].map(([, found = '']) => found),
-      );
-    // Commands for those who change the program load these when they run.
-    const development = ['vite', 'json-schema-to-typescript'];
-    const strange = new Set(
-      needed.filter((name) => !isBuiltin(name) && !development.includes(name)),
-    );
-    expect([...strange].filter((name) => !runtime.includes(name))).toEqual([]);
   });
 
   it('and the tests import nothing that is not declared', () => {

@@ -1,6 +1,5 @@
 // The pictures of every screen → whether each asks for the version that its place needs.
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 
@@ -97,38 +96,6 @@ describe.each([
     },
   );
 });
-
-// As wide as a window can be that gets the crop, and where the hero is three quarters of it.
-it.each([['/careers', 562, 844]] as const)(
-  'the tall crop of %s shows what the whole picture would, at %i by %i px',
-  async (route, width, height) => {
-    const { page, goto } = await openPage({
-      viewport: { width, height },
-      reducedMotion: 'reduce',
-    });
-    await goto(route);
-    const image = page.locator('[data-hero] img').first();
-    const seen = async (): Promise<Buffer> => {
-      await image.evaluate((img: HTMLImageElement) => img.decode());
-      await page.evaluate(() => document.fonts.ready);
-      const png = await page.screenshot({ animations: 'disabled' });
-      // Small, because the two were made smaller by different amounts.
-      return sharp(png).resize(40, 80, { fit: 'fill' }).removeAlpha().raw().toBuffer();
-    };
-    const crop = await seen();
-    expect(await image.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain('-at-');
-    await image.evaluate((img: HTMLImageElement) => {
-      for (const source of img.parentElement?.querySelectorAll('source[media]') ?? [])
-        source.remove();
-    });
-    await expect
-      .poll(() => image.evaluate((img: HTMLImageElement) => img.currentSrc))
-      .not.toContain('-at-');
-    const whole = await seen();
-    const apart = crop.reduce((sum, value, i) => sum + Math.abs(value - (whole[i] ?? 0)), 0);
-    expect(apart / crop.length).toBeLessThan(2);
-  },
-);
 
 it.each([
   [390, /\/home\.\w+-\d+-at-75\.avif$/],

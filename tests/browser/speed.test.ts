@@ -110,27 +110,6 @@ it.each([false, true])(
   },
 );
 
-it('tiles of the roster out of sight cost no layout, are there for who comes to them, and nothing jumps', async () => {
-  const { page } = await openPage(PHONE);
-  await page.goto(address('/active-brothers'), { waitUntil: 'load' });
-  await ready(page);
-  const last = page.locator('[data-block="roster"] a').last();
-  const isLaidOut = () =>
-    last.evaluate((tile) => tile.checkVisibility({ contentVisibilityAuto: true }));
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const before = await height();
-  expect(await isLaidOut()).toBe(false);
-  for (let y = 0; y < before; y += 400) {
-    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
-    await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)));
-  }
-  // Its place is at the end of a rail.
-  expect(await isLaidOut()).toBe(false);
-  await last.evaluate((tile) => tile.scrollIntoView({ inline: 'end', behavior: 'instant' }));
-  await expect.poll(isLaidOut).toBe(true);
-  expect(await height()).toBe(before);
-});
-
 it('no page brings chart code: it is a file of its own, which no document names', () => {
   const dist = inject('dist');
   const assets = fs.readdirSync(path.join(dist, 'assets')).filter(isScript);

@@ -98,9 +98,3 @@ it.each(['truncated', 'held'] as const)(
     expect(uncaught).toEqual([]);
   },
 );
-
-it('without JavaScript they come all the same', async () => {
-  const { page } = await openPage({ javaScriptEnabled: false });
-  await page.goto(address('/'));
-  await expect.poll(() => isDressed(page, 'main h2')).toBe(true);
-});

@@ -311,7 +311,7 @@ describe('redirects', () => {
       const html = text(files.get(`${from.slice(1)}/index.html`));
       const { document } = new JSDOM(html).window;
       const href = below(to);
-      const address = new URL(href, 'https://tiny.example.org').href;
+      const address = to.startsWith('/') ? `https://tiny.example.org${href}` : to;
       expect(attribute(document, 'meta[http-equiv=refresh]', 'content')).toBe(`0; url=${href}`);
       expect(attribute(document, 'link[rel=canonical]', 'href')).toBe(address);
       expect(attribute(document, 'meta[name=robots]', 'content')).toBe('noindex');

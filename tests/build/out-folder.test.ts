@@ -82,24 +82,6 @@ describe('the folder of a build', () => {
     expect(contentOf(elsewhere)).toEqual({ 'index.html': 'after' });
   });
 
-  it('does not take the site of another build for the one it began with', () => {
-    const out = path.join(temporaryFolder(), 'dist');
-    publish(out, { 'index.html': 'before', 'about/index.html': 'before' });
-    const slow = beginWriting(out);
-    slow.put('index.html', 'slow');
-    slow.put('about/index.html', 'before');
-    // It has the number of this process too, as those of other processes have not.
-    fs.renameSync(`${out}.new-${process.pid}`, `${out}.aside`);
-    publish(out, { 'index.html': 'fast', 'about/index.html': 'fast' });
-    fs.renameSync(`${out}.aside`, `${out}.new-${process.pid}`);
-    expect(slow.publish()).toBe(false);
-    slow.close();
-    expect(contentOf(path.dirname(out))).toEqual({
-      'dist/index.html': 'fast',
-      'dist/about/index.html': 'fast',
-    });
-  });
-
   it('is changed by no plan that nobody has made', () => {
     const [above, elsewhere] = [temporaryFolder(), temporaryFolder()];
     const out = path.join(above, 'dist');
