@@ -1,16 +1,19 @@
-// The sample site below a base path, in a browser: nothing is asked for elsewhere, and all that is asked for is there.
+// The chapter site below a base path: everything that its files name or a browser asks for is published there.
 import http from 'node:http';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { listen, type Served, serveFolder } from '../../src/serve/preview/serve.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { run } from '../support/cli.ts';
 import { send } from '../support/exercise.ts';
+import { addressesIn, type Named, publishedIn } from '../support/published.ts';
 import { temporaryFolder } from '../support/site.ts';
 
 browserForThisFile();
 
 const BASE = '/chapter/';
+/** The address of the chapter site, in site.yaml. */
+const HOST = 'https://led.example.org';
 
 const out = path.join(temporaryFolder(), 'dist');
 let served: Served;
@@ -43,6 +46,43 @@ const open = async (at: string) => {
   };
   return { ...opened, asked, expectFine };
 };
+
+/** Where an address leads from the file that names it, as a whole address. */
+const target = ({ file, address }: Named): URL =>
+  new URL(address, `${HOST}${BASE}${file.replace(/index\.html$/, '')}`);
+
+describe('every address that a file of the site names', () => {
+  const own = () => addressesIn(out).filter((named) => target(named).origin === HOST);
+
+  it('lies below the base path', () => {
+    const outside = own().filter((named) => !`${target(named).pathname}/`.startsWith(BASE));
+    expect(outside).toEqual([]);
+    expect(own().length).toBeGreaterThan(1000);
+  });
+
+  it('has something published at it', () => {
+    const isPublished = publishedIn(out);
+    // What a rule of `_redirects` is for is a page too, and the manifest may have any identity.
+    const missing = own().filter(
+      (named) => !isPublished(decodeURI(target(named).pathname.slice(BASE.length))),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('leads to another host only where a visitor follows a link', () => {
+    const others = addressesIn(out).filter(
+      (named) => /^https?:$/.test(target(named).protocol) && target(named).origin !== HOST,
+    );
+    const places = new Set(others.map(({ file, at }) => (at === 'text' ? path.extname(file) : at)));
+    // Structured data and calendars name the chapter's pages elsewhere and the way into an event.
+    const allowed = ['a@href', 'script text', '.ics', '', 'link@href', 'meta@content'];
+    expect([...places].filter((at) => !allowed.includes(at))).toEqual([]);
+    const loading = others.filter(({ at }) => at === 'link@href' || at === 'meta@content');
+    expect(loading.map(({ file }) => file).filter((file) => file !== 'apply/index.html')).toEqual(
+      [],
+    );
+  });
+});
 
 it('every link of the menu leads there without a new document; the form goes to its one address', async () => {
   const { page, asked, expectFine } = await open(BASE);
@@ -96,4 +136,12 @@ it('without its last slash the base path leads to Home', async () => {
   expect([answer.status, answer.headers.get('location')]).toEqual([302, BASE]);
   const outside = await fetch(new URL('/about', served.url));
   expect(outside.status).toBe(404);
+});
+
+it.each([
+  ['a site below it', () => out, '/', 'with --base /chapter/'],
+  ['a site at the root', () => inject('dist'), BASE, 'without --base'],
+])('%s is not served for another path', (_, folder, base, how) => {
+  const { code, out: said } = run(['preview', '--out', folder(), '--base', base]);
+  expect([code, said]).toEqual([2, expect.stringContaining(how)]);
 });
