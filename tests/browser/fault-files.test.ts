@@ -2,8 +2,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { browserForThisFile, openPage } from '../support/browser.ts';
+import { toFoot } from '../support/exercise.ts';
 import { exceptions, fail } from '../support/faults.ts';
-import { drawn, MOBILE, visit } from '../support/measure.ts';
+import { boxes, drawn, MOBILE, scrollTo, visit } from '../support/measure.ts';
 import { unseen } from '../support/page-texts.ts';
 import { layOutAll, throughRails } from '../support/screens.ts';
 
@@ -11,56 +12,28 @@ browserForThisFile();
 
 const address = (route: string): string => new URL(route.slice(1), inject('site')).href;
 
-/** Where every part of a page stands that has words or a picture, after a walk down to its foot. */
-const layout = async (page: Page): Promise<number[][]> => {
+/** Where every part of a page stands, after a walk down to its foot. */
+const layout = async (page: Page) => {
   await layOutAll(page);
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 600) {
-      window.scrollTo(0, y);
-      await new Promise((next) => requestAnimationFrame(next));
-    }
-    window.scrollTo(0, 0);
-  });
-  await drawn(page);
-  // As laid out: a portrait that comes into focus is a little larger for a moment.
-  return page
-    .locator(
-      'main [data-block], main img:not([aria-hidden] img), main h1, main h2, main h3, footer',
-    )
-    .evaluateAll((all) =>
-      (all as HTMLElement[]).map((element) => {
-        let [x, y] = [0, 0];
-        for (let at: Element | null = element; at instanceof HTMLElement; at = at.offsetParent) {
-          x += at.offsetLeft;
-          y += at.offsetTop;
-        }
-        return [x, y, element.offsetWidth, element.offsetHeight];
-      }),
-    );
+  await toFoot(page);
+  await scrollTo(page, 0);
+  return boxes(page.locator('main [data-block], main :is(h1, h2, h3), footer'));
 };
-
-/** The parts that have moved or grown; half a pixel may be rounded either way. */
-const moved = (
-  before: readonly number[][],
-  after: readonly number[][],
-): (number[] | undefined)[] =>
-  after.length === before.length
-    ? after.filter((box, i) => box.some((n, j) => Math.abs(n - (before[i]?.[j] ?? 0)) > 1))
-    : [undefined];
 
 describe('pictures', () => {
   it.each([
     ['/', '404'],
     ['/active-brothers/maya-okafor', '500'],
   ] as const)('%s, all %s: everything is said, in its place', async (route, fault) => {
-    const whole = await visit(route, MOBILE);
+    const options = { ...MOBILE, reducedMotion: 'reduce' } as const;
+    const whole = await visit(route, options);
     const before = await layout(whole.page);
     // Both in the typefaces, which would come to one of them later than to the other.
-    const { page, goto } = await openPage(MOBILE);
+    const { page, goto } = await openPage(options);
     const uncaught = exceptions(page);
     await fail(page, '**/images/**', fault);
     await goto(route);
-    expect(moved(before, await layout(page))).toEqual([]);
+    expect(await layout(page)).toEqual(before);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await unseen(page, route)).toEqual([]);
     expect(uncaught).toEqual([]);

@@ -63,10 +63,10 @@ const OF_SCREENS: Readonly<Record<string, State>> = {
 };
 
 /** The states of a page; the menu comes last, because it lies over the page. */
-export const statesOf = (path: string, narrow: boolean): State[] => [
+export const statesOf = (path: string, hasMenu: boolean): State[] => [
   ['nothing done', async () => {}],
   ...(OF_SCREENS[path] ? [OF_SCREENS[path]] : []),
-  ...(narrow ? [['the menu open', openMenu] as const] : []),
+  ...(hasMenu ? [['the menu open', openMenu] as const] : []),
 ];
 
 /** What comes and goes on a page beside its states, one after another. */
