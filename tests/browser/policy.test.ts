@@ -61,7 +61,8 @@ const ATTACKS: Readonly<Record<string, string>> = {
   'img-src': `<img src="${ELSEWHERE}/a.png" alt="">`,
   'media-src': `<video autoplay muted src="${ELSEWHERE}/a.mp4"></video>`,
   'object-src': `<object data="${ELSEWHERE}/a.png" type="image/png"></object>`,
-  'font-src': `<p style="font-family: x">x</p>`,
+  // What the page is made to do beside each of them.
+  'font-src': '',
   'connect-src': '',
 };
 
