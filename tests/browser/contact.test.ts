@@ -322,23 +322,6 @@ it('section 9: the bar at the bottom right goes after 6000 ms, not on a click el
   expect(await focused(submit(page))).toBe(true);
 });
 
-it('storage that throws breaks nothing', async () => {
-  const { page, complaints, goto } = await openPage({}, served.url);
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('no', 'SecurityError');
-      },
-    }),
-  );
-  await goto('/contact');
-  await fill(page);
-  await submit(page).click();
-  await bar(page).waitFor();
-  expect(await values(page)).toEqual(EMPTY);
-  expect(complaints).toEqual([]);
-});
-
 it.each([201, 500])(
   'leaving while a message is on its way (%i) claims nothing; back it is safe to send again',
   async (status) => {

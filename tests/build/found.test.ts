@@ -256,20 +256,6 @@ describe('icons', () => {
     expect(await pixel(files.get('icons/180.png'), 0, 0)).toEqual(brand);
   });
 
-  it('come from a photo too', async () => {
-    const bytes = await sharp({
-      create: { width: 40, height: 40, channels: 3, background: '#fff' },
-    })
-      .png()
-      .toBuffer();
-    const output = outputOf({
-      ...edited('site.yaml', 'logo: images/logo.svg', 'logo: images/mark.png'),
-      'content/images/mark.png': bytes,
-    });
-    const files = await filesOf(output);
-    expect(await pixel(files.get('icons/512.png'), 256, 256)).toEqual([255, 255, 255, 255]);
-  });
-
   it.each(['/', '/chapter/'])('are where the head and the manifest say, below %s', async (base) => {
     const output = outputOf({}, base);
     const files = await filesOf(output);
