@@ -12,6 +12,7 @@ import {
   compiled,
   findings,
   projectRoot,
+  replaceIn,
   site,
   temporaryFolder,
 } from './support/site.ts';
@@ -38,14 +39,8 @@ const mistakes = (day = TODAY): string[] => told(day, false);
 const notes = (day = TODAY): string[] => told(day, true);
 const type = (args: readonly string[]) => run([...args, '--root', root]);
 
-const replace = (file: string, before: string, after: string): void => {
-  const text = fs.readFileSync(at(file), 'utf8');
-  if (before === '' || !text.includes(before)) throw new Error(`${file} has no "${before}"`);
-  fs.writeFileSync(
-    at(file),
-    text.replace(before, () => after),
-  );
-};
+const replace = (file: string, before: string, after: string) =>
+  replaceIn(root, file, before, after);
 
 /** What the guide calls IMG_2034.jpg: a photo as a telephone writes it, with its place. */
 const telephone = path.join(temporaryFolder(), 'IMG_2034.jpg');

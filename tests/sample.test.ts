@@ -2,8 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { built } from './support/built.ts';
 import { run } from './support/cli.ts';
-import { projectRoot, temporaryFolder } from './support/site.ts';
+import { projectRoot } from './support/site.ts';
 
 it('the sample site has no mistake', () => {
   const { out, code } = run(['check', '--root', projectRoot, '--format', 'json']);
@@ -12,9 +13,7 @@ it('the sample site has no mistake', () => {
 });
 
 it('the sample site builds, and no page shows the fallback', () => {
-  const out = path.join(temporaryFolder(), 'dist');
-  const build = ['build', '--root', projectRoot, '--out', out, '--pictures', 'on-demand'];
-  expect(run(build)).toMatchObject({ code: 0, err: '' });
+  const out = built(projectRoot);
   const pages = fs
     .readdirSync(out, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatNames } from '../src/compiler/diagnostics/formats/formats.ts';
 import { run } from './support/cli.ts';
-import { chapterRoot, projectRoot, site, temporaryFolder } from './support/site.ts';
+import { chapterRoot, projectRoot, replaceIn, site, temporaryFolder } from './support/site.ts';
 import { type Fields, readYaml, stepsOf, workflow } from './support/workflows.ts';
 
 const github = path.join(projectRoot, '.github');
@@ -174,11 +174,7 @@ const MISTAKES = [
 
 it('a bad pull request shows each mistake beside its line, once', () => {
   const root = site({}, chapterRoot);
-  for (const [file, before, after] of MISTAKES) {
-    const text = fs.readFileSync(path.join(root, file), 'utf8');
-    expect(text).toContain(before);
-    fs.writeFileSync(path.join(root, file), text.replace(before, after));
-  }
+  for (const [file, before, after] of MISTAKES) replaceIn(root, file, before, after);
   const summary = path.join(temporaryFolder(), 'summary.md');
   const args = ['check', '--root', root, '--format', 'github', '--at', '2025-09-01'];
   const { out, err, code } = run(args, undefined, { GITHUB_STEP_SUMMARY: summary });

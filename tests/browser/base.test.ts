@@ -1,13 +1,12 @@
 // The chapter site below a base path: everything that its files name or a browser asks for is published there.
-import http from 'node:http';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { listen, type Served, serveFolder } from '../../src/serve/preview/serve.ts';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { browserForThisFile, openPage } from '../support/browser.ts';
+import { built, served } from '../support/built.ts';
 import { run } from '../support/cli.ts';
 import { send } from '../support/exercise.ts';
 import { addressesIn, type Named, publishedIn } from '../support/published.ts';
-import { temporaryFolder } from '../support/site.ts';
+import { chapterRoot } from '../support/site.ts';
 
 browserForThisFile();
 
@@ -15,26 +14,24 @@ const BASE = '/chapter/';
 /** The address of the chapter site, in site.yaml. */
 const HOST = 'https://led.example.org';
 
-const out = path.join(temporaryFolder(), 'dist');
-let served: Served;
+let out: string;
+let site: string;
 
 beforeAll(async () => {
-  const built = run(['build', '--base', BASE, '--out', out, '--pictures', 'on-demand']);
-  expect([built.code, built.err], built.out).toEqual([0, '']);
-  served = await listen(http.createServer(serveFolder(out, BASE)), 0, BASE, () => {});
+  out = built(chapterRoot, ['--base', BASE]);
+  site = await served(out, BASE);
 });
-afterAll(() => served?.close());
 
 /** A page of the site, and what it asked its host for: the path and the status. */
 const open = async (at: string) => {
-  const opened = await openPage({ asksElsewhere: true }, served.url);
+  const opened = await openPage({ asksElsewhere: true }, site);
   const { page } = opened;
   const asked: [string, number][] = [];
   page.on('response', (response) => {
     const { pathname, origin } = new URL(response.url());
-    if (origin === new URL(served.url).origin) asked.push([pathname, response.status()]);
+    if (origin === new URL(site).origin) asked.push([pathname, response.status()]);
   });
-  await page.goto(new URL(at, served.url).href, { waitUntil: 'load' });
+  await page.goto(new URL(at, site).href, { waitUntil: 'load' });
   await page.waitForSelector('html[data-ready]');
   const expectFine = (status: readonly number[] = []) => {
     const wrong = asked.filter(
@@ -122,7 +119,7 @@ it('a profile is fetched ahead and opened; an unknown member is looked for in th
   await expect.poll(() => asked).toContainEqual([expect.stringMatching(data), 200]);
   await tile.click();
   await page.getByRole('heading', { level: 1, name: 'Maya Okafor' }).waitFor();
-  expect(page.url()).toBe(`${served.url}active-brothers/maya-okafor`);
+  expect(page.url()).toBe(`${site}active-brothers/maya-okafor`);
   expectFine();
   const unknown = await open(`${BASE}active-brothers/maya-okafo`);
   await unknown.page.locator('[data-missing] a').first().click();
@@ -132,9 +129,9 @@ it('a profile is fetched ahead and opened; an unknown member is looked for in th
 });
 
 it('without its last slash the base path leads to Home', async () => {
-  const answer = await fetch(served.url.slice(0, -1), { redirect: 'manual' });
+  const answer = await fetch(site.slice(0, -1), { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, BASE]);
-  const outside = await fetch(new URL('/about', served.url));
+  const outside = await fetch(new URL('/about', site));
   expect(outside.status).toBe(404);
 });
 

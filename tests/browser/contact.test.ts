@@ -1,13 +1,13 @@
 // Specification, sections 2, 4, 5 and 7 to 9 (Contact): four fields, the browser's own checks, sending, and nothing lost.
 import http from 'node:http';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { listen, type Served, serveFolder } from '../../src/serve/preview/serve.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
+import { built, served } from '../support/built.ts';
 import { run, serve } from '../support/cli.ts';
 import { box, boxes, focused, texts } from '../support/measure.ts';
-import { chapterRoot, projectRoot, temporaryFolder } from '../support/site.ts';
+import { chapterRoot, temporaryFolder } from '../support/site.ts';
 
 browserForThisFile();
 
@@ -30,7 +30,7 @@ interface Received {
 let received: Received[] = [];
 /** How the receiver answers; each test says it anew. */
 let answer: (response: http.ServerResponse) => void = () => {};
-let served: Served;
+let own: Served;
 
 /** The built site with a receiver that does what the test says. */
 beforeAll(async () => {
@@ -46,9 +46,9 @@ beforeAll(async () => {
       answer(response);
     });
   });
-  served = await listen(server, 0, '/', () => {});
+  own = await listen(server, 0, '/', () => {});
 });
-afterAll(() => served.close());
+afterAll(() => own.close());
 /** From now on every message is answered with a status. */
 const answerWith = (status: number, body?: string): void => {
   answer = (response) => response.writeHead(status).end(body);
@@ -74,7 +74,7 @@ const fill = async (page: Page, words: Readonly<Record<string, string>> = WORDS)
 const EMPTY = { firstName: '', year: '', email: '', question: '' };
 
 /** The contact page, filled in, with a clock that tests can turn; it runs by itself, too. */
-const written = async (site = served.url) => {
+const written = async (site = own.url) => {
   const opened = await openPage({}, site);
   await opened.page.clock.install();
   await opened.goto('/contact');
@@ -368,30 +368,25 @@ it('a form whose hidden field is filled: nothing is sent and success is shown', 
 });
 
 it('a press before the page answers: nothing goes into the address', async () => {
-  const { page } = await openPage({ javaScriptEnabled: false }, served.url);
-  await page.goto(new URL('contact', served.url).href);
+  const { page } = await openPage({ javaScriptEnabled: false }, own.url);
+  await page.goto(new URL('contact', own.url).href);
   expect(await page.locator('form').getAttribute('method')).toBe('dialog');
   expect(await page.getByText('This form needs JavaScript.').isVisible()).toBe(true);
   expect(await submit(page).isVisible()).toBe(false);
 });
 
 it('a real receiver of another origin: FORM_HOST while building, CORS while sending', async () => {
-  const [root, out] = [temporaryFolder(), path.join(temporaryFolder(), 'site')];
-  const open = async () => {
-    const server = http.createServer((request, response) =>
-      serveFolder(out, '/')(request, response),
-    );
-    const own = await listen(server, 0, '/', () => {});
-    onTestFinished(() => own.close());
-    return own.url;
-  };
-  const [own, stranger] = [await open(), await open()];
+  const root = temporaryFolder();
+  // The receiver has to know the address of the site, and the build that of the receiver.
+  let out = inject('dist');
+  const site = http.createServer((request, response) => serveFolder(out, '/')(request, response));
+  const url = (await listen(site.unref(), 0, '/', () => {})).url;
   const receiver = await serve(['receive', '--root', root, '--host', 'localhost', '--port', '0'], {
-    ALLOWED_ORIGINS: new URL(own).origin,
+    ALLOWED_ORIGINS: new URL(url).origin,
   });
-  const build = ['build', '--root', chapterRoot, '--out', out, '--pictures', 'on-demand'];
-  expect(run(build, projectRoot, { FORM_HOST: new URL(receiver.url).origin }).code).toBe(0);
-  const { page } = await written(own);
+  out = built(chapterRoot, [], { FORM_HOST: new URL(receiver.url).origin });
+  const stranger = await served(out);
+  const { page } = await written(url);
   await submit(page).click();
   await bar(page).waitFor();
   expect(await bar(page).innerText()).toContain(SUCCESS);

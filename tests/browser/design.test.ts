@@ -1,40 +1,27 @@
 // What the design promises and a browser can measure: text on photos can be read, pages print well.
-import fs from 'node:fs';
-import http from 'node:http';
-import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { contrast } from '../../src/model/theme/colour.ts';
-import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
 import { violations } from '../support/axe.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
-import { run } from '../support/cli.ts';
+import { built, served } from '../support/built.ts';
 import { hexOf } from '../support/forced-colours.ts';
 import { settle, viewport, WIDTHS } from '../support/screens.ts';
-import { chapterRoot, temporaryFolder } from '../support/site.ts';
+import { chapterRoot, replaceIn, site } from '../support/site.ts';
 
 browserForThisFile();
 
-/** The test site with a light header, and with its photos printed in tones. */
-let served: Awaited<ReturnType<typeof listen>>;
+/** The address of the test site with a light header, and with its photos printed in tones. */
+let graded: string;
 
 beforeAll(async () => {
-  const root = temporaryFolder();
-  fs.cpSync(path.join(chapterRoot, 'content'), path.join(root, 'content'), { recursive: true });
-  const site = fs
-    .readFileSync(path.join(chapterRoot, 'site.yaml'), 'utf8')
-    .replace(
-      'theme:\n',
-      'theme:\n  header: light\n  grade: {heroes: [gold], banners: [rose], classes: [sea]}\n',
-    )
-    .replace('  logo: images/logo.svg\n', (logo) => `${logo}  logoOnLight: images/logo-ink.svg\n`);
-  fs.writeFileSync(path.join(root, 'site.yaml'), site);
-  const dist = path.join(root, 'dist');
-  const { code, out, err } = run(['build', '--root', root, '--pictures', 'on-demand']);
-  expect(code, out + err).toBe(0);
-  served = await listen(http.createServer(serveFolder(dist, '/')), 0, '/', () => {});
-}, 240_000);
-afterAll(() => served?.close());
+  const root = site({}, chapterRoot);
+  const grade = '{heroes: [gold], banners: [rose], classes: [sea]}';
+  replaceIn(root, 'site.yaml', 'theme:\n', `theme:\n  header: light\n  grade: ${grade}\n`);
+  const logo = '  logo: images/logo.svg\n';
+  replaceIn(root, 'site.yaml', logo, `${logo}  logoOnLight: images/logo-ink.svg\n`);
+  graded = await served(built(root));
+});
 
 interface Line {
   readonly text: string;
@@ -108,10 +95,10 @@ describe('text on photos has a contrast of 4.5 in its worst fifth of pixels', ()
   const places = ['/', '/about', '/campus-involvement', '/careers', '/gallery'];
   const inOwnColours = '/careers';
   it.each(places)(`%s at ${WIDTHS.join(' and ')} px`, async (path) => {
-    const graded = path !== inOwnColours;
+    const isGraded = path !== inOwnColours;
     const { page, goto } = await openPage(
       { reducedMotion: 'reduce' },
-      graded ? served.url : undefined,
+      isGraded ? graded : undefined,
     );
     const frames =
       '[data-hero], [data-block="banner"], [data-block="photoStrip"] figure, [data-block="photoStrip"] li';
@@ -120,7 +107,7 @@ describe('text on photos has a contrast of 4.5 in its worst fifth of pixels', ()
       // Opened anew: a photo that is there already would stay for a while.
       await goto(path);
       await settle(page);
-      expect(/\.jpg#(gold|rose|sea)/.test(await page.content())).toBe(graded);
+      expect(/\.jpg#(gold|rose|sea)/.test(await page.content())).toBe(isGraded);
       const lines = await page.evaluate(linesOnPictures, frames);
       expect(lines.length).toBeGreaterThan(0);
       await page.evaluate(() => {
@@ -161,7 +148,7 @@ describe('print', () => {
 });
 
 it('a light header is paper with dark words where it is raised, and light words on a photo', async () => {
-  const { page, goto } = await openPage({ viewport: viewport(390) }, served.url);
+  const { page, goto } = await openPage({ viewport: viewport(390) }, graded);
   const header = page.locator('header[data-page]');
   const looks = async (tone: string, solid: string) => {
     expect(await header.getAttribute('data-tone')).toBe(tone);

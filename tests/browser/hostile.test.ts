@@ -1,15 +1,12 @@
 // A site full of hostile texts in a browser: nothing runs, nothing is fetched from elsewhere, every text is there to read.
 import fs from 'node:fs';
-import http from 'node:http';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, it, onTestFinished } from 'vitest';
-import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
+import { expect, it } from 'vitest';
 import { CORPUS } from '../hostile/corpus.ts';
 import { hostileSite } from '../hostile/site.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
-import { run } from '../support/cli.ts';
-import { temporaryFolder } from '../support/site.ts';
+import { built, served } from '../support/built.ts';
 
 browserForThisFile();
 
@@ -52,15 +49,11 @@ const missingOn = async (page: Page, files: RegExp): Promise<string[]> => {
 };
 
 it('runs nothing, asks nobody else, and shows every text, also from page to page', async () => {
-  const out = path.join(temporaryFolder(), 'dist');
   expect(of('text').length).toBeGreaterThanOrEqual(inert.length);
   for (const [file, text] of site.textsWith(texts))
     fs.writeFileSync(path.join(site.root, file), text);
-  const built = run(['build', '--root', site.root, '--out', out, '--pictures', 'on-demand']);
-  expect([built.code, built.err], built.out).toEqual([0, '']);
-  const served = await listen(http.createServer(serveFolder(out, '/')), 0, '/', () => {});
-  onTestFinished(() => served.close());
-  const { page, complaints, goto } = await openPage({}, served.url);
+  const url = await served(built(site.root));
+  const { page, complaints, goto } = await openPage({}, url);
   const happened: string[] = [];
   page.on('dialog', (dialog) => {
     happened.push(`dialog: ${dialog.message()}`);
@@ -69,7 +62,7 @@ it('runs nothing, asks nobody else, and shows every text, also from page to page
   page.on('popup', (popup) => happened.push(`window: ${popup.url()}`));
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (origin !== new URL(served.url).origin && protocol !== 'data:')
+    if (origin !== new URL(url).origin && protocol !== 'data:')
       happened.push(`request: ${request.url()}`);
   });
   await goto('/');

@@ -1,15 +1,13 @@
 // A site in Arabic with every block → its pages run from right to left, and nothing lies over anything else.
 import fs from 'node:fs';
-import http from 'node:http';
 import path from 'node:path';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
-import { run } from '../support/cli.ts';
+import { built, served } from '../support/built.ts';
 import { cutText } from '../support/cut-text.ts';
 import { layOutAll, viewport, WIDTHS } from '../support/screens.ts';
-import { chapterRoot, projectRoot, site, temporaryFolder } from '../support/site.ts';
+import { chapterRoot, projectRoot, site } from '../support/site.ts';
 
 browserForThisFile();
 
@@ -24,26 +22,19 @@ const PAGES = [
   'gallery',
   'contact',
 ];
-const out = path.join(temporaryFolder(), 'dist');
+let url: string;
 
-beforeAll(() => {
+beforeAll(async () => {
   const root = site({}, path.join(projectRoot, 'tests/sites/rtl'));
   fs.cpSync(path.join(chapterRoot, 'content/images'), path.join(root, 'content/images'), {
     recursive: true,
   });
-  const built = run(['build', '--root', root, '--out', out, '--pictures', 'on-demand']);
-  expect(built.code, built.out + built.err).toBe(0);
+  url = await served(built(root));
 });
 
-const open = async (width: number) => {
-  const served = await listen(http.createServer(serveFolder(out, '/')), 0, '/', () => {});
-  onTestFinished(() => served.close());
-  // A film that does not begin asks no other host.
-  return openPage(
-    { viewport: viewport(width), asksElsewhere: true, reducedMotion: 'reduce' },
-    served.url,
-  );
-};
+// A film that does not begin asks no other host.
+const open = (width: number) =>
+  openPage({ viewport: viewport(width), asksElsewhere: true, reducedMotion: 'reduce' }, url);
 
 it.each(WIDTHS)('runs from right to left at %i px', async (width) => {
   const { page, goto, complaints } = await open(width);

@@ -1,11 +1,10 @@
 // A build that is killed while it moves its files in, or ends while a site is served: nothing is lost, and what is served is whole.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import http from 'node:http';
 import path from 'node:path';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { recover } from '../../src/site/output/publish.ts';
+import { served } from '../support/built.ts';
 import { environment, run, serve } from '../support/cli.ts';
 import { contentOf } from '../support/folder.ts';
 import { edited, projectRoot, site, temporaryFolder } from '../support/site.ts';
@@ -103,10 +102,9 @@ it('a site that is built anew while it is served is served anew, headers and all
 }, async () => {
   const dist = out();
   expect(build(root, dist).code).toBe(0);
-  const served = await listen(http.createServer(serveFolder(dist, '/')), 0, '/', () => {});
-  onTestFinished(() => served.close());
+  const url = await served(dist);
   const ask = async (at: string) => {
-    const answer = await fetch(new URL(at, served.url));
+    const answer = await fetch(new URL(at, url));
     const policy = answer.headers.get('content-security-policy') ?? '';
     return { status: answer.status, text: await answer.text(), policy };
   };
