@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { environment } from './support/cli.ts';
-import { edited, projectRoot, site } from './support/site.ts';
+import { edited, projectRoot, replaceIn, site } from './support/site.ts';
 
 const WAITING = 'Watching. Save a file to check again; stop with Ctrl+C.\n';
 
@@ -60,10 +60,7 @@ it('checks after each save, whatever is saved, and stops with 0', async () => {
   const watching = watch(root);
   await watching.says(CLEAN);
 
-  fs.writeFileSync(
-    about,
-    edited('content/pages/about.yaml', 'title:', 'titel:')['content/pages/about.yaml'] as string,
-  );
+  replaceIn(root, 'content/pages/about.yaml', 'title:', 'titel:');
   await watching.says('"titel" is not a field');
 
   // As many editors save: a new file, then its name.

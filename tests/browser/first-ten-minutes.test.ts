@@ -11,7 +11,7 @@ import { violations } from '../support/axe.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { environment } from '../support/cli.ts';
 import { layOutAll, viewport, WIDTHS } from '../support/screens.ts';
-import { projectRoot, temporaryFolder } from '../support/site.ts';
+import { projectRoot, replaceIn, temporaryFolder } from '../support/site.ts';
 
 browserForThisFile();
 
@@ -145,9 +145,7 @@ describe.each([CHAPTER, SPANISH])('$name', (newcomer) => {
 
   it('takes a sentence, a member and a page, and is deployed again', async () => {
     const [file, before, after] = sentence;
-    const text = fs.readFileSync(pageFile(file), 'utf8');
-    expect(text).toContain(before);
-    fs.writeFileSync(pageFile(file), text.replace(before, after));
+    replaceIn(site, `content/pages/${file}.yaml`, before, after);
 
     const person = ['--name', 'Zoë Núñez', '--year', '1st', '--major', 'Law'];
     const more = ['--class', 'Alpha', '--linked-in', 'https://example.com/in/zoe'];
@@ -159,13 +157,7 @@ describe.each([CHAPTER, SPANISH])('$name', (newcomer) => {
       .readFileSync(pageFile(file), 'utf8')
       .replace(/^title: .*$/m, 'title: Gala 2027');
     fs.writeFileSync(pageFile('gala'), copied);
-    const settings = path.join(site, 'site.yaml');
-    const routes = fs.readFileSync(settings, 'utf8');
-    fs.writeFileSync(
-      settings,
-      routes.replace('routes:\n', 'routes:\n  - path: /gala\n    page: gala\n'),
-    );
-
+    replaceIn(site, 'site.yaml', 'routes:\n', 'routes:\n  - path: /gala\n    page: gala\n');
     expect(run('check')).toContain('No mistakes');
     run('build');
     const { page, goto, complaints } = await openPage({}, await deployed(site));

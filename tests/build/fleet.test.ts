@@ -8,7 +8,7 @@ import { together } from '../../src/commands/fleet/report.ts';
 import { run } from '../support/cli.ts';
 import { diagnostic } from '../support/diagnostics.ts';
 import { contentOf } from '../support/folder.ts';
-import { edited, type Files, site, temporaryFolder } from '../support/site.ts';
+import { edited, type Files, replaceIn, site, temporaryFolder } from '../support/site.ts';
 
 /** A folder with a layer and the given chapters, each the tiny site with some files replaced. */
 const fleet = (chapters: Readonly<Record<string, Files>>): string => {
@@ -38,12 +38,7 @@ const three = (): string =>
 describe('the sites below a folder', () => {
   it('are found however deep, and nothing else is taken for one', () => {
     const folder = fleet({ 'north/one': {}, two: {} });
-    fs.writeFileSync(
-      path.join(folder, 'chapters/north/one/site.yaml'),
-      fs
-        .readFileSync(path.join(folder, 'chapters/north/one/site.yaml'), 'utf8')
-        .replace('../../national', '../../../national'),
-    );
+    replaceIn(folder, 'chapters/north/one/site.yaml', '../../national', '../../../national');
     for (const place of [
       'node_modules/three',
       'chapters/dist',
