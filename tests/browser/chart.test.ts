@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { browserForThisFile } from '../support/browser.ts';
 import { chartOf, LIVE, middleOf, moved, type Opened, opened, woken } from '../support/chart.ts';
-import { exceptions, fail } from '../support/faults.ts';
+import { exceptions, fail, savingData } from '../support/faults.ts';
 import { boxes, sharedPage, styles, texts, visit } from '../support/measure.ts';
 import { viewport, WIDTHS } from '../support/screens.ts';
 
@@ -242,9 +242,7 @@ it('who saves data keeps the drawing, which answers to the keys all the same', a
   const asked: string[] = [];
   const { page } = await visit('/about', {}, async (fresh) => {
     fresh.on('request', (request) => asked.push(request.url()));
-    await fresh.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
+    await savingData(fresh);
   });
   const chart = chartOf(page);
   await chart.hover({ position: { x: 4, y: 4 } });

@@ -1,15 +1,14 @@
 // Issue 8, "Under every fault": a file of the app × how it fails, at the first page and at the next. The page says everything and leads on.
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readEngine } from '../../src/site/engine.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
-import { countDocuments, exceptions, type Fault, fail } from '../support/faults.ts';
+import { address, countDocuments, exceptions, type Fault, fail, hold } from '../support/faults.ts';
 import { box, DESKTOP, MOBILE, visit } from '../support/measure.ts';
 import { unseen } from '../support/page-texts.ts';
 
 browserForThisFile();
 
-const address = (route: string): string => new URL(route.slice(1), inject('site')).href;
 const { blocks } = readEngine();
 /** The file of the code, or of the styles, that the view of a block brings. */
 const codeOf = (type: string): string => `**/${blocks[type]?.modules.at(-1)}`;
@@ -68,14 +67,7 @@ it('nothing is left that does not answer: no menu button, no arrows, no button o
 it('what has been unfolded stays so, though the app comes in the end', async () => {
   const { page } = await openPage(MOBILE);
   await page.clock.install();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(CLIENT, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, CLIENT);
   await page.goto(address('/faqs'), { waitUntil: 'load' });
   await page.waitForSelector('link[rel="modulepreload"]', { state: 'attached' });
   await page.clock.fastForward(30_000);

@@ -1,8 +1,8 @@
 // Issue 8, "Under every fault": one block throws in the browser. It stands still with all that it says; the rest goes on.
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browserForThisFile, openPage } from '../support/browser.ts';
-import { countDocuments } from '../support/faults.ts';
+import { address, countDocuments } from '../support/faults.ts';
 import { DESKTOP, MOBILE } from '../support/measure.ts';
 import { unseen } from '../support/page-texts.ts';
 
@@ -24,7 +24,7 @@ const spoil = async (page: Page, route: string, type: string, values: object): P
     change(data.blocks);
     return JSON.stringify(data);
   };
-  await page.route(new URL(route.slice(1), inject('site')).href, async (answer) => {
+  await page.route(address(route), async (answer) => {
     const response = await answer.fetch();
     const html = await response.text();
     const body = html.replace(/(?<=id="page-data">)[^<]+/, (json) =>
@@ -104,7 +104,7 @@ it('the data of all pages throws: the page stands, unfolded, and leads on by its
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), menu: null } });
   });
-  await page.goto(new URL('faqs', inject('site')).href);
+  await page.goto(address('/faqs'));
   await expect.poll(() => page.locator('header nav a:visible').count()).toBe(9);
   expect(await unseen(page, '/faqs')).toEqual([]);
   expect(await page.locator('footer a:visible').count()).toBe(4);
@@ -121,7 +121,7 @@ it('a document that was cut off before its data says what came, unfolded', async
     const end = html.indexOf('id="page-data"') + 200;
     await route.fulfill({ response, body: html.slice(0, end) });
   });
-  await page.goto(new URL('faqs', inject('site')).href);
+  await page.goto(address('/faqs'));
   await expect.poll(() => page.locator('header nav a:visible').count()).toBe(9);
   expect(await unseen(page, '/faqs')).toEqual([]);
 });

@@ -1,16 +1,14 @@
 // Issue 8, "Under every fault": pictures, typefaces and the film fail, alone. Nothing moves and nothing is lost.
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { toFoot } from '../support/exercise.ts';
-import { exceptions, fail } from '../support/faults.ts';
+import { address, exceptions, fail } from '../support/faults.ts';
 import { boxes, drawn, MOBILE, scrollTo, visit } from '../support/measure.ts';
 import { unseen } from '../support/page-texts.ts';
 import { layOutAll, throughRails } from '../support/screens.ts';
 
 browserForThisFile();
-
-const address = (route: string): string => new URL(route.slice(1), inject('site')).href;
 
 /** Where every part of a page stands, after a walk down to its foot. */
 const layout = async (page: Page) => {

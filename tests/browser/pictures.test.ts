@@ -1,7 +1,8 @@
 // The pictures of every screen → whether each asks for the version that its place needs.
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browserForThisFile, openPage } from '../support/browser.ts';
+import { address } from '../support/faults.ts';
 
 browserForThisFile();
 
@@ -118,7 +119,7 @@ describe('the preview of a picture', () => {
   it('stands in its place until it comes, as large and as cropped', async () => {
     const { page } = await openPage();
     await page.route(/-\d+\.avif$/, () => {});
-    await page.goto(new URL('gallery', inject('site')).href, { waitUntil: 'commit' });
+    await page.goto(address('/gallery'), { waitUntil: 'commit' });
     const first = page.locator('[data-block="gallery"] img').first();
     const style = (name: string) =>
       first.evaluate((img, of) => getComputedStyle(img).getPropertyValue(of), name);

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { playing } from '../support/exercise.ts';
+import { address, hold, savingData } from '../support/faults.ts';
 import { box, boxes, MOBILE, sharedPage, styles, texts, visit } from '../support/measure.ts';
 
 browserForThisFile();
@@ -246,16 +247,9 @@ describe('section 2 and issue 3: the film', () => {
   });
 
   it('comes only after everything else has loaded', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
     const { page } = await openPage();
-    await page.route('**/images/**', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(new URL('recruitment', inject('site')).href, { waitUntil: 'commit' });
+    const release = await hold(page, '**/images/**');
+    await page.goto(address(PATH), { waitUntil: 'commit' });
     await page.waitForSelector('h1');
     // The pictures keep the app waiting; a visitor who moves does not wait with it.
     await page.mouse.move(200, 200);
@@ -271,14 +265,7 @@ describe('section 2 and issue 3: the film', () => {
 
   it.each([
     ['under reduced motion', { reducedMotion: 'reduce' } as const, async () => {}],
-    [
-      'under Save-Data',
-      {},
-      (page: Page) =>
-        page.addInitScript(() =>
-          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-        ),
-    ],
+    ['under Save-Data', {}, savingData],
     ['without JavaScript', { javaScriptEnabled: false }, async () => {}],
   ])(
     'stays away, with its poster alone, %s, unless it is played',

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserForThisFile } from '../support/browser.ts';
+import { hold } from '../support/faults.ts';
 import {
   box,
   boxes,
@@ -235,10 +236,6 @@ describe('section 2: what hover shows', () => {
 
 describe('section 2: photos', () => {
   it('load lazily and blur in when they come', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
     const { page } = await visit('/active-brothers', { viewport: { width: 1280, height: 500 } });
     const loading = await tiles(page)
       .locator('img')
@@ -248,10 +245,7 @@ describe('section 2: photos', () => {
       .locator(PHOTO)
       .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).complete));
     expect([complete.length, complete.at(-1)]).toEqual([40, false]);
-    await page.route('**/images/**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/images/**');
     const last = tiles(page).last().locator(PHOTO);
     await last.scrollIntoViewIfNeeded();
     expect((await styles(last, 'filter'))[0]).toMatch(/^blur\((?!0)/);

@@ -2,34 +2,20 @@
 // budget.test.ts holds the bytes of every route.
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { browserForThisFile, openPage } from '../support/browser.ts';
+import { address, hold, savingData } from '../support/faults.ts';
 
 browserForThisFile('chrome');
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
-
-const address = (route: string): string => new URL(route.slice(1), inject('site')).href;
 
 /** Everything a page asks for from now on, as paths. */
 const requestsOf = (page: Page): string[] => {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
-};
-
-/** Holds back what matches until it is released. */
-const hold = async (page: Page, pattern: string | RegExp): Promise<() => void> => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route: Route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 };
 
 /** Waits until the page had every chance to do what it must not do. */
@@ -81,11 +67,6 @@ it('a link that is followed before the app is there leads to its page', async ()
   await page.locator('#menu a[href$="/faqs"]').click();
   await page.waitForURL('**/faqs');
 });
-
-const savingData = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
 
 it.each([false, true])(
   'hover, focus and touch fetch the page that a link leads to, but not under Save-Data (%s)',

@@ -1,8 +1,8 @@
 // The typefaces of the site are there on the first page of a first visit, and move next to nothing when they come.
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browserForThisFile, openPage } from '../support/browser.ts';
-import { exceptions, fail } from '../support/faults.ts';
+import { address, exceptions, fail, hold } from '../support/faults.ts';
 import { viewport, WIDTHS } from '../support/screens.ts';
 
 browserForThisFile();
@@ -11,8 +11,6 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const
 
 /** The most that may move on a page when slow typefaces come (Layout Instability, a sum of scores). */
 const MOST_SHIFT = 0.02;
-
-const address = (route: string): string => new URL(route.slice(1), inject('site')).href;
 
 /** An entry of the Layout Instability API. */
 interface Shift extends PerformanceEntry {
@@ -36,19 +34,6 @@ const shifts = async (page: Page): Promise<() => Promise<number>> => {
   };
 };
 
-/** Holds the typefaces back until they are released. */
-const hold = async (page: Page): Promise<() => void> => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/fonts/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-};
-
 /** Whether an element is drawn in a typeface of the site; else in a stand-in. */
 const isDressed = async (page: Page, selector: string): Promise<boolean> => {
   const devtools = await page.context().newCDPSession(page);
@@ -69,7 +54,7 @@ describe.each(WIDTHS)('at %i px', (width) => {
     async (route) => {
       const { page } = await openPage({ viewport: viewport(width) });
       const moved = await shifts(page);
-      const release = await hold(page);
+      const release = await hold(page, '**/fonts/**');
       await page.goto(address(route), { waitUntil: 'domcontentloaded' });
       // Long enough for the page to be drawn without them.
       await page.waitForTimeout(300);
