@@ -8,6 +8,7 @@ import {
   type EditorServer,
   findField,
   openSearch,
+  placeInFocus,
   serveEditor,
   sharedPanel,
   tabTo,
@@ -52,11 +53,7 @@ const isSent = (page: Page, words: string) =>
 test('search, type, look at the difference, save, undo and discard by keyboard alone', async () => {
   const page = await open();
   await findField(page, 'Fall Rush');
-  expect(
-    await page.evaluate(() =>
-      document.activeElement?.closest('[data-pointer]')?.getAttribute('data-pointer'),
-    ),
-  ).toBe(`${SEASON}#/name`);
+  expect(await placeInFocus(page)).toBe(`${SEASON}#/name`);
   await page.keyboard.press('End');
   await page.keyboard.type('plus');
   await page.getByRole('button', { name: 'Save', exact: true, disabled: false }).waitFor();
