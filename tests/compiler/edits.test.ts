@@ -5,7 +5,6 @@ import { parse } from 'yaml';
 import { valueAfter } from '../../src/editor/operation.ts';
 import { edit, type Operation, spliced } from '../../src/editor/yaml-edits/edit.ts';
 import { UserError } from '../../src/model/errors.ts';
-import { tally } from '../support/tally.ts';
 import { attempt, pathsIn, reach, type Step, TEXTS, text } from '../support/yaml-edits.ts';
 
 /** `EDITS=20000 npx vitest run tests/compiler/edits.test.ts` tries as many as the issue asks for. */
@@ -220,7 +219,6 @@ describe('any edit of any file', () => {
       }),
       { seed: 28, numRuns: EDITS },
     );
-    tally('states', 'edits of YAML', counts.made);
     console.log(`edits: ${counts.made} made, ${counts.refused} left to a text editor`);
     expect(counts.refused / EDITS).toBeLessThan(0.03);
   });

@@ -15,7 +15,6 @@ import { UserError } from '../../src/model/errors.ts';
 import { pathOf } from '../../src/model/paths/pointer.ts';
 import { at } from '../../src/model/schema/value.ts';
 import { rows } from '../support/rows.ts';
-import { tally } from '../support/tally.ts';
 import { file, operationOn, pathsIn, reach, wish } from '../support/yaml-edits.ts';
 
 /** `MERGES=20000 npx vitest run tests/edit/merge.test.ts` tries more. */
@@ -301,7 +300,6 @@ describe('any two versions of any file', () => {
       }),
       { seed: 28, numRuns: MERGES },
     );
-    tally('states', 'merges of YAML', MERGES);
     console.log(`merges: ${JSON.stringify(counts)}`);
     expect(counts.whole / MERGES).toBeLessThan(0.03);
   });

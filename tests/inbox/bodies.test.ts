@@ -1,12 +1,9 @@
 // Bodies that are too long, too slow or not what their headers say: an answer, and no more memory or rows.
 import { once } from 'node:events';
 import net from 'node:net';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MAX_BODY } from '../../src/inbox/contract.ts';
-import { tally } from '../support/tally.ts';
 import { bodyOf, sendRaw, startReceiver } from './support.ts';
-
-beforeEach(() => tally('faults', 'broken requests'));
 
 const HEAD = 'PUT /submit-form HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 

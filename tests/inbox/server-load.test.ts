@@ -3,7 +3,6 @@ import http from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../src/inbox/store/store.ts';
 import { temporaryFolder } from '../support/site.ts';
-import { tally } from '../support/tally.ts';
 import { hasServer, startServer } from './sqld.ts';
 import { bodyOf, launch, type Process, send } from './support.ts';
 
@@ -74,11 +73,9 @@ it.skipIf(!hasServer)('0 lost and 0 twice', { timeout: 240_000 }, async () => {
   await until(1 / 3);
   part = 'the server was killed';
   await restart();
-  tally('faults', 'database servers killed');
   await until(2 / 3);
   part = 'one of four receivers was killed';
   receivers.at(-1)?.child.kill('SIGKILL');
-  tally('faults', 'receivers killed');
   await writers;
   clearInterval(supervise);
 
