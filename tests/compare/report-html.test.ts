@@ -208,30 +208,4 @@ describe('the pages', () => {
       '… and 37 more pages, 1 more new page, without screenshots',
     );
   });
-
-  it('that are the same at a width say so', () => {
-    const one = page({ url: '/a' });
-    const views = one.views.map((view) =>
-      view.width === 390
-        ? { ...view, blocks: view.blocks.map(({ label }) => ({ how: 'same' as const, label })) }
-        : view,
-    );
-    const { document } = documentOf({ pages: [{ ...one, views }] });
-    expect(textOf(document.querySelector('.note'))).toBe('Looks the same on a phone.');
-    expect(document.querySelector('.view')?.className).toBe('view at-1440 only');
-  });
-
-  it('that are new or gone have one picture', () => {
-    const { document } = documentOf({
-      pages: [page({ kind: 'new', url: '/a' }), page({ kind: 'removed', url: '/b', label: 'x' })],
-    });
-    expect([...document.querySelectorAll('h3 + .kind')].map(textOf)).toEqual([
-      'New page',
-      'Page removed',
-    ]);
-    expect(document.querySelectorAll('.pair').length).toBe(0);
-    expect(
-      [...document.querySelectorAll<HTMLImageElement>('.at-390 img')].map(({ alt }) => alt),
-    ).toEqual(['Block after, /a on a phone', 'x before, /b on a phone']);
-  });
 });

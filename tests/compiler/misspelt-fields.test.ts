@@ -39,11 +39,6 @@ describe('a misspelt name causes no other error', () => {
       ['schema/not-allowed → dividr'],
     ],
     [
-      'a choice that is none at all, and its conditions',
-      edited(ABOUT, 'variant: divider', 'variant: something'),
-      ['schema/not-allowed → something'],
-    ],
-    [
       'a fact',
       edited(SEASON, 'menuLabel: Rush', 'menuLable: Rush'),
       ['schema/unknown-key → menuLable'],
@@ -67,11 +62,6 @@ describe('a misspelt name causes no other error', () => {
     ],
   ])('%s', (_, files, expected) => {
     expect(told(files)).toEqual(expected);
-  });
-
-  it('is left as it is in the source, which may be compiled again', () => {
-    const files = page('  - type: porse\n    texd: Hi\n');
-    expect(told(files)).toEqual(told(files));
   });
 });
 

@@ -44,20 +44,6 @@ export const ANYWHERE: Readonly<Record<string, Anywhere>> = {
     const at = Math.floor(random() * text.length);
     return { text: replace(text, [at, at], LETTERS.charAt(Math.floor(random() * LETTERS.length))) };
   },
-  'letters swapped': (text, random) => {
-    const at = Math.floor(random() * (text.length - 1));
-    return {
-      text: replace(
-        text,
-        [at, at + 2],
-        text
-          .slice(at, at + 2)
-          .split('')
-          .reverse()
-          .join(''),
-      ),
-    };
-  },
   'line deleted': (text, random) => {
     const [start, end] = lineOf(text, Math.floor(random() * text.length));
     return { text: replace(text, [start, end + 1], '') };

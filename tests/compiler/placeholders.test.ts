@@ -50,29 +50,16 @@ describe('expandPlaceholders', () => {
     );
 
   it.each([
-    ['an unknown fact', 'a ${chapter.nmae}', ['variable/unknown ${chapter.nmae}']],
-    ['an unknown fact alone', '${chapter.nmae}', ['variable/unknown ${chapter.nmae}']],
-    ['an unknown namespace', 'a ${chaptr.name}', ['variable/unknown ${chaptr.name}']],
     ['a fact without a value', 'a ${season.empty}', ['variable/unknown ${season.empty}']],
-    [
-      'a property of every object',
-      'a ${chapter.constructor}',
-      ['variable/unknown ${chapter.constructor}'],
-    ],
     ['a prototype', 'a ${__proto__}', ['variable/unknown ${__proto__}']],
-    ['a list in a text', 'a ${season.events}', ['variable/not-text ${season.events}']],
     [
       'a fact whose own text is wrong',
       'a ${chapter.lost}',
       ['variable/unknown ${chapter.lost} elsewhere'],
     ],
     ['a circle between other facts', 'a ${season.a}', ['variable/cycle ${season.a} elsewhere']],
-    ['a fact without its end', 'a ${chapter.name', ['variable/unclosed ${chapter.name']],
-    ['a fact in a name', { 'a ${chapter.name}': 1 }, ['variable/in-name']],
-    ['a hidden character', 'a\u0007b', ['file/control-character']],
-    ['a hidden character in a name', { 'a\u0007b': 1 }, ['file/control-character']],
-    ['half a character', 'a\ud800b', ['file/control-character']],
     ['each unknown fact', '${a.b} ${c.d}', ['variable/unknown ${a.b}', 'variable/unknown ${c.d}']],
+    // Others are in tests/diagnostics/variable.
   ])('refuses %s', (_, value, codes) => {
     expect(reported(one(value))).toEqual(codes);
   });

@@ -46,12 +46,4 @@ describe('the validators of a grammar', () => {
   it('are made at run time for another grammar', () => {
     expect(findings(changed({ required: [] }))).not.toBe(findings(loadGrammar()));
   });
-
-  it('are made once for a grammar, and not taken over by a copy of it', () => {
-    const grammar = loadGrammar();
-    expect(validatorOf(grammar)).toBe(validatorOf(grammar));
-    const { page } = Object.fromEntries(grammar.documents);
-    const documents = new Map(grammar.documents).set('page', { ...page, required: [] });
-    expect(validatorOf({ ...grammar, documents })).not.toBe(validatorOf(grammar));
-  });
 });

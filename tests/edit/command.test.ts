@@ -61,9 +61,3 @@ it('opens the address with its key where the key is not shown', () => {
   expect(launchOf(address, 'win32').args).toContain(address);
   expect(launchOf(address, 'darwin').input).toContain(address);
 });
-
-it('says how it is called', () => {
-  const { out, code } = run(['edit', '--help']);
-  expect(out).toContain('--no-open');
-  expect(code).toBe(0);
-});

@@ -196,16 +196,6 @@ describe('a field', () => {
     choose(selectAt('/kind'), 'video');
     expect(inputAt('/film')?.getAttribute('aria-required')).toBe('true');
   });
-
-  it('with a long description shows all of it when it is asked for', () => {
-    const description = `The first sentence. ${'And more of it, at length. '.repeat(6)}`;
-    const documents = { thing: { properties: { name: { type: 'string', description } } } };
-    const grammar = { documents, blocks: {}, examples: {} };
-    form = openForm({ grammar, schema: 'thing', value: {} });
-    expect(form.container.textContent).not.toContain('And more of it');
-    click(button('About Name'));
-    expect(form.container.textContent).toContain(description.trim());
-  });
 });
 
 describe('an object that may be left out', () => {
@@ -321,14 +311,6 @@ describe('a map', () => {
     expect(new Set(form.actions.map(({ step }) => step)).size).toBe(1);
     expect(Object.keys((form.value() as { roles: object }).roles)).toEqual(['CFO', 'Tutor']);
     expect(document.activeElement).toBe(key());
-  });
-
-  it('may have names with signs of their own', () => {
-    open(['roles'], { roles: { 'C#/~ tutor': 'Here' } });
-    inputAt('/roles/C#~1~0 tutor')?.focus();
-    expect(form.selected()).toEqual({ file: FILE, pointer: '/roles/C#~1~0 tutor' });
-    type(inputAt('/roles/C#~1~0 tutor'), 'There');
-    expectLast(set(['roles', 'C#/~ tutor'], 'There'), 'Here');
   });
 
   it('gets entries, moves and removes them', () => {

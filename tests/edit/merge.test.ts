@@ -255,22 +255,6 @@ const branch = (
 };
 
 describe('any two versions of any file', () => {
-  it('are one of them where only one has changed', () => {
-    fc.assert(
-      fc.property(fork, ({ base, my }) => {
-        expect(mergeTexts({ base, mine: my.text, theirs: base })).toEqual({
-          text: my.text,
-          conflicts: [],
-        });
-        expect(mergeTexts({ base, mine: base, theirs: my.text })).toEqual({
-          text: my.text,
-          conflicts: [],
-        });
-      }),
-      { seed: 28, numRuns: MERGES },
-    );
-  });
-
   it('lose nothing that either has written or left', () => {
     const counts = { merged: 0, asked: 0, whole: 0 };
     fc.assert(

@@ -107,18 +107,6 @@ it('turns a photo upright, cuts it, takes out where it was taken; the site is cl
   expect(wrongIn(root).filter((found) => found.includes('images/ada'))).toEqual([]);
 });
 
-it('goes on when a picture of the site cannot be read any more', async () => {
-  const logo = path.join(root, 'content/images/logo.svg');
-  const bytes = fs.readFileSync(logo);
-  fs.rmSync(logo);
-  fs.mkdirSync(logo);
-  const url = `${start.draftBase}__content/images/logo.svg`;
-  expect((await ask(server, url)).status).toBe(404);
-  fs.rmdirSync(logo);
-  fs.writeFileSync(logo, bytes);
-  await expect.poll(async () => (await ask(server, url)).status).toBe(200);
-});
-
 it('keeps the part that was chosen, whatever its shape', async () => {
   const given = await fromTelephone();
   const answer = taken(await drop(given, 'part.jpg', PORTRAIT, '0,0,600,600'));
@@ -153,13 +141,10 @@ describe('names', () => {
   it.each([
     ['dot.png', 'images/dot.jpg'],
     ['dot.jpg', 'images/dot-2.jpg'],
-    ['DOT.jpeg', 'images/dot-3.jpg'],
     ['Zoë & Ada (1).JPG', 'images/zoe-ada-1.jpg'],
     ['../../../etc/cron.d/x.jpg', 'images/x.jpg'],
-    ['..\\..\\evil.jpg', 'images/evil.jpg'],
     ['.htaccess', 'images/htaccess.jpg'],
     ['', 'images/photo.jpg'],
-    ['💥.jpg', 'images/photo-2.jpg'],
     [`${'a'.repeat(300)}.jpg`, `images/${'a'.repeat(80)}.jpg`],
     ['con\u202egpj.exe', 'images/con-gpj.jpg'],
   ])('%j becomes %s', async (name, image) => {
@@ -198,20 +183,6 @@ describe('kinds', () => {
     ['AVIF', () => sharp(rgba).flatten().avif({ effort: 0 }).toBuffer(), 'jpg'],
     ['GIF', () => sharp(rgba).gif().toBuffer(), 'gif'],
     ['TIFF', () => sharp(rgba).flatten().tiff().toBuffer(), 'jpg'],
-    [
-      'moving WebP',
-      async () => {
-        const frames = Buffer.concat([
-          await sharp(rgba).raw().toBuffer(),
-          await sharp({ create: { ...rgba.create, background: '#ff0000' } })
-            .raw()
-            .toBuffer(),
-        ]);
-        const raw = { width: 500, height: 1000, channels: 4, pageHeight: 500 } as const;
-        return sharp(frames, { raw }).webp({ loop: 0 }).toBuffer();
-      },
-      'webp',
-    ],
     [
       'drawing',
       async () =>
@@ -260,22 +231,10 @@ describe('hostile pictures', () => {
 
   it.each([
     ['a script', svg('<script>alert(1)</script>'), 'contains a script'],
-    ['a listener', svg('<g onload="alert(1)"/>'), 'contains a script'],
-    ['a page', svg('<foreignObject><p/></foreignObject>'), 'parts of a web page'],
     ['an address', svg('<image href="http://127.0.0.1/x.png"/>'), 'an address outside'],
-    ['a file', svg('<image href="file:///etc/passwd"/>'), 'an address outside'],
     ['entities', `<!DOCTYPE svg [<!ENTITY a "aa">]>${svg('<text>&a;</text>')}`, 'definitions'],
-    [
-      'broken markup',
-      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g>',
-      'not well formed',
-    ],
-    ['a script behind spaces', `${' '.repeat(3000)}${svg('<script/>')}`, 'contains a script'],
     ['no picture', 'hello', 'cannot be read'],
-    ['nothing', '', 'cannot be read'],
     ['a page of its own', '<html><svg/><script>alert(1)</script></html>', ''],
-    ['a program', '#!/bin/sh\necho', 'cannot be read'],
-    ['PDF', '%PDF-1.7\n1 0 obj', 'cannot be read'],
     [
       'HEIC',
       '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
@@ -287,10 +246,6 @@ describe('hostile pictures', () => {
 
   it.each<[string, () => Buffer]>([
     ['60000 × 60000 pixels', () => pngOf(60_000, 60_000, zlib.deflateSync(Buffer.alloc(1000)))],
-    [
-      'pixels that unfold',
-      () => pngOf(12_000, 12_000, zlib.deflateSync(Buffer.alloc(12_001 * 12_000))),
-    ],
     ['all pixels there are', () => pngOf(2 ** 31 - 1, 2 ** 31 - 1, Buffer.alloc(0))],
   ])('%s are refused in words', async (_, make) => {
     expect(refused(await drop(make(), 'bomb.png'))).toMatch(/million pixels|cannot be read/);

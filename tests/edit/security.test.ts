@@ -127,17 +127,14 @@ describe('a page of another site', () => {
     expect((await asked('/')).text).not.toContain(editor.start.draftBase);
   });
 
-  it.each([
-    '/__draft/',
-    '/__draft/__content/images/crest.svg',
-    `/__draft/${'a'.repeat(32)}/`,
-    '/__draft/%2e%2e/__draft/',
-    '/__draft/undefined/',
-  ])('does not guess where the draft is: %s', async (address) => {
-    const answer = await asked(address);
-    expect(answer.headers['content-security-policy']).toBeUndefined();
-    expect(answer.text).not.toContain('__draft');
-  });
+  it.each(['/__draft/', `/__draft/${'a'.repeat(32)}/`, '/__draft/%2e%2e/__draft/'])(
+    'does not guess where the draft is: %s',
+    async (address) => {
+      const answer = await asked(address);
+      expect(answer.headers['content-security-policy']).toBeUndefined();
+      expect(answer.text).not.toContain('__draft');
+    },
+  );
 
   it('opens no text editor and makes no repair', async () => {
     const all: Record<string, string>[] = [
@@ -174,11 +171,8 @@ describe('what no browser sends', () => {
 
   it.each([
     'GET // HTTP/1.1',
-    'GET /% HTTP/1.1',
     'GET /%E0%A4%A HTTP/1.1',
-    'GET /__edit/%00 HTTP/1.1',
     'GET http://[ HTTP/1.1',
-    'GET http://localhost/__edit HTTP/1.1',
     'GET //localhost/__edit HTTP/1.1',
     'OPTIONS * HTTP/1.1',
     'GET /__edit/../../../../etc/passwd HTTP/1.0',

@@ -183,14 +183,6 @@ test('values of other fields, and what is no value, are not joined', async () =>
   expect(server.documents.get(FILE)).toEqual({ name: 'B', events: ['x', 'a', 'b'] });
 });
 
-test('each action without a step is one of its own', async () => {
-  const store = await openWindow();
-  insert(store, 'x');
-  insert(store, 'y');
-  await settle();
-  expect(new Set(server.asked.map(({ step }) => step)).size).toBe(2);
-});
-
 test('a refusal is said; what it refused is kept to be written all the same; other files go on', async () => {
   const store = await openWindow();
   const { open, opened } = gate();

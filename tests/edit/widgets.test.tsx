@@ -213,12 +213,6 @@ describe('what is written', () => {
     expect(written()).toEqual(['New_Member']);
   });
 
-  it('a link as it is typed', () => {
-    open({ ref: 'link' }, '');
-    type(input(), 'mailto:a@b.org');
-    expect(written()).toEqual(['mailto:a@b.org']);
-  });
-
   it('bold words, as if they had been typed, by the button and by keys', () => {
     open({ ref: 'markdown' }, 'be bold');
     const area = fieldAt(form, '/field')?.querySelector('textarea');
@@ -231,20 +225,6 @@ describe('what is written', () => {
     expect(pressed.defaultPrevented).toBe(true);
     expect(written()).toHaveLength(2);
   });
-});
-
-it('of a thousand people the list draws fifty, once it is opened', () => {
-  const documents = Array.from({ length: 1000 }, (_, i) => ({
-    ...{ file: `content/members/P_${i}.yaml`, schema: 'member', title: `P ${i}` },
-    ...{ group: 'entries' as const, collection: 'members' },
-  }));
-  open({ ref: 'person' }, 'P 999', { site: { documents } });
-  const options = () => [...document.querySelectorAll('[role=option]')];
-  expect(options()).toHaveLength(0);
-  click(input());
-  expect(options()).toHaveLength(50);
-  expect(options()[0]?.textContent).toBe('P 999');
-  expect(document.body.textContent).toContain('950 more. Keep typing to find them.');
 });
 
 describe('pictures', () => {
@@ -314,11 +294,6 @@ describe('facts', () => {
     expect(said()).toContain('The site has no fact with this name.');
     click(buttonIn(form.container, 'Edit fact'));
     expect(form.selected()).toEqual({ file: 'content/season.yaml', pointer: '/name' });
-  });
-
-  it('do so for a whole list, too', () => {
-    open({ type: 'array', fact: true, items: {} }, '${season.events}');
-    expect(said()).toContain('season.events= several valuesused in 1 file');
   });
 
   it('are typed where the caret is', () => {

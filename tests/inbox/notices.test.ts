@@ -96,15 +96,6 @@ describe('a notice', () => {
     expect(await claim(0)).toBeUndefined();
   });
 
-  it('that fails is logged without a word of the service', async () => {
-    const store = await open(temporaryFolder());
-    const id = await addTo(store);
-    const { wake, lines } = teller(store, 'fails');
-    wake();
-    const line = `${CHANNEL} failed (503) for message ${id}; it will be tried again`;
-    await expect.poll(() => lines, { timeout: 20_000 }).toEqual([line]);
-  });
-
   it('that a process left or failed to send is sent by the next one', async () => {
     const folder = temporaryFolder();
     const first = await open(folder);
@@ -141,19 +132,6 @@ describe('a notice', () => {
     await expect.poll(() => told().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(60);
     await Promise.all(tellers.map(({ close }) => close()));
     expect(told().sort()).toEqual(ids.sort());
-  });
-
-  it('of a database that does not answer is sent when it does', async () => {
-    const store = await open(temporaryFolder());
-    const id = await addTo(store);
-    let ill = true;
-    const claim: Store['outbox']['claim'] = (...args) =>
-      ill ? Promise.reject(new Error('ill')) : store.outbox.claim(...args);
-    const { wake, told } = teller({ ...store, outbox: { ...store.outbox, claim } });
-    wake();
-    await wait(50);
-    ill = false;
-    await expect.poll(() => told, { timeout: 20_000 }).toEqual([id]);
   });
 });
 

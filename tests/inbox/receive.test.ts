@@ -83,22 +83,4 @@ describe('receive', () => {
     const started = launch(temporaryFolder(), { args: ['--port', String(port)] });
     await expect(started).rejects.toThrow(/it ended with 2:\nerror/);
   });
-
-  it('tells the webhook', async () => {
-    const notes: string[] = [];
-    const server = http.createServer(async (request, response) => {
-      for await (const chunk of request) notes.push(String(chunk));
-      response.end();
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void server.close());
-    const hook = `http://127.0.0.1:${(server.address() as net.AddressInfo).port}/`;
-    const { port, child, ended } = await launch(temporaryFolder(), { env: { WEBHOOK_URL: hook } });
-    const { id } = await send(port);
-    await expect.poll(() => notes.length, { timeout: 20_000 }).toBe(1);
-    expect(JSON.parse(notes[0] ?? '').id).toBe(id);
-    expect(notes[0]).not.toMatch(/Ada|rush/);
-    child.kill('SIGTERM');
-    expect(await ended).toBe(0);
-  });
 });

@@ -2,14 +2,11 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Output } from '../../src/compiler/5-emit/emit.ts';
 import { writeCache } from '../../src/compiler/files/cache.ts';
 import { cacheRoot } from '../../src/compiler/files/program.ts';
-import { readPicture } from '../../src/compiler/pictures/picture.ts';
-import { createPictureMemo } from '../../src/compiler/pictures/picture-memo.ts';
 import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
 import { drawAll, subjectsOf } from '../../src/site/assets/drawings.ts';
 import { leaveForLater } from '../../src/site/assets/on-demand.ts';
@@ -22,9 +19,6 @@ vi.mock('../../src/compiler/files/program.ts', async (original) => {
   const { temporaryFolder: folder } = await import('../support/temporary.ts');
   return { ...(await original<object>()), cacheRoot: folder() };
 });
-
-/** In milliseconds; longer than the clock of a file system stands still. */
-const SETTLED = 250;
 
 const kept = path.join(cacheRoot, 'pictures');
 let variants: Variants;
@@ -118,12 +112,6 @@ it('where nothing can be kept everything is made all the same', async () => {
   expect((await bytesAt(small)).equals(good)).toBe(true);
 });
 
-it('two who ask at once get the same, which is kept once', async () => {
-  const [a, b] = await Promise.all([bytesAt(small), bytesAt(small)]);
-  expect(a).toEqual(b);
-  expect(fs.readdirSync(kept)).toHaveLength(1);
-});
-
 it('two builds at once do not disturb each other', async () => {
   const [a, b] = await Promise.all([built(), built()]);
   expect(a).toEqual(b);
@@ -165,24 +153,4 @@ it('progress counts up to all', async () => {
   await encodeAll(variants, putInto(temporaryFolder()), (...count) => told.push(count));
   expect(told.map(([done]) => done)).toEqual([...variants.keys()].map((_, i) => i + 1));
   expect(new Set(told.map(([, total]) => total))).toEqual(new Set([variants.size]));
-});
-
-it('a compiler that runs again reads only what was changed', async () => {
-  const file = path.join(temporaryFolder(), 'a.png');
-  fs.writeFileSync(file, await drawn(30, 20).png().toBuffer());
-  const memo = createPictureMemo();
-  const read = vi.fn(() => readPicture(file));
-  await sleep(SETTLED);
-  const first = memo.picture(file, '', read);
-  expect(memo.picture(file, '', read)).toBe(first);
-  expect(read).toHaveBeenCalledTimes(1);
-  fs.writeFileSync(file, await drawn(31, 20).png().toBuffer());
-  expect(memo.picture(file, '', read)).toMatchObject({ width: 31 });
-  expect(read).toHaveBeenCalledTimes(2);
-  await sleep(SETTLED);
-  expect(memo.picture(file, '', read)).toMatchObject({ width: 31 });
-  memo.picture(file, 'other colours', read);
-  expect(read).toHaveBeenCalledTimes(4);
-  fs.rmSync(file);
-  expect(memo.picture(file, 'other colours', read)).toBeUndefined();
 });
