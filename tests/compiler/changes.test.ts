@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { type Operation, type Plain, valueAfter } from '../../src/editor/operation.ts';
 import { changesBetween } from '../../src/editor/yaml-edits/changes.ts';
 import { rows } from '../support/rows.ts';
-import { pathsIn, plain, reach } from '../support/yaml-edits.ts';
+import { pathsIn, reach } from '../support/yaml-edits.ts';
 
 const follow = (before: Plain, operations: readonly Operation[]): Plain =>
   operations.reduce<unknown>(valueAfter, before) as Plain;
@@ -46,15 +46,6 @@ describe('the changes between two values', () => {
     ];
     expect(changesBetween(before, after)).toEqual(operations);
     expect(follow(before, operations)).toEqual(after);
-  });
-
-  it('lead from any value to any other', () => {
-    fc.assert(
-      fc.property(plain, plain, (before, after) => {
-        expect(follow(before, changesBetween(before, after))).toEqual(after);
-      }),
-      { seed: 28, numRuns: 3000 },
-    );
   });
 
   it('lead from a list to any other of much the same items', () => {
@@ -130,11 +121,5 @@ describe('the changes between two values', () => {
       ),
       { seed: 28, numRuns: 1000 },
     );
-  });
-
-  it('of a list of a thousand items that all changed are found', () => {
-    const before = Array.from({ length: 1000 }, (_, i) => ({ name: `N ${i}`, n: i }));
-    const after = before.map(({ name, n }) => ({ name, n: n + 1 })).reverse();
-    expect(follow(before, changesBetween(before, after))).toEqual(after);
   });
 });

@@ -109,22 +109,6 @@ describe('what `check` announces', () => {
     ).toBe(1));
 });
 
-describe('only its own line is changed', () => {
-  const list = (...lines: string[]): Files => edited(ADA, '  - Engines', lines.join('\n'));
-
-  it.each([
-    ['a glued hyphen above good items', ['  -Poetry', '  - Engines', '  - Go']],
-    ['a glued hyphen between good items', ['  - Engines', '  -Poetry', '  - Go']],
-    ['a glued hyphen at the margin', ['-Poetry', '  - Engines', '  - Go']],
-    ['two glued hyphens', ['  -Poetry', '  -Engines', '  - Go']],
-  ])('%s', async (_, lines) => {
-    const { text, root } = await fixed(list(...lines), ADA);
-    const mended = lines.map((line) => line.replace(/^ *- ?/, '  - ')).join('\n');
-    expect(text).toBe(original(ADA).replace('  - Engines', mended));
-    expect(errorsIn(root)).toEqual([]);
-  });
-});
-
 describe('what is not certain', () => {
   it.each([
     [

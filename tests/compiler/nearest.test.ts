@@ -1,33 +1,27 @@
 // What was probably meant: the suggestion that is made of a word.
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { nearest } from '../../src/compiler/text/nearest.ts';
 
-describe('nearest', () => {
-  it.each([
-    ['a transposition', 'titel', ['title', 'text'], 'title'],
-    ['another case', 'ACCORDION', ['accordion'], 'accordion'],
-    ['one change in a short word', 'ot', ['to'], 'to'],
-    ['no two changes in a short word', 'xy', ['to'], undefined],
-    ['two changes in six letters', 'mebmres', ['members'], 'members'],
-    ['nothing near', 'colour', ['title', 'text'], undefined],
-    ['nothing at all', 'title', [], undefined],
-    ['the nearer one', 'imag', ['images', 'image'], 'image'],
-    ['the first of equals by code unit', 'bat', ['cat', 'Bar', 'hat'], 'Bar'],
-    ['an empty word', '', ['a', 'abc'], 'a'],
-  ])('%s', (_, word, candidates, found) => {
-    expect(nearest(word, candidates)).toBe(found);
-  });
+it.each([
+  ['a transposition', 'titel', ['title', 'text'], 'title'],
+  ['another case', 'ACCORDION', ['accordion'], 'accordion'],
+  ['one change in a short word', 'ot', ['to'], 'to'],
+  ['no two changes in a short word', 'xy', ['to'], undefined],
+  ['two changes in six letters', 'mebmres', ['members'], 'members'],
+  ['nothing near', 'colour', ['title', 'text'], undefined],
+  ['nothing at all', 'title', [], undefined],
+  ['the nearer one', 'imag', ['images', 'image'], 'image'],
+  ['the first of equals by code unit', 'bat', ['cat', 'Bar', 'hat'], 'Bar'],
+  ['an empty word', '', ['a', 'abc'], 'a'],
+])('%s', (_, word, candidates, found) => {
+  expect(nearest(word, candidates)).toBe(found);
+});
 
-  it('does not depend on the order of the candidates', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ maxLength: 8 }),
-        fc.array(fc.string({ maxLength: 8 })),
-        (word, all) => {
-          expect(nearest(word, [...all].reverse())).toBe(nearest(word, all));
-        },
-      ),
-    );
-  });
+it('does not depend on the order of the candidates', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 8 }), fc.array(fc.string({ maxLength: 8 })), (word, all) => {
+      expect(nearest(word, [...all].reverse())).toBe(nearest(word, all));
+    }),
+  );
 });

@@ -8,7 +8,6 @@ import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { programRoot } from '../../src/compiler/files/program.ts';
 import { parseWithLocations } from '../../src/compiler/yaml/parse.ts';
 import { readPlain } from '../../src/compiler/yaml/plain-reader.ts';
-import { temporaryFolder } from '../support/site.ts';
 import { mutationsOf } from './mutation-run.ts';
 import { mutationSite } from './mutation-site.ts';
 
@@ -99,7 +98,7 @@ describe('plain YAML', () => {
   ])('%j is for the careful reader', (text) => expect(readPlain(text)).toBeUndefined());
 
   it('is read alike in files with a mistake', () => {
-    const site = mutationSite(temporaryFolder());
+    const site = mutationSite();
     const texts = mutationsOf(site, SEED).flatMap(({ text }, i) =>
       typeof text === 'string' && i % 4 === 0 ? [text] : [],
     );

@@ -18,55 +18,51 @@ import {
 import { FILE } from '../support/overview.ts';
 
 const TEXT = { type: 'string', minLength: 1 };
-const SCHEMA = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['name', 'events'],
-  properties: {
-    name: { ...TEXT, description: 'What it is called.' },
-    subtitle: TEXT,
-    note: { type: 'string', default: 'img' },
-    count: { type: 'integer', default: 35 },
-    tone: { enum: ['paper', 'night'], default: 'paper' },
-    side: { enum: ['left', 'right'] },
-    open: { type: 'boolean', default: false },
-    figure: { type: ['number', 'string'], minLength: 1 },
-    emphasis: { type: ['string', 'array'], items: TEXT },
-    look: { type: 'object', properties: { inner: { type: 'object', properties: { text: TEXT } } } },
-    button: {
-      type: 'object',
-      required: ['label', 'to'],
-      properties: { label: TEXT, to: TEXT },
-    },
-    events: {
-      type: 'array',
-      minItems: 1,
-      items: {
-        type: 'object',
-        required: ['title', 'dates', 'kind'],
-        properties: {
-          title: TEXT,
-          dates: { type: 'array', minItems: 1, items: { type: 'string', format: 'date' } },
-          kind: { enum: ['open', 'closed'] },
-          place: TEXT,
-        },
-      },
-    },
-    tags: { type: 'array', items: TEXT },
-    facts: { type: 'array', items: TEXT, default: ['year', 'major'] },
-    cards: { type: 'array', fact: true, items: { type: 'object', properties: { title: TEXT } } },
-    roles: {
-      type: 'object',
-      propertyNames: { pattern: '^[A-Za-z ]+$' },
-      additionalProperties: { type: ['string', 'array'], items: TEXT },
-    },
-    kind: { enum: ['photo', 'video'] },
-    film: TEXT,
+type Schema = FormGrammar['documents'][string];
+const objectOf = (properties: Readonly<Record<string, Schema>>, ...required: string[]): Schema => ({
+  ...{ type: 'object', properties, required },
+});
+const listOf = (items: Schema, more: Schema = {}): Schema => ({ type: 'array', items, ...more });
+const EVENT_SCHEMA = objectOf(
+  {
+    title: TEXT,
+    dates: listOf({ type: 'string', format: 'date' }, { minItems: 1 }),
+    kind: { enum: ['open', 'closed'] },
+    place: TEXT,
   },
+  ...['title', 'dates', 'kind'],
+);
+const PROPERTIES = {
+  name: { ...TEXT, description: 'What it is called.' },
+  subtitle: TEXT,
+  note: { type: 'string', default: 'img' },
+  count: { type: 'integer', default: 35 },
+  tone: { enum: ['paper', 'night'], default: 'paper' },
+  side: { enum: ['left', 'right'] },
+  open: { type: 'boolean', default: false },
+  figure: { type: ['number', 'string'], minLength: 1 },
+  emphasis: { type: ['string', 'array'], items: TEXT },
+  look: objectOf({ inner: objectOf({ text: TEXT }) }),
+  button: objectOf({ label: TEXT, to: TEXT }, 'label', 'to'),
+  events: listOf(EVENT_SCHEMA, { minItems: 1 }),
+  tags: listOf(TEXT),
+  facts: listOf(TEXT, { default: ['year', 'major'] }),
+  cards: listOf(objectOf({ title: TEXT }), { fact: true }),
+  roles: {
+    type: 'object',
+    propertyNames: { pattern: '^[A-Za-z ]+$' },
+    additionalProperties: { type: ['string', 'array'], items: TEXT },
+  },
+  kind: { enum: ['photo', 'video'] },
+  film: TEXT,
+};
+const SCHEMA = {
+  ...objectOf(PROPERTIES, 'name', 'events'),
+  additionalProperties: false,
   if: { properties: { kind: { const: 'video' } }, required: ['kind'] },
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
   then: { required: ['film'] },
-} as const;
+};
 
 const EVENT = (title: string): Plain => ({ title, dates: ['2025-10-01'], kind: 'open' });
 const WHOLE = {
@@ -86,13 +82,13 @@ afterEach(() => form.close());
  * @param only the fields that its schema has
  */
 const open = (
-  only: readonly (keyof typeof SCHEMA.properties)[],
+  only: readonly (keyof typeof PROPERTIES)[],
   part: Readonly<Record<string, Plain>> = {},
   findings: readonly EditFinding[] = [],
 ): void => {
   const own = <T extends object>(all: T) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => only.includes(name as 'name')));
-  const thing = { ...SCHEMA, properties: own(SCHEMA.properties) };
+  const thing = { ...SCHEMA, properties: own(PROPERTIES) };
   const grammar: FormGrammar = { documents: { thing }, blocks: {}, examples: {} };
   form = openForm({ grammar, schema: 'thing', value: own({ ...WHOLE, ...part }), findings });
   unfold(form);

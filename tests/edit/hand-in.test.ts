@@ -114,17 +114,7 @@ describe('handing in', () => {
   it('commits the files, whatever their names, and pushes', async () => {
     const { top, root } = repository();
     const bare = remoteOf(top);
-    const names = [
-      'with space',
-      '"quoted"',
-      '--force',
-      "it's",
-      'Ñandú–ü',
-      '*',
-      '[l]eft',
-      ':(glob)x',
-      'a\nb',
-    ];
+    const names = 'with space|"quoted"|--force|it\'s|Ñandú–ü|*|[l]eft|:(glob)x|a\nb'.split('|');
     const files = names.map((name) => `content/${name}.yaml`);
     for (const file of files) write(root, file, 'a: 1\n');
     write(root, 'content/left.yaml', 'a: 1\n');
@@ -251,15 +241,7 @@ describe('nothing is committed and all is as before', () => {
 
   it('when what is asked for is no changed file of the site', async () => {
     const made = changed();
-    for (const file of [
-      'notes.txt',
-      '../x',
-      '.git/config',
-      'content',
-      'content/none.yaml',
-      '.',
-      '*',
-    ])
+    for (const file of 'notes.txt|../x|.git/config|content|content/none.yaml|.|*'.split('|'))
       await refused(made, 'is not a changed file', ask([file]));
   });
 

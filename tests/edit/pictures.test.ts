@@ -4,9 +4,8 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EditState, PanelStart, PictureTaken, Refusal } from '../../src/editor/protocol.ts';
-import { launch, type Running } from '../support/cli.ts';
-import { type Answer, ask, panelHeaders, startOf } from '../support/editor-door.ts';
+import type { PictureTaken, Refusal } from '../../src/editor/protocol.ts';
+import { type Answer, ask, openEditor } from '../support/editor-door.ts';
 import { site, wrongIn } from '../support/site.ts';
 
 const ADA = 'content/members/Ada_Byron.yaml';
@@ -14,23 +13,16 @@ const HOME = 'content/pages/home.yaml';
 const PORTRAIT = `${ADA}#/img`;
 const HERO = `${HOME}#/blocks/0/image`;
 
-let root: string;
-let server: Running;
-let start: PanelStart;
-let own: Record<string, string>;
-
+let editor: Awaited<ReturnType<typeof openEditor>>;
 beforeAll(async () => {
-  root = site();
-  server = await launch(['dev', '--root', root, '--port', '0']);
-  start = startOf((await ask(server, '/__edit')).text);
-  own = panelHeaders(server, start);
+  editor = await openEditor(site());
 });
-afterAll(() => server?.stop());
+afterAll(() => editor?.close());
 
 const drop = (bytes: Uint8Array | string, name: string, slot = PORTRAIT, crop?: string) => {
   const query = new URLSearchParams({ name, slot, ...(crop === undefined ? {} : { crop }) });
-  const headers = { ...own, 'content-type': 'application/octet-stream' };
-  return ask(server, `/__edit/api/picture?${query}`, { method: 'POST', headers, body: bytes });
+  const headers = { ...editor.own, 'content-type': 'application/octet-stream' };
+  return editor.post(`picture?${query}`, '', { headers, body: bytes });
 };
 const taken = ({ status, text }: Answer): PictureTaken => {
   expect([status, text]).toEqual([200, expect.any(String)]);
@@ -40,14 +32,12 @@ const refused = ({ status, text }: Answer): string => {
   expect([status, text]).toEqual([409, expect.any(String)]);
   return (JSON.parse(text) as Refusal).refused;
 };
-const post = (name: string, body: object = {}) =>
-  ask(server, `/__edit/api/${name}`, { method: 'POST', headers: own, body: JSON.stringify(body) });
-const state = async () =>
-  JSON.parse((await ask(server, '/__edit/api/state', { headers: own })).text) as EditState;
+const post = (name: string, body: object = {}) => editor.post(name, body);
+const state = () => editor.state();
 const show = async (slot: string, value: string): Promise<void> => {
   const [file = '', pointer = ''] = slot.split('#');
   const steps = pointer.slice(1).split('/');
-  const text = (await ask(server, `/__edit/api/document?file=${file}`, { headers: own })).text;
+  const { text } = await editor.get(`document?file=${file}`);
   const before = steps.reduce<unknown>(
     (node, step) => (node as Record<string, unknown>)[step],
     (JSON.parse(text) as { value: unknown }).value,
@@ -58,10 +48,10 @@ const show = async (slot: string, value: string): Promise<void> => {
 };
 const pictures = (): string[] =>
   fs
-    .readdirSync(path.join(root, 'content/images'), { recursive: true, encoding: 'utf8' })
+    .readdirSync(path.join(editor.root, 'content/images'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.includes('.'))
     .sort();
-const saved = (image: string): Buffer => fs.readFileSync(path.join(root, 'content', image));
+const saved = (image: string): Buffer => fs.readFileSync(path.join(editor.root, 'content', image));
 
 /** A photo of two colours, left and right as it is seen, written as a telephone held upright does. */
 const photo = async (width: number, height: number): Promise<Buffer> => {
@@ -91,8 +81,8 @@ it('turns a photo upright, cuts it, takes out where it was taken; the site is cl
   expect(notes.join(' ')).toContain('The location where it was taken was removed');
   expect(pictures()).toEqual(['dot.png', 'logo.svg']);
   expect((await state()).changed).toEqual([]);
-  const url = `${start.draftBase}__content/${image}`;
-  expect((await ask(server, url)).headers['content-type']).toBe('image/jpeg');
+  const url = `${editor.start.draftBase}__content/${image}`;
+  expect((await ask(editor.server, url)).headers['content-type']).toBe('image/jpeg');
   await show(PORTRAIT, image);
   expect((await state()).changed).toEqual([`content/${image}`, ADA]);
   expect(await state()).toMatchObject({ isShown: true });
@@ -104,7 +94,7 @@ it('turns a photo upright, cuts it, takes out where it was taken; the site is cl
   const red = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;
   expect(red(100, 700)).toBeGreaterThan(200);
   expect(red(800, 700)).toBeLessThan(50);
-  expect(wrongIn(root).filter((found) => found.includes('images/ada'))).toEqual([]);
+  expect(wrongIn(editor.root).filter((found) => found.includes('images/ada'))).toEqual([]);
 });
 
 it('keeps the part that was chosen, whatever its shape', async () => {
@@ -162,7 +152,7 @@ describe('names', () => {
   });
 
   it('in no folder that leads out of the site', async () => {
-    const link = path.join(root, 'content/images/members');
+    const link = path.join(editor.root, 'content/images/members');
     fs.symlinkSync('/tmp', link);
     const given = await tinyPicture();
     const answer = await drop(given, 'out.jpg', 'content/members/New_Two.yaml#/img');
@@ -200,7 +190,7 @@ describe('kinds', () => {
     expect((await state()).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect((await post('save')).status).toBe(200);
     expect(saved(image).includes('Jane Doe')).toBe(false);
-    expect(wrongIn(root).filter((found) => found.includes(image))).toEqual([]);
+    expect(wrongIn(editor.root).filter((found) => found.includes(image))).toEqual([]);
   });
 });
 
@@ -274,7 +264,7 @@ describe('hostile pictures', () => {
       .toBuffer();
     for (const given of [await photo(1000, 1500), gif]) {
       const { path: image } = taken(await drop(Buffer.concat([given, hidden]), 'poly.html'));
-      const { text } = await ask(server, `${start.draftBase}__content/${image}`);
+      const { text } = await ask(editor.server, `${editor.start.draftBase}__content/${image}`);
       expect(text).not.toContain('<script>');
     }
   });

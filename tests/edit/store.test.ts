@@ -200,22 +200,6 @@ test('a refusal is said; what it refused is kept to be written all the same; oth
   expect(at(server.documents.get(OTHER), ['name'])).toBe('another file');
 });
 
-test('while the server is away everything typed stays, and is sent when it is back', async () => {
-  const store = await openWindow();
-  server.isAway = true;
-  type(store, 'typed while away');
-  insert(store, 'x');
-  await settle();
-  expect(store.getState().presence).toBe('offline');
-  expect(nameIn(store)).toBe('typed while away');
-  type(store, 'typed later');
-  expect(await store.run((one) => one.undo())).toBe(false);
-  server.isAway = false;
-  await settle();
-  expect(store.getState()).toMatchObject({ presence: 'online', isSending: false });
-  expect(server.documents.get(FILE)).toEqual({ name: 'typed later', events: ['x', 'a', 'b'] });
-});
-
 test.each([
   ['done', 'after', 1],
   ['not done', 'before', 2],

@@ -124,12 +124,4 @@ describe('pointing at a field says what it is', () => {
     const description = loadGrammar().documents.get(schema)?.properties?.[property]?.description;
     expect(plain(said)).toContain(plain(description ?? 'it has no description'));
   });
-
-  it('also inside a block', async () => {
-    const text = 'title: A\ndescription: B\nblocks:\n  - type: banner\n    title: History\n';
-    await server.open('content/pages/hover.yaml', text);
-    const said = await server.hover('content/pages/hover.yaml', endOf(text, '    titl'));
-    const description = loadGrammar().blocks.get('banner')?.properties?.title?.description;
-    expect(plain(said)).toContain(plain(description ?? 'it has no description'));
-  });
 });

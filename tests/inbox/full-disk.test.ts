@@ -4,7 +4,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../support/site.ts';
-import { tally } from '../support/tally.ts';
 import { bodyOf, launch, type Process, send, storeIn } from './support.ts';
 
 const question = 'q'.repeat(8_000);
@@ -37,7 +36,6 @@ const fill = async (port: number): Promise<string[]> => {
 
 const refuseThenRecover = async ({ port }: Process, database: string, free: () => void) => {
   const ids = await fill(port);
-  tally('faults', 'full disks');
   free();
   const after = await send(port, { body: bodyOf({ name: 'After' }) });
   expect(after.status).toBe(201);

@@ -119,20 +119,6 @@ describe('a notice', () => {
     expect(await store.purge('2999')).toBe(1);
     expect(await dueAfter(store, HOUR)).toEqual([]);
   });
-
-  it('is sent by one of several receivers', async () => {
-    const folder = temporaryFolder();
-    const stores = await Promise.all([open(folder), open(folder), open(folder)]);
-    const tellers = stores.map((store) => teller(store));
-    const ids = await Promise.all(
-      Array.from({ length: 60 }, (_, at) => addTo(stores[at % 3] as Store)),
-    );
-    for (const { wake } of tellers) wake();
-    const told = () => tellers.flatMap((each) => each.told);
-    await expect.poll(() => told().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(60);
-    await Promise.all(tellers.map(({ close }) => close()));
-    expect(told().sort()).toEqual(ids.sort());
-  });
 });
 
 describe('receive with SMTP_URL', () => {

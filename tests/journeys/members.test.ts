@@ -71,13 +71,6 @@ describe('member:new', () => {
     expect(exists(root, 'content/brothers/Jose_Nanez_Ohara.yaml')).toBe(true);
   });
 
-  it('says so when none has it', async () => {
-    const root = site(edited('site.yaml', 'schema: member', 'schema: person'));
-    await expect(command('member:new', root, JOSE)).rejects.toThrow(
-      'No collection in site.yaml has the schema "member"',
-    );
-  });
-
   it('asks a club, which has no season, for no pledge class', async () => {
     const { schema } = await described(tiny({ 'content/season.yaml': null }), 'member:new');
     expect(schema.required).toEqual(['name', 'pronouns', 'year', 'major']);

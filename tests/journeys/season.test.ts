@@ -1,15 +1,9 @@
 // `season:new`: what it proposes, and last year's file with new values and not one other byte changed.
 import fs from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import {
-  daysBetween,
-  later,
-  nearestWeekday,
-  weekdayOf,
-} from '../../src/editor/journeys/seasons/days.ts';
+import { daysBetween, weekdayOf } from '../../src/editor/journeys/seasons/days.ts';
 import { nextClass } from '../../src/editor/journeys/seasons/greek-letters.ts';
 import type { Season } from '../../src/model/shapes.gen.ts';
 import { contentOf } from '../support/folder.ts';
@@ -241,16 +235,4 @@ it.each([
   ['Founders', undefined],
 ])('the pledge class after %s is %s', (last, next) => {
   expect(nextClass(last)).toBe(next);
-});
-
-it('the nearest weekday is at most three days away', () => {
-  const day = fc.integer({ min: 0, max: 40_000 }).map((days) => later('1990-01-01', days));
-  fc.assert(
-    fc.property(day, day, (around, like) => {
-      const found = nearestWeekday(around, like);
-      expect(weekdayOf(found)).toBe(weekdayOf(like));
-      expect(Math.abs(daysBetween(around, found))).toBeLessThanOrEqual(3);
-    }),
-    { seed: 7 },
-  );
 });

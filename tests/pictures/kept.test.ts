@@ -5,7 +5,6 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Output } from '../../src/compiler/5-emit/emit.ts';
-import { writeCache } from '../../src/compiler/files/cache.ts';
 import { cacheRoot } from '../../src/compiler/files/program.ts';
 import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
 import { drawAll, subjectsOf } from '../../src/site/assets/drawings.ts';
@@ -84,13 +83,6 @@ it('what is asked for before a build is a draft of the same size, and then what 
   expect(new Set(made.map(({ type }) => type)).size).toBeGreaterThan(1);
 });
 
-it('a second time nothing is made', async () => {
-  await bytesAt(small);
-  const [key = ''] = fs.readdirSync(kept);
-  writeCache('pictures', key, Buffer.from('kept'));
-  expect((await bytesAt(small)).toString()).toBe('kept');
-});
-
 it.each([
   ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
   ['empty', () => Buffer.alloc(0)],
@@ -146,11 +138,4 @@ it('a site without its pictures serves them when they are asked for', async () =
   expect(answers[1]).toEqual(answers[0]);
   expect(answers[2]?.status).toBe(404);
   expect(list.status).toBe(404);
-});
-
-it('progress counts up to all', async () => {
-  const told: [number, number][] = [];
-  await encodeAll(variants, putInto(temporaryFolder()), (...count) => told.push(count));
-  expect(told.map(([done]) => done)).toEqual([...variants.keys()].map((_, i) => i + 1));
-  expect(new Set(told.map(([, total]) => total))).toEqual(new Set([variants.size]));
 });
