@@ -251,13 +251,6 @@ describe('both versions', () => {
     expect(fixed.versions.after.dist).toBeDefined();
   });
 
-  it('a site that was not there yet has no pages', async () => {
-    const { top } = repository();
-    const root = path.join(top, 'new');
-    fs.cpSync(site(), root, { recursive: true });
-    expect(words(await built(root))[0]).toContain('The earlier version has no pages');
-  });
-
   it('each has the layer of its time, and one outside of the repository that of today', async () => {
     const { top, root } = tinyRepository('chapters/west');
     const layered = (folder: string): void => {

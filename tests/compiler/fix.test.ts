@@ -100,37 +100,6 @@ describe('what `check` announces', () => {
     expect((await fixed(files, ADA)).lines).toEqual([]);
   });
 
-  it('does not hide the repairs of others', () =>
-    expect(
-      announced({
-        ...edited(ADA, 'name: Ada Byron', 'name: 02139'),
-        ...edited(HOME, 'heading: Welcome', 'heading: 02139'),
-      }),
-    ).toBe(1));
-});
-
-describe('what is not certain', () => {
-  it.each([
-    [
-      'conflict markers',
-      HOME,
-      'title: Home\n',
-      '<<<<<<< HEAD\ntitle: Home\n=======\ntitle: Hi\n>>>>>>> b\n',
-    ],
-    ['a word far from all choices', 'site.yaml', 'network: video', 'network: carrier'],
-    ['a word after # that may be a note', HOME, 'title: Home', 'title: Home #todo'],
-    ['a name far from all others', HOME, 'heading: Welcome', 'surprise: Welcome'],
-    ['a word that YAML reads as nothing', HOME, 'heading: Welcome', 'heading: Null'],
-    ['two fields in one line', HOME, 'heading: Welcome', 'heading: Welcome text: Hi'],
-    ['a link to nowhere', HOME, 'to: /about', 'to: /abuot'],
-  ])('is left alone: %s', async (_, file, before, broken) => {
-    const files = edited(file, before, broken);
-    const { text, lines, root } = await fixed(files, file);
-    expect(lines).toEqual([]);
-    expect(text).toBe(files[file]);
-    expect(errorsIn(root)).not.toEqual([]);
-  });
-
   it('a repair that uncovers a new error is taken back, the others stay', async () => {
     const files: Record<string, FileContent> = {
       ...edited('site.yaml', '"#0d1b33"', '“navy”'),

@@ -9,22 +9,6 @@ const LETTERS = 'aZ09 :-#"\'{}[]&*!|>%@`,?~\n\t\r\\$é“–：\u00a0\u0000\u202
 
 /** Mistakes anywhere in a file: nothing is known of most of them but that nothing may break. */
 export const ANYWHERE: Readonly<Record<string, Anywhere>> = {
-  'byte that is not UTF-8': (text, random) => {
-    const at = Math.floor(random() * text.length);
-    const before = bytes(text.slice(0, at).replace(/[\ud800-\udbff]$/, ''));
-    const head = new TextDecoder().decode(before).length;
-    return {
-      text: Buffer.concat([before, Buffer.from([0xff]), bytes(text.slice(head))]),
-      expected: { codes: /^file\/encoding$/, range: [head, head + 1] },
-    };
-  },
-  'control character': (text, random) => {
-    const at = Math.floor(random() * text.length);
-    return {
-      text: replace(text, [at, at], '\u0007'),
-      expected: { codes: /^file\/control-character$/, range: [at, at + 1] },
-    };
-  },
   'lines end with CR LF (no mistake)': (text) => ({
     text: text.replaceAll('\n', '\r\n'),
     expected: 'nothing',

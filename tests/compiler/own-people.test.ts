@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Compiled, compile } from '../../src/compiler/compile.ts';
 import { type Grammar, type JsonSchema, loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { sitemapText } from '../../src/site/feeds/sitemap.ts';
-import { chapterRoot, check, edited, type Files, findings, site } from '../support/site.ts';
+import { check, edited, type Files, findings, site } from '../support/site.ts';
 
 const text = { type: 'string', minLength: 1 };
 
@@ -151,16 +151,6 @@ describe('a slip is told once, where it stands', () => {
     ['a quote', 'quote: why\n', 'why'],
   ])('%s of the profile', (_, yaml, field) => {
     expect(errors(own(ALUMNI, `    ${yaml}`))).toEqual([`collection/unknown-field → ${field}`]);
-  });
-});
-
-it('the sample shows members as the specification says, without naming a field', () => {
-  const { output } = compile({ root: chapterRoot, grammar: loaded });
-  const [profile] = [...(output?.pages.values() ?? [])].filter(({ entry }) => entry);
-  const block = profile?.blocks.find(({ type }) => type === 'profile');
-  expect(block).toMatchObject({
-    facts: ['year', 'major', 'minor', 'emphasis', 'practice'].map((field) => ({ field })),
-    lists: ['experience', 'campusInvolvements', 'interests'].map((field) => ({ field })),
   });
 });
 

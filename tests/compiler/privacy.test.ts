@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findAddresses, findPhones } from '../../src/compiler/checks/private-words.ts';
-import { chapterRoot, check, compiled, edited, findings } from '../support/site.ts';
+import { chapterRoot, check, edited, findings } from '../support/site.ts';
 
 describe('telephone numbers', () => {
   it.each([
@@ -128,11 +128,7 @@ describe('what is published on purpose', () => {
   });
 });
 
-it('the sample site says nothing private, and its plain texts neither', () => {
-  const sample = compiled(chapterRoot).diagnostics.filter(({ code }) =>
-    code.startsWith('privacy/'),
-  );
-  expect(sample).toEqual([]);
+it('the plain texts of the sample site say nothing private', () => {
   const content = path.join(chapterRoot, 'content');
   const files = fs.readdirSync(content, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => /\.(yaml|md)$/.test(name))) {

@@ -262,26 +262,6 @@ test('two windows that type in the same field: the second is told, nothing is ov
   expect(two.getState().refused?.operations[0]?.operation).toMatchObject({ value: 'from two' });
 });
 
-test('a change of another window that comes while this one sends is read when all is sent', async () => {
-  const store = await openWindow();
-  const { open, opened } = gate();
-  server.before = () => opened;
-  type(store, 'mine');
-  server.change({
-    words: '',
-    step: 'else',
-    operations: [
-      { file: OTHER, expect: 'Other', operation: { do: 'set', path: ['name'], value: 'theirs' } },
-    ],
-  });
-  await settle();
-  expect(nameIn(store, OTHER)).toBe('Other');
-  open();
-  await settle();
-  expect(nameIn(store, OTHER)).toBe('theirs');
-  expect(nameIn(store)).toBe('mine');
-});
-
 test('what a slow answer says never takes back what was typed since', async () => {
   const store = await openWindow();
   const { open, opened } = gate();

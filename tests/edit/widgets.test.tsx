@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 // The kinds of fields: which schema has which, what they show of nasty values, what they write and send.
-import fs from 'node:fs';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Plain } from '../../src/editor/operation.ts';
@@ -60,25 +59,6 @@ describe('the schema chooses', () => {
   it('a text for a fact, where another input could not show it', () => {
     for (const schema of [{ type: 'number' }, { enum: ['a'] }, { type: 'boolean' }])
       expect(inputKindOf(schema, '${season.count}')).toBe(text);
-  });
-
-  it('knows every reference and format of the grammar', () => {
-    const known =
-      /^("(person|link|page|collection|collectionName|schema|ownField|image|markdown|anchor)"|\{"(entry|field|idBeside|agreesWith)"|"(date|local-date-time|timezone|form-host|site-url|color)")/;
-    const blocks = fs
-      .readdirSync('src/app/blocks')
-      .map((name) => `src/app/blocks/${name}/schema.json`);
-    const files = fs.readdirSync('schema').map((name) => `schema/${name}`);
-    const visitAll = (node: unknown): void => {
-      if (typeof node !== 'object' || node === null) return;
-      const { ref, format, type: kind } = node as FormSchema;
-      // Where they are keywords, and not names of fields.
-      if (kind === 'string')
-        for (const one of [ref, format]) if (one) expect(JSON.stringify(one)).toMatch(known);
-      Object.values(node).forEach(visitAll);
-    };
-    for (const file of [...files, ...blocks])
-      if (fs.existsSync(file)) visitAll(JSON.parse(fs.readFileSync(file, 'utf8')));
   });
 });
 
@@ -185,14 +165,6 @@ describe('what is written', () => {
     type(input(), '-');
     act(() => input().blur());
     expect(input().value).toBe('2');
-  });
-
-  it('a better color, when it is asked for', () => {
-    const theme = { type: 'object', required: ['brand'], properties: { brand: COLOR } };
-    form = openFields({ theme: [theme, { brand: '#7a8fb3' }] });
-    expect(said()).toContain('Light text on this color: 3.2 : 1, too low (needs 4.5)');
-    click(buttonIn(form.container, 'Use #536789, the closest color that works'));
-    expect(written()).toEqual(['#536789']);
   });
 
   it('an entry by its name or its key; half a name is nothing', () => {

@@ -7,7 +7,7 @@ import { type Message, openStore } from '../../src/inbox/store/store.ts';
 import { run, runAside } from '../support/cli.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { hasServer, startServer } from './sqld.ts';
-import { bodyOf, databaseIn, launch, message, send, storeIn } from './support.ts';
+import { bodyOf, databaseIn, launch, message, SOON, send, storeIn } from './support.ts';
 
 /** An inbox with some messages, one of which has a key. */
 const filled = async () => {
@@ -101,7 +101,7 @@ it('while it receives: every message that was acknowledged before is in it', asy
   const writers = Promise.all([1, 2, 3, 4].map(write));
   try {
     for (let round = 0; round < 4; round += 1) {
-      await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(20 * round);
+      await expect.poll(() => acknowledged.length, SOON).toBeGreaterThan(20 * round);
       const before = [...acknowledged];
       const file = path.join(root, `backup-${round}.db`);
       const { code, out } = await runAside(['inbox', 'backup', file, '--root', root]);

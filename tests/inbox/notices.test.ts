@@ -8,7 +8,7 @@ import { openStore, type Store } from '../../src/inbox/store/store.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { startSilent, startSmtp } from './smtp.ts';
 import { hasServer, startServer } from './sqld.ts';
-import { bodyOf, databaseIn, freePort, launch, message, send } from './support.ts';
+import { bodyOf, databaseIn, freePort, launch, message, SOON, send } from './support.ts';
 
 const CHANNEL = 'test';
 
@@ -74,7 +74,7 @@ describe('a notice', () => {
     wake();
     ids.push(await addTo(store));
     wake();
-    await expect.poll(() => told, { timeout: 20_000 }).toEqual(ids);
+    await expect.poll(() => told, SOON).toEqual(ids);
     await close();
     expect(await dueAfter(store, HOUR)).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('a notice', () => {
     const next = teller(await open(folder));
     next.wake();
     // The other one is due when its first try has had its time.
-    await expect.poll(() => next.told, { timeout: 20_000 }).toEqual([ids[1]]);
+    await expect.poll(() => next.told, SOON).toEqual([ids[1]]);
     expect(await dueAfter(first, 40 * SECOND)).toEqual([ids[0]]);
   });
 
@@ -133,7 +133,7 @@ describe('receive with SMTP_URL', () => {
     const first = await launch(root, { env: env(port) });
     const { status, id } = await send(first.port);
     expect(status).toBe(201);
-    await expect.poll(first.printed, { timeout: 20_000 }).toContain('e-mail failed');
+    await expect.poll(first.printed, SOON).toContain('e-mail failed');
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     expect(first.printed()).not.toMatch(/secret|Ada|grace/);
@@ -178,7 +178,7 @@ it.skipIf(!hasServer)('on a libSQL server too', { timeout: 120_000 }, async () =
     for (const { wake } of tellers) wake();
   }
   const told = () => tellers.flatMap((each) => each.told);
-  await expect.poll(() => told().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(10);
+  await expect.poll(() => told().length, SOON).toBeGreaterThanOrEqual(10);
   await Promise.all(tellers.map(({ close }) => close()));
   expect(told().sort()).toEqual(ids.sort());
   await addTo(store);

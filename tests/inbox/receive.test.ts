@@ -4,7 +4,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { projectRoot, site, temporaryFolder } from '../support/site.ts';
-import { bodyOf, freePort, launch, message, ORIGIN, send, storeIn } from './support.ts';
+import { bodyOf, freePort, launch, message, ORIGIN, SOON, send, storeIn } from './support.ts';
 
 const inboxOf = (root: string) => storeIn(path.join(root, '.inbox'));
 
@@ -15,9 +15,7 @@ it('stores messages of the site and of ALLOWED_ORIGINS below the root', async ()
   expect((await send(port, { headers: { origin: 'https://evil.example' } })).status).toBe(403);
   expect(printed()).toMatch(/Receiving at http:\/\/127\.0\.0\.1:\d+\/submit-form\n/);
   // The log is another pipe than the answer, and may come after it.
-  await expect
-    .poll(printed, { timeout: 20_000 })
-    .toMatch(/Z PUT 201 \d+ ms 97 bytes [0-9a-f]{16}\n/);
+  await expect.poll(printed, SOON).toMatch(/Z PUT 201 \d+ ms 97 bytes [0-9a-f]{16}\n/);
   expect(await (await inboxOf(root)).list()).toMatchObject([message()]);
 });
 
@@ -38,7 +36,7 @@ it('SIGTERM finishes what was begun, takes nothing new, and ends with 0', async 
   const expect100 = `Expect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`;
   socket.write(head + expect100);
   // The receiver has begun with this message when it asks for its body.
-  await expect.poll(() => text, { timeout: 20_000 }).toContain('100 Continue');
+  await expect.poll(() => text, SOON).toContain('100 Continue');
   child.kill('SIGTERM');
   await expect
     .poll(
@@ -47,7 +45,7 @@ it('SIGTERM finishes what was begun, takes nothing new, and ends with 0', async 
           () => 'open',
           () => 'closed',
         ),
-      { timeout: 20_000 },
+      SOON,
     )
     .toBe('closed');
   socket.write(body);
@@ -94,7 +92,7 @@ it('tells the webhook', async () => {
   const hook = `http://127.0.0.1:${(server.address() as net.AddressInfo).port}/`;
   const { port, child, ended } = await launch(temporaryFolder(), { env: { WEBHOOK_URL: hook } });
   const { id } = await send(port);
-  await expect.poll(() => notes.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => notes.length, SOON).toBe(1);
   expect(JSON.parse(notes[0] ?? '').id).toBe(id);
   expect(notes[0]).not.toMatch(/Ada|rush/);
   child.kill('SIGTERM');

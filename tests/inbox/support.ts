@@ -10,6 +10,8 @@ import { openStore, openWhenNeeded, type Store } from '../../src/inbox/store/sto
 import { projectRoot, temporaryFolder } from '../support/site.ts';
 
 export const ORIGIN = 'https://chapter.example.org';
+/** What is waited for comes when it comes: a busy machine is no failure. */
+export const SOON = { timeout: 20_000 };
 
 export const message = (more: Partial<Submission> = {}): Submission => ({
   name: 'Ada Byron',
