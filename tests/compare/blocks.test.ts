@@ -7,7 +7,7 @@ import { MAX_HEIGHT, type OpenPage, type Raster } from '../../src/compare/pages/
 
 const WIDTH = 4;
 
-/** A block, the gray of each of its rows, and how often it was captured. */
+/** A block, and the gray of each of its rows. */
 interface Drawn {
   readonly part: Part;
   readonly gray: (row: number) => number;
@@ -18,23 +18,17 @@ const block = (title: string, html = title, height = 300, gray = (_: number) => 
   gray,
 });
 
-const opened = (
-  blocks: readonly Drawn[],
-  styles = '',
-  outside = 0,
-): OpenPage & { captured: string[] } => {
-  const captured: string[] = [];
+const opened = (blocks: readonly Drawn[], outside = 0): OpenPage => {
   const whole: Part = { ...block('').part, type: 'page', height: 1000 };
   const grayOf = (part: Part) => blocks.find((one) => one.part === part)?.gray ?? (() => outside);
   const capture = async (part: Part, from: number): Promise<Raster> => {
-    captured.push(part.title);
     const height = Math.max(0, Math.min(part.height - from, MAX_HEIGHT));
     const rows = Array.from({ length: height }, (_, i) =>
       Buffer.alloc(WIDTH * 3, grayOf(part)(from + i)),
     );
     return { width: WIDTH, height, data: Buffer.concat(rows) };
   };
-  return { styles, parts: blocks.map(({ part }) => part), whole, capture, captured };
+  return { styles: '', parts: blocks.map(({ part }) => part), whole, capture };
 };
 
 const lines = (blocks: readonly PageBlock[]): string[] =>
@@ -84,7 +78,7 @@ it('that are taller than a picture are shown where they first differ', async () 
 });
 
 it('are the whole page where only what is between them differs', async () => {
-  expect(lines(await compareBlocks(opened([a], '', 1), opened([a], '', 200)))).toEqual([
+  expect(lines(await compareBlocks(opened([a], 1), opened([a], 200)))).toEqual([
     'changed Page 1000 1000',
   ]);
 });

@@ -178,8 +178,6 @@ describe('others change the files underneath', () => {
   });
 });
 
-describe('answers', () => {});
-
 describe('what is typed key by key', () => {
   const root = site({}, chapterRoot);
   it.each(
