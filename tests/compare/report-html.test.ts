@@ -1,4 +1,4 @@
-// What compare found → one HTML file: whole, closed to the network, and made of texts that are only texts.
+// What compare found → one HTML file: whole, and made of texts that are only texts.
 import { HtmlValidate } from 'html-validate';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';

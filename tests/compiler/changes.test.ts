@@ -98,28 +98,4 @@ describe('the changes between two values', () => {
       { seed: 28, numRuns: 3000 },
     );
   });
-
-  it('of one moved item are one `move`', () => {
-    fc.assert(
-      fc.property(
-        fc.uniqueArray(fc.string(), { minLength: 2, maxLength: 12 }),
-        fc.nat(),
-        fc.nat(),
-        (before, from, to) => {
-          const after = valueAfter(before, {
-            do: 'move',
-            path: [],
-            from: from % before.length,
-            to: to % before.length,
-          }) as Plain;
-          const changes = changesBetween(before, after);
-          expect(changes.map((one) => one.do)).toEqual(
-            from % before.length === to % before.length ? [] : ['move'],
-          );
-          expect(follow(before, changes)).toEqual(after);
-        },
-      ),
-      { seed: 28, numRuns: 1000 },
-    );
-  });
 });

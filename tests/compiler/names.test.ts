@@ -38,11 +38,3 @@ it('a slug is one safe part of an address, whatever the name', () => {
     { numRuns: 2000 },
   );
 });
-
-it('a slug is its own slug', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (name) => {
-      expect(slugOf(slugOf(name))).toBe(slugOf(name));
-    }),
-  );
-});

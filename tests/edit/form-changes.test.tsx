@@ -344,21 +344,3 @@ describe('what the compiler says', () => {
     expect(groupOf('Events').textContent).toContain('Wrong at /events.');
   });
 });
-
-describe('the selection', () => {
-  it('opens the way to a field and puts the focus there; and follows the focus', () => {
-    const grammar = { documents: { thing: SCHEMA }, blocks: {}, examples: {} };
-    form = openForm({ grammar, schema: 'thing', value: WHOLE });
-    form.select('/events/1/dates/0');
-    expect(document.activeElement).toBe(inputAt('/events/1/dates/0'));
-    form.select('/look/inner/text');
-    expect(document.activeElement).toBe(inputAt('/look/inner/text'));
-    form.select('/events/2/nowhere');
-    expect(document.activeElement?.textContent).toContain('Three');
-    inputAt('/events/1/title')?.focus();
-    expect(form.selected()).toEqual({ file: FILE, pointer: '/events/1/title' });
-    // What the page selects comes back as it went, and moves nothing.
-    form.select('/events/1/title');
-    expect(document.activeElement).toBe(inputAt('/events/1/title'));
-  });
-});

@@ -104,18 +104,6 @@ describe('Markdown', () => {
     expect(made(text, toggleMark(text, selection, mark))).toBe(expected);
   });
 
-  it('a button pressed twice changes nothing', () => {
-    const words = fc.stringMatching(/^[\p{L}\p{N} ]{1,30}$/u);
-    fc.assert(
-      fc.property(words, fc.nat(30), fc.nat(30), fc.constantFrom('**', '*'), (text, a, b, mark) => {
-        const at = [Math.min(a, b, text.length), Math.min(Math.max(a, b), text.length)] as const;
-        const once = toggleMark(text, at, mark as '**');
-        const after = made(text, once);
-        expect(made(after, toggleMark(after, once.select, mark as '**'))).toBe(text);
-      }),
-    );
-  });
-
   it('lists are made of the lines that are touched', () => {
     expect(made('a\nb\nc', toggleList('a\nb\nc', [0, 3]))).toBe('- a\n- b\nc');
     expect(made('- a\n- b', toggleList('- a\n- b', [0, 7]))).toBe('a\nb');

@@ -46,13 +46,6 @@ describe('a backup', () => {
     await (await storeIn(other)).add(message({ name: 'Other' }), 'key');
     expect(await restore(file, databaseIn(other))).toEqual({ held: 2, added: 2 });
   });
-
-  it('of nothing is a file too, and what was deleted since comes back', async () => {
-    const { folder, store, file } = await filled();
-    await store.purge('2999');
-    expect(await backUp(databaseIn(folder), file)).toBe(0);
-    expect(await restore(file, databaseIn(folder))).toEqual({ held: 0, added: 0 });
-  });
 });
 
 describe('what cannot be', () => {

@@ -2,9 +2,7 @@
 import { expect, it } from 'vitest';
 import { mailChannel } from '../../src/inbox/notices/mail.ts';
 import { readMail } from '../../src/inbox/notices/mail-settings.ts';
-import { readSettings } from '../../src/inbox/settings.ts';
 import { logCodeOf } from '../../src/inbox/store/database.ts';
-import { temporaryFolder } from '../support/site.ts';
 import { startSilent, startSmtp } from './smtp.ts';
 import { freePort } from './support.ts';
 
@@ -78,11 +76,4 @@ it.each([
 ])('%s to %s is refused, without a secret', (url, to, said) => {
   expect(() => readMail(url, to)).toThrow(said);
   expect(() => readMail(url, to)).not.toThrow('secret');
-});
-
-it('both are read from the environment', () => {
-  const env = { SMTP_URL: 'smtp://localhost', NOTIFY_TO: 'a@x.org' };
-  expect(readSettings(env, temporaryFolder()).mail).toMatchObject({ to: ['a@x.org'] });
-  expect(readSettings({}, temporaryFolder()).mail).toBeUndefined();
-  expect(() => readSettings({ NOTIFY_TO: 'a@x.org' }, temporaryFolder())).toThrow('SMTP_URL');
 });

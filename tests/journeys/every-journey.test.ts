@@ -1,4 +1,4 @@
-// Every journey, asked by the panel and by its command: the same questions, the same refusals, the same bytes.
+// Every journey, asked by the panel and by its command: the same questions, the same bytes, and what it refuses.
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -92,16 +92,6 @@ describe('member:rename', () => {
     expect(freshIn(context, plan)).toEqual([]);
   });
 
-  it('leaves nothing that names the old one, where the address is not to be kept', async () => {
-    const context = tiny(ADA_EVERYWHERE);
-    const answers = { member: 'Ada_Byron', name: 'Noor Haddad', redirect: 'no' };
-    const plan = await planned(context, 'member:rename', answers);
-    expect(linesWith(context.root, plan, /Ada[_\s]Byron\b|ada-byron/)).toEqual([
-      // A comment is nothing that the site says.
-      'content/pages/home.yaml: # Ada Byron wrote this.',
-    ]);
-  });
-
   it.each([
     ['a longer name that holds the old one', 'Ada Byron King', 'Ada_Byron_King'],
     ['a shorter name that the old one begins with', 'Ada', 'Ada'],
