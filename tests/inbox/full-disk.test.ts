@@ -55,14 +55,3 @@ it('a disk without space', { timeout: 120_000 }, async ({ skip }) => {
   const receiver = await launch(temporaryFolder(), { env });
   await refuseThenRecover(receiver, disk, () => fs.rmSync(ballast));
 });
-
-it('a file that may not grow', { timeout: 120_000 }, async ({ skip }) => {
-  if (!has('prlimit', '--version') || !has('bash', '-c', 'ulimit -S -f 100')) skip('no prlimit');
-  const root = temporaryFolder();
-  // Node ignores the signal that would end it, so writing fails with EFBIG (1 block = 1 kB).
-  const wrap = ['bash', '-c', 'ulimit -S -f 500; exec "$@"', '-'];
-  const receiver = await launch(root, { wrap, env: { TRUSTED_PROXY: '127.0.0.1' } });
-  await refuseThenRecover(receiver, path.join(root, '.inbox'), () =>
-    expect(has('prlimit', '--pid', String(receiver.child.pid), '--fsize=unlimited')).toBe(true),
-  );
-});
