@@ -7,7 +7,7 @@ import { className } from './src/engine/class-names.ts';
 import { LEFT_OUT } from './src/engine/empty-module.ts';
 import { environments } from './src/engine/environments.ts';
 import { pureReact } from './src/engine/pure-react.ts';
-import { projects, reporters } from './tests/support/projects.ts';
+import { projects } from './tests/support/projects.ts';
 
 export default defineConfig(({ command }) => {
   // A shell or a test runner that has it set otherwise would build React's development version.
@@ -31,7 +31,6 @@ export default defineConfig(({ command }) => {
       // Two cores carry one browser and one more worker; with three all tests took no less time.
       maxWorkers: 2,
       setupFiles: 'tests/support/each-file.ts',
-      reporters,
       // Vitest takes style sheets for empty, even where their text is asked for.
       css: { include: [/\.css\?raw$/] },
       projects,

@@ -79,15 +79,6 @@ it.each(files)('%s imports only what its room may', (file) => {
   }
 });
 
-it.each(files.filter(isBlock))(
-  '%s loads its live.tsx only when it is asked for, and what runs at build time never',
-  (file) => {
-    expect(textOf(file)).not.toMatch(/from '[^']*\/live\.tsx'/);
-    const early = /^import (?!type)[^;]*from '\.\/(?:prepare|palette)\.ts'/m;
-    if (!file.endsWith('/prepare.ts')) expect(textOf(file)).not.toMatch(early);
-  },
-);
-
 describe('the eleven rooms', () => {
   const top = (folder: string) =>
     fs.readdirSync(path.join(src, folder)).filter((name) => name !== 'README.md');

@@ -1,32 +1,39 @@
-// Two colours and a name in site.yaml re-brand the whole site, favicon and share picture included.
+// What a chapter changes in one place: two colours and a name the whole site, season.yaml a rush, one file a year.
 import fs from 'node:fs';
-import http from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listen, serveFolder } from '../src/serve/preview/serve.ts';
-import { run } from './support/cli.ts';
-import { chapterRoot, temporaryFolder } from './support/site.ts';
+import { built, served } from './support/built.ts';
+import { chapterRoot, replaceIn, site } from './support/site.ts';
 
 const BEFORE = { name: 'Lambda Epsilon Delta', brand: '#0d1b33', accent: '#c8963e' };
 const AFTER = { name: 'Omega Sigma Tau', brand: '#3a0f2b', accent: '#e2a33c' };
+/** What season.yaml says, what it says then, and how Recruitment shows that. */
+const SEASON = [
+  ['name: Fall Rush 2025', 'name: Spring Rush 2031', 'Spring Rush 2031'],
+  ['menuLabel: Winter Rush 2024', 'menuLabel: Rush us', '>Rush us<'],
+  ['className: Alpha Delta', 'className: Omega', 'Omega Class Recruitment'],
+  ['2025-10-09 18:30', '2031-03-22 00:05', 'March 22nd, 2031 by 12:05 AM (PST).'],
+  ['/forms/led-fall-2025-application', '/forms/spring-2031', '/forms/spring-2031"'],
+  ['- title: Meet the Bros', '- title: Bowling', '>Bowling<'],
+] as const;
 
-let dist = '';
+let dist: string;
+let url: string;
 
-beforeAll(() => {
-  const root = temporaryFolder();
-  fs.cpSync(path.join(chapterRoot, 'content'), path.join(root, 'content'), { recursive: true });
-  const site = fs.readFileSync(path.join(chapterRoot, 'site.yaml'), 'utf8');
-  const edited = Object.entries(BEFORE).reduce((text, [key, value]) => {
+beforeAll(async () => {
+  const root = site({}, chapterRoot);
+  for (const [key, value] of Object.entries(BEFORE)) {
     // Once each: what has to be changed stands in one place.
-    expect(text.split(value)).toHaveLength(2);
-    return text.replace(value, AFTER[key as keyof typeof AFTER]);
-  }, site);
-  fs.writeFileSync(path.join(root, 'site.yaml'), edited);
-  dist = path.join(root, 'dist');
-  const { code, out } = run(['build', '--root', root, '--pictures', 'on-demand']);
-  expect(code, out).toBe(0);
-}, 120_000);
+    expect(fs.readFileSync(path.join(root, 'site.yaml'), 'utf8').split(value)).toHaveLength(2);
+    replaceIn(root, 'site.yaml', value, AFTER[key as keyof typeof AFTER]);
+  }
+  for (const [before, after] of SEASON) replaceIn(root, 'content/season.yaml', before, after);
+  const careers = path.join(root, 'content/careers');
+  fs.copyFileSync(path.join(careers, '2023.yaml'), path.join(careers, '2024.yaml'));
+  dist = built(root);
+  url = await served(dist);
+});
 
 const files = (pattern: RegExp): string[] =>
   fs
@@ -35,16 +42,8 @@ const files = (pattern: RegExp): string[] =>
     .map((file) => path.join(dist, file));
 
 /** A file of the site as a server gives it out, which draws what was left for later. */
-const served = async (file: string): Promise<Buffer> => {
-  const server = await listen(http.createServer(serveFolder(dist, '/')), 0, '/', () => {});
-  try {
-    const response = await fetch(server.url + file);
-    expect(response.status).toBe(200);
-    return Buffer.from(await response.arrayBuffer());
-  } finally {
-    await server.close();
-  }
-};
+const fileAt = async (file: string): Promise<Buffer> =>
+  Buffer.from(await (await fetch(url + file)).arrayBuffer());
 
 /** The colours of a picture that cover it wherever it is not transparent, the most frequent first. */
 const coloursOf = async (picture: Buffer): Promise<string[]> => {
@@ -85,7 +84,7 @@ describe('a new name and two new colours', () => {
     const crest = fs.readFileSync(files(/images\/logo\.[0-9a-f]+\.svg$/)[0] ?? '', 'utf8');
     const soft = /--chapter-accent-soft:(#\w{6})/.exec(crest)?.[1];
     for (const icon of icons) {
-      const [ground, ...others] = await coloursOf(await served(icon));
+      const [ground, ...others] = await coloursOf(await fileAt(icon));
       expect(ground).toBe(AFTER.brand);
       expect(others).toContain(soft);
       expect(others).not.toContain('#e8c37a');
@@ -93,17 +92,8 @@ describe('a new name and two new colours', () => {
     expect(home).toContain(`<meta name="theme-color" content="${AFTER.brand}">`);
   });
 
-  it('reach the crest', () => {
-    const [crest = ''] = files(/images\/logo\.[0-9a-f]+\.svg$/);
-    const [ink = ''] = files(/images\/logo-ink\.[0-9a-f]+\.svg$/);
-    expect(fs.readFileSync(crest, 'utf8')).not.toContain('#e8c37a');
-    expect(fs.readFileSync(ink, 'utf8')).toContain(
-      `--chapter-brand:${AFTER.brand};--chapter-accent:${AFTER.accent}`,
-    );
-  });
-
   it('reach the share picture', async () => {
-    const { data, info } = await sharp(await served('share/about.png'))
+    const { data, info } = await sharp(await fileAt('share/about.png'))
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -117,4 +107,22 @@ describe('a new name and two new colours', () => {
     const [red = 0, green = 0] = at(20, 300);
     expect(red).toBeGreaterThan(green + 15);
   });
+});
+
+it('everything of a rush is changed in season.yaml alone', () => {
+  const html = fs
+    .readFileSync(path.join(dist, 'recruitment/index.html'), 'utf8')
+    .replace(/<script.*?<\/script>/gs, '')
+    .replaceAll('<!-- -->', '');
+  for (const [, , shown] of SEASON) expect(html).toContain(shown);
+  expect(html).not.toMatch(/Fall Rush 2025|Winter Rush 2024|Alpha Delta|October 9th/);
+});
+
+it('adding 2024.yaml is all it takes to add a tab', () => {
+  const html = fs.readFileSync(path.join(dist, 'careers/index.html'), 'utf8');
+  const tabs = [...html.matchAll(/<button([^>]*) role="tab"[^>]*>(.*?)<\/button>/g)];
+  const words = tabs.map(([, , text = '']) => text.replace(/<[^>]+>/g, ''));
+  expect(words).toEqual(['2024', '2023', '2022', '2021', '2020', '2019', '2018']);
+  expect(tabs.map(([tag]) => tag.includes('aria-selected="true"')).indexOf(true)).toBe(0);
+  expect(html).toContain('2024 Internships');
 });

@@ -1,6 +1,5 @@
 // package.json, the lock file and what the sources import: nothing is declared in vain, borrowed or left open.
 import fs from 'node:fs';
-import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './support/site.ts';
@@ -55,10 +54,6 @@ describe('package.json', () => {
     expect(Object.keys(declared[section]).length).toBeGreaterThan(0);
   });
 
-  it('gives nobody who installs it a server of the tests', () => {
-    expect(declared).not.toHaveProperty('optionalDependencies');
-  });
-
   it('says what the lock file says', () => {
     for (const section of SECTIONS) {
       expect(root).toHaveProperty(section, declared[section]);
@@ -90,28 +85,6 @@ describe('the sources', () => {
     expect(runtime.filter((name) => !imported.has(name))).toEqual([]);
   });
 
-  it('are built into an engine that needs no other package', () => {
-    const files = fs.readdirSync(path.join(projectRoot, 'engine/node'), { recursive: true });
-    const needed = files
-      .map(String)
-      .filter((name) => /\.c?js$/.test(name))
-      .flatMap((name) =>
-        [
-          ...read(path.join('engine/node', name))
-            .replace(/\/\*[\s\S]*?\*\//g, '')
-            .matchAll(
-              /(?:^import [^'"]*?from |^import |\bimport\(|\brequire\$?\d*\()["']((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^'"]*)?["']/gm,
-            ),
-        ].map(([, found = '']) => found),
-      );
-    // Commands for those who change the program load these when they run.
-    const development = ['vite', 'json-schema-to-typescript'];
-    const strange = new Set(
-      needed.filter((name) => !isBuiltin(name) && !development.includes(name)),
-    );
-    expect([...strange].filter((name) => !runtime.includes(name))).toEqual([]);
-  });
-
   it('and the tests import nothing that is not declared', () => {
     const strange = [...importedIn('tests')].filter(
       ([name]) => isPackage(name) && !all.includes(name),
@@ -128,15 +101,6 @@ describe('src/README.md', () => {
     const written = name.startsWith('@fontsource') ? '@fontsource-variable' : name;
     const alone = new RegExp(`(?<![\\w/@-])${written.replaceAll('.', '\\.')}(?![\\w/-])`);
     expect(section).toMatch(alone);
-  });
-
-  it('names no package that is not declared', () => {
-    const named = section.match(/@[\w-]+\/[\w.-]+|\b[a-z]+(?:-[a-z]+)+\b/g) ?? [];
-    const known = [...all, 'build-time'];
-    for (const name of named.filter((one) =>
-      fs.existsSync(path.join(projectRoot, 'node_modules', one)),
-    ))
-      expect(known).toContain(name);
   });
 });
 

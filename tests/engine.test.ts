@@ -1,10 +1,9 @@
 // The engine of a checkout: when it cannot be built, when two build it at once, and how it is replaced.
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { engineIn, replaceEngine } from '../src/engine/replace-engine.ts';
-import { environment, type Finished, programCopy, run } from './support/cli.ts';
+import { programCopy, run, runAside } from './support/cli.ts';
 import { temporaryFolder } from './support/site.ts';
 
 /** A copy of the checkout that nobody has built yet. */
@@ -14,15 +13,7 @@ const unbuilt = (): string => {
   return program;
 };
 
-const begin = (program: string): Promise<Finished> =>
-  new Promise((resolve) => {
-    const bin = path.join(program, 'src/bin.mjs');
-    const child = spawn(process.execPath, [bin, '--version'], { env: environment() });
-    let [out, err] = ['', ''];
-    child.stdout.on('data', (data: Buffer) => (out += data.toString()));
-    child.stderr.on('data', (data: Buffer) => (err += data.toString()));
-    child.on('close', (code) => resolve({ code, out, err }));
-  });
+const begin = (program: string) => runAside(['--version'], {}, program);
 
 describe('the command in a checkout', () => {
   it('without packages says in one line how to install them', () => {

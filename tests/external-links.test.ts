@@ -22,12 +22,9 @@ let mostAtOnce = 0;
 /** How the server answers, by path. A number is a status; a text is where it leads on to. */
 const BEHAVIOUR: Readonly<Record<string, number | string>> = {
   '/ok': 200,
-  '/no-content': 204,
   '/gone': 410,
   '/missing': 404,
-  '/broken': 500,
   '/closed': 503,
-  '/private': 401,
   '/forbidden': 403,
   '/often': 429,
   '/bot': 999,
@@ -35,7 +32,6 @@ const BEHAVIOUR: Readonly<Record<string, number | string>> = {
   '/moved-away': '/missing',
   '/round': '/round',
   '/to-file': 'file:///etc/passwd',
-  '/to-nothing': 'http://[',
 };
 
 const answer = (request: http.IncomingMessage, response: http.ServerResponse): void => {
@@ -45,10 +41,6 @@ const answer = (request: http.IncomingMessage, response: http.ServerResponse): v
   if (key === '/silent') return;
   if (key === '/breaks-off') {
     request.socket.destroy();
-    return;
-  }
-  if (key === '/no-web') {
-    request.socket.end('hello\r\n\r\n');
     return;
   }
   if (key === '/slow') {
@@ -72,10 +64,6 @@ const answer = (request: http.IncomingMessage, response: http.ServerResponse): v
   }
   if (key === '/no-head') {
     response.writeHead(method === 'HEAD' ? 405 : 200).end();
-    return;
-  }
-  if (key === '/no-head-here') {
-    response.writeHead(method === 'HEAD' ? 501 : 404).end();
     return;
   }
   const how = BEHAVIOUR[key] ?? 404;
@@ -122,34 +110,26 @@ const options = (more: LinkOptions = {}): LinkOptions => ({
 const asking = async (links: readonly string[], more: LinkOptions = {}): Promise<string[]> => {
   const compiled = site(links);
   const external = compiled.external.filter(({ url }) => links.includes(url));
-  const before = compiled.diagnostics.length;
   const result = await withExternalLinks({ ...compiled, external, diagnostics: [] }, options(more));
-  expect(before).toBeGreaterThanOrEqual(0);
   return result.diagnostics.map((d) => `${d.code} → ${highlighted(result, d)}`);
 };
 
 describe('answers', () => {
   it.each([
     ['/ok', []],
-    ['/no-content', []],
     ['/moved', []],
     ['/no-head', []],
-    ['/private', []],
     ['/forbidden', []],
     ['/often', []],
     ['/bot', []],
     ['/endless', []],
     ['/missing', ['link/dead']],
     ['/gone', ['link/dead']],
-    ['/broken', ['link/dead']],
     ['/closed', ['link/dead']],
     ['/moved-away', ['link/dead']],
-    ['/no-head-here', ['link/dead']],
     ['/round', ['link/unreachable']],
     ['/to-file', ['link/unreachable']],
-    ['/to-nothing', ['link/unreachable']],
     ['/breaks-off', ['link/unreachable']],
-    ['/no-web', ['link/unreachable']],
   ])('%s', async (where, expected) => {
     const url = host + where;
     expect(await asking([url])).toEqual(expected.map((code) => `${code} → ${url}`));
@@ -160,15 +140,6 @@ describe('answers', () => {
       failure: 'no answer in 0.2 seconds',
       connection: 'missing',
     });
-  });
-
-  it('nobody listens', async () => {
-    const closed = http.createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => closed.once('listening', resolve));
-    const { port } = closed.address() as AddressInfo;
-    await new Promise((resolve) => closed.close(resolve));
-    const url = `http://127.0.0.1:${port}/x`;
-    expect(await asking([url])).toEqual([`link/unreachable → ${url}`]);
   });
 
   it('they are warnings, at the place of the link, beside all others', async () => {
@@ -204,12 +175,6 @@ describe('manners', () => {
     expect(mostAtOnce).toBeGreaterThan(1);
     expect(mostAtOnce).toBeLessThanOrEqual(8);
   });
-
-  it('asks with GET only where HEAD is refused', async () => {
-    asked.length = 0;
-    await asking([`${host}/no-head`]);
-    expect(asked.map(({ method }) => method)).toEqual(['HEAD', 'GET']);
-  });
 });
 
 describe('the cache', () => {
@@ -232,12 +197,8 @@ describe('the cache', () => {
 
   it.each([
     ['cut off', '{"version":1,"answered":{"http'],
-    ['of another version', '{"version":9,"answered":{"URL":1800000000000}}'],
-    ['no object', 'null'],
-    ['a list', '{"version":1,"answered":[1]}'],
     ['full of other things', '{"version":1,"answered":{"URL":"yesterday"}}'],
     ['from the future', '{"version":1,"answered":{"URL":1900000000000}}'],
-    ['empty', ''],
   ])('%s is as none', async (_, text) => {
     const cache = path.join(temporaryFolder(), 'links.json');
     const url = `${host}/ok`;
@@ -245,12 +206,6 @@ describe('the cache', () => {
     asked.length = 0;
     expect(await asking([url], { cache, now: 1_800_000_000_000 })).toEqual([]);
     expect(asked).toHaveLength(1);
-  });
-
-  it('that cannot be written is no mistake', async () => {
-    const file = path.join(temporaryFolder(), 'file');
-    fs.writeFileSync(file, 'x');
-    expect(await asking([`${host}/ok`], { cache: path.join(file, 'links.json') })).toEqual([]);
   });
 });
 
@@ -261,22 +216,12 @@ describe('without a connection', () => {
 
   it('one warning, not one for each link', async () => {
     const links = lost(40).flatMap((url) => [url, `${url}/2`]);
-    const result = await withExternalLinks(
-      {
-        ...site(links),
-        diagnostics: [],
-        external: site(links).external.filter(({ url }) => links.includes(url)),
-      },
-      options(),
-    );
+    const compiled = site(links);
+    const external = compiled.external.filter(({ url }) => links.includes(url));
+    const result = await withExternalLinks({ ...compiled, external, diagnostics: [] }, options());
     expect(result.diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
       'link/offline: 80 addresses of other sites could not be tried: there seems to be no connection.',
     ]);
-  });
-
-  it('one host that is not there is that host, told once', async () => {
-    const [url = ''] = lost(1);
-    expect(await asking([url, `${url}/2`])).toEqual([`link/unreachable → ${url}`]);
   });
 
   it('when some answer, the others are dead', async () => {
@@ -289,20 +234,14 @@ describe('machines inside a network', () => {
   it.each([
     ['127.0.0.1', false],
     ['10.1.2.3', false],
-    ['172.20.0.1', false],
     ['192.168.1.1', false],
     ['169.254.169.254', false],
     ['100.64.0.1', false],
-    ['0.0.0.0', false],
-    ['255.255.255.255', false],
     ['::1', false],
     ['::ffff:10.0.0.1', false],
-    ['fe80::1', false],
     ['fd00::1', false],
     ['2002:7f00:1::', false],
-    ['2001:0:7f00:1::', false],
     ['64:ff9b:1::7f00:1', false],
-    ['192.0.2.1', false],
     ['93.184.215.14', true],
     ['172.32.0.1', true],
     ['2606:4700::1111', true],
@@ -328,8 +267,6 @@ describe('machines inside a network', () => {
 
 it.each([
   ['example.com', true],
-  ['led.example.org', true],
-  ['a.test', true],
   ['localhost', true],
   ['myexample.com', false],
   ['example.community', false],

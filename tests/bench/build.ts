@@ -2,7 +2,7 @@
 //
 //   npm run bench -- [--sizes 40,1000,5000] [--runs 3] [--pictures on-demand]
 //
-// Times of two runs on a busy machine do not compare. For ratios to other tools: tests/bench/with-peers.mjs
+// Times of two runs on a busy machine do not compare.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

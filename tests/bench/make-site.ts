@@ -1,9 +1,6 @@
 // A number of members → the chapter of the tests with so many: the same each time, and as large as it is said to be.
-//
-//   tsx tests/bench/make-site.ts --to DIR [--members 1000]
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 
 const chapter = path.resolve(import.meta.dirname, '../sites/chapter');
@@ -46,14 +43,4 @@ function copyOf(root: string, original: string, number: number): string {
   const named = text.replace(/^name: (.*)$/m, (_, before) => `name: ${before} ${number}`);
   fs.writeFileSync(path.join(root, MEMBERS, `${name}.yaml`), named);
   return name;
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const options = { to: { type: 'string' }, members: { type: 'string', default: '1000' } } as const;
-  const { to, members } = parseArgs({ options }).values;
-  if (to && /^[1-9]\d*$/.test(members)) makeSite(to, Number(members));
-  else {
-    console.error('Usage: tsx tests/bench/make-site.ts --to DIR [--members 1000]');
-    process.exitCode = 2;
-  }
 }

@@ -2,7 +2,7 @@
 //
 //   npm run bench:visits -- [--site DIR] [--routes /,/about] [--widths 390,768,1440,1920]
 //
-// Each page of each width is visited with an empty cache and on the slow profile of the peers' harness.
+// Each page of each width is visited with an empty cache and on the slow profile of a telephone.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserForThisFile } from '../support/browser.ts';
-import { box, boxes, fromTop, MOBILE, texts, visit } from '../support/measure.ts';
+import { boxes, fromTop, MOBILE, texts, visit } from '../support/measure.ts';
 
 browserForThisFile();
 
@@ -43,22 +43,6 @@ describe.each([
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => open(page).count()).toBe(count);
   });
-});
-
-it('FAQs are questions with answers, with Contact Us beside them, or behind them on telephones', async () => {
-  const { page } = await visit('/faqs', { viewport: { width: 1440, height: 900 } });
-  for (const question of await texts(controls(page))) expect(question).toMatch(/\?$/);
-  for (const answer of await panels(page).allTextContents())
-    expect(answer.length).toBeGreaterThan(40);
-  const note = page.locator('main a[href="/contact"]');
-  // In sight while the questions are read.
-  await controls(page).last().scrollIntoViewIfNeeded();
-  const at = async () => [await box(note), await box(controls(page).last())] as const;
-  const [beside, last] = await at();
-  expect(beside.x).toBeGreaterThan(last.x + last.width);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const [below, question] = await at();
-  expect(below.y).toBeGreaterThan(question.y + question.height);
 });
 
 it('the address of an answer opens it and goes to it', async () => {

@@ -1,40 +1,38 @@
-// The sample site below a base path, in a browser: nothing is asked for elsewhere, and all that is asked for is there.
-import http from 'node:http';
+// The chapter site below a base path: everything that its files name or a browser asks for is published there.
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen, type Served, serveFolder } from '../../src/serve/preview/serve.ts';
-import { ROUTES } from '../support/addresses.ts';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { browserForThisFile, openPage } from '../support/browser.ts';
+import { built, served } from '../support/built.ts';
 import { run } from '../support/cli.ts';
-import { toFoot } from '../support/exercise.ts';
-import { temporaryFolder } from '../support/site.ts';
-import { tally } from '../support/tally.ts';
+import { send } from '../support/exercise.ts';
+import { addressesIn, type Named, publishedIn } from '../support/published.ts';
+import { chapterRoot } from '../support/site.ts';
 
 browserForThisFile();
 
 const BASE = '/chapter/';
+/** The address of the chapter site, in site.yaml. */
+const HOST = 'https://led.example.org';
 
-const out = path.join(temporaryFolder(), 'dist');
-let served: Served;
+let out: string;
+let site: string;
 
 beforeAll(async () => {
-  const built = run(['build', '--base', BASE, '--out', out, '--pictures', 'on-demand']);
-  expect([built.code, built.err], built.out).toEqual([0, '']);
-  served = await listen(http.createServer(serveFolder(out, BASE)), 0, BASE, () => {});
-}, 240_000);
-afterAll(() => served?.close());
+  out = built(chapterRoot, ['--base', BASE]);
+  site = await served(out, BASE);
+});
 
 /** A page of the site, and what it asked its host for: the path and the status. */
-const open = async (at: string, javaScriptEnabled = true) => {
-  const opened = await openPage({ javaScriptEnabled, asksElsewhere: true }, served.url);
+const open = async (at: string) => {
+  const opened = await openPage({ asksElsewhere: true }, site);
   const { page } = opened;
   const asked: [string, number][] = [];
   page.on('response', (response) => {
     const { pathname, origin } = new URL(response.url());
-    if (origin === new URL(served.url).origin) asked.push([pathname, response.status()]);
+    if (origin === new URL(site).origin) asked.push([pathname, response.status()]);
   });
-  await page.goto(new URL(at, served.url).href, { waitUntil: 'load' });
-  if (javaScriptEnabled) await page.waitForSelector('html[data-ready]');
+  await page.goto(new URL(at, site).href, { waitUntil: 'load' });
+  await page.waitForSelector('html[data-ready]');
   const expectFine = (status: readonly number[] = []) => {
     const wrong = asked.filter(
       ([pathname, code]) => !pathname.startsWith(BASE) || (code >= 400 && !status.includes(code)),
@@ -46,116 +44,101 @@ const open = async (at: string, javaScriptEnabled = true) => {
   return { ...opened, asked, expectFine };
 };
 
-describe('in a browser', () => {
-  it.each(ROUTES)(
-    '%s asks for nothing outside, and all that it asks for is there',
-    {
-      timeout: 120_000,
-    },
-    async (route) => {
-      const { page, asked, expectFine } = await open(`${BASE}${route.slice(1)}`);
-      await toFoot(page);
-      expectFine();
-      for (const folder of ['assets/', 'fonts/', 'images/'])
-        expect(asked.some(([pathname]) => pathname.startsWith(BASE + folder))).toBe(true);
-      tally('states', 'pages below a base path');
-    },
-  );
+/** Where an address leads from the file that names it, as a whole address. */
+const target = ({ file, address }: Named): URL =>
+  new URL(address, `${HOST}${BASE}${file.replace(/index\.html$/, '')}`);
 
-  it('every link of the menu leads there without a new document', {
-    timeout: 120_000,
-  }, async () => {
-    const { page, asked, expectFine } = await open(BASE);
-    await page.evaluate(() => Object.assign(window, { same: true }));
-    const links = page.locator('header nav a');
-    const addresses = await links.evaluateAll((all) =>
-      all.map((a) => (a as HTMLAnchorElement).pathname),
+describe('every address that a file of the site names', () => {
+  const own = () => addressesIn(out).filter((named) => target(named).origin === HOST);
+
+  it('lies below the base path', () => {
+    const outside = own().filter((named) => !`${target(named).pathname}/`.startsWith(BASE));
+    expect(outside).toEqual([]);
+    expect(own().length).toBeGreaterThan(1000);
+  });
+
+  it('has something published at it', () => {
+    const isPublished = publishedIn(out);
+    // What a rule of `_redirects` is for is a page too, and the manifest may have any identity.
+    const missing = own().filter(
+      (named) => !isPublished(decodeURI(target(named).pathname.slice(BASE.length))),
     );
-    expect(addresses.length).toBeGreaterThanOrEqual(8);
-    for (const [i, address] of addresses.entries()) {
-      const before = await page.title();
-      await links.nth(i).click();
-      await expect.poll(() => new URL(page.url()).pathname).toBe(address);
-      if (i > 0) await expect.poll(() => page.title()).not.toBe(before);
-      expect(await page.locator('h1').count()).toBe(1);
-    }
-    for (const address of addresses.filter((one) => !BASE.startsWith(one)))
-      expect(asked).toContainEqual([`${address}/page.json`, 200]);
-    await page.goBack();
-    await expect.poll(() => new URL(page.url()).pathname).toBe(addresses.at(-2));
-    expect(await page.evaluate(() => 'same' in window)).toBe(true);
-    expectFine();
-    tally('states', 'pages below a base path', addresses.length);
+    expect(missing).toEqual([]);
   });
 
-  it('a profile is fetched ahead, opened, and left by a link in its words', async () => {
-    const { page, asked, expectFine } = await open(`${BASE}active-brothers/`);
-    const tile = page.getByRole('link', { name: /^Maya Okafor/ });
-    const data = new RegExp(`^${BASE}active-brothers/entries-\\d+\\.json$`);
-    await tile.hover();
-    await expect.poll(() => asked).toContainEqual([expect.stringMatching(data), 200]);
-    await tile.click();
-    await page.getByRole('heading', { level: 1, name: 'Maya Okafor' }).waitFor();
-    expect(page.url()).toBe(`${served.url}active-brothers/maya-okafor`);
-    expectFine();
-  });
-
-  it('an unknown member is looked for in the list of this site', async () => {
-    const { page, asked, expectFine } = await open(`${BASE}active-brothers/maya-okafo`);
-    await page.locator('[data-missing]').waitFor();
-    expect(asked).toContainEqual([`${BASE}active-brothers/entries.json`, 200]);
-    await page.locator('[data-missing] a').first().click();
-    await page.getByRole('heading', { level: 1, name: 'Maya Okafor' }).waitFor();
-    expectFine([404]);
-  });
-
-  it('a link within prose stays in the app', async () => {
-    const { page, expectFine } = await open(`${BASE}faqs/`);
-    await page.evaluate(() => Object.assign(window, { same: true }));
-    const buttons = page.locator('main [aria-expanded="false"]');
-    while ((await buttons.count()) > 0) await buttons.first().click();
-    await page.locator(`[data-block="accordion"] a[href^="${BASE}"]`).first().click();
-    await expect.poll(() => new URL(page.url()).pathname).not.toMatch(/faqs/);
-    expect(page.url().startsWith(served.url)).toBe(true);
-    expect(await page.evaluate(() => 'same' in window)).toBe(true);
-    expectFine();
-  });
-
-  it('the form goes to its one address, which is that of the host', async () => {
-    const { page } = await open(`${BASE}contact/`);
-    const sent: string[] = [];
-    await page.route('**/submit-form', (route) => {
-      sent.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
-      return route.fulfill({ status: 201, body: '{}' });
-    });
-    for (const label of ['Name', 'Email', 'Question'])
-      await page.getByLabel(label, { exact: true }).fill('x');
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await page.locator('[data-tone="good"]').waitFor();
-    // Specification, section 7: {host}/submit-form; the receiver answers there whatever the base path.
-    expect(sent).toEqual(['PUT /submit-form']);
+  it('leads to another host only where a visitor follows a link', () => {
+    const others = addressesIn(out).filter(
+      (named) => /^https?:$/.test(target(named).protocol) && target(named).origin !== HOST,
+    );
+    const places = new Set(others.map(({ file, at }) => (at === 'text' ? path.extname(file) : at)));
+    // Structured data and calendars name the chapter's pages elsewhere and the way into an event.
+    const allowed = ['a@href', 'script text', '.ics', '', 'link@href', 'meta@content'];
+    expect([...places].filter((at) => !allowed.includes(at))).toEqual([]);
+    const loading = others.filter(({ at }) => at === 'link@href' || at === 'meta@content');
+    expect(loading.map(({ file }) => file).filter((file) => file !== 'apply/index.html')).toEqual(
+      [],
+    );
   });
 });
 
-it.each(['about', 'about/', 'about/index.html'])(
-  'About below a base path is at %s',
-  async (name) => {
-    for (const javaScriptEnabled of [true, false]) {
-      const { page, complaints } = await openPage({ javaScriptEnabled }, served.url);
-      const response = await page.goto(served.url + name);
-      if (javaScriptEnabled) await page.waitForSelector('html[data-ready]');
-      expect(response?.status()).toBe(200);
-      expect(await page.title()).toMatch(/^About/);
-      expect(await page.locator('header a[aria-current="page"]').textContent()).toBe('About');
-      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/about\/$/);
-      expect(complaints).toEqual([]);
-    }
-  },
-);
+it('every link of the menu leads there without a new document; the form goes to its one address', async () => {
+  const { page, asked, expectFine } = await open(BASE);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  const links = page.locator('header nav a');
+  const addresses = await links.evaluateAll((all) =>
+    all.map((a) => (a as HTMLAnchorElement).pathname),
+  );
+  expect(addresses.length).toBeGreaterThanOrEqual(8);
+  for (const [i, address] of addresses.entries()) {
+    const before = await page.title();
+    await links.nth(i).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(address);
+    if (i > 0) await expect.poll(() => page.title()).not.toBe(before);
+    expect(await page.locator('h1').count()).toBe(1);
+    if (!BASE.startsWith(address)) expect(asked).toContainEqual([`${address}/page.json`, 200]);
+  }
+  for (const folder of ['assets/', 'fonts/', 'images/'])
+    expect(asked.some(([pathname]) => pathname.startsWith(BASE + folder))).toBe(true);
+  expectFine();
+  await links.filter({ hasText: 'Contact' }).click();
+  const sent: string[] = [];
+  page.on('request', (request) =>
+    sent.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  );
+  await send(page, 201, '[data-tone="good"]');
+  // Specification, section 7: {host}/submit-form; the receiver answers there whatever the base path.
+  expect(sent).toContain('PUT /submit-form');
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+});
+
+it('a profile is fetched ahead and opened; an unknown member is looked for in the list of this site', async () => {
+  const { page, asked, expectFine } = await open(`${BASE}active-brothers/`);
+  const tile = page.getByRole('link', { name: /^Maya Okafor/ });
+  const data = new RegExp(`^${BASE}active-brothers/entries-\\d+\\.json$`);
+  await tile.hover();
+  await expect.poll(() => asked).toContainEqual([expect.stringMatching(data), 200]);
+  await tile.click();
+  await page.getByRole('heading', { level: 1, name: 'Maya Okafor' }).waitFor();
+  expect(page.url()).toBe(`${site}active-brothers/maya-okafor`);
+  expectFine();
+  const unknown = await open(`${BASE}active-brothers/maya-okafo`);
+  await unknown.page.locator('[data-missing] a').first().click();
+  await unknown.page.getByRole('heading', { level: 1, name: 'Maya Okafor' }).waitFor();
+  expect(unknown.asked).toContainEqual([`${BASE}active-brothers/entries.json`, 200]);
+  unknown.expectFine([404]);
+});
 
 it('without its last slash the base path leads to Home', async () => {
-  const answer = await fetch(served.url.slice(0, -1), { redirect: 'manual' });
+  const answer = await fetch(site.slice(0, -1), { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, BASE]);
-  const outside = await fetch(new URL('/about', served.url));
+  const outside = await fetch(new URL('/about', site));
   expect(outside.status).toBe(404);
+});
+
+it.each([
+  ['a site below it', () => out, '/', 'with --base /chapter/'],
+  ['a site at the root', () => inject('dist'), BASE, 'without --base'],
+])('%s is not served for another path', (_, folder, base, how) => {
+  const { code, out: said } = run(['preview', '--out', folder(), '--base', base]);
+  expect([code, said]).toEqual([2, expect.stringContaining(how)]);
 });

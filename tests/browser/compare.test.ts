@@ -90,21 +90,14 @@ describe('two versions of a site', () => {
     ]);
   });
 
-  it('sees the same a second time, to the byte, and says what is left out', async () => {
-    const { after } = versions;
-    const again = await differencesOf(versions, publishedOf(versions));
-    expect(again).toEqual(seen);
-    expect(
-      await differencesOf({ before: after, after }, publishedOf({ before: after, after })),
-    ).toEqual({
+  it('sees nothing in the same site, and says what is left out', async () => {
+    const same = { before: versions.after, after: versions.after };
+    expect(await differencesOf(same, publishedOf(same))).toEqual({
       pages: [],
       more: { new: 0, removed: 0, changed: 0 },
       consequences: [],
     });
-    expect((await differencesOf(versions, publishedOf(versions), undefined, 0)).more).toEqual({
-      new: 1,
-      removed: 1,
-      changed: 1,
-    });
+    const { more } = await differencesOf(versions, publishedOf(versions), undefined, 0);
+    expect(more).toEqual({ new: 1, removed: 1, changed: 1 });
   });
 });

@@ -174,16 +174,6 @@ describe.each(Object.entries(CONTENT))('%s', (path, content) => {
     });
 });
 
-it('About shows one figure, and each year of the history, larger than all else', async () => {
-  const { page } = await visit('/about');
-  const large = await page.locator('main *').evaluateAll((all) => {
-    const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
-    const most = Math.max(...all.map(size));
-    return all.filter((one) => size(one) === most).map((one) => one.textContent);
-  });
-  expect(large).toEqual(['227', '2008', '2010', '2014']);
-});
-
 it('Campus Involvement opens its 8 organizations beside the page', async () => {
   const { page } = await visit('/campus-involvement', { asksElsewhere: true });
   const logos = page.locator('[data-block="logoWall"] li a');

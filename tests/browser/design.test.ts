@@ -1,39 +1,27 @@
 // What the design promises and a browser can measure: text on photos can be read, pages print well.
-import fs from 'node:fs';
-import http from 'node:http';
-import path from 'node:path';
-import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { contrast } from '../../src/model/theme/color.ts';
-import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
+import { violations } from '../support/axe.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
-import { run } from '../support/cli.ts';
+import { built, served } from '../support/built.ts';
+import { hexOf } from '../support/forced-colours.ts';
 import { settle, viewport, WIDTHS } from '../support/screens.ts';
-import { chapterRoot, temporaryFolder } from '../support/site.ts';
+import { chapterRoot, replaceIn, site } from '../support/site.ts';
 
 browserForThisFile();
 
-/** The test site with a light header, and with its photos printed in tones. */
-let served: Awaited<ReturnType<typeof listen>>;
+/** The address of the test site with a light header, and with its photos printed in tones. */
+let graded: string;
 
 beforeAll(async () => {
-  const root = temporaryFolder();
-  fs.cpSync(path.join(chapterRoot, 'content'), path.join(root, 'content'), { recursive: true });
-  const site = fs
-    .readFileSync(path.join(chapterRoot, 'site.yaml'), 'utf8')
-    .replace(
-      'theme:\n',
-      'theme:\n  header: light\n  grade: {heroes: [gold], banners: [rose], classes: [sea]}\n',
-    )
-    .replace('  logo: images/logo.svg\n', (logo) => `${logo}  logoOnLight: images/logo-ink.svg\n`);
-  fs.writeFileSync(path.join(root, 'site.yaml'), site);
-  const dist = path.join(root, 'dist');
-  const { code, out, err } = run(['build', '--root', root, '--pictures', 'on-demand']);
-  expect(code, out + err).toBe(0);
-  served = await listen(http.createServer(serveFolder(dist, '/')), 0, '/', () => {});
-}, 240_000);
-afterAll(() => served?.close());
+  const root = site({}, chapterRoot);
+  const grade = '{heroes: [gold], banners: [rose], classes: [sea]}';
+  replaceIn(root, 'site.yaml', 'theme:\n', `theme:\n  header: light\n  grade: ${grade}\n`);
+  const logo = '  logo: images/logo.svg\n';
+  replaceIn(root, 'site.yaml', logo, `${logo}  logoOnLight: images/logo-ink.svg\n`);
+  graded = await served(built(root));
+});
 
 interface Line {
   readonly text: string;
@@ -71,12 +59,6 @@ const linesOnPictures = (selector: string): Line[] => {
   return lines;
 };
 
-const hex = (rgb: readonly number[]): string =>
-  `#${rgb
-    .slice(0, 3)
-    .map((c) => Math.round(c).toString(16).padStart(2, '0'))
-    .join('')}`;
-
 /** A picture that is read once for all of its lines: three bytes a pixel, row by row. */
 interface Pixels {
   readonly data: Buffer;
@@ -91,7 +73,7 @@ const pixelsOf = async (png: Buffer): Promise<Pixels> => {
 /** The mean contrast of a text colour with the worst fifth of the pixels of a picture. */
 const worstFifth = ({ data, width }: Pixels, { box, colour }: Line): number => {
   const [left, top] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))];
-  const text = hex((colour.match(/[\d.]+/g) ?? []).map(Number));
+  const text = hexOf(colour);
   // A photo has the same colours again and again.
   const known = new Map<number, number>();
   const ratios: number[] = [];
@@ -113,10 +95,10 @@ describe('text on photos has a contrast of 4.5 in its worst fifth of pixels', ()
   const places = ['/', '/about', '/campus-involvement', '/careers', '/gallery'];
   const inOwnColours = '/careers';
   it.each(places)(`%s at ${WIDTHS.join(' and ')} px`, async (path) => {
-    const graded = path !== inOwnColours;
+    const isGraded = path !== inOwnColours;
     const { page, goto } = await openPage(
       { reducedMotion: 'reduce' },
-      graded ? served.url : undefined,
+      isGraded ? graded : undefined,
     );
     const frames =
       '[data-hero], [data-block="banner"], [data-block="photoStrip"] figure, [data-block="photoStrip"] li';
@@ -125,7 +107,7 @@ describe('text on photos has a contrast of 4.5 in its worst fifth of pixels', ()
       // Opened anew: a photo that is there already would stay for a while.
       await goto(path);
       await settle(page);
-      expect(/\.jpg#(gold|rose|sea)/.test(await page.content())).toBe(graded);
+      expect(/\.jpg#(gold|rose|sea)/.test(await page.content())).toBe(isGraded);
       const lines = await page.evaluate(linesOnPictures, frames);
       expect(lines.length).toBeGreaterThan(0);
       await page.evaluate(() => {
@@ -163,78 +145,24 @@ describe('print', () => {
     expect(pages).toBeGreaterThan(0);
     expect(pages).toBeLessThanOrEqual(most);
   });
-
-  it('shows what is folded on screen, and neither menu nor buttons that do nothing on paper', async () => {
-    const { page, goto } = await openPage();
-    await goto('/recruitment');
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('header nav').isVisible()).toBe(false);
-    // The panels take their time to unfold here; a printer sees them unfolded.
-    await expect.poll(() => page.locator('main').innerText()).toContain('Bring a printed résumé');
-    await goto('/faqs');
-    await page.emulateMedia({ media: 'print' });
-    const shown = () =>
-      page
-        .locator('main p')
-        .evaluateAll((all) => all.filter((p) => (p as HTMLElement).offsetHeight > 0).length);
-    await expect.poll(shown).toBeGreaterThanOrEqual(10);
-  });
 });
 
-describe('a light header', () => {
-  /** How the bar looks: its own colours as #rrggbb, how much shows through, its logo. */
-  const look = async (page: Page) => {
-    const { ground, links, ...rest } = await page
-      .locator('header[data-page]')
-      .evaluate((header: HTMLElement) => {
-        // A canvas turns every notation of a colour into bytes.
-        const context = document.createElement('canvas').getContext('2d');
-        const bytes = (colour: string): number[] => {
-          if (!context) return [];
-          context.clearRect(0, 0, 1, 1);
-          context.fillStyle = colour;
-          context.fillRect(0, 0, 1, 1);
-          return [...context.getImageData(0, 0, 1, 1).data];
-        };
-        return {
-          tone: header.dataset.tone,
-          solid: header.dataset.solid,
-          logo: header.querySelector('img')?.getAttribute('src') ?? '',
-          ground: bytes(getComputedStyle(header).backgroundColor),
-          links: [...header.querySelectorAll('nav a')].map((a) => bytes(getComputedStyle(a).color)),
-        };
-      });
-    return { ...rest, ground: hex(ground), alpha: ground[3] ?? 0, links: links.map(hex) };
+it('a light header is paper with dark words where it is raised, and light words on a photo', async () => {
+  const { page, goto } = await openPage({ viewport: viewport(390) }, graded);
+  const header = page.locator('header[data-page]');
+  const looks = async (tone: string, solid: string) => {
+    expect(await header.getAttribute('data-tone')).toBe(tone);
+    expect(await header.getAttribute('data-solid')).toBe(solid);
+    const logo = (await header.locator('img').getAttribute('src')) ?? '';
+    expect(logo.includes('logo-ink')).toBe(tone === 'light');
+    expect(await violations(page, 'header')).toEqual([]);
   };
-
-  it.each(WIDTHS)(
-    'is paper with dark words where it is raised, and light words on a photo, at %i px',
-    async (width) => {
-      const { page, goto } = await openPage({ viewport: viewport(width) }, served.url);
-      const isPaper = ({ logo, ground, links }: Awaited<ReturnType<typeof look>>) => {
-        expect(logo).toContain('logo-ink');
-        expect(contrast(ground, '#000000')).toBeGreaterThan(15);
-        for (const link of links) expect(contrast(link, ground)).toBeGreaterThan(4.5);
-      };
-      await goto('/faqs');
-      const raised = await look(page);
-      isPaper(raised);
-      expect(raised).toMatchObject({ tone: 'light', solid: 'true' });
-      expect(raised.alpha).toBeGreaterThan(200);
-      // The page being shown has the accent.
-      expect(new Set(raised.links).size).toBe(2);
-      await goto('/careers');
-      const { logo, links, ...rest } = await look(page);
-      expect(rest).toMatchObject({ tone: 'dark', solid: 'false', alpha: 0 });
-      expect(logo).not.toContain('logo-ink');
-      for (const link of links) expect(contrast(link, '#000000')).toBeGreaterThan(9);
-      if (width > 700) return;
-      await page.getByRole('button', { name: 'Open the menu' }).click();
-      const opened = await look(page);
-      isPaper(opened);
-      expect([opened.tone, opened.alpha]).toEqual(['light', 255]);
-      await page.keyboard.press('Escape');
-      expect((await look(page)).tone).toBe('dark');
-    },
-  );
+  await goto('/faqs');
+  await looks('light', 'true');
+  await goto('/careers');
+  await looks('dark', 'false');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await looks('light', 'false');
+  await page.keyboard.press('Escape');
+  await looks('dark', 'false');
 });

@@ -3,7 +3,15 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInPanel } from '../support/axe.ts';
 import { browserForThisFile } from '../support/browser.ts';
-import { ask, type EditorServer, goTo, serveEditor, sharedPanel } from '../support/editor.ts';
+import {
+  ask,
+  type EditorServer,
+  goTo,
+  serveEditor,
+  sharedPanel,
+  tabTo,
+} from '../support/editor.ts';
+import { focused } from '../support/measure.ts';
 
 browserForThisFile();
 
@@ -24,15 +32,6 @@ const field = (page: Page, file: string, pointer: string): Locator =>
 const show = async (page: Page, file: string, pointer = ''): Promise<void> => {
   await goTo(page, `${file}#${pointer}`);
   await page.locator(`[data-form] [data-pointer^="${file}#"]`).first().waitFor();
-};
-
-const pressUntil = async (page: Page, key: string, name: string, most = 60): Promise<void> => {
-  for (let i = 0; i < most; i += 1) {
-    const here = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    if (here === name) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} does not lead to ${name}`);
 };
 
 /** Waits until a voice has said something. */
@@ -66,7 +65,7 @@ describe('events', () => {
     await show(page, SEASON, '/events/0');
     const first = page.getByRole('group', { name: 'Meet the Bros' });
     await first.waitFor();
-    await pressUntil(page, 'Tab', 'Move down');
+    await tabTo(page, 'Move down');
     await page.keyboard.press('Enter');
     await heard(page, 'Meet the Bros is now 2 of 5.');
     const titles = page.locator('[data-rows] > li fieldset[aria-labelledby] >> nth=0');
@@ -86,35 +85,6 @@ describe('events', () => {
   });
 });
 
-describe('a block', () => {
-  it('comes from the palette by keyboard, stands on the page and brings no mistake', async () => {
-    const { page, frame } = await panel();
-    await show(page, HOME);
-    const blocks = field(page, HOME, '/blocks').first();
-    const count = await blocks.locator('[data-rows] > li').count();
-    await blocks.getByRole('button', { name: 'Add to Blocks' }).last().focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Add a block' }).waitFor();
-    await page.getByRole('dialog').getByRole('textbox').waitFor();
-    expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
-    await page.keyboard.type('figures');
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(() => blocks.locator('[data-rows] > li').count()).toBeGreaterThan(count);
-    await frame.locator('[data-block=factsGrid]').last().waitFor();
-    // The first field of the new block has the focus.
-    await expect
-      .poll(() =>
-        page.evaluate(() =>
-          document.activeElement?.closest('[data-pointer]')?.getAttribute('data-pointer'),
-        ),
-      )
-      .toContain(`${HOME}#/blocks/${count}/`);
-    expect(await blocks.getByText('mistake').count()).toBe(0);
-    await discard(page);
-  });
-});
-
 it('Ctrl+K in a text of Markdown makes a link of its words, and searches elsewhere', async () => {
   const { page } = await panel();
   await show(page, SEASON, '/description');
@@ -126,7 +96,7 @@ it('Ctrl+K in a text of Markdown makes a link of its words, and searches elsewhe
   await page.keyboard.press('Enter');
   const text = field(page, SEASON, '/description').locator('textarea');
   await expect.poll(() => text.inputValue()).toMatch(/^Read \[\/faqs\]\(\/faqs\)/);
-  expect(await text.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await focused(text)).toBe(true);
   await discard(page);
 });
 

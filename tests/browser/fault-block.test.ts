@@ -1,11 +1,10 @@
 // Issue 8, "Under every fault": one block throws in the browser. It stands still with all that it says; the rest goes on.
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browserForThisFile, openPage } from '../support/browser.ts';
-import { countDocuments } from '../support/faults.ts';
+import { address, countDocuments } from '../support/faults.ts';
 import { DESKTOP, MOBILE } from '../support/measure.ts';
 import { unseen } from '../support/page-texts.ts';
-import { tally } from '../support/tally.ts';
 
 browserForThisFile();
 
@@ -15,7 +14,6 @@ interface Data {
 
 /** Lets the data of a route, in its document and beside it, have another value in the blocks of a type. */
 const spoil = async (page: Page, route: string, type: string, values: object): Promise<void> => {
-  tally('faults', 'blocks that throw');
   const spoilt = (json: string): string => {
     const data = JSON.parse(json) as Data;
     const change = (node: unknown): void => {
@@ -26,7 +24,7 @@ const spoil = async (page: Page, route: string, type: string, values: object): P
     change(data.blocks);
     return JSON.stringify(data);
   };
-  await page.route(new URL(route.slice(1), inject('site')).href, async (answer) => {
+  await page.route(address(route), async (answer) => {
     const response = await answer.fetch();
     const html = await response.text();
     const body = html.replace(/(?<=id="page-data">)[^<]+/, (json) =>
@@ -60,8 +58,6 @@ const leadsOn = async (page: Page): Promise<void> => {
 describe.each([
   ['/faqs', 'accordion', { items: null }],
   ['/careers', 'yearTabs', { tables: null }],
-  ['/recruitment', 'eventCards', { events: null }],
-  ['/active-brothers', 'roster', { groups: null }],
   ['/contact', 'form', { labels: null }],
 ] as const)('%s: %s throws when the page comes to life', (route, type, values) => {
   it('it says everything, unfolded, and the others live', async () => {
@@ -72,23 +68,6 @@ describe.each([
     expect(errors(complaints)).toHaveLength(1);
     await leadsOn(page);
   });
-});
-
-it('one of several parts in columns: only that one', async () => {
-  const { page, complaints } = await openPage();
-  await spoil(page, '/about', 'nameList', { people: null });
-  await page.goto(new URL('about', inject('site')).href);
-  await page.waitForSelector('html[data-ready]');
-  // Both lists of names, in the columns beside nothing else.
-  expect(await page.locator('[data-block="nameList"] > [data-still]').count()).toBe(2);
-  expect(await page.locator('[data-still]').count()).toBe(2);
-  expect(errors(complaints)).toHaveLength(2);
-  const slice = page.locator('[data-block="chart"] tbody tr').first();
-  await slice.hover();
-  await expect.poll(() => slice.getAttribute('data-active')).toBe('true');
-  await page.locator('[data-block="accordion"] button').first().click();
-  await expect.poll(() => page.locator('[aria-expanded="true"]').count()).toBe(1);
-  await leadsOn(page);
 });
 
 it('a form that throws when it is used stays, and says what else to do', async () => {
@@ -118,42 +97,31 @@ it('a block that throws on a page that a click leads to: the document comes once
   await leadsOn(page);
 });
 
-describe('all of it throws', () => {
-  /** Lets the data that all pages share have other values. */
-  const spoilSite = (page: Page, values: object) =>
-    page.route('**/assets/site.*.json', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), ...values } });
-    });
-
-  it.each([
-    ['the header', { menu: null }],
-    ['the footer', { footer: {} }],
-    ['the theme', { theme: null }],
-  ])('%s: the page stands, unfolded, and leads on by itself', async (_, values) => {
-    const { page } = await openPage(MOBILE);
-    const documents = countDocuments(page);
-    tally('faults', 'blocks that throw');
-    await spoilSite(page, values);
-    await page.goto(new URL('faqs', inject('site')).href);
-    await expect.poll(() => page.locator('header nav a:visible').count()).toBe(9);
-    expect(await unseen(page, '/faqs')).toEqual([]);
-    expect(await page.locator('footer a:visible').count()).toBe(4);
-    expect(documents()).toBe(1);
-    await page.locator('header nav a:visible', { hasText: 'Contact' }).click();
-    await page.waitForURL('**/contact', { waitUntil: 'commit' });
+it('the data of all pages throws: the page stands, unfolded, and leads on by itself', async () => {
+  const { page } = await openPage(MOBILE);
+  const documents = countDocuments(page);
+  await page.route('**/assets/site.*.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), menu: null } });
   });
+  await page.goto(address('/faqs'));
+  await expect.poll(() => page.locator('header nav a:visible').count()).toBe(9);
+  expect(await unseen(page, '/faqs')).toEqual([]);
+  expect(await page.locator('footer a:visible').count()).toBe(4);
+  expect(documents()).toBe(1);
+  await page.locator('header nav a:visible', { hasText: 'Contact' }).click();
+  await page.waitForURL('**/contact', { waitUntil: 'commit' });
+});
 
-  it('a document that was cut off before its data says what came, unfolded', async () => {
-    const { page } = await openPage(MOBILE);
-    await page.route('**/faqs', async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const end = html.indexOf('id="page-data"') + 200;
-      await route.fulfill({ response, body: html.slice(0, end) });
-    });
-    await page.goto(new URL('faqs', inject('site')).href);
-    await expect.poll(() => page.locator('header nav a:visible').count()).toBe(9);
-    expect(await unseen(page, '/faqs')).toEqual([]);
+it('a document that was cut off before its data says what came, unfolded', async () => {
+  const { page } = await openPage(MOBILE);
+  await page.route('**/faqs', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const end = html.indexOf('id="page-data"') + 200;
+    await route.fulfill({ response, body: html.slice(0, end) });
   });
+  await page.goto(address('/faqs'));
+  await expect.poll(() => page.locator('header nav a:visible').count()).toBe(9);
+  expect(await unseen(page, '/faqs')).toEqual([]);
 });

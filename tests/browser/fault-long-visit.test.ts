@@ -79,18 +79,15 @@ it('the browser keeps a page that is left, and it lives when one comes back', {
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {
-    for (const route of ['', 'contact', 'careers']) {
-      const page = await browser.newPage({ reducedMotion: 'reduce' });
-      await page.goto(inject('site') + route, { waitUntil: 'networkidle' });
-      await page.waitForSelector('html[data-ready]');
-      // A busy machine may need its room for something else, once.
-      let reasons = await leaveAndReturn(page);
-      for (let again = 0; again < 2 && reasons; again += 1) reasons = await leaveAndReturn(page);
-      expect(reasons, route).toBeUndefined();
-      await page.locator('#menu a[href="/faqs"]').click();
-      await page.waitForSelector('main[data-path="/faqs"]');
-      await page.close();
-    }
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    await page.goto(`${inject('site')}contact`, { waitUntil: 'networkidle' });
+    await page.waitForSelector('html[data-ready]');
+    // A busy machine may need its room for something else, once.
+    let reasons = await leaveAndReturn(page);
+    for (let again = 0; again < 2 && reasons; again += 1) reasons = await leaveAndReturn(page);
+    expect(reasons).toBeUndefined();
+    await page.locator('#menu a[href="/faqs"]').click();
+    await page.waitForSelector('main[data-path="/faqs"]');
   } finally {
     await browser.close();
   }

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contrast } from '../../src/model/theme/color.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { hexOf } from '../support/forced-colours.ts';
-import { focused, sharedPage, styles, visit } from '../support/measure.ts';
-import { statesOf } from '../support/opened.ts';
+import { sharedPage, styles } from '../support/measure.ts';
 import { ringOf } from '../support/ring.ts';
 
 browserForThisFile();
@@ -93,17 +92,6 @@ describe.each([...new Set(LOOKS.map(([path]) => path))])('on %s', (path) => {
       await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
     },
   );
-});
-
-it('the bar that may lie over what has the focus goes by Escape, and the focus stays', async () => {
-  const { page } = await visit('/contact', { viewport: { width: 390, height: 500 } });
-  for (const [, arrange] of statesOf('/contact', false)) await arrange(page);
-  const link = page.locator('footer a').last();
-  await link.focus();
-  await page.keyboard.press('Escape');
-  await page.locator('[data-snackbar]').waitFor({ state: 'detached' });
-  expect(await focused(link)).toBe(true);
-  expect(await page.locator('[data-trouble]').isVisible()).toBe(true);
 });
 
 /** Buttons without words, and links that look like buttons, which must have a line of their own. */

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { expect, inject, it } from 'vitest';
-import { tally } from '../support/tally.ts';
 
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
 
@@ -23,6 +22,5 @@ it('is HTML as the standard has it', { timeout: 120_000 }, async () => {
       messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`),
     );
     expect(said, name).toEqual([]);
-    tally('states', 'pages validated');
   }
 });

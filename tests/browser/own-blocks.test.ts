@@ -47,4 +47,10 @@ it('dev shows a changed view, and what hinders it', async () => {
   fs.writeFileSync(view, VIEW);
   await page.getByRole('button', { name: 'Next quote' }).waitFor();
   await mistakes.waitFor({ state: 'detached' });
+  // The gallery of blocks shows it in the site's own data, beside those of Chapterkit.
+  await goto('/__blocks');
+  const own = page.locator('#block-pressQuotes');
+  expect(await own.textContent()).toContain('Ada Park, Oslo');
+  await own.getByRole('button', { name: 'Next quote' }).click();
+  await own.locator('[data-block]').getByText('They stay friends.').waitFor();
 });

@@ -2,39 +2,20 @@
 // budget.test.ts holds the bytes of every route.
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
-import { brotli } from '../bench/route-bytes.ts';
-import { ROUTES } from '../support/addresses.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
+import { address, hold, savingData } from '../support/faults.ts';
 
 browserForThisFile('chrome');
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
-
-const address = (route: string): string => new URL(route.slice(1), inject('site')).href;
-
-const htmlOf = (route: string): string =>
-  fs.readFileSync(path.join(inject('dist'), route, 'index.html'), 'utf8');
 
 /** Everything a page asks for from now on, as paths. */
 const requestsOf = (page: Page): string[] => {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
-};
-
-/** Holds back what matches until it is released. */
-const hold = async (page: Page, pattern: string | RegExp): Promise<() => void> => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route: Route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 };
 
 /** Waits until the page had every chance to do what it must not do. */
@@ -61,21 +42,12 @@ it.each(['/', '/about', '/active-brothers'])(
   },
 );
 
-it.each([
-  ['a press on the menu button', (page: Page) => page.locator('header button').tap()],
-  [
-    'Enter on the menu button',
-    async (page: Page) => {
-      await page.locator('header button').focus();
-      await page.keyboard.press('Enter');
-    },
-  ],
-])('%s before the app is there opens the menu, pictures or not', async (_, act) => {
+it('a press on the menu button before the app is there opens the menu, pictures or not', async () => {
   const { page, complaints } = await openPage(PHONE);
   const release = await hold(page, '**/images/**');
   const deliver = await hold(page, '**/assets/*.js');
   await page.goto(address('/'), { waitUntil: 'domcontentloaded' });
-  await act(page);
+  await page.locator('header button').tap();
   deliver();
   await ready(page);
   const button = page.locator('header button');
@@ -95,11 +67,6 @@ it('a link that is followed before the app is there leads to its page', async ()
   await page.locator('#menu a[href$="/faqs"]').click();
   await page.waitForURL('**/faqs');
 });
-
-const savingData = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
 
 it.each([false, true])(
   'hover, focus and touch fetch the page that a link leads to, but not under Save-Data (%s)',
@@ -123,85 +90,6 @@ it.each([false, true])(
     expect(requests.filter((file) => file === '/faqs/page.json')).toHaveLength(1);
   },
 );
-
-it('a page that comes is drawn once, and not again for its announcement', async () => {
-  const { page, goto } = await openPage();
-  // A view takes what it shows from its block each time it is drawn.
-  await page.addInitScript(() => {
-    const { json } = Response.prototype;
-    const count = (block: { type: string; items: unknown }): void => {
-      const { items } = block;
-      const get = () => {
-        document.documentElement.dataset.drawn = `${Number(document.documentElement.dataset.drawn ?? 0) + 1}`;
-        return items;
-      };
-      if (block.type === 'accordion') Object.defineProperty(block, 'items', { get });
-    };
-    Response.prototype.json = async function (this: Response) {
-      const value = await json.call(this);
-      for (const block of value.blocks ?? []) count(block);
-      return value;
-    };
-  });
-  const drawn = () => page.locator('html').getAttribute('data-drawn');
-  await goto('/');
-  await page.locator('header nav a[href="/faqs"]').click();
-  await expect.poll(() => page.locator('#root > div > [role="status"]').innerText()).not.toBe('');
-  expect(await drawn()).toBe('1');
-});
-
-it('a style sheet that stands in the HTML is not fetched again by another screen', async () => {
-  const { page } = await openPage();
-  const requests = requestsOf(page);
-  await page.goto(address('/'), { waitUntil: 'load' });
-  await ready(page);
-  const here = [...htmlOf('/').matchAll(/href="([^"]+\.css)" disabled/g)].map(([, url]) => url);
-  expect(here.length).toBeGreaterThan(1);
-  await page.locator('#menu a[href$="/about"]').click();
-  await page.waitForFunction(() => document.title.startsWith('A'));
-  const fetched = requests.filter((file) => file.endsWith('.css'));
-  expect(fetched.length).toBeGreaterThan(0);
-  expect(fetched.filter((file) => here.includes(file))).toEqual([]);
-});
-
-it('the loader and the styles of a screen are the same text on all its pages', () => {
-  const inline = (route: string) =>
-    [...htmlOf(route).matchAll(/<(?:style|script)(?![^>]*json)[^>]*>([\s\S]*?)<\//g)].map(
-      ([, text]) => text,
-    );
-  const one = inline('/active-brothers/maya-okafor');
-  expect(one).toHaveLength(1);
-  expect(inline('/active-brothers/anneke-van-der-merwe')).toEqual(one);
-  for (const route of ROUTES) {
-    const loader = /<script data-modules[^>]*>([\s\S]*?)<\/script>/;
-    expect(loader.exec(htmlOf(route))?.[1]).toBe(loader.exec(htmlOf('/'))?.[1]);
-  }
-});
-
-it('the HTML of Home and all its styles fit the first 14 kB, with room for headers', () => {
-  expect(brotli(htmlOf('/')).length).toBeLessThan(14 * 1024 - 400);
-});
-
-it('tiles of the roster out of sight cost no layout, are there for who comes to them, and nothing jumps', async () => {
-  const { page } = await openPage(PHONE);
-  await page.goto(address('/active-brothers'), { waitUntil: 'load' });
-  await ready(page);
-  const last = page.locator('[data-block="roster"] a').last();
-  const isLaidOut = () =>
-    last.evaluate((tile) => tile.checkVisibility({ contentVisibilityAuto: true }));
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const before = await height();
-  expect(await isLaidOut()).toBe(false);
-  for (let y = 0; y < before; y += 400) {
-    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
-    await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)));
-  }
-  // Its place is at the end of a rail.
-  expect(await isLaidOut()).toBe(false);
-  await last.evaluate((tile) => tile.scrollIntoView({ inline: 'end', behavior: 'instant' }));
-  await expect.poll(isLaidOut).toBe(true);
-  expect(await height()).toBe(before);
-});
 
 it('no page brings chart code: it is a file of its own, which no document names', () => {
   const dist = inject('dist');

@@ -1,20 +1,16 @@
 // The typefaces of the site are there on the first page of a first visit, and move next to nothing when they come.
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
-import { ROUTES } from '../support/addresses.ts';
+import { describe, expect, it } from 'vitest';
 import { browserForThisFile, openPage } from '../support/browser.ts';
-import { exceptions, fail } from '../support/faults.ts';
+import { address, exceptions, fail, hold } from '../support/faults.ts';
 import { viewport, WIDTHS } from '../support/screens.ts';
 
 browserForThisFile();
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
-const FONTS = '**/fonts/**';
 
 /** The most that may move on a page when slow typefaces come (Layout Instability, a sum of scores). */
 const MOST_SHIFT = 0.02;
-
-const address = (route: string): string => new URL(route.slice(1), inject('site')).href;
 
 /** An entry of the Layout Instability API. */
 interface Shift extends PerformanceEntry {
@@ -38,19 +34,6 @@ const shifts = async (page: Page): Promise<() => Promise<number>> => {
   };
 };
 
-/** Holds the typefaces back until they are released. */
-const hold = async (page: Page, files = FONTS): Promise<() => void> => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(files, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-};
-
 /** Whether an element is drawn in a typeface of the site; else in a stand-in. */
 const isDressed = async (page: Page, selector: string): Promise<boolean> => {
   const devtools = await page.context().newCDPSession(page);
@@ -66,22 +49,27 @@ const isDressed = async (page: Page, selector: string): Promise<boolean> => {
 };
 
 describe.each(WIDTHS)('at %i px', (width) => {
-  it.each(ROUTES)('%s is drawn in them on a first visit, and hardly moves', async (route) => {
-    const { page } = await openPage({ viewport: viewport(width), asksElsewhere: true });
-    const moved = await shifts(page);
-    const release = await hold(page);
-    await page.goto(address(route), { waitUntil: 'domcontentloaded' });
-    // Long enough for the page to be drawn without them.
-    await page.waitForTimeout(300);
-    release();
-    // The menu of telephones is closed.
-    for (const part of [...(width < 700 ? [] : ['header nav a']), 'footer p'])
-      await expect.poll(() => isDressed(page, part), { message: part, timeout: 20_000 }).toBe(true);
-    expect(await moved()).toBeLessThan(MOST_SHIFT);
-  });
+  it.each(['/', '/careers', '/faqs'])(
+    '%s is drawn in them on a first visit, and hardly moves',
+    async (route) => {
+      const { page } = await openPage({ viewport: viewport(width) });
+      const moved = await shifts(page);
+      const release = await hold(page, '**/fonts/**');
+      await page.goto(address(route), { waitUntil: 'domcontentloaded' });
+      // Long enough for the page to be drawn without them.
+      await page.waitForTimeout(300);
+      release();
+      // The menu of telephones is closed.
+      for (const part of [...(width < 700 ? [] : ['header nav a']), 'footer p'])
+        await expect
+          .poll(() => isDressed(page, part), { message: part, timeout: 20_000 })
+          .toBe(true);
+      expect(await moved()).toBeLessThan(MOST_SHIFT);
+    },
+  );
 });
 
-it.each(['404', 'truncated', 'held'] as const)(
+it.each(['truncated', 'held'] as const)(
   'one face that does not come (%s) keeps no other back, and the words are there',
   async (fault) => {
     const { page } = await openPage(PHONE);
@@ -95,9 +83,3 @@ it.each(['404', 'truncated', 'held'] as const)(
     expect(uncaught).toEqual([]);
   },
 );
-
-it('without JavaScript they come all the same', async () => {
-  const { page } = await openPage({ javaScriptEnabled: false });
-  await page.goto(address('/'));
-  await expect.poll(() => isDressed(page, 'main h2')).toBe(true);
-});

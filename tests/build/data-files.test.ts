@@ -1,45 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { chunksFor, dataFile } from '../../src/model/paths/routes.ts';
+import { expect, it } from 'vitest';
 import type { PageData } from '../../src/model/shapes.ts';
 import { dataFiles, dataPlaceOf } from '../../src/site/feeds/data-files.ts';
 import { chapterRoot, compiled, type Files, site } from '../support/site.ts';
-
-describe('the file of the data of a page', () => {
-  it('is its own, or one that an entry shares, by the hash FNV-1a of its path', () => {
-    expect(dataFile({ path: '/', document: 'home', blocks: [] }, '/')).toBe('page.json');
-    expect(dataFile({ path: '/about', document: 'about', blocks: [] }, '/about')).toBe(
-      'about/page.json',
-    );
-    expect(dataFile(undefined, '/about')).toBe('about/page.json');
-    // Values that the draft of the hash gives.
-    for (const [path, hash] of [
-      ['', 0x811c9dc5],
-      ['a', 0xe40c292c],
-      ['foobar', 0xbf9cf968],
-    ] as const) {
-      const whole = { path: '/people/:slug', document: 'profile', blocks: [], chunks: 2 ** 32 };
-      expect(dataFile(whole, path)).toBe(`people/entries-${hash}.json`);
-      const few = { path: '/people/:slug/photos', document: 'photos', blocks: [], chunks: 8 };
-      expect(dataFile(few, path)).toBe(`people/entries-${hash % 8}/photos.json`);
-    }
-  });
-
-  it('is shared by few, however many there are', () => {
-    expect([1, 16, 17, 32, 33, 1000, 5000].map(chunksFor)).toEqual([1, 1, 2, 2, 4, 64, 512]);
-    for (const count of [24, 1000, 5000]) {
-      const route = { path: '/m/:slug', document: 'm', blocks: [], chunks: chunksFor(count) };
-      const sizes = new Map<string, number>();
-      for (let i = 0; i < count; i += 1) {
-        const file = dataFile(route, `/m/member-number-${i}`);
-        sizes.set(file, (sizes.get(file) ?? 0) + 1);
-      }
-      expect(sizes.size).toBeGreaterThan(route.chunks * 0.9);
-      expect(Math.max(...sizes.values())).toBeLessThan(48);
-    }
-  });
-});
 
 it('the files of the sample site hold every entry once, where the app looks for it', () => {
   const { output } = compiled(chapterRoot);

@@ -1,14 +1,11 @@
-// The build under faults: what was published stays whole until the next site is, and nothing is left lying about.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+// The build under faults: what was published stays whole until the next site is. Killed builds: recover.test.ts.
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { recover } from '../../src/site/output/publish.ts';
-import { environment, run, runAside } from '../support/cli.ts';
+import { run } from '../support/cli.ts';
 import { contentOf } from '../support/folder.ts';
-import { edited, projectRoot, site, temporaryFolder } from '../support/site.ts';
-import { tally } from '../support/tally.ts';
+import { edited, site, temporaryFolder } from '../support/site.ts';
 
 describe('a site that is built again', () => {
   /** A site with another title and, so that a hashed file changes, another name of the school. */
@@ -32,11 +29,6 @@ describe('a site that is built again', () => {
     expect(wholes[0]).not.toBe(wholes[1]);
   }, 120_000);
 
-  const begunToWrite = async (child: ChildProcess, out: string): Promise<void> => {
-    while (child.exitCode === null && !fs.existsSync(`${out}.new-${child.pid}`))
-      await setTimeout(2);
-  };
-
   /** What stands there is one of the two sites, file by file, but for files of the other beside it. */
   const expectWhole = (out: string): void => {
     const found = contentOf(out);
@@ -45,50 +37,6 @@ describe('a site that is built again', () => {
     );
     expect(whole, Object.keys(found).join(' ')).toBe(true);
   };
-
-  it('stays whole when builds are killed, and nothing is left of them', {
-    timeout: 240_000,
-  }, async () => {
-    const above = temporaryFolder();
-    const out = path.join(above, 'dist');
-    expect(build(before, out).code).toBe(0);
-    let killed = 0;
-    // In milliseconds after it has begun to write.
-    for (const wait of [0, 5, 20, 50, 80, 120, 180, 250, 350]) {
-      const child = spawn(
-        process.execPath,
-        ['src/bin.mjs', 'build', '--root', killed % 2 ? before : after, '--out', out],
-        { cwd: projectRoot, env: environment(), stdio: 'ignore' },
-      );
-      const gone = new Promise((done) => child.on('exit', done));
-      await begunToWrite(child, out);
-      await setTimeout(wait);
-      if (child.kill('SIGKILL')) killed += 1;
-      await gone;
-      // As every command does first: one that was killed while it moved its files in is finished.
-      recover(out);
-      expectWhole(out);
-    }
-    expect(build(after, out).code).toBe(0);
-    expect(fs.readdirSync(above)).toEqual(['dist']);
-    expect(pagesOf(out)).toContain('Hello again');
-    expectWhole(out);
-    expect(killed).toBeGreaterThan(0);
-    tally('faults', 'builds killed', killed);
-    console.log(`faults: ${killed} builds killed, the site whole each time`);
-  });
-
-  it('is whole when several builds write it at once', { timeout: 240_000 }, async () => {
-    const above = temporaryFolder();
-    const out = path.join(above, 'dist');
-    const all = await Promise.all(
-      [before, after, before].map((root) => runAside(['build', '--root', root, '--out', out])),
-    );
-    for (const { code, err } of all) expect([code, err]).toEqual([0, '']);
-    tally('faults', 'builds at once', all.length);
-    expect(fs.readdirSync(above)).toEqual(['dist']);
-    expectWhole(out);
-  });
 
   const disk = temporaryFolder();
   const mountable =
@@ -108,7 +56,6 @@ describe('a site that is built again', () => {
     const { code, out: printed, err } = build(after, out);
     expect([code, err]).toEqual([2, '']);
     expect(printed).toContain('because the disk is full.\nNothing was changed.');
-    tally('faults', 'full disks');
     expectWhole(out);
     expect(fs.readdirSync(disk).sort()).toEqual(['ballast', 'dist']);
     fs.rmSync(ballast);

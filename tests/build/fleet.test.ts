@@ -4,11 +4,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findSites } from '../../src/commands/fleet/find-sites.ts';
 import type { Outcome } from '../../src/commands/fleet/one-site.ts';
-import { table, together } from '../../src/commands/fleet/report.ts';
+import { together } from '../../src/commands/fleet/report.ts';
 import { run } from '../support/cli.ts';
 import { diagnostic } from '../support/diagnostics.ts';
 import { contentOf } from '../support/folder.ts';
-import { edited, type Files, site, temporaryFolder } from '../support/site.ts';
+import { edited, type Files, replaceIn, site, temporaryFolder } from '../support/site.ts';
 
 /** A folder with a layer and the given chapters, each the tiny site with some files replaced. */
 const fleet = (chapters: Readonly<Record<string, Files>>): string => {
@@ -38,12 +38,7 @@ const three = (): string =>
 describe('the sites below a folder', () => {
   it('are found however deep, and nothing else is taken for one', () => {
     const folder = fleet({ 'north/one': {}, two: {} });
-    fs.writeFileSync(
-      path.join(folder, 'chapters/north/one/site.yaml'),
-      fs
-        .readFileSync(path.join(folder, 'chapters/north/one/site.yaml'), 'utf8')
-        .replace('../../national', '../../../national'),
-    );
+    replaceIn(folder, 'chapters/north/one/site.yaml', '../../national', '../../../national');
     for (const place of [
       'node_modules/three',
       'chapters/dist',
@@ -56,12 +51,6 @@ describe('the sites below a folder', () => {
     fs.writeFileSync(path.join(folder, 'chapters/no-content/site.yaml'), '{}\n');
     const names = findSites(folder).map((root) => path.relative(folder, root));
     expect(names).toEqual(['chapters/north/one', 'chapters/two']);
-  });
-
-  it('may lie in a folder that is a site itself', () => {
-    const folder = fs.realpathSync(site());
-    fs.cpSync(site(), path.join(folder, 'chapters/one'), { recursive: true });
-    expect(findSites(folder)).toEqual([folder, path.join(folder, 'chapters/one')]);
   });
 });
 
@@ -141,24 +130,5 @@ describe('the report', () => {
     expect(diagnostics.map(({ file }) => file)).toEqual(['national/site.yaml']);
     expect(summary).toMatchObject({ errors: 1, files: 4, durationMs: 5 });
     expect(textOf('national/site.yaml')).toBe('titel: x\n');
-  });
-
-  it('has a line for a site that failed for another reason, and cuts a long list of places', () => {
-    const many = [1, 2, 3, 4].map((line) => diagnostic({ line }));
-    const lines = table(
-      '/f',
-      [
-        outcome('/f'),
-        outcome('/f/b', { code: 2, words: 'The disk is full.' }),
-        outcome('/f/c', { code: 1, diagnostics: many }),
-      ],
-      () => 'built',
-      false,
-    ).split('\n');
-    expect(lines).toEqual([
-      '  .  built',
-      '  b  The disk is full.',
-      `  c  4 mistakes: ${[1, 2, 3].map((n) => `content/pages/about.yaml:${n}:1`).join(', ')}, …`,
-    ]);
   });
 });

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { engineRoot } from '../../src/compiler/files/program.ts';
-import { drawingFaces, fontStyles } from '../../src/site/assets/fonts.ts';
+import { fontStyles } from '../../src/site/assets/fonts.ts';
 import { publishedFiles, readEngine } from '../../src/site/engine.ts';
 import { compiled, site } from '../support/site.ts';
 
@@ -35,10 +35,4 @@ it('a site declares the faces of its two typefaces, and publishes just those', (
   expect(declared.sort()).toEqual(published.sort());
   expect(declared.some((file) => file?.includes('newsreader'))).toBe(false);
   expect(css.match(/font-display:swap/g)).toHaveLength(declared.length);
-});
-
-it('titles on pictures can be drawn in Latin, Latin Extended, Vietnamese and Greek', () => {
-  const ranges = drawingFaces(own.theme.displayFont, engine).map(({ range }) => range);
-  for (const part of ['U+0000-00FF', 'U+0100-02BA', 'U+1EA0-1EF9', 'U+03A3-03FF'])
-    expect(ranges.join()).toContain(part);
 });

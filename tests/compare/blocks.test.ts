@@ -1,5 +1,5 @@
 // Two layouts of a page, made up → which of its blocks differ, how, and what of them is shown.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PageBlock } from '../../src/compare/comparison.ts';
 import { compareBlocks } from '../../src/compare/pages/blocks.ts';
 import type { Part } from '../../src/compare/pages/in-page.ts';
@@ -7,7 +7,7 @@ import { MAX_HEIGHT, type OpenPage, type Raster } from '../../src/compare/pages/
 
 const WIDTH = 4;
 
-/** A block, the gray of each of its rows, and how often it was captured. */
+/** A block, and the gray of each of its rows. */
 interface Drawn {
   readonly part: Part;
   readonly gray: (row: number) => number;
@@ -18,23 +18,17 @@ const block = (title: string, html = title, height = 300, gray = (_: number) => 
   gray,
 });
 
-const opened = (
-  blocks: readonly Drawn[],
-  styles = '',
-  outside = 0,
-): OpenPage & { captured: string[] } => {
-  const captured: string[] = [];
+const opened = (blocks: readonly Drawn[], outside = 0): OpenPage => {
   const whole: Part = { ...block('').part, type: 'page', height: 1000 };
   const grayOf = (part: Part) => blocks.find((one) => one.part === part)?.gray ?? (() => outside);
   const capture = async (part: Part, from: number): Promise<Raster> => {
-    captured.push(part.title);
     const height = Math.max(0, Math.min(part.height - from, MAX_HEIGHT));
     const rows = Array.from({ length: height }, (_, i) =>
       Buffer.alloc(WIDTH * 3, grayOf(part)(from + i)),
     );
     return { width: WIDTH, height, data: Buffer.concat(rows) };
   };
-  return { styles, parts: blocks.map(({ part }) => part), whole, capture, captured };
+  return { styles: '', parts: blocks.map(({ part }) => part), whole, capture };
 };
 
 const lines = (blocks: readonly PageBlock[]): string[] =>
@@ -51,54 +45,40 @@ const compared = async (before: readonly Drawn[], after: readonly Drawn[]): Prom
 /** Rows from one on that have another gray. */
 const from = (row: number, gray: number) => (at: number) => (at >= row ? gray : 100);
 
-describe('the blocks of a page', () => {
-  const [a, b, c, d] = ['A', 'B', 'C', 'D'].map((title) => block(title)) as [
-    Drawn,
-    Drawn,
-    Drawn,
-    Drawn,
-  ];
+const [a, b, c, d] = ['A', 'B', 'C', 'D'].map((title) => block(title)) as [
+  Drawn,
+  Drawn,
+  Drawn,
+  Drawn,
+];
 
-  it('are new, removed, moved or the same, in the order of the page', async () => {
-    expect(await compared([a, b, c, d], [block('New'), a, d, c])).toEqual([
-      ...['new Prose "New" - 300', 'same Prose "A" - -', 'removed Prose "B" 300 -'],
-      ...['moved Prose "D" - 300', 'same Prose "C" - -'],
-    ]);
-  });
+it('are new, removed, moved or the same, in the order of the page', async () => {
+  expect(await compared([a, b, c, d], [block('New'), a, d, c])).toEqual([
+    ...['new Prose "New" - 300', 'same Prose "A" - -', 'removed Prose "B" 300 -'],
+    ...['moved Prose "D" - 300', 'same Prose "C" - -'],
+  ]);
+});
 
-  it('are captured only where their HTML or the styles differ, and the same if they look it', async () => {
-    const [before, after] = [opened([a, b]), opened([a, block('B', 'B, <i>b</i>')])];
-    expect(lines(await compareBlocks(before, after))).toEqual([
-      'same Prose "A" - -',
-      'same Prose "B" - -',
-    ]);
-    expect(before.captured).toEqual(['B', '']);
-    const styled = opened([a, b], 'p{}');
-    await compareBlocks(opened([a, b]), styled);
-    expect(styled.captured).toEqual(['A', 'B', '']);
-  });
+it('differ by what anybody sees, and are shown without most of what does not', async () => {
+  const soft = block('A', 'soft', 300, () => 104);
+  expect(await compared([a], [soft])).toEqual(['same Prose "A" - -']);
+  expect(await compared([a], [block('A', 'end', 300, from(299, 120))])).toEqual([
+    'changed Prose "A" …73 …73',
+  ]);
+  expect(await compared([a], [block('A', 'longer', 320)])).toEqual(['changed Prose "A" …72 …92']);
+});
 
-  it('differ by what anybody sees, and are shown without most of what does not', async () => {
-    const soft = block('A', 'soft', 300, () => 104);
-    expect(await compared([a], [soft])).toEqual(['same Prose "A" - -']);
-    expect(await compared([a], [block('A', 'end', 300, from(299, 120))])).toEqual([
-      'changed Prose "A" …73 …73',
-    ]);
-    expect(await compared([a], [block('A', 'longer', 320)])).toEqual(['changed Prose "A" …72 …92']);
-  });
+it('that are taller than a picture are shown where they first differ', async () => {
+  const tall = MAX_HEIGHT + 1000;
+  const [old, now] = [block('A', '1', tall), block('A', '2', tall, from(tall - 10, 0))];
+  expect(await compared([old], [now])).toEqual(['changed Prose "A" …82 …82']);
+  const cut = block('A', '2', MAX_HEIGHT);
+  expect(await compared([old], [cut])).toEqual(['changed Prose "A" …1000 -']);
+  expect(await compared([], [old])).toEqual([`new Prose "A" - ${MAX_HEIGHT}…`]);
+});
 
-  it('that are taller than a picture are shown where they first differ', async () => {
-    const tall = MAX_HEIGHT + 1000;
-    const [old, now] = [block('A', '1', tall), block('A', '2', tall, from(tall - 10, 0))];
-    expect(await compared([old], [now])).toEqual(['changed Prose "A" …82 …82']);
-    const cut = block('A', '2', MAX_HEIGHT);
-    expect(await compared([old], [cut])).toEqual(['changed Prose "A" …1000 -']);
-    expect(await compared([], [old])).toEqual([`new Prose "A" - ${MAX_HEIGHT}…`]);
-  });
-
-  it('are the whole page where only what is between them differs', async () => {
-    expect(lines(await compareBlocks(opened([a], '', 1), opened([a], '', 200)))).toEqual([
-      'changed Page 1000 1000',
-    ]);
-  });
+it('are the whole page where only what is between them differs', async () => {
+  expect(lines(await compareBlocks(opened([a], 1), opened([a], 200)))).toEqual([
+    'changed Page 1000 1000',
+  ]);
 });

@@ -1,7 +1,8 @@
 // Dates of a season that cannot all be true → one warning for each mistake.
 import { describe, expect, it } from 'vitest';
-import { isLocalTime, localTime, weekdayOf } from '../../src/compiler/text/local-time.ts';
-import { compiled, edited, findings, site } from '../support/site.ts';
+import { isLocalTime, localTime } from '../../src/compiler/text/local-time.ts';
+import { rows } from '../support/rows.ts';
+import { compiled, findings, site } from '../support/site.ts';
 
 interface Event {
   readonly title: string;
@@ -38,96 +39,22 @@ const warnings = (text: string, at?: string): string[] =>
 const DEADLINE = '2025-10-09 18:30';
 const FALL = 'Fall Rush 2025';
 
-describe('one wrong date is one warning', () => {
-  it.each([
-    ['nothing wrong', FALL, DEADLINE, ['2025-09-29', '2025-10-01', '2025-10-09'], []],
-    ['two events on one day', FALL, DEADLINE, ['2025-09-29', '2025-10-09', '2025-10-09'], []],
-    [
-      'the first too late',
-      FALL,
-      DEADLINE,
-      ['2025-10-29', '2025-10-01', '2025-10-09'],
-      ['calendar/order → 2025-10-29'],
-    ],
-    [
-      'the last too early',
-      FALL,
-      DEADLINE,
-      ['2025-09-29', '2025-10-01', '2025-09-09'],
-      ['calendar/order → 2025-09-09'],
-    ],
-    [
-      'the middle too early',
-      FALL,
-      DEADLINE,
-      ['2025-09-29', '2025-01-10', '2025-10-09'],
-      ['calendar/order → 2025-01-10'],
-    ],
-    [
-      'one of another year',
-      FALL,
-      DEADLINE,
-      ['2025-09-29', '2026-10-01', '2025-10-09'],
-      ['calendar/year → 2026-10-01'],
-    ],
-    [
-      'the last of another year',
-      FALL,
-      DEADLINE,
-      ['2025-09-29', '2025-10-01', '2024-10-09'],
-      ['calendar/year → 2024-10-09'],
-    ],
-    [
-      'a name of another year',
-      'Fall Rush 2026',
-      DEADLINE,
-      ['2025-09-29', '2025-10-01', '2025-10-09'],
-      ['calendar/name → 2026'],
-    ],
-    [
-      'a name without a year',
-      'Fall Rush',
-      DEADLINE,
-      ['2025-09-29', '2025-10-01', '2025-10-09'],
-      [],
-    ],
-    [
-      'two years in the name',
-      'Rush 2025-26',
-      '2026-01-09 12:00',
-      ['2025-12-29', '2026-01-05', '2026-01-09'],
-      [],
-    ],
-    [
-      'a winter over new year',
-      'Winter Rush 2026',
-      '2026-01-09 12:00',
-      ['2025-12-29', '2026-01-05', '2026-01-09'],
-      [],
-    ],
-    [
-      'a deadline in another month',
-      FALL,
-      '2025-11-09 18:30',
-      ['2025-09-29', '2025-10-01', '2025-10-09'],
-      ['calendar/deadline → 2025-11-09'],
-    ],
-    [
-      'a deadline of another year',
-      FALL,
-      '2026-10-09 18:30',
-      ['2025-09-29', '2025-10-01', '2025-10-09'],
-      ['calendar/year → 2026-10-09'],
-    ],
-    [
-      'a deadline on the first day',
-      FALL,
-      '2025-09-29 08:00',
-      ['2025-09-29', '2025-10-01', '2025-10-09'],
-      [],
-    ],
-  ] as const)('%s', (_, name, deadline, dates, expected) => {
-    expect(warnings(season(name, deadline, three(...dates)))).toEqual(expected);
+/** What is wrong by itself is in tests/diagnostics/calendar; here is what is not, and what two mistakes say. */
+describe('dates of a season', () => {
+  it.each(
+    rows(`
+    nothing wrong | Fall Rush 2025 | 2025-10-09 18:30 | 2025-09-29, 2025-10-01, 2025-10-09 |
+    two events on one day | Fall Rush 2025 | 2025-10-09 18:30 | 2025-09-29, 2025-10-09, 2025-10-09 |
+    the last too early | Fall Rush 2025 | 2025-10-09 18:30 | 2025-09-29, 2025-10-01, 2025-09-09 | calendar/order → 2025-09-09
+    the middle too early | Fall Rush 2025 | 2025-10-09 18:30 | 2025-09-29, 2025-01-10, 2025-10-09 | calendar/order → 2025-01-10
+    the last of another year | Fall Rush 2025 | 2025-10-09 18:30 | 2025-09-29, 2025-10-01, 2024-10-09 | calendar/year → 2024-10-09
+    a name without a year | Fall Rush | 2025-10-09 18:30 | 2025-09-29, 2025-10-01, 2025-10-09 |
+    two years in the name | Rush 2025-26 | 2026-01-09 12:00 | 2025-12-29, 2026-01-05, 2026-01-09 |
+    a winter over new year | Winter Rush 2026 | 2026-01-09 12:00 | 2025-12-29, 2026-01-05, 2026-01-09 |
+    a deadline on the first day | Fall Rush 2025 | 2025-09-29 08:00 | 2025-09-29, 2025-10-01, 2025-10-09 |`),
+  )('%s', (_, name = '', deadline = '', dates = '', expected = '') => {
+    const found = warnings(season(name, deadline, three(...dates.split(', '))));
+    expect(found.join()).toBe(expected);
   });
 
   it('two of them are two', () => {
@@ -144,23 +71,17 @@ describe('one wrong date is one warning', () => {
 describe('times', () => {
   it.each([
     ['7:00PM - 9:30PM', true],
-    ['7 - 9:30PM', true],
     ['7pm–9pm', true],
     ['7:00 p.m. to 9:30 p.m.', true],
     ['11:00AM - 1:00PM', true],
-    ['11:00AM - 12:00PM', true],
     ['9:00PM - 1:00AM', true],
-    ['19:00 - 21:30', true],
     ['22:00 - 01:00', true],
     ['By appointment', true],
-    ['Twenty minutes', true],
     ['Doors 6:30PM, start 7:00PM', true],
     ['3rd hour', true],
     ['9:30PM - 7:00PM', false],
     ['9:30PM – 9:30PM', false],
-    ['21:30 - 19:00', false],
     ['7:60PM', false],
-    ['25:00', false],
     ['13:00PM - 2:00PM', false],
     ['0:30PM', false],
   ])('%s', (time, good) => {
@@ -170,28 +91,17 @@ describe('times', () => {
   });
 });
 
-describe('weekdays', () => {
-  it.each([
-    ['the right one', 'title: Dinner', 'subtitle: A Thursday dinner', []],
-    [
-      'the wrong one',
-      'title: Dinner',
-      'subtitle: A Wednesday dinner',
-      ['calendar/weekday → Wednesday'],
-    ],
-    ['in the time', 'title: Dinner', 'time: Fridays, 7PM', ['calendar/weekday → Fridays']],
-    ['a word like one', 'title: Dinner', 'subtitle: Sun and Mon cheri', []],
-  ])('%s', (_, _title, more, expected) => {
-    const events = [{ title: 'Dinner', dates: ['2025-10-09'], more: `    ${more}\n` }];
-    expect(warnings(season(FALL, DEADLINE, events))).toEqual(expected);
-  });
-
-  it('one of two days is enough', () => {
-    const events = [
-      { title: 'Chats', dates: ['2025-10-08', '2025-10-09'], more: '    subtitle: A Thursday\n' },
-    ];
-    expect(warnings(season(FALL, DEADLINE, events))).toEqual([]);
-  });
+it.each([
+  ['the right one', 'subtitle: A Thursday dinner', []],
+  ['the wrong one', 'subtitle: A Wednesday dinner', ['calendar/weekday → Wednesday']],
+  ['in the time', 'time: Fridays, 7PM', ['calendar/weekday → Fridays']],
+  ['a word like one', 'subtitle: Sun and Mon cheri', []],
+  ['that of one of two days', 'subtitle: A Wednesday\n    dates: [2025-10-08, 2025-10-09]', []],
+])('a weekday: %s', (_, more, expected) => {
+  const events = [{ title: 'Dinner', dates: ['2025-10-09'], more: `    ${more}\n` }];
+  const text = season(FALL, DEADLINE, events);
+  const isTwo = more.includes('dates');
+  expect(warnings(isTwo ? text.replace('    dates: [2025-10-09]\n', '') : text)).toEqual(expected);
 });
 
 describe('links of last year', () => {
@@ -233,46 +143,21 @@ describe('the clock', () => {
     expect(localTime(moment, 'Mars/Base')).toBe('2025-10-10 06:59');
   });
 
-  it('a note is neither an error nor a warning', () => {
-    const { diagnostics, output } = compiled(site({ 'content/season.yaml': text }), '2026-01-01');
-    expect(diagnostics.map(({ severity }) => severity)).toEqual(['info']);
-    expect(output).toBeDefined();
-  });
-
   it.each([
     ['2026-09-20', true],
-    ['2024-02-29', true],
     ['2026-09-20 18:30', true],
-    ['2026-9-20', false],
     ['2025-02-29', false],
-    ['2026-13-01', false],
-    ['2026-09-20 24:00', false],
     ['tomorrow', false],
-    ['', false],
     ['2026-09-20 18:30:00', false],
   ])('%s is a day: %s', (day, good) => {
     expect(isLocalTime(day)).toBe(good);
   });
-
-  it('knows weekdays', () => {
-    expect(['2025-10-09', '2024-02-29', '2000-01-01'].map(weekdayOf)).toEqual([
-      'Thursday',
-      'Thursday',
-      'Saturday',
-    ]);
-  });
 });
 
-it('a season without events, or with other things in their place, ends without an exception', () => {
-  for (const broken of ['[]', 'none', '[1, a, null]', '[{title: A}]', '[{dates: 3}]', '{a: 1}'])
-    expect(
-      compiled(
-        site(edited('content/season.yaml', 'menuLabel: Rush', `menuLabel: Rush\nx: ${broken}`)),
-      ).diagnostics.length,
-    ).toBeGreaterThan(0);
-  const head = season(FALL, DEADLINE, []);
-  for (const broken of ['[]', 'none', '[1, a, null]', '[{title: A}]', '[{dates: 3}]', '{a: 1}'])
-    expect(
-      warnings(head.replace('events:\n', `events: ${broken}\n`), '2030-01-01').join(),
-    ).not.toContain('calendar');
-});
+it.each(['[]', 'none', '[1, a, null]', '[{title: A}]', '[{dates: 3}]', '{a: 1}'])(
+  'events that are %s end without an exception',
+  (broken) => {
+    const text = season(FALL, DEADLINE, []).replace('events:\n', `events: ${broken}\n`);
+    expect(warnings(text, '2030-01-01').join()).not.toContain('calendar');
+  },
+);

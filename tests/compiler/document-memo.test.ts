@@ -151,26 +151,6 @@ describe('a memo of documents', () => {
     return { file, read };
   };
 
-  it('reads a file once as long as it stays as it is, and says again what was said', async () => {
-    const { file, read } = reader();
-    fs.writeFileSync(file, 'a: b\na: c\n');
-    await sleep(SETTLED);
-    const first = read();
-    const second = read();
-    expect(second.document).toBe(first.document);
-    expect(second.codes).toEqual(['yaml/duplicate-key']);
-    expect(first.codes).toEqual(second.codes);
-    expect(second.times).toBe(1);
-  });
-
-  it('reads it again when it was written', () => {
-    const { file, read } = reader();
-    for (let i = 0; i < 20; i += 1) {
-      fs.writeFileSync(file, `a: ${i}\n`);
-      expect(read().document.value).toEqual({ a: i });
-    }
-  });
-
   it('reads it again while the clock of the file system could stand still', () => {
     const { file, read } = reader();
     fs.writeFileSync(file, 'a: 1\n');

@@ -1,7 +1,4 @@
-// One file of YAML → its value and the places in it; whatever its bytes, there is an answer with a place.
-import fs from 'node:fs';
-import path from 'node:path';
-import fc from 'fast-check';
+// One file of YAML → its value and the places in it.
 import { describe, expect, it } from 'vitest';
 import {
   createReport,
@@ -10,7 +7,6 @@ import {
 } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { locationOf } from '../../src/compiler/text/document.ts';
 import { parseDocument } from '../../src/compiler/yaml/parse.ts';
-import { compiled, site } from '../support/site.ts';
 
 const read = (text: string) => {
   const report = createReport();
@@ -63,22 +59,6 @@ describe('parseDocument', () => {
     expect(document.value).toEqual(value);
     expect([...new Set(codes)]).toEqual([code]);
   });
-
-  it.each([
-    ['a: &b c\nd: *b\n', 'yaml/anchor'],
-    ['a: !!str c\n', 'yaml/tag'],
-    ['a: "b\nc: [d\n', 'yaml/syntax'],
-    ['a: b\n---\nc: d\n', 'yaml/several-documents'],
-    ['a: b\n...\nc: d\n', 'yaml/several-documents'],
-    ['%YAML 1.1\n---\na: b\n', 'yaml/directive'],
-    ['[a]: b\n', 'yaml/key'],
-    ['null: b\n', 'yaml/key'],
-    [`a: ${'['.repeat(80)}${']'.repeat(80)}\n`, 'yaml/too-deep'],
-  ])('%j gives %s and no value', (text, code) => {
-    const { document, codes } = read(text);
-    expect(document.value).toBeUndefined();
-    expect([...new Set(codes)]).toEqual([code]);
-  });
 });
 
 describe('placeOf', () => {
@@ -114,50 +94,6 @@ describe('placeOf', () => {
       3 + at + piece.length,
     ]);
   });
-
-  it('never throws, and stays inside the text', () => {
-    const pieces = [
-      'a',
-      'b: ',
-      '- ',
-      '\n',
-      '  ',
-      '[',
-      ']',
-      '{',
-      '}',
-      ',',
-      ':',
-      '"',
-      "'",
-      '#',
-      '|',
-      '&x',
-      '*x',
-      '!t',
-      '? ',
-      '---',
-      '\t',
-      'é',
-    ];
-    const text = fc
-      .array(fc.constantFrom(...pieces), { maxLength: 25 })
-      .map((parts) => parts.join(''));
-    const step = fc.oneof(
-      fc.constantFrom('a', 'b', '', '__proto__'),
-      fc.integer({ min: -1, max: 3 }),
-    );
-    fc.assert(
-      fc.property(text, fc.array(step, { maxLength: 4 }), fc.boolean(), (source, at, key) => {
-        const location = locationOf(read(source).document, at, key ? 'key' : 'value', 'a');
-        const [start, end] = location.range?.() ?? [0, 0];
-        expect(start).toBeGreaterThanOrEqual(0);
-        expect(end).toBeGreaterThanOrEqual(start);
-        expect(end).toBeLessThanOrEqual(source.length);
-      }),
-      { numRuns: 3000 },
-    );
-  });
 });
 
 it.each([
@@ -171,88 +107,4 @@ it.each([
 ])('offset %i is line %i, column %i', (offset, line, column) => {
   const location: SourceLocation = { file: 'a', text: 'ab\nc\n', range: () => [offset, offset] };
   expect(lines(location)).toEqual({ line, column, endLine: line, endColumn: column });
-});
-
-describe('a content file of any bytes', () => {
-  const root = site();
-  const file = 'content/pages/home.yaml';
-  const target = path.join(root, file);
-  const original = fs.readFileSync(target);
-
-  /** Every diagnostic stands inside the text it is about. */
-  const examine = (bytes: Uint8Array): void => {
-    fs.writeFileSync(target, bytes);
-    const result = compiled(root);
-    for (const d of result.diagnostics) {
-      const rows = (result.textOf(d.file) ?? '').split('\n');
-      expect(d.line).toBeLessThanOrEqual(rows.length);
-      expect(d.column).toBeLessThanOrEqual((rows[d.line - 1]?.length ?? 0) + 1);
-      expect(d.endLine * 1e6 + d.endColumn).toBeGreaterThanOrEqual(d.line * 1e6 + d.column);
-      expect(d.endLine).toBeLessThanOrEqual(rows.length);
-      expect(d.endColumn).toBeLessThanOrEqual((rows[d.endLine - 1]?.length ?? 0) + 1);
-      expect(d.message).not.toMatch(/undefined|\[object|NaN/);
-    }
-    if (result.output === undefined)
-      expect(result.diagnostics.some((d) => d.severity === 'error')).toBe(true);
-  };
-
-  it('random bytes', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 60 }), examine), { numRuns: 200 });
-  });
-
-  it('random text', () => {
-    const text = fc
-      .string({ unit: 'binary', maxLength: 60 })
-      .map((s) => new TextEncoder().encode(s));
-    fc.assert(fc.property(text, examine), { numRuns: 200 });
-  });
-
-  it('the page with a piece cut out, doubled or put in', () => {
-    const pieces = [
-      '\n',
-      ' ',
-      '  ',
-      '\t',
-      '"',
-      "'",
-      '- ',
-      ': ',
-      '#',
-      '[',
-      '{',
-      '}',
-      '|',
-      '&',
-      '*',
-      '!',
-      '${',
-      '}',
-      '---\n',
-      '%',
-      '\0',
-      'é',
-      '/',
-      '](',
-      'type: ',
-    ];
-    const edit = fc.tuple(
-      fc.integer({ min: 0, max: original.length }),
-      fc.integer({ min: 0, max: 12 }),
-      fc.constantFrom('', ...pieces),
-    );
-    fc.assert(
-      fc.property(fc.array(edit, { minLength: 1, maxLength: 3 }), (edits) => {
-        let bytes: Buffer = original;
-        for (const [at, length, piece] of edits) {
-          bytes = Buffer.concat([
-            bytes.subarray(0, at),
-            Buffer.from(piece),
-            bytes.subarray(at + length),
-          ]);
-        }
-        examine(bytes);
-      }),
-      { numRuns: 600 },
-    );
-  });
 });

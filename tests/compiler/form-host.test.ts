@@ -1,5 +1,5 @@
 // Where the form sends: site.yaml, the environment over it, else the site itself; never "undefined".
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { compile } from '../../src/compiler/compile.ts';
 import { run } from '../support/cli.ts';
 import { edited, highlighted, site } from '../support/site.ts';
@@ -9,33 +9,28 @@ const withHost = (host: string) =>
 const hostOf = (root: string, formHost?: string) =>
   compile({ root, formHost }).output?.site.formHost;
 
-describe('the host of the form', () => {
-  it('is the site itself when nobody says anything', () => {
-    expect(hostOf(site())).toBe('');
-  });
-
-  it('comes from site.yaml', () => {
-    expect(hostOf(site(withHost('https://forms.example.org')))).toBe('https://forms.example.org');
-  });
-
-  it('is overridden by the caller, which reads the environment', () => {
-    const root = site(withHost('https://forms.example.org'));
-    expect(hostOf(root, 'https://other.example.org')).toBe('https://other.example.org');
-    expect(hostOf(root, '')).toBe('');
-  });
-
-  it.each(['undefined', 'forms.example.org', 'https://forms.example.org/submit-form'])(
-    'of the environment, %s is a mistake at the field that it overrides',
-    (formHost) => {
-      const result = compile({ root: site(withHost('https://forms.example.org')), formHost });
-      expect(result.output).toBeUndefined();
-      expect(result.diagnostics.map((d) => [d.code, d.file, highlighted(result, d)])).toEqual([
-        ['form/host', 'site.yaml', 'https://forms.example.org'],
-      ]);
-      expect(result.diagnostics[0]?.message).toContain(`"${formHost}"`);
-    },
-  );
+it('is the site itself when nobody says anything', () => {
+  expect(hostOf(site())).toBe('');
 });
+
+it('comes from site.yaml, and is overridden by the caller, which reads the environment', () => {
+  const root = site(withHost('https://forms.example.org'));
+  expect(hostOf(root)).toBe('https://forms.example.org');
+  expect(hostOf(root, 'https://other.example.org')).toBe('https://other.example.org');
+  expect(hostOf(root, '')).toBe('');
+});
+
+it.each(['undefined', 'forms.example.org', 'https://forms.example.org/submit-form'])(
+  'of the environment, %s is a mistake at the field that it overrides',
+  (formHost) => {
+    const result = compile({ root: site(withHost('https://forms.example.org')), formHost });
+    expect(result.output).toBeUndefined();
+    expect(result.diagnostics.map((d) => [d.code, d.file, highlighted(result, d)])).toEqual([
+      ['form/host', 'site.yaml', 'https://forms.example.org'],
+    ]);
+    expect(result.diagnostics[0]?.message).toContain(`"${formHost}"`);
+  },
+);
 
 it('build reads FORM_HOST and writes nothing when it is wrong; set to nothing it says nothing', () => {
   const root = site();

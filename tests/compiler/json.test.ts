@@ -1,31 +1,29 @@
 // The text of a JSON file → its value and places, or its first mistake at its place.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readJson } from '../../src/compiler/text/json.ts';
 
-describe('a mistake', () => {
-  it.each([
-    ['{"a":1,}', 'nothing follows this comma', ','],
-    ['[1,\n ]', 'nothing follows this comma', ','],
-    ['{"a" 1}', 'a colon is missing', '1'],
-    ['{"a":1 "b":2}', 'a comma is missing', '"b"'],
-    ['[1 2]', 'a comma is missing', '2'],
-    ["{'a':1}", 'double quotes', "'a'"],
-    ['{"a":tru}', 'this is not a value', 'tru'],
-    ['{"a":}', 'a value is missing', '}'],
-    ['{"a":1', 'it ends too early', ''],
-    ['{"a":1}]', 'it goes on', ']'],
-    ['{"a":"x', 'not closed', '"x'],
-    ['{"a":"\\q"}', 'a character is wrong', '"\\q"'],
-    ['// a\n{}', 'JSON has no comments', '// a'],
-    ['{"a":1,"b":{"c":1,"c":2}}', 'the field "c" is here twice', '"c"'],
-    ['', 'a value is missing', ''],
-    ['['.repeat(200_000), 'nested too deep', '['],
-  ])('of %.20s is found', (text, words, at) => {
-    const read = readJson(text);
-    if (!('mistake' in read)) throw new Error('it was read');
-    expect(read.mistake).toContain(words);
-    expect(text.slice(...read.at)).toBe(at);
-  });
+it.each([
+  ['{"a":1,}', 'nothing follows this comma', ','],
+  ['[1,\n ]', 'nothing follows this comma', ','],
+  ['{"a" 1}', 'a colon is missing', '1'],
+  ['{"a":1 "b":2}', 'a comma is missing', '"b"'],
+  ['[1 2]', 'a comma is missing', '2'],
+  ["{'a':1}", 'double quotes', "'a'"],
+  ['{"a":tru}', 'this is not a value', 'tru'],
+  ['{"a":}', 'a value is missing', '}'],
+  ['{"a":1', 'it ends too early', ''],
+  ['{"a":1}]', 'it goes on', ']'],
+  ['{"a":"x', 'not closed', '"x'],
+  ['{"a":"\\q"}', 'a character is wrong', '"\\q"'],
+  ['// a\n{}', 'JSON has no comments', '// a'],
+  ['{"a":1,"b":{"c":1,"c":2}}', 'the field "c" is here twice', '"c"'],
+  ['', 'a value is missing', ''],
+  ['['.repeat(200_000), 'nested too deep', '['],
+])('of %.20s is found', (text, words, at) => {
+  const read = readJson(text);
+  if (!('mistake' in read)) throw new Error('it was read');
+  expect(read.mistake).toContain(words);
+  expect(text.slice(...read.at)).toBe(at);
 });
 
 it('each part is found at its place, or the nearest around it', () => {

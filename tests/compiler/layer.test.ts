@@ -135,13 +135,6 @@ it('says of a list of the chapter nothing that only the list of the layer has', 
   expect(places(compiled(root))).toEqual(['schema/unknown-key site.yaml → lable']);
 });
 
-it('sees a number that YAML reads otherwise, in whichever file it stands', () => {
-  const layer = { 'site.yaml': 'header:\n  solid:\n    above: 0x1f\n    on: [1]\n' };
-  const own = siteText([['    above: 7\n', '']]);
-  expect(places(compiled(chapter(layer, own)))).toEqual([`yaml/number ${LAYER}/site.yaml → 0x1f`]);
-  expect(places(compiled(chapter(layer)))).toEqual([]);
-});
-
 it('mends the chapter and leaves the layer alone', async () => {
   const layer = {
     'site.yaml':

@@ -52,26 +52,7 @@ describe('render', () => {
   });
 
   it('whatever is written, only harmless elements come out, and every address is checked', () => {
-    const pieces = [
-      '<',
-      '>',
-      '[',
-      ']',
-      '(',
-      ')',
-      '*',
-      '_',
-      '`',
-      '!',
-      '#',
-      '"',
-      '\n',
-      ' ',
-      'a',
-      'javascript:x',
-      '/b',
-      '&lt;',
-    ];
+    const pieces = '<|>|[|]|(|)|*|_|`|!|#|"|\n| |a|javascript:x|/b|&lt;'.split('|');
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 14 }), (parts) => {
         const markdown = parts.join('');

@@ -4,8 +4,6 @@ import { certain } from '../../src/compiler/text/nearest.ts';
 import { check, edited, type Files, findings } from '../support/site.ts';
 
 const HOME = 'content/pages/home.yaml';
-const ABOUT = 'content/pages/about.yaml';
-const SEASON = 'content/season.yaml';
 
 const page = (blocks: string): Files => ({
   [HOME]: `title: Home\ndescription: x\nblocks:\n${blocks}`,
@@ -29,26 +27,6 @@ describe('a misspelt name causes no other error', () => {
       ['schema/unknown-key → itmes'],
     ],
     [
-      'names in each other',
-      page('  - tpye: butons\n    itmes:\n      - lable: About\n        to: /about\n'),
-      ['schema/unknown-key → tpye'],
-    ],
-    [
-      'a choice that other fields depend on',
-      edited(ABOUT, 'variant: divider', 'variant: dividr'),
-      ['schema/not-allowed → dividr'],
-    ],
-    [
-      'a choice that is none at all, and its conditions',
-      edited(ABOUT, 'variant: divider', 'variant: something'),
-      ['schema/not-allowed → something'],
-    ],
-    [
-      'a fact',
-      edited(SEASON, 'menuLabel: Rush', 'menuLable: Rush'),
-      ['schema/unknown-key → menuLable'],
-    ],
-    [
       'a name with a wrong fact in it',
       edited(
         HOME,
@@ -67,11 +45,6 @@ describe('a misspelt name causes no other error', () => {
     ],
   ])('%s', (_, files, expected) => {
     expect(told(files)).toEqual(expected);
-  });
-
-  it('is left as it is in the source, which may be compiled again', () => {
-    const files = page('  - type: porse\n    texd: Hi\n');
-    expect(told(files)).toEqual(told(files));
   });
 });
 

@@ -9,22 +9,6 @@ const LETTERS = 'aZ09 :-#"\'{}[]&*!|>%@`,?~\n\t\r\\$é“–：\u00a0\u0000\u202
 
 /** Mistakes anywhere in a file: nothing is known of most of them but that nothing may break. */
 export const ANYWHERE: Readonly<Record<string, Anywhere>> = {
-  'byte that is not UTF-8': (text, random) => {
-    const at = Math.floor(random() * text.length);
-    const before = bytes(text.slice(0, at).replace(/[\ud800-\udbff]$/, ''));
-    const head = new TextDecoder().decode(before).length;
-    return {
-      text: Buffer.concat([before, Buffer.from([0xff]), bytes(text.slice(head))]),
-      expected: { codes: /^file\/encoding$/, range: [head, head + 1] },
-    };
-  },
-  'control character': (text, random) => {
-    const at = Math.floor(random() * text.length);
-    return {
-      text: replace(text, [at, at], '\u0007'),
-      expected: { codes: /^file\/control-character$/, range: [at, at + 1] },
-    };
-  },
   'lines end with CR LF (no mistake)': (text) => ({
     text: text.replaceAll('\n', '\r\n'),
     expected: 'nothing',
@@ -43,20 +27,6 @@ export const ANYWHERE: Readonly<Record<string, Anywhere>> = {
   'sign inserted': (text, random) => {
     const at = Math.floor(random() * text.length);
     return { text: replace(text, [at, at], LETTERS.charAt(Math.floor(random() * LETTERS.length))) };
-  },
-  'letters swapped': (text, random) => {
-    const at = Math.floor(random() * (text.length - 1));
-    return {
-      text: replace(
-        text,
-        [at, at + 2],
-        text
-          .slice(at, at + 2)
-          .split('')
-          .reverse()
-          .join(''),
-      ),
-    };
   },
   'line deleted': (text, random) => {
     const [start, end] = lineOf(text, Math.floor(random() * text.length));

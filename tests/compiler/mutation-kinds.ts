@@ -1,5 +1,5 @@
 // The places of a YAML file × its schema → single mistakes, each with what must be said of it.
-import { isScalar, isSeq, type Scalar } from 'yaml';
+import { isScalar, type Scalar } from 'yaml';
 import type { Field } from './mutation-fields.ts';
 
 /** One mistake. Offsets count in the text that holds it. */
@@ -133,22 +133,6 @@ const misspeltValue =
     return { text: replace(text, field.value, put), expected };
   };
 
-const misspeltPath =
-  (codes: RegExp, part: RegExp): Make =>
-  (field, text, random) => {
-    const old = written(field, text);
-    const match = part.exec(old);
-    const name = match?.[1] ?? '';
-    const word = slip(name, random);
-    if (!match || name.length < 4 || word === name) return undefined;
-    const at = field.value[0] + match.index + match[0].indexOf(name);
-    const suggestion = old.replace(/^(["'])(.*)\1$/, '$2').replace(/#.*/, '');
-    return {
-      text: replace(text, [at, at + name.length], word),
-      expected: { codes, range: [field.value[0], field.value[1] + 1], suggestion },
-    };
-  };
-
 /** Signs put into a text, which quotes around all of it make a text again. */
 const insert =
   (codes: RegExp, at: (f: Field, text: string) => number, put: string): Make =>
@@ -175,37 +159,6 @@ const shifted =
     return { text: put, expected: { codes: /^yaml\/syntax$/, range, fixed: text, unsure: true } };
   };
 
-/** A day as people write it, in place of 2025-10-09. */
-const DAYS: readonly ((date: Date) => string)[] = [
-  (date) => `${monthOf(date, 'short')} ${date.getUTCDate()} ${date.getUTCFullYear()}`,
-  (date) => `${monthOf(date, 'long')} ${date.getUTCDate()}, ${date.getUTCFullYear()}`,
-  (date) => `${date.getUTCDate()}.${date.getUTCMonth() + 1}.${date.getUTCFullYear()}`,
-  (date) => `${date.getUTCMonth() + 1}/${date.getUTCDate()}/${date.getUTCFullYear()}`,
-];
-const monthOf = (date: Date, month: 'short' | 'long'): string =>
-  date.toLocaleString('en', { month, timeZone: 'UTC' });
-
-/** The moment or a day of a field in another form; of 9.10. nobody knows which is the month. */
-const rewrittenDate: Make = (field, text, random) => {
-  const items = isSeq(field.node) ? (field.node.items as Scalar[]) : [field.node as Scalar];
-  const format =
-    field.schema.format ?? (field.schema.items as { format?: string } | undefined)?.format;
-  const range = items[Math.floor(random() * items.length)]?.range;
-  const old = range ? text.slice(range[0], range[1]) : '';
-  const [, day, time] = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d))?$/.exec(old) ?? [];
-  if (!range || day === undefined || !/^(date|local-date-time)$/.test(String(format)))
-    return undefined;
-  const write = DAYS[Math.floor(random() * DAYS.length)];
-  const put = `${write?.(new Date(`${day}T00:00Z`))}${time ? ` ${time}` : ''}`;
-  return {
-    text: replace(text, [range[0], range[1]], put),
-    expected: {
-      ...{ codes: /^schema\/format$/, range: [range[0], range[0] + put.length] },
-      ...{ fixed: text, unsure: true },
-    },
-  };
-};
-
 const atSpace = (field: Field, text: string): number =>
   field.value[0] + written(field, text).indexOf(' ');
 const hasSpace = (field: Field, text: string): boolean =>
@@ -213,14 +166,35 @@ const hasSpace = (field: Field, text: string): boolean =>
 export const isLine = (field: Field, text: string): boolean =>
   freeText(field, text) && isOneLine(field, text);
 
-const refIs =
-  (kind: string) =>
-  ({ schema }: Field): boolean =>
-    schema.ref === kind;
 export const SYNTAX = /^yaml\//;
+
+/** What stands in place of a text, with its repair. */
+const NO_TEXTS = [
+  ['number', '2019', '"2019"'],
+  ['answer', 'true', '"true"'],
+  ['list', '[one, two]', undefined],
+] as const;
 
 /** The mistakes that can be made in one field. */
 export const KINDS: Readonly<Record<string, Make>> = {
+  ...Object.fromEntries(
+    NO_TEXTS.map(([kind, put, fixed]) => [
+      `${kind} for text`,
+      when(
+        isLine,
+        valueBy(/^schema\/wrong-type$/, () => put, fixed ? () => fixed : undefined),
+      ),
+    ]),
+  ),
+  ...Object.fromEntries(
+    [...'@&*!%`'].map((sign) => [
+      `text begins with ${sign}`,
+      when(
+        isLine,
+        insert(SYNTAX, (field) => field.value[0], sign),
+      ),
+    ]),
+  ),
   'key misspelt': when(({ name }) => name.length > 2, misspeltKey),
   'key twice': when(ownLine, (field, text) => {
     const [start, end] = lineOf(text, field.key[0]);
@@ -254,26 +228,6 @@ export const KINDS: Readonly<Record<string, Make>> = {
       expected: { codes: /^schema\/no-value$/, range: [field.key[0], field.key[1] + 1] },
     }),
   ),
-  'number for text': when(
-    isLine,
-    valueBy(
-      /^schema\/wrong-type$/,
-      () => '2019',
-      () => '"2019"',
-    ),
-  ),
-  'answer for text': when(
-    isLine,
-    valueBy(
-      /^schema\/wrong-type$/,
-      () => 'true',
-      () => '"true"',
-    ),
-  ),
-  'list for text': when(
-    isLine,
-    valueBy(/^schema\/wrong-type$/, () => '[one, two]'),
-  ),
   'text for number': when(
     (field) => only(field, 'integer') || only(field, 'number'),
     valueBy(/^schema\/wrong-type$/, () => 'many'),
@@ -290,22 +244,10 @@ export const KINDS: Readonly<Record<string, Make>> = {
       (old) => old,
     ),
   ),
-  'text for list': when(
-    (field) => isSeq(field.node) && only(field, 'array') && !field.schema.fact,
-    (field, text) => {
-      const [start, end] = [field.key[1] + 1, field.value[1]];
-      const tail = text.slice(start, end).endsWith('\n') ? '\n' : '';
-      return {
-        text: replace(text, [start, end], ` word${tail}`),
-        expected: { codes: /^schema\/wrong-type$/, range: [field.key[0], start + 5] },
-      };
-    },
-  ),
   'leading zero': when(
     ({ node }) => isScalar(node) && typeof node.value === 'number',
     valueBy(/^(yaml\/number|schema\/wrong-type)$/, (old) => `0${old}`),
   ),
-  'date as people write it': rewrittenDate,
   'block type misspelt': when(
     ({ name, schema, node }) => name === 'type' && 'const' in schema && isScalar(node),
     misspeltValue(/^schema\/unknown-block$/),
@@ -314,39 +256,6 @@ export const KINDS: Readonly<Record<string, Make>> = {
     ({ schema, node }) =>
       Array.isArray(schema.enum) && isScalar(node) && String(node.value).length > 3,
     misspeltValue(/^schema\/not-allowed$/),
-  ),
-  'link misspelt': when(refIs('link'), misspeltPath(/^link\/unknown-page$/, /^["']?\/([\w-]+)/)),
-  'picture misspelt': when(refIs('image'), misspeltPath(/^image\/missing$/, /([\w-]+)\.\w+["']?$/)),
-  'member misspelt': when(
-    ({ schema }) => typeof schema.ref === 'object' && schema.ref !== null && 'entry' in schema.ref,
-    misspeltPath(/^collection\/unknown-entry$/, /^([\w-]+)$/),
-  ),
-  'page of a route misspelt': when(
-    refIs('page'),
-    misspeltPath(/^route\/unknown-page$/, /^([\w-]+)$/),
-  ),
-  'collection misspelt': when(
-    refIs('collection'),
-    misspeltPath(/^collection\/unknown$/, /^([\w-]+)$/),
-  ),
-  'fact misspelt': when(
-    (field, text) => isScalar(field.node) && /\$\{chapter\.\w+\}/.test(written(field, text)),
-    (field, text, random) => {
-      const match = /\$\{chapter\.(\w+)\}/.exec(written(field, text));
-      const name = match?.[1] ?? '';
-      const word = slip(name, random);
-      if (!match || word === name || /^(name|school|founded|letters|shortName)$/.test(word))
-        return undefined;
-      const at = field.value[0] + match.index;
-      return {
-        text: replace(text, [at + 10, at + 10 + name.length], word),
-        expected: {
-          codes: /^variable\/unknown$/,
-          range: [at, at + 11 + word.length],
-          suggestion: `chapter.${name}`,
-        },
-      };
-    },
   ),
   'colon without space': when(
     (field, text) => isLine(field, text),
@@ -363,24 +272,6 @@ export const KINDS: Readonly<Record<string, Make>> = {
     text: replace(text, [field.key[1] + 1, field.value[0]], '\u00a0'),
     expected: { codes: /^yaml\/blank$/, range: [field.key[1] + 1, field.key[1] + 2], fixed: text },
   })),
-  'non-breaking space in indentation': when(
-    (field, text) => ownLine(field, text) && indent(text, field).length > 1,
-    (field, text) => ({
-      text: replace(text, [field.key[0] - 1, field.key[0]], '\u00a0'),
-      expected: { codes: /^yaml\/blank$/, range: [field.key[0] - 1, field.key[0]], fixed: text },
-    }),
-  ),
-  'tabs as indentation': when(
-    (field, text) => ownLine(field, text) && /^( {2})+$/.test(indent(text, field)),
-    (field, text) => {
-      const start = lineStart(text, field.key[0]);
-      const put = '\t'.repeat((field.key[0] - start) / 2);
-      return {
-        text: replace(text, [start, field.key[0]], put),
-        expected: { codes: SYNTAX, range: [start, start + put.length], fixed: text },
-      };
-    },
-  ),
   'indented by one more': when(ownLine, shifted(1)),
   'indented by one less': when(
     (field, text) => ownLine(field, text) && indent(text, field) !== '',
@@ -393,30 +284,6 @@ export const KINDS: Readonly<Record<string, Make>> = {
       fixed: replace(text, field.value, quotedAs(written(field, text))),
     },
   })),
-  'text begins with @': when(
-    isLine,
-    insert(SYNTAX, (f) => f.value[0], '@'),
-  ),
-  'text begins with &': when(
-    isLine,
-    insert(SYNTAX, (f) => f.value[0], '&'),
-  ),
-  'text begins with *': when(
-    isLine,
-    insert(SYNTAX, (f) => f.value[0], '*'),
-  ),
-  'text begins with !': when(
-    isLine,
-    insert(SYNTAX, (f) => f.value[0], '!'),
-  ),
-  'text begins with %': when(
-    isLine,
-    insert(SYNTAX, (f) => f.value[0], '%'),
-  ),
-  'text begins with `': when(
-    isLine,
-    insert(SYNTAX, (f) => f.value[0], '`'),
-  ),
   'text cut by #': when(hasSpace, insert(/^yaml\/comment$/, atSpace, ' #1')),
   'second colon': when(hasSpace, insert(SYNTAX, atSpace, ':')),
   'curly quotes': when(isLine, (field, text) => ({
@@ -427,26 +294,6 @@ export const KINDS: Readonly<Record<string, Make>> = {
       fixed: replace(text, field.value, quotedAs(written(field, text))),
     },
   })),
-  'conflict markers': when(ownLine, (field, text) => {
-    const [start, end] = lineOf(text, field.key[0]);
-    const line = text.slice(start, end + 1);
-    const both = `<<<<<<< HEAD\n${line}=======\n${line}>>>>>>> other\n`;
-    return {
-      text: replace(text, [start, end + 1], both),
-      expected: { codes: /^yaml\/conflict$/, range: [start, start + both.length] },
-    };
-  }),
-  'fields swapped (no mistake)': when(ownLine, (field, text) => {
-    const [start, end] = lineOf(text, field.key[0]);
-    const above = lineOf(text, start - 2);
-    const pattern = new RegExp(`^${indent(text, field)}[A-Za-z]+: [A-Za-z][^\\n]*$`);
-    const line = text.slice(...above);
-    if (!pattern.test(line) || !pattern.test(text.slice(start, end))) return undefined;
-    return {
-      text: replace(text, [above[0], end], `${text.slice(start, end)}\n${line}`),
-      expected: 'nothing',
-    };
-  }),
   'quotes added (no mistake)': when(isLine, (field, text) => ({
     text: replace(text, field.value, quotedAs(written(field, text))),
     expected: 'nothing',

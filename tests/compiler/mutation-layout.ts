@@ -50,7 +50,8 @@ const hasSiblings = (field: Field, text: string): boolean => {
 const hyphenLost =
   (removed: string, put: string): Make =>
   (field, text) => {
-    if (!beginsItem(field, text)) return undefined;
+    // The schema lets `empty` stand beside the member above it.
+    if (!beginsItem(field, text) || field.name === 'empty') return undefined;
     const at = hyphenOf(field);
     const key = at + 2 - removed.length + put.length;
     return {
@@ -97,58 +98,15 @@ const indentedWith =
     };
   };
 
-/** The same in every line of an item. */
-const itemIndentedWith =
-  (codes: RegExp, blank: string, spaces: number): Make =>
-  (field, text) => {
-    if (!beginsItem(field, text)) return undefined;
-    const start = lineStart(text, field.key[0]);
-    const end = endOfItem(field, text);
-    const lines = text.slice(start, end).split('\n');
-    const put = lines
-      .map((line) => line.replace(/^ +/, (all) => blank.repeat(all.length / spaces)))
-      .join('\n');
-    if (!text.slice(start, end).startsWith(' ') || lines.length === 1) return undefined;
-    return {
-      text: replace(text, [start, end], put),
-      expected: { codes, range: [start, start + put.length], fixed: text },
-    };
-  };
-
 const tabsOf = (size: number) => (spaces: number) =>
   spaces % size === 0 ? '\t'.repeat(spaces / size) : undefined;
 
-/** A list of texts, each in a line of its own. */
-const isTexts = ({ node }: Field, text: string): boolean =>
+/** A list of texts, each in a line of its own, where one text cannot stand. */
+const isTexts = ({ node, schema }: Field, text: string): boolean =>
   isSeq(node) &&
+  schema.type === 'array' &&
   node.items.every((item) => isScalar(item) && item.type === 'PLAIN' && item.range) &&
   text.slice(...(node.range ?? [0, 0])).startsWith('- ');
-
-/** A text of several lines, one of which stands further left than the others and holds a colon. */
-const outdented =
-  (columns: (field: number) => number): Make =>
-  (field, text) => {
-    const words = written(field, text).split(' ');
-    if (!isLine(field, text) || words.length < 6) return undefined;
-    const column = field.key[0] - lineStart(text, field.key[0]);
-    const third = Math.floor(words.length / 3);
-    const lines = [0, third, 2 * third].map((from, i) =>
-      words.slice(from, i === 2 ? undefined : from + third).join(' '),
-    );
-    lines[1] = `Note: ${lines[1]}`;
-    const inside = ' '.repeat(column + 2);
-    const whole = `>-\n${lines.map((line) => inside + line).join('\n')}`;
-    const left = ' '.repeat(columns(column));
-    const put = `>-\n${inside}${lines[0]}\n${left}${lines[1]}\n${inside}${lines[2]}`;
-    const at = field.value[0] + 3 + inside.length + (lines[0] ?? '').length + 1;
-    return {
-      text: replace(text, field.value, put),
-      expected: {
-        ...{ codes: LAYOUT, range: [at, at + left.length + (lines[1] ?? '').length] },
-        ...{ fixed: replace(text, field.value, whole), unsure: true },
-      },
-    };
-  };
 
 /** The mistakes that can be made in the layout of the lines of a field. */
 export const LAYOUT_KINDS: Readonly<Record<string, Make>> = {
@@ -169,7 +127,6 @@ export const LAYOUT_KINDS: Readonly<Record<string, Make>> = {
   'a tab for each two spaces': indentedWith(SYNTAX, tabsOf(2)),
   'a tab for each four spaces': indentedWith(SYNTAX, tabsOf(4)),
   'a tab for each eight spaces': indentedWith(SYNTAX, tabsOf(8)),
-  'item indented with tabs': itemIndentedWith(SYNTAX, '\t', 2),
   'non-breaking spaces as indentation': indentedWith(/^yaml\/blank$/, (spaces) =>
     '\u00a0'.repeat(spaces),
   ),
@@ -180,7 +137,6 @@ export const LAYOUT_KINDS: Readonly<Record<string, Make>> = {
   'wide spaces as indentation': indentedWith(/^yaml\/blank$/, (spaces) =>
     '\u3000'.repeat(spaces / 2),
   ),
-  'item indented with non-breaking spaces': itemIndentedWith(/^yaml\/blank$/, '\u00a0', 1),
   'colon at the end of a text': when(isLine, (field, text) => ({
     text: replace(text, [field.value[1], field.value[1]], ':'),
     expected: {
@@ -203,7 +159,4 @@ export const LAYOUT_KINDS: Readonly<Record<string, Make>> = {
       expected: { codes: SYNTAX, range: [at - 2, at - 1], fixed: text },
     };
   }),
-  'line of a long text at the margin': outdented(() => 0),
-  'line of a long text in the column of its field': outdented((column) => column),
-  'line of a long text off by one': outdented((column) => column + 1),
 };

@@ -1,41 +1,28 @@
 // Makes thousands of single mistakes in a copy of the sample site, each by itself. None may break
-// the compiler or keep it busy; and where the right diagnosis is known, it must be the only one, at
-// its place, with the right suggestion. SEED=n makes other ones, PRINT=1 lists what is not perfect.
+// the compiler; and where the right diagnosis is known, it must be the only one, at its place, with
+// the right suggestion and repair. SEED=n makes other ones, PRINT=1 lists what is not perfect.
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../support/site.ts';
-import { tally } from '../support/tally.ts';
-import { runMutations, table } from './mutation-run.ts';
+import { type Asked, runMutations } from './mutation-run.ts';
 
 const SEED = Number(process.env.SEED ?? 20260920);
 
 describe(`mutations with the seed ${SEED}`, () => {
-  const result = runMutations(temporaryFolder(), SEED);
-  console.log(table(result, SEED));
+  const { total, found } = runMutations(SEED);
 
-  it('are enough', () => {
-    tally('faults', 'mistakes in the content', result.total);
-    expect(result.total).toBeGreaterThanOrEqual(3000);
+  it('are thousands', () => expect(total).toBeGreaterThanOrEqual(2000));
+
+  it.each<[string, Asked, number]>([
+    ['break nothing: what is published has no error, what is said stands in its file', 'sound', 1],
+    ['are placed where they are', 'placed', 1],
+    ['are told once', 'once', 0.995],
+    ['come with the right suggestion', 'suggested', 0.995],
+    ['are never repaired wrongly', 'right', 1],
+    ['are repaired where that is certain', 'repaired', 0.995],
+    // `check` announces only those that are made.
+    ['come with repairs that are made', 'made', 0.98],
+  ])('%s', (words, question, least) => {
+    const { asked, untrue } = found[question];
+    if (process.env.PRINT) console.log(`${untrue.length} of ${asked} not: ${words}`, ...untrue);
+    expect(1 - untrue.length / asked, untrue.join('\n')).toBeGreaterThanOrEqual(least);
   });
-
-  it('never break the compiler', () => expect(result.thrown).toEqual([]));
-
-  it('never keep it busy', () => expect(result.slow).toEqual([]));
-
-  it('publish nothing with an error', () => expect(result.published).toEqual([]));
-
-  it('are placed where they are', () => expect(result.misplaced).toEqual([]));
-
-  it('are told once', () => expect(result.rates.count).toBeGreaterThanOrEqual(0.995));
-
-  it('are never repaired wrongly', () => expect(result.wrong).toEqual([]));
-
-  it('are repaired where that is certain', () =>
-    expect(result.rates.repair).toBeGreaterThanOrEqual(0.995));
-
-  // `check` announces only those that are made.
-  it('come with repairs that are made', () =>
-    expect(result.rates.made).toBeGreaterThanOrEqual(0.98));
-
-  it('come with the right suggestion', () =>
-    expect(result.rates.suggestion).toBeGreaterThanOrEqual(0.995));
 });

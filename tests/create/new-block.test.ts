@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { programCopy, run } from '../support/cli.ts';
 import { compiled, edited, projectRoot, site } from '../support/site.ts';
 
@@ -17,110 +17,93 @@ const installed = (program: string, [tool = '', ...args]: readonly string[]): st
   return stdout + stderr;
 };
 
-describe('new:block', () => {
-  it('makes a folder that builds at once and keeps the contract of blocks', () => {
-    const program = programCopy();
-    fs.cpSync(path.join(projectRoot, 'tests'), path.join(program, 'tests'), { recursive: true });
-    for (const name of ['biome.json', '.gitignore'])
-      fs.cpSync(path.join(projectRoot, name), path.join(program, name), { recursive: true });
-    const { code, out } = run(['new:block', 'pressQuotes'], program);
-    expect(out).toContain('Wrote src/app/blocks/pressQuotes');
-    expect(out).toContain('src/model/shapes.gen.ts');
-    expect(code).toBe(0);
-    for (const file of [
-      'schema/block.schema.json',
-      'src/app/blocks/README.md',
-      'src/model/shapes.gen.ts',
-    ])
-      expect(fs.readFileSync(path.join(program, file), 'utf8'), file).toContain('pressQuotes');
-    expect(
-      installed(program, [
-        'vitest/vitest.mjs',
-        'run',
-        '--project',
-        'unit',
-        'tests/blocks.test.tsx',
-        '-t',
-        'pressQuotes',
-      ]),
-    ).toMatch(/4 passed/);
-    expect(
-      installed(program, ['@biomejs/biome/bin/biome', 'check', 'src/app/blocks/pressQuotes']),
-    ).toMatch(/No fixes applied/);
-    // Its types and what they need, not those of the whole program.
-    fs.writeFileSync(
-      path.join(program, 'tsconfig.block.json'),
-      JSON.stringify({ extends: './tsconfig.json', include: ['src/app/blocks/pressQuotes'] }),
-    );
-    const types = [
-      'typescript/bin/tsc',
-      '--noEmit',
-      '--listFilesOnly',
-      '-p',
-      'tsconfig.block.json',
-    ];
-    expect(installed(program, types)).toContain('src/app/blocks/pressQuotes/view.tsx');
-    types.splice(2, 1);
-    expect(installed(program, types)).toBe('');
-    const root = site(edited('content/pages/home.yaml', 'type: prose', 'type: pressQuotes'));
-    expect(run(['build', '--root', root], program).code).toBe(0);
-    expect(fs.readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain(
-      'data-block="pressQuotes"',
-    );
-  }, 240_000);
+it('makes a folder that builds at once and keeps the contract of blocks', () => {
+  const program = programCopy();
+  fs.cpSync(path.join(projectRoot, 'tests'), path.join(program, 'tests'), { recursive: true });
+  const { code, out } = run(['new:block', 'pressQuotes'], program);
+  expect(out).toContain('Wrote src/app/blocks/pressQuotes');
+  expect(out).toContain('src/model/shapes.gen.ts');
+  expect(code).toBe(0);
+  for (const file of [
+    'schema/block.schema.json',
+    'src/app/blocks/README.md',
+    'src/model/shapes.gen.ts',
+  ])
+    expect(fs.readFileSync(path.join(program, file), 'utf8'), file).toContain('pressQuotes');
+  expect(
+    installed(program, [
+      'vitest/vitest.mjs',
+      'run',
+      '--project',
+      'unit',
+      'tests/blocks.test.tsx',
+      '-t',
+      'pressQuotes',
+    ]),
+  ).toMatch(/4 passed/);
+  // Its types and what they need, not those of the whole program.
+  fs.writeFileSync(
+    path.join(program, 'tsconfig.block.json'),
+    JSON.stringify({ extends: './tsconfig.json', include: ['src/app/blocks/pressQuotes'] }),
+  );
+  const types = ['typescript/bin/tsc', '--noEmit', '--listFilesOnly', '-p', 'tsconfig.block.json'];
+  expect(installed(program, types)).toContain('src/app/blocks/pressQuotes/view.tsx');
+  types.splice(2, 1);
+  expect(installed(program, types)).toBe('');
+  const root = site(edited('content/pages/home.yaml', 'type: prose', 'type: pressQuotes'));
+  expect(run(['build', '--root', root], program).code).toBe(0);
+  expect(fs.readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain(
+    'data-block="pressQuotes"',
+  );
+}, 240_000);
 
-  it('makes one of a site in its folder, where editors and a build know it at once', () => {
-    const modeline = (folder: string, schema: string) =>
-      `# yaml-language-server: $schema=${folder}/${schema}.schema.json\n`;
-    const page = fs.readFileSync(path.join(site(), 'content/pages/home.yaml'), 'latin1');
-    const root = site({
-      'content/pages/home.yaml':
-        modeline('../../node_modules/chapterkit/schema', 'page') +
-        page.replace('type: prose', 'type: pressQuotes'),
-      '.vscode/settings.json':
-        '{ "yaml.schemas": { "./node_modules/chapterkit/schema/site.schema.json": "site.yaml" } }',
-    });
-    const { code, out } = run(['new:block', 'pressQuotes', '--root', root]);
-    expect(out).toContain('Wrote blocks/pressQuotes');
-    expect(code).toBe(0);
-    const textOf = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
-    expect(textOf('blocks/pressQuotes/view.tsx')).toContain("from 'chapterkit/block'");
-    expect(textOf('content/pages/home.yaml')).toContain(
-      modeline('../../.chapterkit/schema', 'page'),
-    );
-    expect(textOf('.vscode/settings.json')).toContain('"./.chapterkit/schema/site.schema.json"');
-    expect(textOf('.chapterkit/schema/block.schema.json')).toContain('"pressQuotes"');
-    expect(textOf('.chapterkit/.gitignore')).toBe('*\n');
-    expect(run(['gen', '--root', root]).out).toContain('Everything is fresh.');
-    expect(compiled(root).diagnostics).toEqual([]);
-    const built = run(['build', '--root', root, '--pictures', 'on-demand']);
-    expect(built.code, built.err + built.out).toBe(0);
-    expect(textOf('dist/index.html')).toContain('data-block="pressQuotes"');
-    // Without the block its editors are back at the schemas of the package.
-    fs.rmSync(path.join(root, 'blocks'), { recursive: true });
-    run(['gen', '--root', root]);
-    expect(textOf('content/pages/home.yaml')).toContain('node_modules/chapterkit/schema');
-    expect(textOf('.vscode/settings.json')).toContain('node_modules/chapterkit/schema');
+it('makes one of a site in its folder, where editors and a build know it at once', () => {
+  const modeline = (folder: string, schema: string) =>
+    `# yaml-language-server: $schema=${folder}/${schema}.schema.json\n`;
+  const page = fs.readFileSync(path.join(site(), 'content/pages/home.yaml'), 'latin1');
+  const root = site({
+    'content/pages/home.yaml':
+      modeline('../../node_modules/chapterkit/schema', 'page') +
+      page.replace('type: prose', 'type: pressQuotes'),
+    '.vscode/settings.json':
+      '{ "yaml.schemas": { "./node_modules/chapterkit/schema/site.schema.json": "site.yaml" } }',
   });
+  const { code, out } = run(['new:block', 'pressQuotes', '--root', root]);
+  expect(out).toContain('Wrote blocks/pressQuotes');
+  expect(code).toBe(0);
+  const textOf = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+  expect(textOf('blocks/pressQuotes/view.tsx')).toContain("from 'chapterkit/block'");
+  expect(textOf('content/pages/home.yaml')).toContain(modeline('../../.chapterkit/schema', 'page'));
+  expect(textOf('.vscode/settings.json')).toContain('"./.chapterkit/schema/site.schema.json"');
+  expect(textOf('.chapterkit/schema/block.schema.json')).toContain('"pressQuotes"');
+  expect(textOf('.chapterkit/.gitignore')).toBe('*\n');
+  expect(run(['gen', '--root', root]).out).toContain('Everything is fresh.');
+  expect(compiled(root).diagnostics).toEqual([]);
+  const built = run(['build', '--root', root, '--pictures', 'on-demand']);
+  expect(built.code, built.err + built.out).toBe(0);
+  expect(textOf('dist/index.html')).toContain('data-block="pressQuotes"');
+  // Without the block its editors are back at the schemas of the package.
+  fs.rmSync(path.join(root, 'blocks'), { recursive: true });
+  run(['gen', '--root', root]);
+  expect(textOf('content/pages/home.yaml')).toContain('node_modules/chapterkit/schema');
+  expect(textOf('.vscode/settings.json')).toContain('node_modules/chapterkit/schema');
+});
 
-  it.each([
-    ['a capital letter first', 'PressQuotes', 2, 'begins with a small letter'],
-    ['a hyphen', 'press-quotes', 2, 'begins with a small letter'],
-    ['a way out of the folder', '../press', 2, 'begins with a small letter'],
-    ['a name every object has', 'constructor', 2, 'a meaning of its own'],
-    ['a block that is there', 'prose', 2, 'There is a block "prose" already'],
-    ['the same in other letters', 'factsgrid', 2, 'There is a block "factsGrid" already'],
-  ])('refuses %s', (_, name, code, said) => {
-    const result = run(['new:block', name, '--root', projectRoot]);
-    expect(result.err).toContain(said);
-    expect(result.err).not.toContain('    at ');
-    expect(result.code).toBe(code);
-  });
+it.each([
+  ['a capital letter first', 'PressQuotes', 2, 'begins with a small letter'],
+  ['a name every object has', 'constructor', 2, 'a meaning of its own'],
+  ['a block that is there', 'prose', 2, 'There is a block "prose" already'],
+  ['the same in other letters', 'factsgrid', 2, 'There is a block "factsGrid" already'],
+])('refuses %s', (_, name, code, said) => {
+  const result = run(['new:block', name, '--root', projectRoot]);
+  expect(result.err).toContain(said);
+  expect(result.err).not.toContain('    at ');
+  expect(result.code).toBe(code);
+});
 
-  it('--dry-run writes nothing', () => {
-    const { code, out } = run(['new:block', 'pressQuotes', '--dry-run', '--root', projectRoot]);
-    expect(out).toContain('src/app/blocks/pressQuotes/view.tsx');
-    expect(code).toBe(0);
-    expect(fs.existsSync(path.join(projectRoot, 'src/app/blocks/pressQuotes'))).toBe(false);
-  });
+it('--dry-run writes nothing', () => {
+  const { code, out } = run(['new:block', 'pressQuotes', '--dry-run', '--root', projectRoot]);
+  expect(out).toContain('src/app/blocks/pressQuotes/view.tsx');
+  expect(code).toBe(0);
+  expect(fs.existsSync(path.join(projectRoot, 'src/app/blocks/pressQuotes'))).toBe(false);
 });

@@ -18,55 +18,51 @@ import {
 import { FILE } from '../support/overview.ts';
 
 const TEXT = { type: 'string', minLength: 1 };
-const SCHEMA = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['name', 'events'],
-  properties: {
-    name: { ...TEXT, description: 'What it is called.' },
-    subtitle: TEXT,
-    note: { type: 'string', default: 'img' },
-    count: { type: 'integer', default: 35 },
-    tone: { enum: ['paper', 'night'], default: 'paper' },
-    side: { enum: ['left', 'right'] },
-    open: { type: 'boolean', default: false },
-    figure: { type: ['number', 'string'], minLength: 1 },
-    emphasis: { type: ['string', 'array'], items: TEXT },
-    look: { type: 'object', properties: { inner: { type: 'object', properties: { text: TEXT } } } },
-    button: {
-      type: 'object',
-      required: ['label', 'to'],
-      properties: { label: TEXT, to: TEXT },
-    },
-    events: {
-      type: 'array',
-      minItems: 1,
-      items: {
-        type: 'object',
-        required: ['title', 'dates', 'kind'],
-        properties: {
-          title: TEXT,
-          dates: { type: 'array', minItems: 1, items: { type: 'string', format: 'date' } },
-          kind: { enum: ['open', 'closed'] },
-          place: TEXT,
-        },
-      },
-    },
-    tags: { type: 'array', items: TEXT },
-    facts: { type: 'array', items: TEXT, default: ['year', 'major'] },
-    cards: { type: 'array', fact: true, items: { type: 'object', properties: { title: TEXT } } },
-    roles: {
-      type: 'object',
-      propertyNames: { pattern: '^[A-Za-z ]+$' },
-      additionalProperties: { type: ['string', 'array'], items: TEXT },
-    },
-    kind: { enum: ['photo', 'video'] },
-    film: TEXT,
+type Schema = FormGrammar['documents'][string];
+const objectOf = (properties: Readonly<Record<string, Schema>>, ...required: string[]): Schema => ({
+  ...{ type: 'object', properties, required },
+});
+const listOf = (items: Schema, more: Schema = {}): Schema => ({ type: 'array', items, ...more });
+const EVENT_SCHEMA = objectOf(
+  {
+    title: TEXT,
+    dates: listOf({ type: 'string', format: 'date' }, { minItems: 1 }),
+    kind: { enum: ['open', 'closed'] },
+    place: TEXT,
   },
+  ...['title', 'dates', 'kind'],
+);
+const PROPERTIES = {
+  name: { ...TEXT, description: 'What it is called.' },
+  subtitle: TEXT,
+  note: { type: 'string', default: 'img' },
+  count: { type: 'integer', default: 35 },
+  tone: { enum: ['paper', 'night'], default: 'paper' },
+  side: { enum: ['left', 'right'] },
+  open: { type: 'boolean', default: false },
+  figure: { type: ['number', 'string'], minLength: 1 },
+  emphasis: { type: ['string', 'array'], items: TEXT },
+  look: objectOf({ inner: objectOf({ text: TEXT }) }),
+  button: objectOf({ label: TEXT, to: TEXT }, 'label', 'to'),
+  events: listOf(EVENT_SCHEMA, { minItems: 1 }),
+  tags: listOf(TEXT),
+  facts: listOf(TEXT, { default: ['year', 'major'] }),
+  cards: listOf(objectOf({ title: TEXT }), { fact: true }),
+  roles: {
+    type: 'object',
+    propertyNames: { pattern: '^[A-Za-z ]+$' },
+    additionalProperties: { type: ['string', 'array'], items: TEXT },
+  },
+  kind: { enum: ['photo', 'video'] },
+  film: TEXT,
+};
+const SCHEMA = {
+  ...objectOf(PROPERTIES, 'name', 'events'),
+  additionalProperties: false,
   if: { properties: { kind: { const: 'video' } }, required: ['kind'] },
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
   then: { required: ['film'] },
-} as const;
+};
 
 const EVENT = (title: string): Plain => ({ title, dates: ['2025-10-01'], kind: 'open' });
 const WHOLE = {
@@ -86,13 +82,13 @@ afterEach(() => form.close());
  * @param only the fields that its schema has
  */
 const open = (
-  only: readonly (keyof typeof SCHEMA.properties)[],
+  only: readonly (keyof typeof PROPERTIES)[],
   part: Readonly<Record<string, Plain>> = {},
   findings: readonly EditFinding[] = [],
 ): void => {
   const own = <T extends object>(all: T) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => only.includes(name as 'name')));
-  const thing = { ...SCHEMA, properties: own(SCHEMA.properties) };
+  const thing = { ...SCHEMA, properties: own(PROPERTIES) };
   const grammar: FormGrammar = { documents: { thing }, blocks: {}, examples: {} };
   form = openForm({ grammar, schema: 'thing', value: own({ ...WHOLE, ...part }), findings });
   unfold(form);
@@ -195,16 +191,6 @@ describe('a field', () => {
     expect(inputAt('/film')?.getAttribute('aria-required')).toBe('false');
     choose(selectAt('/kind'), 'video');
     expect(inputAt('/film')?.getAttribute('aria-required')).toBe('true');
-  });
-
-  it('with a long description shows all of it when it is asked for', () => {
-    const description = `The first sentence. ${'And more of it, at length. '.repeat(6)}`;
-    const documents = { thing: { properties: { name: { type: 'string', description } } } };
-    const grammar = { documents, blocks: {}, examples: {} };
-    form = openForm({ grammar, schema: 'thing', value: {} });
-    expect(form.container.textContent).not.toContain('And more of it');
-    click(button('About Name'));
-    expect(form.container.textContent).toContain(description.trim());
   });
 });
 
@@ -323,14 +309,6 @@ describe('a map', () => {
     expect(document.activeElement).toBe(key());
   });
 
-  it('may have names with signs of their own', () => {
-    open(['roles'], { roles: { 'C#/~ tutor': 'Here' } });
-    inputAt('/roles/C#~1~0 tutor')?.focus();
-    expect(form.selected()).toEqual({ file: FILE, pointer: '/roles/C#~1~0 tutor' });
-    type(inputAt('/roles/C#~1~0 tutor'), 'There');
-    expectLast(set(['roles', 'C#/~ tutor'], 'There'), 'Here');
-  });
-
   it('gets entries, moves and removes them', () => {
     open(['roles']);
     click(buttonIn(groupOf('CEO'), 'Move down'));
@@ -364,23 +342,5 @@ describe('what the compiler says', () => {
     expect(groupOf('Two').textContent).toContain('2 mistakes');
     expect(groupOf('Two').textContent).toContain('Wrong at /events/1.');
     expect(groupOf('Events').textContent).toContain('Wrong at /events.');
-  });
-});
-
-describe('the selection', () => {
-  it('opens the way to a field and puts the focus there; and follows the focus', () => {
-    const grammar = { documents: { thing: SCHEMA }, blocks: {}, examples: {} };
-    form = openForm({ grammar, schema: 'thing', value: WHOLE });
-    form.select('/events/1/dates/0');
-    expect(document.activeElement).toBe(inputAt('/events/1/dates/0'));
-    form.select('/look/inner/text');
-    expect(document.activeElement).toBe(inputAt('/look/inner/text'));
-    form.select('/events/2/nowhere');
-    expect(document.activeElement?.textContent).toContain('Three');
-    inputAt('/events/1/title')?.focus();
-    expect(form.selected()).toEqual({ file: FILE, pointer: '/events/1/title' });
-    // What the page selects comes back as it went, and moves nothing.
-    form.select('/events/1/title');
-    expect(document.activeElement).toBe(inputAt('/events/1/title'));
   });
 });

@@ -40,15 +40,6 @@ it('says what changed, and commits that and nothing else', async () => {
   expect(gitIn(one.root, 'status', '--porcelain')).toBe('?? notes.txt');
 });
 
-it('is refused outside of a repository, and when nothing has changed', async () => {
-  const outside = await editSite();
-  expect(outside.editing.isRepository).toBe(false);
-  await expect(handInOf(outside.root, outside.editing)).rejects.toThrow('not in a git repository');
-  const one = await inRepository();
-  const asked = { branch: 'edit/x', message: 'x' };
-  await expect(makeHandIn(one.root, one.editing, asked)).rejects.toThrow('Nothing has changed');
-});
-
 it('says each thing once, and calls people by their names', async () => {
   const one = await inRepository('chapter');
   const page = 'content/pages/active-brothers.yaml';

@@ -1,6 +1,4 @@
 // Ways to lose what somebody has written, each tried (issue "Edit on the page").
-
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +10,7 @@ import { stagePicture } from '../../src/editor/server/pictures/stage-picture.ts'
 import { UserError } from '../../src/model/errors.ts';
 import { pathOf } from '../../src/model/paths/pointer.ts';
 import { type EditedSite, editFolder, editSite, placed, valueAt } from '../support/editing.ts';
+import { rows } from '../support/rows.ts';
 import { chapterRoot, site } from '../support/site.ts';
 
 const SEASON = 'content/season.yaml';
@@ -37,12 +36,61 @@ const refused = async (act: () => Promise<unknown>): Promise<string> => {
   throw new Error('it was not refused');
 };
 
-const replaced = (from: string, to: string) => (text: string) => {
-  expect(text).toContain(from);
-  return text.replace(from, to);
+const withField = (text: string, field: string, value: string): string =>
+  text.replace(new RegExp(`^${field}: .*$`, 'm'), () => `${field}: ${value}`);
+
+/** What I and others may do with a field of the season, and with the draft. */
+const ACTS: Readonly<Record<string, (field: string, value: string) => unknown>> = {
+  I: (field, value) => one.set(SEASON, `/${field}`, value),
+  type: (field, value) => one.set(SEASON, `/${field}`, value, 'typing'),
+  they: (field, value) => one.outside(SEASON, (text) => withField(text, field, value)),
+  unseen: (field, value) => one.write(SEASON, withField(one.read(SEASON), field, value)),
+  mine: (field) => one.resolve(SEASON, `/${field}`, 'mine'),
+  theirs: (field) => one.resolve(SEASON, `/${field}`, 'theirs'),
+  save: (anyway) => one.save(anyway === 'anyway'),
+  undo: () => one.undo(),
+  redo: () => one.redo(),
+  discard: () => one.editing.change((draft) => draft.discard()),
+  restart: async () => {
+    one = await editFolder(one.root);
+  },
 };
 
-const theirMenu = replaced('menuLabel: Rush', 'menuLabel: Theirs');
+// What is done; the name and the label in the file at the end, all of which else is as it was; what is refused.
+it.each(
+  rows(`
+  both changes stay where the fields are different | I name=Mine; they menuLabel=Join us # by hand; save | Mine | Join us # by hand |
+  the same field is asked about, and nothing is written before | I name=Mine; they name=Theirs; I menuLabel=Mine; save | Theirs | Rush | Choose which one to keep
+  a change that nobody has told of yet is found by a save | I name=Mine; unseen menuLabel=Theirs; save | Mine | Theirs |
+  the second conflict waits when the first is answered | I name=M1; I menuLabel=M2; they name=T1; they menuLabel=T2; theirs name; save | T1 | T2 | Choose which one to keep
+  each conflict has its answer | I name=M1; I menuLabel=M2; they name=T1; they menuLabel=T2; theirs name; mine menuLabel; save | T1 | M2 |
+  a conflict waits while others write again | I name=M1; they name=T1; I className=Other; undo; they menuLabel=Theirs; mine name; save | M1 | Theirs |
+  an error that was not there is never written | I deadline=tomorrow; save | Fall Rush 2025 | Rush | is not in the form
+  a text that is still to be written is asked about | I name=TODO: it; save | Fall Rush 2025 | Rush | still needs to be written
+  and saved when that is wanted | I name=TODO: it; save anyway | "TODO: it" | Rush |
+  undo goes back over a save | I name=x; save; undo; save | Fall Rush 2025 | Rush |
+  and redo does it again | I name=x; save; undo; save; redo; save | x | Rush |
+  undo leaves what others have changed since | I name=x; save; they menuLabel=Theirs; undo; save | Fall Rush 2025 | Theirs |
+  also between two keystrokes | type name=A; they menuLabel=Theirs; type name=AB; undo; undo; save | Fall Rush 2025 | Theirs |
+  undo is refused where others have changed the same field | I name=x; save; they name=theirs; undo | theirs | Rush | changed since
+  what was discarded comes back | I name=x; discard; undo; save | x | Rush |
+  a draft outlives its server, beside what has changed meanwhile | I name=x; unseen menuLabel=Theirs; restart; save | x | Theirs |
+  and its undo does, too | I name=x; unseen menuLabel=Theirs; restart; save; undo; save | Fall Rush 2025 | Theirs |
+  what was not answered is still asked | I name=mine; they name=theirs; restart; save | theirs | Rush | Choose which one to keep
+  and answered | I name=mine; they name=theirs; restart; mine name; save | mine | Rush |`),
+)('%s', async (_, steps = '', name = '', menuLabel = '', said = '') => {
+  const before = one.read(SEASON);
+  const words = steps.split('; ').map((step) => {
+    const [, act = '', field = '', value = ''] = /^(\w+) ?(\w*)=?(.*)$/.exec(step) ?? [];
+    return async () => ACTS[act]?.(field, value);
+  });
+  const last = words.pop() ?? expect.fail();
+  for (const word of words) await word();
+  if (said === '') await last();
+  else expect(await refused(last)).toContain(said);
+  expect(one.read(SEASON)).toBe(withField(withField(before, 'name', name), 'menuLabel', menuLabel));
+  if (said !== '' && steps.endsWith('save')) expect(state().changed).toEqual([SEASON]);
+});
 
 const PNG = fs.readFileSync(path.join(site(), 'content/images/dot.png'));
 const drop = async (tail: string): Promise<string> => {
@@ -94,45 +142,9 @@ describe('new pictures of a draft', () => {
     await next.save();
     expect(next.read(SEASON)).toContain('name: After\n');
   });
-
-  it('are asked for again when somebody has removed their bytes', async () => {
-    await drop('removed');
-    await one.set(HOME, '/blocks/0/image', 'images/removed.png');
-    fs.rmSync(path.join(one.root, '.chapterkit'), { recursive: true });
-    await one.set(SEASON, '/name', 'Kept');
-    expect(await refused(() => one.save())).toContain('no picture content/images/removed.png');
-  });
 });
 
 describe('others change the files underneath', () => {
-  it('keeps both, where the fields are different', async () => {
-    await one.set(SEASON, '/name', 'Winter Rush 2026');
-    await one.outside(SEASON, replaced('menuLabel: Rush', 'menuLabel: Join us # by hand'));
-    expect(state().conflicts).toEqual([]);
-    await one.save();
-    expect(one.read(SEASON)).toContain('name: Winter Rush 2026\nmenuLabel: Join us # by hand');
-  });
-
-  it('asks, where it is the same field, and writes nothing before it is answered', async () => {
-    await one.set(SEASON, '/name', 'Mine');
-    await one.outside(SEASON, replaced('name: Fall Rush 2025', 'name: Theirs'));
-    const [conflict] = state().conflicts;
-    expect(conflict).toEqual({
-      ...{ file: SEASON, pointer: '/name' },
-      ...{ before: 'Fall Rush 2025', mine: 'Mine', theirs: 'Theirs' },
-    });
-    await one.set(SEASON, '/menuLabel', 'Elsewhere');
-    expect(await refused(() => one.save())).toContain('Choose which one to keep');
-    expect(one.read(SEASON)).toContain('name: Theirs\nmenuLabel: Rush');
-  });
-
-  it('finds a change that nobody has told of yet when it saves', async () => {
-    await one.set(SEASON, '/name', 'Mine');
-    one.write(SEASON, theirMenu(one.read(SEASON)));
-    await one.save();
-    expect(one.read(SEASON)).toContain('name: Mine\nmenuLabel: Theirs');
-  });
-
   it('asks when the file was deleted, and can write it again', async () => {
     await one.set(ABOUT, '/title', 'Mine');
     fs.rmSync(path.join(one.root, ABOUT));
@@ -141,39 +153,6 @@ describe('others change the files underneath', () => {
     await one.resolve(ABOUT, '', 'mine');
     await one.save();
     expect(one.read(ABOUT)).toContain('title: Mine');
-  });
-
-  it('asks when the file was renamed, and leaves the new one alone', async () => {
-    await one.set(ABOUT, '/title', 'Mine');
-    const moved = 'content/pages/us.yaml';
-    const before = one.read(ABOUT);
-    fs.renameSync(path.join(one.root, ABOUT), path.join(one.root, moved));
-    await one.editing.filesChanged();
-    expect(state().conflicts).toMatchObject([{ file: ABOUT, pointer: '' }]);
-    expect(one.read(moved)).toBe(before);
-  });
-
-  it('merges with another branch that is checked out underneath', async () => {
-    const git = (...args: string[]) =>
-      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], {
-        cwd: one.root,
-        stdio: 'pipe',
-      });
-    git('init', '-q', '-b', 'main');
-    git('add', '.');
-    git('commit', '-qm', 'one');
-    git('switch', '-qc', 'other');
-    one.write(SEASON, replaced('Hall 1', 'Hall 2')(one.read(SEASON)));
-    one.write(ABOUT, replaced('title: ', 'title: Other ')(one.read(ABOUT)));
-    git('commit', '-qam', 'two');
-    git('switch', '-q', 'main');
-    await one.set(SEASON, '/name', 'Mine');
-    git('switch', '-q', 'other');
-    await one.editing.filesChanged();
-    expect(state().conflicts).toEqual([]);
-    await one.save();
-    expect(git('diff', '--stat').toString()).toContain('1 insertion(+), 1 deletion(-)');
-    expect(one.read(SEASON)).toMatch(/name: Mine[\s\S]*Hall 2/);
   });
 
   it('keeps the draft when conflict markers come into the file, and goes on when they are gone', async () => {
@@ -197,74 +176,15 @@ describe('others change the files underneath', () => {
     });
     await expect(asked).rejects.toThrow(UserError);
   });
-
-  it('keeps the draft while a folder stands in the place of the file', async () => {
-    await one.set(ABOUT, '/title', 'Mine');
-    fs.rmSync(path.join(one.root, ABOUT));
-    fs.mkdirSync(path.join(one.root, ABOUT));
-    await one.editing.filesChanged();
-    expect(await refused(() => one.save())).not.toBe('');
-    fs.rmdirSync(path.join(one.root, ABOUT));
-    await one.editing.filesChanged();
-    await one.resolve(ABOUT, '', 'mine');
-    await one.save();
-    expect(one.read(ABOUT)).toContain('title: Mine');
-  });
 });
-
-describe('answers', () => {
-  it('keeps an item that others removed in its place, and overwrites no neighbour', async () => {
-    for (const [i, title] of ['Second', 'Third'].entries()) {
-      const value = { title, dates: ['2025-10-12'], location: 'Hall' };
-      const operation = { do: 'insert', path: ['events'], at: i + 1, value } as const;
-      await one.do({ file: SEASON, operation });
-    }
-    await one.save();
-    await one.set(SEASON, '/events/1/location', 'Mine');
-    await one.outside(SEASON, (text) => text.replace(/ {2}- title: Second\n(?: {4}.*\n)+/, ''));
-    const [conflict] = state().conflicts;
-    expect(conflict?.pointer).toBe('/events/1');
-    await one.resolve(SEASON, '/events/1', 'mine');
-    const at = (pointer: string) => valueAt(one.editing, SEASON, `/events${pointer}`);
-    expect([at('/0/title'), at('/1/title'), at('/2/title')]).toEqual([
-      ...['Info Night', 'Second', 'Third'],
-    ]);
-    expect(at('/1/location')).toBe('Mine');
-  });
-
-  it('holds the second conflict when the first is answered with theirs', async () => {
-    await twoConflicts();
-    await one.resolve(SEASON, '/name', 'theirs');
-    expect(state().conflicts).toMatchObject([{ pointer: '/menuLabel', mine: 'M2' }]);
-    await one.resolve(SEASON, '/menuLabel', 'mine');
-    await one.save();
-    expect(one.read(SEASON)).toContain('name: T1\nmenuLabel: M2\n');
-  });
-
-  it('holds conflicts when the text comes to be as the file is, and when others write again', async () => {
-    await twoConflicts();
-    await one.set(SEASON, '/className', 'Other');
-    await one.undo();
-    await one.outside(SEASON, (text) => `# Again.\n${text}`);
-    expect(state().conflicts.map(({ mine }) => mine)).toEqual(['M1', 'M2']);
-  });
-});
-
-const twoConflicts = async (): Promise<void> => {
-  await one.set(SEASON, '/name', 'M1');
-  await one.set(SEASON, '/menuLabel', 'M2');
-  await one.outside(SEASON, (text) =>
-    text.replace(/^name: .*$/m, 'name: T1').replace(/^menuLabel: .*$/m, 'menuLabel: T2'),
-  );
-  expect(state().conflicts).toHaveLength(2);
-};
 
 describe('what is typed key by key', () => {
-  it.each([
-    ...['Typed in the form', 'Rush: the film', 'Nº # 1 of all', '- a list? no', 'true or false'],
-    ...['He said "yes" and \'no\'', 'Two\nlines', '2026 and on', ' at last '],
-  ])('is written as if it had come at once: %j', (words) => {
-    const root = site({}, chapterRoot);
+  const root = site({}, chapterRoot);
+  it.each(
+    'Rush: the film|Nº # 1 of all|- a list? no|He said "yes" and \'no\'|Two\nlines| at last '.split(
+      '|',
+    ),
+  )('is written as if it had come at once: %j', (words) => {
     for (const pointer of ['/className', '/name', '/description', '/events/0/title']) {
       const [typed, atOnce] = [createDraft(root), createDraft(root)];
       const write = (draft: Draft, value: string): void => {
@@ -355,86 +275,15 @@ describe('saving', () => {
     expect(state().changed).toEqual([]);
   });
 
-  it('never writes an error that was not there, and keeps the draft', async () => {
-    const before = one.read(SEASON);
-    await one.set(SEASON, '/deadline', 'tomorrow');
-    expect(await refused(() => one.save())).not.toBe('');
-    expect(one.read(SEASON)).toBe(before);
-    expect(state().changed).toEqual([SEASON]);
-  });
-
   it('saves beside an error that was there before', async () => {
     await one.outside(ABOUT, (text) => text.replace('title:', 'tittle:'));
     await one.set(SEASON, '/name', 'x');
     await one.save();
     expect(one.read(SEASON)).toContain('name: x\n');
   });
-
-  it('asks before it leaves a text that begins with TODO', async () => {
-    await one.set(SEASON, '/name', 'TODO: the name');
-    expect(await refused(() => one.save())).toContain('still needs to be written');
-    await one.save(true);
-    expect(one.read(SEASON)).toContain('TODO: the name');
-  });
-
-  it('changes one line for one field, and no other byte', async () => {
-    one.write(SEASON, `\ufeff# kept\r\n${one.read(SEASON).replaceAll('\n', '\r\n')}`);
-    await one.editing.filesChanged();
-    const before = one.read(SEASON);
-    await one.set(SEASON, '/events/0/location', 'Hall 2');
-    await one.save();
-    expect(one.read(SEASON)).toBe(before.replace('Hall 1', 'Hall 2'));
-  });
 });
 
 describe('undo and redo', () => {
-  it('goes back over a save, byte for byte', async () => {
-    const before = one.read(SEASON);
-    await one.set(SEASON, '/name', 'x');
-    await one.save();
-    await one.undo();
-    await one.save();
-    expect(one.read(SEASON)).toBe(before);
-    await one.redo();
-    await one.save();
-    expect(one.read(SEASON)).toContain('name: x\n');
-  });
-
-  it('leaves what others have changed since in other fields', async () => {
-    await one.set(SEASON, '/name', 'x');
-    await one.save();
-    await one.outside(SEASON, theirMenu);
-    await one.undo();
-    await one.save();
-    expect(one.read(SEASON)).toContain('name: Fall Rush 2025\nmenuLabel: Theirs');
-  });
-
-  it('leaves what others have changed between two keystrokes', async () => {
-    await one.set(SEASON, '/name', 'A', 'typing');
-    await one.outside(SEASON, theirMenu);
-    await one.set(SEASON, '/name', 'AB', 'typing');
-    await one.undo();
-    await one.undo();
-    await one.save();
-    expect(one.read(SEASON)).toContain('name: Fall Rush 2025\nmenuLabel: Theirs');
-  });
-
-  it('is refused where others have changed the same field since', async () => {
-    await one.set(SEASON, '/name', 'x');
-    await one.save();
-    await one.outside(SEASON, replaced('name: x', 'name: theirs'));
-    expect(await refused(() => one.undo())).toContain('changed since');
-    expect(one.read(SEASON)).toContain('name: theirs');
-  });
-
-  it('brings back what was discarded', async () => {
-    await one.set(SEASON, '/name', 'x');
-    await one.editing.change((draft) => draft.discard());
-    expect(state().changed).toEqual([]);
-    await one.undo();
-    expect(valueAt(one.editing, SEASON, '/name')).toBe('x');
-  });
-
   it('forgets what was undone when something else is done', async () => {
     await one.set(SEASON, '/name', 'x');
     await one.undo();
@@ -450,36 +299,5 @@ describe('a start of the server', () => {
     expect((await one.set(SEASON, '/name', 'Z')).said).toContain('are not safe yet');
     fs.rmSync(file, { recursive: true });
     expect((await one.set(SEASON, '/name', 'ZZ')).said).toBeUndefined();
-  });
-
-  it('goes on with the draft of one that was killed, beside what has changed meanwhile', async () => {
-    await one.set(SEASON, '/name', 'x');
-    one.write(SEASON, theirMenu(one.read(SEASON)));
-    const two = await editFolder(one.root);
-    expect(two.editing.state().changed).toEqual([SEASON]);
-    await two.save();
-    expect(two.read(SEASON)).toContain('name: x\nmenuLabel: Theirs');
-    await two.undo();
-    expect(valueAt(two.editing, SEASON, '/name')).toBe('Fall Rush 2025');
-  });
-
-  it('still asks what was not answered', async () => {
-    await one.set(SEASON, '/name', 'mine');
-    await one.outside(SEASON, replaced('name: Fall Rush 2025', 'name: theirs'));
-    const two = await editFolder(one.root);
-    expect(two.editing.state().conflicts).toMatchObject([{ pointer: '/name', mine: 'mine' }]);
-    await two.resolve(SEASON, '/name', 'mine');
-    await two.save();
-    expect(two.read(SEASON)).toContain('name: mine\n');
-  });
-
-  it('puts a draft aside that cannot be read, and says so', async () => {
-    await one.set(SEASON, '/name', 'x');
-    const folder = path.join(one.root, '.chapterkit');
-    fs.writeFileSync(path.join(folder, 'draft.json'), '{"version":1,"files":');
-    const two = await editFolder(one.root);
-    expect(two.editing.state().changed).toEqual([]);
-    expect(fs.readdirSync(folder).filter((name) => name.includes('damaged'))).toHaveLength(1);
-    expect(two.editing.state().said).toContain('was not deleted');
   });
 });

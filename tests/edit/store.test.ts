@@ -180,14 +180,6 @@ test('values of other fields, and what is no value, are not joined', async () =>
   expect(server.documents.get(FILE)).toEqual({ name: 'B', events: ['x', 'a', 'b'] });
 });
 
-test('each action without a step is one of its own', async () => {
-  const store = await openWindow();
-  insert(store, 'x');
-  insert(store, 'y');
-  await settle();
-  expect(new Set(server.asked.map(({ step }) => step)).size).toBe(2);
-});
-
 test('a refusal is said; what it refused is kept to be written all the same; other files go on', async () => {
   const store = await openWindow();
   const { open, opened } = gate();
@@ -203,22 +195,6 @@ test('a refusal is said; what it refused is kept to be written all the same; oth
   expect(nameIn(store)).toBe('theirs');
   expect(server.documents.get(FILE)).toEqual({ name: 'theirs', events: ['a', 'b'] });
   expect(at(server.documents.get(OTHER), ['name'])).toBe('another file');
-});
-
-test('while the server is away everything typed stays, and is sent when it is back', async () => {
-  const store = await openWindow();
-  server.isAway = true;
-  type(store, 'typed while away');
-  insert(store, 'x');
-  await settle();
-  expect(store.getState().presence).toBe('offline');
-  expect(nameIn(store)).toBe('typed while away');
-  type(store, 'typed later');
-  expect(await store.run((one) => one.undo())).toBe(false);
-  server.isAway = false;
-  await settle();
-  expect(store.getState()).toMatchObject({ presence: 'online', isSending: false });
-  expect(server.documents.get(FILE)).toEqual({ name: 'typed later', events: ['x', 'a', 'b'] });
 });
 
 test.each([
@@ -280,26 +256,6 @@ test('two windows that type in the same field: the second is told, nothing is ov
   expect(nameIn(one)).toBe('from one');
   expect(nameIn(two)).toBe('from one');
   expect(two.getState().refused?.operations[0]?.operation).toMatchObject({ value: 'from two' });
-});
-
-test('a change of another window that comes while this one sends is read when all is sent', async () => {
-  const store = await openWindow();
-  const { open, opened } = gate();
-  server.before = () => opened;
-  type(store, 'mine');
-  server.change({
-    words: '',
-    step: 'else',
-    operations: [
-      { file: OTHER, expect: 'Other', operation: { do: 'set', path: ['name'], value: 'theirs' } },
-    ],
-  });
-  await settle();
-  expect(nameIn(store, OTHER)).toBe('Other');
-  open();
-  await settle();
-  expect(nameIn(store, OTHER)).toBe('theirs');
-  expect(nameIn(store)).toBe('mine');
 });
 
 test('what a slow answer says never takes back what was typed since', async () => {

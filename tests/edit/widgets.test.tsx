@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 // The kinds of fields: which schema has which, what they show of nasty values, what they write and send.
-import fs from 'node:fs';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Plain } from '../../src/editor/operation.ts';
@@ -58,25 +57,6 @@ describe('the schema chooses', () => {
   it('a text for a fact, where another input could not show it', () => {
     for (const schema of [{ type: 'number' }, { enum: ['a'] }, { type: 'boolean' }])
       expect(inputKindOf(schema, '${season.count}')).toBe(text);
-  });
-
-  it('knows every reference and format of the grammar', () => {
-    const known =
-      /^("(person|link|page|collection|collectionName|schema|ownField|image|markdown|anchor)"|\{"(entry|field|idBeside|agreesWith)"|"(date|local-date-time|timezone|form-host|site-url|color)")/;
-    const blocks = fs
-      .readdirSync('src/app/blocks')
-      .map((name) => `src/app/blocks/${name}/schema.json`);
-    const files = fs.readdirSync('schema').map((name) => `schema/${name}`);
-    const visitAll = (node: unknown): void => {
-      if (typeof node !== 'object' || node === null) return;
-      const { ref, format, type: kind } = node as Schema;
-      // Where they are keywords, and not names of fields.
-      if (kind === 'string')
-        for (const one of [ref, format]) if (one) expect(JSON.stringify(one)).toMatch(known);
-      Object.values(node).forEach(visitAll);
-    };
-    for (const file of [...files, ...blocks])
-      if (fs.existsSync(file)) visitAll(JSON.parse(fs.readFileSync(file, 'utf8')));
   });
 });
 
@@ -185,14 +165,6 @@ describe('what is written', () => {
     expect(input().value).toBe('2');
   });
 
-  it('a better color, when it is asked for', () => {
-    const theme = { type: 'object', required: ['brand'], properties: { brand: COLOR } };
-    form = openFields({ theme: [theme, { brand: '#7a8fb3' }] });
-    expect(said()).toContain('Light text on this color: 3.2 : 1, too low (needs 4.5)');
-    click(buttonIn(form.container, 'Use #536789, the closest color that works'));
-    expect(written()).toEqual(['#536789']);
-  });
-
   it('an entry by its name or its key; half a name is nothing', () => {
     open(ENTRY, 'Nobody');
     type(input(), 'elod');
@@ -211,12 +183,6 @@ describe('what is written', () => {
     expect(written()).toEqual(['New_Member']);
   });
 
-  it('a link as it is typed', () => {
-    open({ ref: 'link' }, '');
-    type(input(), 'mailto:a@b.org');
-    expect(written()).toEqual(['mailto:a@b.org']);
-  });
-
   it('bold words, as if they had been typed, by the button and by keys', () => {
     open({ ref: 'markdown' }, 'be bold');
     const area = fieldAt(form, '/field')?.querySelector('textarea');
@@ -229,20 +195,6 @@ describe('what is written', () => {
     expect(pressed.defaultPrevented).toBe(true);
     expect(written()).toHaveLength(2);
   });
-});
-
-it('of a thousand people the list draws fifty, once it is opened', () => {
-  const documents = Array.from({ length: 1000 }, (_, i) => ({
-    ...{ file: `content/members/P_${i}.yaml`, schema: 'member', title: `P ${i}` },
-    ...{ group: 'entries' as const, collection: 'members' },
-  }));
-  open({ ref: 'person' }, 'P 999', { site: { documents } });
-  const options = () => [...document.querySelectorAll('[role=option]')];
-  expect(options()).toHaveLength(0);
-  click(input());
-  expect(options()).toHaveLength(50);
-  expect(options()[0]?.textContent).toBe('P 999');
-  expect(document.body.textContent).toContain('950 more. Keep typing to find them.');
 });
 
 describe('pictures', () => {
@@ -312,11 +264,6 @@ describe('facts', () => {
     expect(said()).toContain('The site has no fact with this name.');
     click(buttonIn(form.container, 'Edit fact'));
     expect(form.selected()).toEqual({ file: 'content/season.yaml', pointer: '/name' });
-  });
-
-  it('do so for a whole list, too', () => {
-    open({ type: 'array', fact: true, items: {} }, '${season.events}');
-    expect(said()).toContain('season.events= several valuesused in 1 file');
   });
 
   it('are typed where the caret is', () => {

@@ -4,7 +4,6 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { readDrawing } from '../../src/compiler/pictures/metadata/drawing.ts';
 import { check } from '../support/site.ts';
-import { tally } from '../support/tally.ts';
 
 const dangerIn = (text: string): string | undefined => readDrawing(text).danger;
 
@@ -13,38 +12,26 @@ const svg = (inside: string, attributes = ''): string =>
 
 const DANGEROUS: readonly [string, string][] = [
   ['a script', svg('<script>window.__pwned=1</script>')],
-  [
-    'a script under a prefix',
-    svg('<s:script>1</s:script>', ' xmlns:s="http://www.w3.org/2000/svg"'),
-  ],
+  ['a prefix', svg('<s:script>1</s:script>', ' xmlns:s="http://www.w3.org/2000/svg"')],
   ['an event', svg('<rect onclick="1"/>')],
-  ['an event without blanks', svg('<rect width="1"\nonfocus="1"/>')],
   ['a link that runs, by references', svg('<a xlink:href="&#x6a;avascript:1"><rect/></a>')],
   ['a link with a tab', svg('<a href="java&#9;script:1"><rect/></a>')],
   ['a link that an animation changes', svg('<a><set attributeName="href" to="javascript:1"/></a>')],
-  [
-    'an animation of xlink:href',
-    svg('<animate attributeName="xlink:href" values="javascript:1"/>'),
-  ],
   ['parts of a page', svg('<foreignObject><p>hello</p></foreignObject>')],
   ['a picture without a host', svg('<image href="//elsewhere.example/a.png"/>')],
   ['a drawing as data', svg('<use href="data:image/svg+xml,&lt;svg/&gt;#a"/>')],
   ['pixels where none belong', svg('<a href="data:image/png;base64,AAAA"/>')],
   ['a filter that fetches', svg('<feImage href="https://elsewhere.example/a"/>')],
   ['an address in a style', svg('<rect style="fill:url(https://elsewhere.example/#a)"/>')],
-  ['an address in numbers', svg('<style>*{fill:\\75 rl(//elsewhere.example)}</style>')],
   ['an address by references', svg('<style>*{fill:ur&#108;(//elsewhere.example)}</style>')],
-  ['an address in data', svg('<style><![CDATA[*{fill:url(//elsewhere.example)}]]></style>')],
   ['a style sheet', svg('<style>@import "//elsewhere.example/a.css";</style>')],
   ['a style sheet beside it', `<?xml-stylesheet href="//elsewhere.example/a.css"?>${svg('')}`],
   ['another base', svg('<use href="#a"/>', ' xml:base="https://elsewhere.example/"')],
   ['entities', `<!DOCTYPE svg [<!ENTITY a "<script>1</script>">]>${svg('&a;')}`],
   ['attributes by definition', `<!DOCTYPE svg [<!ATTLIST svg onload CDATA "1">]>${svg('')}`],
-  ['a quoted end of a declaration', `<!DOCTYPE svg SYSTEM ">" [<!ENTITY a "b">]>${svg('')}`],
   ['another encoding', `<?xml version="1.0" encoding="ISO-2022-JP"?>${svg('')}`],
   ['an element that does not end', svg('<rect').replace('</svg>', '')],
   ['an attribute without quotes', svg('<rect onload=1/>')],
-  ['a comment that does not end', `${svg('')}<!-- `],
 ];
 
 const HARMLESS: readonly [string, string][] = [
@@ -64,19 +51,10 @@ const HARMLESS: readonly [string, string][] = [
     'a style and a typeface',
     svg('<style>@font-face{src:url(data:font/woff2;base64,AAAA)}.a:hover{fill:red}</style>'),
   ],
-  ['an animation', svg('<animateTransform attributeName="transform" type="rotate" dur="1s"/>')],
   ['words about scripts', svg('<title>on load, javascript and url of &lt;script&gt;</title>')],
-  [
-    'notes of a program',
-    svg(
-      '<g inkscape:label="a" on:x="1"/>',
-      ' xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"',
-    ).replace(' on:x="1"', ''),
-  ],
 ];
 
 it.each(DANGEROUS)('%s is refused', (_, text) => {
-  tally('strings', 'drawings');
   expect(dangerIn(text)).toBeDefined();
 });
 
@@ -118,7 +96,6 @@ it('what is let through holds nothing that runs, as an XML parser reads it', () 
   let through = 0;
   fc.assert(
     fc.property(piece, (text) => {
-      tally('strings', 'drawings');
       if (dangerIn(text) !== undefined) return;
       through += 1;
       const root = new DOMParser().parseFromString(text, 'image/svg+xml');

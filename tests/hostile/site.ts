@@ -105,9 +105,7 @@ const schemaOf = (file: string): string => {
 
 export interface HostileSite {
   readonly root: string;
-  readonly files: ReadonlyMap<string, Value>;
   readonly fields: readonly TextField[];
-  readonly grammar: Grammar;
   /** Compiles the site with other texts in some of its fields. */
   readonly compileWith: (texts: ReadonlyMap<TextField, string>) => Compiled;
   /** The content of all files with other texts in some fields, as JSON, which is YAML too. */
@@ -154,7 +152,7 @@ export const hostileSite = (): HostileSite => {
   const [documents, pictures] = [createDocumentMemo(), createPictureMemo()];
   const compileWith = (texts: ReadonlyMap<TextField, string>): Compiled =>
     compile({ root, grammar, texts: textsWith(texts), documents, pictures });
-  return { root, files, fields, grammar, compileWith, textsWith };
+  return { root, fields, compileWith, textsWith };
 };
 
 /** One field a line, so that each mistake has a line of its own. */

@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../support/site.ts';
-import { tally } from '../support/tally.ts';
 import { bodyOf, launch, send, storeIn } from './support.ts';
 
 const ROUNDS = 10;
@@ -41,7 +40,6 @@ it(`loses nothing in ${ROUNDS} rounds of kill -9`, async () => {
       await new Promise((resolve) => setImmediate(resolve));
     child.kill('SIGKILL');
     expect(await ended).toBe('SIGKILL');
-    tally('faults', 'receivers killed');
     await done;
   }
   const stored = new Map(

@@ -4,7 +4,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../support/site.ts';
-import { tally } from '../support/tally.ts';
 import { bodyOf, launch, type Process, send, storeIn } from './support.ts';
 
 const question = 'q'.repeat(8_000);
@@ -37,7 +36,6 @@ const fill = async (port: number): Promise<string[]> => {
 
 const refuseThenRecover = async ({ port }: Process, database: string, free: () => void) => {
   const ids = await fill(port);
-  tally('faults', 'full disks');
   free();
   const after = await send(port, { body: bodyOf({ name: 'After' }) });
   expect(after.status).toBe(201);
@@ -56,15 +54,4 @@ it('a disk without space', { timeout: 120_000 }, async ({ skip }) => {
   const env = { DATABASE_URL: `file:${disk}/messages.db`, TRUSTED_PROXY: '127.0.0.1' };
   const receiver = await launch(temporaryFolder(), { env });
   await refuseThenRecover(receiver, disk, () => fs.rmSync(ballast));
-});
-
-it('a file that may not grow', { timeout: 120_000 }, async ({ skip }) => {
-  if (!has('prlimit', '--version') || !has('bash', '-c', 'ulimit -S -f 100')) skip('no prlimit');
-  const root = temporaryFolder();
-  // Node ignores the signal that would end it, so writing fails with EFBIG (1 block = 1 kB).
-  const wrap = ['bash', '-c', 'ulimit -S -f 500; exec "$@"', '-'];
-  const receiver = await launch(root, { wrap, env: { TRUSTED_PROXY: '127.0.0.1' } });
-  await refuseThenRecover(receiver, path.join(root, '.inbox'), () =>
-    expect(has('prlimit', '--pid', String(receiver.child.pid), '--fsize=unlimited')).toBe(true),
-  );
 });

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { projectRoot, temporaryFolder } from '../support/site.ts';
-import { tally } from '../support/tally.ts';
 import { bodyOf, launch, ORIGIN, send, storeIn } from './support.ts';
 
 // With a journal that is written ahead, BEGIN IMMEDIATE keeps others from writing as BEGIN EXCLUSIVE does.
@@ -20,7 +19,6 @@ const hold = async (file: string) => {
   const child = spawn(process.execPath, ['-e', HOLD, file], { cwd: projectRoot });
   onTestFinished(() => void child.kill('SIGKILL'));
   await once(child.stdout, 'data');
-  tally('faults', 'databases held');
   const ended = once(child, 'exit');
   return {
     letGo: async () => {

@@ -1,56 +1,54 @@
 // The command `inbox` as an officer types it.
 import fs from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { run } from '../support/cli.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { message, storeIn } from './support.ts';
 
 const inboxOf = (root: string) => storeIn(path.join(root, '.inbox'));
 
-describe('inbox', () => {
-  it('lists, exports, deletes and purges', async () => {
-    const root = temporaryFolder();
-    const store = await inboxOf(root);
-    const added = await store.add(message(), undefined);
-    await store.add(message({ name: '=Eve' }), undefined);
-    const id = 'id' in added ? added.id : '';
-    const inbox = (...args: string[]) => run(['inbox', ...args, '--root', root]);
-    expect(inbox().out).toContain('2 messages, newest first.');
-    expect(inbox('--csv').out).toContain(`"'=Eve"`);
-    expect(JSON.parse(inbox('--json').out).messages).toHaveLength(2);
-    expect(inbox('--since', '1d').out).toContain('2 messages');
-    expect(inbox('--since', '2999-01-01').out).toBe('No messages since 2999-01-01.\n');
-    const deleted = { code: 0, out: `Deleted the message ${id}.\n`, err: '' };
-    expect(inbox('delete', id)).toEqual(deleted);
-    expect(inbox('delete', id).code).toBe(1);
-    expect(inbox('--purge-older-than', '1d').out).toBe('Deleted 0 messages older than 1d.\n');
-    expect(inbox().out).toContain('1 message.');
-  });
+it('lists, exports, deletes and purges', async () => {
+  const root = temporaryFolder();
+  const store = await inboxOf(root);
+  const added = await store.add(message(), undefined);
+  await store.add(message({ name: '=Eve' }), undefined);
+  const id = 'id' in added ? added.id : '';
+  const inbox = (...args: string[]) => run(['inbox', ...args, '--root', root]);
+  expect(inbox().out).toContain('2 messages, newest first.');
+  expect(inbox('--csv').out).toContain(`"'=Eve"`);
+  expect(JSON.parse(inbox('--json').out).messages).toHaveLength(2);
+  expect(inbox('--since', '1d').out).toContain('2 messages');
+  expect(inbox('--since', '2999-01-01').out).toBe('No messages since 2999-01-01.\n');
+  const deleted = { code: 0, out: `Deleted the message ${id}.\n`, err: '' };
+  expect(inbox('delete', id)).toEqual(deleted);
+  expect(inbox('delete', id).code).toBe(1);
+  expect(inbox('--purge-older-than', '1d').out).toBe('Deleted 0 messages older than 1d.\n');
+  expect(inbox().out).toContain('1 message.');
+});
 
-  it('of a site without messages is empty and stays so', () => {
-    const root = temporaryFolder();
-    expect(run(['inbox', '--root', root])).toEqual({
-      code: 0,
-      out: 'The inbox is empty.\n',
-      err: '',
-    });
-    expect(run(['inbox', 'delete', 'X', '--root', root]).code).toBe(1);
-    expect(fs.readdirSync(root)).toEqual([]);
+it('of a site without messages is empty and stays so', () => {
+  const root = temporaryFolder();
+  expect(run(['inbox', '--root', root])).toEqual({
+    code: 0,
+    out: 'The inbox is empty.\n',
+    err: '',
   });
+  expect(run(['inbox', 'delete', 'X', '--root', root]).code).toBe(1);
+  expect(fs.readdirSync(root)).toEqual([]);
+});
 
-  it.each([
-    ['delte', 'X'],
-    ['delete'],
-    ['--since', 'yesterday'],
-    ['--purge-older-than', '90'],
-    ['--purge-older-than', '90d', '--csv'],
-    ['delete', 'X', '--purge-older-than', '90d'],
-    ['--csv', '--json'],
-  ])('inbox %s %s is wrong use', (...args) => {
-    const { code, err } = run(['inbox', ...args, '--root', temporaryFolder()]);
-    expect(err).toMatch(/^error {2}/);
-    expect(err).not.toContain('    at ');
-    expect(code).toBe(2);
-  });
+it.each([
+  ['delte', 'X'],
+  ['delete'],
+  ['--since', 'yesterday'],
+  ['--purge-older-than', '90'],
+  ['--purge-older-than', '90d', '--csv'],
+  ['delete', 'X', '--purge-older-than', '90d'],
+  ['--csv', '--json'],
+])('inbox %s %s is wrong use', (...args) => {
+  const { code, err } = run(['inbox', ...args, '--root', temporaryFolder()]);
+  expect(err).toMatch(/^error {2}/);
+  expect(err).not.toContain('    at ');
+  expect(code).toBe(2);
 });

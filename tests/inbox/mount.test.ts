@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { serve } from '../support/cli.ts';
 import { projectRoot, site, temporaryFolder } from '../support/site.ts';
-import { bodyOf, storeIn } from './support.ts';
+import { bodyOf, SOON, storeIn } from './support.ts';
 
 const inboxOf = (root: string) => storeIn(path.join(root, '.inbox'));
 
@@ -26,19 +26,9 @@ describe('preview', () => {
     expect((await fetch(new URL('/healthz', url))).status).toBe(404);
     expect(fs.existsSync(path.join(root, '.inbox'))).toBe(false);
     expect((await put(new URL(url).origin)).status).toBe(201);
-    await expect
-      .poll(printed, { timeout: 20_000 })
-      .toContain('A message arrived. Read it with: npm run inbox\n');
+    await expect.poll(printed, SOON).toContain('A message arrived. Read it with: npm run inbox\n');
     expect(await stop()).toBe(0);
     expect(await (await inboxOf(root)).list()).toHaveLength(1);
-  });
-
-  it('with a bad setting ends with 2', async () => {
-    const root = temporaryFolder();
-    fs.mkdirSync(path.join(root, 'dist'));
-    fs.writeFileSync(path.join(root, 'dist/index.html'), '');
-    const started = serve(['preview', '--root', root, '--port', '0'], { DATABASE_URL: 'x' });
-    await expect(started).rejects.toThrow(/it ended with 2:\nerror {2}DATABASE_URL/);
   });
 });
 

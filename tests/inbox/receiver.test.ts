@@ -1,7 +1,7 @@
 // The receiver over HTTP: statuses, repeated keys, too many messages, the log.
 import { describe, expect, it } from 'vitest';
 import { createRateLimit } from '../../src/inbox/http/rate-limit.ts';
-import { bodyOf, message, send, startReceiver } from './support.ts';
+import { bodyOf, message, SOON, send, startReceiver } from './support.ts';
 
 describe('a message', () => {
   it('is stored as it was sent, and answered with its id', async () => {
@@ -30,15 +30,11 @@ describe('a message', () => {
 
   it.each([
     ['POST', '/submit-form', 405, 'PUT, OPTIONS'],
-    ['GET', '/submit-form', 405, 'PUT, OPTIONS'],
     ['DELETE', '/submit-form?x=1', 405, 'PUT, OPTIONS'],
-    ['M-SEARCH', '/submit-form', 405, 'PUT, OPTIONS'],
     ['POST', '/healthz', 405, 'GET, HEAD'],
     ['PUT', '/submit-form/', 404, undefined],
     ['PUT', '/SUBMIT-FORM', 404, undefined],
-    ['PUT', '//submit-form', 404, undefined],
     ['PUT', '/submit%2Dform', 404, undefined],
-    ['PUT', '/%zz', 404, undefined],
     ['GET', '/', 404, undefined],
   ])('%s %s → %i, and no body is read', async (method, path, status, allow) => {
     const { port, store, lines } = await startReceiver();
@@ -48,11 +44,6 @@ describe('a message', () => {
     expect(JSON.parse(answer.text)).toEqual({ error: expect.any(String) });
     expect(lines[0]).toMatch(new RegExp(`^${method} ${status} \\d+ ms 0 bytes `));
     expect(await store.list()).toEqual([]);
-  });
-
-  it('may be addressed with the host', async () => {
-    const { port } = await startReceiver();
-    expect((await send(port, { path: 'http://x.example/submit-form?a#b' })).status).toBe(201);
   });
 
   it('says that it is well, or that it is not', async () => {
@@ -110,13 +101,6 @@ describe('an Idempotency-Key', () => {
       });
     expect(await store.list()).toMatchObject([message()]);
   });
-
-  it('is needed for nothing: without one each request is a message', async () => {
-    const { port, store } = await startReceiver();
-    const ids = [(await send(port)).id, (await send(port)).id];
-    expect(new Set(ids).size).toBe(2);
-    expect((await store.list()).map(({ id }) => id).sort()).toEqual(ids.sort());
-  });
 });
 
 it('too many is 429 with the seconds to wait, for this address only', async () => {
@@ -136,7 +120,7 @@ it('the log has method, status, time, bytes and id, and nothing of the message',
   const { headers } = await send(port, { headers: { 'idempotency-key': 'key-of-ada' } });
   await send(port, { path: '/ada@example.org', method: 'GET', body: '' });
   await send(port, { body: '["ada@example.org"]' });
-  await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(3);
+  await expect.poll(() => lines.length, SOON).toBe(3);
   expect(lines[0]).toMatch(/^PUT 201 \d+ ms 97 bytes [0-9a-f]{16}$/);
   expect(lines[0]).toContain(String(headers['x-request-id']));
   // All but the id, which is drawn by lot: one in 300 of these has "ada" in it.

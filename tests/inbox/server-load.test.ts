@@ -3,13 +3,12 @@ import http from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../src/inbox/store/store.ts';
 import { temporaryFolder } from '../support/site.ts';
-import { tally } from '../support/tally.ts';
 import { hasServer, startServer } from './sqld.ts';
 import { bodyOf, launch, type Process, send } from './support.ts';
 
 const RECEIVERS = 4;
 const WRITERS = 16;
-const MESSAGES = 1_500;
+const MESSAGES = 900;
 /** Milliseconds before a message that was not taken is sent again. */
 const PAUSE = 50;
 /** Milliseconds without any message after which the server is restarted. */
@@ -26,15 +25,12 @@ it.skipIf(!hasServer)('0 lost and 0 twice', { timeout: 240_000 }, async () => {
   const agent = new http.Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
 
-  let part = 'all well';
-  const rows: { part: string; milliseconds: number }[] = [];
   const acknowledged = new Map<string, string>();
   const refusals: number[] = [];
   /** Sends one message as a form and its visitor do: again with the same key until it is taken. */
   const deliver = async (at: number) => {
     const name = `message ${at}`;
     const body = bodyOf({ name, question: 'q'.repeat(500) });
-    const begun = performance.now();
     for (let tries = 0; !acknowledged.has(name); tries += 1) {
       const { port = 0 } = receivers[(at + tries) % RECEIVERS] ?? {};
       const address = `10.${at >> 8}.${at & 255}.${tries & 255}`;
@@ -46,7 +42,6 @@ it.skipIf(!hasServer)('0 lost and 0 twice', { timeout: 240_000 }, async () => {
         await sleep(PAUSE);
       }
     }
-    rows.push({ part, milliseconds: performance.now() - begun });
   };
   let next = 0;
   const write = async () => {
@@ -72,13 +67,9 @@ it.skipIf(!hasServer)('0 lost and 0 twice', { timeout: 240_000 }, async () => {
   onTestFinished(() => clearInterval(supervise));
 
   await until(1 / 3);
-  part = 'the server was killed';
   await restart();
-  tally('faults', 'database servers killed');
   await until(2 / 3);
-  part = 'one of four receivers was killed';
   receivers.at(-1)?.child.kill('SIGKILL');
-  tally('faults', 'receivers killed');
   await writers;
   clearInterval(supervise);
 
@@ -86,14 +77,7 @@ it.skipIf(!hasServer)('0 lost and 0 twice', { timeout: 240_000 }, async () => {
   onTestFinished(() => store.close());
   const stored = await store.list();
   const ids = new Set(stored.map(({ id }) => id));
-  for (const each of new Set(rows.map((row) => row.part))) {
-    const times = rows.filter((row) => row.part === each).map((row) => row.milliseconds);
-    const [median = 0] = times.sort((a, b) => a - b).slice(times.length / 2);
-    const longest = times.at(-1) ?? 0;
-    console.log(
-      `receiver load: ${each}: ${times.length} stored, median ${median.toFixed()} ms, longest ${longest.toFixed()} ms`,
-    );
-  }
+  console.log(`receiver load: ${stored.length} stored, ${refusals.length} refused meanwhile`);
   expect([...acknowledged.values()].filter((id) => !ids.has(id))).toEqual([]);
   expect(new Set(stored.map(({ name }) => name)).size).toBe(MESSAGES);
   expect(stored).toHaveLength(MESSAGES);

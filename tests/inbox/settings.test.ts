@@ -28,16 +28,13 @@ describe('DATABASE_URL', () => {
     expect(read({ DATABASE_URL: url }).database).toEqual({ kind: 'file', file, ownFolder: false });
   });
 
-  it.each([
-    'libsql://db.example.org',
-    'https://db.example.org',
-    'http://127.0.0.1:8080',
-    'http://localhost:8080',
-    'libsql://127.0.0.1:8080?tls=0',
-  ])('%s is a server', (url) => {
-    const env = { DATABASE_URL: url, DATABASE_AUTH_TOKEN: 'token' };
-    expect(read(env).database).toEqual({ kind: 'server', url, token: 'token' });
-  });
+  it.each(['libsql://db.example.org', 'http://localhost:8080', 'libsql://127.0.0.1:8080?tls=0'])(
+    '%s is a server',
+    (url) => {
+      const env = { DATABASE_URL: url, DATABASE_AUTH_TOKEN: 'token' };
+      expect(read(env).database).toEqual({ kind: 'server', url, token: 'token' });
+    },
+  );
 });
 
 it('ALLOWED_ORIGINS is added to the own site', () => {
@@ -58,26 +55,17 @@ it('a chapter without a url takes that of its layer', () => {
 it.each<[string, string, string]>([
   ['DATABASE_URL', 'messages.db', 'is not the address of a database'],
   ['DATABASE_URL', 'mysql://db.example.org', 'is not the address of a database'],
-  ['DATABASE_URL', 'libsql:db.example.org', 'is not the address of a database'],
-  ['DATABASE_URL', ':memory:', 'is not the address of a database'],
   ['DATABASE_URL', 'file::memory:', 'does not name a file'],
-  ['DATABASE_URL', 'file:', 'does not name a file'],
   ['DATABASE_URL', 'file:/var/lib/', 'does not name a file'],
-  ['DATABASE_URL', 'file://host/x.db', 'does not name a file'],
   ['DATABASE_URL', 'file:/x.db?mode=memory', 'does not name a file'],
   ['DATABASE_URL', 'file:/%zz', 'does not name a file'],
   ['DATABASE_URL', 'http://db.example.org', 'unencrypted'],
-  ['DATABASE_URL', 'libsql://db.example.org:80?tls=0', 'unencrypted'],
   ['ALLOWED_ORIGINS', '*', '"*" is not an origin'],
   ['ALLOWED_ORIGINS', 'chapter.example.org', 'is not an origin'],
   ['ALLOWED_ORIGINS', 'https://a.example/', 'Write "https://a.example".'],
   ['ALLOWED_ORIGINS', 'HTTPS://A.example', 'Write "https://a.example".'],
-  ['ALLOWED_ORIGINS', 'ftp://a.example', 'is not an origin'],
-  ['ALLOWED_ORIGINS', 'null', 'is not an origin'],
-  ['TRUSTED_PROXY', 'proxy', '"proxy" is not an address'],
   ['TRUSTED_PROXY', '10.0.0.0/99', '"10.0.0.0/99" is not an address'],
   ['WEBHOOK_URL', 'http://hooks.example.org/x', 'begins with https://'],
-  ['WEBHOOK_URL', 'hooks.example.org', 'begins with https://'],
   ['WEBHOOK_URL', 'https://me:secret@hooks.example.org', 'password'],
 ])('%s=%s is refused', (name, value, said) => {
   expect(() => read({ [name]: value })).toThrow(said);

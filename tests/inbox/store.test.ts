@@ -91,20 +91,6 @@ describe('migrations', () => {
     await client.execute("INSERT INTO migrations VALUES (99, '2099-01-01')");
     await expect(openStore(databaseIn(folder))).rejects.toThrow('newer Chapterkit');
   });
-
-  it('make a table that takes nothing but texts', async () => {
-    const client = await clientIn(temporaryFolder());
-    const insert = (name: unknown) =>
-      client.execute(
-        "INSERT INTO messages VALUES ('i', 't', ?, '', 'e', 'q', '', NULL)",
-        // What a wrong program would send.
-        [name as string],
-      );
-    await expect(insert(new Uint8Array([1, 2]).buffer)).rejects.toThrow(/cannot store BLOB/);
-    await expect(insert(null)).rejects.toThrow(/NOT NULL/);
-    await expect(insert('')).rejects.toThrow(/CHECK/);
-    await insert('Ada');
-  });
 });
 
 describe('messages', () => {

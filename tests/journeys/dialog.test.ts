@@ -94,13 +94,6 @@ describe('season:new', () => {
     expect(await command('season:new', root)).toMatch(/\nNothing was changed\.$/);
     expect(contentOf(root)).toEqual(before);
   });
-
-  it('asks nothing with --yes, and takes what is proposed', async () => {
-    const root = siteWith();
-    await command('season:new', root, { yes: true });
-    expect(asked).toEqual([]);
-    expect(season(root)).toContain('name: Winter Rush 2026');
-  });
 });
 
 it('a choice has its own words, and none where it is optional', async () => {
@@ -110,13 +103,6 @@ it('a choice has its own words, and none where it is optional', async () => {
     { value: '', label: 'None' },
     { value: 'Board', label: 'Board' },
   ]);
-});
-
-it('an answer that the site has already is asked for again', async () => {
-  replies.set('Year', '2024');
-  await command('year:new', siteWith());
-  expect(about('Year').validate?.('2023')).toContain('exists already');
-  expect(about('Year').validate?.('2025')).toBeUndefined();
 });
 
 it('photo:add asks for the place, shows what is kept, and takes no for an answer', async () => {

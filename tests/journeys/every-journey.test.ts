@@ -1,4 +1,4 @@
-// Every journey, asked by the panel and by its command: the same questions, the same refusals, the same bytes.
+// Every journey, asked by the panel and by its command: the same questions, the same bytes, and what it refuses.
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { run } from '../support/cli.ts';
 import { editFolder } from '../support/editing.ts';
 import { contentOf } from '../support/folder.ts';
 import { command, contextOf, described, planned } from '../support/journeys.ts';
-import { chapterRoot, edited, type Files, projectRoot, site } from '../support/site.ts';
+import { edited, type Files, projectRoot, site } from '../support/site.ts';
 
 const IDA = {
   ...{ name: 'Ida Rhodes', pronouns: 'she/her', year: '2nd', class: 'Alpha' },
@@ -36,20 +36,15 @@ const TAKEN: readonly (readonly [string, Answers])[] = [
 /** Answers that the tiny site refuses, with the question and a part of the sentence. */
 const REFUSED: readonly (readonly [string, Answers, string, string])[] = [
   ['season:new', { firstDay: '2026-01-16' }, '/firstDay', 'It is a Friday.'],
-  ['season:new', { firstDay: '2026-02-30' }, '/firstDay', 'year-month-day'],
   ['season:new', { year: '26' }, '/year', 'four digits'],
-  ['season:new', { season: 'Autum' }, '/season', 'Choose one of Fall'],
   ['season:new', { deadline: '2026-10-08' }, '/deadline', 'and the time'],
   ['season:new', { applyLink: 'javascript:alert(1)' }, '/applyLink', 'full address'],
   ['member:new', { ...IDA, name: '' }, '/name', 'This is required.'],
-  ['member:new', { ...IDA, name: '!?' }, '/name', 'with letters'],
   ['member:new', { ...IDA, name: 'ÁDA byron' }, '/name', 'exists already'],
   ['member:new', { ...IDA, year: '3rd\n4th' }, '/year', 'one line'],
   ['member:new', { ...IDA, img: 'images/dott.png' }, '/img', 'Did you mean images/dot.png?'],
-  ['member:new', { ...IDA, linkedIn: 'ida' }, '/linkedIn', 'https://'],
   ['member:new', { ...IDA, roster: 'Cooks' }, '/roster', 'Choose one of Board'],
   ['member:leave', { member: 'Ada' }, '/member', 'Did you mean "Ada Byron"?'],
-  ['member:leave', { member: 'Qqqq' }, '/member', 'There is no member "Qqqq".'],
   ['member:leave', { member: 'Ada_Byron', redirect: '/nowhere' }, '/redirect', 'no page /nowhere'],
   [
     'member:leave',
@@ -59,26 +54,16 @@ const REFUSED: readonly (readonly [string, Answers, string, string])[] = [
   ],
   ['member:rename', { member: 'Ada_Byron', name: "Zoe O'Neill" }, '/name', 'exists already'],
   ['member:rename', { member: 'Ada_Byron', name: 'Ada Byron' }, '/name', 'the name already'],
-  ['member:rename', { member: 'Ada_Byron', name: '?' }, '/name', 'with letters'],
-  ['member:rename', { member: 'Ada_Byron', name: 'Ada\nKing' }, '/name', 'one line'],
-  ['member:rename', { member: 'Ada_Bryon', name: 'Ada King' }, '/member', '"Ada Byron"?'],
   ['year:new', { year: '2023' }, '/year', 'exists already'],
-  ['year:new', { year: '24' }, '/year', 'four digits'],
-  ['year:new', { kind: 'months' }, '/kind', 'Choose one of years'],
   ['page:new', { title: 'About', description: 'Us.' }, '/path', 'a page at /about already'],
   ['page:new', { ...HISTORY, path: 'x' }, '/path', 'begins with /'],
-  ['page:new', { ...HISTORY, file: 'home' }, '/file', 'exists already'],
   ['page:new', { ...HISTORY, file: '../x' }, '/file', 'lowercase letters'],
-  ['page:new', { ...HISTORY, block: 'poem' }, '/block', 'Choose one of'],
   ['page:rename', { page: 'about', path: '/' }, '/path', 'begins with /'],
   ['page:rename', { page: 'about', path: '/people/ada-byron' }, '/path', 'a page at'],
-  ['page:rename', { page: 'about', path: '/About us' }, '/path', 'lowercase letters'],
   ['page:rename', { page: 'home', path: '/start' }, '/path', 'home page'],
   ['page:rename', { page: 'profile', path: '/who' }, '/path', ':name must be one part'],
-  ['page:rename', { page: 'about', file: 'Home' }, '/file', 'lowercase letters'],
   ['page:rename', { page: 'about', file: 'home' }, '/file', 'exists already'],
   ['page:rename', { page: 'about' }, '/path', 'Nothing would change'],
-  ['page:rename', { page: 'abuot', path: '/x' }, '/page', 'Choose one of'],
   ['picture:replace', { picture: 'images/dot.png', by: 'images/dot.png' }, '/by', 'different'],
   ['picture:replace', { picture: 'images/dot.png', by: 'images/no.png' }, '/by', 'no picture'],
   ['picture:replace', { picture: '../site.yaml', by: 'images/dot.png' }, '/picture', 'no picture'],
@@ -110,7 +95,7 @@ it('is tried here', () => {
 
 describe.each(TAKEN)('%s', (name, answers) => {
   it('is a closed form that asks in its own words, in each language', async () => {
-    const { schema, proposals } = await described(contextOf(site({}, chapterRoot)), name);
+    const { schema, proposals } = await described(contextOf(site()), name);
     const asked = Object.keys(schema.properties as object);
     expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
     expect(asked).toEqual(expect.arrayContaining(Object.keys(proposals)));
@@ -118,36 +103,27 @@ describe.each(TAKEN)('%s', (name, answers) => {
     for (const words of [en, es]) expect(Object.keys(words?.questions ?? {})).toEqual(asked);
   });
 
-  it('writes the same bytes from the panel and from the terminal', async () => {
+  it('writes the same bytes from the panel and from the terminal; with --dry-run none', async () => {
     const [panel, terminal] = [site(), site()];
     const before = contentIn(panel);
     const { editing } = await editFolder(panel);
     await postJourney({ name, answers }, editing);
     await editing.save(true);
+    const said = await command(name, terminal, { ...answers, dryRun: true });
+    expect(said).toMatch(/\nFiles:\n {2}(new|renamed|changed|removed) /);
+    expect(said).toMatch(/\n[+-] [\s\S]*\nNothing was changed\.$/);
+    expect(contentIn(terminal)).toEqual(before);
     await command(name, terminal, { ...answers, yes: true });
     expect(contentIn(terminal)).toEqual(contentIn(panel));
     expect(contentIn(panel)).not.toEqual(before);
   });
 
-  it('writes nothing with --dry-run, and shows the lines', async () => {
-    const root = site();
-    const before = contentIn(root);
-    const said = await command(name, root, { ...answers, dryRun: true });
-    expect(said).toMatch(/\nFiles:\n {2}(new|renamed|changed|removed) /);
-    expect(said).toMatch(/\n[+-] [\s\S]*\nNothing was changed\.$/);
-    expect(contentIn(root)).toEqual(before);
-  });
-
-  it('keeps the line ends of Windows, in new files, too', async () => {
-    const { changes } = await planned(contextOf(site(withWindowsEnds())), name, answers);
+  it('keeps the line ends of Windows, and is one step that undo takes back byte for byte', async () => {
+    const context = contextOf(site(withWindowsEnds()));
+    const { words, changes } = await planned(context, name, answers);
     expect(changes.length).toBeGreaterThan(0);
     for (const { after } of changes)
       expect(after?.replaceAll('\r\n', '') ?? '').not.toMatch(/[\r\n]/);
-  });
-
-  it('is one step that undo takes back byte for byte', async () => {
-    const context = contextOf(site());
-    const { words, changes } = await planned(context, name, answers);
     const draft = createDraft(context.root);
     draft.put(words, changes);
     for (const { file, after } of changes) expect(draft.textOf(file)).toBe(after);
@@ -159,26 +135,19 @@ describe.each(TAKEN)('%s', (name, answers) => {
   });
 });
 
-it.each(REFUSED)('%s refuses %j, in the panel at its question', async (name, answers, ...said) => {
-  const [pointer, sentence] = said;
-  const root = site();
-  const before = contentIn(root);
-  await expect(planned(contextOf(root), name, answers)).rejects.toMatchObject({
+// The terminal asks the same list: tests/journeys/dialog.test.ts.
+it.each(REFUSED)('%s refuses %j at its question', async (name, answers, pointer, sentence) => {
+  await expect(planned(contextOf(site()), name, answers)).rejects.toMatchObject({
     about: { place: { file: '', pointer } },
     message: expect.stringContaining(sentence),
   });
-  await expect(command(name, root, { ...answers, yes: true })).rejects.toThrow(sentence);
-  expect(contentIn(root)).toEqual(before);
 });
 
 it.each<[string, Flags, string]>([
   ['season:new', { season: 'Fall' }, 'a flag is needed: --year.'],
   ['member:new', { name: 'Ida' }, '--pronouns, --year, --class, --major, --linked-in.'],
   ['member:leave', { yes: true }, 'a flag is needed: --member.'],
-  ['member:rename', { member: 'Ada Byron' }, 'a flag is needed: --name.'],
   ['year:new', {}, 'flags are needed: --kind, --year.'],
-  ['page:new', { title: 'X' }, 'a flag is needed: --description.'],
-  ['picture:replace', {}, 'flags are needed: --picture, --by.'],
   ['photo:add', {}, 'flags are needed: --file, --for.'],
   ['season:new', { season: 'Fall', year: ['2026', '2027'] }, '--year was given more than once.'],
 ])('%s with %j says where nobody can be asked: %s', async (name, flags, sentence) => {

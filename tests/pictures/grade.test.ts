@@ -1,5 +1,4 @@
 // theme.grade and the field grade → pictures that are printed in tones, each where it is shown.
-import fs from 'node:fs';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { Output } from '../../src/compiler/5-emit/emit.ts';
@@ -7,7 +6,6 @@ import { rampOf } from '../../src/compiler/pictures/grades.ts';
 import type { ImageFile } from '../../src/compiler/pictures/picture.ts';
 import { paletteOf } from '../../src/model/theme/palette.ts';
 import { encode } from '../../src/site/assets/encode.ts';
-import { variantsOf } from '../../src/site/assets/pictures.ts';
 import { edited, type Files } from '../support/site.ts';
 import { check, outputOf } from './support.ts';
 
@@ -88,16 +86,6 @@ it('pictures take the tones of their place in turn, from black to white', async 
   expect(middle).not.toMatch(/^#(..)\1\1$/);
   expect(await printed(none)).toEqual(['#141414', '#6e6e6e', '#c8c8c8']);
   expect(again).toEqual(gold);
-});
-
-it('the file of each is named after its tones, and the original stays as it is', () => {
-  const output = outputOf(withGallery(FOUR, IN_TURN));
-  const names = shown(output).map((image) => image?.published);
-  expect(new Set(names).size).toBe(3);
-  const published = variantsOf(output);
-  for (const name of names) expect(published.has(name ?? '')).toBe(true);
-  const [first] = shown(output);
-  expect(fs.readFileSync(first?.file ?? '').equals(PHOTO)).toBe(true);
 });
 
 it('other colours of the chapter print every graded picture anew, and no other', () => {

@@ -2,14 +2,10 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Output } from '../../src/compiler/5-emit/emit.ts';
-import { writeCache } from '../../src/compiler/files/cache.ts';
 import { cacheRoot } from '../../src/compiler/files/program.ts';
-import { readPicture } from '../../src/compiler/pictures/picture.ts';
-import { createPictureMemo } from '../../src/compiler/pictures/picture-memo.ts';
 import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
 import { drawAll, subjectsOf } from '../../src/site/assets/drawings.ts';
 import { leaveForLater } from '../../src/site/assets/on-demand.ts';
@@ -22,9 +18,6 @@ vi.mock('../../src/compiler/files/program.ts', async (original) => {
   const { temporaryFolder: folder } = await import('../support/temporary.ts');
   return { ...(await original<object>()), cacheRoot: folder() };
 });
-
-/** In milliseconds; longer than the clock of a file system stands still. */
-const SETTLED = 250;
 
 const kept = path.join(cacheRoot, 'pictures');
 let variants: Variants;
@@ -90,13 +83,6 @@ it('what is asked for before a build is a draft of the same size, and then what 
   expect(new Set(made.map(({ type }) => type)).size).toBeGreaterThan(1);
 });
 
-it('a second time nothing is made', async () => {
-  await bytesAt(small);
-  const [key = ''] = fs.readdirSync(kept);
-  writeCache('pictures', key, Buffer.from('kept'));
-  expect((await bytesAt(small)).toString()).toBe('kept');
-});
-
 it.each([
   ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
   ['empty', () => Buffer.alloc(0)],
@@ -116,12 +102,6 @@ it('where nothing can be kept everything is made all the same', async () => {
   fs.rmSync(kept, { recursive: true });
   fs.writeFileSync(kept, 'a file where the folder should be');
   expect((await bytesAt(small)).equals(good)).toBe(true);
-});
-
-it('two who ask at once get the same, which is kept once', async () => {
-  const [a, b] = await Promise.all([bytesAt(small), bytesAt(small)]);
-  expect(a).toEqual(b);
-  expect(fs.readdirSync(kept)).toHaveLength(1);
 });
 
 it('two builds at once do not disturb each other', async () => {
@@ -158,31 +138,4 @@ it('a site without its pictures serves them when they are asked for', async () =
   expect(answers[1]).toEqual(answers[0]);
   expect(answers[2]?.status).toBe(404);
   expect(list.status).toBe(404);
-});
-
-it('progress counts up to all', async () => {
-  const told: [number, number][] = [];
-  await encodeAll(variants, putInto(temporaryFolder()), (...count) => told.push(count));
-  expect(told.map(([done]) => done)).toEqual([...variants.keys()].map((_, i) => i + 1));
-  expect(new Set(told.map(([, total]) => total))).toEqual(new Set([variants.size]));
-});
-
-it('a compiler that runs again reads only what was changed', async () => {
-  const file = path.join(temporaryFolder(), 'a.png');
-  fs.writeFileSync(file, await drawn(30, 20).png().toBuffer());
-  const memo = createPictureMemo();
-  const read = vi.fn(() => readPicture(file));
-  await sleep(SETTLED);
-  const first = memo.picture(file, '', read);
-  expect(memo.picture(file, '', read)).toBe(first);
-  expect(read).toHaveBeenCalledTimes(1);
-  fs.writeFileSync(file, await drawn(31, 20).png().toBuffer());
-  expect(memo.picture(file, '', read)).toMatchObject({ width: 31 });
-  expect(read).toHaveBeenCalledTimes(2);
-  await sleep(SETTLED);
-  expect(memo.picture(file, '', read)).toMatchObject({ width: 31 });
-  memo.picture(file, 'other colours', read);
-  expect(read).toHaveBeenCalledTimes(4);
-  fs.rmSync(file);
-  expect(memo.picture(file, 'other colours', read)).toBeUndefined();
 });

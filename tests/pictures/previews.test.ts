@@ -47,24 +47,6 @@ it('a preview is kept, and not made a second time', async () => {
   expect(await previewOf()).toBe(other.toString('base64').slice('UklGR'.length));
 });
 
-it('another picture has another preview', async () => {
-  await previewOf();
-  fs.writeFileSync(path.join(root, DOT), await drawn(300, 210).png().toBuffer());
-  await previewOf();
-  expect(files()).toHaveLength(2);
-});
-
-it.each([
-  ['cut short', (bytes: Buffer) => bytes.subarray(0, 20)],
-  ['changed', (bytes: Buffer) => Buffer.from(bytes).fill('x', 5, 9)],
-  ['empty', () => Buffer.alloc(0)],
-])('a kept file that is %s is not believed', async (_, damage) => {
-  const made = await previewOf();
-  const file = path.join(kept, files()[0] ?? '');
-  fs.writeFileSync(file, damage(fs.readFileSync(file)));
-  expect(await previewOf()).toBe(made);
-});
-
 it('the data of a document leaves out what its HTML shows already', async () => {
   const { htmlDocument } = await import('../../src/site/render/document.ts');
   const whole = await withPreviews(output());

@@ -53,7 +53,7 @@ export const browserForThisFile = (kind: 'shell' | 'chrome' = 'shell'): void => 
  * that answers to everything else (1 of 250 visits to Home on a busy machine, Chromium 156); what waits for
  * a frame there waits for ever, whatever the page does. A new page draws again.
  */
-export const isDrawing = (page: Page): Promise<boolean> => {
+const isDrawing = (page: Page): Promise<boolean> => {
   const asked = page.evaluate(async () => {
     let isDrawn = false;
     requestAnimationFrame(() => {

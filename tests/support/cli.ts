@@ -45,9 +45,13 @@ export const run = (
 };
 
 /** Runs a command to its end while others run. */
-export const runAside = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Finished> =>
+export const runAside = (
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  program: string = projectRoot,
+): Promise<Finished> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [path.join(projectRoot, 'src/bin.mjs'), ...args], {
+    const child = spawn(process.execPath, [path.join(program, 'src/bin.mjs'), ...args], {
       cwd: chapterRoot,
       env: environment(env),
     });

@@ -1,8 +1,5 @@
 // A page → every line of its text that cannot be read whole: cut off, pushed out of sight, or under another.
 
-/** Half-pixels and the overhang of italics are no harm. */
-export const SLACK = 3;
-
 /**
  * Runs in the page, at its top. Lines are the boxes that the browser draws text in; those only for
  * screen readers, those not shown, and what a carousel or a rail keeps beside the window are not looked at.
@@ -10,9 +7,9 @@ export const SLACK = 3;
  * @param over what lies over the page on purpose, and is not compared with what it covers
  * @returns a line for each finding: what is wrong, and the words
  */
-export const cutText = (
-  { over, slack }: { over: string; slack: number } = { over: '', slack: SLACK },
-): string[] => {
+export const cutText = (over = ''): string[] => {
+  /** Half-pixels and the overhang of italics are no harm. */
+  const slack = 3;
   interface Line {
     readonly element: HTMLElement;
     readonly words: string;
@@ -43,7 +40,7 @@ export const cutText = (
   const hides = (box: HTMLElement, { rect }: Line): boolean => {
     const { overflowX, overflowY } = getComputedStyle(box);
     const { left, right, top, bottom } = box.getBoundingClientRect();
-    const carousel = box.closest('[aria-roledescription="carousel"]') !== null;
+    const carousel = box.closest('section[aria-roledescription]') !== null;
     const beside = /hidden|clip/.test(overflowX) && !carousel;
     const below = /hidden|clip/.test(overflowY);
     return (
@@ -68,7 +65,8 @@ export const cutText = (
   for (const line of lines) {
     const { element, rect } = line;
     const [coreTop, coreBottom] = core(rect);
-    const slides = element.closest('[aria-roledescription="slide"]') !== null || inRail(element);
+    const slides =
+      element.closest('[role="group"][aria-roledescription]') !== null || inRail(element);
     for (
       let box: HTMLElement | null = element;
       box && box !== document.body;

@@ -1,10 +1,9 @@
 // A file of the site and the way in which it fails → a page on which it fails so, alone.
 import type { Page, Route } from 'playwright-core';
-import { tally } from './tally.ts';
+import { inject } from 'vitest';
 
 /** Every way in which one file can fail to come. */
-export const FAULTS = ['aborted', '404', '500', 'empty', 'truncated', 'held'] as const;
-export type Fault = (typeof FAULTS)[number];
+export type Fault = 'aborted' | '404' | '500' | 'empty' | 'truncated' | 'held';
 
 const PAGE = '<!doctype html><title>Sorry</title><p>Something went wrong.</p>';
 
@@ -43,7 +42,6 @@ export const fail = async (
   pattern: string | RegExp,
   fault: Fault,
 ): Promise<string[]> => {
-  tally('faults', 'files that do not come');
   const asked: string[] = [];
   await page.route(pattern, async (route) => {
     asked.push(new URL(route.request().url()).pathname);
@@ -52,6 +50,28 @@ export const fail = async (
   });
   return asked;
 };
+
+/** Holds back the files of a pattern until the function that it returns is called. */
+export const hold = async (page: Page, pattern: string): Promise<() => void> => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+};
+
+/** Makes the visitor of a page one who saves data. */
+export const savingData = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
+/** Where a route of the built sample site is, for pages that are opened while something fails. */
+export const address = (route: string): string => new URL(route.slice(1), inject('site')).href;
 
 /** Counts the documents that the page is given from now on. */
 export const countDocuments = (page: Page): (() => number) => {

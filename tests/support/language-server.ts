@@ -3,10 +3,9 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { projectRoot } from './site.ts';
 
-const projectRoot = path.resolve(import.meta.dirname, '../..');
-
-/** What the Language Server Protocol 3.17 calls a diagnostic, a completion and a hover. */
+/** What the Language Server Protocol 3.17 calls a position and a diagnostic. */
 export interface Position {
   readonly line: number;
   readonly character: number;
@@ -14,9 +13,6 @@ export interface Position {
 export interface RedLine {
   readonly message: string;
   readonly range: { readonly start: Position; readonly end: Position };
-}
-interface Completion {
-  readonly label: string;
 }
 interface Message {
   readonly id?: number;
@@ -36,15 +32,10 @@ export interface LanguageServer {
 
 const uriOf = (file: string): string => pathToFileURL(path.join(projectRoot, file)).href;
 
-/** The settings a student has who opens the folder: those of the folder, and no others. */
-const settings = (): Record<string, unknown> =>
-  JSON.parse(fs.readFileSync(path.join(projectRoot, '.vscode/settings.json'), 'utf8')) as Record<
-    string,
-    unknown
-  >;
-
-/** The settings below a section, nested as editors send them: "yaml" → { schemas, … }. */
-const section = (all: Record<string, unknown>, name: string): unknown => {
+/** The settings below a section that a student has who opens the folder, nested: "yaml" → { schemas, … }. */
+const section = (name: string): unknown => {
+  const text = fs.readFileSync(path.join(projectRoot, '.vscode/settings.json'), 'utf8');
+  const all = JSON.parse(text) as Record<string, unknown>;
   if (name in all) return all[name];
   const nested: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(all)) {
@@ -60,48 +51,41 @@ const section = (all: Record<string, unknown>, name: string): unknown => {
   return nested;
 };
 
-interface Connection {
-  send(message: object): void;
-  request(method: string, params: object): Promise<unknown>;
-  readonly ended: Promise<void>;
-}
-
-/** Starts the program and carries messages; `receive` gets what is no answer to a request. */
-const connect = (receive: (message: Message, connection: Connection) => void): Connection => {
-  const program = path.join(
-    projectRoot,
-    'node_modules/yaml-language-server/bin/yaml-language-server',
-  );
+/** Starts the program; `receive` gets what is no answer to a request. */
+const connect = (receive: (message: Message) => void) => {
+  const program = 'node_modules/yaml-language-server/bin/yaml-language-server';
   const child = spawn(process.execPath, [program, '--stdio'], { cwd: projectRoot });
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
   const waiting = new Map<number, (message: Message) => void>();
   let lastId = 0;
-  const connection: Connection = {
-    send(message) {
-      const body = Buffer.from(JSON.stringify({ jsonrpc: '2.0', ...message }));
-      child.stdin.write(`Content-Length: ${body.length}\r\n\r\n`);
-      child.stdin.write(body);
-    },
-    request(method, params) {
+  const send = (message: object): void => {
+    const body = Buffer.from(JSON.stringify({ jsonrpc: '2.0', ...message }));
+    child.stdin.write(`Content-Length: ${body.length}\r\n\r\n`);
+    child.stdin.write(body);
+  };
+  const request = <T>(method: string, params: object): Promise<T> =>
+    new Promise((resolve, reject) => {
       lastId += 1;
-      const id = lastId;
-      return new Promise((resolve, reject) => {
-        waiting.set(id, ({ result, error }) =>
-          error ? reject(new Error(JSON.stringify(error))) : resolve(result),
-        );
-        connection.send({ id, method, params });
-      });
-    },
-    ended: new Promise((resolve) => child.on('exit', () => resolve())),
-  };
-  const take = (message: Message): void => {
-    if (message.method !== undefined || message.id === undefined) receive(message, connection);
-    else {
-      waiting.get(message.id)?.(message);
-      waiting.delete(message.id);
+      waiting.set(lastId, ({ result, error }) =>
+        error ? reject(new Error(JSON.stringify(error))) : resolve(result as T),
+      );
+      send({ id: lastId, method, params });
+    });
+  let rest = Buffer.alloc(0);
+  child.stdout.on('data', (bytes: Buffer) => {
+    rest = Buffer.concat([rest, bytes]);
+    for (;;) {
+      const end = rest.indexOf('\r\n\r\n');
+      const head = rest.subarray(0, Math.max(end, 0)).toString();
+      const length = Number(/Content-Length: (\d+)/i.exec(head)?.[1]);
+      if (end === -1 || rest.length < end + 4 + length) return;
+      const message = JSON.parse(rest.subarray(end + 4, end + 4 + length).toString()) as Message;
+      rest = rest.subarray(end + 4 + length);
+      if (message.method !== undefined || message.id === undefined) receive(message);
+      else waiting.get(message.id)?.(message);
     }
-  };
-  child.stdout.on('data', framed(take));
-  return connection;
+  });
+  return { send, request, ended };
 };
 
 const CAPABILITIES = {
@@ -119,31 +103,24 @@ export const startLanguageServer = async (): Promise<LanguageServer> => {
   const configured = new Promise<void>((resolve) => {
     takeSettings = resolve;
   });
-  const connection = connect(({ id, method, params }, { send }) => {
+  const { send, request, ended } = connect(({ id, method, params }) => {
     if (method === 'textDocument/publishDiagnostics') {
       const { uri, diagnostics } = params as { uri: string; diagnostics: RedLine[] };
       redLines.get(uri)?.(diagnostics);
     } else if (method === 'workspace/configuration') {
       const { items } = params as { items: { section: string }[] };
-      send({ id, result: items.map((item) => section(settings(), item.section)) });
+      send({ id, result: items.map((item) => section(item.section)) });
       takeSettings();
     } else if (id !== undefined) send({ id, result: null });
   });
-  await connection.request('initialize', {
+  await request('initialize', {
     processId: process.pid,
     rootUri: uriOf(''),
     workspaceFolders: [{ uri: uriOf(''), name: 'site' }],
     capabilities: CAPABILITIES,
   });
-  connection.send({ method: 'initialized', params: {} });
+  send({ method: 'initialized', params: {} });
   await configured;
-  return asServer(connection, redLines);
-};
-
-const asServer = (
-  { send, request, ended }: Connection,
-  redLines: Map<string, (found: readonly RedLine[]) => void>,
-): LanguageServer => {
   const versions = new Map<string, number>();
   const at = (file: string, position: Position) => ({
     textDocument: { uri: uriOf(file) },
@@ -162,15 +139,16 @@ const asServer = (
       return found;
     },
     async complete(file, position) {
-      const answer = (await request('textDocument/completion', at(file, position))) as
-        | { items: Completion[] }
-        | Completion[];
-      return (Array.isArray(answer) ? answer : answer.items).map(({ label }) => label);
+      type Items = readonly { readonly label: string }[];
+      const answer = await request<Items | { items: Items }>(
+        'textDocument/completion',
+        at(file, position),
+      );
+      return ('items' in answer ? answer.items : answer).map(({ label }) => label);
     },
     async hover(file, position) {
-      const answer = (await request('textDocument/hover', at(file, position))) as {
-        contents: { value: string };
-      } | null;
+      type Hover = { readonly contents: { readonly value: string } } | null;
+      const answer = await request<Hover>('textDocument/hover', at(file, position));
       return answer?.contents.value ?? '';
     },
     async close() {
@@ -178,23 +156,5 @@ const asServer = (
       send({ method: 'exit', params: {} });
       await ended;
     },
-  };
-};
-
-/** Cuts a stream of bytes into messages by their headers (the base protocol of LSP). */
-const framed = (receive: (message: Message) => void): ((bytes: Buffer) => void) => {
-  let rest = Buffer.alloc(0);
-  return (bytes) => {
-    rest = Buffer.concat([rest, bytes]);
-    for (;;) {
-      const end = rest.indexOf('\r\n\r\n');
-      const length = Number(
-        /Content-Length: (\d+)/i.exec(rest.subarray(0, Math.max(end, 0)).toString())?.[1],
-      );
-      if (end === -1 || rest.length < end + 4 + length) return;
-      const body = rest.subarray(end + 4, end + 4 + length).toString('utf8');
-      rest = rest.subarray(end + 4 + length);
-      receive(JSON.parse(body) as Message);
-    }
   };
 };

@@ -1,5 +1,6 @@
 // A page of the sample site → the states a visitor can bring it into, one after another on one page.
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { send } from './exercise.ts';
 
 /** A state of a page: its name, and how it is reached from the state before. */
 export type State = readonly [name: string, arrange: (page: Page) => Promise<unknown>];
@@ -36,18 +37,6 @@ const lastTab = async (page: Page): Promise<void> => {
   await page.locator('[role="tab"][aria-selected="true"]:last-child').waitFor();
 };
 
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true }).click();
-
-/** Sends the form; the receiver answers with a status, or not at all. */
-const send = async (page: Page, status: number | undefined, then: string): Promise<void> => {
-  await page.unroute('**/submit-form');
-  await page.route('**/submit-form', (route: Route) => void (status && route.fulfill({ status })));
-  for (const label of ['Name', 'Email', 'Question'])
-    await page.getByLabel(label, { exact: true }).fill('x');
-  await submit(page);
-  await page.locator(then).waitFor();
-};
-
 /** A message that could not be sent: the most a form can say. */
 const refused = async (page: Page): Promise<void> => {
   await send(page, 503, '[data-trouble]');
@@ -74,24 +63,14 @@ const OF_SCREENS: Readonly<Record<string, State>> = {
 };
 
 /** The states of a page; the menu comes last, because it lies over the page. */
-export const statesOf = (path: string, narrow: boolean): State[] => [
+export const statesOf = (path: string, hasMenu: boolean): State[] => [
   ['nothing done', async () => {}],
   ...(OF_SCREENS[path] ? [OF_SCREENS[path]] : []),
-  ...(narrow ? [['the menu open', openMenu] as const] : []),
+  ...(hasMenu ? [['the menu open', openMenu] as const] : []),
 ];
 
 /** What comes and goes on a page beside its states, one after another. */
 export const MOMENTS: Readonly<Record<string, readonly State[]>> = {
-  '/': [
-    [
-      'the carousel moved',
-      async (page) => {
-        await page.getByRole('button', { name: 'Next card' }).click();
-        const said = page.getByRole('status').filter({ hasText: '2 of 5' });
-        await said.waitFor({ state: 'attached' });
-      },
-    ],
-  ],
   '/about': [
     [
       'a slice pointed at',
@@ -100,9 +79,6 @@ export const MOMENTS: Readonly<Record<string, readonly State[]>> = {
         await page.locator('tr[data-active]').waitFor();
       },
     ],
-  ],
-  '/active-brothers': [
-    ['a tile focused', (page) => page.getByRole('link', { name: /^Maya Okafor/ }).focus()],
   ],
   '/recruitment': [
     [
@@ -122,7 +98,6 @@ export const MOMENTS: Readonly<Record<string, readonly State[]>> = {
   ],
   '/contact': [
     ['a message that arrived', (page) => send(page, 201, '[data-tone="good"]')],
-    ['an empty form submitted', submit],
     ['a message on its way', (page) => send(page, undefined, 'form[aria-busy=true]')],
   ],
 };

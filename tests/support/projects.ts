@@ -1,9 +1,8 @@
 // How the tests run: unit tests in shared workers, those that mock modules alone, those in a browser.
 import fs from 'node:fs';
 import path from 'node:path';
-import type { TestProjectConfiguration, ViteUserConfig } from 'vitest/config';
+import type { TestProjectConfiguration } from 'vitest/config';
 import { NO_FRAMES } from './no-frames.ts';
-import { tallyReporter } from './tally-reporter.ts';
 
 /** `dev --engine` reads this from the folder of a site. */
 const root = path.resolve(import.meta.dirname, '../..');
@@ -72,11 +71,4 @@ export const projects: TestProjectConfiguration[] = [
       expect: { poll: { timeout: PATIENCE / 4 } },
     },
   },
-];
-
-/** Those that Vitest has by itself, and the table of what was tried. */
-export const reporters: NonNullable<ViteUserConfig['test']>['reporters'] = [
-  'default',
-  ...(process.env.GITHUB_ACTIONS === 'true' ? ['github-actions'] : []),
-  tallyReporter(),
 ];

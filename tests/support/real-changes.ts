@@ -1,17 +1,10 @@
 // The changes that chapters make to their sites, each as an edit of a folder with the whole chapter.
 import fs from 'node:fs';
 import path from 'node:path';
-import { chapterRoot, temporaryFolder } from './site.ts';
+import { chapterRoot, replaceIn, temporaryFolder } from './site.ts';
 
-const replace = (file: string, from: string, to: string) => (root: string) => {
-  const target = path.join(root, file);
-  const text = fs.readFileSync(target, 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} does not contain "${from}"`);
-  fs.writeFileSync(
-    target,
-    text.replace(from, () => to),
-  );
-};
+const replace = (file: string, from: string, to: string) => (root: string) =>
+  replaceIn(root, file, from, to);
 
 const remove = (file: string) => (root: string) => fs.rmSync(path.join(root, file));
 

@@ -58,6 +58,17 @@ export const edited = (file: string, before: string, after: string): Files => {
   return { [file]: text.replace(before, () => after) };
 };
 
+/** Replaces a piece of a file below a folder, which must hold it. */
+export const replaceIn = (root: string, file: string, before: string, after: string): void => {
+  const target = path.join(root, file);
+  const text = fs.readFileSync(target, 'utf8');
+  if (before === '' || !text.includes(before)) throw new Error(`${file} does not hold "${before}"`);
+  fs.writeFileSync(
+    target,
+    text.replace(before, () => after),
+  );
+};
+
 let grammar: Grammar | undefined;
 
 /**

@@ -1,5 +1,4 @@
 // In a browser, inside the panel: a page in the frame → how many of its texts and pictures lead to their fields.
-import { elementOf } from '../../src/editor/field-map/elements-of.ts';
 import { isReadable, keysOf, ownWords } from '../../src/editor/field-map/shown.ts';
 import { valueAt } from '../../src/editor/field-map/value-at.ts';
 import { readPage } from '../../src/editor/panel/frame/field-element.ts';
@@ -13,7 +12,7 @@ import {
 /** What a walk over a page has found. */
 export interface Walked {
   readonly counts: Record<string, number>;
-  /** Texts that lead to a field which does not hold them, and fields without a way back. */
+  /** Texts that lead to a field which does not hold them. */
   readonly wrong: string[];
   /** Where each text and picture leads, in their order. */
   readonly places: string[];
@@ -33,15 +32,8 @@ export async function paths(): Promise<string[]> {
   return (await readSite()).documents.flatMap(({ path }) => path ?? []);
 }
 
-/** On a page with more fields than this the way back is asked for of some: each asks of every element. */
-const MANY = 200;
-
-/**
- * Goes to a page in the frame and asks for the field of everything that can be read or seen on it.
- *
- * @param isBack whether each field is asked for its element, too
- */
-export async function walk(path: string, isBack = true): Promise<Walked> {
+/** Goes to a page in the frame and asks for the field of everything that can be read or seen on it. */
+export async function walk(path: string): Promise<Walked> {
   const inside = await shown(startOfPanel().draftBase, path);
   const tree = await readPage(inside, path, await readSite());
   if (!tree) throw new Error(`no page at ${path}`);
@@ -52,7 +44,6 @@ export async function walk(path: string, isBack = true): Promise<Walked> {
   };
   const wrong: string[] = [];
   const places: string[] = [];
-  const fields = new Map();
   for (const element of inside.querySelectorAll('body *')) {
     if (!isReadable(element) || !isSeen(element)) continue;
     const found = valueAt(element, tree);
@@ -65,15 +56,6 @@ export async function walk(path: string, isBack = true): Promise<Walked> {
     const holds = (words: string) =>
       found.value.shows.some((one) => ` ${one} `.includes(` ${words} `));
     if (!holds(text) && !holds(ownWords(element) || text)) wrong.push(`"${text}" → ${at}`);
-    fields.set(found.value, element);
-  }
-  // Not each of the same column of a table.
-  const each = fields.size > MANY ? 5 : 1;
-  for (const [value, element] of isBack ? [...fields].filter((_, i) => i % each === 0) : []) {
-    const back = elementOf(value, tree, inside);
-    const isNear = back?.contains(element) || (back && element.contains(back));
-    if (!isNear && !(back && valueAt(back, tree)?.value === value))
-      wrong.push(`no way back to ${value.place.file}#${value.place.pointer}`);
   }
   return { counts, wrong, places };
 }

@@ -1,0 +1,25 @@
+// A site → its built folder, and the address where a static host serves that.
+import http from 'node:http';
+import path from 'node:path';
+import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
+import { run } from './cli.ts';
+import { projectRoot, temporaryFolder } from './site.ts';
+
+/** Builds a site as the command does, its pictures left for when they are asked for. Returns the folder. */
+export const built = (
+  root: string,
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): string => {
+  const folder = path.join(temporaryFolder(), 'dist');
+  const build = ['build', '--root', root, '--out', folder, '--pictures', 'on-demand', ...args];
+  const { code, out, err } = run(build, projectRoot, env);
+  if (code !== 0 || err !== '') throw new Error(`${root} does not build:\n${out}${err}`);
+  return folder;
+};
+
+/** Serves a folder; nobody waits for the server when the tests are done. */
+export const served = async (folder: string, base = '/'): Promise<string> => {
+  const server = http.createServer(serveFolder(folder, base)).unref();
+  return (await listen(server, 0, base, () => {})).url;
+};
