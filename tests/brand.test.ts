@@ -1,4 +1,4 @@
-// What a chapter changes in one place: two colours and a name the whole site, season.yaml a rush, one file a year.
+// What a chapter changes in one place: two colors and a name the whole site, season.yaml a rush, one file a year.
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -45,18 +45,18 @@ const files = (pattern: RegExp): string[] =>
 const fileAt = async (file: string): Promise<Buffer> =>
   Buffer.from(await (await fetch(url + file)).arrayBuffer());
 
-/** The colours of a picture that cover it wherever it is not transparent, the most frequent first. */
-const coloursOf = async (picture: Buffer): Promise<string[]> => {
+/** The colors of a picture that cover it wherever it is not transparent, the most frequent first. */
+const colorsOf = async (picture: Buffer): Promise<string[]> => {
   const { data } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const times = new Map<string, number>();
   for (let i = 0; i < data.length; i += 4) {
-    const colour = `#${data.subarray(i, i + 3).toString('hex')}`;
-    if (data[i + 3] === 255) times.set(colour, (times.get(colour) ?? 0) + 1);
+    const color = `#${data.subarray(i, i + 3).toString('hex')}`;
+    if (data[i + 3] === 255) times.set(color, (times.get(color) ?? 0) + 1);
   }
-  return [...times].sort(([, a], [, b]) => b - a).map(([colour]) => colour);
+  return [...times].sort(([, a], [, b]) => b - a).map(([color]) => color);
 };
 
-describe('a new name and two new colours', () => {
+describe('a new name and two new colors', () => {
   it('leave the old name nowhere, and say the new one on every page', () => {
     const texts = files(/\.(html|json|js|css)$/);
     expect(texts.filter((file) => fs.readFileSync(file, 'utf8').includes(BEFORE.name))).toEqual([]);
@@ -65,11 +65,11 @@ describe('a new name and two new colours', () => {
     expect(pages.filter((file) => !fs.readFileSync(file, 'utf8').includes(AFTER.name))).toEqual([]);
   });
 
-  it('leave the old colours in no page, style sheet or script', () => {
+  it('leave the old colors in no page, style sheet or script', () => {
     const texts = files(/\.(html|js|css)$/).map(
       (file) => [file, fs.readFileSync(file, 'utf8').toLowerCase()] as const,
     );
-    // The slices of a chart have the colours that the content gives them.
+    // The slices of a chart have the colors that the content gives them.
     const old = texts.filter(
       ([file, text]) =>
         !/about/.test(file) && (text.includes(BEFORE.brand) || text.includes(BEFORE.accent)),
@@ -77,14 +77,14 @@ describe('a new name and two new colours', () => {
     expect(old.map(([file]) => file)).toEqual([]);
   });
 
-  it('reach the icon, the crest in it and the colour of the browser', async () => {
+  it('reach the icon, the crest in it and the color of the browser', async () => {
     const home = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
     const icons = [...home.matchAll(/rel="icon" href="\/([^"]+)"/g)].map(([, file]) => file ?? '');
     expect(icons).toHaveLength(2);
     const crest = fs.readFileSync(files(/images\/logo\.[0-9a-f]+\.svg$/)[0] ?? '', 'utf8');
     const soft = /--chapter-accent-soft:(#\w{6})/.exec(crest)?.[1];
     for (const icon of icons) {
-      const [ground, ...others] = await coloursOf(await fileAt(icon));
+      const [ground, ...others] = await colorsOf(await fileAt(icon));
       expect(ground).toBe(AFTER.brand);
       expect(others).toContain(soft);
       expect(others).not.toContain('#e8c37a');

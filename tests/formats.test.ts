@@ -1,4 +1,4 @@
-// What the formats have in common: the frames for people, colours, pipes, and the JSON of programs.
+// What the formats have in common: the frames for people, colors, pipes, and the JSON of programs.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -126,7 +126,7 @@ describe('the next step', () => {
   });
 });
 
-describe('colours', () => {
+describe('colors', () => {
   const terminal = { isTTY: true };
   it.each([
     ['a terminal', terminal, {}, true],

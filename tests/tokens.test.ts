@@ -20,7 +20,7 @@ const read = (ending: RegExp) =>
 
 /**
  * The style sheets without comments. The panel of the editor is no page of the site and has a theme of its own;
- * the report of compare is a document of its own, with the colours of nobody.
+ * the report of compare is a document of its own, with the colors of nobody.
  */
 const [sheets, panelSheets] = [false, true].map((isPanel) =>
   read(/\.css$/)
@@ -41,10 +41,10 @@ const theme = mergeMantineTheme(DEFAULT_THEME, themeOf(site));
 const tokens: Readonly<Record<string, string>> = cssVariables(theme).variables;
 
 describe('style sheets', () => {
-  it('name no colour, those of the panel neither: neither digits nor functions of numbers', () => {
+  it('name no color, those of the panel neither: neither digits nor functions of numbers', () => {
     const raw = [...sheets, ...panelSheets].flatMap(({ file, text }) =>
       [...text.matchAll(/#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab)\([^)]*\)/gi)].map(
-        ([colour]) => `${file}: ${colour}`,
+        ([color]) => `${file}: ${color}`,
       ),
     );
     expect(raw).toEqual([]);

@@ -97,7 +97,7 @@ describe.each(CHARTS)('section 3: the chart %s', (title, slices, startAngle) => 
   });
 });
 
-it('Gender and Major stand below each other, Industry beside both; no name parts from its colour', async () => {
+it('Gender and Major stand below each other, Industry beside both; no name parts from its color', async () => {
   const { page } = await visit('/about');
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

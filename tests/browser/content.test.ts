@@ -217,10 +217,10 @@ it('Recruitment begins with its title in sight, and Apply is gold, also beside t
   const title = await box(page.getByRole('heading', { level: 1 }));
   expect(title.y + title.height).toBeLessThan(900);
   const apply = page.getByRole('link', { name: 'Apply' });
-  const colours = await apply.evaluateAll((all) =>
+  const colors = await apply.evaluateAll((all) =>
     all.map((a) => getComputedStyle(a).backgroundColor),
   );
-  expect(colours).toEqual(Array(2).fill('rgb(200, 150, 62)'));
+  expect(colors).toEqual(Array(2).fill('rgb(200, 150, 62)'));
   const line = await box(page.locator('[data-block="lead"] time'));
   const button = await box(apply.first());
   expect(Math.abs(line.y - button.y)).toBeLessThan(button.height);

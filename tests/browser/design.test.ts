@@ -5,7 +5,7 @@ import { contrast } from '../../src/model/theme/color.ts';
 import { violations } from '../support/axe.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { built, served } from '../support/built.ts';
-import { hexOf } from '../support/forced-colours.ts';
+import { hexOf } from '../support/forced-colors.ts';
 import { settle, viewport, WIDTHS } from '../support/screens.ts';
 import { chapterRoot, replaceIn, site } from '../support/site.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 interface Line {
   readonly text: string;
-  readonly colour: string;
+  readonly color: string;
   readonly box: {
     readonly x: number;
     readonly y: number;
@@ -52,7 +52,7 @@ const linesOnPictures = (selector: string): Line[] => {
           width: rect.width,
           height: rect.height,
         };
-        lines.push({ text: node.textContent.trim(), colour: getComputedStyle(parent).color, box });
+        lines.push({ text: node.textContent.trim(), color: getComputedStyle(parent).color, box });
       }
     }
   }
@@ -70,11 +70,11 @@ const pixelsOf = async (png: Buffer): Promise<Pixels> => {
   return { data, width: info.width };
 };
 
-/** The mean contrast of a text colour with the worst fifth of the pixels of a picture. */
-const worstFifth = ({ data, width }: Pixels, { box, colour }: Line): number => {
+/** The mean contrast of a text color with the worst fifth of the pixels of a picture. */
+const worstFifth = ({ data, width }: Pixels, { box, color }: Line): number => {
   const [left, top] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))];
-  const text = hexOf(colour);
-  // A photo has the same colours again and again.
+  const text = hexOf(color);
+  // A photo has the same colors again and again.
   const known = new Map<number, number>();
   const ratios: number[] = [];
   for (let y = top; y < top + Math.ceil(box.height); y += 1) {
@@ -91,11 +91,11 @@ const worstFifth = ({ data, width }: Pixels, { box, colour }: Line): number => {
 };
 
 describe('text on photos has a contrast of 4.5 in its worst fifth of pixels', () => {
-  // As photos are drawn: in tones, and on one page in their own colours.
+  // As photos are drawn: in tones, and on one page in their own colors.
   const places = ['/', '/about', '/campus-involvement', '/careers', '/gallery'];
-  const inOwnColours = '/careers';
+  const inOwnColors = '/careers';
   it.each(places)(`%s at ${WIDTHS.join(' and ')} px`, async (path) => {
-    const isGraded = path !== inOwnColours;
+    const isGraded = path !== inOwnColors;
     const { page, goto } = await openPage(
       { reducedMotion: 'reduce' },
       isGraded ? graded : undefined,

@@ -1,4 +1,4 @@
-// What officers come for, by keyboard: a date, numbers, colours, a page, a member, a season; and what is written then.
+// What officers come for, by keyboard: a date, numbers, colors, a page, a member, a season; and what is written then.
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
@@ -141,7 +141,7 @@ it('the numbers of a chart are typed over, and drawn while they are typed', asyn
   ]);
 });
 
-it('a colour that fails says so at its field, takes a better one, and is saved', async () => {
+it('a color that fails says so at its field, takes a better one, and is saved', async () => {
   const { page } = await panel();
   await findField(page, 'brand');
   await page.keyboard.press('Control+a');
@@ -154,7 +154,7 @@ it('a colour that fails says so at its field, takes a better one, and is saved',
   const input = field.getByRole('textbox');
   expect(await input.getAttribute('aria-invalid')).toBe('true');
   expect(await input.getAttribute('aria-describedby')).toContain(await sentence.getAttribute('id'));
-  // What it says can be read beside the colours to choose from.
+  // What it says can be read beside the colors to choose from.
   await sentence.click({ trial: true });
   // Only its parts can be scrolled.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);

@@ -5,7 +5,7 @@ import { contrast } from '../../src/model/theme/color.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { launch, type Running } from '../support/cli.ts';
 import { cutText } from '../support/cut-text.ts';
-import { hexOf } from '../support/forced-colours.ts';
+import { hexOf } from '../support/forced-colors.ts';
 import { settle, viewport, WIDTHS } from '../support/screens.ts';
 import { type Files, site } from '../support/site.ts';
 

@@ -1,14 +1,14 @@
-// Every control of its own look × what it shows: focus, pointer and press, also in forced colours (WCAG 2.4.7, 1.4.11, 1.4.13).
+// Every control of its own look × what it shows: focus, pointer and press, also in forced colors (WCAG 2.4.7, 1.4.11, 1.4.13).
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../../src/model/theme/color.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
-import { hexOf } from '../support/forced-colours.ts';
+import { hexOf } from '../support/forced-colors.ts';
 import { sharedPage, styles } from '../support/measure.ts';
 import { ringOf } from '../support/ring.ts';
 
 browserForThisFile();
 
-/** What stands on paper, at night, on a photo, in a table, in a form; and whether it is pressed, or looked at in forced colours. */
+/** What stands on paper, at night, on a photo, in a table, in a form; and whether it is pressed, or looked at in forced colors. */
 const LOOKS: readonly (readonly [path: string, which: string, more?: 'press' | 'forced'])[] = [
   ['/', 'a[href="#main"]'],
   ['/', 'header a >> nth=0'],
@@ -107,7 +107,7 @@ const ON_GROUND: Readonly<Record<string, string>> = {
 };
 
 it.each(['light', 'dark'] as const)(
-  'in forced colours (%s) buttons, pictures, slices, the page shown and the year chosen are told apart',
+  'in forced colors (%s) buttons, pictures, slices, the page shown and the year chosen are told apart',
   async (colorScheme) => {
     const { page, goto } = await openPage({
       ...{ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' },

@@ -9,7 +9,7 @@ import { cutText } from '../support/cut-text.ts';
 import { type Enlargement, enlarge } from '../support/enlarge.ts';
 import { exercise, send } from '../support/exercise.ts';
 import { type Stop, walk } from '../support/focus-walk.ts';
-import { unreadableForced } from '../support/forced-colours.ts';
+import { unreadableForced } from '../support/forced-colors.ts';
 import { DESKTOP, drawn, focused, MOBILE, scrollTo, sharedVisit } from '../support/measure.ts';
 import { closeMenu, MOMENTS, settled, statesOf } from '../support/opened.ts';
 import { unseen } from '../support/page-texts.ts';
@@ -236,7 +236,7 @@ describe.each(ROUTES)('%s', (path) => {
           expect(await cut(screen(), state), way).toEqual([]);
         }
         await screen().evaluate(enlarge, 'none' as const);
-        if (width === 390) expect(await unreadableForced(screen()), 'forced colours').toEqual([]);
+        if (width === 390) expect(await unreadableForced(screen()), 'forced colors').toEqual([]);
       });
     });
 

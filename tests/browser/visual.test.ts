@@ -26,7 +26,7 @@ const small = async (png: Buffer): Promise<Buffer> => {
   return sharp(png)
     .resize({ ...size, fit: 'fill' })
     .greyscale()
-    .png({ palette: true, colours: 64, effort: 10 })
+    .png({ palette: true, colors: 64, effort: 10 })
     .toBuffer();
 };
 

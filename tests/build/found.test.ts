@@ -231,7 +231,7 @@ describe('icons', () => {
     return [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)];
   };
 
-  it('are the logo in its colours on the colour of the chapter', async () => {
+  it('are the logo in its colors on the color of the chapter', async () => {
     const files = await filesOf(logo(drawing));
     const sizes = await Promise.all(
       [...files]

@@ -1,4 +1,4 @@
-// The two colours of a chapter → colours of slices that everybody tells apart.
+// The two colors of a chapter → colors of slices that everybody tells apart.
 import {
   converter,
   differenceCiede2000,
@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { slicePalette } from '../../src/app/blocks/chart/palette.ts';
 
 const PAPER = '#f7f3ea';
-/** CIEDE2000, for the eyes that tell two colours apart least; 2 is just seen side by side. */
+/** CIEDE2000, for the eyes that tell two colors apart least; 2 is just seen side by side. */
 const APART = 10;
 
 const PAIRS = [
@@ -30,7 +30,7 @@ const paletteOf = (pair: readonly [string, string], count: number, given: readon
 /** How different two colors are to people who tell them apart least: not the palette's own measure. */
 const least = (...pair: readonly [string, string]): number => {
   const [a, b] = pair.map((hex) => converter('rgb')(hex));
-  if (!a || !b) throw new Error(`not two colours: ${pair}`);
+  if (!a || !b) throw new Error(`not two colors: ${pair}`);
   const eyes = [filterDeficiencyProt(1), filterDeficiencyDeuter(1)].map((see) => [see(a), see(b)]);
   const distance = differenceCiede2000();
   return Math.min(distance(a, b), ...eyes.map(([c = a, d = b]) => distance(c, d)));
@@ -51,7 +51,7 @@ describe.each(PAIRS)('of %s and %s', (...pair) => {
     }
   });
 
-  it('keeps clear of colours that slices have already', () => {
+  it('keeps clear of colors that slices have already', () => {
     const given = [pair[0], '#a8741a'];
     const palette = paletteOf(pair, 5, given);
     expect(palette).toHaveLength(5);
@@ -61,6 +61,6 @@ describe.each(PAIRS)('of %s and %s', (...pair) => {
   });
 });
 
-it('goes by the colours of the chapter', () => {
+it('goes by the colors of the chapter', () => {
   expect(paletteOf(PAIRS[0], 4)).not.toEqual(paletteOf(PAIRS[1], 4));
 });

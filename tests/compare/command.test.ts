@@ -15,7 +15,7 @@ beforeEach(() => {
   printed = '';
   // Nothing is drawn here.
   vi.stubEnv('CHROME_PATH', '/none');
-  // CI asks for colours.
+  // CI asks for colors.
   vi.stubEnv('NO_COLOR', '1');
   vi.spyOn(console, 'log').mockImplementation((text: string) => {
     printed += `${text}\n`;

@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'block moved': [
     'Home: Photo strip "Our pledge classes" moved up | content/pages/home.yaml:29 | /',
   ],
-  colours: [
+  colors: [
     'Brand color: #0d1b33 → #123524 | site.yaml:17 | every page',
     'Accent color: #c8963e → #d9a441 | site.yaml:18 | every page',
   ],

@@ -39,7 +39,7 @@ describe('a certain repair', () => {
     ['a leading zero', HOME, 'heading: Welcome', 'heading: 02139', 'heading: "02139"'],
     ['a lost slash', 'site.yaml', 'path: /about', 'path: about', 'path: /about'],
     ['a parted link', SEASON, 'meet** us', 'meet** [us] (/about)', 'meet** [us](/about)'],
-    ['a colour', 'site.yaml', '"#0d1b33"', '#0d1b33', '"#0d1b33"'],
+    ['a color', 'site.yaml', '"#0d1b33"', '#0d1b33', '"#0d1b33"'],
     ['a quote and an @', HOME, 'heading: Welcome', 'heading: @"us"', `heading: '@"us"'`],
     ['a colon in an item', ADA, '- Engines', '- Big: engines', '- "Big: engines"'],
     ['a tab for eight spaces', HOME, '        to: /about', '\tto: /about', '        to: /about'],

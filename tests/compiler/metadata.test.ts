@@ -114,7 +114,7 @@ it('an AVIF with metadata, or with more behind its picture, must be encoded agai
 });
 
 describe.each(FORMATS)('any %s', (format) => {
-  it('keeps its colour profile', async () => {
+  it('keeps its color profile', async () => {
     const bytes = await saved(plain().withIccProfile('p3'), format);
     const { icc } = await sharp(strip(bytes)).metadata();
     expect(icc?.length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ it.each([
   ['one change in a short word', 'ot', ['to'], 'to'],
   ['no two changes in a short word', 'xy', ['to'], undefined],
   ['two changes in six letters', 'mebmres', ['members'], 'members'],
-  ['nothing near', 'colour', ['title', 'text'], undefined],
+  ['nothing near', 'color', ['title', 'text'], undefined],
   ['nothing at all', 'title', [], undefined],
   ['the nearer one', 'imag', ['images', 'image'], 'image'],
   ['the first of equals by code unit', 'bat', ['cat', 'Bar', 'hat'], 'Bar'],

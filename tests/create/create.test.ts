@@ -177,7 +177,7 @@ describe('the command', () => {
   it.each([
     ['no folder', [], 'Name the folder'],
     ['no name', ['site', '--school', 'Westmoor'], 'a flag is needed: --name.'],
-    ['no colour', ['site', ...NAMED, '--accent', 'gold'], 'Write # and six digits'],
+    ['no color', ['site', ...NAMED, '--accent', 'gold'], 'Write # and six digits'],
     ['no time zone', ['site', ...NAMED, '--timezone', 'Pacific'], 'America/Los_Angeles'],
     ['another kind', ['site', ...NAMED, '--kind', 'guild'], 'Choose one of chapter, club.'],
     ['a year that was not', ['site', ...NAMED, '--founded', '12'], 'four digits'],

@@ -53,7 +53,7 @@ const pictures = (): string[] =>
     .sort();
 const saved = (image: string): Buffer => fs.readFileSync(path.join(editor.root, 'content', image));
 
-/** A photo of two colours, left and right as it is seen, written as a telephone held upright does. */
+/** A photo of two colors, left and right as it is seen, written as a telephone held upright does. */
 const photo = async (width: number, height: number): Promise<Buffer> => {
   const half = await sharp({
     create: { width: width / 2, height, channels: 3, background: '#ff0000' },

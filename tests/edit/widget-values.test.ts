@@ -178,7 +178,7 @@ describe('pictures', () => {
 
 describe('charts', () => {
   const theme = overview.theme;
-  it('draw what has a number, with all colours different', () => {
+  it('draw what has a number, with all colors different', () => {
     const [odd, none] = [
       { title: null, value: 1 },
       { title: 'E', value: Number.NaN },

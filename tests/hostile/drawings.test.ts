@@ -78,7 +78,7 @@ describe('a site with a drawing', () => {
     ]);
   });
 
-  it('takes the colours of the chapter and is judged afterwards', () => {
+  it('takes the colors of the chapter and is judged afterwards', () => {
     const drawing = svg('<!-- <script>1</script> --><rect fill="#fff"/>');
     expect(check({ 'content/images/logo.svg': drawing }).diagnostics).toEqual([]);
   });

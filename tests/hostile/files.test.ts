@@ -94,7 +94,7 @@ it('a picture that others change after it was read is published as it was read',
 describe('names', () => {
   it.each([
     ['a line end', 'a\nb'],
-    ['a bell and a colour', 'a\u0007\u001b[31mb'],
+    ['a bell and a color', 'a\u0007\u001b[31mb'],
     ['letters from right to left', 'a\u202eb'],
     ['a name of every object', '__proto__'],
   ])('with %s reach no terminal as they are', (_, name) => {

@@ -108,7 +108,7 @@ const preparedOf = async (page: PageData, site: SiteData): Promise<PageData['pre
   eachBlock(page.blocks, (block, at) => {
     if (block.type === 'chart') charts.push([at, block]);
   });
-  // Finding colours takes a sixth of all the time and reads no text: slices without one get one here.
+  // Finding colors takes a sixth of all the time and reads no text: slices without one get one here.
   for (const [at, block] of charts) {
     const slices = block.slices.map((slice) => ({ color: '#1d4e89', ...slice }));
     prepared[at] = await prepareChart({ ...block, slices }, site);

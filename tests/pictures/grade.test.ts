@@ -48,7 +48,7 @@ function shown({ pages, images }: Output): (ImageFile | undefined)[] {
   return pictures.map(({ image }) => images.get(image));
 }
 
-/** The colours of the three thirds as they are published. */
+/** The colors of the three thirds as they are published. */
 async function printed(image: ImageFile | undefined): Promise<string[]> {
   if (!image) throw new Error('the picture is not there');
   const bytes = await encode(image, { width: 900, format: 'png' });
@@ -62,12 +62,10 @@ async function printed(image: ImageFile | undefined): Promise<string[]> {
   });
 }
 
-/** The largest difference of two lists of colours in one channel, of 255: encoding rounds. */
+/** The largest difference of two lists of colors in one channel, of 255: encoding rounds. */
 function apart(a: readonly string[], b: readonly string[]): number {
-  const channels = (colours: readonly string[]) =>
-    colours.flatMap((colour) =>
-      [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)),
-    );
+  const channels = (colors: readonly string[]) =>
+    colors.flatMap((color) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)));
   const others = channels(b);
   return Math.max(...channels(a).map((value, place) => Math.abs(value - (others[place] ?? 999))));
 }
@@ -88,7 +86,7 @@ it('pictures take the tones of their place in turn, from black to white', async 
   expect(again).toEqual(gold);
 });
 
-it('other colours of the chapter print every graded picture anew, and no other', () => {
+it('other colors of the chapter print every graded picture anew, and no other', () => {
   const files = withGallery(FOUR, IN_TURN);
   const other = String(files['site.yaml']).replace(BRAND, '#143d2a');
   const [gold, , none] = shown(outputOf(files));
@@ -97,7 +95,7 @@ it('other colours of the chapter print every graded picture anew, and no other',
   expect(same?.published).toBe(none?.published);
 });
 
-it('what a picture says of itself wins, and what is seen through keeps its colours', async () => {
+it('what a picture says of itself wins, and what is seen through keeps its colors', async () => {
   const own = '      - image: images/a.png\n        grade: none\n      - image: images/see.png\n';
   const see = await thirds({ alpha: true });
   const files = withGallery(own, IN_TURN, { 'content/images/see.png': see });

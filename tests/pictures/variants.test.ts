@@ -129,7 +129,7 @@ describe('the tall crop of a hero', () => {
     ['center', 50, ['red', 'green', 'blue']],
     ['left', 25, ['red', 'green', 'green']],
     ['right', 75, ['green', 'green', 'blue']],
-  ])('lies where the focus is: %s', async (focus, at, colours) => {
+  ])('lies where the focus is: %s', async (focus, at, colors) => {
     const home = 'content/pages/home.yaml';
     const text = fs.readFileSync(path.join(site(), home), 'utf8');
     const files = await published(await flag(), {
@@ -143,7 +143,7 @@ describe('the tall crop of a hero', () => {
       const pixel = [...data.subarray(3 * x, 3 * x + 3)];
       return ['red', 'green', 'blue'][pixel.indexOf(Math.max(...pixel))];
     });
-    expect(seen).toEqual(colours);
+    expect(seen).toEqual(colors);
   });
 
   it('is not made of a picture that is hardly wider', async () => {

@@ -7,14 +7,14 @@ export const violations = (page: Page, within = 'html'): Promise<string[]> =>
   found(page, within, {});
 
 /**
- * What axe finds wrong in the editor's panel in light, and in dark: there only colours are another. The page
+ * What axe finds wrong in the editor's panel in light, and in dark: there only colors are another. The page
  * in the frame is judged by the tests of sites.
  */
 export const violationsInPanel = async (page: Page, within = 'html'): Promise<string[]> => {
   const light = await found(page, within, { iframes: false });
   await turn(page, 'dark');
-  const colours: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
-  const dark = await found(page, within, { iframes: false, runOnly: colours });
+  const colors: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+  const dark = await found(page, within, { iframes: false, runOnly: colors });
   await turn(page, 'light');
   return [...light, ...dark.map((one) => `dark: ${one}`)];
 };

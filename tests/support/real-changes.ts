@@ -61,7 +61,7 @@ export const REAL_CHANGES: Readonly<Record<string, (root: string) => void>> = {
     const [hero = '', feature = '', strip = '', ...rest] = blocks;
     fs.writeFileSync(file, [head, hero, strip, feature, ...rest].join('  - type: '));
   },
-  colours: all(
+  colors: all(
     replace('site.yaml', 'brand: "#0d1b33"', 'brand: "#123524"'),
     replace('site.yaml', 'accent: "#c8963e"', 'accent: "#d9a441"'),
   ),

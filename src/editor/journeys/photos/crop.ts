@@ -28,7 +28,7 @@ export interface Box extends Size {
 }
 
 export interface Cropped extends Size {
-  /** Upright, without metadata, in the colours of screens. */
+  /** Upright, without metadata, in the colors of screens. */
   readonly bytes: Buffer;
   readonly ending: 'jpg' | 'png';
   /** The photo before, upright. */

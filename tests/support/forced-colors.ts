@@ -1,4 +1,4 @@
-// A page in forced colours → the texts that cannot be read, each with its colour and its ground.
+// A page in forced colors → the texts that cannot be read, each with its color and its ground.
 import type { Page } from 'playwright-core';
 import { contrast } from '../../src/model/theme/color.ts';
 import { settled } from './opened.ts';
@@ -10,8 +10,8 @@ export const hexOf = (rgb: string): string =>
     .map((c) => Math.round(Number(c)).toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** Runs in the page: one text of each pair of colours, with both. Browsers put a ground behind text on photos. */
-const pairs = (): [words: string, colour: string, ground: string][] => {
+/** Runs in the page: one text of each pair of colors, with both. Browsers put a ground behind text on photos. */
+const pairs = (): [words: string, color: string, ground: string][] => {
   const found = new Map<string, [string, string, string]>();
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const own = [...element.childNodes].some((n) => n.nodeType === 3 && n.textContent?.trim());
@@ -32,15 +32,15 @@ const pairs = (): [words: string, colour: string, ground: string][] => {
   return [...found.values()];
 };
 
-/** The texts with less contrast than 4.5 (WCAG 2.2, 1.4.3), in forced light and in forced dark colours. */
+/** The texts with less contrast than 4.5 (WCAG 2.2, 1.4.3), in forced light and in forced dark colors. */
 export const unreadableForced = async (page: Page): Promise<string[]> => {
   const weak: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await settled(page);
-    for (const [words, colour, ground] of await page.evaluate(pairs))
-      if (contrast(hexOf(colour), hexOf(ground)) < 4.5)
-        weak.push(`${colorScheme}: "${words}" ${colour} on ${ground}`);
+    for (const [words, color, ground] of await page.evaluate(pairs))
+      if (contrast(hexOf(color), hexOf(ground)) < 4.5)
+        weak.push(`${colorScheme}: "${words}" ${color} on ${ground}`);
   }
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
   await settled(page);
