@@ -80,7 +80,8 @@ async function refuseNameless(root: string): Promise<void> {
 async function enterBranch(root: string, repository: Repository, branch: string): Promise<boolean> {
   if (branch === repository.branch) return false;
   const ref = `refs/heads/${branch}`;
-  const isName = !branch.startsWith('-') && branch !== 'HEAD';
+  // Signs such as + and : mean something before a name on a command line of git.
+  const isName = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._/-]*$/u.test(branch) && branch !== 'HEAD';
   if (!isName || !(await git(root, 'check-ref-format', ref)).ok)
     throw new UserError(
       `"${branch}" cannot be the name of a branch. Use letters, digits and hyphens, such as edit/deadline.`,

@@ -36,8 +36,8 @@ export async function readHandIn(root: string, wordsOf: WordsOf): Promise<HandIn
     words,
     files: changes.files,
     others: changes.others,
-    // A password may be part of it.
-    remote: repository.remote?.url.replace(/^(\w+:\/\/)[^@/]*@/, '$1'),
+    // A password or a token may be part of it.
+    remote: repository.remote?.url.replace(/^(\w+:\/\/)[^@/]*@/, '$1').replace(/[?#].*$/, ''),
   };
 }
 

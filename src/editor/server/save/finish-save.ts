@@ -1,10 +1,12 @@
 // A site whose last save was interrupted → a site in which it is finished, or the reason why it is not.
 
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf, writeThrough } from '../../../compiler/files/disk.ts';
 import { OWN_FOLDER, takeFormerFolder } from '../../../compiler/files/own-folder.ts';
 import { codeOf, reasonOf, UserError } from '../../../model/errors.ts';
+import { surroundings } from '../../git/git.ts';
 import { listOf, objectOf, shapeOf } from '../shape.ts';
 import { type Holder, isAlive, type Lock, takeLock } from './lock.ts';
 import {
@@ -26,6 +28,8 @@ import { persist, restore, stateFile } from './state-file.ts';
  */
 export function finishOrSay(root: string): string | undefined {
   takeFormerFolder(root);
+  if (isCheckedIn(root))
+    return `The folder ${OWN_FOLDER} is part of the repository, where it could bring along changes that nobody sees. Type "git rm -r --cached ${OWN_FOLDER}" and commit that.`;
   // A folder that can only be read is no reason to complain when there is nothing to do.
   if (leftOver(path.join(root, OWN_FOLDER)).length === 0) return undefined;
   try {
@@ -40,6 +44,19 @@ export function finishOrSay(root: string): string | undefined {
   } catch (error) {
     const why = error instanceof UserError ? error.message : `The reason: ${reasonOf(error)}.`;
     return `A save was interrupted and could not be finished yet. ${why}`;
+  }
+}
+
+/** Whether git keeps files of the state folder, which says itself that it is to be ignored. */
+function isCheckedIn(root: string): boolean {
+  if (!fs.existsSync(path.join(root, OWN_FOLDER))) return false;
+  try {
+    const args = ['--literal-pathspecs', 'ls-files', '--', OWN_FOLDER];
+    const stdio = ['ignore', 'pipe', 'ignore'] as const;
+    const options = { cwd: root, env: surroundings(), stdio: [...stdio], timeout: 10_000 };
+    return execFileSync('git', args, options).length > 0;
+  } catch {
+    return false;
   }
 }
 
