@@ -9,6 +9,7 @@ import { addCompareCommand } from './commands/compare/command.ts';
 import { addContentCommands } from './commands/content/commands.ts';
 import { addInboxCommands, withEnvironment } from './commands/inbox/commands.ts';
 import {
+  asWritten,
   baseOf,
   type Flags,
   helpCommand,
@@ -236,6 +237,7 @@ export async function main(argv: string[]): Promise<number> {
       ({ rawName }) => /--([\w-]+)/.exec(rawName)?.[1] ?? [],
     );
     refuseSwallowed(names, cli.options);
+    Object.assign(cli.options, asWritten(cli.options, argv));
     return Number((await cli.runMatchedCommand()) ?? EXIT.clean);
   } catch (error) {
     const paint = pc.createColors(hasColor(process.stderr));

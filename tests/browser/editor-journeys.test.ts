@@ -192,13 +192,15 @@ it('a page with three blocks is its file, its route and its line in the menu', a
     if (i === 0) expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
     await page.keyboard.type(name);
     await page.keyboard.press('Enter');
-    await expect.poll(() => placeInFocus(page)).toContain(`${PAGE}#/blocks/${i + 1}/`);
+    await expect.poll(() => placeInFocus(page)).toContain(`${PAGE}#/blocks/${i + 2}/`);
   }
-  await frame.locator('[data-block] >> nth=2').waitFor();
+  await frame.locator('[data-block] >> nth=3').waitFor();
   expect(await save(page)).toEqual([
     `+++ b/${PAGE}`,
     '+# yaml-language-server: $schema=../../node_modules/chapterkit/schema/page.schema.json',
     ...['+', '+title: Alumni', '+description: Where our alumni are.', '+', '+blocks:'],
+    // Buttons say no heading, so the page begins with its own.
+    ...['+  - type: lead', '+    heading: Alumni'],
     ...['buttons', 'prose', 'buttons'].flatMap(exampleIn),
     '+++ b/site.yaml',
     ...['+  - label: Alumni', '+    to: /alumni'],

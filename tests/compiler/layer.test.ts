@@ -38,6 +38,8 @@ const places = (result: Compiled): string[] =>
 const POLICY = `title: Our policy
 description: What holds for all.
 blocks:
+  - type: lead
+    heading: Our policy
   - type: prose
     text: It holds for \${chapter.name}.
 `;

@@ -38,15 +38,22 @@ describe('a moment', () => {
   });
 
   it.each([
-    'soon',
-    'Oct 9 6:30pm',
-    '2026-02-30 10:00',
-    '9 October 2026 25:00',
-    '',
-    '9'.repeat(999),
-  ])('"%s" is not understood', (text) => {
-    expect(readTime(text, 'local-date-time')).toEqual({ readings: [], certain: false });
+    ['2026-02-30 10:00', 'February 2026', 28],
+    ['2028-02-30 10:00', 'February 2028', 29],
+    ['Nov 31, 2026 6pm', 'November', 30],
+    ['31.4.2026 18:00', 'April', 30],
+    ['6/31/2026 6pm', 'June', 30],
+  ])('"%s" is too late for its month', (text, month, days) => {
+    const expected = { readings: [], certain: false, tooLate: { month, days } };
+    expect(readTime(text, 'local-date-time')).toEqual(expected);
   });
+
+  it.each(['soon', 'Oct 9 6:30pm', '9 October 2026 25:00', '', '9'.repeat(999)])(
+    '"%s" is not understood',
+    (text) => {
+      expect(readTime(text, 'local-date-time')).toEqual({ readings: [], certain: false });
+    },
+  );
 });
 
 describe('a day', () => {

@@ -140,6 +140,13 @@ const heic = (): string => {
   fs.writeFileSync(file, Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic then nothing'));
   return file;
 };
+const moving = async (): Promise<string> => {
+  const file = path.join(temporaryFolder(), 'moving.webp');
+  const frames = Buffer.alloc(900 * 900 * 2 * 3, 90).fill(200, 900 * 900 * 3);
+  const raw = { width: 900, height: 1800, channels: 3, pageHeight: 900 } as const;
+  await sharp(frames, { raw }).webp({ loop: 0 }).toFile(file);
+  return file;
+};
 const cut = async (): Promise<string> => {
   const file = await photo('cut.jpg');
   fs.writeFileSync(file, fs.readFileSync(file).subarray(0, 4000));
@@ -147,6 +154,12 @@ const cut = async (): Promise<string> => {
 };
 it.each([
   ['a HEIC photo', heic, 'gallery', 'IMG_1.HEIC is a HEIC photo, which cannot be read here.'],
+  [
+    'a moving picture',
+    moving,
+    'gallery',
+    'moving.webp is not a photo but a drawing or an animation',
+  ],
   ['a photo cut short', cut, 'gallery', 'cut.jpg cannot be read as a photo'],
   [
     'a small photo',

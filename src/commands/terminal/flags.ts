@@ -62,6 +62,19 @@ export function helpCommand(env: NodeJS.ProcessEnv = process.env): string {
   return script ? `npm run ${script} -- --help` : `${PACKAGE} --help`;
 }
 
+/** The flags that were read as numbers, as they were written: cac makes 8 of "08", and 0 of nothing. */
+export function asWritten(flags: Flags, argv: readonly string[]): Flags {
+  const numbers = Object.entries(flags).filter(([, value]) => typeof value === 'number');
+  return Object.fromEntries(
+    numbers.map(([name, value]) => {
+      const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+      const at = argv.findLastIndex((one) => one === flag || one.startsWith(`${flag}=`));
+      const written = argv[at] === flag ? argv[at + 1] : argv[at]?.slice(flag.length + 1);
+      return [name, written ?? value];
+    }),
+  );
+}
+
 /**
  * An option that npm kept for itself, as in `npm run check --fix`: the command would run without it
  * and not say so. npm hands such options on as variables of the environment.

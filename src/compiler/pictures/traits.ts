@@ -12,9 +12,14 @@ const [WEBP_MOVES, WEBP_ALPHA, VP8L_ALPHA] = [0x02, 0x10, 0x10];
 /** How AVIF names a plane of transparency (ISO/IEC 23000-22). */
 const AVIF_ALPHA = 'urn:mpeg:mpegB:cicp:systems:auxiliary:alpha';
 
-/** Whether a PNG or WebP has more than one picture. */
+/** Among the brands at the head of an AVIF that is a sequence of pictures (AVIF specification, section 6). */
+const AVIF_SEQUENCE = 'avis';
+
+/** Whether a PNG, WebP or AVIF has more than one picture. */
 export function moves(bytes: Buffer, kind: Kind): boolean {
-  return kind === 'png' ? isBeforeData(bytes, 'acTL') : kind === 'webp' && webp(bytes, WEBP_MOVES);
+  if (kind === 'png') return isBeforeData(bytes, 'acTL');
+  if (kind === 'avif') return bytes.subarray(8, 8 + bytes.readUInt32BE(0)).includes(AVIF_SEQUENCE);
+  return kind === 'webp' && webp(bytes, WEBP_MOVES);
 }
 
 /** Whether the file says that some of its pixels can be seen through. */

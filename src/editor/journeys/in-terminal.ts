@@ -47,8 +47,7 @@ export async function askInTerminal<Known>(
 function givenFor(flags: Flags, { name }: Question): string | undefined {
   const given = flags[name];
   if (Array.isArray(given)) throw new UserError(`${flagOf(name)} was given more than once.`);
-  // cac reads an empty text as the number 0, which no flag takes.
-  return given === undefined ? undefined : String(given === 0 ? '' : given);
+  return given === undefined ? undefined : String(given);
 }
 
 function taken(question: Question, given: string): string {

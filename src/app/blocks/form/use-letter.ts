@@ -38,6 +38,7 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant'>)
   const asked = useRef('');
   const here = useHere();
   const [sending, setSending] = useState(false);
+  const [question, setQuestion] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
   const [shown, setShown] = useState<Shown>();
 
@@ -71,11 +72,11 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant'>)
     if (isTrapped(form.current)) return end('sent');
     const written = wordsIn(form.current);
     const next = attemptOf(written, attempt.current);
-    const doubt = asked.current === written.email ? undefined : doubtOf(written.email);
-    if (!isFit(form.current, next, doubt, words)) {
-      if (doubt !== undefined) asked.current = written.email;
-      return;
-    }
+    if (!isFit(form.current, next, words.tooLong)) return;
+    const asks = asked.current === written.email ? undefined : questionAbout(written.email, words);
+    asked.current = written.email;
+    setQuestion(asks);
+    if (asks !== undefined) return fieldOf(form.current, 'email').focus();
     setOutcome(undefined);
     setShown(undefined);
     attempt.current = next;
@@ -91,11 +92,11 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant'>)
 
   const write = (): void => {
     if (!form.current) return;
-    for (const name of ['email', 'question']) fieldOf(form.current, name).setCustomValidity('');
+    fieldOf(form.current, 'question').setCustomValidity('');
     keepDraft(path, { words: wordsIn(form.current), attempt: attempt.current });
   };
 
-  return { form, button, outcome, sending, shown, close, submit, write };
+  return { form, button, question, outcome, sending, shown, close, submit, write };
 }
 
 /** Whether the page is still there: neither another page of the site nor of the web has replaced it. */
@@ -146,19 +147,21 @@ function restore(form: HTMLFormElement, page: string): Attempt | undefined {
   return draft?.attempt;
 }
 
+/** What is asked about an address that seems to have a slip. */
+function questionAbout(
+  email: string,
+  { doubtful, meant }: Pick<Letter, 'doubtful' | 'meant'>,
+): string | undefined {
+  const doubt = doubtOf(email);
+  return doubt === '' ? doubtful : doubt && say(meant, { email: doubt });
+}
+
 /** What the browser's own checks let pass and the receiver would not. The browser then says it. */
-function isFit(
-  form: HTMLFormElement,
-  attempt: Attempt,
-  doubt: string | undefined,
-  { tooLong, doubtful, meant }: Pick<Letter, 'tooLong' | 'doubtful' | 'meant'>,
-): boolean {
+function isFit(form: HTMLFormElement, attempt: Attempt, tooLong: string): boolean {
   for (const name of FIELDS) {
     const field = fieldOf(form, name);
     if (field.required && isBlank(field.value)) field.value = '';
   }
   fieldOf(form, 'question').setCustomValidity(isTooLong(attempt) ? tooLong : '');
-  const question = doubt === '' ? doubtful : doubt && say(meant, { email: doubt });
-  fieldOf(form, 'email').setCustomValidity(question ?? '');
   return form.reportValidity();
 }

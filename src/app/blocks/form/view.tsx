@@ -37,7 +37,8 @@ const EMAIL = {
  */
 export default function Form({ block }: BlockProps<FormBlock>) {
   const words = useLetterWords(block);
-  const { form, button, outcome, sending, shown, close, submit, write } = useLetter(words);
+  const { form, button, question, outcome, sending, shown, close, submit, write } =
+    useLetter(words);
   return (
     <div className={`page-width ${classes.desk}`}>
       <form
@@ -56,7 +57,13 @@ export default function Form({ block }: BlockProps<FormBlock>) {
           <Picture path={block.logo} alt="" room={ROOM} />
         </div>
         {FIELDS.map((name) => (
-          <Field key={name} name={name} label={block.labels[name]} readOnly={sending} />
+          <Field
+            key={name}
+            name={name}
+            label={block.labels[name]}
+            readOnly={sending}
+            question={name === 'email' ? question : undefined}
+          />
         ))}
         <Trap />
         <button ref={button} type="submit" className={classes.submit} aria-disabled={sending}>
@@ -68,7 +75,7 @@ export default function Form({ block }: BlockProps<FormBlock>) {
           <OtherWays />
         </div>
         <p className="visually-hidden" role="status">
-          {sending ? words.sending : outcome ? spoken(words, outcome) : ''}
+          {sending ? words.sending : outcome ? spoken(words, outcome) : question}
         </p>
       </form>
       {shown && (
@@ -111,13 +118,15 @@ interface FieldProps {
   readonly name: FieldName;
   readonly label: string;
   readonly readOnly: boolean;
+  /** What is asked about what was typed. */
+  readonly question: string | undefined;
 }
 
 /**
  * A field of several lines, as all fields of the form are (specification, section 2); it grows by CSS. The
  * library's Textarea takes the page to its limit of JavaScript and behaves no other than this one.
  */
-function Field({ name, label, readOnly }: FieldProps) {
+function Field({ name, label, readOnly, question }: FieldProps) {
   const note = useId();
   const { optional } = useWords().form;
   const required = name !== 'year';
@@ -138,8 +147,13 @@ function Field({ name, label, readOnly }: FieldProps) {
         readOnly={readOnly}
         autoComplete={AUTOCOMPLETE[name]}
         {...(name === 'email' && EMAIL)}
-        aria-describedby={required ? undefined : note}
+        aria-describedby={required && !question ? undefined : note}
       />
+      {question && (
+        <p id={note} className={classes.question}>
+          {question}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 // A photo as a telephone or camera wrote it → the picture for one place of the site, and what was cut off it.
 
 import type { Sharp } from 'sharp';
+import { kindOf } from '../../../compiler/pictures/kind.ts';
 import { MOST_PIXELS } from '../../../compiler/pictures/picture.ts';
+import { moves } from '../../../compiler/pictures/traits.ts';
 import { UserError } from '../../../model/errors.ts';
 
 /** What a place asks of a picture. */
@@ -53,6 +55,8 @@ export async function cropped(
   { shape, width: max }: Wanted,
   keep?: Kept | Box,
 ): Promise<Cropped> {
+  const kind = kindOf(photo);
+  if (kind === 'gif' || (kind && moves(photo, kind))) throw new UserError(noPhoto(name));
   const open = await opener(photo, name);
   try {
     const { autoOrient: before, format, hasAlpha } = await open().metadata();

@@ -83,28 +83,30 @@ const PATTERN = `# Remove the # in front of what the member has, and fill it in:
 #   Why the member joined, in their own words.`;
 
 async function askFields(site: OpenSite, ask: AskFor<Name>) {
-  const must = (name: Name, proposal = '') =>
-    ask(name, { proposal, isDecision: true, check: oneLine });
-  const may = (name: Name) => ask(name, { optional: true, check: oneLine });
+  const { required = [] } = stagesOf(site).grammar.documents.get('member') ?? {};
+  const field = (name: Name, proposal = '') =>
+    required.includes(name)
+      ? ask(name, { proposal, isDecision: true, check: oneLine })
+      : ask(name, { proposal, optional: true, check: oneLine });
   const newest = newestClass(site);
   return {
     // One after another, in the order in which they are asked.
-    pronouns: await must('pronouns'),
-    year: await must('year'),
-    class: await (newest === '' ? may('class') : must('class', newest)),
-    major: await must('major'),
-    minor: await may('minor'),
-    emphasis: await may('emphasis'),
-    practice: await may('practice'),
-    homeTown: await may('homeTown'),
-    linkedIn: (await askProfile(ask)) || 'TODO: the address of the professional profile',
+    pronouns: await field('pronouns'),
+    year: await field('year'),
+    // A club has no classes.
+    class: newest === '' ? '' : await field('class', newest),
+    major: await field('major'),
+    minor: await field('minor'),
+    emphasis: await field('emphasis'),
+    practice: await field('practice'),
+    homeTown: await field('homeTown'),
+    linkedIn: await askProfile(ask),
   };
 }
 
 function askProfile(ask: AskFor<Name>): Promise<string> {
   return ask('linkedIn', {
     optional: true,
-    isDecision: true,
     form: { ref: 'link' },
     check: (answer) =>
       readLink(answer).kind === 'external'
