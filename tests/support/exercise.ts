@@ -62,7 +62,7 @@ export const send = async (page: Page, status: number | undefined, then: string)
   await page.unroute('**/submit-form');
   await page.route('**/submit-form', (route) => void (status && route.fulfill({ status })));
   for (const label of ['Name', 'Email', 'Question'])
-    await page.getByLabel(label, { exact: true }).fill('x');
+    await page.getByLabel(label, { exact: true }).fill('x@example.org');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.locator(then).waitFor();
 };
