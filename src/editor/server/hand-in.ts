@@ -13,9 +13,6 @@ import { type ChangedFile, siteChanges } from '../yaml-edits/site-changes.ts';
 import type { ChangedDocument } from '../yaml-edits/summaries.ts';
 import type { Editing } from './editing.ts';
 
-/** A longer message is not read; what else changed is counted. */
-const MAX_SENTENCES = 20;
-
 /** What could be handed in. @throws UserError outside of a repository */
 export async function handInOf(root: string, editing: Editing): Promise<HandIn> {
   const found = await readHandIn(root, (changed) => wordsOf(editing, changed));
@@ -60,11 +57,9 @@ function wordsOf(editing: Editing, changed: readonly ChangedText[]): string[] {
       files.push({ file, kind, ...(after === undefined ? {} : { isShown: shown.has(file) }) });
     else documents.push({ file, schema, before: from, after: to });
   }
-  const sentences = siteChanges(documents, files, stages.grammar, [
+  return siteChanges(documents, files, stages.grammar, [
     ...stages.source.documents.values(),
   ]).map(({ words }) => words);
-  const more = sentences.length - MAX_SENTENCES;
-  return more > 0 ? [...sentences.slice(0, MAX_SENTENCES), `and ${more} more`] : sentences;
 }
 
 function valueIn(file: string, text: string | undefined): Plain | undefined {
