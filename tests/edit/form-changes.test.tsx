@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // What somebody does in a form → the operations that it asks for, where the focus goes, what is said.
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Plain } from '../../src/editor/operation.ts';
 import type { EditFinding, FormGrammar } from '../../src/editor/protocol.ts';
 import {
@@ -130,6 +130,28 @@ describe('a field', () => {
     expect(steps()).toBe(3);
     type(inputAt('/subtitle'), '');
     expectLast(remove('subtitle'), 'x');
+  });
+
+  it('begins another step after a pause of two seconds, where it is emptied, and at a paste', () => {
+    open(['name']);
+    const clock = vi.spyOn(performance, 'now');
+    let now = 1000;
+    clock.mockImplementation(() => now);
+    onTestFinished(() => clock.mockRestore());
+    const write = (text: string, pause = 0) => {
+      now += pause;
+      type(inputAt('/name'), text);
+    };
+    write('F');
+    write('Fi', 1900);
+    write('First. S', 2100);
+    write('', 100);
+    write('T', 100);
+    inputAt('/name')?.dispatchEvent(new Event('paste', { bubbles: true }));
+    write('Third.', 100);
+    const ids = form.actions.map(({ step }) => step);
+    const groups = ids.map((id) => [...new Set(ids)].indexOf(id));
+    expect(groups).toEqual([0, 0, 1, 2, 2, 3]);
   });
 
   it('that is not there comes where the schema has it, and expects nothing', () => {

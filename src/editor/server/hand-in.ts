@@ -57,9 +57,9 @@ function wordsOf(editing: Editing, changed: readonly ChangedText[]): string[] {
       files.push({ file, kind, ...(after === undefined ? {} : { isShown: shown.has(file) }) });
     else documents.push({ file, schema, before: from, after: to });
   }
-  return siteChanges(documents, files, stages.grammar, [
-    ...stages.source.documents.values(),
-  ]).map(({ words }) => words);
+  return siteChanges(documents, files, stages.grammar, [...stages.source.documents.values()]).map(
+    ({ words }) => words,
+  );
 }
 
 function valueIn(file: string, text: string | undefined): Plain | undefined {

@@ -80,7 +80,11 @@ function DocumentFields({ file, schema }: { readonly file: string; readonly sche
   const store = useStore();
   const grammar = useSelect((snapshot) => snapshot.grammar);
   const status = useRef<HTMLDivElement>(null);
-  const step = useRef<{ readonly pointer: string; readonly id: string }>(undefined);
+  const steps = useMemo(createTyping, []);
+  const isSaved = useSelect(({ state }) => state.changed.length === 0);
+  useEffect(() => {
+    if (isSaved) steps.end();
+  }, [isSaved, steps]);
   const body = useRef<HTMLDivElement>(null);
   const selection = useMemo(() => createSelection(store, file), [store, file]);
   const target = useSyncExternalStore(store.subscribe, selection.target);
@@ -93,13 +97,9 @@ function DocumentFields({ file, schema }: { readonly file: string; readonly sche
       announce: (text) => {
         if (status.current) status.current.textContent = text;
       },
-      stepOf: (pointer) => {
-        if (step.current?.pointer !== pointer)
-          step.current = { pointer, id: `${pointer} ${crypto.randomUUID()}` };
-        return step.current.id;
-      },
+      stepOf: steps.of,
     }),
-    [file, grammar, selection],
+    [file, grammar, selection, steps],
   );
   const root = useMemo(
     (): Slot => ({
@@ -122,8 +122,11 @@ function DocumentFields({ file, schema }: { readonly file: string; readonly sche
         <div
           ref={body}
           onFocus={({ target }) => selection.focused(placeOf(target))}
-          onBlur={() => {
-            step.current = undefined;
+          onBlur={steps.end}
+          onPaste={() => {
+            steps.end();
+            // What is typed after it is a step of its own, too.
+            setTimeout(steps.end);
           }}
         >
           <ObjectFields slot={root} />
@@ -132,6 +135,25 @@ function DocumentFields({ file, schema }: { readonly file: string; readonly sche
       <VisuallyHidden role="status" ref={status} />
     </FormContext>
   );
+}
+
+/** After such a pause what is typed is undone by itself, in milliseconds. */
+const PAUSE = 2_000;
+
+/** The steps for Undo that typing makes: one goes on until a pause, a paste, an empty field or another field. */
+function createTyping() {
+  let step: { readonly pointer: string; readonly id: string; at: number } | undefined;
+  const end = () => {
+    step = undefined;
+  };
+  const of = (pointer: string, isEmpty = false): string => {
+    const now = performance.now();
+    if (!step || step.pointer !== pointer || now - step.at > PAUSE || isEmpty)
+      step = { pointer, id: `${pointer} ${crypto.randomUUID()}`, at: now };
+    step.at = now;
+    return step.id;
+  };
+  return { of, end };
 }
 
 /** The place of the field that an element belongs to. */

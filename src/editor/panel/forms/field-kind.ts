@@ -22,7 +22,7 @@ export interface PlainField {
   readonly value: Plain | undefined;
   /** What holds where it is left out: the default, or what the layer below says. */
   readonly byDefault?: Plain;
-  /** Writes a value, or takes the field away. It is one step for Undo until the focus leaves the field. */
+  /** Writes a value, or takes the field away. What is typed in one go is one step for Undo. */
   readonly set: (value: Plain | undefined) => void;
 }
 

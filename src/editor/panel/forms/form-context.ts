@@ -21,8 +21,8 @@ export interface Form {
   readonly reveal: (pointer: string) => void;
   /** Says something to screen readers. */
   readonly announce: (text: string) => void;
-  /** The step for Undo that writes a place: the same until the focus goes elsewhere. */
-  readonly stepOf: (pointer: string) => string;
+  /** The step for Undo that writes a place: the same while somebody types on; a field that is emptied begins one. */
+  readonly stepOf: (pointer: string, isEmpty?: boolean) => string;
 }
 
 export const FormContext = createContext<Form | undefined>(undefined);
@@ -102,7 +102,7 @@ export function useChange(): (
   );
 }
 
-/** Writes one field: one step for Undo until it is left. */
+/** Writes one field. */
 export function useSet(slot: Slot): (value: Plain | undefined) => void {
   const { stepOf } = useForm();
   const change = useChange();
@@ -110,7 +110,7 @@ export function useSet(slot: Slot): (value: Plain | undefined) => void {
     change(
       slot.label,
       (root) => (value === undefined ? removingOf(root, slot) : settingOf(root, slot, value)),
-      stepOf(pointerOf(slot.path)),
+      stepOf(pointerOf(slot.path), value === undefined || value === ''),
     );
 }
 
