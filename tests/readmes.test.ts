@@ -90,7 +90,7 @@ describe.each(READMES)('%s', (readme) => {
     for (const { text: shown } of fencesOf(text)) {
       const [, file, line] = /^(\S+\.yaml):(\d+):\d+ {2}(?:error|warning)/.exec(shown) ?? [];
       if (!file) continue;
-      const [, , written = ''] = /^ *(\d+) \| (.*)\n *\| *\^/m.exec(shown) ?? [];
+      const [, , written = ''] = /^> *(\d+) \| (.*)\n *\| *\^/m.exec(shown) ?? [];
       const root = site({}, chapterRoot);
       const lines = fs.readFileSync(path.join(root, file), 'utf8').split('\n');
       lines[Number(line) - 1] = written;

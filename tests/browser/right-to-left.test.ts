@@ -115,7 +115,8 @@ it('shows hints and the bar at the foot on the side where lines end', async () =
   await page.setViewportSize(viewport(1440));
   await goto('contact');
   await page.route('**/submit-form', (route) => route.fulfill({ status: 200, body: '{}' }));
-  for (const name of ['firstName', 'email', 'question']) await page.fill(`#${name}`, 'x@example.org');
+  for (const name of ['firstName', 'email', 'question'])
+    await page.fill(`#${name}`, 'x@example.org');
   await page.locator('[type=submit]').click();
   const bar = await page.locator('[data-snackbar]').boundingBox();
   expect(bar?.x).toBeLessThan(100);

@@ -5,7 +5,7 @@
 // `oneOf` with a discriminator for Ajv and the types, `if/then` for editors.
 import fs from 'node:fs';
 import path from 'node:path';
-import { eachSchema, mapRefs, mapSchema } from '../../model/schema/each-schema.ts';
+import { mapRefs, mapSchema } from '../../model/schema/each-schema.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import { programRoot } from '../files/program.ts';
 import type { Deriving } from '../text/derived.ts';
@@ -49,16 +49,6 @@ export function loadGrammar(root: string = programRoot): Grammar {
       .map((type) => [type, asBlock(type, readJson(path.join(blocksFolder, type, 'schema.json')))]),
   );
   return { documents, blocks, derived: new Map() };
-}
-
-/** The names of all fields that content may have. */
-export function fieldNamesOf({ documents, blocks }: Grammar): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const schema of [...documents.values(), ...blocks.values()])
-    eachSchema(schema, ({ properties }) => {
-      for (const name of Object.keys(properties ?? {})) names.add(name);
-    });
-  return names;
 }
 
 function readJson(file: string): JsonSchema {

@@ -1,6 +1,5 @@
 // An error of the YAML parser about columns and the text → what is wrong with a line and its repair.
 import type { Fix, SourceRange } from '../diagnostics/diagnostic.ts';
-import { fieldNamesOf, loadGrammar } from '../grammar/grammar.ts';
 import { textWithoutHyphen, withoutFirstLine } from './items.ts';
 import {
   fieldNamesIn,
@@ -45,15 +44,12 @@ function secondColon(text: string, at: number): YamlProblem {
   const word = /[\w-]*$/.exec(text.slice(value[0], at))?.[0] ?? '';
   // Two fields in one line: what stands before the colon is a field elsewhere in the file, or looks like one.
   if (isFieldName(text, word)) return secondField(text, line, [at - word.length, at]);
-  // Content has such a field, but the word may as well be one of the text.
-  const isKnown = fieldNamesOf(loadGrammar()).has(word);
+  const orField = /^[a-z]/.test(word) ? `; if "${word}" is a field, begin a new line with it` : '';
   return syntaxProblem(
     'There is a second colon on this line, so YAML reads the text as another field.',
-    isKnown
-      ? `If "${word}" is a field, begin a new line with it; if it is a part of the text, put the whole text in quotes.`
-      : 'Put the whole text after the first colon in quotes.',
+    `Put the whole text after the first colon in quotes${orField}.`,
     [at, at + 1],
-    isKnown ? undefined : quotesAround(text, value),
+    quotesAround(text, value),
   );
 }
 
