@@ -155,7 +155,7 @@ describe('what somebody wrote', () => {
     const description = 'First; **bold**, & <b>raw</b>\n\n- one\n- [two](/about#values)\n\nLast.';
     const [entry] = entriesOf(filesOf([{ description }]).get('season.ics'));
     expect(entry && textOf(entry, 'DESCRIPTION')).toBe(
-      'First; bold, & <b>raw</b>\n\n- one\n- two\n\nLast.\n\nDress code: Casual',
+      'First; bold, & <b>raw</b>\n\n- one\n- two (https://tiny.example.org/about#values)\n\nLast.\n\nDress code: Casual',
     );
   });
 });

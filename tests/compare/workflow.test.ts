@@ -12,7 +12,7 @@ import { stepsOf, workflow } from '../support/workflows.ts';
 
 const TITLE = '</title><script>alert(1)</script> @everyone #1 \u202Egnp';
 const PICTURE =
-  '<img src=x onerror=alert(1)> ![](https_x) @everyone `touch pwned` $(touch pwned) {{ github.token }}';
+  '&lt;img src=x onerror=alert(1)&gt; ![](https_x) @everyone `touch pwned` $(touch pwned) {{ github.token }}';
 
 /** A pull request of a fork, merged as GitHub merges it to be tried: its first parent is main. */
 const pullRequest = (): string => {
@@ -150,7 +150,7 @@ describe.runIf(hasUnzip)('a pull request that means harm', () => {
     const text = fs.readFileSync(summary, 'utf8');
     expect(text).toContain('Compared with main');
     expect(text).toContain('&lt;script&gt;');
-    expect(text).toContain('&lt;img src');
+    expect(text).toContain('&amp;lt\\;img src');
     expect(text).not.toMatch(/[^\\]!\[|@everyone|#1\b|<script|\u202E/);
     expect(fs.readdirSync(top)).not.toContain('pwned');
   });

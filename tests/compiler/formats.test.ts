@@ -13,6 +13,10 @@ const table: Readonly<Record<string, readonly [good: string, bad: string]>> = {
     'https://forms.example.org|https://forms.example.org:8443|http://localhost:8787|http://127.0.0.1:1|http://[::1]:8787',
     '|undefined|null|forms.example.org|//forms.example.org|http://forms.example.org|http://localhost.example.org|https://forms.example.org/|https://forms.example.org/submit-form|https://me@forms.example.org|https://forms.example.org?x|https://FORMS.example.org|ftp://forms.example.org|javascript:alert(1)| https://forms.example.org',
   ],
+  'language-tag': [
+    'en|es|fil|en-US|es-419|zh-Hant|zh-Hant-TW|sr-Latn|de-CH-1996|ar-EG',
+    '|EN|en_US|en-us|zh-hant|english|e|en-|12| en|en US',
+  ],
   'local-date-time': [
     '2025-10-09 18:30|2025-10-09T18:30|2025-10-09 00:00|2025-10-09 23:59',
     '2025-10-09|2025-10-09 24:00|2025-10-09 18:60|2025-10-09 6:30|2025-10-09 6:30PM|2025-10-09  18:30|2025-02-30 18:30|2025-10-09 18:30:00|2025-10-09 18:30Z|',
@@ -20,6 +24,10 @@ const table: Readonly<Record<string, readonly [good: string, bad: string]>> = {
   timezone: [
     'America/Los_Angeles|Europe/Madrid|UTC|Asia/Kolkata',
     'PST8|Los Angeles|america/los_angeles|+02:00|Mars/Olympus|',
+  ],
+  'youtube-id': [
+    'dQw4w9WgXcQ|a-B_c3D4e5F|00000000000',
+    '|dQw4w9WgXc|dQw4w9WgXcQQ|dQw4w9WgX.Q|https://youtu.be/dQw4w9WgXcQ| dQw4w9WgXcQ',
   ],
   'site-url': [
     'https://led.example.org|http://localhost:4173|https://xn--bcher-kva.example',

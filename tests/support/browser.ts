@@ -129,7 +129,11 @@ export const openPage = async (
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
+  page.on('requestfailed', (request) => {
+    // Pictures of another size are no longer wanted when the window changes while they come.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      complaints.push(`failed: ${request.url()}`);
+  });
   const pending = new Set<Request>();
   // The events of the dev server never end.
   page.on('request', (request) => {

@@ -1,4 +1,5 @@
 // Validated documents → routes with their URLs, and every reference followed.
+import { at } from '../../model/schema/value.ts';
 import type { Route } from '../../model/shapes.gen.ts';
 import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
 import type { Fix, Report } from '../diagnostics/diagnostic.ts';
@@ -167,7 +168,10 @@ function createFollower(context: Context) {
     else if (kind === 'markdown') {
       for (const target of linksIn(reference.value))
         followLink({ to: target, from, reference, ...following });
-      for (const slip of markdownSlipsIn(reference.value)) reportSlip(from, path, slip, report);
+      const own = String(at(from.document.value, path) ?? '');
+      // What a fact brings along is as it should be in its own file.
+      for (const slip of markdownSlipsIn(reference.value))
+        if (own.includes(slip.written)) reportSlip(from, path, slip, report);
     } else if (kind === 'person') {
       const seen = asSeen(to);
       const same = context.namesBySlug.get(slugOf(seen));
