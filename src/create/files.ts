@@ -73,7 +73,7 @@ export function siteFiles(organisation: Organisation, today: string): Files {
 
 /** npm and globs pass over names that begin with a dot, so the templates have none. */
 function placeOf(file: string): string {
-  return file.replace(/^(?=gitignore$|vscode\/)/, '.');
+  return file.replace(/^(?=(?:gitignore|npmrc)$|vscode\/)/, '.');
 }
 
 /** The typeface of titles where the theme names none (schema/site.schema.json). */

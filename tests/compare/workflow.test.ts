@@ -76,15 +76,16 @@ const OWN = { id: 9, user: { login: 'github-actions[bot]' }, body: `${MARKER}\no
 /** What the scripts of compare-comment.yml do with an artifact and the pull requests and comments of the host. */
 const commented = async (
   zip: Buffer | undefined,
-  given: { pulls?: object[]; comments?: object[]; run?: object } = {},
+  given: { pulls?: object[]; comments?: object[]; files?: object[]; run?: object } = {},
 ): Promise<{ written: [string, Record<string, unknown>][]; asked: object; left: string[] }> => {
   const temporary = temporaryFolder();
   const written: [string, Record<string, unknown>][] = [];
   const write = (what: string) => async (fields: Record<string, unknown>) =>
     void written.push([what, fields]);
   const asked = vi.fn(async () => ({ data: given.pulls ?? [PULL] }));
+  const listFiles = (): void => {};
   const github = {
-    paginate: async () => given.comments ?? [],
+    paginate: async (list: unknown) => (list === listFiles ? given.files : given.comments) ?? [],
     rest: {
       actions: {
         listWorkflowRunArtifacts: async () => ({
@@ -92,7 +93,7 @@ const commented = async (
         }),
         downloadArtifact: async () => ({ data: zip }),
       },
-      pulls: { list: asked },
+      pulls: { list: asked, listFiles },
       issues: { createComment: write('create'), updateComment: write('update') },
     },
   };
@@ -210,6 +211,22 @@ describe.runIf(hasUnzip)('a pull request that means harm', () => {
     expect(
       left.filter((name) => !['changes.json', 'changes.zip', 'comment.md'].includes(name)),
     ).toEqual([]);
+  });
+
+  it('is told first when it touches what can run, from the list of the host', async () => {
+    const named = (...names: string[]): object[] => names.map((filename) => ({ filename }));
+    const files = [
+      ...named('content/src/a.yaml', 'src/extra.ts', '.github/workflows/x.yml', 'package-lock.json'),
+      { filename: 'content/b.yaml', previous_filename: 'blocks/quote/index.tsx' },
+    ];
+    const line =
+      '**Read the code before you merge:** this changes `src`, `.github`, `package-lock.json`, `blocks`, which can run programs.';
+    for (const brought of [zip, undefined]) {
+      const { written } = await commented(brought, { files });
+      expect(String(written[0]?.[1].body).split('\n').slice(0, 2)).toEqual([MARKER, line]);
+    }
+    const { written } = await commented(zip, { files: named('content/src/a.yaml', 'mysrc/a') });
+    expect(written[0]?.[1].body).not.toContain('Read the code');
   });
 
   it('that brings nothing gets no comment, but one that is there does not grow old', async () => {
