@@ -41,11 +41,30 @@ it.each(['chapter.example', 'localhost.chapter.example'])(
   },
 );
 
+/** Asks for something to be done, with some headers. Returns the status. */
+const post = (address: string, headers: Record<string, string>, method = 'POST') =>
+  new Promise<number | undefined>((resolve, reject) => {
+    http
+      .request(new URL(address, server.url), { method, headers }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode));
+      })
+      .on('error', reject)
+      .end();
+  });
+
+it('lets no page show it in a frame', async () => {
+  for (const address of ['', 'about', '__blocks', 'none'])
+    expect((await fetch(new URL(address, server.url))).headers.get('x-frame-options')).toBe('DENY');
+});
+
 it('opens files of the site only', async () => {
   fs.symlinkSync('/etc/hostname', path.join(root, 'content/outside.yaml'));
-  const open = (file: string) => ask(`/__open-in-editor?file=${encodeURIComponent(file)}`);
+  const { origin } = new URL(server.url);
+  const open = (file: string, method = 'POST') =>
+    post(`/__open-in-editor?file=${encodeURIComponent(file)}`, { origin }, method);
   for (const file of ['../secret', '/etc/passwd', 'content/outside.yaml', 'content/none.yaml', ''])
     expect(await open(file), file).toBe(404);
+  expect(await open('site.yaml', 'GET')).toBe(403);
   expect(fs.existsSync(log)).toBe(false);
   expect(await open('site.yaml:2:1')).toBe(204);
   await expect
@@ -55,14 +74,7 @@ it('opens files of the site only', async () => {
 
 /** Asks for a repair with some headers. Returns the status. */
 const fix = (id: string, headers: Record<string, string>, method = 'POST') =>
-  new Promise<number | undefined>((resolve, reject) => {
-    http
-      .request(new URL(`/__fix?id=${id}`, server.url), { method, headers }, (response) => {
-        response.resume().on('end', () => resolve(response.statusCode));
-      })
-      .on('error', reject)
-      .end();
-  });
+  post(`/__fix?id=${id}`, headers, method);
 
 it('makes a repair for its own pages only, and only the one that was shown', async () => {
   const file = path.join(root, 'content/pages/about.yaml');

@@ -41,7 +41,7 @@
       } catch {}
   };
 
-  // The site may have been published anew since this page came, so that files of it are gone. Then the
+  // The site may have been published again since this page came, so that files of it are gone. Then the
   // page is loaded again, once: one that was loaded again stays as it is.
   const fail = async () => {
     try {

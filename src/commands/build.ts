@@ -69,7 +69,7 @@ export async function buildOnce(options: SiteOptions, progress: Progress): Promi
   if (report) progress.say(report);
   const { output } = compiled;
   if (!output) {
-    progress.say('\nNothing was written. Mend the mistakes above and try again.');
+    progress.say('\nNothing was written. Fix the mistakes above and try again.');
     return { code: 1, compiled };
   }
   try {

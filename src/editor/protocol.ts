@@ -159,7 +159,7 @@ export interface EditState {
   readonly said?: string;
 }
 
-/** Why something was not done; what could be said in words to whoever asked. Status 409 or 422. */
+/** Why something was not done; in words for the person who asked. Status 409 or 422. */
 export interface Refusal {
   readonly refused: string;
   /** The field it is about. A question of a journey has the file '' and its name as the pointer: /firstDay. */
@@ -202,6 +202,8 @@ export interface JourneyForm extends JourneyEntry {
   readonly description: string;
   /** On its button. */
   readonly do: string;
+  /** Whether the button warns that something goes. */
+  readonly removes?: true;
   readonly schema: Schema;
   readonly proposals: Readonly<Record<string, Plain>>;
 }

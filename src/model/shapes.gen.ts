@@ -1715,6 +1715,10 @@ export interface EventsWords {
    */
   about?: string;
   /**
+   * Above the date of an event that is past. In English: "Over"
+   */
+  over?: string;
+  /**
    * The link to the calendar file of an event. In English: "Add to calendar"
    */
   add?: string;

@@ -60,6 +60,25 @@ describe('events', () => {
     await page.locator('[data-rows] > li:first-child').getByText('Meet the Bros').waitFor();
   });
 
+  it('go one at a time: a double click on a bin takes one, and "Undo" beside it brings it back', async () => {
+    const { page } = await panel();
+    await show(page, SEASON);
+    const rows = page
+      .locator('[data-form] [data-rows] > li')
+      .filter({ hasText: /Bros|Night|Chats/ });
+    const before = await rows.count();
+    const row = rows.filter({ hasText: 'Meet the Bros' });
+    await row.getByRole('button', { name: 'Remove' }).first().dblclick();
+    await heard(page, 'Meet the Bros was removed. 4 left.');
+    await page.waitForTimeout(300);
+    expect(await rows.count()).toBe(before - 1);
+    const toast = page.getByRole('status').filter({ hasText: 'Meet the Bros was removed.' });
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await heard(page, 'Undone: Remove Meet the Bros');
+    await expect.poll(() => rows.count()).toBe(before);
+    await discard(page);
+  });
+
   it('are swapped by keyboard alone; the focus stays, and a voice says where it went', async () => {
     const { page } = await panel();
     await show(page, SEASON, '/events/0');

@@ -81,14 +81,19 @@ describe('how far away the events are', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('once one is past, none says so; what is past is dimmed, of two days after the second; the HTML says nothing', async () => {
+  it('once one is past, none says how far; what is past is over, of two days after the second; the HTML says nothing', async () => {
     const { page } = await at('2025-10-04T12:00:00Z', 'Europe/Berlin');
     await expect.poll(() => texts(marked(page, 'past'))).toEqual(['Meet the Bros', 'Info Night']);
     expect(await marked(page, 'next').count()).toBe(0);
+    const dates = (one: Page) => card(one, 'Info Night').locator('p').first();
+    expect(await dates(page).textContent()).toBe('Over 10/01');
+    expect(await texts(cards(page).getByText('Over', { exact: true }))).toHaveLength(2);
+    const { page: later } = await at('2026-01-02T12:00:00Z', 'Europe/Berlin');
+    await expect.poll(() => dates(later).textContent()).toBe('Over · 2025 10/01');
     const html = fs.readFileSync(path.join(inject('dist'), 'recruitment/index.html'), 'utf8');
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     expect(main).toContain('Meet the Bros');
-    expect(main).not.toMatch(/data-(next|past)|tomorrow|in \d+ days/);
+    expect(main).not.toMatch(/data-(next|past)|tomorrow|in \d+ days|>Over/);
   });
 });
 

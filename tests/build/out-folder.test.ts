@@ -138,6 +138,13 @@ it('whoever publishes in a folder while others do, puts his in whole', {
   expect(new Set(Object.values(found))).toEqual(new Set([turn?.replace(' 59', ' 29')]));
 });
 
+/** A link `dist` in a folder of its own. */
+const linkTo = (target: string): string => {
+  const link = path.join(temporaryFolder(), 'dist');
+  fs.symlinkSync(target, link);
+  return link;
+};
+
 describe('what is never replaced', () => {
   const root = site();
   const built = '<script type="application/json" id="page-data">';
@@ -147,8 +154,14 @@ describe('what is never replaced', () => {
     ['the whole disk', () => '/', 'the content of the site lies in it'],
     ['the content', () => path.join(root, 'content'), 'it lies in the content of the site'],
     ['a file', () => path.join(root, 'site.yaml'), 'it is a file'],
+    ['a link to nothing', () => linkTo(path.join(root, 'none')), 'it is a link to nothing'],
   ])('%s', (_, out, reason) => {
     expect(whyNotReplace(out(), root)).toBe(reason);
+  });
+
+  it.runIf(fs.existsSync('/dev/shm'))('a folder that is a disk of its own, by a link too', () => {
+    for (const out of ['/dev/shm', linkTo('/dev/shm')])
+      expect(whyNotReplace(out, root)).toBe('it is a disk of its own');
   });
 
   it('a folder with files of somebody', () => {

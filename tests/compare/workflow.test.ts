@@ -216,7 +216,12 @@ describe.runIf(hasUnzip)('a pull request that means harm', () => {
   it('is told first when it touches what can run, from the list of the host', async () => {
     const named = (...names: string[]): object[] => names.map((filename) => ({ filename }));
     const files = [
-      ...named('content/src/a.yaml', 'src/extra.ts', '.github/workflows/x.yml', 'package-lock.json'),
+      ...named(
+        'content/src/a.yaml',
+        'src/extra.ts',
+        '.github/workflows/x.yml',
+        'package-lock.json',
+      ),
       { filename: 'content/b.yaml', previous_filename: 'blocks/quote/index.tsx' },
     ];
     const line =

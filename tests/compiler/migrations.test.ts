@@ -35,6 +35,19 @@ describe('a site of the former grammar', () => {
     ]);
   });
 
+  it('with nothing to change gets the number all the same, once nothing is wrong', async () => {
+    const file = (root: string) => path.join(root, '.chapterkit-version');
+    const wrong = site({ [HOME]: 'type: [' });
+    await fixSite({ root: wrong });
+    expect(fs.existsSync(file(wrong))).toBe(false);
+    const right = site();
+    expect(fixLines(await fixSite({ root: right }))).toEqual([
+      '.chapterkit-version:1:1  wrote down that the site follows grammar 2',
+    ]);
+    expect(fs.readFileSync(file(right), 'utf8')).toBe('2\n');
+    expect((await fixSite({ root: right })).changes).toEqual([]);
+  });
+
   it('is upgraded by --fix, and every other byte stays', async () => {
     expect(fixLines(await fixSite({ root, grammar }))).toHaveLength(5);
     expect(places(compiled(root))).toEqual([

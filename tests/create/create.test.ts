@@ -131,7 +131,13 @@ describe('the sample', () => {
       .map((one) => path.relative(projectRoot, path.join(one.parentPath, one.name)));
     const isSample = (file: string) => file === 'site.yaml' || file.startsWith('content/');
     expect([...files.keys()].filter(isSample).sort()).toEqual(['site.yaml', ...here].sort());
-    for (const file of ['package.json', '.gitignore', '.npmrc', VERSION_FILE, '.github/workflows/check.yml'])
+    for (const file of [
+      'package.json',
+      '.gitignore',
+      '.npmrc',
+      VERSION_FILE,
+      '.github/workflows/check.yml',
+    ])
       expect(files.has(file), file).toBe(true);
     expect(files.get('content/pages/home.yaml')).toMatch(
       /^# yaml-language-server: \$schema=\.\.\/\.\.\/node_modules\/chapterkit\/schema\/page\.schema\.json\n/,

@@ -255,7 +255,8 @@ describe('a list', () => {
     expectLast({ do: 'insert', path: ['events'], at: 3, value: EVENT('Three') });
     click(buttonIn(groupOf('Two'), 'Remove'));
     expectLast(remove('events', 0), EVENT('Two'));
-    expect(status()).toBe('Two was removed. 3 left.');
+    expect(form.actions.at(-1)?.words).toBe('Remove Two');
+    expect(form.asked).toEqual([['announce', 'Two was removed. 3 left.', true]]);
     expect(document.activeElement?.textContent).toContain('One');
   });
 

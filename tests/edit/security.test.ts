@@ -146,7 +146,9 @@ describe('a page of another site', () => {
       { origin: 'https://chapter.example' },
     ];
     for (const headers of all)
-      expect((await asked('/__open-in-editor?file=site.yaml', { headers })).status).toBe(403);
+      expect(
+        (await asked('/__open-in-editor?file=site.yaml', { method: 'POST', headers })).status,
+      ).toBe(403);
   });
 });
 
@@ -263,9 +265,9 @@ describe('another user of the machine', () => {
 
   it.runIf(isRoot)('opens no text editor and makes no repair', () => {
     const { origin } = new URL(editor.server.url);
-    expect(asNobody(`${editor.server.url}__open-in-editor?file=site.yaml`).status).toBe(403);
     const init = `{ method: 'POST', headers: { origin: '${origin}' } }`;
-    expect(asNobody(`${editor.server.url}__fix?id=0`, init).status).toBe(403);
+    for (const asked of ['__open-in-editor?file=site.yaml', '__fix?id=0'])
+      expect(asNobody(`${editor.server.url}${asked}`, init).status).toBe(403);
   });
 
   it('cannot take the other address of localhost and be asked in its place', async () => {

@@ -125,6 +125,7 @@ export const openForm = (options: FormOptions): OpenForm => {
         valueAfter(before, operation);
       write(action.operations.reduce(apply, document_().value as unknown) as Plain);
     },
+    announce: (...said: unknown[]) => void asked.push(['announce', ...said]),
     run: async (work: (of: Store['server']) => unknown) => {
       await work(server);
       return true;

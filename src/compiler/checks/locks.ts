@@ -27,7 +27,7 @@ export function checkLocks({ documents }: Source, grammar: Grammar, report: Repo
       );
     else reportOwn(site, base, field, at, report);
   }
-  // Whoever is locked out cannot unlock.
+  // Someone who is locked out cannot unlock.
   reportOwn(site, base, 'locked', ['locked'], report);
 }
 

@@ -33,7 +33,7 @@ function statOf(file: string): fs.Stats | undefined {
   try {
     return fs.statSync(file, { throwIfNoEntry: false });
   } catch {
-    // Whoever reads it says why it cannot be read.
+    // The reader says why it cannot be read.
     return undefined;
   }
 }

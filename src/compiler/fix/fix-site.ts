@@ -11,7 +11,7 @@ import {
   hasFormerName,
   renameFormerFiles,
 } from '../migrations/former-name.ts';
-import { GRAMMAR, VERSION_FILE, VERSION_TEXT } from '../migrations/version.ts';
+import { GRAMMAR, VERSION_FILE, VERSION_TEXT, versionOf } from '../migrations/version.ts';
 import { fixPictures } from './pictures.ts';
 import { type Change, repair } from './repair.ts';
 import { type Unwritten, writeTexts } from './write.ts';
@@ -25,9 +25,10 @@ export interface FixedSite {
 /** Makes every certain repair and writes the files. */
 export async function fixSite(options: CompileOptions): Promise<FixedSite> {
   const carried = hasFormerName(options.root) ? carryOver(options.root) : NOTHING;
-  const { changes, texts, upgraded } = repair(options);
+  const { changes, texts, isCurrent } = repair(options);
   const unwritten = writeTexts(options.root, texts);
-  const versions = upgraded && unwritten.length === 0 ? fixVersion(options.root) : NOTHING;
+  const isBehind = isCurrent && (versionOf(options.root) ?? GRAMMAR) < GRAMMAR;
+  const versions = isBehind && unwritten.length === 0 ? fixVersion(options.root) : NOTHING;
   const kept = new Set(unwritten.map(({ file }) => file));
   const { diagnostics, layer } = compile(options);
   const foreign = `${layer?.folder}/`;

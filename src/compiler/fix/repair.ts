@@ -18,8 +18,8 @@ export interface Repaired {
   readonly changes: readonly Change[];
   /** The old and the new text of each file that changed, by its path. */
   readonly texts: ReadonlyMap<string, { readonly before: string; readonly after: string }>;
-  /** Whether the site follows the present grammar now and did not before. */
-  readonly upgraded: boolean;
+  /** Whether nothing is wrong any more, and nothing follows a former grammar. */
+  readonly isCurrent: boolean;
 }
 
 type Texts = ReadonlyMap<string, string>;
@@ -74,10 +74,10 @@ export function repairBy(
       { before: first.compiled.textOf(file) ?? '', after },
     ]),
   );
-  const isUpgrade = ({ code }: Diagnostic) => code.startsWith('upgrade/');
-  const upgraded =
-    first.compiled.diagnostics.some(isUpgrade) && !state.compiled.diagnostics.some(isUpgrade);
-  return { changes, texts, upgraded, after: state.compiled };
+  const isCurrent = !state.compiled.diagnostics.some(
+    ({ code, severity }) => code.startsWith('upgrade/') || severity === 'error',
+  );
+  return { changes, texts, isCurrent, after: state.compiled };
 }
 
 /**

@@ -22,6 +22,8 @@ export interface JourneyWords<Name extends string = string> {
   readonly argument?: NoInfer<Name>;
   /** The file without which a new site has no use for it. */
   readonly needs?: string;
+  /** Its button warns that something goes. */
+  readonly removes?: true;
   readonly en: Text<Name>;
   /** Left out where only the terminal asks, as it does for a file of this computer. */
   readonly es?: Text<NoInfer<Name>>;

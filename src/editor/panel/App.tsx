@@ -76,7 +76,7 @@ export function App() {
       >
         <DocumentTree onChosen={() => setDrawn(false)} />
       </Drawer>
-      <StatusLine />
+      <StatusLine undo={commands.undo} />
       <FindingsStatus />
       <OpenDialog />
       <SearchDialog />

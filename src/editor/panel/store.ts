@@ -33,7 +33,12 @@ export interface Snapshot {
   readonly isSending: boolean;
   readonly presence: Presence;
   /** The number is another one each time. */
-  readonly status: { readonly text: string; readonly number: number };
+  readonly status: {
+    readonly text: string;
+    readonly number: number;
+    /** Whether what was done can be undone beside it. */
+    readonly canUndo?: boolean;
+  };
   readonly dialog: ShownDialog;
 }
 
@@ -167,7 +172,8 @@ export async function createStore(start: PanelStart) {
     typed += 1;
     queue.add(action, before);
     if (get().presence !== 'online') unsent.keep(queue.waiting());
-    set({ documents, isSending: true });
+    // Undo would take this back, and not what was announced.
+    set({ documents, isSending: true, status: { ...get().status, canUndo: false } });
     if (get().presence === 'online') void queue.flush();
   };
   queue.restore(unsent.read());
@@ -218,7 +224,8 @@ export async function createStore(start: PanelStart) {
     },
     notify: (notice: string | undefined) => set({ notice, refused: undefined }),
     /** Says something that is done, also to screen readers: "Saved". */
-    announce: (text: string) => set({ status: { text, number: get().status.number + 1 } }),
+    announce: (text: string, canUndo = false) =>
+      set({ status: { text, number: get().status.number + 1, canUndo } }),
     openDialog: (dialog: Dialog) =>
       set(({ dialog: { count } }) => ({
         dialog: { dialog, isOpen: true, returnsFocus: true, count: count + 1 },

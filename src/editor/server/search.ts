@@ -9,7 +9,7 @@ import type { SearchHit } from '../protocol.ts';
 const MAX_SHOWN = 60;
 
 /**
- * Every written text that holds the words, or whose field is called so; small and capital letters and accents
+ * Every written text that holds the words, or whose field has that name; small and capital letters and accents
  * aside. Fields of that name come first, then texts that say just that.
  */
 export function searchIn({ stages }: Compiled, words: string): SearchHit[] {

@@ -8,7 +8,7 @@ import { commonEnds } from './similarity.ts';
 const [NARROW, WIDE] = [60, 100];
 
 /**
- * What could be written. Whoever asks has to read each candidate: here nothing is known of what stands
+ * What could be written. The caller has to read each candidate: here nothing is known of what stands
  * around the scalar.
  *
  * @param column of the key or hyphen before it

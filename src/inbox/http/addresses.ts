@@ -35,14 +35,14 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
 }
 
 /**
- * What messages are counted by: an IPv4 address, or the /64 of an IPv6 address, which is the
- * smallest network a customer gets (RFC 6177); each of its 2^64 addresses would be a new sender.
+ * What messages are counted by: an IPv4 address, or the /56 of an IPv6 address, which is what one
+ * home commonly gets (RFC 6177, section 2): with less, each of its 256 networks would be a new sender.
  */
 export function networkOf(text: string): string {
   const address = plainAddress(text) ?? 'unknown';
   if (!isIPv6(address)) return address;
-  const groups = ipaddr.IPv6.parse(address).parts.slice(0, 4);
-  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
+  const [a = 0, b = 0, c = 0, d = 0] = ipaddr.IPv6.parse(address).parts;
+  return `${[a, b, c, d & 0xff00].map((group) => group.toString(16)).join(':')}::/56`;
 }
 
 /** An address without port, brackets and zone; an IPv4 address inside IPv6 as IPv4. */

@@ -35,7 +35,7 @@ export const start: typeof startApp = async (...given) => {
       event.preventDefault();
       event.stopPropagation();
       const { file, pointer: at } = found.value.place;
-      void fetch(`/__open-in-editor?${new URLSearchParams({ file, at })}`);
+      void fetch(`/__open-in-editor?${new URLSearchParams({ file, at })}`, { method: 'POST' });
     },
     true,
   );

@@ -23,18 +23,14 @@ function isPath(url: string): boolean {
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Whether a page of this very server, or the user who runs it, asks for something to be done on this machine. */
-export function isSameOrigin({ headers, socket }: http.IncomingMessage): boolean {
+/** Whether a page of this very server asks, by POST, for something to be done on this machine. */
+export function isSameOriginPost({ method, headers, socket }: http.IncomingMessage): boolean {
   const { origin, host, 'sec-fetch-site': site = 'same-origin' } = headers;
   return (
-    (origin === undefined || origin === `http://${host}`) &&
+    method === 'POST' &&
+    origin === `http://${host}` &&
     site === 'same-origin' &&
     LOOPBACK.test(socket.remoteAddress ?? '') &&
     isSameUser(socket) !== false
   );
-}
-
-/** Whether a page of this very server sent a request by POST. */
-export function isSameOriginPost(request: http.IncomingMessage): boolean {
-  return request.method === 'POST' && request.headers.origin !== undefined && isSameOrigin(request);
 }

@@ -12,7 +12,7 @@ import { textOf } from './findings.ts';
 import { FIX_PATH, fixOne } from './fix-one.ts';
 import { EDITOR_PATH, openInEditor } from './open-editor.ts';
 import { builtProgram, type Program, serveFonts, sourceProgram } from './program.ts';
-import { isSameOrigin, isSameOriginPost, refusalOf } from './same-origin-request.ts';
+import { isSameOriginPost, refusalOf } from './same-origin-request.ts';
 import { watchContent } from './watch-content.ts';
 import { createWorkingSite } from './working-site.ts';
 
@@ -60,7 +60,7 @@ export async function startDevServer(
     if (url.pathname === EVENTS_PATH) events.connect(response);
     else if (url.pathname === EDITOR_PATH) {
       const [file = '', at = ''] = ['file', 'at'].map((name) => url.searchParams.get(name) ?? '');
-      const status = isSameOrigin(request) ? (openInEditor(root, file, at) ? 204 : 404) : 403;
+      const status = isSameOriginPost(request) ? (openInEditor(root, file, at) ? 204 : 404) : 403;
       response.writeHead(status).end();
     } else if (url.pathname === FIX_PATH)
       answerFix(request, response, url.searchParams.get('id') ?? '');
@@ -86,7 +86,11 @@ export async function startDevServer(
     const answering = (act: Promise<void>) => act.catch((error: unknown) => fail(response, error));
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (editor?.answers(pathname)) answering(editor.handle(request, response));
-    else files(request, response, () => answering(respond(request, response)));
+    else {
+      // As on the published site; only the editor shows its draft in a frame.
+      response.setHeader('x-frame-options', 'DENY');
+      files(request, response, () => answering(respond(request, response)));
+    }
   });
 
   let running: Promise<void> = Promise.resolve();

@@ -4,7 +4,7 @@
 export const SERVICE_WORKERS = ['service-worker.js', 'sw.js'] as const;
 
 /**
- * Whoever visited a former site with a service worker may be shown that site from its cache for ever: no
+ * Someone who visited a former site with a service worker may be shown that site from its cache for ever: no
  * script of ours would run. The browser asks for the worker's own script at each visit, so that is where it
  * ends (specification, section 7; Service Workers, section "Update").
  */

@@ -15,8 +15,13 @@ export function whyNotReplace(out: string, root: string): string | undefined {
   if (isWithin(target, path.join(source, 'content'))) return 'it lies in the content of the site';
   if (!isFolder(nearestThere(path.dirname(path.resolve(out)))))
     return 'a part of its path is a file';
-  if (!fs.existsSync(out)) return undefined;
+  const isThere = fs.existsSync(out);
+  if (!isThere && fs.lstatSync(out, { throwIfNoEntry: false })) return 'it is a link to nothing';
+  if (!isThere) return undefined;
   if (!isFolder(out)) return 'it is a file';
+  // The new site is moved in from beside it, which no system does from disk to disk.
+  if (fs.statSync(target).dev !== fs.statSync(path.dirname(target)).dev)
+    return 'it is a disk of its own';
   if (fs.existsSync(path.join(out, '.git'))) return 'it is a repository with a history';
   if (fs.readdirSync(out).length === 0 || isSite(out)) return undefined;
   return 'it holds other files than a site that was built before';

@@ -7,6 +7,7 @@ const DAY = 86_400_000;
 
 /** How the events stand to a moment. */
 export interface Now {
+  readonly year: number;
   readonly past: ReadonlySet<SeasonEvent>;
   /** The event that comes first, while none is past. */
   readonly next?: SeasonEvent;
@@ -40,13 +41,14 @@ function nowOf(events: readonly SeasonEvent[], moment: Date, { timezone, languag
   const today = dayIn(timezone, moment);
   const daysUntil = (date: string) => (Date.parse(date) - today) / DAY;
   const past = new Set(events.filter(({ dates }) => dates.every((date) => daysUntil(date) < 0)));
-  if (past.size > 0) return { past };
+  const year = new Date(today).getUTCFullYear();
+  if (past.size > 0) return { year, past };
   const first = (event: SeasonEvent) =>
     Math.min(...event.dates.map(daysUntil).filter((days) => days >= 0));
   const next = [...events].sort((a, b) => first(a) - first(b))[0];
-  if (!next) return { past };
+  if (!next) return { year, past };
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  return { past, next, soon: words.format(first(next), 'day') };
+  return { year, past, next, soon: words.format(first(next), 'day') };
 }
 
 /** The midnight, as UTC, of the day that a moment belongs to in a time zone. */

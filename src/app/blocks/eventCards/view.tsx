@@ -12,7 +12,7 @@ import { Hint } from '../../ui/Hint.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section, useHeadingLevel } from '../../ui/Section.tsx';
-import { useNow } from './useNow.ts';
+import { type Now, useNow } from './useNow.ts';
 import classes from './view.module.css';
 
 /** A card for each event, in the order of the content. */
@@ -31,7 +31,7 @@ export default function EventCards({ block, path }: BlockProps<EventCardsBlock>)
             data-past={now?.past.has(event) || undefined}
             data-next={now?.next === event || undefined}
           >
-            <Dates dates={event.dates} soon={now?.next === event ? now.soon : undefined} />
+            <Dates dates={event.dates} soon={soonOf(event, now, words.over)} />
             <div className={classes.head}>
               <Icon event={event} />
               <div>
@@ -51,6 +51,14 @@ export default function EventCards({ block, path }: BlockProps<EventCardsBlock>)
   );
 }
 
+/** How far away an event is, or that it is over, with its year where that is another one. */
+function soonOf(event: SeasonEvent, now: Now | undefined, over: string): string | undefined {
+  if (now?.next === event) return now.soon;
+  if (!now?.past.has(event)) return undefined;
+  const year = event.dates.at(-1)?.slice(0, 4);
+  return year === String(now.year) ? over : `${over} · ${year}`;
+}
+
 /** The drawing of an event; its hint where it has one. */
 function Icon({ event: { title, eventIcon, eventTooltip } }: { readonly event: SeasonEvent }) {
   if (!eventIcon) return null;
@@ -65,7 +73,7 @@ function Icon({ event: { title, eventIcon, eventTooltip } }: { readonly event: S
 
 interface DatesProps {
   readonly dates: readonly string[];
-  /** How far away they are, once the visitor's clock has been read. */
+  /** How far away they are, or that they are over, once the visitor's clock has been read. */
   readonly soon: string | undefined;
 }
 

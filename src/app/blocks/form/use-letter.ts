@@ -52,7 +52,7 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant'>)
   }, [shown]);
 
   const close = useCallback(() => {
-    // Whoever closes the bar by its button goes on where it came from.
+    // The focus of someone who closes the bar by its button goes back to where they were.
     if (document.activeElement?.closest('[data-snackbar]')) button.current?.focus();
     setShown(undefined);
   }, []);
@@ -76,9 +76,9 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant'>)
     const asks = asked.current === written.email ? undefined : questionAbout(written.email, words);
     asked.current = written.email;
     setQuestion(asks);
-    if (asks !== undefined) return fieldOf(form.current, 'email').focus();
     setOutcome(undefined);
     setShown(undefined);
+    if (asks !== undefined) return fieldOf(form.current, 'email').focus();
     attempt.current = next;
     keepDraft(path, { words: written, attempt: next });
     busy.current = true;

@@ -43,6 +43,7 @@ export const en: AllWords = {
     dressCode: 'Dress code',
     details: 'Details',
     about: 'about {title}',
+    over: 'Over',
     add: 'Add to calendar',
     addAll: 'Add all events to your calendar',
     signUp: 'Sign up',

@@ -43,6 +43,7 @@ export const es: AllWords = {
     dressCode: 'Vestimenta',
     details: 'Detalles',
     about: 'sobre {title}',
+    over: 'Ya pasó',
     add: 'Añadir al calendario',
     addAll: 'Añadir todos los actos a tu calendario',
     signUp: 'Apuntarse',

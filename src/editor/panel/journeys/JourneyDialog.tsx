@@ -39,7 +39,7 @@ function Questions({ first, about }: QuestionsProps) {
   const id = useId();
   const problems = problemsOf(refusal, journey);
   const isElsewhere = refusal && Object.keys(problems).length === 0;
-  const { name, title, description, do: button } = first;
+  const { name, title, description, do: button, removes } = first;
   useEffect(() => focusIn(form.current, '[data-pointer]'), []);
   useEffect(() => {
     if (refusal?.place) focusIn(form.current, `[data-pointer="#${refusal.place.pointer}"]`);
@@ -61,7 +61,7 @@ function Questions({ first, about }: QuestionsProps) {
       title={title}
       problem={isElsewhere ? refusal.refused : undefined}
       buttons={
-        <Button type="submit" form={id} loading={isAsking}>
+        <Button type="submit" form={id} loading={isAsking} {...(removes && { color: 'red.9' })}>
           {button}
         </Button>
       }

@@ -1,5 +1,5 @@
 // What went wrong, what others have changed and what was done → bars below the header, and a line that is seen for a moment.
-import { Button, CloseButton, Group, Text } from '@mantine/core';
+import { Button, CloseButton, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSelect, useStore } from '../context.ts';
@@ -126,20 +126,30 @@ function Bar({ tone, text, children, close }: BarProps) {
   );
 }
 
-/** It is seen for so long, in milliseconds. */
-const SEEN = 4000;
+/** It is seen for so long, in milliseconds; longer where it can be undone. */
+const SEEN = [4_000, 10_000] as const;
 
-export function StatusLine() {
-  const { text, number } = useSelect((snapshot) => snapshot.status);
+export function StatusLine({ undo }: { readonly undo: () => void }) {
+  const strings = useStrings('shell');
+  const { text, number, canUndo } = useSelect((snapshot) => snapshot.status);
   const [gone, setGone] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setGone(number), SEEN);
+    const timer = setTimeout(() => setGone(number), SEEN[canUndo ? 1 : 0]);
     return () => clearTimeout(timer);
-  }, [number]);
+  }, [number, canUndo]);
   return (
     <div role="status" className={classes.status}>
       {/* The same words again are new words for a screen reader only in a new element. */}
-      {text !== '' && gone !== number && <span key={number}>{text}</span>}
+      {text !== '' && gone !== number && (
+        <span key={number}>
+          {text}
+          {canUndo && (
+            <UnstyledButton className={classes.undo} onClick={undo}>
+              {strings.undo}
+            </UnstyledButton>
+          )}
+        </span>
+      )}
     </div>
   );
 }

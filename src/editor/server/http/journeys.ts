@@ -34,7 +34,7 @@ export async function getJourneys(
     (ask) => journey.begin(context, { ask, language, about }),
     answers,
   );
-  return { name, title, description, do: button, ...form };
+  return { name, title, description, do: button, ...(words.removes && { removes: true }), ...form };
 }
 
 /** Does what a journey plans. Nothing is saved yet. @throws HttpError, UserError */

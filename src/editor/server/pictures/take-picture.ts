@@ -17,12 +17,12 @@ export interface Taken {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** Sentences for whoever dropped it. */
+  /** Sentences for the person who dropped it. */
   readonly notes: readonly string[];
 }
 
 /**
- * Photos are turned upright, cut, made smaller and written anew; drawings and moving pictures stay as they
+ * Photos are turned upright, cut, made smaller and written again; drawings and moving pictures stay as they
  * are. None keeps what tells about its maker.
  *
  * @param name how messages call it

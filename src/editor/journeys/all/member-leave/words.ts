@@ -3,6 +3,7 @@ import { journeyWords } from '../../journey-words.ts';
 
 export const words = journeyWords({
   argument: 'member',
+  removes: true,
   en: {
     title: 'Member leaves',
     description:

@@ -77,7 +77,10 @@ export function RowButton({ name, sign, on, why }: RowButtonProps) {
       aria-label={name}
       title={on || !why ? name : why}
       aria-disabled={on ? undefined : true}
-      onClick={on || undefined}
+      // The next bin is under the pointer at once: the second click of a double click is not for it.
+      onClick={
+        on ? ({ detail }) => (sign === 'remove' && detail > 1 ? undefined : on()) : undefined
+      }
     >
       <Sign size={16} aria-hidden />
     </button>

@@ -93,11 +93,11 @@ function useActions(
         focusAfter(
           () => {
             setRows((rows) => ({ ...rows, ids: rows.ids.toSpliced(index, 1) }));
-            change(slot.label, (root) => removingOf(root, item));
+            change(fillIn(strings.removing, { title }), (root) => removingOf(root, item));
           },
           () => controlIn(frame.current, Math.min(index, count() - 1) - shown.current.start),
         );
-        announce(fillIn(strings.removed, { title, count: count() }));
+        store.announce(fillIn(strings.removed, { title, count: count() }), true);
       },
       insert,
     };
