@@ -8,11 +8,14 @@ import { fixLines, fixSite } from '../../src/compiler/fix/fix-site.ts';
 import { repair, withProvenRepairs } from '../../src/compiler/fix/repair.ts';
 import { writeTexts } from '../../src/compiler/fix/write.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
+import { VERSION_FILE, VERSION_TEXT } from '../../src/compiler/migrations/version.ts';
 import { quoted } from '../../src/compiler/text/quoting.ts';
 import { run } from '../support/cli.ts';
-import { compiled, edited, type FileContent, type Files, site } from '../support/site.ts';
+import { compiled, edited, type FileContent, type Files, site as siteOf } from '../support/site.ts';
 
 const grammar = loadGrammar();
+/** A site that follows the present grammar. */
+const site = (files: Files): string => siteOf({ [VERSION_FILE]: VERSION_TEXT, ...files });
 const HOME = 'content/pages/home.yaml';
 const ADA = 'content/members/Ada_Byron.yaml';
 const SEASON = 'content/season.yaml';
