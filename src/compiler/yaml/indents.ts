@@ -1,16 +1,9 @@
 // An error of the YAML parser about columns and the text → what is wrong with a line and its repair.
 import type { Fix, SourceRange } from '../diagnostics/diagnostic.ts';
 import { textWithoutHyphen, withoutFirstLine } from './items.ts';
-import {
-  fieldNamesIn,
-  indentOf,
-  type Line,
-  lineAbove,
-  lineAround,
-  restOfLine,
-  valueIn,
-} from './lines.ts';
+import { indentOf, type Line, lineAbove, lineAround, restOfLine, valueIn } from './lines.ts';
 import { quotesAround, type Recognise, syntaxProblem, type YamlProblem } from './problem.ts';
+import { isField, secondField } from './second-fields.ts';
 import { headOf, spaces, writtenAt, writtenBelow } from './structure.ts';
 
 /** Lines that are indented too much or too little, and lines that are no fields. */
@@ -42,8 +35,9 @@ function secondColon(text: string, at: number): YamlProblem {
   // Fields begin with a small letter: what begins a list item with a capital is a text.
   const value: SourceRange = item ? [line.start + item.length, valueIn(line)[1]] : valueIn(line);
   const word = /[\w-]*$/.exec(text.slice(value[0], at))?.[0] ?? '';
-  // Two fields in one line: what stands before the colon is a field elsewhere in the file, or looks like one.
-  if (isFieldName(text, word)) return secondField(text, line, [at - word.length, at]);
+  const before = text.slice(value[0], at - word.length);
+  if (QUOTED.test(before) || isField(text, line, word))
+    return secondField(text, line, [at - word.length, at]);
   const orField = /^[a-z]/.test(word) ? `; if "${word}" is a field, begin a new line with it` : '';
   return syntaxProblem(
     'There is a second colon on this line, so YAML reads the text as another field.',
@@ -53,30 +47,8 @@ function secondColon(text: string, at: number): YamlProblem {
   );
 }
 
-/** Whether a word is a field elsewhere in the file, or is written as only fields are. */
-function isFieldName(text: string, word: string): boolean {
-  return fieldNamesIn(text).has(word) || /^[a-z]+[A-Z]\w*$/.test(word);
-}
-
-/** A field that stands behind the value of another one. */
-function secondField(text: string, line: Line, [start, end]: SourceRange): YamlProblem {
-  const name = text.slice(start, end);
-  const value = text.slice(valueIn(line)[0], start);
-  const { column } = headOf(line);
-  const blanks = value.length - value.trimEnd().length;
-  return syntaxProblem(
-    `"${name}:" is a field and begins its own line.`,
-    `Begin a new line with it, with ${spaces(column)} before it.`,
-    [start, end + 1],
-    value.trim() === '' || blanks === 0
-      ? undefined
-      : {
-          range: [start - blanks, start],
-          text: `\n${' '.repeat(column)}`,
-          title: `begin a new line with "${name}:"`,
-        },
-  );
-}
+/** A text in quotes, and blanks. */
+const QUOTED = /^(?:"(?:[^"\\]|\\.)*"|'[^']*')[,;]?\s+$/;
 
 /** The first word of the line, for lines in the wrong column. Blank lines and notes are in none. */
 function outOfLine(text: string, offset: number): YamlProblem {
@@ -153,7 +125,7 @@ export function colonAtEnd(text: string, offset: number): YamlProblem[] {
     if (!line || headOf(line).key === undefined || headOf(line).isOpen) return [];
     const value = valueIn(line);
     const word = /[\w-]*$/.exec(text.slice(value[0], value[1] - 1))?.[0] ?? '';
-    if (text.charAt(value[1] - 1) === ':' && isFieldName(text, word))
+    if (text.charAt(value[1] - 1) === ':' && isField(text, line, word))
       return [secondField(text, line, [value[1] - 1 - word.length, value[1] - 1])];
     const repair = quotesAround(text, value);
     if (!repair || !/^[^\s"'[{|>&*!#-].*\S:$/.test(text.slice(...value))) return [];

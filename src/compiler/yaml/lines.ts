@@ -52,10 +52,3 @@ export function restOfLine(text: string, start: number, end: number): SourceRang
   const trimmed = at + text.slice(at, last).trimEnd().length;
   return [at, Math.max(trimmed, Math.min(at + 1, text.length))];
 }
-
-/** The names that are fields somewhere in a text. */
-export function fieldNamesIn(text: string): Set<string> {
-  return new Set(
-    [...text.matchAll(/^\s*(?:- +)*([\w-]+):(?=\s|$)/gm)].map((match) => match[1] ?? ''),
-  );
-}

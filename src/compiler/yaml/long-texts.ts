@@ -4,38 +4,62 @@ import { keyOf, rangeOf } from '../text/document.ts';
 import { movedItem } from './items.ts';
 import { indentOf, type Line, lineAbove, lineAround, lineBelow } from './lines.ts';
 import { syntaxProblem, type YamlProblem } from './problem.ts';
-import { headOf, linesAround, shifted, spaces, writtenAt, writtenBelow } from './structure.ts';
+import { headOf, restarted, spaces, writtenAt, writtenBelow } from './structure.ts';
 
-/** A line near an error that is further left than the lines of a long text above and below it. */
+/** How many lines of a long text may stand above an error. */
+const REACH = 100;
+
+/** The lines near an error that are further left than the long text above that they belong to. */
 export function outdentedText(text: string, offset: number): YamlProblem[] {
   const here = writtenAt(text, offset);
   return [here, lineAbove(text, here)].flatMap((line): YamlProblem[] => {
-    const above = line && lineAbove(text, line);
-    const below = line && writtenBelow(text, line);
-    if (!line || !above || !below || isField(line)) return [];
-    const column = indentOf(above);
-    const holder = linesAround(text, above).find((other) => indentOf(other) < column);
-    if (!/[\s:-][|>][-+\d]*\s*$/.test(holder?.text ?? '')) return [];
-    return indentOf(line) < column && indentOf(below) >= column
-      ? [outdented(text, line, column)]
+    const opener = line && openerAbove(text, line);
+    if (!opener || !line) return [];
+    const own = headOf(opener).column;
+    const below: Line[] = [];
+    for (let one = writtenBelow(text, opener); one; one = writtenBelow(text, one)) {
+      if (indentOf(one) <= own && isField(one)) break;
+      below.push(one);
+    }
+    const inside = below.find((one) => indentOf(one) > own);
+    const column = inside ? indentOf(inside) : own + 2;
+    const run = below.filter((one) => indentOf(one) < column);
+    return run.some(({ start }) => start === line.start)
+      ? [outdented(text, run, column)]
       : [];
   });
+}
+
+/** The field whose long text a line is below, with nothing between them but its lines and such as stand outside. */
+function openerAbove(text: string, from: Line): Line | undefined {
+  let line: Line | undefined = from;
+  for (let i = 0; line && i < REACH; i += 1, line = lineAbove(text, line)) {
+    if (line !== from && /[\s:-][|>][-+\d]*\s*$/.test(line.text)) return line;
+    if (isField(line) && indentOf(line) <= indentOf(from)) return undefined;
+  }
+  return undefined;
 }
 
 /** Names of fields begin with a small letter and have no spaces. */
 function isField(line: Line): boolean {
   const { isItem, isOpen, key } = headOf(line);
-  return isItem || isOpen || /^["'a-z]\S*$/.test(key ?? '');
+  return isItem || isOpen || /^["'a-z]\S*$/.test(key ?? '') || /^\s*\w+\s*$/.test(line.text);
 }
 
-function outdented(text: string, line: Line, column: number): YamlProblem {
+function outdented(text: string, lines: readonly Line[], column: number): YamlProblem {
+  const [line = { start: 0, text: '' }] = lines;
   const indent = indentOf(line);
   const at = line.start + indent;
   return syntaxProblem(
     `This line belongs to the text above it, but begins with ${indent === 0 ? 'no spaces' : `only ${spaces(indent)}`}.`,
     `Begin the line with ${spaces(column)}.`,
     [at, at + (/^\S*/.exec(text.slice(at))?.[0].length ?? 1)],
-    shifted(text, [line], column - indent, `begin the line with ${spaces(column)}`),
+    restarted(
+      text,
+      lines,
+      (one) => ({ length: indentOf(one), put: ' '.repeat(column) }),
+      `begin the line with ${spaces(column)}`,
+    ),
   );
 }
 
@@ -54,7 +78,7 @@ export function outdentedField(pair: Pair, before: Pair | undefined, text: strin
     !isField(line) &&
     below.start < end &&
     indentOf(below) === indentOf(above)
-    ? [outdented(text, line, indentOf(above))]
+    ? [outdented(text, [line], indentOf(above))]
     : [];
 }
 

@@ -84,7 +84,7 @@ function wholeValue(text: string, offset: number): SourceRange {
 const marked: Recognise = ({ pos: [offset] }, text) => {
   const line = lineAround(text, offset);
   const [start, end] = valueIn(line);
-  const sign = /^(?:[*&!][^\s*&!]\S*|\*\*\S+)(?= )/.exec(text.slice(start, end))?.[0];
+  const sign = /^(?:[*&!][^\s*&!]\S*|\*{1,2}|\*\*\S+)(?= )/.exec(text.slice(start, end))?.[0];
   if (!sign || offset <= start) return undefined;
   const range: SourceRange = [start, start + sign.length];
   const repair = quotesAround(text, [start, end]);
@@ -93,7 +93,7 @@ const marked: Recognise = ({ pos: [offset] }, text) => {
     : { code: 'yaml/anchor', params: { name: sign }, range, repair };
 };
 
-const bracket: Recognise = ({ message, pos: [start] }, text) => {
+const bracket: Recognise = ({ code, message, pos: [start, end] }, text) => {
   const unclosed = /^Flow (sequence|map) in block/.exec(message)?.[1];
   if (unclosed) {
     const sign = unclosed === 'map' ? '{' : '[';
@@ -111,7 +111,13 @@ const bracket: Recognise = ({ message, pos: [start] }, text) => {
       [start, start + 1],
     );
   }
-  if (!message.startsWith('Missing , or :')) return undefined;
+  const field = code === 'BLOCK_IN_FLOW' && / +(?=[\w-]+: )/.exec(text.slice(start, end));
+  if (field) return noComma(text, start + field.index + field[0].length);
+  return message.startsWith('Missing , or :') ? noComma(text, start) : undefined;
+};
+
+/** An item in brackets that no comma parts from the one before it. */
+function noComma(text: string, start: number): YamlProblem {
   const after = text.slice(0, start).trimEnd().length;
   return syntaxProblem(
     'There is no comma between this item and the one before it.',
@@ -119,7 +125,7 @@ const bracket: Recognise = ({ message, pos: [start] }, text) => {
     [start, start + 1],
     { range: [after, after], text: ',', title: 'add a comma' },
   );
-};
+}
 
 /** A # that was meant as part of the text has cut it off; the next line then fits nowhere. */
 const cut: Recognise = ({ message, pos: [start] }, text) => {

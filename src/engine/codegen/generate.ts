@@ -13,6 +13,7 @@ import {
   typesSchema,
 } from '../../compiler/grammar/grammar.ts';
 import { PACKAGE } from '../../model/product.ts';
+import { eachSchema } from '../../model/schema/each-schema.ts';
 import { blockReadme } from './block-readme.ts';
 import { makeExamples } from './examples.ts';
 import { snippets } from './snippets.ts';
@@ -37,12 +38,24 @@ export async function generate(grammar: Grammar, root: string = programRoot): Pr
       text: `${JSON.stringify(editorBlockSchema(grammar), null, 2)}\n`,
     },
     { file: 'src/model/shapes.gen.ts', text: await types(grammar) },
+    { file: 'src/compiler/yaml/groups.gen.json', text: `${JSON.stringify(groupsOf(grammar))}\n` },
     { file: 'src/app/blocks/README.md', text: blockReadme(references) },
     { file: `.vscode/${PACKAGE}.code-snippets`, text: snippets(references) },
     ...(examples === undefined
       ? []
       : [{ file: EXAMPLES_FILE, text: `${JSON.stringify(examples, null, 2)}\n` }]),
   ];
+}
+
+/** The names of the fields that can stand beside each other: a list for each group of the schemas. */
+function groupsOf(grammar: Grammar): string[][] {
+  const found = new Map<string, string[]>();
+  for (const schema of [...grammar.documents.values(), ...grammar.blocks.values()])
+    eachSchema(schema, ({ properties, title }) => {
+      const names = Object.keys(properties ?? {});
+      if (names.length > 1 && title !== undefined) found.set(names.join(), names);
+    });
+  return [...found.values()];
 }
 
 async function types(grammar: Grammar): Promise<string> {

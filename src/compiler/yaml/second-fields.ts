@@ -1,0 +1,67 @@
+// A line of a YAML file that sets a field → further fields behind its value, each of which begins its own line.
+import type { SourceRange } from '../diagnostics/diagnostic.ts';
+import groups from './groups.gen.json' with { type: 'json' };
+import { indentOf, type Line, lineAbove, valueIn } from './lines.ts';
+import { syntaxProblem, type YamlProblem } from './problem.ts';
+import { headOf, spaces, writtenBelow } from './structure.ts';
+
+/** In a text of more words a field before a colon is as likely one of them. */
+const MOST_WORDS = 6;
+
+/**
+ * Whether a word behind the value of a line is a field: it is written as only fields are, or it can stand beside
+ * the field of the line and does not yet.
+ */
+export function isField(text: string, line: Line, word: string): boolean {
+  const { key, column } = headOf(line);
+  if (!/^[a-z]/.test(word) || key === undefined) return false;
+  if (/^[a-z]+[A-Z]\w*$/.test(word)) return true;
+  if (fieldsBeside(text, line).has(word)) return false;
+  const elsewhere = new RegExp(`^(?=.{${column}}${word}:(?:\\s|$)) *(?:- +)?${word}:`, 'm');
+  return groups.some((group) => group.includes(key) && group.includes(word)) || elsewhere.test(text);
+}
+
+/** The fields of the group that a line belongs to. */
+function fieldsBeside(text: string, line: Line): Set<string | undefined> {
+  const { column } = headOf(line);
+  const found = new Set<string | undefined>();
+  const add = (one: Line | undefined): boolean => {
+    const head = one && headOf(one);
+    if (!head || head.column < column) return false;
+    if (head.column === column) found.add(head.key);
+    return true;
+  };
+  for (let one: Line | undefined = line; add(one); one = one && lineAbove(text, one))
+    if (one && headOf(one).isItem && headOf(one).column === column) break;
+  for (let one = writtenBelow(text, line); one; one = writtenBelow(text, one))
+    if (indentOf(one) < column || !add(one)) break;
+  return found;
+}
+
+/** A field that stands behind the value of another one, and those behind it. */
+export function secondField(text: string, line: Line, [start, end]: SourceRange): YamlProblem {
+  const name = text.slice(start, end);
+  const [from, to] = valueIn(line);
+  const value = text.slice(from, start);
+  const { column } = headOf(line);
+  const { length } = value.trim().replace(/[,;]$/, '');
+  const isProse = value.trim().split(/\s+/).length > MOST_WORDS;
+  const orText = isProse ? '; if it is a word of the text, put the whole text in quotes' : '';
+  const more = text
+    .slice(start, to)
+    .replace(/[,;]? +(?=([a-z][\w-]*): )/g, (blanks, word: string) =>
+      isField(text, line, word) ? `\n${' '.repeat(column)}` : blanks,
+    );
+  return syntaxProblem(
+    `"${name}:" is a field and begins its own line.`,
+    `Begin a new line with it, with ${spaces(column)} before it${orText}.`,
+    [start, end + 1],
+    length === 0 || isProse || !/\s$/.test(value)
+      ? undefined
+      : {
+          range: [from + length, to],
+          text: `\n${' '.repeat(column)}${more}`,
+          title: `begin a new line with "${name}:"`,
+        },
+  );
+}

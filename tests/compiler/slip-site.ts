@@ -1,0 +1,120 @@
+// The site of `create`, with tables, words and an empty place beside it → what one changed file does to it.
+import fs from 'node:fs';
+import path from 'node:path';
+import { understood } from '../../src/compiler/1-load/folder.ts';
+import { load } from '../../src/compiler/1-load/load.ts';
+import { type Compiled, compileSource } from '../../src/compiler/compile.ts';
+import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
+import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
+import { siteFiles } from '../../src/create/files.ts';
+import { writeAll } from '../../src/create/write-all.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+
+export const TODAY = '2026-11-24';
+
+const CLUB = {
+  kind: 'club',
+  name: 'Site',
+  shortName: 'Site',
+  letters: '',
+  school: 'Our University',
+  founded: 2026,
+  brand: '#1f2a52',
+  accent: '#d9a441',
+  timezone: 'America/Los_Angeles',
+  seasons: true,
+  language: 'en',
+  url: 'https://www.example.org',
+} as const;
+
+/** What `create` does not write, and chapters have. */
+const MORE: Readonly<Record<string, string>> = {
+  'content/careers/2025.yaml': `internships:
+  - title: Accounting
+    entries:
+      - name: Jordan Lee
+        position: Tax Intern
+        company: Fenn Orla LLP
+      - name: Emiko Hayasaka
+        position: Audit Intern
+        company: Abacourt LLP
+  - title: Consulting
+    entries:
+      - name: Keenan Ravenscar
+        position: Technology Intern
+        company: Orrin & Tay
+`,
+  'content/pages/careers.yaml': `title: Careers
+description: Where our members work.
+blocks:
+  - type: lead
+    heading: Careers
+    text: Where our members work.
+  - type: yearTabs
+    label: Years
+    collection: careers
+    tables:
+      - field: internships
+        title: Internships
+        columns:
+          - field: name
+            heading: Name
+          - field: company
+            heading: Company
+`,
+  'content/words.yaml': `shell:
+  skip: Skip to the content
+  close: Close
+menu:
+  open: Open the menu
+  close: Close the menu
+`,
+};
+
+const edits: readonly (readonly [file: string, before: string, after: string])[] = [
+  ['site.yaml', 'routes:\n', 'routes:\n  - path: /careers\n    page: careers\n'],
+  ['site.yaml', 'collections:\n', 'collections:\n  careers:\n    schema: careers-year\n'],
+  [
+    'content/pages/members.yaml',
+    '        members:\n',
+    '        members:\n          - empty: true\n',
+  ],
+  [
+    'content/season.yaml',
+    '    location: Student Center\n',
+    '    location: Student Center\n    dressCode: Business casual\n',
+  ],
+];
+
+/** What a site with one changed file is. The others were read once: that is most of the time. */
+export interface SlipSite {
+  readonly textOf: (file: string) => string;
+  readonly compile: (file: string, text: string) => Compiled;
+}
+
+/** Writes it into a folder of its own. */
+export function slipSite(): SlipSite {
+  const root = path.join(temporaryFolder(), 'site');
+  writeAll(root, new Map([...siteFiles(CLUB, TODAY), ...Object.entries(MORE)]));
+  for (const [file, before, after] of edits) {
+    const target = path.join(root, file);
+    fs.writeFileSync(target, replaced(fs.readFileSync(target, 'utf8'), before, after));
+  }
+  const grammar = loadGrammar();
+  const source = load(root, createReport());
+  return {
+    textOf: (file) => source.documents.get(file)?.text ?? '',
+    compile: (file, text) => {
+      const report = createReport();
+      const documents = new Map(source.documents);
+      documents.set(file, understood(file, new TextEncoder().encode(text), report));
+      return compileSource({ ...source, documents }, report, { grammar, at: TODAY });
+    },
+  };
+}
+
+/** A text with one piece of it replaced, which it must hold. */
+export function replaced(text: string, before: string, after: string): string {
+  if (!text.includes(before)) throw new Error(`The text does not hold "${before}"`);
+  return text.replace(before, () => after);
+}
