@@ -31,7 +31,7 @@ it('prints', () => {
     try {
     if (d?.fix && d.file === s.file) { after = applied(text, [d.fix]); how = 'FIXED'; }
     else if (s.obey) { after = edit(text, s.obey); how = 'obeyed'; }
-    else if (mean) { after = text.split(eol).map((l, i) => i === d.line - 1 ? l.slice(0, d.column - 1) + mean + l.slice(d.endLine === d.line ? d.endColumn - 1 : l.length) : l).join(eol); how = 'meant'; }
+    else if (mean) { const put = highlighted(result, d).startsWith('${') ? '${' + mean + '}' : mean; after = text.split(eol).map((l, i) => i === d.line - 1 ? l.slice(0, d.column - 1) + put + l.slice(d.endLine === d.line ? d.endColumn - 1 : l.length) : l).join(eol); how = 'meant'; }
     } catch (e) { how = 'BAD ROW ' + (e as Error).message; }
     const m = valueOf(meant), a = valueOf(after);
     const same = isDeepStrictEqual(a, m) && a !== undefined;

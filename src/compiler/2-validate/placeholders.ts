@@ -62,7 +62,7 @@ export function expandPlaceholders(
   // One path for all texts, copied for the few that are reported.
   const steps: (string | number)[] = [];
   const text = (source: string): unknown => {
-    const found = textProblem(source);
+    const found = textProblem(source, facts);
     if (found) textErrors.push({ ...found, path: [...steps], part: 'value', elsewhere: false });
     // What looks like nothing on the page is checked as nothing.
     if (INVISIBLE.test(source)) return '';
@@ -126,16 +126,33 @@ export function expandPlaceholders(
 
 type Problem = Pick<TextError, 'code' | 'params' | 'within'>;
 
-function textProblem(text: string): Problem | undefined {
+function textProblem(text: string, facts: Facts): Problem | undefined {
   const hidden = forbiddenCharacter(text);
   if (hidden) return { code: 'file/control-character', params: { character: hidden.character } };
   const todo = todoIn(text);
   if (todo !== undefined) return { code: 'content/todo', params: { what: todo }, within: 'TODO' };
+  const signs = /[{(]/.test(text) ? otherSigns(text, facts) : undefined;
+  if (signs) return signs;
   if (!text.includes('${')) return undefined;
   const open = text.replace(VARIABLE, (whole) => ' '.repeat(whole.length)).indexOf('${');
   if (open === -1) return undefined;
   const within = /^\$\{\s*[\w.-]*/.exec(text.slice(open))?.[0] ?? '${';
-  return { code: 'variable/unclosed', params: {}, within };
+  const name = within.slice('${'.length).trim();
+  const known = name.includes('.') && lookUp(facts, name) !== undefined;
+  return { code: 'variable/unclosed', params: known ? { name } : {}, within };
+}
+
+/** A fact as other programs write it: "{{season.name}}", "$(season.name)", "{season.name}". */
+const OTHER_SIGNS =
+  /\$\( *([\w.]+) *\)|\{\{ *\$?([\w.]+) *\}\}|(?<![$\w{])\{ *(\w+(?:\.\w+)+) *\}/g;
+
+function otherSigns(text: string, facts: Facts): Problem | undefined {
+  for (const [written, ...found] of text.matchAll(OTHER_SIGNS)) {
+    const name = found.find((one) => one !== undefined) ?? '';
+    if (name.includes('.') && lookUp(facts, name) !== undefined)
+      return { code: 'variable/signs', params: { written, name }, within: written };
+  }
+  return undefined;
 }
 
 function keyProblem(key: string): Problem | undefined {
@@ -173,7 +190,9 @@ function createResolver(facts: Facts, refuse: Refuse, self: readonly string[]) {
     const value = lookUp(facts, name);
     if (depth.includes(name)) refuse('variable/cycle', { name }, where);
     else if (value === undefined || value === null) {
-      const near = nearest(name.trim(), names(facts));
+      const known = names(facts);
+      const alike = known.filter((one) => one.endsWith(`.${name.trim()}`));
+      const near = alike.length === 1 ? alike[0] : nearest(name.trim(), known);
       refuse('variable/unknown', { name, ...(near ? { nearest: near } : {}) }, where);
     } else return within(value, [...depth, name], written);
     return undefined;

@@ -1,7 +1,7 @@
 // A value of the wrong kind → what it is, what it must be, and the mistake of YAML that often lies behind it.
 import type { Code, Params } from '../diagnostics/catalogue.ts';
 import type { Fix, SourceLocation, SourceRange } from '../diagnostics/diagnostic.ts';
-import { inQuotes, plain, writtenAt } from '../text/replacing.ts';
+import { factAt, inQuotes, plain, writtenAt } from '../text/replacing.ts';
 import { oddBlank } from '../yaml/blanks.ts';
 import { dashes, wideColon } from '../yaml/confusables.ts';
 import { ADD_HYPHEN, hyphenMissing, lostHyphen } from '../yaml/items.ts';
@@ -40,6 +40,12 @@ export function reportType(found: NamedError): void {
   }
   const params = { key: name, expected, actual, ...adviceFor(error, written) };
   const at = typeof data === 'object' ? bracketsOf(location) : location;
+  const [braces, fact] = /^\{ *([a-z]+(?:\.\w+)+) *\}$/.exec(writtenAt(at)) ?? [];
+  if (braces !== undefined && fact !== undefined && wantedBy(error).includes('string')) {
+    const fix = () => at.range && factAt(at.range(), fact);
+    report.add('variable/signs', { written: braces, name: fact }, at, [], fix);
+    return;
+  }
   report.add('schema/wrong-type', params, at, [], () => repairOf(found, written));
 }
 

@@ -6,6 +6,7 @@ import type { Grammar } from '../grammar/grammar.ts';
 import type { Validator } from '../grammar/validator.ts';
 import { fileOf, locationOf, type Path, type SourceDocument } from '../text/document.ts';
 import { tooLong } from '../text/markdown.ts';
+import { factAt, writtenAt } from '../text/replacing.ts';
 import type { Checked } from './checked.ts';
 import type { LocatedError } from './located-error.ts';
 import { expandPlaceholders, type Facts, type FactUse, type TextError } from './placeholders.ts';
@@ -189,6 +190,9 @@ export function reportAll(
     for (const validated of invalid) reportOne(validated, undefined, grammar, report);
 }
 
+/** The mistakes in how the name of a fact is marked. */
+const SIGNS: ReadonlySet<string> = new Set(['variable/signs', 'variable/unclosed']);
+
 /** What is said in the file of a fact and not again where it is repeated. */
 const REPORTED_AT_FACT: ReadonlySet<string> = new Set([
   'variable/unknown',
@@ -213,7 +217,13 @@ function reportOne(
       (elsewhere || (fact !== undefined && REPORTED_AT_FACT.has(code) && isBroken(fact)))
     )
       continue;
-    report.add(code, params as Params<typeof code>, locationOf(document, path, part, within));
+    const location = locationOf(document, path, part, within);
+    const name = SIGNS.has(code) && 'name' in params ? params.name : undefined;
+    report.add(code, params as Params<typeof code>, location, [], () =>
+      location.range && name !== undefined && writtenAt(location) === within
+        ? factAt(location.range(), name)
+        : undefined,
+    );
   }
   const open = errors.filter(({ path }) => !silence(path));
   reportSchemaErrors({ document, errors: open, factUses, grammar, report });

@@ -13,7 +13,7 @@ export function quoted(text: string): string | undefined {
  */
 export function intended(written: string): string {
   const inner = written.slice(1, -1);
-  if (isCurlyQuoted(written) || MIXED.test(written)) return inner;
+  if (isCurlyQuoted(written)) return inner;
   const sign = written.charAt(0);
   if (!/["']/.test(sign) || written.length < 2 || !written.endsWith(sign)) return written;
   // 'We're here' is in quotes as a whole, "one" and "two" is not.
@@ -27,9 +27,10 @@ export function intended(written: string): string {
 /** A text between a curly quote and a straight one: the keyboard of a phone turns one of the two. */
 const MIXED = /^(?:[“„”][^“„”"\r\n]+"|"[^“„”"\r\n]+[”“]|[‘‚][^‘‚’'\r\n]+'|'[^‘‚’'\r\n]+[’‘])$/;
 
-/** Whether curly quotes stand around the whole of a text, with none of their kind inside. */
+/** Whether curly quotes stand around the whole of a text, at one end at least, with none of their kind inside. */
 export function isCurlyQuoted(text: string): boolean {
   return (
+    MIXED.test(text) ||
     /^[“„”][^“„”"\r\n]+[”“]$/.test(text) ||
     /^[‘‚](?:[^‘‚’'\r\n]|(?<=\p{L})’(?=\p{L}))+[’‘]$/u.test(text)
   );

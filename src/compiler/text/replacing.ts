@@ -24,6 +24,11 @@ export function renamed(
   return form === undefined ? undefined : { range: location.range(), text: form, title };
 }
 
+/** A repair that writes the name of a fact in its signs. */
+export function factAt(range: SourceRange, name: string): Fix {
+  return { range, text: `\${${name}}`, title: `write \${${name}}` };
+}
+
 /** A repair that puts a value without quotes, such as 2019, in quotes. */
 export function inQuotes(location: SourceLocation): Fix | undefined {
   const written = writtenAt(location);

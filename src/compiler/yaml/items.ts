@@ -94,9 +94,15 @@ export function withoutFirstLine(text: string, item: Line): YamlProblem | undefi
   const { indent: column } = headOf(item);
   if (!first || key === undefined || isItem || indent !== column + 2) return undefined;
   const [[name] = []] = [...firstKeys(text, first, column)].sort((a, b) => b[1] - a[1]);
-  if (name === undefined || fieldsBetween(text, first, item).includes(name)) return undefined;
+  const fields = fieldsBetween(text, first, item);
+  if (name === undefined || fields.includes(name)) return undefined;
   const at = first.start + indent;
-  return lostFirstLine([at, at + key.length], name);
+  if (fields.length > 1) return lostFirstLine([at, at + key.length], name);
+  return syntaxProblem(
+    `A new item begins here; its hyphen is missing, or its first line "- ${name}:".`,
+    `Write "- ${key}:" if it has no other line; if not, write "- ${name}: …" above this line.`,
+    [at, at + key.length],
+  );
 }
 
 /** The fields in the column of a line, from it down to another one. */

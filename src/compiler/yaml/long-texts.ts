@@ -24,9 +24,7 @@ export function outdentedText(text: string, offset: number): YamlProblem[] {
     const inside = below.find((one) => indentOf(one) > own);
     const column = inside ? indentOf(inside) : own + 2;
     const run = below.filter((one) => indentOf(one) < column);
-    return run.some(({ start }) => start === line.start)
-      ? [outdented(text, run, column)]
-      : [];
+    return run.some(({ start }) => start === line.start) ? [outdented(text, run, column)] : [];
   });
 }
 

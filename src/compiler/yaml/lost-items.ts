@@ -38,7 +38,11 @@ export function lostItems(item: YAMLMap, list: YAMLSeq, text: string): Map<unkno
  * Where an item repeats at least two of its fields, one behind the other, and not the one that items of its
  * list begin with, the next item has begun, and its first line is gone. One field alone may be typed twice.
  */
-export function itemsWithoutFirstLine(item: YAMLMap, list: YAMLSeq): Map<unknown, YamlProblem> {
+export function itemsWithoutFirstLine(
+  item: YAMLMap,
+  list: YAMLSeq,
+  text: string,
+): Map<unknown, YamlProblem> {
   const found = new Map<unknown, YamlProblem>();
   const pairs = item.items as Pair[];
   const names = pairs.map((pair) => keyOf(pair));
@@ -48,7 +52,8 @@ export function itemsWithoutFirstLine(item: YAMLMap, list: YAMLSeq): Map<unknown
     if (seen.has(name)) {
       const next = uniqueFrom(names, i);
       if (first === undefined || next.includes(first)) return found;
-      if (next.filter((one) => seen.has(one)).length < 2) continue;
+      const isApart = next.length > 1 && /\n\s*\n\s*$/.test(text.slice(0, startOf(pairs[i])));
+      if (next.filter((one) => seen.has(one)).length < 2 && !isApart) continue;
       found.set(pairs[i], lostFirstLine(rangeOf(pairs[i]?.key), first));
       seen = new Set();
     }
@@ -57,8 +62,12 @@ export function itemsWithoutFirstLine(item: YAMLMap, list: YAMLSeq): Map<unknown
   return found;
 }
 
+function startOf(pair: Pair | undefined): number {
+  return rangeOf(pair?.key)[0];
+}
+
 /** The field that most items of a list begin with. */
-function firstOfMost(list: YAMLSeq): string | undefined {
+export function firstOfMost(list: YAMLSeq): string | undefined {
   const counts = new Map<string | undefined, number>();
   for (const one of list.items)
     if (isMap(one)) {

@@ -18,7 +18,7 @@ export function scalarIn(
     case '{':
       return written === '{}' ? {} : undefined;
     default:
-      return /: |:$| #/.test(written) ? undefined : plainIn(written);
+      return /: |:$| #|"$/.test(written) ? undefined : plainIn(written);
   }
 }
 

@@ -15,10 +15,12 @@ import {
 import type { Fix, SourceRange } from '../diagnostics/diagnostic.ts';
 import { keyOf, rangeOf } from '../text/document.ts';
 import { intended, isCurlyQuoted, quoted } from '../text/quoting.ts';
-import { lineAround, valueIn } from './lines.ts';
+import { factAt } from '../text/replacing.ts';
+import { hyphenMissing } from './items.ts';
+import { indentOf, lineAround, valueIn } from './lines.ts';
 import { itemInText, outdentedField } from './long-texts.ts';
-import { itemsWithoutFirstLine, lostItems } from './lost-items.ts';
-import { inQuotes, quotesAround, type YamlProblem } from './problem.ts';
+import { firstOfMost, itemsWithoutFirstLine, lostItems } from './lost-items.ts';
+import { inQuotes, quotesAround, syntaxProblem, type YamlProblem } from './problem.ts';
 
 export interface Violation extends YamlProblem {
   /** Where the first of two equal fields stands. */
@@ -60,7 +62,7 @@ export function violationsIn(document: Document.Parsed, text: string): Violation
           keys.clear();
           add(item);
         }
-        found.push(...field(pair, keys, rangeOf(node), list !== undefined));
+        found.push(...field(pair, keys, rangeOf(node), text, list));
         if (keyOf(pair) !== undefined) walk(pair.key, depth + 1, lists);
         walk(pair.value, depth + 1, lists);
       }
@@ -73,7 +75,7 @@ export function violationsIn(document: Document.Parsed, text: string): Violation
 /** The fields of an item at which another one begins. */
 function itemsBegunIn(item: YAMLMap, list: YAMLSeq, text: string): Map<unknown, YamlProblem> {
   const begun = lostItems(item, list, text);
-  return begun.size > 0 ? begun : itemsWithoutFirstLine(item, list);
+  return begun.size > 0 ? begun : itemsWithoutFirstLine(item, list, text);
 }
 
 function violation(
@@ -89,22 +91,35 @@ function field(
   pair: Pair,
   keys: Map<string, SourceRange>,
   around: SourceRange,
-  inList: boolean,
+  text: string,
+  list?: YAMLSeq,
 ): Violation[] {
   const key = keyOf(pair);
   if (key === undefined) {
     const braces = isMap(pair.key);
-    return [violation('yaml/key', { braces }, isNode(pair.key) ? rangeOf(pair.key) : around)];
+    const range = isNode(pair.key) ? rangeOf(pair.key) : around;
+    return [factInBraces(text, range) ?? violation('yaml/key', { braces }, range)];
   }
   const first = keys.get(key);
   if (first) {
-    const item = inList && keys.keys().next().value === key;
-    const more = { first, harmless: true };
-    const list = isSeq(pair.value);
-    return [violation('yaml/duplicate-key', { key, item, list }, rangeOf(pair.key), more)];
+    const begins = list && firstOfMost(list);
+    // Of an item that may be two, nobody knows what it says.
+    const more = { first, harmless: begins === undefined };
+    const params = { key, list: isSeq(pair.value), ...(begins === undefined ? {} : { begins }) };
+    return [violation('yaml/duplicate-key', params, rangeOf(pair.key), more)];
   }
   keys.set(key, rangeOf(pair.key));
   return [];
+}
+
+/** "{{season.name}}", as other programs write a fact. */
+function factInBraces(text: string, [start, end]: SourceRange): Violation | undefined {
+  const range: SourceRange = [start - 1, end + 1];
+  const written = text.slice(...range);
+  const name = /^\{\{ *([a-z]+(?:\.\w+)+) *\}\}$/.exec(written)?.[1];
+  return name === undefined
+    ? undefined
+    : violation('variable/signs', { written, name }, range, { repair: factAt(range, name) });
 }
 
 /** Tags, anchors and aliases: what begins with one of the signs ! & *. */
@@ -145,6 +160,7 @@ function scalar(node: Scalar, text: string): Violation[] {
   const [start, end] = rangeOf(node);
   const lost = cutOff(end, text);
   if (lost) return [cutText(text, start, lost)];
+  if (text.charAt(end - 1) === '"') return strayQuote(text, [start, end]);
   if (!/[“„”‘‚]/.test(text.charAt(start))) return [];
   const written = text.slice(start, end);
   if (!isCurlyQuoted(written)) return [];
@@ -153,6 +169,22 @@ function scalar(node: Scalar, text: string): Violation[] {
   return [
     violation('yaml/curly-quotes', { text: written }, [start, end], repair ? { repair } : {}),
   ];
+}
+
+/** A quote at the end of a text that begins without one. Behind a number it means inches. */
+function strayQuote(text: string, range: SourceRange): Violation[] {
+  const written = text.slice(...range);
+  if (!/^[^"]*[^\d\s"]"$/.test(written)) return [];
+  const [, end] = range;
+  const form = quoted(intended(isCurlyQuoted(written) ? written : written.slice(0, -1)));
+  const repair = form === undefined ? undefined : { range, text: form, title: inQuotes(form) };
+  const problem = syntaxProblem(
+    'A quote ends here that begins nowhere.',
+    'Put one at the start of the text, too, or delete it.',
+    [end - 1, end],
+    repair,
+  );
+  return [{ ...problem, certain: repair !== undefined }];
 }
 
 /**
@@ -167,6 +199,17 @@ function joined(node: Scalar, text: string): Violation[] {
   if (!/^\s*[\p{Lu}\p{N}]/u.test(below)) return [];
   const at = text.indexOf(below, start + first.length) + below.length - below.trimStart().length;
   const range: SourceRange = [at, at + below.trim().length];
+  // Neither days nor addresses are the words of one text.
+  if ([first, below].every((one) => /^\s*\S*[\d/]\S*\s*$/.test(one)))
+    return [
+      {
+        ...hyphenMissing(indentOf(lineAround(text, start)), range, [
+          lineAround(text, at).start,
+          at,
+        ]),
+        certain: true,
+      },
+    ];
   return [violation('yaml/joined', { first, below: below.trim() }, range, { harmless: true })];
 }
 

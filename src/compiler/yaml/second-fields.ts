@@ -18,7 +18,9 @@ export function isField(text: string, line: Line, word: string): boolean {
   if (/^[a-z]+[A-Z]\w*$/.test(word)) return true;
   if (fieldsBeside(text, line).has(word)) return false;
   const elsewhere = new RegExp(`^(?=.{${column}}${word}:(?:\\s|$)) *(?:- +)?${word}:`, 'm');
-  return groups.some((group) => group.includes(key) && group.includes(word)) || elsewhere.test(text);
+  return (
+    groups.some((group) => group.includes(key) && group.includes(word)) || elsewhere.test(text)
+  );
 }
 
 /** The fields of the group that a line belongs to. */

@@ -8,11 +8,17 @@ export const facts = {
     help: (p) => meant(p.nearest) ?? 'Use a fact such as ${chapter.name} or ${season.name}.',
     why: 'A text may repeat a fact from site.yaml or a file such as content/season.yaml by writing ${chapter.name}. An unknown name would be published as it is.',
   }),
-  'variable/unclosed': entry<Record<never, never>>({
+  'variable/unclosed': entry<{ name?: string }>({
     severity: 'error',
     message: () => 'The name of a fact begins here with ${ and does not end.',
-    help: () => 'Add } after the name, as in ${chapter.name}.',
+    help: ({ name = 'chapter.name' }) => `Add } after the name, as in \${${name}}.`,
     why: 'A fact is written as ${, its name and }. Without the closing brace it would be published as it is.',
+  }),
+  'variable/signs': entry<{ written: string; name: string }>({
+    severity: 'error',
+    message: (p) => `"${p.written}" would be published as it is written.`,
+    help: (p) => `To repeat the fact, write "\${${p.name}}".`,
+    why: 'A fact is written as ${, its name and }. Other programs use other signs, such as {{season.name}}, which visitors would see.',
   }),
   'variable/in-name': entry<{ key: string }>({
     severity: 'error',

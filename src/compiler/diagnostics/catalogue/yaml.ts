@@ -8,15 +8,17 @@ export const yaml = {
     help: (p) => p.advice,
     why: 'The file is not valid YAML here, so it cannot be understood. Indentation with spaces, a space after each colon and each hyphen, and quotes around texts with special characters solve nearly all such mistakes.',
   }),
-  'yaml/duplicate-key': entry<{ key: string; item?: boolean; list?: boolean }>({
+  'yaml/duplicate-key': entry<{ key: string; begins?: string; list?: boolean }>({
     severity: 'error',
     message: (p) => `"${p.key}" is here a second time.`,
     help: (p) =>
-      p.item
+      p.begins === p.key
         ? 'Where a new item begins, write the hyphen before it; if not, keep the one that is right.'
-        : p.list
-          ? `Move the items below this one to the end of the first "${p.key}:", and delete this line.`
-          : 'Write both as one, or keep the one that is right.',
+        : p.begins !== undefined
+          ? `Where a new item begins, its first line "- ${p.begins}: …" is missing; if not, write both as one.`
+          : p.list
+            ? `Move the items below this one to the end of the first "${p.key}:", and delete this line.`
+            : 'Write both as one, or keep the one that is right.',
     why: 'Only one of two equal fields can be published; which one would be a guess.',
   }),
   'yaml/directive': entry<Record<never, never>>({
