@@ -1,6 +1,6 @@
 // What Ajv says of one document → one diagnostic for each mistake, at its smallest location.
 
-import { languageTag } from '../grammar/formats.ts';
+import { colorIn, languageTag, siteUrl } from '../grammar/formats.ts';
 import { fileOf, locationOf } from '../text/document.ts';
 import { readFilm } from '../text/films.ts';
 import { certain, nearest } from '../text/nearest.ts';
@@ -153,6 +153,8 @@ function readingsOf(
 ): WrittenTime & { readonly advice?: string } {
   if (isTimeForm(form)) return readTime(value, form);
   if (form === 'language-tag') return one(languageTag(value));
+  if (form === 'color') return one(colorIn(value));
+  if (form === 'site-url') return one(siteUrl(value));
   if (form !== 'youtube-id') return withSlash(value, pattern);
   const { code, advice } = readFilm(value);
   return { ...one(code), ...(advice ? { advice } : {}) };
@@ -162,13 +164,11 @@ function one(reading: string | undefined): WrittenTime {
   return { readings: reading === undefined ? [] : [reading], certain: reading !== undefined };
 }
 
-/** An address that only lacks its first slash. */
+/** An address that only lacks its first slash, or has one too many. */
 function withSlash(value: string, pattern: unknown): WrittenTime {
-  const isIt =
-    String(pattern).startsWith('^/') && new RegExp(String(pattern), 'u').test(`/${value}`);
-  return isIt && /^[^/]/.test(value)
-    ? { readings: [`/${value}`], certain: true }
-    : { readings: [], certain: false };
+  const path = `/${value.replaceAll('\\', '/').replace(/^\/+|\/+$/g, '')}`;
+  const isIt = String(pattern).startsWith('^/') && new RegExp(String(pattern), 'u').test(path);
+  return one(isIt ? path : undefined);
 }
 
 function isTimeForm(form: string | undefined): form is TimeForm {

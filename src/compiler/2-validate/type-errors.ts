@@ -11,7 +11,7 @@ import { gluedIn } from '../yaml/punctuation.ts';
 import { headOf, restarted, writtenBelow } from '../yaml/structure.ts';
 import type { NamedError } from './located-error.ts';
 import { schemaOf } from './suggest-field.ts';
-import { actualNoun, adviceFor, answerIn, expectedNoun, wantedBy } from './type-words.ts';
+import { actualNoun, adviceFor, answerIn, colorOf, expectedNoun, wantedBy } from './type-words.ts';
 
 /** Reports a value that is not of the kind its field needs. */
 export function reportType(found: NamedError): void {
@@ -148,6 +148,9 @@ function repairOf({ error, location }: NamedError, written: string): Fix | undef
   const { data } = error;
   if (wanted.includes('string')) {
     if (typeof data === 'object') return textWithColon(data, location);
+    const color = colorOf(error, written);
+    if (color !== undefined && location.range)
+      return { range: location.range(), text: `"${color}"`, title: `write "${color}"` };
     return typeof data === 'number' || typeof data === 'boolean' ? inQuotes(location) : undefined;
   }
   if (typeof data !== 'string') return undefined;

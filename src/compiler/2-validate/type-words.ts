@@ -1,5 +1,7 @@
 // The kinds of values that schemas know → the words officers know for them, and what to do about them.
 import type { ErrorObject } from 'ajv';
+import { colorIn } from '../grammar/formats.ts';
+import { schemaOf } from './suggest-field.ts';
 
 const NOUNS: Readonly<Record<string, string>> = {
   string: 'text',
@@ -44,7 +46,7 @@ export function adviceFor(
   const wanted = wantedBy(error);
   const data: unknown = error.data;
   if (wanted.includes('string')) {
-    if (typeof data !== 'object') return { quote: written };
+    if (typeof data !== 'object') return { quote: colorOf(error, written) ?? written };
     return {
       advice: Array.isArray(data)
         ? 'Write a single text, without hyphens or brackets.'
@@ -71,6 +73,11 @@ export function adviceFor(
     };
   }
   return { advice: typeof data === 'number' ? 'Round it.' : 'Write it in digits, without quotes.' };
+}
+
+/** The color that digits without their sign mean. */
+export function colorOf(error: ErrorObject, written: string): string | undefined {
+  return schemaOf(error).format === 'color' ? colorIn(written) : undefined;
 }
 
 /** The answer that a text such as "Yes" or "off" was meant to be. */

@@ -30,7 +30,8 @@ export function reportBrokenLinks(
   const anchors = followed.broken.filter(({ anchor }) => anchor !== undefined);
   for (const link of reportMisspeltRoutes(pages, followed, routed, outline, report)) {
     const target = redirected.get(link.page);
-    const near = target ? { nearest: target } : suggest(link.page, routed.published.keys());
+    const bare = link.page.replace(PAGE_FILE, '') || '/';
+    const near = target ? { nearest: target } : suggest(bare, routed.published.keys());
     const params = { to: link.page, ...near };
     report.add('link/unknown-page', params, link.location);
   }
@@ -42,6 +43,10 @@ export function reportBrokenLinks(
   ))
     report.add('link/unknown-anchor', { anchor, page, ...suggest(anchor, ids) }, location);
 }
+
+/** How other sites end the addresses of their pages, and what a page is in the folder of the site. */
+const PAGE_FILE =
+  /^\/(?:content\/)?pages(?=\/)|(?:\/index)?\.(?:html?|php|yaml|md)$|\/index$|(?<=.)\/$/gi;
 
 /** Links grouped by what they seem to mean; those that mean nothing are left out. */
 function grouped<T>(

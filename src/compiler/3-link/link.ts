@@ -175,7 +175,9 @@ function createFollower(context: Context) {
     } else if (kind === 'person') {
       const seen = asSeen(to);
       const same = context.namesBySlug.get(slugOf(seen));
-      const name = same ?? nearName(seen, context.namesBySlug.values());
+      const turned = slugOf(seen.replace(/^([^,]+), *([^,]+)$/, '$2 $1'));
+      const name =
+        same ?? context.namesBySlug.get(turned) ?? nearName(seen, context.namesBySlug.values());
       if (name === undefined || name === seen) return;
       report.add('collection/name-spelling', { written: to, name }, here(), [], () =>
         same === undefined ? undefined : rewritten(here(), to, name, `write "${name}"`),
@@ -183,7 +185,7 @@ function createFollower(context: Context) {
     } else if (kind === 'page') {
       const pages = existing('pages');
       if (!pages.has(to))
-        report.add('route/unknown-page', { page: to, ...suggest(to, pages) }, here());
+        report.add('route/unknown-page', { page: to, ...suggest(bareName(to), pages) }, here());
     } else if (kind === 'collection' || kind === 'collectionName') {
       const names = Object.keys(collections);
       // A folder that site.yaml does not declare is reported by itself.
@@ -199,6 +201,11 @@ function createFollower(context: Context) {
       checkAgreement(from, reference, kind, validated, report);
     } else checkField(from, reference, context);
   };
+}
+
+/** The name of a page without the folder and the ending of its file. */
+function bareName(page: string): string {
+  return page.replace(/^(?:\/?content)?\/?(?:pages\/)?|\.(?:ya?ml|html?|md)$/gi, '');
 }
 
 /** The name that one has but for one letter, if it is the only such; short names are too often alike. */

@@ -208,8 +208,8 @@ function insideImages(
 ): string | undefined {
   const path = written
     .replaceAll('\\', '/')
-    .replace(/^(\.{0,2}\/)*(content\/)?(images\/)?/, 'images/');
-  return files.has(path) ? path : undefined;
+    .replace(/^(\.{0,2}\/)*(content\/)?(ima?ge?s?\/)?/i, 'images/');
+  return files.has(path) ? path : nearestFile(path, files.keys());
 }
 
 /**

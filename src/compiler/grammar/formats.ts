@@ -55,6 +55,29 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   },
 };
 
+/** The color that a text means in another spelling: "1f2a52", "#abc", "rgb(18, 53, 43)". */
+export function colorIn(text: string): string | undefined {
+  const digits = text.trim().replace(/^#/, '').toLowerCase();
+  if (/^[\da-f]{6}$/.test(digits)) return `#${digits}`;
+  if (/^[\da-f]{3}$/.test(digits)) return `#${digits.replace(/./g, '$&$&')}`;
+  const parts = /^rgb\( *(\d{1,3})[ ,]+(\d{1,3})[ ,]+(\d{1,3}) *\)$/
+    .exec(digits)
+    ?.slice(1)
+    .map(Number);
+  return parts?.every((part) => part < 256)
+    ? `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+    : undefined;
+}
+
+/** The origin in an address of a site that has a slash too many, or lacks its scheme. */
+export function siteUrl(text: string): string | undefined {
+  const whole = /^https?:/i.test(text) ? text : `https://${text}`;
+  const { origin, pathname, hostname } = URL.canParse(whole) ? new URL(whole) : NO_URL;
+  return pathname === '/' && /^[^\s.]+\.\S+$/.test(hostname) ? origin : undefined;
+}
+
+const NO_URL = { origin: '', pathname: '', hostname: '' };
+
 /** A language in the letters that BCP 47 recommends; undefined for what is none. */
 export function languageTag(text: string): string | undefined {
   try {

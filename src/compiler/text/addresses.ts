@@ -1,5 +1,7 @@
 // The text of a link → what kind of address it is, or why it is none.
 
+import { distance } from './nearest.ts';
+
 export type Target =
   | { readonly kind: 'page'; readonly path: string; readonly anchor?: string }
   | { readonly kind: 'anchor'; readonly anchor: string }
@@ -46,8 +48,18 @@ export function readLink(to: string): Target {
     case 'http':
       return readUrl(to, scheme);
     default:
-      return { kind: 'forbidden', scheme: `${scheme}:` };
+      return isNearHttps(scheme)
+        ? malformed(`"${scheme}:" is not https:`, `Write "${withHttps(to)}".`)
+        : { kind: 'forbidden', scheme: `${scheme}:` };
   }
+}
+
+function isNearHttps(scheme: string): boolean {
+  return ['http', 'https'].some((one) => distance(scheme, one) === 1);
+}
+
+function withHttps(to: string): string {
+  return to.replace(/^[a-z]+:\/*/i, 'https://');
 }
 
 /** A part of an address with its letters as people write them: "%E6%9D%8E" is "李". What is ASCII stays. */
@@ -105,7 +117,9 @@ function readUrl(to: string, scheme: string): Target {
   if (!/^https?:\/\/[^/]/i.test(to)) {
     return malformed(
       `two slashes and a host must follow ${scheme}:`,
-      `Write it as in ${scheme}://example.com.`,
+      /^https?:\/?[^/]+\.[^/]/i.test(to)
+        ? `Write "${withHttps(to)}".`
+        : `Write it as in ${scheme}://example.com.`,
     );
   }
   try {
