@@ -1,5 +1,6 @@
 // Walls of pictures and rosters → the cells that stay empty in them on wide screens.
 import { eachBlock } from '../../model/block-tree.ts';
+import { at as valueAt } from '../../model/schema/value.ts';
 import type { GalleryBlock, RosterBlock, RosterGroup } from '../../model/shapes.gen.ts';
 import type { Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
@@ -66,13 +67,33 @@ function checkRoster(
   report: Report,
 ): void {
   for (const [g, group] of groups.entries())
-    for (const [i, { empty }] of group.members.entries()) {
-      if (!empty || !leavesHole(group, i)) continue;
+    for (const [i, one] of group.members.entries()) {
+      const place = [...at, 'groups', g, 'members', i];
+      if (one.empty) checkFull(document, one, place, report);
+      if (!one.empty || !leavesHole(group, i)) continue;
       const before = placeFor(group);
       const params = { group: group.title, ...(before === undefined ? {} : { before }) };
-      const place = [...at, 'groups', g, 'members', i, 'empty'];
-      report.add('page/roster-hole', params, locationOf(document, place, 'key'));
+      report.add('page/roster-hole', params, locationOf(document, [...place, 'empty'], 'key'));
     }
+}
+
+/** An empty place with fields of a member: one of the two has lost its hyphen or its first line. */
+function checkFull(
+  document: SourceDocument,
+  place: RosterGroup['members'][number],
+  at: Path,
+  report: Report,
+): void {
+  const names = Object.keys(valueAt(document.value, at) ?? {});
+  const other = names.find((name) => name !== 'empty');
+  if (other === undefined) return;
+  const isFirst = names[0] === 'empty';
+  const location = locationOf(document, [...at, isFirst ? other : 'empty'], 'key');
+  report.add(
+    'page/roster-full',
+    { field: other, isFirst, ...(place.member ? { member: place.member } : {}) },
+    location,
+  );
 }
 
 /** An empty place keeps the last row in shape; before a member of a later row, or between two, it is a hole. */

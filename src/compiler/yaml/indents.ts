@@ -1,6 +1,6 @@
 // An error of the YAML parser about columns and the text → what is wrong with a line and its repair.
 import type { Fix, SourceRange } from '../diagnostics/diagnostic.ts';
-import { textWithoutHyphen, withoutFirstLine } from './items.ts';
+import { besideHyphens, textWithoutHyphen, withoutFirstLine } from './items.ts';
 import { indentOf, type Line, lineAbove, lineAround, restOfLine, valueIn } from './lines.ts';
 import { quotesAround, type Recognise, syntaxProblem, type YamlProblem } from './problem.ts';
 import { isField, secondField } from './second-fields.ts';
@@ -57,6 +57,7 @@ function outOfLine(text: string, offset: number): YamlProblem {
     belowFirstField(text, line) ??
     withoutFirstLine(text, line) ??
     textWithoutHyphen(text, line)[0] ??
+    besideHyphens(text, line) ??
     outOfColumn(line, 'Give it as many spaces as the lines it belongs to.')
   );
 }

@@ -92,7 +92,8 @@ export function withoutFirstLine(text: string, item: Line): YamlProblem | undefi
   const first = firstOfList(text, item);
   const { key, isItem, indent } = headOf(first ?? item);
   const { indent: column } = headOf(item);
-  if (!first || key === undefined || isItem || indent !== column + 2) return undefined;
+  if (!first || key === undefined || isItem || indent < column || indent > column + 2)
+    return undefined;
   const [[name] = []] = [...firstKeys(text, first, column)].sort((a, b) => b[1] - a[1]);
   const fields = fieldsBetween(text, first, item);
   if (name === undefined || fields.includes(name)) return undefined;
@@ -101,6 +102,21 @@ export function withoutFirstLine(text: string, item: Line): YamlProblem | undefi
   return syntaxProblem(
     `A new item begins here; its hyphen is missing, or its first line "- ${name}:".`,
     `Write "- ${key}:" if it has no other line; if not, write "- ${name}: …" above this line.`,
+    [at, at + key.length],
+  );
+}
+
+/** A field in the column of the hyphens above it: it belongs to the item above, or is an item of its own. */
+export function besideHyphens(text: string, line: Line): YamlProblem | undefined {
+  const { indent, key, isItem } = headOf(line);
+  const list = linesAround(text, line).find(
+    (one) => headOf(one).isItem && indentOf(one) === indent,
+  );
+  if (key === undefined || isItem || !list) return undefined;
+  const at = line.start + indent;
+  return syntaxProblem(
+    `This line begins with ${spaces(indent)}, like the hyphens of the list above it.`,
+    `If "${key}" is a field of the item above, begin the line with ${spaces(headOf(list).column)}; if it is an item of its own, write "- ${key}:".`,
     [at, at + key.length],
   );
 }
@@ -226,7 +242,10 @@ function movesOf(text: string, line: Line): Move[] {
 /** The problem of an item in the wrong column, and the repair that moves it. */
 export function movedItem(text: string, { line, column }: Move): YamlProblem {
   const head = headOf(line);
-  const others = linesOfItem(text, line, column);
+  const lists = linesAround(text, line)
+    .map(headOf)
+    .filter(({ isItem, indent }) => isItem && indent < column);
+  const others = linesOfItem(text, line, [column, ...lists.map(({ indent }) => indent)]);
   // The other lines stay where they fit the hyphen in its new column already.
   const [below] = others;
   const stay = below && indentOf(below) - column === head.column - head.indent;

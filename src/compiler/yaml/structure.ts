@@ -76,15 +76,15 @@ export function firstKeys(
 
 /**
  * The lines below an item that are indented more than its hyphen, with the notes between them, down to
- * the next hyphen in the column of its list, if that is another.
+ * the next hyphen in the column of its list, or of one around it, if these are others.
  */
-export function linesOfItem(text: string, item: Line, column?: number): Line[] {
+export function linesOfItem(text: string, item: Line, columns: readonly number[] = []): Line[] {
   const found: Line[] = [];
   let length = 0;
   for (let line = lineBelow(text, item); line; line = lineBelow(text, line)) {
     if (line.text.trim() === '') continue;
     const isNote = line.text.trimStart().startsWith('#');
-    const isOther = indentOf(line) === column && headOf(line).isItem;
+    const isOther = columns.includes(indentOf(line)) && headOf(line).isItem;
     if (!isNote && (indentOf(line) <= indentOf(item) || isOther)) break;
     found.push(line);
     if (!isNote) length = found.length;

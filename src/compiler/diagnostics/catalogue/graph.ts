@@ -94,6 +94,18 @@ export const graph = {
         : `Remove it, or put it before ${p.before}, so that the last row is centered.`,
     why: 'On wide screens there are four tiles in a row. An empty place at the start of the last row centers two members; elsewhere it is a gap. When members come or go, the empty places must move.',
   }),
+  'page/roster-full': entry<{ field: string; isFirst: boolean; member?: string }>({
+    severity: 'error',
+    message: (p) =>
+      p.isFirst
+        ? `The place above is empty, so "${p.field}" cannot belong to it.`
+        : `"empty" is among the fields of ${p.member ?? 'another place'}.`,
+    help: (p) =>
+      p.isFirst && p.field !== 'member'
+        ? `Write "- member: …" on a line of its own above this one, with its hyphen below the others.`
+        : `Begin the line with the hyphen of the list: "- ${p.isFirst ? p.field : 'empty'}:".`,
+    why: 'An empty place holds nothing else. Where it has fields of a member, the hyphen or the first line of a place has been lost.',
+  }),
   'page/duplicate-id': entry<{ id: string }>({
     severity: 'error',
     message: (p) => `The id "${p.id}" is on this page twice.`,
