@@ -6,6 +6,7 @@ import { load } from '../../src/compiler/1-load/load.ts';
 import { type Compiled, compileSource } from '../../src/compiler/compile.ts';
 import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
+import { createPictureMemo } from '../../src/compiler/pictures/picture-memo.ts';
 import { siteFiles } from '../../src/create/files.ts';
 import { writeAll } from '../../src/create/write-all.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -89,7 +90,7 @@ const edits: readonly (readonly [file: string, before: string, after: string])[]
 /** What a site with one changed file is. The others were read once: that is most of the time. */
 export interface SlipSite {
   readonly textOf: (file: string) => string;
-  readonly compile: (file: string, text: string) => Compiled;
+  readonly compile: (changed: Readonly<Record<string, string>>) => Compiled;
 }
 
 /** Writes it into a folder of its own. */
@@ -102,13 +103,15 @@ export function slipSite(): SlipSite {
   }
   const grammar = loadGrammar();
   const source = load(root, createReport());
+  const pictures = createPictureMemo();
   return {
     textOf: (file) => source.documents.get(file)?.text ?? '',
-    compile: (file, text) => {
+    compile: (changed) => {
       const report = createReport();
       const documents = new Map(source.documents);
-      documents.set(file, understood(file, new TextEncoder().encode(text), report));
-      return compileSource({ ...source, documents }, report, { grammar, at: TODAY });
+      for (const [file, text] of Object.entries(changed))
+        documents.set(file, understood(file, new TextEncoder().encode(text), report));
+      return compileSource({ ...source, documents }, report, { grammar, pictures, at: TODAY });
     },
   };
 }
