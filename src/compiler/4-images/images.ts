@@ -100,6 +100,8 @@ export function measureImages(
 function refuse(image: string, unfit: Unfit, location: SourceLocation, report: Report): void {
   if (unfit.unfit === 'dangerous')
     report.add('image/dangerous', { path: image, what: unfit.what }, location);
+  else if (unfit.unfit === 'undrawable')
+    report.add('image/undrawable', { path: image, line: unfit.line, what: unfit.what }, location);
   else if (unfit.unfit === 'cut short') report.add('image/cut-short', { path: image }, location);
   else report.add('image/too-large', { ...unfit, path: image }, location);
 }

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { reasonOf } from '../../model/errors.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { replaceFile } from '../files/disk.ts';
+import { readDrawing } from '../pictures/drawing/drawing.ts';
 import { kindOf } from '../pictures/kind.ts';
-import { readDrawing } from '../pictures/metadata/drawing.ts';
 import { withoutMetadata } from '../pictures/metadata/metadata.ts';
 import { tellsWhere } from '../pictures/metadata/position.ts';
 import { MOST_PIXELS } from '../pictures/picture.ts';
@@ -46,7 +46,7 @@ async function fixOne(file: string): Promise<string | undefined> {
     const bytes = fs.readFileSync(file);
     const clean =
       kindOf(bytes) === 'svg'
-        ? Buffer.from(readDrawing(bytes.toString()).text)
+        ? bareDrawing(bytes)
         : (withoutMetadata(bytes).bytes ?? (await encodedAgain(bytes)));
     if (!clean || tellsWhere(clean))
       return 'its format is not known well enough; save it again as JPEG without its location';
@@ -55,6 +55,12 @@ async function fixOne(file: string): Promise<string | undefined> {
   } catch (error) {
     return reasonOf(error);
   }
+}
+
+/** A drawing without metadata; what no browser draws may be meant otherwise than it is read. */
+function bareDrawing(bytes: Buffer): Buffer | undefined {
+  const { text, mistake } = readDrawing(bytes);
+  return mistake ? undefined : Buffer.from(text);
 }
 
 /** A photo whose metadata cannot be taken out alone, written again, upright, and hardly different. */

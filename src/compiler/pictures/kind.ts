@@ -1,5 +1,6 @@
 // The bytes of a file → what kind of picture they are, whatever its name says, and how large they are.
 import { imageSize } from 'image-size';
+import { textOf } from './drawing/text.ts';
 import { orientationOf } from './metadata/exif.ts';
 
 export type Kind = 'jpg' | 'png' | 'gif' | 'webp' | 'avif' | 'heif' | 'svg';
@@ -19,11 +20,13 @@ const SIGNS: readonly (readonly [Kind, number, string])[] = [
 export function kindOf(bytes: Buffer): Kind | undefined {
   const head = bytes.toString('latin1', 0, 16);
   const [kind] = SIGNS.find(([, at, sign]) => head.startsWith(sign, at)) ?? [];
-  return kind ?? (isDrawing(bytes.toString('latin1')) ? 'svg' : undefined);
+  return kind ?? (isDrawing(bytes) ? 'svg' : undefined);
 }
 
-function isDrawing(text: string): boolean {
-  return /^(?:\xef\xbb\xbf)?\s*</.test(text) && /<(?:[\w.-]+:)?svg[\s/>]/.test(text);
+function isDrawing(bytes: Buffer): boolean {
+  const isWide = /^(?:\xff\xfe|\xfe\xff)/.test(bytes.toString('latin1', 0, 2));
+  const text = isWide ? (textOf(bytes) ?? '') : bytes.toString('latin1');
+  return /^(?:\ufeff|\xef\xbb\xbf)?\s*</.test(text) && /<(?:[\w.-]+:)?svg[\s/>]/.test(text);
 }
 
 export interface Size {

@@ -4,10 +4,10 @@ import type { Palette } from '../../model/shapes.ts';
 import { tallWidth } from '../../model/variants.ts';
 import { hashOf } from '../files/disk.ts';
 import { readOrdinary, type Unread } from '../files/read.ts';
+import { MOST_DRAWN, readDrawing } from './drawing/drawing.ts';
 import { SETTINGS, widthsOf } from './formats.ts';
 import type { Ramp } from './grades.ts';
 import { type Kind, kindOf, photoSize, type Size } from './kind.ts';
-import { readDrawing } from './metadata/drawing.ts';
 import { withoutMetadata } from './metadata/metadata.ts';
 import { tellsWhere } from './metadata/position.ts';
 import { tint } from './tint.ts';
@@ -73,7 +73,13 @@ export interface Picture {
 /** Why a picture that can be read is not to be published. */
 export type Unfit =
   | { readonly unfit: 'cut short' }
-  | { readonly unfit: 'too large'; readonly megapixels?: number; readonly megabytes?: number }
+  | {
+      readonly unfit: 'too large';
+      readonly megapixels?: number;
+      readonly megabytes?: number;
+      readonly drawing?: true;
+    }
+  | { readonly unfit: 'undrawable'; readonly line: number; readonly what: string }
   | { readonly unfit: 'dangerous'; readonly what: string };
 
 /**
@@ -130,12 +136,13 @@ interface Seen {
 
 /** A drawing without metadata, in the colors of the site. */
 function seenAsDrawing(original: Buffer, palette?: Palette): Seen | Unfit | undefined {
-  const svg = original.toString();
-  const { text, danger, size } = readDrawing(svg);
+  if (original.length > MOST_DRAWN)
+    return { unfit: 'too large', megabytes: megabytesOf(original.length), drawing: true };
+  const { text, danger, mistake, size } = readDrawing(original);
   if (danger !== undefined) return { unfit: 'dangerous', what: danger };
-  const inColors = palette ? tint(text, palette) : text;
-  const bytes = inColors === svg ? original : Buffer.from(inColors);
-  return size && { bytes, still: false, size };
+  if (mistake) return { unfit: 'undrawable', ...mistake };
+  const bytes = Buffer.from(palette ? tint(text, palette) : text);
+  return size && { bytes: bytes.equals(original) ? original : bytes, still: false, size };
 }
 
 function seenAsPhoto(original: Buffer, type: Kind): Seen | Unfit | undefined {
@@ -149,9 +156,11 @@ function seenAsPhoto(original: Buffer, type: Kind): Seen | Unfit | undefined {
 }
 
 function tooHeavy({ refused, size }: Unread): Unfit | undefined {
-  return refused === 'too large'
-    ? { unfit: 'too large', megabytes: Math.ceil(size / 1_000_000) }
-    : undefined;
+  return refused === 'too large' ? { unfit: 'too large', megabytes: megabytesOf(size) } : undefined;
+}
+
+function megabytesOf(bytes: number): number {
+  return Math.ceil(bytes / 1_000_000);
 }
 
 /**

@@ -29,11 +29,16 @@ export const images = {
     help: () => 'Copy it again from where it came from; saving it again would not bring it back.',
     why: 'A copy, a download or an upload that was interrupted leaves the beginning of a picture. Browsers show what is there, and gray for the rest.',
   }),
-  'image/too-large': entry<{ path: string; megapixels?: number; megabytes?: number }>({
+  'image/too-large': entry<{
+    path: string;
+    megapixels?: number;
+    megabytes?: number;
+    drawing?: boolean;
+  }>({
     severity: 'error',
     message: (p) =>
       p.megapixels === undefined
-        ? `content/${p.path} is ${p.megabytes} MB; a picture can be 64 MB at most.`
+        ? `content/${p.path} is ${p.megabytes} MB; a ${p.drawing ? 'drawing can be 8' : 'picture can be 64'} MB at most.`
         : `content/${p.path} has ${p.megapixels} million pixels; a picture can have 120 million at most.`,
     help: () =>
       'Save it with at most 2400 pixels on the long side, as JPEG of quality 80 or as WebP.',
@@ -44,6 +49,12 @@ export const images = {
     message: (p) => `The drawing content/${p.path} holds ${p.what}.`,
     help: () => 'Export it again from a drawing program as plain SVG, or save it as PNG.',
     why: 'An SVG drawing can hold programs, pages and requests to other sites. On a page they do nothing; but anyone who opens the drawing by its own address would run them in the name of the site.',
+  }),
+  'image/undrawable': entry<{ path: string; line: number; what: string }>({
+    severity: 'error',
+    message: (p) => `A browser cannot draw content/${p.path}: line ${p.line} ${p.what}.`,
+    help: () => 'Export it again from a drawing program as plain SVG, or save it as PNG.',
+    why: 'An SVG drawing is XML, which browsers read to the letter: at the first mistake they show nothing, or only what comes before it.',
   }),
   'image/path': entry<{ path: string; nearest?: string }>({
     severity: 'error',

@@ -1,17 +1,24 @@
 // The bytes of a picture → whether it says where it was taken.
 import zlib from 'node:zlib';
+import { readDrawing } from '../drawing/drawing.ts';
 import { kindOf } from '../kind.ts';
 import { pngParts } from './chunks.ts';
-import { readDrawing } from './drawing.ts';
 import { exifTellsWhere } from './exif.ts';
 
 /** Whether a picture, or one inside a drawing, says where it was taken. Never throws. */
 export function tellsWhere(bytes: Buffer): boolean {
   const kind = kindOf(bytes);
   if (kind === undefined) return false;
-  if (kind === 'svg') return readDrawing(bytes.toString()).photos.some(tellsWhere);
+  if (kind === 'svg') return drawingTellsWhere(bytes);
   const texts = kind === 'png' ? [bytes, ...textsIn(bytes)] : [bytes];
   return texts.some(hasWords) || exifTellsWhere(bytes);
+}
+
+/** Whether one of its photos does, or what is taken out of it. */
+function drawingTellsWhere(bytes: Buffer): boolean {
+  const { written, text, photos } = readDrawing(bytes);
+  const isTaken = written !== text && hasWords(Buffer.from(written));
+  return photos.some(tellsWhere) || (isTaken && !hasWords(Buffer.from(text)));
 }
 
 /** XMP is text: the names of its fields (XMP specification, part 2, Exif) stand in it as they are. */

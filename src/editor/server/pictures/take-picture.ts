@@ -1,7 +1,7 @@
 // A picture that somebody drops → what is put into the content for it, and what was done to it.
 
+import { MOST_DRAWN, readDrawing } from '../../../compiler/pictures/drawing/drawing.ts';
 import { type Kind, kindOf, photoSize } from '../../../compiler/pictures/kind.ts';
-import { readDrawing } from '../../../compiler/pictures/metadata/drawing.ts';
 import { withoutMetadata } from '../../../compiler/pictures/metadata/metadata.ts';
 import { tellsWhere } from '../../../compiler/pictures/metadata/position.ts';
 import { moves } from '../../../compiler/pictures/traits.ts';
@@ -54,10 +54,16 @@ export async function takePicture(
 }
 
 function takeDrawing(given: Buffer, name: string): Taken {
-  const { text, danger, size } = readDrawing(given.toString());
+  if (given.length > MOST_DRAWN)
+    throw new UserError(`The drawing ${name} is too large. A drawing can be 8 MB at most.`);
+  const { text, danger, mistake, size } = readDrawing(given);
   if (danger !== undefined)
     throw new UserError(
       `The drawing ${name} contains ${danger}. Export it again as plain SVG, or save it as PNG.`,
+    );
+  if (mistake)
+    throw new UserError(
+      `A browser cannot draw ${name}: line ${mistake.line} ${mistake.what}. Export it again as plain SVG, or save it as PNG.`,
     );
   if (!size) throw unreadable(name);
   return { bytes: Buffer.from(text), ending: 'svg', ...size, notes: [] };

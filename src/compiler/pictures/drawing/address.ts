@@ -1,0 +1,127 @@
+// An address in a drawing → the same without what a photo in it tells of its maker; where it leads out, that is noted.
+import { kindOf, photoSize } from '../kind.ts';
+import { withoutMetadata } from '../metadata/metadata.ts';
+
+/** What is found in a drawing while it is read. */
+export interface Found {
+  /** Notes what could run, fetch or tell something, in words for officers. */
+  readonly danger: (what: string) => void;
+  /** The photos written into it, as they were. */
+  readonly photos: Buffer[];
+  /** Reads a drawing within this one. */
+  readonly within: (drawing: Buffer) => Within;
+}
+
+/** What is known of a drawing within another. */
+interface Within {
+  readonly text: string;
+  readonly danger: string | undefined;
+  readonly mistake: unknown;
+  readonly photos: readonly Buffer[];
+}
+
+/**
+ * What may stand where a picture or a typeface is asked for: a part of the drawing itself, or one that is
+ * written into the address.
+ *
+ * @returns the same text where nothing is to be taken out
+ */
+export function bareAddress(written: string, found: Found): string {
+  const address = asRead(written);
+  if (address === '' || address.startsWith('#')) return written;
+  if (/^data:/i.test(address)) return bareData(address, found) ?? written;
+  found.danger(outside(address));
+  return written;
+}
+
+/** Where a link may lead: it is published as one that leads nowhere, so that it looks the same. */
+const LINKS = /^(?:https?|mailto|tel|ftp|file):/i;
+
+/** The address of a link. */
+export function bareLink(written: string, found: Found): string {
+  const address = asRead(written);
+  if (address === '' || address.startsWith('#')) return written;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(address) && !LINKS.test(address))
+    found.danger(`a link that may run something (${shortened(address)})`);
+  return '#';
+}
+
+/** Whether an address is a part of the drawing itself. */
+export function isInside(written: string): boolean {
+  return /^(?:#|$)/.test(asRead(written));
+}
+
+/** What a person is told of an address that leads out. */
+export function outside(written: string): string {
+  return `an address outside of it (${shortened(asRead(written))})`;
+}
+
+function shortened(address: string): string {
+  const plain = address.slice(0, 81).replace(/[^!-~]+/g, '…');
+  return address.length > 80 ? `${plain.slice(0, 80)}…` : plain;
+}
+
+/** An address as browsers read it: no line breaks and tabs, no blanks around it. */
+function asRead(written: string): string {
+  const isBlank = (at: number) => written.charCodeAt(at) <= 0x20;
+  let [from, to] = [0, written.length];
+  while (from < to && isBlank(from)) from += 1;
+  while (from < to && isBlank(to - 1)) to -= 1;
+  return written.slice(from, to).replace(/[\t\n\r]/g, '');
+}
+
+const FONT_TYPE = /^(?:font\/|application\/(?:x-)?font-)/i;
+const FONT_SIGNS = ['wOFF', 'wOF2', 'OTTO', 'true', 'ttcf', '\0\x01\0\0'];
+
+/** In fewer bytes no picture can say where it was taken. */
+const TOO_SHORT = 64;
+
+/** A picture or a typeface written into an address, without metadata; undefined where it stays as it is. */
+function bareData(address: string, found: Found): string | undefined {
+  const { type, bytes } = dataIn(address);
+  const kind = kindOf(bytes);
+  if (kind === 'svg') return bareWithin(bytes, found);
+  if (!kind) {
+    if (!FONT_TYPE.test(type) && !FONT_SIGNS.includes(bytes.toString('latin1', 0, 4)))
+      found.danger('data that is neither a picture nor a typeface');
+    return undefined;
+  }
+  found.photos.push(bytes);
+  const { bytes: bare } = withoutMetadata(bytes);
+  if (!bare && (bytes.length > TOO_SHORT || photoSize(bytes)))
+    found.danger('a photo whose camera data cannot be removed');
+  if (!bare || bare === bytes) return undefined;
+  return `data:image/${kind === 'jpg' ? 'jpeg' : kind};base64,${bare.toString('base64')}`;
+}
+
+function bareWithin(bytes: Buffer, found: Found): string | undefined {
+  const { text, danger, mistake, photos } = found.within(bytes);
+  found.photos.push(...photos);
+  if (danger) found.danger(danger);
+  else if (mistake) found.danger('a drawing that a browser cannot draw');
+  const bare = Buffer.from(text);
+  return bare.equals(bytes) ? undefined : `data:image/svg+xml;base64,${bare.toString('base64')}`;
+}
+
+/** The type and the bytes of an address that begins with data: (Fetch standard, section 6). */
+function dataIn(address: string): { type: string; bytes: Buffer } {
+  const [head = ''] = address.slice('data:'.length).split(',', 1);
+  const [body = ''] = address.slice('data:'.length + head.length + 1).split('#', 1);
+  const bytes = withoutPercents(body);
+  return { type: head.trim(), bytes: /;\x20*base64\x20*$/i.test(head) ? decoded(bytes) : bytes };
+}
+
+function withoutPercents(body: string): Buffer {
+  const plain = Buffer.from(body);
+  if (!body.includes('%')) return plain;
+  const text = plain
+    .toString('latin1')
+    .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(text, 'latin1');
+}
+
+/** The bytes of a text in base64; none where a browser would not take it. */
+function decoded(base64: Buffer): Buffer {
+  const text = base64.toString('latin1').replace(/[\t\n\f\r ]/g, '');
+  return Buffer.from(/^[A-Za-z0-9+/]*={0,2}$/.test(text) ? text : '', 'base64');
+}

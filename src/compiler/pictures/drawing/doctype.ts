@@ -1,0 +1,32 @@
+// The document type of a drawing → the words that it defines, such as the names of Illustrator, if it defines nothing else.
+
+const QUOTED = `(?:"[^"]*"|'[^']*')`;
+const HEAD = new RegExp(
+  `^\\s*[\\w.:-]+(?:\\s+(?:PUBLIC\\s+${QUOTED}\\s+|SYSTEM\\s+)${QUOTED})?\\s*(?:\\[([\\s\\S]*)\\]\\s*)?$`,
+);
+
+/** Blanks, comments, attributes without a value of their own, and words without markup in them. */
+const PART =
+  /\s+|<!--(?:[^-]|-[^-])*-->|<!ATTLIST\s+[\w.:-]+(?:\s+[\w.:-]+\s+CDATA\s+#IMPLIED)*\s*>|<!ENTITY\s+([\w.:-]+)\s+(?:"([^"<&%]*)"|'([^'<&%]*)')\s*>/y;
+
+/** Far more than any program writes. */
+const LONGEST = 20_000;
+
+export type Doctype = 'broken' | 'dangerous' | ReadonlyMap<string, string>;
+
+/** Reads a document type, from behind `<!DOCTYPE` to before its `>`. */
+export function readDoctype(doctype: string): Doctype {
+  if (doctype.length > LONGEST) return 'dangerous';
+  const [whole, subset = ''] = HEAD.exec(doctype) ?? [];
+  if (whole === undefined) return 'broken';
+  const words = new Map<string, string>();
+  PART.lastIndex = 0;
+  for (let at = 0; at < subset.length; at = PART.lastIndex) {
+    const part = PART.exec(subset);
+    if (!part) return 'dangerous';
+    const [, name, value = part[3]] = part;
+    // As in XML, the first of two definitions holds.
+    if (name !== undefined && !words.has(name)) words.set(name, value ?? '');
+  }
+  return words;
+}

@@ -1,0 +1,73 @@
+// The bytes of an SVG → the same drawing without metadata, its size, and why it must not or cannot be shown, from one parse.
+import { applied } from '../../text/edit.ts';
+import { photoSize, type Size } from '../kind.ts';
+import type { Found } from './address.ts';
+import type { Tag } from './elements.ts';
+import type { Mistake } from './mistakes.ts';
+import { parse } from './parse.ts';
+import { textOf } from './text.ts';
+
+export interface Drawing {
+  /** As it was. */
+  readonly written: string;
+  /** Without comments, metadata and the notes of drawing programs; the same text when it has none. */
+  readonly text: string;
+  /** What could run, or fetch something, when it is opened by itself, in words for officers. */
+  readonly danger: string | undefined;
+  /** Why a browser cannot draw it. */
+  readonly mistake: Mistake | undefined;
+  /** The photos written into it, as they were. */
+  readonly photos: readonly Buffer[];
+  /** Undefined where the drawing does not say it. */
+  readonly size: Size | undefined;
+}
+
+/** Far more drawings in one another than any program writes. */
+const MOST_WITHIN = 3;
+
+/** The most bytes of a drawing: reading it takes the time of whoever asks for a page meanwhile. */
+export const MOST_DRAWN = 8_000_000;
+
+/**
+ * Reads a drawing. What a browser cannot draw keeps its text.
+ *
+ * @param given its bytes, or its text
+ * @param within how many drawings it lies in
+ */
+export function readDrawing(given: Buffer | string, within = 0): Drawing {
+  const decoded = typeof given === 'string' ? given : textOf(given);
+  const svg = decoded ?? given.toString();
+  let danger: string | undefined;
+  const photos: Buffer[] = [];
+  const found: Found = {
+    danger: (what) => {
+      danger ??= what;
+    },
+    photos,
+    within: (drawing) => readDrawing(drawing, within + 1),
+  };
+  if (within > MOST_WITHIN) found.danger('drawings in drawings');
+  const isRead = within <= MOST_WITHIN && given.length <= MOST_DRAWN;
+  const { edits, mistake, root, rootLine } = parse(isRead ? svg : '', found);
+  const size = root && sizeOf(root);
+  const noSize = { line: rootLine, what: 'gives no width and height, and no viewBox' };
+  const strange = { line: 1, what: 'holds letters that are not in the encoding it names' };
+  return {
+    written: svg,
+    text: applied(svg, edits),
+    danger,
+    mistake:
+      (decoded === undefined ? strange : mistake) ?? (size || within > 0 ? undefined : noSize),
+    photos,
+    size,
+  };
+}
+
+/** The size of a drawing, by the attributes of its root, whose numbers may be parted by commas and lines. */
+function sizeOf({ attributes }: Tag): Size | undefined {
+  const written = ['width', 'height', 'viewBox'].map((name) => {
+    const value = attributes[name]?.value ?? '';
+    return `${name}="${value.replace(/[^\w.%-]+/g, ' ').trim()}"`;
+  });
+  return photoSize(Buffer.from(`<svg ${written.join(' ')}>`));
+}
