@@ -11,7 +11,7 @@ import {
   whyNoFolder,
 } from '../../../compiler/files/own-folder.ts';
 import { codeOf, reasonOf, UserError } from '../../../model/errors.ts';
-import { surroundings } from '../../git/git.ts';
+import { forReading, READING } from '../../git/git.ts';
 import { listOf, objectOf, shapeOf } from '../shape.ts';
 import { type Holder, isAlive, type Lock, takeLock } from './lock.ts';
 import {
@@ -58,9 +58,9 @@ export function finishOrSay(root: string): string | undefined {
 function isCheckedIn(root: string): boolean {
   if (!fs.existsSync(path.join(root, OWN_FOLDER))) return false;
   try {
-    const args = ['--literal-pathspecs', 'ls-files', '--', OWN_FOLDER];
+    const args = [...READING, 'ls-files', '--', OWN_FOLDER];
     const stdio = ['ignore', 'pipe', 'ignore'] as const;
-    const options = { cwd: root, env: surroundings(), stdio: [...stdio], timeout: 10_000 };
+    const options = { cwd: root, env: forReading(), stdio: [...stdio], timeout: 10_000 };
     return execFileSync('git', args, options).length > 0;
   } catch {
     return false;
