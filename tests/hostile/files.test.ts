@@ -54,6 +54,30 @@ it.skipIf(!made('mkfifo', path.join(temporaryFolder(), 'pipe')))(
   },
 );
 
+/** Each in a file of its own: more levels than anything that reads it has room for. */
+const DEEP: readonly string[] = [
+  ...['[', '{', '{a: ', '[{a: ', ' [\n', '- ', '\t- ', '\u00a0- ', '? ', ': ', '? a: '],
+  ...['\uff1a ', '\u2022 ', 'a: [b, ', '- [', '- {a: ', '&a [', '!!a [', '# [\n[', '*', '"', ']'],
+];
+
+it('deep nesting of every kind in one site ends a check with mistakes, and with nothing else', async () => {
+  const rising = Array.from({ length: 400 }, (_, i) => `${' '.repeat(i)}a:\n`).join('');
+  const texts = [...DEEP.map((sign) => sign.repeat(60_000 / sign.length)), rising];
+  const signs = ['[', '*a **b ', '> ', '- ', '1. ', '${', '_a', '(', '![', '\\\\'];
+  const prose = signs.map((sign) => {
+    const text = JSON.stringify(sign.repeat(40_000 / sign.length));
+    return `${page.replace('[]', '')}\n  - type: prose\n    text: ${text}\n`;
+  });
+  const files = [...texts, ...prose].map((text, i) => [`content/pages/odd-${i}.yaml`, text]);
+  const schema = `{"a":${'{"a":['.repeat(9_000)}`;
+  const root = site({ ...Object.fromEntries(files), 'schema/deep.schema.json': schema });
+  const { code, out, err } = await runAside(['check', '--root', root]);
+  expect([code, err]).toEqual([1, '']);
+  expect(out).not.toContain('internal/bug');
+  expect(out.match(/error {2}yaml\/too-deep/g)?.length).toBeGreaterThan(15);
+  expect(out).toContain('schema/deep.schema.json');
+});
+
 describe('links that lead out of the content', () => {
   const outside = temporaryFolder();
   fs.writeFileSync(path.join(outside, 'secret.png'), tinyPicture);
