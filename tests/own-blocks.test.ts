@@ -6,7 +6,8 @@ import { run } from './support/cli.ts';
 import { ownFiles, VIEW } from './support/own-site.ts';
 import { check, compiled, findings, site } from './support/site.ts';
 
-const build = (root: string) => run(['build', '--root', root, '--pictures', 'on-demand']);
+const build = (root: string, CI = '') =>
+  run(['build', '--root', root, '--pictures', 'on-demand'], undefined, { CI });
 const home = (root: string): string => fs.readFileSync(path.join(root, 'dist/index.html'), 'utf8');
 const bundles = (root: string): string[] =>
   fs.readdirSync(path.join(root, '.chapterkit/blocks')).sort();
@@ -22,6 +23,12 @@ describe('the bundles of a site', () => {
     const before = made();
     expect(build(root)).toMatchObject({ code: 0 });
     expect([bundles(root), made()]).toEqual([[first], before]);
+
+    // A pull request may have brought it along.
+    const planted = path.join(root, '.chapterkit/blocks', first, 'node/views.mjs');
+    fs.writeFileSync(planted, fs.readFileSync(planted, 'utf8').replace('Next quote', 'Planted'));
+    expect(build(root, 'true')).toMatchObject({ code: 0 });
+    expect(home(root)).toContain('Next quote');
 
     const view = path.join(root, 'blocks/pressQuotes/view.tsx');
     fs.writeFileSync(view, VIEW.replace('Next quote', 'Another one'));

@@ -73,7 +73,7 @@ export async function buildOnce(options: SiteOptions, progress: Progress): Promi
     return { code: 1, compiled };
   }
   try {
-    const own = await ownBlocksOf(path.resolve(root), readEngine());
+    const own = await ownBlocksOf(path.resolve(root), readEngine(), !!process.env.CI);
     await buildSite(output, out, progress, pictures, own);
     return { code: 0, compiled };
   } catch (error) {

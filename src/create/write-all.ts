@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { nearestThere } from '../compiler/files/disk.ts';
+import { whyNoFolder } from '../compiler/files/own-folder.ts';
 import { takenName } from '../editor/journeys/write.ts';
 import { codeOf, SystemError, UserError } from '../model/errors.ts';
 
@@ -13,11 +14,21 @@ export function refuseTaken(root: string, files: readonly string[]): void {
   const above = nearestThere(root);
   if (!fs.statSync(above).isDirectory())
     throw new UserError(`${above} is a file, so no site can be in it. Nothing was written.`);
+  const folders = new Set(files.map((file) => path.dirname(file)));
+  for (const folder of [...folders].flatMap(withAbove)) {
+    const linked = whyNoFolder(root, folder);
+    if (linked !== undefined) throw new UserError(`${linked} Nothing was written.`);
+  }
   const [taken] = files.filter((file) => takenName(path.join(root, file)) !== undefined);
   if (taken)
     throw new UserError(
       `There is a ${taken} in ${root} already, and nothing is written over it. Choose another folder.`,
     );
+}
+
+/** A folder of the site and those above it. */
+function withAbove(folder: string): string[] {
+  return folder === '.' ? [] : [folder, ...withAbove(path.dirname(folder))];
 }
 
 /**

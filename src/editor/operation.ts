@@ -1,6 +1,7 @@
 // What an edit asks for, and the value that a document must have after it.
 
 import type { Path } from '../model/block-tree.ts';
+import { UserError } from '../model/errors.ts';
 import { at, isMap } from '../model/schema/value.ts';
 
 /** What YAML can hold here: no dates, no anchors. */
@@ -44,14 +45,14 @@ export function seenBy(value: unknown, operation: Operation): unknown {
 /**
  * The value of the document after an operation.
  *
- * @throws RangeError when the path leads nowhere
+ * @throws UserError when the path leads nowhere
  */
 export function valueAfter(value: unknown, operation: Operation): unknown {
   if (operation.do === 'insert' || operation.do === 'move')
     return changed(value, operation.path, (list) => {
       if (operation.do === 'move' && isMap(list))
         return Object.fromEntries(moved(Object.entries(list), operation.from, operation.to));
-      if (!Array.isArray(list)) throw new RangeError('there is no list at this path');
+      if (!Array.isArray(list)) throw new UserError('there is no list at this path');
       return operation.do === 'insert'
         ? list.toSpliced(within(operation.at, list.length), 0, operation.value)
         : moved(list, operation.from, operation.to);
@@ -60,7 +61,7 @@ export function valueAfter(value: unknown, operation: Operation): unknown {
   const last = operation.path.at(-1);
   if (last === undefined) {
     if (operation.do === 'set') return operation.value;
-    throw new RangeError('a document cannot be removed from itself, and has no name');
+    throw new UserError('a document cannot be removed from itself, and has no name');
   }
   return changed(value, holder, (parent) => {
     if (operation.do === 'rename') return renamed(parent, last, operation.to);
@@ -68,11 +69,11 @@ export function valueAfter(value: unknown, operation: Operation): unknown {
       const at = within(Number(last), parent.length - 1);
       return operation.do === 'set' ? parent.with(at, operation.value) : parent.toSpliced(at, 1);
     }
-    if (parent !== null && typeof parent !== 'object') throw new RangeError('there is no map here');
+    if (parent !== null && typeof parent !== 'object') throw new UserError('there is no map here');
     const map: Record<string, unknown> = { ...parent };
     if (operation.do === 'set') map[last] = operation.value;
     else if (Object.hasOwn(map, last)) delete map[last];
-    else throw new RangeError(`there is no field ${last}`);
+    else throw new UserError(`there is no field ${last}`);
     return map;
   });
 }
@@ -125,16 +126,16 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
 }
 
 function renamed(map: unknown, from: string | number, to: string): unknown {
-  if (!isMap(map) || !Object.hasOwn(map, from)) throw new RangeError(`there is no field ${from}`);
+  if (!isMap(map) || !Object.hasOwn(map, from)) throw new UserError(`there is no field ${from}`);
   if (String(from) !== to && Object.hasOwn(map, to))
-    throw new RangeError(`there is a field ${to} already`);
+    throw new UserError(`there is a field ${to} already`);
   return Object.fromEntries(
     Object.entries(map).map(([key, value]) => [key === String(from) ? to : key, value]),
   );
 }
 
 function within(at: number, most: number): number {
-  if (!Number.isInteger(at) || at < 0 || at > most) throw new RangeError(`there is no place ${at}`);
+  if (!Number.isInteger(at) || at < 0 || at > most) throw new UserError(`there is no place ${at}`);
   return at;
 }
 
@@ -146,6 +147,6 @@ function changed(value: unknown, path: Path, change: (at: unknown) => unknown): 
     return value.with(at, changed(value[at], rest, change));
   }
   if (value === null || typeof value !== 'object' || !Object.hasOwn(value, step))
-    throw new RangeError(`there is no field ${step}`);
+    throw new UserError(`there is no field ${step}`);
   return { ...value, [step]: changed((value as Record<string, unknown>)[step], rest, change) };
 }

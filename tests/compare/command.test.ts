@@ -96,3 +96,37 @@ it.each([
   const { code, err } = run(['compare', ...args]);
   expect([code, err]).toEqual([2, expect.stringContaining(words)]);
 });
+
+describe('without a place for what is made on the way', () => {
+  const file = path.join(temporaryFolder(), 'file');
+  fs.writeFileSync(file, '');
+
+  it.each([
+    ['missing', '/no/such/folder', 'There is no folder "/no/such/folder" for temporary files.'],
+    ['a file', file, `"${file}" cannot be used, because a part of its path is a file.`],
+  ])('%s: a sentence and code 2', (_, TMPDIR, words) => {
+    const { code, err } = run(['compare', site()], undefined, { TMPDIR });
+    expect([code, err]).toEqual([2, expect.stringContaining(words)]);
+    expect(err).toContain('Set TMPDIR to another folder.');
+  });
+
+  it.each(['ENOSPC', 'EDQUOT', 'EROFS'])('%s on the way: nothing is left', async (code) => {
+    const TMPDIR = temporaryFolder();
+    vi.stubEnv('TMPDIR', TMPDIR);
+    const write = fs.writeFileSync;
+    vi.spyOn(fs, 'writeFileSync').mockImplementation((target, ...rest) => {
+      if (String(target).includes('-compare-')) throw Object.assign(new Error(code), { code });
+      write(target, ...rest);
+    });
+    await expect(compared(welcome)).rejects.toThrow(
+      `Nothing was compared: "${TMPDIR}" cannot be used, because`,
+    );
+    expect(fs.readdirSync(TMPDIR).filter((name) => name.includes('-compare-'))).toEqual([]);
+  });
+
+  it('a report that cannot be written is a sentence', async () => {
+    await expect(compared({}, { out: '/dev/full' })).rejects.toThrow(
+      '"/dev/full" could not be written, because the disk is full.',
+    );
+  });
+});

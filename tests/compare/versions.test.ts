@@ -152,6 +152,29 @@ describe('checking out', () => {
     expect(state()).toEqual(before);
   });
 
+  it.each([
+    [
+      'a program that the repository names',
+      'remote.origin.uploadpack',
+      'touch MARK; git-upload-pack',
+    ],
+    ['a transport that it allows itself', 'remote.origin.url', 'ext::sh -c "touch MARK"'],
+    ['a helper of its own', 'remote.origin.vcs', 'own'],
+    ['a command for ssh', 'core.sshCommand', 'touch MARK; false'],
+  ])('fetches nothing that was left out, by %s', async (_, setting, value) => {
+    const { top } = repository();
+    gitIn(top, 'config', 'uploadpack.allowFilter', 'true');
+    const [folder, mark] = [temporaryFolder(), path.join(temporaryFolder(), 'mark')];
+    const clone = ['clone', '--quiet', '--no-checkout', '--filter=blob:none'];
+    gitIn(folder, ...clone, `file://${top}`, 'part');
+    const part = path.join(folder, 'part');
+    gitIn(part, 'config', 'protocol.ext.allow', 'always');
+    if (setting === 'core.sshCommand') gitIn(part, 'config', 'remote.origin.url', 'ssh://none/x');
+    gitIn(part, 'config', setting, value.replace('MARK', mark));
+    await expect(checkOut(part, 'HEAD', temporaryFolder())).rejects.toThrow('are not all here');
+    expect(fs.existsSync(mark)).toBe(false);
+  });
+
   it('writes nothing elsewhere, whatever a tree that was made by hand says', async () => {
     const { top } = repository();
     const blob = execFileSync('git', ['hash-object', '-w', '--stdin'], {

@@ -3,10 +3,31 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { newBlock } from '../../src/commands/content/block-command.ts';
 import { summarise } from '../../src/compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../../src/compiler/diagnostics/formats/pretty.ts';
+import { filesBelow } from '../../src/compiler/files/disk.ts';
+import { fixSite } from '../../src/compiler/fix/fix-site.ts';
+import { openSite, readContent } from '../../src/editor/journeys/site-folder.ts';
+import { saveAll } from '../../src/editor/server/save/save-all.ts';
+import { writeSiteFiles } from '../../src/engine/codegen/site-files.ts';
+import { UserError } from '../../src/model/errors.ts';
+import { watchContent } from '../../src/serve/dev/watch-content.ts';
+import { ownBlocksOf } from '../../src/site/bundle/own-blocks.ts';
+import { readEngine } from '../../src/site/engine.ts';
 import { runAside } from '../support/cli.ts';
+import { ownFiles } from '../support/own-site.ts';
 import { check, compiled, edited, projectRoot, site, temporaryFolder } from '../support/site.ts';
+
+/** Each file below a folder with its text. */
+const contentsOf = (folder: string): string[] =>
+  fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => {
+      const file = path.join(folder, name);
+      return `${name} ${fs.statSync(file).isFile() ? fs.readFileSync(file, 'utf8') : ''}`;
+    })
+    .sort();
 
 const made = (program: string, ...args: string[]): boolean =>
   spawnSync(program, args, { stdio: 'ignore' }).status === 0;
@@ -33,6 +54,30 @@ it.skipIf(!made('mkfifo', path.join(temporaryFolder(), 'pipe')))(
   },
 );
 
+/** Each in a file of its own: more levels than anything that reads it has room for. */
+const DEEP: readonly string[] = [
+  ...['[', '{', '{a: ', '[{a: ', ' [\n', '- ', '\t- ', '\u00a0- ', '? ', ': ', '? a: '],
+  ...['\uff1a ', '\u2022 ', 'a: [b, ', '- [', '- {a: ', '&a [', '!!a [', '# [\n[', '*', '"', ']'],
+];
+
+it('deep nesting of every kind in one site ends a check with mistakes, and with nothing else', async () => {
+  const rising = Array.from({ length: 400 }, (_, i) => `${' '.repeat(i)}a:\n`).join('');
+  const texts = [...DEEP.map((sign) => sign.repeat(60_000 / sign.length)), rising];
+  const signs = ['[', '*a **b ', '> ', '- ', '1. ', '${', '_a', '(', '![', '\\\\'];
+  const prose = signs.map((sign) => {
+    const text = JSON.stringify(sign.repeat(40_000 / sign.length));
+    return `${page.replace('[]', '')}\n  - type: prose\n    text: ${text}\n`;
+  });
+  const files = [...texts, ...prose].map((text, i) => [`content/pages/odd-${i}.yaml`, text]);
+  const schema = `{"a":${'{"a":['.repeat(9_000)}`;
+  const root = site({ ...Object.fromEntries(files), 'schema/deep.schema.json': schema });
+  const { code, out, err } = await runAside(['check', '--root', root]);
+  expect([code, err]).toEqual([1, '']);
+  expect(out).not.toContain('internal/bug');
+  expect(out.match(/error {2}yaml\/too-deep/g)?.length).toBeGreaterThan(15);
+  expect(out).toContain('schema/deep.schema.json');
+});
+
 describe('links that lead out of the content', () => {
   const outside = temporaryFolder();
   fs.writeFileSync(path.join(outside, 'secret.png'), tinyPicture);
@@ -46,6 +91,83 @@ describe('links that lead out of the content', () => {
     ['a file of the site outside of the content', 'content/images/site.png', '../../site.yaml'],
   ])('%s', (_, file, link) => {
     expect(found(site({ [file]: { link } }))).toEqual([`file/unreadable ${file}`]);
+  });
+
+  it.each([
+    ['the blocks', 'blocks', outside],
+    ['a block', 'blocks/note', outside],
+    ['a file of a block', 'blocks/note/view.module.css', path.join(outside, 'secret.png')],
+    ['a block that is nowhere', 'blocks/gone', 'nowhere'],
+    ['the schemas', 'schema', outside],
+    ['a schema', 'schema/alumni.schema.json', path.join(outside, 'secret.png')],
+    ['a schema without end', 'schema/alumni.schema.json', '/dev/zero'],
+    ['the folder above', 'content/up', '..'],
+    ['the site itself', 'content/all', '../'],
+  ])('%s', (_, file, link) => {
+    const { diagnostics } = compiled(site({ [file]: { link } }));
+    const told = diagnostics.filter(({ code }) => code === 'file/unreadable');
+    expect(told.map((d) => d.file)).toEqual([file]);
+    expect(told[0]?.message).toContain(`it is a link to `);
+    expect(told[0]?.help).toContain('Copy what it leads to here');
+  });
+
+  it.each([
+    ['the state folder', '.chapterkit'],
+    ['its bundles', '.chapterkit/blocks'],
+    ['its schemas', '.chapterkit/schema'],
+    ['one of its schemas', '.chapterkit/schema/block.schema.json'],
+    ['its list for git', '.chapterkit/.gitignore'],
+    ['what saves keep', '.chapterkit/kept'],
+    ['a half written save', '.chapterkit/save.json.new'],
+    ['the number of the grammar', '.chapterkit-version'],
+    ['the settings of an editor', '.vscode/settings.json'],
+    ['the folder of those settings', '.vscode'],
+  ])('nothing is written or removed behind %s', async (_, place) => {
+    const [behind, root] = [temporaryFolder(), site(ownFiles())];
+    const isFile = /\.\w+$|-version$/.test(place) && place !== '.chapterkit' && place !== '.vscode';
+    const target = isFile ? path.join(behind, 'theirs') : behind;
+    fs.mkdirSync(path.join(behind, 'more/deep'), { recursive: true });
+    for (const file of ['theirs', 'settings.json', 'more/deep/kept'])
+      fs.writeFileSync(path.join(behind, file), '1\n"node_modules/chapterkit/schema/"\n');
+    if (place.endsWith('.new')) fs.writeFileSync(path.join(behind, 'theirs'), 'half');
+    const link = path.join(root, place);
+    fs.rmSync(link, { recursive: true, force: true });
+    fs.mkdirSync(path.dirname(link), { recursive: true });
+    fs.symlinkSync(target, link);
+    const before = contentsOf(behind);
+    const attempts = [
+      () => void writeSiteFiles(root),
+      () => ownBlocksOf(root, readEngine()),
+      () => newBlock(root, 'another', false),
+      () => void saveAll(root, [{ file: 'content/new.yaml', before: undefined, after: 'a: 1\n' }]),
+      () => fixSite({ root }),
+    ];
+    for (const attempt of attempts)
+      try {
+        await attempt();
+      } catch (error) {
+        expect(error).toBeInstanceOf(UserError);
+      }
+    expect(contentsOf(behind)).toEqual(before);
+  });
+
+  it('a folder without end is neither watched nor walked', () => {
+    const root = site({ content: { link: '/' }, blocks: { link: '/' } });
+    const heard: string[] = [];
+    const stop = watchContent(
+      () => [root],
+      () => heard.push('saved'),
+    );
+    stop();
+    expect(filesBelow(path.join(root, 'content'))).toEqual([]);
+    expect(found(root)).toEqual(['file/unreadable blocks', 'file/unreadable content']);
+  });
+
+  it('a journey does not wait for a site.yaml without end', () => {
+    for (const link of ['/dev/zero', '/etc/passwd', 'nowhere'])
+      expect(() => readContent(openSite(site({ 'site.yaml': { link } })), 'site.yaml')).toThrow(
+        'site.yaml cannot be read as it is',
+      );
   });
 
   it('a link within the content is followed', () => {

@@ -12,7 +12,7 @@ import { prettyOf } from '../../compare/report/pretty.ts';
 import { serveReport } from '../../compare/report/served.ts';
 import { NoVersion } from '../../compare/versions/base-revision.ts';
 import { layerOf } from '../../compiler/1-load/load.ts';
-import { UserError } from '../../model/errors.ts';
+import { isSystemError, SystemError, UserError } from '../../model/errors.ts';
 import { watchContent } from '../../serve/dev/watch-content.ts';
 import { createProgress, type Progress } from '../../site/progress.ts';
 import { shown, stopped } from '../terminal/site-options.ts';
@@ -40,8 +40,8 @@ export async function compare(options: CompareOptions): Promise<number> {
   const comparison = await compared(options, progressFor(format));
   // All is made before anything is written.
   const report = htmlOf(comparison);
-  fs.writeFileSync(out, report);
-  if (summary !== undefined) fs.writeFileSync(summary, markdownOf(comparison));
+  put(out, report);
+  if (summary !== undefined) put(summary, markdownOf(comparison));
   if (format === 'json') console.log(jsonOf(comparison));
   else
     console.log(
@@ -56,6 +56,14 @@ function mustBeWritable(file: string): void {
   if (isFolder(file)) throw new UserError(`"${file}" is a folder. Name the file to write.`);
   if (!isFolder(path.dirname(file)))
     throw new UserError(`There is no folder "${path.dirname(file)}" to write the report into.`);
+}
+
+function put(file: string, text: string): void {
+  try {
+    fs.writeFileSync(file, text);
+  } catch (error) {
+    throw isSystemError(error) ? new SystemError(`"${file}" could not be written`, error) : error;
+  }
 }
 
 /** JSON has standard output for itself. */
@@ -92,7 +100,7 @@ export function summarize(from: string, summary: string): number {
   if (!fs.statSync(from, { throwIfNoEntry: false })?.isFile())
     throw new UserError(`There is no file "${from}".`);
   try {
-    fs.writeFileSync(summary, markdownOf(summaryIn(fs.readFileSync(from, 'utf8'))));
+    put(summary, markdownOf(summaryIn(fs.readFileSync(from, 'utf8'))));
     return 0;
   } catch (error) {
     if (!(error instanceof NoReport)) throw error;

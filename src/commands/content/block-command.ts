@@ -2,6 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import { whyNoFolder } from '../../compiler/files/own-folder.ts';
 import { programRoot } from '../../compiler/files/program.ts';
 import { BLOCKS, isProgram } from '../../compiler/grammar/own-files.ts';
 import { type BlockFile, blockFiles, nameProblem } from '../../create/block.ts';
@@ -22,6 +23,8 @@ export async function newBlock(root: string, name: string, dryRun: boolean): Pro
   const home = isProgram(root) ? 'engine' : 'site';
   // There must be a site.
   if (home === 'site') readContent(openSite(root), 'site.yaml');
+  const linked = home === 'site' ? whyNoFolder(root, BLOCKS) : undefined;
+  if (linked !== undefined) throw new UserError(linked);
   const [top, place] = home === 'engine' ? [programRoot, 'src/app/blocks'] : [root, BLOCKS];
   const folder = path.join(top, place, name);
   const taken = fs.existsSync(path.dirname(folder)) && takenName(folder);

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { git, surroundings } from '../../editor/git/git.ts';
+import { forReading, git, READING } from '../../editor/git/git.ts';
 import { NoVersion } from './base-revision.ts';
 
 /** Modes of git: an ordinary file, one that can be run, a symbolic link. Submodules are left out. */
@@ -93,9 +93,9 @@ function makeLinks(links: readonly [target: string, to: string][], folder: strin
 /** The contents of objects in the order of their names. */
 function readBlobs(top: string, ids: readonly string[]): Promise<Uint8Array[]> {
   return new Promise((resolve, reject) => {
-    const child = spawn('git', ['cat-file', '--batch'], {
+    const child = spawn('git', [...READING, 'cat-file', '--batch'], {
       cwd: top,
-      env: surroundings(),
+      env: forReading(),
       windowsHide: true,
     });
     const parts: Buffer[] = [];
@@ -105,7 +105,12 @@ function readBlobs(top: string, ids: readonly string[]): Promise<Uint8Array[]> {
     child.on('error', reject).on('close', (code) => {
       const found = code === 0 ? blobsIn(Buffer.concat(parts)) : [];
       if (found.length === ids.length) resolve(found);
-      else reject(new NoVersion('The files of the earlier version cannot be read from git.'));
+      else
+        reject(
+          new NoVersion(
+            'The files of the earlier version are not all here: a clone that left files out must get them first.',
+          ),
+        );
     });
   });
 }

@@ -3,12 +3,17 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { codeOf, isSystemError, SystemError, UserError } from '../../model/errors.ts';
 import { PACKAGE } from '../../model/product.ts';
 
 /** As shells tell of a program that Ctrl+C has stopped. */
 const STOPPED = 130;
 
-/** Runs something with an empty folder of its own. */
+/**
+ * Runs something with an empty folder of its own.
+ *
+ * @throws SystemError where the disk has no such folder, or no room for what is put into it
+ */
 export async function withScratch<T>(run: (folder: string) => Promise<T>): Promise<T> {
   let folder: string | undefined;
   const remove = (): void => {
@@ -19,11 +24,32 @@ export async function withScratch<T>(run: (folder: string) => Promise<T>): Promi
   process.once('exit', remove);
   for (const signal of signals) process.once(signal, stop);
   try {
-    folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), `${PACKAGE}-compare-`));
+    folder = made();
     return await run(folder);
+  } catch (error) {
+    throw isSystemError(error) ? noRoom(error) : error;
   } finally {
     for (const signal of signals) process.off(signal, stop);
     process.off('exit', remove);
     remove();
   }
+}
+
+function made(): string {
+  try {
+    return fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), `${PACKAGE}-compare-`));
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw isSystemError(error) ? error : noRoom(error);
+    throw new UserError(`There is no folder "${os.tmpdir()}" for temporary files. ${ANOTHER}`);
+  }
+}
+
+const ANOTHER = 'Set TMPDIR to another folder.';
+
+function noRoom(cause: unknown): SystemError {
+  return new SystemError(
+    `Nothing was compared: "${os.tmpdir()}" cannot be used`,
+    cause,
+    ` ${ANOTHER}`,
+  );
 }

@@ -115,7 +115,8 @@ export async function builtVersion(
   }
   try {
     const pictures = like === undefined ? 'on demand' : 'all';
-    await buildSite(output, out, silent, pictures, await ownBlocksOf(root, readEngine()));
+    const own = await ownBlocksOf(root, readEngine(), !!process.env.CI);
+    await buildSite(output, out, silent, pictures, own);
     return { version: { ...version, dist: out } };
   } catch (error) {
     if (error instanceof UserError) return { version, problem: error.message.replace(/\.$/, '') };

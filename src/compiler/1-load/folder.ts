@@ -4,6 +4,7 @@ import path from 'node:path';
 import { codeOf, reasonOf } from '../../model/errors.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { decode } from '../files/encoding.ts';
+import { leadsOut, leadsToFile, reportOdd } from '../files/links.ts';
 import { MAX_BYTES, readOrdinary } from '../files/read.ts';
 import { asSeen } from '../text/as-seen.ts';
 import type { SourceDocument } from '../text/document.ts';
@@ -60,8 +61,8 @@ export function readFolder(reading: Reading, report: Report): Content {
   }
   // Without content every reference of site.yaml would be a mistake.
   if (missing === 'content') return { documents, images, misnamed };
-  if (contentLeadsAway(root)) {
-    refuse(`${shown}content`, REASONS.away, report);
+  if (leadsOut(root, 'content')) {
+    reportOdd(report, root, 'content', shown);
     return { documents, images, misnamed };
   }
   const files = absent.includes('content') ? [] : filesOf(reading, report);
@@ -101,9 +102,11 @@ function pictureAt({ root, texts }: Reading, file: string): string {
 /** Reads site.yaml alone; undefined where there is none, or it leads to another place. */
 export function readSite(reading: Reading, report: Report): SourceDocument | undefined {
   const { root, shown } = reading;
-  if (!leadsAway(root, 'site.yaml', root)) return take(reading, 'site.yaml', report);
-  if (fs.existsSync(path.join(root, 'site.yaml')))
-    refuse(`${shown}site.yaml`, REASONS.away, report);
+  const stat = fs.lstatSync(path.join(root, 'site.yaml'), { throwIfNoEntry: false });
+  if (!stat) return undefined;
+  if (!stat.isSymbolicLink() || leadsToFile(root, 'site.yaml', ''))
+    return take(reading, 'site.yaml', report);
+  reportOdd(report, root, 'site.yaml', shown);
   return undefined;
 }
 
@@ -119,7 +122,6 @@ function take({ root, shown, texts, memo }: Reading, file: string, report: Repor
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  away: 'it is a link that leads to another place',
   special: 'it is not an ordinary file',
   ENOTDIR: 'it is a file where a folder must be',
   ENOENT: 'it is gone, or its name is not written in UTF-8',
@@ -177,13 +179,6 @@ function reportEnding(file: string, report: Report): string[] {
   return [path.posix.join(path.posix.dirname(file), wanted)];
 }
 
-/** Whether content is a symbolic link to a folder that is not in the folder of the site. */
-function contentLeadsAway(root: string): boolean {
-  const content = path.join(root, 'content');
-  if (!fs.lstatSync(content, { throwIfNoEntry: false })?.isSymbolicLink()) return false;
-  return !fs.realpathSync.native(content).startsWith(fs.realpathSync.native(root) + path.sep);
-}
-
 /** The files below a folder in code unit order. Hidden files are no content. */
 function walk(reading: Reading, folder: string, report: Report): string[] {
   const { root, shown } = reading;
@@ -198,29 +193,11 @@ function walk(reading: Reading, folder: string, report: Report): string[] {
     const file = `${folder}/${item.name}`;
     if (item.name.startsWith('.')) return [];
     if (item.isDirectory()) return walk(reading, file, report);
-    const linked = item.isSymbolicLink();
-    if (item.isFile() || (linked && !leadsAway(root, file, path.join(root, 'content'))))
-      return [file];
-    refuse(shown + file, linked ? REASONS.away : REASONS.special, report);
+    const isLink = item.isSymbolicLink();
+    if (item.isFile() || (isLink && leadsToFile(root, file, 'content'))) return [file];
+    reportOdd(report, root, file, shown);
     return [];
   });
-}
-
-/**
- * Whether a file is a symbolic link to anything but a file below the given folder. Linked folders
- * are not followed at all: two of them can lead into each other without end.
- */
-function leadsAway(root: string, file: string, below: string): boolean {
-  try {
-    const absolute = path.join(root, file);
-    if (!fs.lstatSync(absolute).isSymbolicLink()) return false;
-    // Only the system itself takes ".." from where another link has led to.
-    const target = fs.realpathSync.native(absolute);
-    const inside = fs.realpathSync.native(below) + path.sep;
-    return !target.startsWith(inside) || !fs.statSync(target).isFile();
-  } catch {
-    return true;
-  }
 }
 
 function readDocument(absolute: string, file: string, report: Report): SourceDocument {

@@ -2,6 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import { UserError } from '../../model/errors.ts';
 import { PACKAGE } from '../../model/product.ts';
 
 /** Everything in it can be made again, but for what an editor or a save has not finished yet. */
@@ -20,11 +21,35 @@ export function takeFormerFolder(root: string): void {
   }
 }
 
-/** Makes the folder where it is missing. Returns its path. */
-export function ownFolder(root: string): string {
-  const folder = path.join(root, OWN_FOLDER);
+/**
+ * Makes the folder where it is missing.
+ *
+ * @param inside a folder in it
+ * @returns the path
+ * @throws UserError where one of them is a link: what is written and tidied there would be elsewhere
+ */
+export function ownFolder(root: string, inside?: string): string {
+  const [folder, inner] = [OWN_FOLDER, ...(inside ? [`${OWN_FOLDER}/${inside}`] : [])].map((one) =>
+    madeFolder(root, one),
+  );
+  const ignore = path.join(folder ?? '', '.gitignore');
+  if (!fs.lstatSync(ignore, { throwIfNoEntry: false }))
+    fs.writeFileSync(ignore, '*\n', { flag: 'wx' });
+  return inner ?? folder ?? '';
+}
+
+/** Why a folder cannot be used, in a sentence. */
+export function whyNoFolder(root: string, name = OWN_FOLDER): string | undefined {
+  const stat = fs.lstatSync(path.join(root, name), { throwIfNoEntry: false });
+  return stat?.isSymbolicLink()
+    ? `${name} is a link. Delete it; a folder will take its place.`
+    : undefined;
+}
+
+function madeFolder(root: string, name: string): string {
+  const folder = path.join(root, name);
+  const refused = whyNoFolder(root, name);
+  if (refused !== undefined) throw new UserError(refused);
   fs.mkdirSync(folder, { recursive: true });
-  const ignore = path.join(folder, '.gitignore');
-  if (!fs.existsSync(ignore)) fs.writeFileSync(ignore, '*\n');
   return folder;
 }

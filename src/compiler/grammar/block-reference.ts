@@ -37,7 +37,8 @@ export function blockReferences(
 /** The example of a block; empty for a folder that has none, which the contract test refuses. */
 function exampleOf(type: string, root: string, blocks = 'src/app/blocks'): string {
   const file = path.join(root, blocks, type, 'example.yaml');
-  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  const isFile = fs.lstatSync(file, { throwIfNoEntry: false })?.isFile();
+  return isFile ? fs.readFileSync(file, 'utf8') : '';
 }
 
 function fieldsOf(type: string, schemas: Schemas): BlockField[] {

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PACKAGE } from '../../model/product.ts';
 import { createReport } from '../diagnostics/diagnostic.ts';
+import { isPlainFile } from '../files/links.ts';
 import { OWN_FOLDER, ownFolder } from '../files/own-folder.ts';
 import { editorBlockSchema, loadGrammar, SUFFIX } from './grammar.ts';
 import { ownTypes } from './own-files.ts';
@@ -21,15 +22,16 @@ function editorSchemas(root: string): string {
 export function writeEditorSchemas(root: string): string[] {
   if (editorSchemas(root) === INSTALLED) return [];
   const { grammar } = siteGrammar(root, loadGrammar(), createReport());
-  const folder = path.join(ownFolder(root), 'schema');
-  fs.mkdirSync(folder, { recursive: true });
+  const folder = ownFolder(root, 'schema');
   const all = [...grammar.documents, ['block', editorBlockSchema(grammar)] as const];
   return all.flatMap(([name, schema]) => {
     const target = path.join(folder, name + SUFFIX);
     const text = `${JSON.stringify(schema, null, 2)}\n`;
-    if (fs.existsSync(target) && fs.readFileSync(target, 'utf8') === text) return [];
+    const file = `${OWN_FOLDER}/schema/${name}${SUFFIX}`;
+    if (isPlainFile(root, file) && fs.readFileSync(target, 'utf8') === text) return [];
+    fs.rmSync(target, { force: true });
     fs.writeFileSync(target, text);
-    return [`${OWN_FOLDER}/schema/${name}${SUFFIX}`];
+    return [file];
   });
 }
 

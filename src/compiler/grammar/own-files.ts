@@ -5,6 +5,7 @@ import path from 'node:path';
 import { PACKAGE } from '../../model/product.ts';
 import { isMap } from '../../model/schema/value.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { oddBelow, reportOdd } from '../files/links.ts';
 import { jsonIn } from '../files/read.ts';
 import { type Grammar, SUFFIX } from './grammar.ts';
 
@@ -43,7 +44,7 @@ export function isProgram(root: string): boolean {
 
 /** The types of a site's own blocks: the folders of blocks/ that have a name of a block. */
 export function ownTypes(root: string): string[] {
-  return isProgram(root) ? [] : foldersIn(path.join(root, BLOCKS)).filter(isName);
+  return isProgram(root) ? [] : foldersIn(root, BLOCKS).filter(isName);
 }
 
 /** Reads what there is, and reports what is missing or cannot be a name. */
@@ -51,7 +52,10 @@ export function readOwnFiles(root: string, standard: Grammar, report: Report): O
   if (isProgram(root)) return { schemas: [], examples: new Map(), unknown: [] };
   const examples = new Map<string, string>();
   const unknown: string[] = [];
-  const blocks = foldersIn(path.join(root, BLOCKS)).flatMap((name): OwnFile[] => {
+  const odd = oddBelow(root, BLOCKS);
+  for (const file of odd) reportOdd(report, root, file);
+  unknown.push(...odd.map((file) => file.slice(BLOCKS.length + 1)).filter(isName));
+  const blocks = foldersIn(root, BLOCKS).flatMap((name): OwnFile[] => {
     const folder = `${BLOCKS}/${name}`;
     if (!isName(name)) {
       report.add('grammar/name', { name, of: 'block' }, { file: folder });
@@ -62,7 +66,8 @@ export function readOwnFiles(root: string, standard: Grammar, report: Report): O
       (file) => !isFile(path.join(root, folder, file)),
     );
     for (const file of missing)
-      report.add('grammar/missing-file', { block: name, file }, { file: folder });
+      if (!odd.includes(`${folder}/${file}`))
+        report.add('grammar/missing-file', { block: name, file }, { file: folder });
     if (standard.blocks.has(name))
       report.add('grammar/replaced', { block: name }, { file: `${folder}/schema.json` });
     if (!missing.includes('example.yaml'))
@@ -84,9 +89,13 @@ export function viewOf(root: string, name: string): string {
 }
 
 function schemasIn(root: string, standard: Grammar, report: Report): OwnFile[] {
-  const folder = path.join(root, 'schema');
-  return namesIn(folder).flatMap((file): OwnFile[] => {
-    if (!/\.json$/i.test(file) || !isFile(path.join(folder, file))) return [];
+  const odd = oddBelow(root, 'schema').filter(
+    (file) => !file.slice('schema/'.length).includes('/'),
+  );
+  for (const file of odd) reportOdd(report, root, file);
+  return itemsIn(root, 'schema').flatMap((item): OwnFile[] => {
+    const file = item.name;
+    if (!/\.json$/i.test(file) || !item.isFile()) return [];
     const at = { file: `schema/${file}` };
     const name = file.slice(0, -SUFFIX.length);
     if (!file.endsWith(SUFFIX)) report.add('grammar/name', { name: file, of: 'file' }, at);
@@ -100,21 +109,22 @@ function schemasIn(root: string, standard: Grammar, report: Report): OwnFile[] {
   });
 }
 
-function foldersIn(folder: string): string[] {
-  return namesIn(folder).filter((name) => fs.statSync(path.join(folder, name)).isDirectory());
+function foldersIn(root: string, folder: string): string[] {
+  return itemsIn(root, folder).flatMap((item) => (item.isDirectory() ? [item.name] : []));
 }
 
-/** The visible names in a folder, sorted; none where it is not there. */
-function namesIn(folder: string): string[] {
-  if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+/** What is visible in a folder, sorted by name; nothing where it is not there, or only a link. */
+function itemsIn(root: string, folder: string): fs.Dirent[] {
+  const absolute = path.join(root, folder);
+  if (!fs.lstatSync(absolute, { throwIfNoEntry: false })?.isDirectory()) return [];
   return fs
-    .readdirSync(folder)
-    .filter((name) => /^[^._]/.test(name))
-    .sort();
+    .readdirSync(absolute, { withFileTypes: true })
+    .filter(({ name }) => /^[^._]/.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 function isFile(file: string): boolean {
-  return fs.statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+  return fs.lstatSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function read(root: string, file: string): string {

@@ -20,8 +20,8 @@ export const VERSION_TEXT = `${GRAMMAR}\n`;
 export function versionOf(root: string): number | undefined {
   const file = [VERSION_FILE, FORMER_VERSION_FILE]
     .map((name) => path.join(root, name))
-    .find((one) => fs.existsSync(one));
+    .find((one) => fs.lstatSync(one, { throwIfNoEntry: false }));
   if (file === undefined) return 1;
-  const text = fs.statSync(file).isFile() ? fs.readFileSync(file, 'utf8').trim() : '';
+  const text = fs.lstatSync(file).isFile() ? fs.readFileSync(file, 'utf8').trim() : '';
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 }

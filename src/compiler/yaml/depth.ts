@@ -33,7 +33,8 @@ export function tooDeepIn(text: string): SourceRange | undefined {
 }
 
 const INDENT = / */y;
-const MARKS = / *(?:[-?] +)*/y;
+/** Tabs are a mistake here, and levels all the same. */
+const MARKS = /[ \t]*(?:[-?:][ \t]+)*/y;
 const QUOTED = /"(?:[^"\\]|\\.)*(?:"|$)|'(?:[^']|'')*(?:'|$)/sy;
 const NOTE = /#[^\n]*/y;
 /** What comes before the next sign that can end a text outside of brackets. */
@@ -49,7 +50,7 @@ function lineStart(scan: Scan): number {
   scan.indents.push(indent);
   scan.at += head.length;
   scan.isStart = true;
-  return head.replaceAll(' ', '').length;
+  return head.replace(/[ \t]/g, '').length;
 }
 
 /** Goes over the next sign, or over a text, a text in quotes, a note, a tag or a long text as a whole. */

@@ -4,6 +4,7 @@ import type { Fix } from '../diagnostics/diagnostic.ts';
 import { applied, originOf, overlap } from '../text/edit.ts';
 import { oddIndents } from './blanks.ts';
 import { confusablesNear } from './confusables.ts';
+import { tooDeepIn } from './depth.ts';
 import { colonAtEnd, offByOne } from './indents.ts';
 import { gluedItems, lostHyphens, misplacedItems } from './items.ts';
 import { lineAround } from './lines.ts';
@@ -162,8 +163,9 @@ function countedParser(): Parse {
     if (known.has(text)) return known.get(text);
     const first = parsed === 0;
     if (!first && parsed > MOST_PARSED) return undefined;
-    const documents = parseText(text);
-    const errors = documents.reduce((sum, document) => sum + document.errors.length, 0);
+    // A repair can make levels of what was none.
+    const documents = tooDeepIn(text) ? undefined : parseText(text);
+    const errors = documents?.reduce((sum, document) => sum + document.errors.length, 0) ?? 0;
     parsed += text.length + COST_OF_ERROR * errors;
     known.set(text, documents);
     return documents;
@@ -172,13 +174,20 @@ function countedParser(): Parse {
 
 /** The documents of a text, which is not nested too deeply (depth.ts). */
 function parseText(text: string): Documents {
-  const parsed = parseAllDocuments(text, {
-    schema: 'core',
-    version: '1.2',
-    prettyErrors: false,
-    uniqueKeys: false,
-  });
-  return Array.isArray(parsed) ? parsed : [];
+  const { stackTraceLimit } = Error;
+  // A text of nothing but brackets has an error for each, and a stack takes most of the time of one.
+  Error.stackTraceLimit = 0;
+  try {
+    const parsed = parseAllDocuments(text, {
+      schema: 'core',
+      version: '1.2',
+      prettyErrors: false,
+      uniqueKeys: false,
+    });
+    return Array.isArray(parsed) ? parsed : [];
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }
 
 function inOriginal(

@@ -129,7 +129,8 @@ function properties(node: Node, text: string): Violation[] {
     const range = rangeOf(node);
     const name = `*${node.source}`;
     // Where the anchor exists, somebody knows YAML and means what it says.
-    const known = new RegExp(`&${node.source.replace(/[^\w]/g, '\\$&')}(?![^\\s,\\]}])`).test(text);
+    const [, ...behind] = text.split(`&${node.source}`);
+    const known = behind.some((rest) => !/^[^\s,\]}]/.test(rest));
     return [violation('yaml/anchor', { name }, range, known ? {} : wholeText(text, range[0]))];
   }
   const found: Violation[] = [];

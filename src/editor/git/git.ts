@@ -1,5 +1,6 @@
 // Arguments for the system's git → what it says. No shell, no questions, no end of waiting.
 import { execFile } from 'node:child_process';
+import os from 'node:os';
 
 export interface Said {
   /** Whether git did it. */
@@ -15,18 +16,38 @@ export interface Said {
 /** Hooks of a repository and slow networks get this long, in milliseconds. */
 const PATIENCE = 120_000;
 
-/** Runs git in a folder. It never throws: without git it is not `ok`. */
+/**
+ * Asks git something of a folder. Whoever has made its repository cannot make it run a program or fetch anything.
+ * It never throws: without git it is not `ok`.
+ */
 export function git(folder: string, ...args: readonly string[]): Promise<Said> {
+  return run(folder, [...READING, ...args], forReading());
+}
+
+/** Lets git change or push something, by the settings and with the hooks of the repository. */
+export function gitWrites(folder: string, ...args: readonly string[]): Promise<Said> {
+  return run(folder, [...LITERALLY, ...args], surroundings());
+}
+
+/** Names of files are taken literally, also those with asterisks. */
+const LITERALLY = ['-c', 'core.quotePath=false', '--literal-pathspecs'];
+
+/** What goes before a question to git: no program that watches files, and no hook. */
+export const READING: readonly string[] = [
+  ...['-c', 'core.fsmonitor=false', '-c', `core.hooksPath=${os.devNull}`],
+  ...LITERALLY,
+];
+
+function run(folder: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Said> {
   return new Promise((resolve) => {
     execFile(
       'git',
-      // Names of files are taken literally, also those with asterisks.
-      ['-c', 'core.quotePath=false', '--literal-pathspecs', ...args],
+      args,
       {
         cwd: folder,
         timeout: PATIENCE,
         maxBuffer: 64 * 1024 * 1024,
-        env: surroundings(),
+        env,
         windowsHide: true,
       },
       (error, stdout, stderr) => {
@@ -51,7 +72,13 @@ export async function outputOf(
  * What git is to know of its surroundings. A hook or a script may have set by which it would work in another
  * repository; a question would wait for an answer that nobody can give; the words are for people and for tests.
  */
-export function surroundings(): NodeJS.ProcessEnv {
-  const { GIT_DIR, GIT_WORK_TREE, GIT_INDEX_FILE, GIT_PREFIX, ...rest } = process.env;
+function surroundings(): NodeJS.ProcessEnv {
+  const { GIT_DIR, GIT_WORK_TREE, GIT_INDEX_FILE, GIT_PREFIX, ...others } = process.env;
+  const { GIT_OBJECT_DIRECTORY, GIT_ALTERNATE_OBJECT_DIRECTORIES, ...rest } = others;
   return { ...rest, GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', LC_ALL: 'C' };
+}
+
+/** The same for a question: what the repository has not, stays away, whatever way of fetching it names. */
+export function forReading(): NodeJS.ProcessEnv {
+  return { ...surroundings(), GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none' };
 }

@@ -1,7 +1,7 @@
 // A branch, a message and files → a commit of exactly these files, pushed where there is a remote, and its pull request.
 import { UserError } from '../../model/errors.ts';
 import type { HandedIn } from '../protocol.ts';
-import { git, outputOf, type Said } from './git.ts';
+import { git, gitWrites, outputOf, type Said } from './git.ts';
 import { type Changes, changesIn, type Repository, repositoryOf } from './repository.ts';
 
 interface HandInRequest {
@@ -30,14 +30,14 @@ export async function handIn(root: string, request: HandInRequest): Promise<Hand
   if (!committed.ok) {
     await leaveBranch(root, repository, branch);
     // `-d` removes none that holds a commit of its own.
-    if (isNew) await git(root, 'branch', '--quiet', '-d', branch);
+    if (isNew) await gitWrites(root, 'branch', '--quiet', '-d', branch);
     throw new UserError(`Nothing was committed. Git says:\n${committed.problem}`);
   }
   const done = { branch, commit: (await git(root, 'rev-parse', 'HEAD')).out };
   if (!repository.remote) return { ...done, pushed: false };
   const { name, url } = repository.remote;
   const refs = `refs/heads/${branch}:refs/heads/${branch}`;
-  const { ok, problem } = await git(root, 'push', '--set-upstream', name, refs);
+  const { ok, problem } = await gitWrites(root, 'push', '--set-upstream', name, refs);
   return ok
     ? { ...done, pushed: true, address: pullAddress(url, branch) }
     : { ...done, pushed: false, problem: notPushed(problem, name) };
@@ -93,8 +93,8 @@ async function enterBranch(root: string, repository: Repository, branch: string)
     );
   // Both lead to the present commit, so no file is touched.
   const made = await (there === undefined
-    ? git(root, 'switch', '--no-track', '--create', branch)
-    : git(root, 'switch', '--no-guess', branch));
+    ? gitWrites(root, 'switch', '--no-track', '--create', branch)
+    : gitWrites(root, 'switch', '--no-guess', branch));
   if (!made.ok) throw new UserError(`The branch could not be made. Git says:\n${made.problem}`);
   return there === undefined;
 }
@@ -106,9 +106,9 @@ async function leaveBranch(
   entered: string,
 ): Promise<void> {
   if (branch === entered) return;
-  if (head === undefined) await git(root, 'symbolic-ref', 'HEAD', `refs/heads/${branch}`);
-  else if (branch === undefined) await git(root, 'switch', '--detach', head);
-  else await git(root, 'switch', '--no-guess', branch);
+  if (head === undefined) await gitWrites(root, 'symbolic-ref', 'HEAD', `refs/heads/${branch}`);
+  else if (branch === undefined) await gitWrites(root, 'switch', '--detach', head);
+  else await gitWrites(root, 'switch', '--no-guess', branch);
 }
 
 async function commit(
@@ -118,13 +118,14 @@ async function commit(
 ): Promise<Said> {
   const fresh = files.filter((file) => untracked.includes(file));
   if (fresh.length > 0) {
-    const added = await git(root, 'add', '--intent-to-add', '--', ...fresh);
+    const added = await gitWrites(root, 'add', '--intent-to-add', '--', ...fresh);
     if (!added.ok) return added;
   }
   const words = `--message=${message}`;
-  const done = await git(root, 'commit', '--quiet', '--only', words, '--', ...files);
+  const done = await gitWrites(root, 'commit', '--quiet', '--only', words, '--', ...files);
   // They are as unknown to git as they were before.
-  if (!done.ok && fresh.length > 0) await git(root, 'rm', '--cached', '--quiet', '--', ...fresh);
+  if (!done.ok && fresh.length > 0)
+    await gitWrites(root, 'rm', '--cached', '--quiet', '--', ...fresh);
   return done;
 }
 

@@ -5,7 +5,9 @@ import path from 'node:path';
 import type { FileOverride } from '../../compiler/1-load/load.ts';
 import { type Compiled, compile, type Stages } from '../../compiler/compile.ts';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
+import { isPlainFile, leadsToFile } from '../../compiler/files/links.ts';
 import { OWN_FOLDER } from '../../compiler/files/own-folder.ts';
+import { MAX_BYTES, readOrdinary } from '../../compiler/files/read.ts';
 import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
 import type { SourceDocument } from '../../compiler/text/document.ts';
 import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
@@ -72,10 +74,19 @@ export function stagesOf(site: OpenSite): Stages {
 export function textOf({ root, texts }: OpenSite, file: string): string | undefined {
   const instead = texts.get(file);
   if (typeof instead === 'string') return instead;
-  const absolute = path.join(root, file);
-  return instead === undefined && fs.existsSync(absolute)
-    ? fs.readFileSync(absolute, 'utf8')
-    : undefined;
+  if (instead === null || !isThere(root, file)) return undefined;
+  const isPlain = isPlainFile(root, file) || leadsToFile(root, file, '');
+  const read = isPlain ? readOrdinary(path.join(root, file), MAX_BYTES) : undefined;
+  if (read === undefined || 'refused' in read) throw unreadable(file);
+  return read.toString();
+}
+
+function isThere(root: string, file: string): boolean {
+  return fs.lstatSync(path.join(root, file), { throwIfNoEntry: false }) !== undefined;
+}
+
+function unreadable(file: string): UserError {
+  return new UserError(`${file} cannot be read as it is. Fix what "npm run check" says about it.`);
 }
 
 /**
@@ -89,13 +100,12 @@ export function readContent(site: OpenSite, file: string): SourceDocument {
   const text = textOf(site, file);
   if (text === undefined)
     throw new UserError(
-      fs.existsSync(path.join(root, 'site.yaml'))
+      isThere(root, 'site.yaml')
         ? `There is no ${file} in ${root}.\nName the folder that holds site.yaml and content/ with --root.`
         : `There is no site in ${root}.\nName its folder with --root, or make one with "npx --no ${PACKAGE} create".`,
     );
   const document = parseDocument(file, text, createReport());
-  if (document.value === undefined || document.value === null)
-    throw new UserError(`${file} cannot be read as it is. Fix what "npm run check" says about it.`);
+  if (document.value === undefined || document.value === null) throw unreadable(file);
   return document;
 }
 

@@ -6,6 +6,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isScalar, Lexer, parseDocument, type Scalar } from 'yaml';
 import type { TextEdit } from '../../compiler/diagnostics/diagnostic.ts';
+import { tooDeepIn } from '../../compiler/yaml/depth.ts';
 import { UserError } from '../../model/errors.ts';
 import { at } from '../../model/schema/value.ts';
 import { type Operation, type Plain, valueAfter } from '../operation.ts';
@@ -26,7 +27,7 @@ export function edit(text: string, operation: Operation): TextEdit | undefined {
   const now = valueIn(document);
   if (document.errors.length > 0 || !now) throw new UserError('the file cannot be read as it is');
   const { value } = now;
-  const intended = intendedBy(value, operation);
+  const intended = valueAfter(value, operation);
   if (isDone(value, intended, operation)) return undefined;
   for (const [splice, mayLose] of candidates(text, document, operation)) {
     const next = spliced(text, splice);
@@ -54,16 +55,8 @@ export function spliced(text: string, { range: [from, to], text: put }: TextEdit
   return text.slice(0, from) + put + text.slice(to);
 }
 
-function intendedBy(value: unknown, operation: Operation): unknown {
-  try {
-    return valueAfter(value, operation);
-  } catch (error) {
-    if (error instanceof RangeError) throw new UserError(error.message);
-    throw error;
-  }
-}
-
 function read(text: string): Document.Parsed {
+  if (tooDeepIn(text)) throw new UserError('there are more levels in it than can be read');
   return parseDocument(text, { schema: 'core', version: '1.2', keepSourceTokens: true });
 }
 

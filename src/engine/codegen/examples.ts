@@ -58,13 +58,14 @@ function shownOf(folder: string, printed: string): string[] {
   return shown.length > 0 ? shown : all;
 }
 
+/** With hidden ones: the number of the grammar is one. */
 function filesOf(folder: string): string[] {
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((item) => item.isFile())
-    .map((item) => path.relative(folder, path.join(item.parentPath, item.name)))
-    .map((file) => file.split(path.sep).join('/'))
-    .sort();
+  const below = (inner: string): string[] =>
+    fs.readdirSync(path.join(folder, inner), { withFileTypes: true }).flatMap((item) => {
+      const file = path.posix.join(inner, item.name);
+      return item.isDirectory() ? below(file) : item.isFile() ? [file] : [];
+    });
+  return below('').sort();
 }
 
 function plain(folder: string, file: string, tiny: string): ExampleFile {

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
 import { filesBelow } from '../../compiler/files/disk.ts';
+import { isPlainFile } from '../../compiler/files/links.ts';
 import { blockReferences } from '../../compiler/grammar/block-reference.ts';
 import { withEditorSchemas, writeEditorSchemas } from '../../compiler/grammar/editor-files.ts';
 import { loadGrammar } from '../../compiler/grammar/grammar.ts';
@@ -38,10 +39,10 @@ function yamlFiles(root: string): string[] {
   return ['site.yaml', ...files.sort().map((file) => `content/${file}`)];
 }
 
-/** Changes a file where it is there and would be another one. */
+/** Changes a file where it is there and would be another one. What is behind a link belongs to others. */
 function changed(root: string, file: string, change: (text: string) => string): string[] {
   const target = path.join(root, file);
-  if (!fs.existsSync(target)) return [];
+  if (!isPlainFile(root, file)) return [];
   // Byte by byte: what is not the reference stays, whatever its encoding.
   const text = fs.readFileSync(target, file.endsWith('.yaml') ? 'latin1' : 'utf8');
   const fresh = change(text);

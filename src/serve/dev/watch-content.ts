@@ -1,6 +1,7 @@
 // The folders of a site and its layer → a call after each save of anything that belongs to the site.
 import fs from 'node:fs';
 import path from 'node:path';
+import { leadsOut } from '../../compiler/files/links.ts';
 
 /** Editors write a file in several steps; saves within this time, in milliseconds, are one. */
 const SETTLE = 40;
@@ -78,7 +79,7 @@ function foldersOf(root: string): Map<string, string> {
     }
   };
   visit(root, false);
-  for (const folder of FOLDERS) visit(path.join(root, folder), true);
+  for (const folder of FOLDERS) if (!leadsOut(root, folder)) visit(path.join(root, folder), true);
   return found;
 }
 

@@ -17,24 +17,26 @@ const MANIFEST = 'blocks.json';
 /**
  * Bundles the blocks of a site, or finds what was bundled before.
  *
+ * @param isFresh whether nothing that was bundled before is taken, as on a machine that builds what others send
  * @returns undefined for a site without blocks of its own
  * @throws UserError for a mistake in a block, or where Vite is missing; nothing is written then
  */
 export async function ownBlocksOf(
   root: string,
   engine: EngineManifest,
+  isFresh = false,
 ): Promise<OwnBlocks | undefined> {
   const types = ownTypes(root);
   if (types.length === 0) return undefined;
   const key = keyOfBlocks(root, engine);
-  const all = path.join(root, OWN_FOLDER, BLOCKS);
+  const all = ownFolder(root, BLOCKS);
   const folder = path.join(all, key);
+  if (isFresh) fs.rmSync(folder, { recursive: true, force: true });
   const known = readManifest(folder);
   if (known) return { key, folder, ...known };
   const vite = await loadVite();
   // Two processes, and two requests in one, may bundle the same at the same time.
   const staging = `${folder}.new-${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
-  ownFolder(root);
   try {
     const made = await bundle(vite, { root, types, engine, staging });
     fs.writeFileSync(path.join(staging, MANIFEST), JSON.stringify(made));
@@ -62,7 +64,7 @@ const HOUR = 3_600_000;
 function removeOthers(all: string, key: string): void {
   for (const name of fs.readdirSync(all)) {
     const other = path.join(all, name);
-    const isBeingMade = name.includes('.new-') && Date.now() - fs.statSync(other).mtimeMs < HOUR;
+    const isBeingMade = name.includes('.new-') && Date.now() - fs.lstatSync(other).mtimeMs < HOUR;
     if (name !== key && !isBeingMade) fs.rmSync(other, { recursive: true, force: true });
   }
 }

@@ -12,10 +12,13 @@ export const files = {
         : 'Create it, or name the right folder with --root.',
     why: 'A site is a folder that holds site.yaml and a folder named content. Without them there is nothing to build.',
   }),
-  'file/unreadable': entry<{ reason: string }>({
+  'file/unreadable': entry<{ reason: string; isLink?: boolean }>({
     severity: 'error',
     message: (p) => `This cannot be read: ${p.reason}.`,
-    help: () => 'Put an ordinary file in its place, or delete it.',
+    help: (p) =>
+      p.isLink
+        ? 'Copy what it leads to here, in place of the link, or delete the link.'
+        : 'Put an ordinary file in its place, or delete it.',
     why: 'A file that cannot be read would be missing from the site, so the build stops instead. Links are followed only to files of the same content folder, so that nothing else of the computer can be published.',
   }),
   'file/too-large': entry<{ bytes: number; limit: number }>({

@@ -93,7 +93,7 @@ function inWords<Result>(file: string, run: () => Result): Result {
   try {
     return run();
   } catch (error) {
-    if (!(error instanceof UserError || error instanceof RangeError)) throw error;
+    if (!(error instanceof UserError)) throw error;
     throw new UserError(`${file} was not changed: ${error.message}.`);
   }
 }

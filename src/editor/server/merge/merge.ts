@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyPatch, structuredPatch } from 'diff';
 import { parseDocument } from 'yaml';
+import { tooDeepIn } from '../../../compiler/yaml/depth.ts';
 import { UserError } from '../../../model/errors.ts';
 import { pathOf, pointerOf } from '../../../model/paths/pointer.ts';
 import { at } from '../../../model/schema/value.ts';
@@ -70,6 +71,7 @@ function mergedByPlace(texts: ThreeTexts): MergedText | undefined {
 /** The value of a text; undefined where a person has to fix it first. */
 export function readPlain(text: string): { readonly value: Plain } | undefined {
   if (/^<{7}(?: |\r?$)/m.test(text) || /^>{7}(?: |\r?$)/m.test(text)) return undefined;
+  if (tooDeepIn(text)) return undefined;
   const document = parseDocument(text, { schema: 'core', version: '1.2' });
   if (document.errors.length + document.warnings.length > 0) return undefined;
   try {
@@ -125,12 +127,12 @@ function without(list: readonly string[], other: readonly string[]): string[] {
  * The operations that put my value where a conflict left theirs, on top of what has changed there since.
  *
  * @param value of the document as it is now
- * @throws RangeError when the place of the conflict is gone
+ * @throws UserError when the place of the conflict is gone
  */
 export function operationsForMine(conflict: TextConflict, value: Plain): Operation[] {
   const path = pathOf(conflict.pointer);
   const [holder, now] = [at(value, path.slice(0, -1)), at(value, path) as Plain | undefined];
-  if (typeof holder !== 'object' || holder === null) throw new RangeError('this place is gone');
+  if (typeof holder !== 'object' || holder === null) throw new UserError('this place is gone');
   const { theirs, mine } = conflict;
   if (theirs === undefined && mine !== undefined && Array.isArray(holder)) {
     const place = Math.min(Number(path.at(-1)), holder.length);

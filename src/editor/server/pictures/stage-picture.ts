@@ -3,17 +3,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../../../compiler/files/disk.ts';
-import { OWN_FOLDER } from '../../../compiler/files/own-folder.ts';
+import { OWN_FOLDER, ownFolder } from '../../../compiler/files/own-folder.ts';
 import { readPicture } from '../../../compiler/pictures/picture.ts';
 import { UserError } from '../../../model/errors.ts';
 import { takenName } from '../../journeys/write.ts';
-import { stateFile } from '../save/state-file.ts';
 import type { Taken } from './take-picture.ts';
 
 /** Where a staged picture lies. */
 export function stagedFile(root: string, name: string): string {
-  return path.join(root, OWN_FOLDER, 'staged', name);
+  return path.join(root, OWN_FOLDER, STAGED, name);
 }
+
+const STAGED = 'staged';
 
 /**
  * Stages a picture that somebody has added. Returns its staged name.
@@ -51,9 +52,7 @@ function stage(
   check = (_temporary: string): void => {},
 ): string {
   const name = `${hashOf(bytes)}.${ending}`;
-  const file = stagedFile(root, name);
-  mustBeWithin(stateFile(root, ''), file);
-  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const file = path.join(ownFolder(root, STAGED), name);
   const temporary = `${file}.${process.pid}.tmp`;
   try {
     fs.writeFileSync(temporary, bytes, { mode: 0o600 });

@@ -4,9 +4,14 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf, writeThrough } from '../../../compiler/files/disk.ts';
-import { OWN_FOLDER, takeFormerFolder } from '../../../compiler/files/own-folder.ts';
+import {
+  OWN_FOLDER,
+  ownFolder,
+  takeFormerFolder,
+  whyNoFolder,
+} from '../../../compiler/files/own-folder.ts';
 import { codeOf, reasonOf, UserError } from '../../../model/errors.ts';
-import { surroundings } from '../../git/git.ts';
+import { forReading, READING } from '../../git/git.ts';
 import { listOf, objectOf, shapeOf } from '../shape.ts';
 import { type Holder, isAlive, type Lock, takeLock } from './lock.ts';
 import {
@@ -28,11 +33,13 @@ import { persist, restore, stateFile } from './state-file.ts';
  */
 export function finishOrSay(root: string): string | undefined {
   takeFormerFolder(root);
+  const linked = whyNoFolder(root);
+  if (linked !== undefined) return linked;
   if (isCheckedIn(root))
     return `The folder ${OWN_FOLDER} is part of the repository, where it could bring along changes that nobody sees. Type "git rm -r --cached ${OWN_FOLDER}" and commit that.`;
   // A folder that can only be read is no reason to complain when there is nothing to do.
-  if (leftOver(path.join(root, OWN_FOLDER)).length === 0) return undefined;
   try {
+    if (leftOver(path.join(root, OWN_FOLDER)).length === 0) return undefined;
     const real = fs.realpathSync(root);
     const lock = lockSaves(real);
     if ('heldBy' in lock) return undefined;
@@ -51,9 +58,9 @@ export function finishOrSay(root: string): string | undefined {
 function isCheckedIn(root: string): boolean {
   if (!fs.existsSync(path.join(root, OWN_FOLDER))) return false;
   try {
-    const args = ['--literal-pathspecs', 'ls-files', '--', OWN_FOLDER];
+    const args = [...READING, 'ls-files', '--', OWN_FOLDER];
     const stdio = ['ignore', 'pipe', 'ignore'] as const;
-    const options = { cwd: root, env: surroundings(), stdio: [...stdio], timeout: 10_000 };
+    const options = { cwd: root, env: forReading(), stdio: [...stdio], timeout: 10_000 };
     return execFileSync('git', args, options).length > 0;
   } catch {
     return false;
@@ -160,13 +167,13 @@ function isFinished(one: SavedFile): boolean {
 /** Puts a content that could not take its place where it is found again. Returns its path from the root. */
 function keep(root: string, { file, after }: SavedFile): string[] {
   if (after === undefined) return [];
-  fs.mkdirSync(stateFile(root, 'kept'), { recursive: true });
+  const folder = ownFolder(root, 'kept');
   const { name: stem, ext } = path.parse(file);
   for (let n = 1; ; n += 1) {
-    const kept = `kept/${stem}${n === 1 ? '' : `-${n}`}${ext}`;
-    const there = contentOf(stateFile(root, kept));
-    if (there === null) writeThrough(stateFile(root, kept), after, 'wx');
-    if (there === null || there === hashOf(after)) return [`${OWN_FOLDER}/${kept}`];
+    const name = `${stem}${n === 1 ? '' : `-${n}`}${ext}`;
+    const there = contentOf(path.join(folder, name));
+    if (there === null) writeThrough(path.join(folder, name), after, 'wx');
+    if (there === null || there === hashOf(after)) return [`${OWN_FOLDER}/kept/${name}`];
   }
 }
 

@@ -67,13 +67,15 @@ function nameBeside(file: string): string {
 
 /** Who has a lock; that of a process that has ended is removed. */
 function heldBy(file: string, isHeld: (holder: Holder) => boolean): Holder | undefined {
-  const text = fs.readFileSync(file, 'utf8');
+  // What is no file was put there by nobody who saves.
+  const text = fs.lstatSync(file).isFile() ? fs.readFileSync(file, 'utf8') : '';
   const holder = holderIn(text);
   if (holder && isHeld(holder)) return holder;
   const aside = nameBeside(file);
   fs.renameSync(file, aside);
   // Another process may have removed it a moment ago and hold the lock now; then it is given back.
-  if (fs.readFileSync(aside, 'utf8') === text) fs.rmSync(aside, { force: true });
+  if (!fs.lstatSync(aside).isFile() || fs.readFileSync(aside, 'utf8') === text)
+    fs.rmSync(aside, { force: true });
   else giveName(aside, file);
   return undefined;
 }

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { syncFolder, writeThrough } from '../../../compiler/files/disk.ts';
 import { OWN_FOLDER, ownFolder } from '../../../compiler/files/own-folder.ts';
-import { codeOf, UserError } from '../../../model/errors.ts';
+import { codeOf } from '../../../model/errors.ts';
 
 /**
  * The path of a file in the state folder, which is made where it is missing.
@@ -12,9 +12,6 @@ import { codeOf, UserError } from '../../../model/errors.ts';
  * @throws UserError when that folder leads out of the site
  */
 export function stateFile(root: string, name: string): string {
-  const folder = path.join(root, OWN_FOLDER);
-  if (fs.lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
-    throw new UserError(`${OWN_FOLDER} is a link. Delete it; a folder will take its place.`);
   return path.join(ownFolder(root), name);
 }
 
@@ -28,7 +25,8 @@ export function persist(root: string, name: string, snapshot: object): void {
   // One process alone writes it, so that the next one finds by this name what a crash has left.
   const temporary = `${file}.new`;
   try {
-    writeThrough(temporary, JSON.stringify(snapshot), 'w');
+    fs.rmSync(temporary, { force: true });
+    writeThrough(temporary, JSON.stringify(snapshot), 'wx');
     fs.renameSync(temporary, file);
   } catch (error) {
     fs.rmSync(temporary, { force: true });
@@ -55,6 +53,7 @@ export function restore<Snapshot>(
   for (const one of fs.readdirSync(stateFile(root, '')))
     if (one.includes(name) && one.endsWith('.new')) fs.rmSync(stateFile(root, one));
   try {
+    if (!fs.lstatSync(stateFile(root, name)).isFile()) return { aside: putAside(root, name) };
     const content: unknown = JSON.parse(fs.readFileSync(stateFile(root, name), 'utf8'));
     return read(content) ?? { aside: putAside(root, name) };
   } catch (error) {

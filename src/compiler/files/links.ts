@@ -1,0 +1,84 @@
+// A path in a site → whether it is a link, where that leads, and why it is not followed.
+import fs from 'node:fs';
+import path from 'node:path';
+import { codeOf } from '../../model/errors.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { isWithin } from './disk.ts';
+
+/** Reports what is neither file nor folder: a link may lead anywhere, and a pipe never ends. */
+export function reportOdd(report: Report, root: string, file: string, shown = ''): void {
+  const isLink = fs.lstatSync(path.join(root, file)).isSymbolicLink();
+  report.add(
+    'file/unreadable',
+    { reason: whyOdd(root, file) ?? '', isLink },
+    { file: shown + file },
+  );
+}
+
+/** Why what lies there is not read, as what follows "because"; undefined for a file or folder. */
+function whyOdd(root: string, file: string): string | undefined {
+  const absolute = path.join(root, file);
+  const stat = fs.lstatSync(absolute, { throwIfNoEntry: false });
+  if (!stat || stat.isFile() || stat.isDirectory()) return undefined;
+  if (!stat.isSymbolicLink()) return 'it is not an ordinary file';
+  const to = fs.readlinkSync(absolute);
+  try {
+    const isOutside = !isWithin(fs.realpathSync.native(absolute), fs.realpathSync.native(root));
+    if (isOutside) return `it is a link to ${to}, outside the site`;
+    return fs.statSync(absolute).isDirectory()
+      ? `it is a link to the folder ${to}, and links to folders are not followed`
+      : `it is a link to ${to}, which lies elsewhere in the site`;
+  } catch (error) {
+    return codeOf(error) === 'ELOOP'
+      ? `it is a link to ${to}, which leads in a circle`
+      : `it is a link to ${to}, and there is nothing to read`;
+  }
+}
+
+/**
+ * Whether a link leads to an ordinary file below a folder of the site. Links to folders are never followed: two of
+ * them can lead into each other without end.
+ */
+export function leadsToFile(root: string, file: string, below: string): boolean {
+  try {
+    // Only the system itself takes ".." from where another link has led to.
+    const target = fs.realpathSync.native(path.join(root, file));
+    const inside = fs.realpathSync.native(path.join(root, below));
+    return target !== inside && isWithin(target, inside) && fs.statSync(target).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a folder of the site is a link that leads out of it, or to the site itself. */
+export function leadsOut(root: string, folder: string): boolean {
+  const absolute = path.join(root, folder);
+  if (!fs.lstatSync(absolute, { throwIfNoEntry: false })?.isSymbolicLink()) return false;
+  try {
+    const [target, site] = [absolute, root].map((one) => fs.realpathSync.native(one));
+    return target === site || !isWithin(String(target), String(site));
+  } catch {
+    return true;
+  }
+}
+
+/** The paths from the root of all that is neither file nor folder: links and pipes, none of which is entered. */
+export function oddBelow(root: string, folder: string): string[] {
+  if (whyOdd(root, folder) !== undefined) return [folder];
+  const absolute = path.join(root, folder);
+  if (!fs.statSync(absolute, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return fs.readdirSync(absolute, { withFileTypes: true }).flatMap((item) => {
+    const file = `${folder}/${item.name}`;
+    if (item.isDirectory()) return oddBelow(root, file);
+    return item.isFile() ? [] : [file];
+  });
+}
+
+/** Whether a file is an ordinary one that no link on the way leads to. */
+export function isPlainFile(root: string, file: string): boolean {
+  const parts = file.split('/');
+  const above = parts.slice(0, -1).map((_, i) => parts.slice(0, i + 1).join('/'));
+  const isPlain = (one: string): boolean => whyOdd(root, one) === undefined;
+  const stat = fs.lstatSync(path.join(root, file), { throwIfNoEntry: false });
+  return above.every(isPlain) && (stat?.isFile() ?? false);
+}
