@@ -156,8 +156,10 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
       take(step, words, new Map(texts.map(({ file, after }) => [file, after])));
       for (const [file, bytesOf] of Object.entries(gone)) pictures.remove(file, { bytesOf, step });
     },
-    /** Takes a staged picture. It is saved when a text names it. */
+    /** Takes a staged picture. It is read and saved when a text names it. */
     addPicture: pictures.add,
+    /** The pictures that a text could name, by their path from the root. */
+    staged: pictures.staged,
     /** The words of the step that would be undone, and done again. */
     next: () => ({ undo: steps[done - 1]?.words, redo: steps[done]?.words }),
     /** @throws UserError when the texts are no longer those of the step */
