@@ -51,6 +51,7 @@ const ACTS: Readonly<Record<string, (field: string, value: string) => unknown>> 
   undo: () => one.undo(),
   redo: () => one.redo(),
   discard: () => one.editing.change((draft) => draft.discard()),
+  nothing: () => expect(state()).toMatchObject({ changed: [], conflicts: [] }),
   restart: async () => {
     one = await editFolder(one.root);
   },
@@ -74,6 +75,12 @@ it.each(
   also between two keystrokes | type name=A; they menuLabel=Theirs; type name=AB; undo; undo; save | Fall Rush 2025 | Theirs |
   undo is refused where others have changed the same field | I name=x; save; they name=theirs; undo | theirs | Rush | changed since
   what was discarded comes back | I name=x; discard; undo; save | x | Rush |
+  a conflict is discarded with the rest, and nothing is left to save | I name=mine; they name=theirs; I menuLabel=Mine; discard; nothing; save | theirs | Rush |
+  also where it is all there is | I name=mine; they name=theirs; discard; nothing; save | theirs | Rush |
+  undo asks again what was discarded | I name=mine; they name=theirs; discard; undo; save | theirs | Rush | Choose which one to keep
+  and the answer holds | I name=mine; they name=theirs; discard; undo; mine name; save | mine | Rush |
+  over a restart, too | I name=mine; they name=theirs; discard; restart; undo; mine name; save | mine | Rush |
+  redo discards it again | I name=mine; they name=theirs; I menuLabel=M2; discard; undo; redo; nothing; save | theirs | Rush |
   a draft outlives its server, beside what has changed meanwhile | I name=x; unseen menuLabel=Theirs; restart; save | x | Theirs |
   and its undo does, too | I name=x; unseen menuLabel=Theirs; restart; save; undo; save | Fall Rush 2025 | Theirs |
   what was not answered is still asked | I name=mine; they name=theirs; restart; save | theirs | Rush | Choose which one to keep
