@@ -146,8 +146,7 @@ export function mountEditor({
     if (pathname.startsWith('/__content/')) {
       const name = decodeURI(pathname.slice('/__content/'.length));
       const source = draftSite.compiled().stages?.source;
-      const file =
-        source?.images.get(name)?.file ?? draft.staged().get(`content/${name}`)?.bytesOf;
+      const file = source?.images.get(name)?.file ?? draft.staged().get(`content/${name}`)?.bytesOf;
       return sendPicture(file, response);
     }
     await new Promise<void>((resolve, reject) => {
