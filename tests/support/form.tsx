@@ -82,6 +82,7 @@ export const openForm = (options: FormOptions): OpenForm => {
       ({
         ...{
           refused: undefined,
+          notSaved: undefined,
           presence: 'online',
           dialog: NO_DIALOG,
           status: { text: '', number: 0 },

@@ -9,6 +9,7 @@ import type {
   FormGrammar,
   PanelStart,
   Place,
+  Refusal,
   SiteOverview,
 } from '../protocol.ts';
 import { listen, type Presence } from './connection.ts';
@@ -29,6 +30,8 @@ export interface Snapshot {
   readonly notice: string | undefined;
   /** What was typed and refused; it can be written all the same. */
   readonly refused: Action | undefined;
+  /** Why the last save was refused. */
+  readonly notSaved: Refusal | undefined;
   /** Whether something typed has not reached the server yet. */
   readonly isSending: boolean;
   readonly presence: Presence;
@@ -70,6 +73,7 @@ export async function createStore(start: PanelStart) {
     isFocused: false,
     notice: undefined,
     refused: undefined,
+    notSaved: undefined,
     isSending: false,
     presence: 'online',
     status: { text: '', number: 0 },
@@ -223,6 +227,8 @@ export async function createStore(start: PanelStart) {
       }
     },
     notify: (notice: string | undefined) => set({ notice, refused: undefined }),
+    /** Says why a save was refused; undefined when it was not, or nobody has to know any more. */
+    refuseSave: (notSaved: Refusal | undefined) => set({ notSaved }),
     /** Says something that is done, also to screen readers: "Saved". */
     announce: (text: string, canUndo = false) =>
       set({ status: { text, number: get().status.number + 1, canUndo } }),
@@ -248,6 +254,18 @@ export async function createStore(start: PanelStart) {
 /** What is written at a place of the documents that are open. */
 export function valueAt({ documents }: Snapshot, file: string, path: readonly (string | number)[]) {
   return at(documents.get(file)?.value, path) as Plain | undefined;
+}
+
+/**
+ * Why the last save was refused, as long as that is so: a mistake or a conflict that has been there is no reason any
+ * more, and the first that is left is.
+ */
+export function refusedSave({ notSaved, state }: Snapshot): Refusal | undefined {
+  if (!notSaved?.place || state.conflicts.length > 0) return notSaved;
+  const left = state.findings.find(
+    ({ severity, isNew, code }) => severity === 'error' && isNew && code !== 'content/todo',
+  );
+  return left && { refused: left.message, place: { file: left.file, pointer: left.pointer } };
 }
 
 /** A document that is gone is no failure. */

@@ -20,6 +20,7 @@ import {
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSelect, useStore } from '../context.ts';
 import { useCounts } from '../findings/counts.ts';
+import { refusedSave } from '../store.ts';
 import { useStrings } from '../strings/strings.ts';
 import { ToolButton } from '../widgets/ToolButton.tsx';
 import classes from './PageFrame.module.css';
@@ -73,7 +74,9 @@ function Stays() {
   const count = useSelect(
     ({ state }) => state.findings.filter(({ severity }) => severity === 'error').length,
   );
-  if (isShown) return null;
+  // A bar that says why nothing was saved says it, too.
+  const isSaid = useSelect((snapshot) => refusedSave(snapshot) !== undefined);
+  if (isShown || isSaid) return null;
   const mistakes = counts.count('error', count);
   return (
     <Alert flex="none" radius={0} color="yellow" variant="light" p="xs" role="status">

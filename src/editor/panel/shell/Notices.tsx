@@ -6,7 +6,7 @@ import { useSelect, useStore } from '../context.ts';
 import { useTitles } from '../dialogs/titles.ts';
 import { changing } from '../forms/slot.ts';
 import type { Action } from '../queue.ts';
-import { type Snapshot, valueAt } from '../store.ts';
+import { refusedSave, type Snapshot, valueAt } from '../store.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import classes from './shell.module.css';
 
@@ -20,6 +20,7 @@ export function Notices() {
       <div role="status">
         <DraftProblem />
         <Conflicts />
+        <NotSaved />
         <Notice />
       </div>
     </div>
@@ -29,9 +30,10 @@ export function Notices() {
 function Presence() {
   const strings = useStrings('shell');
   const presence = useSelect((snapshot) => snapshot.presence);
+  const saying = useSaying();
   if (presence === 'online') return null;
   return (
-    <Bar tone="alarm" text={presence === 'offline' ? strings.offline : strings.restarted}>
+    <Bar tone="alarm" text={saying(presence === 'offline' ? strings.offline : strings.restarted)}>
       {presence === 'restarted' && (
         <Button variant="default" onClick={() => location.reload()}>
           {strings.reload}
@@ -51,16 +53,50 @@ function Conflicts() {
   const strings = useStrings('shell');
   const { openDialog } = useStore();
   const title = useTitles();
+  const saying = useSaying();
   const conflicts = useSelect(({ state }) => state.conflicts);
   if (conflicts.length === 0) return null;
   const files = [...new Set(conflicts.map(({ file }) => title(file)))];
   return (
-    <Bar tone="caution" text={fillIn(strings.conflicts, { file: files.join(', ') })}>
+    <Bar tone="caution" text={saying(fillIn(strings.conflicts, { file: files.join(', ') }))}>
       <Button variant="default" onClick={() => openDialog({ name: 'conflicts' })}>
         {strings.decide}
       </Button>
     </Bar>
   );
+}
+
+/** Why a save was refused, and the way there, as long as it is so; a bar that gives the reason says it itself. */
+function NotSaved() {
+  const strings = useStrings('shell');
+  const { select, refuseSave, getState } = useStore();
+  const refused = useSelect((snapshot) => refusedSave(snapshot)?.refused);
+  const hasPlace = useSelect((snapshot) => refusedSave(snapshot)?.place !== undefined);
+  const isSaid = useSelect(
+    ({ presence, state }) => presence !== 'online' || state.conflicts.length > 0,
+  );
+  if (refused === undefined || isSaid) return null;
+  const show = (): void => select(refusedSave(getState())?.place, true);
+  return (
+    <Bar
+      tone="alarm"
+      text={fillIn(strings.notSaved, { reason: refused })}
+      close={() => refuseSave(undefined)}
+    >
+      {hasPlace && (
+        <Button variant="default" onClick={show}>
+          {strings.showMistake}
+        </Button>
+      )}
+    </Bar>
+  );
+}
+
+/** A function that says before a reason that a save was refused, where one was. */
+function useSaying(): (reason: string) => string {
+  const { notSaved } = useStrings('shell');
+  const isRefused = useSelect((snapshot) => refusedSave(snapshot) !== undefined);
+  return (reason) => (isRefused ? fillIn(notSaved, { reason }) : reason);
 }
 
 function Notice() {

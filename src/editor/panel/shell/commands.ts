@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { Place } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 import { refusalOf } from '../dialogs/answer.ts';
-import { RefusedByServer } from '../server.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import type { Commands } from './keys.ts';
 
@@ -31,13 +30,13 @@ export function useCommands(): Commands {
       try {
         await store.ask((server) => server.save(false));
         store.notify(undefined);
+        store.refuseSave(undefined);
         store.announce(strings.saved);
       } catch (error) {
-        const { refused, todo, place } = refusalOf(error, failed);
+        const refusal = refusalOf(error, failed);
+        const { todo, place } = refusal;
         if (todo && todo.length > 0) return store.openDialog({ name: 'todo', places: todo });
-        // Without an answer a notice of its own says so.
-        if (!(error instanceof RefusedByServer)) return;
-        store.notify(refused);
+        store.refuseSave(refusal);
         if (place) store.select(place, true);
       }
     };
