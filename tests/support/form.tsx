@@ -4,10 +4,10 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore } from 'zustand';
 import { type Plain, valueAfter } from '../../src/editor/operation.ts';
+import type { Action } from '../../src/editor/panel/actions.ts';
 import { StoreContext } from '../../src/editor/panel/context.ts';
 import { NO_DIALOG } from '../../src/editor/panel/dialogs/dialog.ts';
 import { DocumentForm } from '../../src/editor/panel/forms/DocumentForm.tsx';
-import type { Action } from '../../src/editor/panel/queue.ts';
 import type { Snapshot, Store } from '../../src/editor/panel/store.ts';
 import type {
   DocumentState,

@@ -12,10 +12,11 @@ import type {
   Refusal,
   SiteOverview,
 } from '../protocol.ts';
+import { type Action, goingOn, together, withRefused } from './actions.ts';
 import { listen, type Presence } from './connection.ts';
 import { isDeepEqual } from './deep-equal.ts';
 import { type Dialog, NO_DIALOG, type ShownDialog } from './dialogs/dialog.ts';
-import { type Action, createQueue, unsentOf } from './queue.ts';
+import { createQueue, unsentOf } from './queue.ts';
 import { connect, RefusedByServer, type Server } from './server.ts';
 
 /** All that the panel shows. A new object for each change. */
@@ -102,7 +103,7 @@ export async function createStore(start: PanelStart) {
     known = Math.max(known, version);
     const documents = new Map(get().documents);
     for (const [file, one] of read)
-      if (one) documents.set(file, one);
+      if (one) documents.set(file, withRefused(one, get().refused));
       else documents.delete(file);
     set({ documents });
     await readSite();
@@ -125,7 +126,8 @@ export async function createStore(start: PanelStart) {
       take(next);
     },
     refused: (error, action) => {
-      set({ notice: error.message, refused: action });
+      const refused = get().refused;
+      set({ notice: error.message, refused: refused ? together([refused, action]) : action });
       known = -1;
     },
     unanswered: (error) => {
@@ -150,10 +152,11 @@ export async function createStore(start: PanelStart) {
       if (presence === 'online') void queue.flush();
     },
   });
-  const ask = async <T>(act: (server: Server) => Promise<T>): Promise<T> => {
+  const ask = async <T>(act: (server: Server) => Promise<T>, done?: () => void): Promise<T> => {
     await queue.flush();
     if (queue.waiting().length > 0) throw new TypeError('no server answers');
     const answer = await act(server);
+    done?.();
     take(await server.state());
     await readAll();
     return answer;
@@ -164,7 +167,10 @@ export async function createStore(start: PanelStart) {
     if (!get().documents.has(file))
       set({ documents: new Map(get().documents).set(file, document) });
   };
-  const change = (action: Action): void => {
+  const change = (asked: Action): void => {
+    const goesOn = goingOn(get().refused, asked, get().documents);
+    const { action, left } = goesOn ?? { action: asked };
+    if (goesOn) set({ refused: left, ...(left ? {} : { notice: undefined, notSaved: undefined }) });
     const documents = new Map(get().documents);
     const before: Record<string, Plain> = {};
     for (const { file, operation } of action.operations) {
@@ -218,15 +224,19 @@ export async function createStore(start: PanelStart) {
      */
     run: async (act: (server: Server) => Promise<EditState>): Promise<boolean> => {
       try {
-        await ask(act);
-        set({ notice: undefined, refused: undefined });
+        await ask(act, () => set({ notice: undefined, refused: undefined }));
         return true;
       } catch (error) {
         lost(error);
         return false;
       }
     },
-    notify: (notice: string | undefined) => set({ notice, refused: undefined }),
+    notify: (notice: string | undefined) => {
+      const wasRefused = get().refused !== undefined;
+      set({ notice, refused: undefined });
+      // The field shows again what is written.
+      if (wasRefused) void readAll().catch(lost);
+    },
     /** Says why a save was refused; undefined when it was not, or nobody has to know any more. */
     refuseSave: (notSaved: Refusal | undefined) => set({ notSaved }),
     /** Says something that is done, also to screen readers: "Saved". */

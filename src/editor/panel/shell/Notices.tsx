@@ -2,10 +2,11 @@
 import { Button, CloseButton, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Action } from '../actions.ts';
+import { isShown } from '../actions.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useTitles } from '../dialogs/titles.ts';
 import { changing } from '../forms/slot.ts';
-import type { Action } from '../queue.ts';
 import { refusedSave, type Snapshot, valueAt } from '../store.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import classes from './shell.module.css';
@@ -73,7 +74,8 @@ function NotSaved() {
   const refused = useSelect((snapshot) => refusedSave(snapshot)?.refused);
   const hasPlace = useSelect((snapshot) => refusedSave(snapshot)?.place !== undefined);
   const isSaid = useSelect(
-    ({ presence, state }) => presence !== 'online' || state.conflicts.length > 0,
+    ({ presence, state, refused: typed }) =>
+      presence !== 'online' || state.conflicts.length > 0 || typed !== undefined,
   );
   if (refused === undefined || isSaid) return null;
   const show = (): void => select(refusedSave(getState())?.place, true);
@@ -104,34 +106,48 @@ function Notice() {
   const store = useStore();
   const notice = useSelect((snapshot) => snapshot.notice);
   const refused = useSelect((snapshot) => snapshot.refused);
+  const isInField = useSelect(
+    (all) => all.refused?.operations.every((one) => isShown(one, all.documents)) === true,
+  );
+  const saying = useSaying();
   if (notice === undefined) return null;
-  const values = refused ? valuesOf(refused) : [];
+  const values = refused && !isInField ? valuesOf(refused) : [];
+  const canWrite = values.length === refused?.operations.length;
   const write = (): void => {
-    if (refused) store.change(withPresentValues(refused, store.getState()));
+    const again = refused && withPresentValues(refused, store.getState());
     store.notify(undefined);
+    if (again) store.change(again);
   };
   return (
-    <Bar tone="alarm" text={notice} close={() => store.notify(undefined)}>
+    <Bar
+      tone="alarm"
+      text={refused ? saying(notice) : notice}
+      close={() => {
+        store.notify(undefined);
+        if (refused) store.refuseSave(undefined);
+      }}
+    >
       {values.length > 0 && (
         <>
           <span>
             {strings.typed} <q>{values.join(' · ')}</q>
           </span>
-          <Button variant="default" onClick={write}>
-            {strings.writeMine}
-          </Button>
+          {canWrite && (
+            <Button variant="default" onClick={write}>
+              {strings.writeMine}
+            </Button>
+          )}
         </>
       )}
     </Bar>
   );
 }
 
-/** The texts that were refused; an action that does something else cannot simply be done again. */
+/** The texts that were refused; where something else was, too, that cannot simply be done again. */
 function valuesOf({ operations }: Action): string[] {
-  const values = operations.map(({ operation }) =>
-    operation.do === 'set' ? operation.value : undefined,
+  return operations.flatMap(({ operation }) =>
+    operation.do === 'set' && typeof operation.value === 'string' ? operation.value : [],
   );
-  return values.every((value) => typeof value === 'string') ? values : [];
 }
 
 function withPresentValues(action: Action, now: Snapshot): Action {

@@ -23,6 +23,8 @@ export function useCommands(): Commands {
     };
     const save = async (): Promise<void> => {
       await store.settled();
+      const { refused, notice = '' } = store.getState();
+      if (refused) return store.refuseSave({ refused: notice });
       if (store.getState().state.changed.length === 0 && store.getState().presence === 'online') {
         store.announce(strings.nothingToSave);
         return;
