@@ -9,6 +9,7 @@ import { createDraft, type Draft } from '../../src/editor/server/draft/draft.ts'
 import { stagePicture } from '../../src/editor/server/pictures/stage-picture.ts';
 import { UserError } from '../../src/model/errors.ts';
 import { pathOf } from '../../src/model/paths/pointer.ts';
+import { at } from '../../src/model/schema/value.ts';
 import { type EditedSite, editFolder, editSite, placed, valueAt } from '../support/editing.ts';
 import { rows } from '../support/rows.ts';
 import { chapterRoot, site } from '../support/site.ts';
@@ -188,7 +189,7 @@ describe('others change the files underneath', () => {
 describe('what is typed key by key', () => {
   const root = site({}, chapterRoot);
   it.each(
-    'Rush: the film|Nº # 1 of all|- a list? no|He said "yes" and \'no\'|Two\nlines| at last '.split(
+    'Rush: the film|Nº # 1 of all|- a list? no|He said "yes" and \'no\'|Two\nlines| at last |Sam said “yes” to it|“Sam” – 🎉: #1|‘so’ @ 8|wang小明'.split(
       '|',
     ),
   )('is written as if it had come at once: %j', (words) => {
@@ -200,8 +201,14 @@ describe('what is typed key by key', () => {
         const operations = [placed(SEASON, operation, seen as Plain)];
         draft.apply({ operations, step: 'typing', words: 'Text' });
       };
-      for (let length = 0; length <= words.length; length += 1)
-        write(typed, words.slice(0, length));
+      const letters = Array.from(words);
+      for (let length = 0; length <= letters.length; length += 1) {
+        const now = letters.slice(0, length).join('');
+        write(typed, now);
+        const report = createReport();
+        const { value } = parseDocument(SEASON, typed.textOf(SEASON) ?? '', report);
+        expect([report.diagnostics(), at(value, pathOf(pointer))]).toEqual([[], now]);
+      }
       write(atOnce, words);
       expect(typed.textOf(SEASON)).toBe(atOnce.textOf(SEASON));
       typed.undo();
