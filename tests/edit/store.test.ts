@@ -3,7 +3,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Plain, valueAfter } from '../../src/editor/operation.ts';
-import { createStore, type Store, valueAt } from '../../src/editor/panel/store.ts';
+import { RefusedByServer } from '../../src/editor/panel/server.ts';
+import { createStore, refusedSave, type Store, valueAt } from '../../src/editor/panel/store.ts';
 import type { ChangeRequest, EditState } from '../../src/editor/protocol.ts';
 import { at } from '../../src/model/schema/value.ts';
 
@@ -196,6 +197,53 @@ test('a refusal is said; what it refused is kept to be written all the same; all
   expect(nameIn(store)).toBe('theirs');
   expect(server.documents.get(FILE)).toEqual({ name: 'theirs', events: ['x', 'a', 'b'] });
   expect(at(server.documents.get(OTHER), ['name'])).toBe('another file');
+});
+
+test('what is asked of the server waits for a picture on its way, and is not done without it', async () => {
+  const store = await openWindow();
+  const { open, opened } = gate();
+  void store.upload(async () => {
+    await opened;
+    type(store, 'with its picture');
+  });
+  expect(store.getState().isSending).toBe(true);
+  const order: string[] = [];
+  const saved = store.ask(async () => void order.push(String(nameIn(store))));
+  await settle();
+  expect(order).toEqual([]);
+  open();
+  await settle();
+  await saved;
+  expect(order).toEqual(['with its picture']);
+  expect(at(server.documents.get(FILE), ['name'])).toBe('with its picture');
+  expect(store.getState().isSending).toBe(false);
+  const refused = new RefusedByServer({ refused: 'This is no picture.' }, 409);
+  const bringing = store.upload(() => Promise.reject(refused));
+  await expect(store.ask(async () => void order.push('done'))).rejects.toBe(refused);
+  await expect(bringing).rejects.toBe(refused);
+  expect(order).toHaveLength(1);
+});
+
+test('why a save was refused holds as long as it is so', () => {
+  const finding = (message: string, isNew = true) => ({
+    message,
+    isNew,
+    file: FILE,
+    pointer: `/${message}`,
+    severity: 'error',
+    code: 'x',
+  });
+  const state = (findings: object[], conflicts: object[] = []) => ({ findings, conflicts });
+  const place = { file: FILE, pointer: '/a' };
+  const why = (notSaved: object | undefined, now: object) =>
+    refusedSave({ notSaved, state: now } as never)?.refused;
+  expect(why(undefined, state([finding('a')]))).toBeUndefined();
+  expect(
+    why({ refused: 'a', place }, state([finding('old', false), finding('a'), finding('b')])),
+  ).toBe('a');
+  expect(why({ refused: 'a', place }, state([finding('b')]))).toBe('b');
+  expect(why({ refused: 'a', place }, state([]))).toBeUndefined();
+  expect(why({ refused: 'The disk is full.' }, state([]))).toBe('The disk is full.');
 });
 
 describe('a text that no file can hold', () => {

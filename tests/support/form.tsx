@@ -126,6 +126,8 @@ export const openForm = (options: FormOptions): OpenForm => {
         valueAfter(before, operation);
       write(action.operations.reduce(apply, document_().value as unknown) as Plain);
     },
+    upload: (act: () => Promise<void>) => act(),
+    notify: (notice: string | undefined) => set({ notice }),
     announce: (...said: unknown[]) => void asked.push(['announce', ...said]),
     run: async (work: (of: Store['server']) => unknown) => {
       await work(server);

@@ -136,7 +136,7 @@ export async function createStore(start: PanelStart) {
     },
     idle: () => {
       if (get().presence !== 'online') unsent.keep([]);
-      set({ isSending: false });
+      set({ isSending: uploads.size > 0 });
       void catchUp().catch(lost);
       clearTimeout(timer);
       timer = setTimeout(() => void readSite().catch(lost), PAUSE);
@@ -152,8 +152,26 @@ export async function createStore(start: PanelStart) {
       if (presence === 'online') void queue.flush();
     },
   });
-  const ask = async <T>(act: (server: Server) => Promise<T>, done?: () => void): Promise<T> => {
+  /** Pictures that are being chosen or prepared. */
+  const uploads = new Set<Promise<void>>();
+  const upload = async (act: () => Promise<void>): Promise<void> => {
+    const sending = act();
+    uploads.add(sending);
+    set({ isSending: true });
+    try {
+      await sending;
+    } finally {
+      uploads.delete(sending);
+      set({ isSending: uploads.size + queue.waiting().length > 0 });
+    }
+  };
+  /** Nothing is done without a picture that is still on its way. @throws why one did not come */
+  const settled = async (): Promise<void> => {
+    while (uploads.size > 0) await Promise.all(uploads);
     await queue.flush();
+  };
+  const ask = async <T>(act: (server: Server) => Promise<T>, done?: () => void): Promise<T> => {
+    await settled();
     if (queue.waiting().length > 0) throw new TypeError('no server answers');
     const answer = await act(server);
     done?.();
@@ -216,8 +234,10 @@ export async function createStore(start: PanelStart) {
         throw error;
       }
     },
-    /** Sends what was typed. Ends when all of it is sent, or no server answers. */
-    settled: queue.flush,
+    /** Brings a picture: what is asked of the server meanwhile waits for it. @throws what `act` does */
+    upload,
+    /** Sends what was typed. Ends when all of it is sent, or no server answers. @throws why a picture did not come */
+    settled,
     /**
      * Something that the server does with the draft as a whole: undo, a repair … Sends first what was typed.
      * Returns whether it was done; why not is a notice.

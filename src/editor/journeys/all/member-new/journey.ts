@@ -107,7 +107,7 @@ async function askFields(site: OpenSite, ask: AskFor<Name>) {
 function askProfile(ask: AskFor<Name>): Promise<string> {
   return ask('linkedIn', {
     optional: true,
-    form: { ref: 'link' },
+    form: { ref: 'link', external: true },
     check: (answer) =>
       readLink(answer).kind === 'external'
         ? undefined
