@@ -213,10 +213,20 @@ function reportOne(
       (elsewhere || (fact !== undefined && REPORTED_AT_FACT.has(code) && isBroken(fact)))
     )
       continue;
-    report.add(code, params as Params<typeof code>, locationOf(document, path, part, within));
+    const left = code === 'variable/unknown' ? leftOut(fact ?? '', grammar) : undefined;
+    const all = left ? { name: fact, ...left } : params;
+    report.add(code, all as Params<typeof code>, locationOf(document, path, part, within));
   }
   const open = errors.filter(({ path }) => !silence(path));
   reportSchemaErrors({ document, errors: open, factUses, grammar, report });
+}
+
+/** A fact that there could be: the field that holds it, which may be left out, and the file. */
+function leftOut(fact: string, { documents }: Grammar): { file: string; key: string } | undefined {
+  const [space = '', key = '', ...more] = fact.split('.');
+  const schema = documents.get(space);
+  const isField = schema?.fact === true && Object.hasOwn(schema.properties ?? {}, key);
+  return isField && more.length === 0 ? { file: `content/${space}.yaml`, key } : undefined;
 }
 
 /** The facts that their own file gets wrong, as "season.events". */
