@@ -5,7 +5,7 @@ import { type Validated, validate } from './2-validate/validate.ts';
 import { type Linked, link } from './3-link/link.ts';
 import { type Images, measureImages } from './4-images/images.ts';
 import { emit, type Output } from './5-emit/emit.ts';
-import { checkCalendar } from './checks/calendar.ts';
+import { checkApplication, checkCalendar } from './checks/calendar.ts';
 import { checkContrast } from './checks/contrast.ts';
 import { checkFormHost } from './checks/form-host.ts';
 import { checkHeadings } from './checks/headings.ts';
@@ -168,5 +168,8 @@ function checkSeason(validated: Validated, at: CompileOptions['at'], report: Rep
   const { timezone = 'UTC', timezoneLabel } = validated.site?.value ?? {};
   const now = at instanceof Date ? localTime(at, timezone) : at;
   checkCalendar(season.document, season.value, now, { timezone, timezoneLabel }, report);
+  // A page that asks for the link says that it is missing.
+  if (!validated.all.some(({ document }) => document.text.includes('${season.applyLink}')))
+    checkApplication(season.document, season.value, now, report);
   checkLabels(season.document, validated.site, report);
 }

@@ -124,7 +124,7 @@ export interface ChangeRequest {
 export interface EditFinding extends Place {
   /** Names it while the texts are as they are; what `POST repair` takes. */
   readonly id: string;
-  readonly severity: 'error' | 'warning';
+  readonly severity: 'error' | 'warning' | 'info';
   readonly code: string;
   readonly message: string;
   readonly help?: string;

@@ -9,6 +9,7 @@ import { createDraft, type Draft } from '../../src/editor/server/draft/draft.ts'
 import { stagePicture } from '../../src/editor/server/pictures/stage-picture.ts';
 import { UserError } from '../../src/model/errors.ts';
 import { pathOf } from '../../src/model/paths/pointer.ts';
+import { at } from '../../src/model/schema/value.ts';
 import { type EditedSite, editFolder, editSite, placed, valueAt } from '../support/editing.ts';
 import { rows } from '../support/rows.ts';
 import { chapterRoot, site } from '../support/site.ts';
@@ -51,6 +52,7 @@ const ACTS: Readonly<Record<string, (field: string, value: string) => unknown>> 
   undo: () => one.undo(),
   redo: () => one.redo(),
   discard: () => one.editing.change((draft) => draft.discard()),
+  nothing: () => expect(state()).toMatchObject({ changed: [], conflicts: [] }),
   restart: async () => {
     one = await editFolder(one.root);
   },
@@ -74,6 +76,12 @@ it.each(
   also between two keystrokes | type name=A; they menuLabel=Theirs; type name=AB; undo; undo; save | Fall Rush 2025 | Theirs |
   undo is refused where others have changed the same field | I name=x; save; they name=theirs; undo | theirs | Rush | changed since
   what was discarded comes back | I name=x; discard; undo; save | x | Rush |
+  a conflict is discarded with the rest, and nothing is left to save | I name=mine; they name=theirs; I menuLabel=Mine; discard; nothing; save | theirs | Rush |
+  also where it is all there is | I name=mine; they name=theirs; discard; nothing; save | theirs | Rush |
+  undo asks again what was discarded | I name=mine; they name=theirs; discard; undo; save | theirs | Rush | Choose which one to keep
+  and the answer holds | I name=mine; they name=theirs; discard; undo; mine name; save | mine | Rush |
+  over a restart, too | I name=mine; they name=theirs; discard; restart; undo; mine name; save | mine | Rush |
+  redo discards it again | I name=mine; they name=theirs; I menuLabel=M2; discard; undo; redo; nothing; save | theirs | Rush |
   a draft outlives its server, beside what has changed meanwhile | I name=x; unseen menuLabel=Theirs; restart; save | x | Theirs |
   and its undo does, too | I name=x; unseen menuLabel=Theirs; restart; save; undo; save | Fall Rush 2025 | Theirs |
   what was not answered is still asked | I name=mine; they name=theirs; restart; save | theirs | Rush | Choose which one to keep
@@ -181,7 +189,7 @@ describe('others change the files underneath', () => {
 describe('what is typed key by key', () => {
   const root = site({}, chapterRoot);
   it.each(
-    'Rush: the film|Nº # 1 of all|- a list? no|He said "yes" and \'no\'|Two\nlines| at last '.split(
+    'Rush: the film|Nº # 1 of all|- a list? no|He said "yes" and \'no\'|Two\nlines| at last |Sam said “yes” to it|“Sam” – 🎉: #1|‘so’ @ 8|wang小明'.split(
       '|',
     ),
   )('is written as if it had come at once: %j', (words) => {
@@ -193,8 +201,14 @@ describe('what is typed key by key', () => {
         const operations = [placed(SEASON, operation, seen as Plain)];
         draft.apply({ operations, step: 'typing', words: 'Text' });
       };
-      for (let length = 0; length <= words.length; length += 1)
-        write(typed, words.slice(0, length));
+      const letters = Array.from(words);
+      for (let length = 0; length <= letters.length; length += 1) {
+        const now = letters.slice(0, length).join('');
+        write(typed, now);
+        const report = createReport();
+        const { value } = parseDocument(SEASON, typed.textOf(SEASON) ?? '', report);
+        expect([report.diagnostics(), at(value, pathOf(pointer))]).toEqual([[], now]);
+      }
       write(atOnce, words);
       expect(typed.textOf(SEASON)).toBe(atOnce.textOf(SEASON));
       typed.undo();

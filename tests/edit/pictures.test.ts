@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PictureTaken, Refusal } from '../../src/editor/protocol.ts';
 import { type Answer, ask, openEditor } from '../support/editor-door.ts';
 import { site, wrongIn } from '../support/site.ts';
@@ -123,6 +123,29 @@ it('leaves nothing behind of a picture that was taken back, and has it when that
   await post('redo');
   expect((await post('save')).status).toBe(200);
   expect(pictures()).toEqual([...before, image.replace('images/', '')].sort());
+});
+
+it('never writes the photo of a dialog that was canceled, and says nothing of it', async () => {
+  const NEW = 'content/members/New_Three.yaml#/img';
+  const { path: canceled } = taken(await drop(await photo(1000, 1500), 'snap.jpg', NEW));
+  const { path: twice } = taken(await drop(await photo(1000, 1500), 'snap.jpg', NEW));
+  expect([canceled, twice]).toEqual(['images/members/snap.jpg', 'images/members/snap-2.jpg']);
+  // Names that end like it, the same name in another folder, and one in a comment.
+  const one = taken(await drop(await photo(2400, 1400), 'group-snap.jpg', HERO));
+  await show(HERO, one.path);
+  const other = taken(await drop(await photo(2400, 1400), 'snap.jpg', HERO));
+  const added = [canceled, twice].map((image) => path.join(editor.root, 'content', image));
+  expect(other.path).toBe('images/snap.jpg');
+  await show(HERO, other.path);
+  fs.appendFileSync(path.join(editor.root, HOME), `# image: ${canceled}\n`);
+  await vi.waitFor(async () =>
+    expect((await editor.get(`document?file=${HOME}`)).text).toContain(`# image: ${canceled}`),
+  );
+  const now = await state();
+  expect(now.changed).toEqual([`content/${other.path}`, HOME]);
+  expect(now.findings.filter((found) => found.file.includes('snap'))).toEqual([]);
+  expect((await post('save')).status).toBe(200);
+  expect(added.filter((written) => fs.existsSync(written))).toEqual([]);
 });
 
 describe('names', () => {

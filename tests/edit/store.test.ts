@@ -1,9 +1,10 @@
 // The panel's store → what it sends, what it shows, and what it keeps while no server answers.
 
 import { isDeepStrictEqual } from 'node:util';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Plain, valueAfter } from '../../src/editor/operation.ts';
-import { createStore, type Store, valueAt } from '../../src/editor/panel/store.ts';
+import { RefusedByServer } from '../../src/editor/panel/server.ts';
+import { createStore, refusedSave, type Store, valueAt } from '../../src/editor/panel/store.ts';
 import type { ChangeRequest, EditState } from '../../src/editor/protocol.ts';
 import { at } from '../../src/model/schema/value.ts';
 
@@ -49,6 +50,7 @@ function createServer() {
         const now = documents.get(file);
         if (operation.do === 'set' && !isDeepStrictEqual(at(now, operation.path), seen))
           throw new Error('changed meanwhile');
+        if (JSON.stringify(operation).includes('BAD')) throw new Error('no file can hold this');
         documents.set(file, valueAfter(now, operation) as Plain);
       }
       version += 1;
@@ -180,12 +182,12 @@ test('values of other fields, and what is no value, are not joined', async () =>
   expect(server.documents.get(FILE)).toEqual({ name: 'B', events: ['x', 'a', 'b'] });
 });
 
-test('a refusal is said; what it refused is kept to be written all the same; other files go on', async () => {
+test('a refusal is said; what it refused is kept to be written all the same; all else goes on', async () => {
   const store = await openWindow();
   const { open, opened } = gate();
   server.before = () => opened;
   type(store, 'mine');
-  insert(store, 'counts on it');
+  insert(store, 'x');
   type(store, 'another file', OTHER);
   server.documents.set(FILE, { name: 'theirs', events: ['a', 'b'] });
   open();
@@ -193,8 +195,141 @@ test('a refusal is said; what it refused is kept to be written all the same; oth
   expect(store.getState().notice).toMatch(/changed meanwhile/);
   expect(store.getState().refused?.operations[0]?.operation).toMatchObject({ value: 'mine' });
   expect(nameIn(store)).toBe('theirs');
-  expect(server.documents.get(FILE)).toEqual({ name: 'theirs', events: ['a', 'b'] });
+  expect(server.documents.get(FILE)).toEqual({ name: 'theirs', events: ['x', 'a', 'b'] });
   expect(at(server.documents.get(OTHER), ['name'])).toBe('another file');
+});
+
+test('what is asked of the server waits for a picture on its way, and is not done without it', async () => {
+  const store = await openWindow();
+  const { open, opened } = gate();
+  void store.upload(async () => {
+    await opened;
+    type(store, 'with its picture');
+  });
+  expect(store.getState().isSending).toBe(true);
+  const order: string[] = [];
+  const saved = store.ask(async () => void order.push(String(nameIn(store))));
+  await settle();
+  expect(order).toEqual([]);
+  open();
+  await settle();
+  await saved;
+  expect(order).toEqual(['with its picture']);
+  expect(at(server.documents.get(FILE), ['name'])).toBe('with its picture');
+  expect(store.getState().isSending).toBe(false);
+  const refused = new RefusedByServer({ refused: 'This is no picture.' }, 409);
+  const bringing = store.upload(() => Promise.reject(refused));
+  await expect(store.ask(async () => void order.push('done'))).rejects.toBe(refused);
+  await expect(bringing).rejects.toBe(refused);
+  expect(order).toHaveLength(1);
+});
+
+test('why a save was refused holds as long as it is so', () => {
+  const finding = (message: string, isNew = true) => ({
+    message,
+    isNew,
+    file: FILE,
+    pointer: `/${message}`,
+    severity: 'error',
+    code: 'x',
+  });
+  const state = (findings: object[], conflicts: object[] = []) => ({ findings, conflicts });
+  const place = { file: FILE, pointer: '/a' };
+  const why = (notSaved: object | undefined, now: object) =>
+    refusedSave({ notSaved, state: now } as never)?.refused;
+  expect(why(undefined, state([finding('a')]))).toBeUndefined();
+  expect(
+    why({ refused: 'a', place }, state([finding('old', false), finding('a'), finding('b')])),
+  ).toBe('a');
+  expect(why({ refused: 'a', place }, state([finding('b')]))).toBe('b');
+  expect(why({ refused: 'a', place }, state([]))).toBeUndefined();
+  expect(why({ refused: 'The disk is full.' }, state([]))).toBe('The disk is full.');
+});
+
+describe('a text that no file can hold', () => {
+  const typeOn = async (store: Store, more: string): Promise<void> => {
+    for (const letter of more) {
+      type(store, `${nameIn(store)}${letter}`);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    await settle();
+  };
+
+  test('stays in its field as it was typed, and is written once it is put right', async () => {
+    const store = await openWindow();
+    type(store, '');
+    await typeOn(store, 'Sam said BAD');
+    await typeOn(store, ' and went on');
+    expect(nameIn(store)).toBe('Sam said BAD and went on');
+    expect(store.getState().notice).toMatch(/changed meanwhile/);
+    expect(at(server.documents.get(FILE), ['name'])).toBe('Sam said BA');
+    // What others write elsewhere in the file takes nothing of it.
+    server.change({
+      step: '',
+      words: '',
+      operations: [
+        { file: FILE, operation: { do: 'insert', path: ['events'], at: 0, value: 'theirs' } },
+      ],
+    });
+    await settle();
+    expect(nameIn(store)).toBe('Sam said BAD and went on');
+    type(store, 'Sam said “yes” and went on');
+    await settle();
+    expect(at(server.documents.get(FILE), ['name'])).toBe('Sam said “yes” and went on');
+    expect(store.getState()).toMatchObject({ notice: undefined, refused: undefined });
+  });
+
+  test('takes nothing with it that was typed elsewhere, before or behind', async () => {
+    const store = await openWindow();
+    const { open, opened } = gate();
+    server.before = () => opened;
+    type(store, 'BAD');
+    insert(store, 'x');
+    type(store, 'BAD too', OTHER);
+    type(store, 'BAD and more');
+    open();
+    await settle();
+    expect([nameIn(store), nameIn(store, OTHER)]).toEqual(['BAD and more', 'BAD too']);
+    expect(store.getState().refused?.operations).toHaveLength(2);
+    expect(at(server.documents.get(FILE), ['events'])).toEqual(['x', 'a', 'b']);
+    type(store, 'good', OTHER);
+    type(store, 'better');
+    await settle();
+    expect([FILE, OTHER].map((file) => at(server.documents.get(file), ['name']))).toEqual([
+      'better',
+      'good',
+    ]);
+    expect(store.getState().notice).toBeUndefined();
+  });
+
+  test('goes when nobody wants it: the field shows what is written', async () => {
+    const store = await openWindow();
+    type(store, 'BAD');
+    await settle();
+    store.notify(undefined);
+    await settle();
+    expect(nameIn(store)).toBe('Fall 2026');
+    type(store, 'Fall');
+    await settle();
+    expect(at(server.documents.get(FILE), ['name'])).toBe('Fall');
+  });
+
+  test('of two windows: theirs shows, and what was typed is kept, to its last letter', async () => {
+    const [one, two] = [await openWindow(), await openWindow()];
+    const { open, opened } = gate();
+    server.before = () => opened;
+    type(one, 'from one');
+    type(two, 'from');
+    await vi.advanceTimersByTimeAsync(1);
+    type(two, 'from two');
+    open();
+    await settle();
+    expect(nameIn(two)).toBe('from one');
+    type(two, 'from one on');
+    await settle();
+    expect(at(server.documents.get(FILE), ['name'])).toBe('from one on');
+    expect(two.getState().refused?.operations[0]?.operation).toMatchObject({ value: 'from two' });
+  });
 });
 
 test.each([

@@ -47,6 +47,7 @@ describe('the schema chooses', () => {
     ['a number', number, [{ type: 'number' }, { type: 'integer' }]],
     ['a figure', figure, [{ type: ['number', 'string'] }]],
     ['a fact', listFact, [{ type: 'string', pattern: '^x$', listFact: true }]],
+    ['a text', text, [{ ref: 'link', external: true }]],
     ['a text', text, [{}, { ref: 'anchor' }, { ref: { idBeside: 'id' } }, { ref: null }]],
     ['a text', text, [{ ref: { agreesWith: '1/member', of: 'members' } }, { ref: 'of tomorrow' }]],
     ['a text', text, [{ format: 'form-host' }, { format: 'site-url' }, { pattern: '^[a-z]+$' }]],
@@ -155,15 +156,63 @@ describe('what is written', () => {
   it('what is typed and no number yet stays until the field is left, and gives way to Undo', () => {
     open({ type: 'number' }, 2);
     type(input(), '1.');
-    expect([input().value, written()]).toEqual(['1.', []]);
+    // What is seen is kept, for a save without Tab.
+    expect([input().value, written()]).toEqual(['1.', [1]]);
     type(input(), '1.5');
-    expect(written()).toEqual([1.5]);
+    type(input(), '.5');
+    expect([input().value, written()]).toEqual(['0.5', [1, 1.5, 0.5]]);
     form.undoTo({ field: 2 });
     expect(input().value).toBe('2');
     type(input(), '-');
     act(() => input().blur());
     expect(input().value).toBe('2');
   });
+
+  it('nothing, where the help asks for it: emptied, chosen, or as files write it', () => {
+    const own = {
+      type: 'string',
+      ref: 'ownField',
+      default: 'img',
+      description: 'The portrait. Write "" for none.',
+    };
+    const optional = ['field'];
+    open(own, 'why', { optional });
+    expect(said()).toContain('The portrait. Leave it empty for none.');
+    type(input(), '');
+    act(() => input().blur());
+    expect([input().placeholder, written()]).toEqual(['Empty', ['']]);
+    form.close();
+    open(own, undefined, { optional });
+    expect(input().placeholder).toBe('Default: img');
+    type(input(), '""');
+    click(buttonIn(document, 'Use “""”'));
+    act(() => input().blur());
+    expect([input().value, written()]).toEqual(['', ['']]);
+    form.close();
+    open(own, undefined, { optional });
+    type(input(), 'none');
+    click(buttonIn(document, 'None (leave empty)'));
+    expect(written()).toEqual(['']);
+    form.close();
+    open({ type: 'string' }, 'A photo');
+    type(input(), '""');
+    expect(written()).toEqual(['']);
+    form.close();
+    // Where a text has to be there these are two signs.
+    open({ type: 'string', minLength: 1 }, 'A');
+    type(input(), '""');
+    expect(written()).toEqual(['""']);
+  });
+
+  it.each(['https://example.com/form', 'mailto:us@example.org', '/nowhere', 'Nobody Here'])(
+    '%s, with no word of results where anything may be written',
+    (address) => {
+      open({ ref: 'link' }, '');
+      type(input(), address);
+      expect(written()).toEqual([address]);
+      expect(document.body.textContent).not.toContain('No results');
+    },
+  );
 
   it('an entry by its name or its key; half a name is nothing', () => {
     open(ENTRY, 'Nobody');
@@ -224,6 +273,27 @@ describe('pictures', () => {
     await drop(svg);
     expect(written()).toEqual([]);
     expect(said()).toContain(sentence);
+  });
+
+  it('come to the item that they were dropped on, wherever that is by then', async () => {
+    let bring = (_: unknown): void => {};
+    const addPicture = () => new Promise((resolve) => (bring = resolve));
+    const items = { type: 'object', properties: { image: { ref: 'image' } } };
+    form = openFields(
+      { field: [{ type: 'array', items }, [{ image: 'images/a.jpg' }, { image: 'images/b.jpg' }]] },
+      { addPicture },
+    );
+    unfold(form);
+    const event = new Event('drop', { bubbles: true, cancelable: true });
+    Object.assign(event, { dataTransfer: { types: ['Files'], files: [svg] } });
+    act(() => void fieldAt(form, '/field/1/image')?.querySelector('input')?.dispatchEvent(event));
+    click(
+      form.container.querySelector('[data-action=remove], [aria-label^="Remove"]') as HTMLElement,
+    );
+    expect(form.value()).toEqual({ field: [{ image: 'images/b.jpg' }] });
+    bring({ path: 'images/new.jpg', notes: [] });
+    await answered();
+    expect(form.value()).toEqual({ field: [{ image: 'images/new.jpg' }] });
   });
 
   it('are never anything else', async () => {

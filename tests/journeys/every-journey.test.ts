@@ -12,7 +12,7 @@ import { getJourneys, postJourney } from '../../src/editor/server/http/journeys.
 import { run } from '../support/cli.ts';
 import { editFolder } from '../support/editing.ts';
 import { contentOf } from '../support/folder.ts';
-import { command, contextOf, described, planned } from '../support/journeys.ts';
+import { command, contextOf, described, freshIn, planned } from '../support/journeys.ts';
 import { edited, type Files, projectRoot, site } from '../support/site.ts';
 
 const IDA = {
@@ -69,6 +69,11 @@ const REFUSED: readonly (readonly [string, Answers, string, string])[] = [
   ['picture:replace', { picture: '../site.yaml', by: 'images/dot.png' }, '/picture', 'no picture'],
 ];
 
+interface Questions {
+  readonly required: readonly string[];
+  readonly properties: Readonly<Record<string, { later?: boolean; description?: string }>>;
+}
+
 /** A folder without what the program itself keeps in it. */
 const contentIn = (root: string): Record<string, string> =>
   Object.fromEntries(
@@ -101,6 +106,27 @@ describe.each(TAKEN)('%s', (name, answers) => {
     expect(asked).toEqual(expect.arrayContaining(Object.keys(proposals)));
     const { en, es } = journeys.find((one) => one.name === name)?.words ?? expect.fail();
     for (const words of [en, es]) expect(Object.keys(words?.questions ?? {})).toEqual(asked);
+  });
+
+  it('calls nothing optional that is missed when it is left empty, and says what has to be filled in later', async () => {
+    const context = contextOf(site());
+    const { schema } = await described(context, name, undefined, answers);
+    const { required, properties } = schema as Questions;
+    const [optional, later] = [false, true].map((isLater) =>
+      Object.keys(properties).filter(
+        (field) => !required.includes(field) && (properties[field]?.later === true) === isLater,
+      ),
+    );
+    const todoWith = async (fields: readonly string[] = [], answer = ''): Promise<number> => {
+      const given = Object.fromEntries(fields.map((field) => [field, answer]));
+      const plan = await planned(context, name, { ...answers, ...given });
+      return freshIn(context, plan).filter((one) => one.startsWith('content/todo')).length;
+    };
+    expect(await todoWith(optional)).toBe(await todoWith());
+    const filledIn = await todoWith(later, 'https://example.com/x');
+    expect(await todoWith(later)).toBe(filledIn + (later?.length ?? 0));
+    for (const field of later ?? [])
+      expect(properties[field]?.description).toContain('cannot be published until');
   });
 
   it('writes the same bytes from the panel and from the terminal; with --dry-run none', async () => {

@@ -128,7 +128,10 @@ it('takes the portrait of a leaver away when that is saved, and back when it is 
   expect(await changed()).toEqual([]);
   read(await post('redo'));
   expect(on(image)).toBe(true);
-  expect(read<EditState>(await post('save')).changed).toEqual([]);
+  const saved = read<EditState>(await post('save'));
+  expect(saved.changed).toEqual([]);
+  // Nothing is said of a file that is gone.
+  expect(saved.findings.filter(({ file }) => file === image)).toEqual([]);
   expect(on(image)).toBe(false);
   expect(await changed()).toEqual([]);
   expect(read<EditState>(await post('undo')).changed).toContain(image);

@@ -169,6 +169,21 @@ it('refuses a season with mistakes, and one without a date', async () => {
   await expect(renew(dateless)).rejects.toThrow('No event in content/season.yaml has a date');
 });
 
+it('says what visitors will not see where the season before had no application', async () => {
+  const root = site(edited(FILE, 'applyLink: https://example.com/apply\n', ''));
+  const next = { season: 'Fall', year: '2090' };
+  expect(await renew(root, next)).toContain('visitors will see no Apply button');
+  const { diagnostics } = compiled(root, '2090-01-01');
+  expect(diagnostics.map(({ code, path: at }) => [code, at])).toContainEqual([
+    'calendar/no-application',
+    ['applyLink'],
+  ]);
+  // Once all is over nobody applies any more.
+  expect(compiled(root, '2091-01-01').diagnostics.map(({ code }) => code)).not.toContain(
+    'calendar/no-application',
+  );
+});
+
 it('begins with the season of the draft', async () => {
   const season = read(site()).replace('Fall Rush 2025', 'Fall Rush 2025 # ours');
   const context = contextOf(

@@ -4,10 +4,10 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore } from 'zustand';
 import { type Plain, valueAfter } from '../../src/editor/operation.ts';
+import type { Action } from '../../src/editor/panel/actions.ts';
 import { StoreContext } from '../../src/editor/panel/context.ts';
 import { NO_DIALOG } from '../../src/editor/panel/dialogs/dialog.ts';
 import { DocumentForm } from '../../src/editor/panel/forms/DocumentForm.tsx';
-import type { Action } from '../../src/editor/panel/queue.ts';
 import type { Snapshot, Store } from '../../src/editor/panel/store.ts';
 import type {
   DocumentState,
@@ -82,6 +82,7 @@ export const openForm = (options: FormOptions): OpenForm => {
       ({
         ...{
           refused: undefined,
+          notSaved: undefined,
           presence: 'online',
           dialog: NO_DIALOG,
           status: { text: '', number: 0 },
@@ -125,6 +126,8 @@ export const openForm = (options: FormOptions): OpenForm => {
         valueAfter(before, operation);
       write(action.operations.reduce(apply, document_().value as unknown) as Plain);
     },
+    upload: (act: () => Promise<void>) => act(),
+    notify: (notice: string | undefined) => set({ notice }),
     announce: (...said: unknown[]) => void asked.push(['announce', ...said]),
     run: async (work: (of: Store['server']) => unknown) => {
       await work(server);

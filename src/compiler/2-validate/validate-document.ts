@@ -219,7 +219,9 @@ function reportOne(
       continue;
     const location = locationOf(document, path, part, within);
     const name = SIGNS.has(code) && 'name' in params ? params.name : undefined;
-    report.add(code, params as Params<typeof code>, location, [], () =>
+    const left = code === 'variable/unknown' ? leftOut(fact ?? '', grammar) : undefined;
+    const all = left ? { name: fact, ...left } : params;
+    report.add(code, all as Params<typeof code>, location, [], () =>
       location.range && name !== undefined && writtenAt(location) === within
         ? factAt(location.range(), name)
         : undefined,
@@ -227,6 +229,14 @@ function reportOne(
   }
   const open = errors.filter(({ path }) => !silence(path));
   reportSchemaErrors({ document, errors: open, factUses, grammar, report });
+}
+
+/** A fact that there could be: the field that holds it, which may be left out, and the file. */
+function leftOut(fact: string, { documents }: Grammar): { file: string; key: string } | undefined {
+  const [space = '', key = '', ...more] = fact.split('.');
+  const schema = documents.get(space);
+  const isField = schema?.fact === true && Object.hasOwn(schema.properties ?? {}, key);
+  return isField && more.length === 0 ? { file: `content/${space}.yaml`, key } : undefined;
 }
 
 /** The facts that their own file gets wrong, as "season.events". */

@@ -3,6 +3,7 @@
 // One wrong date disturbs several of these rules at once. Each rule therefore leaves out the dates
 // that an earlier rule has reported: those of another year, above all.
 
+import { isMap } from '../../model/schema/value.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf, type SourceDocument } from '../text/document.ts';
 import type { Clock } from '../text/event-times.ts';
@@ -150,6 +151,21 @@ function checkDeadline(calendar: Calendar, blamed: ReadonlySet<DatedEvent>, repo
     report.add('calendar/deadline', { deadline: day, edge: last, wrong: 'after' }, location);
   if (day < first && isSure(0))
     report.add('calendar/deadline', { deadline: day, edge: first, wrong: 'before' }, location);
+}
+
+/** A season that leads to no application, while something of it is still to come. */
+export function checkApplication(
+  document: SourceDocument,
+  value: unknown,
+  now: LocalTime | undefined,
+  report: Report,
+): void {
+  const calendar = readCalendar(document, value);
+  const days = [...daysOf(calendar), calendar.deadline ?? ''];
+  const isOver = now !== undefined && days.every((day) => day.slice(0, 10) < now.slice(0, 10));
+  if (!isMap(value) || 'applyLink' in value || isOver) return;
+  const params = { name: calendar.name };
+  report.add('calendar/no-application', params, locationOf(document, ['applyLink']));
 }
 
 function reportPast(calendar: Calendar, now: LocalTime, report: Report): void {

@@ -155,6 +155,7 @@ export const OUR_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   gradedAs: ['string', 'object'],
   widths: ['array', 'object'],
   ref: ['string', 'object'],
+  external: ['boolean'],
   frames: ['array'],
 };
 

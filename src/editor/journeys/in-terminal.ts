@@ -63,8 +63,10 @@ function taken(question: Question, given: string): string {
 async function inDialog(question: Question): Promise<string> {
   // Loaded here because only a dialog needs it.
   const { isCancel, select, text } = await import('@clack/prompts');
-  const { label, help, optional, proposal, choices, choiceLabels } = question;
-  const message = [optional ? `${label} (optional)` : label, help].filter(Boolean).join('. ');
+  const { label, help, optional, later, proposal, choices, choiceLabels } = question;
+  const message = [optional && !later ? `${label} (optional)` : label, help]
+    .filter(Boolean)
+    .join('. ');
   const initial = proposal === undefined ? {} : { initialValue: proposal };
   const all = optional ? ['', ...(choices ?? [])] : choices;
   const answer =

@@ -5,6 +5,8 @@ export interface Asking {
   readonly proposal?: string;
   /** Whether it may be left empty. */
   readonly optional?: boolean;
+  /** Whether what is left empty is marked TODO and has to be filled in before the site can be published. */
+  readonly later?: boolean;
   /** Whether a command that cannot ask wants a flag for it, even where something is proposed. */
   readonly isDecision?: boolean;
   readonly choices?: readonly string[];

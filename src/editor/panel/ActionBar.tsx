@@ -1,8 +1,6 @@
 // The state of the draft → the bar: Undo, Redo, Discard, what will be written, mistakes, Save, Hand in.
 import { Badge, Box, Text } from '@mantine/core';
 import {
-  IconAlertCircle,
-  IconAlertTriangle,
   IconArrowBackUp,
   IconArrowForwardUp,
   IconCheck,
@@ -12,6 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useSelect, useStore } from './context.ts';
+import { COLORS, ICONS, useCounts, worstOf } from './findings/counts.ts';
 import { BarButton } from './shell/BarButton.tsx';
 import type { Commands } from './shell/keys.ts';
 import { keyName } from './shell/keys.ts';
@@ -98,30 +97,23 @@ function Steps({ commands }: { readonly commands: Commands }) {
 
 function Findings() {
   const { title } = useStrings('findings');
-  const counts = useStrings('counts');
+  const { all } = useCounts();
   const { openDialog } = useStore();
-  const mistakes = useSelect(
-    ({ state }) => state.findings.filter(({ severity }) => severity === 'error').length,
-  );
-  const hints = useSelect(({ state }) => state.findings.length) - mistakes;
+  const findings = useSelect(({ state }) => state.findings);
+  const worst = worstOf(findings);
   return (
     <BarButton
       name={title}
-      icon={mistakes > 0 ? IconAlertCircle : hints > 0 ? IconAlertTriangle : IconCheck}
+      icon={worst ? ICONS[worst.severity] : IconCheck}
       isIcon
       count={
-        mistakes + hints > 0 ? (
-          <Text
-            span
-            size="xs"
-            c={mistakes > 0 ? 'var(--mantine-color-error)' : 'var(--panel-warning)'}
-            aria-hidden="true"
-          >
-            {mistakes > 0 ? mistakes : hints}
+        worst ? (
+          <Text span size="xs" c={COLORS[worst.severity]} aria-hidden="true">
+            {worst.count}
           </Text>
         ) : undefined
       }
-      more={`${title}: ${fillIn(counts.mistakes, { count: mistakes })}, ${fillIn(counts.hints, { count: hints })}`}
+      more={`${title}: ${all(findings)}`}
       onClick={() => openDialog({ name: 'findings' })}
     />
   );

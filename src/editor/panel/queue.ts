@@ -2,18 +2,10 @@
 
 import { PACKAGE } from '../../model/product.ts';
 import { type Plain, valueAfter } from '../operation.ts';
-import type { DocumentState, EditState, PlacedOperation } from '../protocol.ts';
+import type { DocumentState, EditState } from '../protocol.ts';
+import { type Action, isSameField, newest, together } from './actions.ts';
 import { isDeepEqual } from './deep-equal.ts';
 import { RefusedByServer, type Server } from './server.ts';
-
-/** Something that is done in the panel: operations with their words. */
-export interface Action {
-  readonly operations: readonly PlacedOperation[];
-  /** For Undo: "Deadline". */
-  readonly words: string;
-  /** The same for changes that are undone together, such as the keystrokes in one field. */
-  readonly step?: string;
-}
 
 /** An action that waits. */
 interface Waiting {
@@ -26,7 +18,7 @@ interface Waiting {
 
 interface Listener {
   readonly done: (state: EditState) => void;
-  /** An action that was not done, and will not be. */
+  /** An action that was not done, and will not be, with all that counted on it. */
   readonly refused: (error: RefusedByServer, action: Action) => void;
   /** No server answers, or one that does not know this panel; all that waits goes on waiting. */
   readonly unanswered: (error: unknown) => void;
@@ -61,9 +53,20 @@ export function createQueue(
       } catch (error) {
         if (!(error instanceof RefusedByServer) || error.isUnknown) return unanswered(error);
         const { action } = one;
-        // What comes later in the same files counted on it.
-        waiting = waiting.slice(1).filter((later) => !isInSameFile(later.action, action));
-        refused(error, action);
+        const later = waiting.slice(1);
+        const newer = later.findIndex((next) => isOneField(next.action, action));
+        if (newer === -1) {
+          const lost = later.filter((next) => countsOn(next.action, action));
+          waiting = later.filter((next) => !lost.includes(next));
+          refused(error, together([action, ...lost.map((next) => next.action)]));
+        }
+        // What has been typed there since holds what was refused, and may be right.
+        else
+          waiting = later.with(newer, {
+            ...one,
+            action: newest(action, later[newer]?.action ?? action),
+            isSent: false,
+          });
       }
     }
     idle();
@@ -91,27 +94,30 @@ export function createQueue(
 /** Of several values for one field that wait, only the last is sent; what was seen before the first is expected. */
 function joined(waiting: readonly Waiting[], next: Waiting): Waiting[] {
   const last = waiting.at(-1);
-  const [one, ...more] = next.action.operations;
-  const [before, ...others] = last?.action.operations ?? [];
-  const isSame =
+  const isJoined =
     last?.action.step !== undefined &&
     !last.isSent &&
     last.action.step === next.action.step &&
-    more.length + others.length === 0 &&
-    one?.operation.do === 'set' &&
-    before?.operation.do === 'set' &&
-    one.file === before.file &&
-    isDeepEqual(one.operation.path, before.operation.path);
-  if (!isSame || !one || !before) return [...waiting, next];
-  const { expect: _, ...newest } = one;
-  const seen = before.expect === undefined ? {} : { expect: before.expect };
-  const action = { ...next.action, operations: [{ ...newest, ...seen }] };
-  return [...waiting.slice(0, -1), { ...last, action }];
+    isOneField(last.action, next.action);
+  if (!isJoined) return [...waiting, next];
+  return [...waiting.slice(0, -1), { ...last, action: newest(last.action, next.action) }];
 }
 
-function isInSameFile(one: Action, other: Action): boolean {
-  const files = new Set(other.operations.map(({ file }) => file));
-  return one.operations.some(({ file }) => files.has(file));
+function isOneField({ operations: one }: Action, { operations: other }: Action): boolean {
+  const [first, last] = [one[0], other[0]];
+  return one.length * other.length === 1 && first && last ? isSameField(first, last) : false;
+}
+
+/** Whether an action needs what an earlier one would have left: a value that is given shifts nothing beside it. */
+function countsOn(action: Action, earlier: Action): boolean {
+  return action.operations.some((one) =>
+    earlier.operations.some(({ file, operation }) => {
+      if (one.file !== file) return false;
+      const [path, at] = [one.operation.path, operation.path];
+      const length = Math.min(path.length, at.length);
+      return operation.do !== 'set' || isDeepEqual(path.slice(0, length), at.slice(0, length));
+    }),
+  );
 }
 
 /** Whether an action that no answer came to was done all the same: its documents are as it would have left them. */

@@ -9,12 +9,14 @@ import type {
   FormGrammar,
   PanelStart,
   Place,
+  Refusal,
   SiteOverview,
 } from '../protocol.ts';
+import { type Action, goingOn, together, withRefused } from './actions.ts';
 import { listen, type Presence } from './connection.ts';
 import { isDeepEqual } from './deep-equal.ts';
 import { type Dialog, NO_DIALOG, type ShownDialog } from './dialogs/dialog.ts';
-import { type Action, createQueue, unsentOf } from './queue.ts';
+import { createQueue, unsentOf } from './queue.ts';
 import { connect, RefusedByServer, type Server } from './server.ts';
 
 /** All that the panel shows. A new object for each change. */
@@ -29,6 +31,8 @@ export interface Snapshot {
   readonly notice: string | undefined;
   /** What was typed and refused; it can be written all the same. */
   readonly refused: Action | undefined;
+  /** Why the last save was refused. */
+  readonly notSaved: Refusal | undefined;
   /** Whether something typed has not reached the server yet. */
   readonly isSending: boolean;
   readonly presence: Presence;
@@ -70,6 +74,7 @@ export async function createStore(start: PanelStart) {
     isFocused: false,
     notice: undefined,
     refused: undefined,
+    notSaved: undefined,
     isSending: false,
     presence: 'online',
     status: { text: '', number: 0 },
@@ -98,7 +103,7 @@ export async function createStore(start: PanelStart) {
     known = Math.max(known, version);
     const documents = new Map(get().documents);
     for (const [file, one] of read)
-      if (one) documents.set(file, one);
+      if (one) documents.set(file, withRefused(one, get().refused));
       else documents.delete(file);
     set({ documents });
     await readSite();
@@ -121,7 +126,8 @@ export async function createStore(start: PanelStart) {
       take(next);
     },
     refused: (error, action) => {
-      set({ notice: error.message, refused: action });
+      const refused = get().refused;
+      set({ notice: error.message, refused: refused ? together([refused, action]) : action });
       known = -1;
     },
     unanswered: (error) => {
@@ -130,7 +136,7 @@ export async function createStore(start: PanelStart) {
     },
     idle: () => {
       if (get().presence !== 'online') unsent.keep([]);
-      set({ isSending: false });
+      set({ isSending: uploads.size > 0 });
       void catchUp().catch(lost);
       clearTimeout(timer);
       timer = setTimeout(() => void readSite().catch(lost), PAUSE);
@@ -146,10 +152,29 @@ export async function createStore(start: PanelStart) {
       if (presence === 'online') void queue.flush();
     },
   });
-  const ask = async <T>(act: (server: Server) => Promise<T>): Promise<T> => {
+  /** Pictures that are being chosen or prepared. */
+  const uploads = new Set<Promise<void>>();
+  const upload = async (act: () => Promise<void>): Promise<void> => {
+    const sending = act();
+    uploads.add(sending);
+    set({ isSending: true });
+    try {
+      await sending;
+    } finally {
+      uploads.delete(sending);
+      set({ isSending: uploads.size + queue.waiting().length > 0 });
+    }
+  };
+  /** Nothing is done without a picture that is still on its way. @throws why one did not come */
+  const settled = async (): Promise<void> => {
+    while (uploads.size > 0) await Promise.all(uploads);
     await queue.flush();
+  };
+  const ask = async <T>(act: (server: Server) => Promise<T>, done?: () => void): Promise<T> => {
+    await settled();
     if (queue.waiting().length > 0) throw new TypeError('no server answers');
     const answer = await act(server);
+    done?.();
     take(await server.state());
     await readAll();
     return answer;
@@ -160,7 +185,10 @@ export async function createStore(start: PanelStart) {
     if (!get().documents.has(file))
       set({ documents: new Map(get().documents).set(file, document) });
   };
-  const change = (action: Action): void => {
+  const change = (asked: Action): void => {
+    const goesOn = goingOn(get().refused, asked, get().documents);
+    const { action, left } = goesOn ?? { action: asked };
+    if (goesOn) set({ refused: left, ...(left ? {} : { notice: undefined, notSaved: undefined }) });
     const documents = new Map(get().documents);
     const before: Record<string, Plain> = {};
     for (const { file, operation } of action.operations) {
@@ -206,23 +234,31 @@ export async function createStore(start: PanelStart) {
         throw error;
       }
     },
-    /** Sends what was typed. Ends when all of it is sent, or no server answers. */
-    settled: queue.flush,
+    /** Brings a picture: what is asked of the server meanwhile waits for it. @throws what `act` does */
+    upload,
+    /** Sends what was typed. Ends when all of it is sent, or no server answers. @throws why a picture did not come */
+    settled,
     /**
      * Something that the server does with the draft as a whole: undo, a repair … Sends first what was typed.
      * Returns whether it was done; why not is a notice.
      */
     run: async (act: (server: Server) => Promise<EditState>): Promise<boolean> => {
       try {
-        await ask(act);
-        set({ notice: undefined, refused: undefined });
+        await ask(act, () => set({ notice: undefined, refused: undefined }));
         return true;
       } catch (error) {
         lost(error);
         return false;
       }
     },
-    notify: (notice: string | undefined) => set({ notice, refused: undefined }),
+    notify: (notice: string | undefined) => {
+      const wasRefused = get().refused !== undefined;
+      set({ notice, refused: undefined });
+      // The field shows again what is written.
+      if (wasRefused) void readAll().catch(lost);
+    },
+    /** Says why a save was refused; undefined when it was not, or nobody has to know any more. */
+    refuseSave: (notSaved: Refusal | undefined) => set({ notSaved }),
     /** Says something that is done, also to screen readers: "Saved". */
     announce: (text: string, canUndo = false) =>
       set({ status: { text, number: get().status.number + 1, canUndo } }),
@@ -248,6 +284,18 @@ export async function createStore(start: PanelStart) {
 /** What is written at a place of the documents that are open. */
 export function valueAt({ documents }: Snapshot, file: string, path: readonly (string | number)[]) {
   return at(documents.get(file)?.value, path) as Plain | undefined;
+}
+
+/**
+ * Why the last save was refused, as long as that is so: a mistake or a conflict that has been there is no reason any
+ * more, and the first that is left is.
+ */
+export function refusedSave({ notSaved, state }: Snapshot): Refusal | undefined {
+  if (!notSaved?.place || state.conflicts.length > 0) return notSaved;
+  const left = state.findings.find(
+    ({ severity, isNew, code }) => severity === 'error' && isNew && code !== 'content/todo',
+  );
+  return left && { refused: left.message, place: { file: left.file, pointer: left.pointer } };
 }
 
 /** A document that is gone is no failure. */

@@ -98,7 +98,8 @@ export async function createEditing(shown: Shown) {
     compiled: () => compiled,
     /** The site as the draft has it at this moment, for journeys. It is compiled when they ask for that, and once. */
     site: () => {
-      opened ??= openSite(root, draft.overrides(), compileWith);
+      // An answer may name a picture that no text names yet.
+      opened ??= openSite(root, new Map([...draft.staged(), ...draft.overrides()]), compileWith);
       return opened;
     },
     document: (file: string) => documentIn(compiled, draft, file),

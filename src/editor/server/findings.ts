@@ -6,32 +6,29 @@ import { pointerOf } from '../../model/paths/pointer.ts';
 import type { EditFinding } from '../protocol.ts';
 
 /**
- * The mistakes and warnings of a draft.
+ * All that `check` says of a draft.
  *
  * @param saved what is said of the files on disk
  */
 export function findingsOf(draft: Compiled, saved: readonly Diagnostic[]): EditFinding[] {
   const known = new Map<string, number>();
   for (const d of saved) known.set(sameness(d), (known.get(sameness(d)) ?? 0) + 1);
-  return draft.diagnostics.flatMap((d): EditFinding[] => {
-    if (d.severity === 'info') return [];
+  return draft.diagnostics.map((d): EditFinding => {
     const key = sameness(d);
     const left = known.get(key) ?? 0;
     known.set(key, left - 1);
-    return [
-      {
-        id: idOf(d, draft.textOf(d.file)),
-        file: d.file,
-        pointer: pointerOf(d.path ?? []),
-        severity: d.severity,
-        code: d.code,
-        message: d.message,
-        line: d.line,
-        isNew: left <= 0,
-        help: d.help,
-        repair: d.fix && d.fix.title.charAt(0).toUpperCase() + d.fix.title.slice(1),
-      },
-    ];
+    return {
+      id: idOf(d, draft.textOf(d.file)),
+      file: d.file,
+      pointer: pointerOf(d.path ?? []),
+      severity: d.severity,
+      code: d.code,
+      message: d.message,
+      line: d.line,
+      isNew: left <= 0,
+      help: d.help,
+      repair: d.fix && d.fix.title.charAt(0).toUpperCase() + d.fix.title.slice(1),
+    };
   });
 }
 

@@ -138,13 +138,17 @@ export function mountEditor({
     request: http.IncomingMessage,
     response: http.ServerResponse,
   ): Promise<void> => {
-    await open();
+    const { draft } = await open();
     request.url = `/${request.url?.slice(draftBase.length)}`;
     response.setHeaders(new Map(Object.entries(DRAFT_HEADERS)));
     const { pathname } = new URL(request.url, 'http://localhost');
     if (pathname === EVENTS_PATH) return events.connect(response);
-    if (pathname.startsWith('/__content/'))
-      return sendPicture(draftSite, pathname.slice('/__content/'.length), response);
+    if (pathname.startsWith('/__content/')) {
+      const name = decodeURI(pathname.slice('/__content/'.length));
+      const source = draftSite.compiled().stages?.source;
+      const file = source?.images.get(name)?.file ?? draft.staged().get(`content/${name}`)?.bytesOf;
+      return sendPicture(file, response);
+    }
     await new Promise<void>((resolve, reject) => {
       response.once('close', resolve);
       files(request, response, () => {
@@ -171,9 +175,8 @@ export function mountEditor({
   };
 }
 
-/** A picture of the content as it lies there, for the panel. One that cannot be read is not there. */
-function sendPicture(site: WorkingSite, name: string, response: http.ServerResponse): void {
-  const file = site.compiled().stages?.source.images.get(decodeURI(name))?.file;
+/** A picture as it lies there, for the panel. One that cannot be read is not there. */
+function sendPicture(file: string | undefined, response: http.ServerResponse): void {
   const bytes = file && bytesOf(file);
   if (!file || !bytes) return void response.writeHead(404).end();
   response.writeHead(200, {

@@ -54,7 +54,8 @@ export function createWorkingSite({ root, engine, say, base = '/', texts }: Work
     async compile() {
       // What is tried out here goes to the receiver of this server, never to that of the chapter.
       const options = { root, grammar, documents, pictures, sources: true, formHost: '', base };
-      compiled = compile({ ...options, texts: texts?.() ?? new Map() });
+      // Only what is said depends on the clock, as with `check`.
+      compiled = compile({ ...options, texts: texts?.() ?? new Map(), at: new Date() });
       const { output, durationMs, layer } = compiled;
       roots = layer ? [root, layer.root] : [root];
       findings = findingsIn(compiled);

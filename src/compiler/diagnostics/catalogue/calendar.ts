@@ -70,6 +70,14 @@ export const calendar = {
     help: () => 'Write the address for this season.',
     why: 'Forms and pages of an earlier rush are often left in the file of the next one. Guests would sign up for something that is over.',
   }),
+  'calendar/no-application': entry<{ name: string }>({
+    severity: 'warning',
+    message: (p) =>
+      `"${p.name}" has no application link: visitors will see no Apply button, unless a page has one of its own.`,
+    help: () =>
+      'Add "applyLink" with the address of the form, or of a page such as /contact, and on the page of the season a button that leads to ${season.applyLink}.',
+    why: 'The button that leads to the application takes its address from the season, so that it follows from one season to the next. Without an address there is no button, and nothing on the page says that one is missing.',
+  }),
   'calendar/old-label': entry<{ label: string; name: string }>({
     severity: 'info',
     message: (p) => `The menu says "${p.label}", but the season is named "${p.name}".`,

@@ -2,10 +2,16 @@
 import { entry, meant, start } from './entry.ts';
 
 export const facts = {
-  'variable/unknown': entry<{ name: string; nearest?: string }>({
+  'variable/unknown': entry<{ name: string; nearest?: string; file?: string; key?: string }>({
     severity: 'error',
-    message: (p) => `There is no fact named "${p.name}".`,
-    help: (p) => meant(p.nearest) ?? 'Use a fact such as ${chapter.name} or ${season.name}.',
+    message: (p) =>
+      p.file === undefined
+        ? `There is no fact named "${p.name}".`
+        : `${p.file} has no "${p.key}", so there is nothing to put here.`,
+    help: (p) =>
+      p.file === undefined
+        ? (meant(p.nearest) ?? 'Use a fact such as ${chapter.name} or ${season.name}.')
+        : `Fill in "${p.key}" in that file, or write something else here.`,
     why: 'A text may repeat a fact from site.yaml or a file such as content/season.yaml by writing ${chapter.name}. An unknown name would be published as it is.',
   }),
   'variable/unclosed': entry<{ name?: string }>({

@@ -9,7 +9,7 @@ import { useTitles } from './titles.ts';
 
 export function DiscardDialog() {
   const strings = useStrings('discard');
-  const { announce, notify, closeDialog } = useStore();
+  const { announce, notify, refuseSave, closeDialog } = useStore();
   const { ask, isAsking, refusal } = useAsk();
   const title = useTitles();
   const changed = useSelect(({ state }) => state.changed);
@@ -19,7 +19,10 @@ export function DiscardDialog() {
     const files = given.length === changed.length ? undefined : given;
     if (!(await ask((server) => server.discard(files)))) return;
     // What could not be saved is given up.
-    if (files === undefined) notify(undefined);
+    if (files === undefined) {
+      notify(undefined);
+      refuseSave(undefined);
+    }
     announce(strings.done);
     closeDialog();
   };

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { Place } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 import { useReveal } from '../shell/commands.ts';
-import { useStrings } from '../strings/strings.ts';
+import { fillIn, useStrings } from '../strings/strings.ts';
 import { useAsk } from './answer.ts';
 import { DialogBody, PlaceButton } from './DialogBody.tsx';
 import classes from './dialogs.module.css';
@@ -11,13 +11,14 @@ import { fieldOf, useTitles } from './titles.ts';
 
 export function TodoDialog({ places }: { readonly places: readonly Place[] }) {
   const strings = useStrings('todo');
-  const { saved } = useStrings('shell');
-  const { announce, closeDialog } = useStore();
+  const { saved, notSaved } = useStrings('shell');
+  const { announce, refuseSave, closeDialog } = useStore();
   const reveal = useReveal();
   const title = useTitles();
   const { ask, isAsking, refusal } = useAsk();
   const save = async (): Promise<void> => {
     if (!(await ask((server) => server.save(true)))) return;
+    refuseSave(undefined);
     announce(saved);
     closeDialog();
   };
@@ -25,7 +26,7 @@ export function TodoDialog({ places }: { readonly places: readonly Place[] }) {
   return (
     <DialogBody
       title={strings.title}
-      problem={refusal?.refused}
+      problem={refusal && fillIn(notSaved, { reason: refusal.refused })}
       buttons={
         <>
           <Button variant="default" loading={isAsking} onClick={() => void save()}>

@@ -1,6 +1,5 @@
 // What the compiler says of the draft → a list by document, with places and repairs; what is new is announced.
 import { Badge, Box, Button, Group, Text, VisuallyHidden } from '@mantine/core';
-import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { EditFinding } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
@@ -9,8 +8,10 @@ import { DialogBody, FileSection, PlaceButton } from '../dialogs/DialogBody.tsx'
 import classes from '../dialogs/dialogs.module.css';
 import { fieldOf, useTitles } from '../dialogs/titles.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
+import { COLORS, ICONS, useCounts } from './counts.ts';
 
 export function FindingsDialog() {
+  const { all } = useCounts();
   const strings = useStrings('findings');
   const { announce } = useStore();
   const { ask, isAsking, refusal } = useAsk();
@@ -28,9 +29,14 @@ export function FindingsDialog() {
   );
   return (
     <DialogBody title={strings.title} problem={refusal?.refused}>
-      {findings.length === 0 && <p>{strings.none}</p>}
+      {findings.every(({ severity }) => severity !== 'error') && (
+        <p>
+          {all(findings)}. {strings.none}
+        </p>
+      )}
       {part(strings.mistakes, 'error')}
-      {part(strings.hints, 'warning')}
+      {part(strings.warnings, 'warning')}
+      {part(strings.notes, 'info')}
     </DialogBody>
   );
 }
@@ -77,17 +83,11 @@ interface FindingProps {
 function Finding({ finding, isBusy, repair }: FindingProps) {
   const strings = useStrings('findings');
   const { severity, message, help, line, isNew } = finding;
-  const isMistake = severity === 'error';
-  const Icon = isMistake ? IconAlertCircle : IconAlertTriangle;
+  const Icon = ICONS[severity];
   const where = [fieldOf(finding), fillIn(strings.line, { line })];
   return (
     <Group component="li" gap="xs" p="xs" wrap="nowrap" align="start">
-      <Icon
-        size={18}
-        color={isMistake ? 'var(--mantine-color-error)' : 'var(--panel-warning)'}
-        style={{ flex: 'none', marginTop: 7 }}
-        aria-hidden
-      />
+      <Icon size={18} color={COLORS[severity]} style={{ flex: 'none', marginTop: 7 }} aria-hidden />
       <Box flex={1} miw={0}>
         <PlaceButton place={finding} where={where.filter((one) => one).join(' · ')}>
           {message}

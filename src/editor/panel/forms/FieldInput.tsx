@@ -36,9 +36,11 @@ export function FieldInput({ description, findings, ...field }: FieldInputProps)
         text={typed && typed.value === value ? typed.text : print(value, schema)}
         write={write}
         unset={
-          hasDefault
-            ? fillIn(strings.byDefault, { value: summary(byDefault, schema) })
-            : strings.notSet
+          value === ''
+            ? strings.empty
+            : hasDefault
+              ? fillIn(strings.byDefault, { value: summary(byDefault, schema) })
+              : strings.notSet
         }
         control={{
           label,

@@ -65,11 +65,18 @@ export function printText(value: Plain | undefined): string {
   return value === undefined || value === null ? '' : String(value);
 }
 
-/** An empty text takes a field away that may be left out, unless its schema lets emptiness say something. */
-export function parseText(text: string, { required, schema }: PlainField): string | undefined {
+/** An empty text takes a field away that may be left out, unless emptiness says something there. */
+export function parseText(typed: string, { required, schema }: PlainField): string | undefined {
+  // As files write an empty text, and descriptions name it.
+  const text = /^(?:""|''|“”)$/.test(typed) && matches(schema, '') ? '' : typed;
+  return text === '' && !required && !saysNone(schema) ? undefined : text;
+}
+
+/** Whether an empty text says "none" in place of a default. */
+export function saysNone(schema: Schema): boolean {
   const { default: byDefault, ref, format } = schema;
-  const isFree = ref === undefined && format === undefined && matches(schema, '');
-  return text === '' && !required && !(isFree && byDefault !== undefined) ? undefined : text;
+  const isWord = ref !== 'link' && format === undefined;
+  return isWord && byDefault !== undefined && matches(schema, '');
 }
 
 /** A value in words: "35", "year, major". */

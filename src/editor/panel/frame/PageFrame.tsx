@@ -19,7 +19,9 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSelect, useStore } from '../context.ts';
-import { fillIn, useStrings } from '../strings/strings.ts';
+import { useCounts } from '../findings/counts.ts';
+import { refusedSave } from '../store.ts';
+import { useStrings } from '../strings/strings.ts';
 import { ToolButton } from '../widgets/ToolButton.tsx';
 import classes from './PageFrame.module.css';
 import { PageController } from './page-controller.ts';
@@ -66,13 +68,16 @@ export function PageFrame() {
 /** While something is wrong the page stays as it was, and this says so. */
 function Stays() {
   const { openDialog } = useStore();
-  const [strings, counts] = [useStrings('frame'), useStrings('counts')];
+  const strings = useStrings('frame');
+  const counts = useCounts();
   const isShown = useSelect(({ state }) => state.isShown);
   const count = useSelect(
     ({ state }) => state.findings.filter(({ severity }) => severity === 'error').length,
   );
-  if (isShown) return null;
-  const mistakes = fillIn(counts.mistakes, { count });
+  // A bar that says why nothing was saved says it, too.
+  const isSaid = useSelect((snapshot) => refusedSave(snapshot) !== undefined);
+  if (isShown || isSaid) return null;
+  const mistakes = counts.count('error', count);
   return (
     <Alert flex="none" radius={0} color="yellow" variant="light" p="xs" role="status">
       <Group justify="space-between" gap="xs">

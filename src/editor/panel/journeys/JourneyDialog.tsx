@@ -34,7 +34,7 @@ function Questions({ first, about }: QuestionsProps) {
   const { announce, closeDialog } = useStore();
   const reveal = useReveal();
   const { ask, isAsking, refusal } = useAsk();
-  const { journey, answers, answer } = useQuestions(first, about);
+  const { journey, answers, latest, answer } = useQuestions(first, about);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const problems = problemsOf(refusal, journey);
@@ -47,6 +47,8 @@ function Questions({ first, about }: QuestionsProps) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const done = await ask(async (server) => {
+      // A picture may have come since the button was pressed.
+      const answers = latest();
       // What is proposed may not have followed the last answer yet.
       const last = await server.journey(name, about, answers);
       return server.makeJourney({ name, answers: answersTo(last, answers) });

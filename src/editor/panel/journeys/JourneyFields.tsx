@@ -1,7 +1,7 @@
 // The answers to a journey so far → its questions, and their fields, drawn by the inputs of forms.
 import { Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { labelOf } from '../../../model/field-label.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import type { Plain } from '../../operation.ts';
@@ -61,7 +61,7 @@ function Question({ name, schema, isRequired, value, problem, set }: QuestionPro
         path={[name]}
         schema={schema}
         description={typeof schema.description === 'string' ? schema.description : undefined}
-        label={isRequired ? label : fillIn(optional, { label })}
+        label={isRequired || schema.later ? label : fillIn(optional, { label })}
         required={isRequired}
         value={value === '' ? undefined : value}
         set={set}
@@ -88,6 +88,8 @@ const PAUSE = 300;
 interface Questions {
   readonly journey: JourneyForm;
   readonly answers: Answers;
+  /** The answers of this moment, also for what began before the last one. */
+  readonly latest: () => Answers;
   readonly answer: (name: string, value: Plain) => void;
 }
 
@@ -100,6 +102,7 @@ export function useQuestions(first: JourneyForm, about: string | undefined): Que
   const { server } = useStore();
   const [journey, setJourney] = useState(first);
   const [answers, setAnswers] = useState<Answers>({});
+  const given = useRef<Answers>(answers);
   const [paused] = useDebouncedValue(answers, PAUSE);
   useEffect(() => {
     if (Object.keys(paused).length === 0) return undefined;
@@ -113,11 +116,11 @@ export function useQuestions(first: JourneyForm, about: string | undefined): Que
       isOld = true;
     };
   }, [server, first.name, about, paused]);
-  const answer = useCallback(
-    (name: string, value: Plain) => setAnswers((before) => ({ ...before, [name]: value })),
-    [],
-  );
-  return { journey, answers, answer };
+  const answer = useCallback((name: string, value: Plain) => {
+    given.current = { ...given.current, [name]: value };
+    setAnswers(given.current);
+  }, []);
+  return { journey, answers, latest: () => given.current, answer };
 }
 
 /** What the answers come to: proposals hold where nothing was answered, and only what is asked counts. */

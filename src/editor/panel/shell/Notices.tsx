@@ -2,11 +2,12 @@
 import { Button, CloseButton, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Action } from '../actions.ts';
+import { isShown } from '../actions.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useTitles } from '../dialogs/titles.ts';
 import { changing } from '../forms/slot.ts';
-import type { Action } from '../queue.ts';
-import { type Snapshot, valueAt } from '../store.ts';
+import { refusedSave, type Snapshot, valueAt } from '../store.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import classes from './shell.module.css';
 
@@ -20,6 +21,7 @@ export function Notices() {
       <div role="status">
         <DraftProblem />
         <Conflicts />
+        <NotSaved />
         <Notice />
       </div>
     </div>
@@ -29,9 +31,10 @@ export function Notices() {
 function Presence() {
   const strings = useStrings('shell');
   const presence = useSelect((snapshot) => snapshot.presence);
+  const saying = useSaying();
   if (presence === 'online') return null;
   return (
-    <Bar tone="alarm" text={presence === 'offline' ? strings.offline : strings.restarted}>
+    <Bar tone="alarm" text={saying(presence === 'offline' ? strings.offline : strings.restarted)}>
       {presence === 'restarted' && (
         <Button variant="default" onClick={() => location.reload()}>
           {strings.reload}
@@ -51,11 +54,12 @@ function Conflicts() {
   const strings = useStrings('shell');
   const { openDialog } = useStore();
   const title = useTitles();
+  const saying = useSaying();
   const conflicts = useSelect(({ state }) => state.conflicts);
   if (conflicts.length === 0) return null;
   const files = [...new Set(conflicts.map(({ file }) => title(file)))];
   return (
-    <Bar tone="caution" text={fillIn(strings.conflicts, { file: files.join(', ') })}>
+    <Bar tone="caution" text={saying(fillIn(strings.conflicts, { file: files.join(', ') }))}>
       <Button variant="default" onClick={() => openDialog({ name: 'conflicts' })}>
         {strings.decide}
       </Button>
@@ -63,39 +67,87 @@ function Conflicts() {
   );
 }
 
+/** Why a save was refused, and the way there, as long as it is so; a bar that gives the reason says it itself. */
+function NotSaved() {
+  const strings = useStrings('shell');
+  const { select, refuseSave, getState } = useStore();
+  const refused = useSelect((snapshot) => refusedSave(snapshot)?.refused);
+  const hasPlace = useSelect((snapshot) => refusedSave(snapshot)?.place !== undefined);
+  const isSaid = useSelect(
+    ({ presence, state, refused: typed }) =>
+      presence !== 'online' || state.conflicts.length > 0 || typed !== undefined,
+  );
+  if (refused === undefined || isSaid) return null;
+  const show = (): void => select(refusedSave(getState())?.place, true);
+  return (
+    <Bar
+      tone="alarm"
+      text={fillIn(strings.notSaved, { reason: refused })}
+      close={() => refuseSave(undefined)}
+    >
+      {hasPlace && (
+        <Button variant="default" onClick={show}>
+          {strings.showMistake}
+        </Button>
+      )}
+    </Bar>
+  );
+}
+
+/** A function that says before a reason that a save was refused, where one was. */
+function useSaying(): (reason: string) => string {
+  const { notSaved } = useStrings('shell');
+  const isRefused = useSelect((snapshot) => refusedSave(snapshot) !== undefined);
+  return (reason) => (isRefused ? fillIn(notSaved, { reason }) : reason);
+}
+
 function Notice() {
   const strings = useStrings('shell');
   const store = useStore();
   const notice = useSelect((snapshot) => snapshot.notice);
   const refused = useSelect((snapshot) => snapshot.refused);
+  const isInField = useSelect(
+    (all) => all.refused?.operations.every((one) => isShown(one, all.documents)) === true,
+  );
+  const saying = useSaying();
   if (notice === undefined) return null;
-  const values = refused ? valuesOf(refused) : [];
+  const values = refused && !isInField ? valuesOf(refused) : [];
+  const canWrite = values.length === refused?.operations.length;
   const write = (): void => {
-    if (refused) store.change(withPresentValues(refused, store.getState()));
+    const again = refused && withPresentValues(refused, store.getState());
     store.notify(undefined);
+    if (again) store.change(again);
   };
   return (
-    <Bar tone="alarm" text={notice} close={() => store.notify(undefined)}>
+    <Bar
+      tone="alarm"
+      text={refused ? saying(notice) : notice}
+      close={() => {
+        store.notify(undefined);
+        if (refused) store.refuseSave(undefined);
+      }}
+    >
       {values.length > 0 && (
         <>
           <span>
             {strings.typed} <q>{values.join(' · ')}</q>
           </span>
-          <Button variant="default" onClick={write}>
-            {strings.writeMine}
-          </Button>
+          {canWrite && (
+            <Button variant="default" onClick={write}>
+              {strings.writeMine}
+            </Button>
+          )}
         </>
       )}
     </Bar>
   );
 }
 
-/** The texts that were refused; an action that does something else cannot simply be done again. */
+/** The texts that were refused; where something else was, too, that cannot simply be done again. */
 function valuesOf({ operations }: Action): string[] {
-  const values = operations.map(({ operation }) =>
-    operation.do === 'set' ? operation.value : undefined,
+  return operations.flatMap(({ operation }) =>
+    operation.do === 'set' && typeof operation.value === 'string' ? operation.value : [],
   );
-  return values.every((value) => typeof value === 'string') ? values : [];
 }
 
 function withPresentValues(action: Action, now: Snapshot): Action {

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { Place } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 import { refusalOf } from '../dialogs/answer.ts';
-import { RefusedByServer } from '../server.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import type { Commands } from './keys.ts';
 
@@ -15,7 +14,7 @@ export function useCommands(): Commands {
   return useMemo(() => {
     const step = async (way: 'undo' | 'redo'): Promise<void> => {
       // The field that was typed in a moment ago may be what is undone.
-      await store.settled();
+      await store.settled().catch(() => {});
       const what = store.getState().state[way];
       if (what === undefined)
         store.announce(way === 'undo' ? strings.nothingToUndo : strings.nothingToRedo);
@@ -23,21 +22,25 @@ export function useCommands(): Commands {
         store.announce(fillIn(way === 'undo' ? strings.undone : strings.redone, { what }));
     };
     const save = async (): Promise<void> => {
-      await store.settled();
-      if (store.getState().state.changed.length === 0 && store.getState().presence === 'online') {
-        store.announce(strings.nothingToSave);
-        return;
-      }
+      // Some fields keep what is in them when they are left.
+      const field = document.activeElement;
+      if (field?.matches('[data-pointer] *'))
+        field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
       try {
+        await store.settled();
+        const { refused, notice = '', state, presence } = store.getState();
+        if (refused) return store.refuseSave({ refused: notice });
+        if (state.changed.length === 0 && presence === 'online')
+          return store.announce(strings.nothingToSave);
         await store.ask((server) => server.save(false));
         store.notify(undefined);
+        store.refuseSave(undefined);
         store.announce(strings.saved);
       } catch (error) {
-        const { refused, todo, place } = refusalOf(error, failed);
+        const refusal = refusalOf(error, failed);
+        const { todo, place } = refusal;
         if (todo && todo.length > 0) return store.openDialog({ name: 'todo', places: todo });
-        // Without an answer a notice of its own says so.
-        if (!(error instanceof RefusedByServer)) return;
-        store.notify(refused);
+        store.refuseSave(refusal);
         if (place) store.select(place, true);
       }
     };

@@ -10,6 +10,7 @@ import {
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import type { DocumentEntry } from '../../protocol.ts';
+import { useCounts } from '../findings/counts.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import { folded } from '../widgets/references/matching.ts';
 import { FEW, type TreeGroup as Group, type Marks, marksTogether } from './groups.ts';
@@ -127,8 +128,8 @@ export const Row = memo(function Row(props: RowProps) {
 
 function Badges({ isChanged, mistakes }: Marks) {
   const strings = useStrings('tree');
-  const counts = useStrings('counts');
-  const label = fillIn(counts.mistakes, { count: mistakes });
+  const { count } = useCounts();
+  const label = count('error', mistakes);
   return (
     <>
       {isChanged && (

@@ -16,22 +16,27 @@ const TEXT = { type: 'string', nullable: true };
 /** A name without a way out of the folder. */
 const NAME = { type: 'string', pattern: '^[^./\\\\\\0][^/\\\\\\0]*$' };
 
+const CONFLICTS = listOf({
+  ...objectOf({ file: STRING, pointer: STRING }),
+  additionalProperties: true,
+});
+
 const isDraft = shapeOf<Omit<DraftSnapshot, 'gone'> & Partial<Pick<DraftSnapshot, 'gone'>>>(
   objectOf(
     {
       version: { const: VERSION },
       files: mapOf(objectOf({}, { base: TEXT, text: TEXT })),
-      conflicts: listOf({
-        ...objectOf({ file: STRING, pointer: STRING }),
-        additionalProperties: true,
-      }),
+      conflicts: CONFLICTS,
       pictures: mapOf(NAME),
       steps: listOf(
-        objectOf({
-          id: STRING,
-          words: STRING,
-          files: mapOf(objectOf({}, { before: TEXT, after: TEXT })),
-        }),
+        objectOf(
+          {
+            id: STRING,
+            words: STRING,
+            files: mapOf(objectOf({}, { before: TEXT, after: TEXT })),
+          },
+          { conflicts: CONFLICTS },
+        ),
       ),
       done: { type: 'integer', minimum: 0 },
     },

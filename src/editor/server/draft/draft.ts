@@ -15,6 +15,8 @@ export interface Step {
   readonly id: string;
   readonly words: string;
   readonly files: Readonly<Record<string, { readonly before: Text; readonly after: Text }>>;
+  /** Conflicts that were given up with it, which come back when it is undone. */
+  readonly conflicts?: readonly Conflict[];
 }
 
 /** All that a draft consists of, as it is kept over a crash. */
@@ -68,8 +70,15 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
     set(file, { base, text, conflicts: moved(known?.conflicts ?? [], known?.text, text) });
   };
 
-  const take = (id: string, words: string, texts: ReadonlyMap<string, Text>): void => {
-    const changed = [...texts].filter(([file, text]) => text !== textOf(file));
+  const take = (
+    id: string,
+    words: string,
+    texts: ReadonlyMap<string, Text>,
+    given: readonly Conflict[] = [],
+  ): void => {
+    const changed = [...texts].filter(
+      ([file, text]) => text !== textOf(file) || given.some((one) => one.file === file),
+    );
     if (changed.length === 0) return;
     const last = steps[done - 1];
     // What others have changed since is no part of the step: undoing it must not undo theirs.
@@ -81,10 +90,25 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
     const own = Object.fromEntries(
       changed.map(([file, after]) => [file, { before: before(file), after }]),
     );
-    const step = { id, words, files: goesOn ? { ...last.files, ...own } : own };
+    const step = {
+      ...{ id, words, files: goesOn ? { ...last.files, ...own } : own },
+      ...(given.length > 0 ? { conflicts: given } : {}),
+    };
     steps = [...steps.slice(0, goesOn ? done - 1 : done), step].slice(-MAX_STEPS);
     done = steps.length;
+    giveUp(given);
     for (const [file, text] of changed) setText(file, text);
+  };
+
+  /** Forgets conflicts, or asks them again where the step that gave them up is undone. */
+  const giveUp = (given: readonly Conflict[], undone?: Step): void => {
+    for (const file of new Set(given.map((one) => one.file))) {
+      const known = files.get(file) ?? { base: onDisk(file), text: textOf(file), conflicts: [] };
+      const own = given.filter((one) => one.file === file);
+      const others = known.conflicts.filter((c) => !own.some((one) => one.pointer === c.pointer));
+      const back = undone ? moved(own, undone.files[file]?.before, known.text) : [];
+      set(file, { ...known, conflicts: [...others, ...back] });
+    }
   };
 
   /** The text of a file before the step, where that goes on in it and nobody else has changed it. */
@@ -156,8 +180,10 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
       take(step, words, new Map(texts.map(({ file, after }) => [file, after])));
       for (const [file, bytesOf] of Object.entries(gone)) pictures.remove(file, { bytesOf, step });
     },
-    /** Takes a staged picture. It is saved when a text names it. */
+    /** Takes a staged picture. It is read and saved when a text names it. */
     addPicture: pictures.add,
+    /** The pictures that a text could name, by their path from the root. */
+    staged: pictures.staged,
     /** The words of the step that would be undone, and done again. */
     next: () => ({ undo: steps[done - 1]?.words, redo: steps[done]?.words }),
     /** @throws UserError when the texts are no longer those of the step */
@@ -165,19 +191,23 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
       const step = steps[done - 1];
       if (!step) return;
       applyStep(step, 'after', 'before');
+      giveUp(step.conflicts ?? [], step);
       done -= 1;
     },
     redo: () => {
       const step = steps[done];
       if (!step) return;
       applyStep(step, 'before', 'after');
+      giveUp(step.conflicts ?? []);
       done += 1;
     },
-    /** Forgets the changes of some files, or of all. It is a step, too. */
+    /** Forgets the changes of some files, or of all, with their conflicts. It is a step, too. */
     discard: (asked?: readonly string[]) => {
       pictures.stay(asked ?? Object.keys(pictures.snapshot().gone));
       const only = asked ?? [...files.keys()];
-      take(newStep(steps), 'Discard', new Map(only.map((file) => [file, onDisk(file)])));
+      const texts = new Map(only.map((file) => [file, onDisk(file)]));
+      const given = conflicts().filter(({ file }) => texts.has(file));
+      take(newStep(steps), 'Discard', texts, given);
     },
     /** Answers a conflict. @throws UserError */
     resolve: ({ file, pointer }: Place, answer: 'mine' | 'theirs') => {

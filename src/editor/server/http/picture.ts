@@ -29,7 +29,7 @@ export async function postPicture(
   let image = '';
   await editing.change((draft) => {
     const known = editing.compiled().stages?.source.images.keys() ?? [];
-    const staged = [...draft.overrides().keys()].map((one) => one.replace(/^content\//, ''));
+    const staged = [...draft.staged().keys()].map((one) => one.replace(/^content\//, ''));
     image = freePicture(root, { ...slot, stem: stemOf(given), ending: taken.ending }, [
       ...known,
       ...staged,

@@ -2,7 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FileOverride } from '../../../compiler/1-load/load.ts';
+import { asSeen } from '../../../compiler/text/as-seen.ts';
 import type { FileChange } from '../../journeys/write.ts';
+import { readPlain } from '../merge/merge.ts';
+import { textsIn } from '../search.ts';
 import { bytesIn, stagedFile } from './stage-picture.ts';
 
 /** A picture that goes when a step is saved. */
@@ -37,9 +40,16 @@ export function createDraftPictures(
   const pictures = new Map(Object.entries(start.pictures));
   const gone = new Map(Object.entries(start.gone));
 
+  // A picture is named by a value that is its path: one that another name ends like, or a comment, would
+  // write what somebody has given up.
+  let read = new Map<string, ReadonlySet<string> | undefined>();
   const namer = (): ((file: string) => boolean) => {
-    const all = texts();
-    return (file) => all.some((text) => text?.includes(path.basename(file)));
+    const all = texts().filter((text) => text !== undefined);
+    read = new Map(all.map((text) => [text, read.has(text) ? read.get(text) : valuesIn(text)]));
+    return (file) => {
+      const image = file.replace(/^content\//, '');
+      return [...read].some(([text, values]) => values?.has(image) ?? text.includes(image));
+    };
   };
   const onDisk = (file: string) => bytesIn(path.join(root, file));
   const staged = (name: string) => bytesIn(stagedFile(root, name));
@@ -67,14 +77,19 @@ export function createDraftPictures(
     });
   };
 
+  const there = (files: typeof waiting): [string, { readonly bytesOf: string }][] =>
+    files().flatMap(([file, name]): [string, { readonly bytesOf: string }][] => {
+      const bytesOf = stagedFile(root, name);
+      return fs.existsSync(bytesOf) ? [[file, { bytesOf }]] : [];
+    });
+
   return {
     overrides: (): [string, FileOverride][] => [
       ...going().map(([file]): [string, FileOverride] => [file, null]),
-      ...waiting().flatMap(([file, name]): [string, FileOverride][] => {
-        const bytesOf = stagedFile(root, name);
-        return fs.existsSync(bytesOf) ? [[file, { bytesOf }]] : [];
-      }),
+      ...there(named),
     ],
+    /** All that could be named, also by a dialog that is still open. */
+    staged: () => new Map(there(waiting)),
     /** What saving would write and delete. */
     changes: (): FileChange[] => [
       ...named().flatMap(([file, bytesOf]) => {
@@ -103,4 +118,10 @@ export function createDraftPictures(
       gone: Object.fromEntries(gone),
     }),
   };
+}
+
+/** The texts that a document holds as values; undefined where it cannot be read. */
+function valuesIn(text: string): ReadonlySet<string> | undefined {
+  const found = readPlain(text);
+  return found && new Set([...textsIn(found.value)].map(([, value]) => asSeen(value)));
 }

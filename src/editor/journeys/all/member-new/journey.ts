@@ -28,10 +28,11 @@ export const journey = createJourney({
       },
     });
     const file = memberFile(folder, name || 'new');
+    const field = fieldAsker(context, ask);
     const fields = {
       name,
-      ...(await askFields(context, ask)),
-      ...(await askPicture(context, ask, file)),
+      ...(await askFields(context, field)),
+      ...(await askPicture(context, field, file)),
     };
     return { file, fields, ...(await askRoster(context, folder, ask)) };
   },
@@ -82,43 +83,47 @@ const PATTERN = `# Remove the # in front of what the member has, and fill it in:
 # why: >-
 #   Why the member joined, in their own words.`;
 
-async function askFields(site: OpenSite, ask: AskFor<Name>) {
+/** Asks for fields of a member: optional is what the schema of the site lets be left out. */
+function fieldAsker(site: OpenSite, ask: AskFor<Name>): AskFor<Name> {
   const { required = [] } = stagesOf(site).grammar.documents.get('member') ?? {};
-  const field = (name: Name, proposal = '') =>
-    required.includes(name)
-      ? ask(name, { proposal, isDecision: true, check: oneLine })
-      : ask(name, { proposal, optional: true, check: oneLine });
+  return (name, asking) =>
+    ask(name, {
+      check: oneLine,
+      ...asking,
+      ...(required.includes(name) ? { isDecision: true } : { optional: true }),
+    });
+}
+
+async function askFields(site: OpenSite, field: AskFor<Name>) {
   const newest = newestClass(site);
   return {
     // One after another, in the order in which they are asked.
     pronouns: await field('pronouns'),
     year: await field('year'),
     // A club has no classes.
-    class: newest === '' ? '' : await field('class', newest),
+    class: newest === '' ? '' : await field('class', { proposal: newest }),
     major: await field('major'),
     minor: await field('minor'),
     emphasis: await field('emphasis'),
     practice: await field('practice'),
     homeTown: await field('homeTown'),
-    linkedIn: await askProfile(ask),
+    linkedIn: await field('linkedIn', {
+      form: { ref: 'link', external: true },
+      check: profileProblem,
+    }),
   };
 }
 
-function askProfile(ask: AskFor<Name>): Promise<string> {
-  return ask('linkedIn', {
-    optional: true,
-    form: { ref: 'link' },
-    check: (answer) =>
-      readLink(answer).kind === 'external'
-        ? undefined
-        : 'Write the full address; it begins with https://.',
-  });
+function profileProblem(answer: string): string | undefined {
+  return readLink(answer).kind === 'external'
+    ? undefined
+    : 'Write the full address; it begins with https://.';
 }
 
 /** Proposes the portrait that is there already. */
 async function askPicture(
   site: JourneyContext,
-  ask: AskFor<Name>,
+  field: AskFor<Name>,
   file: string,
 ): Promise<{ img: string }> {
   const { images } = stagesOf(site).source;
@@ -126,8 +131,7 @@ async function askPicture(
   const found = ['jpg', 'jpeg', 'png', 'webp', 'avif']
     .map((ending) => `${stem}.${ending}`)
     .find((image) => images.has(image));
-  const img = await ask('img', {
-    optional: true,
+  const img = await field('img', {
     ...(found === undefined ? {} : { proposal: found }),
     // A new picture is made for the member who is still to be written.
     form: { ref: 'image', minWidth: PORTRAIT.minWidth, holder: file },

@@ -18,7 +18,7 @@ export const words = journeyWords({
       homeTown: { label: 'Hometown' },
       linkedIn: {
         label: 'LinkedIn',
-        help: 'The full address, beginning with https://. You can fill it in later.',
+        help: 'The full address, beginning with https://.',
       },
       img: { label: 'Portrait', help: 'Without one, the initials are shown.' },
       roster: { label: 'Section of the roster' },
@@ -44,7 +44,7 @@ export const words = journeyWords({
       homeTown: { label: 'Ciudad de origen' },
       linkedIn: {
         label: 'LinkedIn',
-        help: 'La dirección completa, que empieza por https://. Se puede rellenar más tarde.',
+        help: 'La dirección completa, que empieza por https://.',
       },
       img: { label: 'Retrato', help: 'Sin retrato se muestran las iniciales.' },
       roster: { label: 'Parte de la lista de miembros' },

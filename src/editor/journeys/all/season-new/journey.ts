@@ -118,12 +118,13 @@ type Details = Pick<NextSeason, 'deadline' | 'className' | 'applyLink' | 'social
 /** What the old season leaves out is not asked for. */
 async function askDetails(old: Season, firstDay: string, ask: AskFor<Name>): Promise<Details> {
   const { deadline, className, applyLink, socialLink } = old;
-  const askLink = (name: Name, before: string) =>
+  const askLink = (name: Name, before: string, external = false) =>
     ask(name, {
       // A page of this site or a mail address serves every season.
       proposal: /^(https?:|\s*TODO\b)/i.test(before) ? '' : before,
       optional: true,
-      form: { ref: 'link' },
+      later: true,
+      form: { ref: 'link', external },
       check: addressProblem,
     });
   return {
@@ -141,7 +142,7 @@ async function askDetails(old: Season, firstDay: string, ask: AskFor<Name>): Pro
       className &&
       (await ask('class', { proposal: nextClass(className) ?? className, check: oneLine })),
     applyLink: applyLink && (await askLink('applyLink', applyLink)),
-    socialLink: socialLink && (await askLink('socialLink', socialLink)),
+    socialLink: socialLink && (await askLink('socialLink', socialLink, true)),
   };
 }
 

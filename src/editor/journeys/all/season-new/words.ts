@@ -18,8 +18,14 @@ export const words = journeyWords({
       firstDay: { label: 'First event', help: 'Year-month-day, on the same weekday as last time.' },
       deadline: { label: 'Application deadline', help: 'Year-month-day and time.' },
       class: { label: 'Pledge class' },
-      applyLink: { label: 'Link to the application', help: 'You can fill it in later.' },
-      socialLink: { label: 'Link to the announcement', help: 'You can fill it in later.' },
+      applyLink: {
+        label: 'Link to the application',
+        help: 'No form yet? Enter a page such as /contact. Left empty, it is marked TODO, and the site cannot be published until you fill it in.',
+      },
+      socialLink: {
+        label: 'Link to the announcement',
+        help: 'Left empty, it is marked TODO, and the site cannot be published until you fill it in.',
+      },
     },
   },
   es: {
@@ -40,8 +46,14 @@ export const words = journeyWords({
       },
       deadline: { label: 'Fin del plazo de solicitud' },
       class: { label: 'Clase de aspirantes' },
-      applyLink: { label: 'Enlace a la solicitud', help: 'Se puede rellenar más tarde.' },
-      socialLink: { label: 'Enlace al anuncio', help: 'Se puede rellenar más tarde.' },
+      applyLink: {
+        label: 'Enlace a la solicitud',
+        help: '¿Aún no hay formulario? Escribe una página, por ejemplo /contacto. Si lo dejas vacío, queda marcado con TODO y el sitio no se puede publicar hasta que lo rellenes.',
+      },
+      socialLink: {
+        label: 'Enlace al anuncio',
+        help: 'Si lo dejas vacío, queda marcado con TODO y el sitio no se puede publicar hasta que lo rellenes.',
+      },
     },
   },
 });

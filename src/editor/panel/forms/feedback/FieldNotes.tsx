@@ -13,7 +13,7 @@ interface FieldNotesProps {
 export function FieldNotes({ findings, withMistakes = false }: FieldNotesProps) {
   const store = useStore();
   return findings.map(({ id, severity, message, help, repair }) => {
-    const isShown = withMistakes || severity === 'warning';
+    const isShown = withMistakes || severity !== 'error';
     if (!isShown && !help && !repair) return null;
     return (
       <div key={id} className={classes.note} data-severity={severity}>

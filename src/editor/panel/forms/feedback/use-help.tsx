@@ -8,13 +8,16 @@ import type { Slot } from '../slot.ts';
 const SHORT = 90;
 
 /** A short description whole; of a long one the first sentence, where that is short. */
-export function useHelp({ label, schema: { description: whole } }: Slot): {
+export function useHelp({ label, schema: { description } }: Slot): {
   readonly text: string | undefined;
   readonly button: ReactNode;
 } {
   const strings = useStrings('form');
   const [isOpen, open] = useState(false);
-  if (typeof whole !== 'string' || whole === '') return { text: undefined, button: null };
+  // What a file says by "" is an empty field here.
+  const whole =
+    typeof description === 'string' ? description.replaceAll('Write ""', 'Leave it empty') : '';
+  if (whole === '') return { text: undefined, button: null };
   if (whole.length <= SHORT) return { text: whole, button: null };
   const [sentence] = /^.+?[.!?](?= [A-Z“"])/s.exec(whole) ?? [];
   const short = sentence && sentence.length <= SHORT ? sentence : undefined;

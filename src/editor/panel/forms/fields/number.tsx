@@ -7,7 +7,8 @@ export const number: InputKind = {
   Input: Figures,
   parse: (text, { required }) => {
     if (text === '' && !required) return undefined;
-    return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null;
+    // "1." and ".5" are numbers that go on: what is seen is what is kept.
+    return /^-?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : null;
   },
 };
 

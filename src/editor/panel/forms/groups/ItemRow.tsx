@@ -6,7 +6,8 @@ import { labelOf } from '../../../../model/field-label.ts';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import { isMap } from '../../../../model/schema/value.ts';
-import { fillIn, useStrings } from '../../strings/strings.ts';
+import { COLORS, useCounts, worstOf } from '../../findings/counts.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { Thumbnail } from '../../widgets/pictures/Thumbnail.tsx';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
 import { UnsupportedField } from '../fields/UnsupportedField.tsx';
@@ -147,19 +148,12 @@ function Grip({ onPointerEnter, ref }: ReturnType<typeof useDragging>) {
 }
 
 function FindingCount({ slot }: { readonly slot: Slot }) {
-  const strings = useStrings('counts');
-  const findings = useFindings(slot, 'within');
-  if (findings.length === 0) return null;
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  const [count, said] = errors > 0 ? [errors, strings.mistakes] : [findings.length, strings.hints];
+  const { count } = useCounts();
+  const worst = worstOf(useFindings(slot, 'within'));
+  if (!worst) return null;
   return (
-    <Badge
-      variant="default"
-      tt="none"
-      flex="none"
-      c={errors > 0 ? 'var(--mantine-color-error)' : 'var(--panel-warning)'}
-    >
-      {fillIn(said, { count })}
+    <Badge variant="default" tt="none" flex="none" c={COLORS[worst.severity]}>
+      {count(worst.severity, worst.count)}
     </Badge>
   );
 }

@@ -1,9 +1,11 @@
 // A file that was chosen, dropped or pasted → a picture of the content, and what the server did to it.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { useStore } from '../../context.ts';
+import { isDeepEqual } from '../../deep-equal.ts';
 import type { PlainField } from '../../forms/field-kind.ts';
 import { RefusedByServer } from '../../server.ts';
+import { valueAt } from '../../store.ts';
 import { useStrings } from '../../strings/strings.ts';
 
 /** What is drawn from pixels, and so can be cut; a drawing (SVG) is used as it is. */
@@ -17,25 +19,36 @@ interface Feedback {
 }
 
 /** Sends pictures for a field, which then names what the server has made of them. */
-export function usePictureUpload({ file, path, set }: PlainField) {
-  const { server } = useStore();
+export function usePictureUpload(field: PlainField) {
+  const { server, upload } = useStore();
   const strings = useStrings('picture');
   const [waiting, wait] = useState<File>();
   const [isSending, setSending] = useState(false);
   const [feedback, notify] = useState<Feedback>();
+  const put = usePlace(field);
+  const hold = useHold();
   const refuse = (text: string): void => notify({ text, isRefusal: true });
   const send = async (picture: File, crop: readonly number[] | undefined): Promise<void> => {
-    wait(undefined);
+    const { file, path } = field;
+    const place = put();
     setSending(true);
     notify(undefined);
     try {
       const added = await server.addPicture(picture, { file, pointer: pointerOf(path) }, crop);
-      set(added.path);
+      place(added.path);
       notify({ text: added.notes.join(' '), isRefusal: false });
     } catch (error) {
       refuse(error instanceof RefusedByServer ? error.message : strings.failed);
+      throw error;
+    } finally {
+      setSending(false);
     }
-    setSending(false);
+  };
+  const begin = (picture: File, crop: readonly number[] | undefined): void => {
+    // Why it was refused is said at the field.
+    upload(() => send(picture, crop)).catch(() => {});
+    wait(undefined);
+    hold(false);
   };
   return {
     /** A picture that waits to be cut. */
@@ -43,14 +56,63 @@ export function usePictureUpload({ file, path, set }: PlainField) {
     isSending,
     /** What was done to the last one, or why it was refused. */
     feedback,
-    send: (picture: File, crop: readonly number[] | undefined) => void send(picture, crop),
-    forget: () => wait(undefined),
+    send: begin,
+    forget: () => {
+      wait(undefined);
+      hold(false);
+    },
     take: (picture: File | null | undefined): void => {
       if (!picture) return;
-      if (CUTTABLE.test(picture.type)) wait(picture);
-      else if (picture.type.startsWith('image/') || BY_NAME.test(picture.name))
-        void send(picture, undefined);
+      if (CUTTABLE.test(picture.type)) {
+        hold(true);
+        wait(picture);
+      } else if (picture.type.startsWith('image/') || BY_NAME.test(picture.name))
+        begin(picture, undefined);
       else refuse(strings.notPicture);
     },
+  };
+}
+
+/** A function that holds back what is asked of the server while a picture waits to be cut, and lets it go. */
+function useHold(): (isHeld: boolean) => void {
+  const { upload } = useStore();
+  const letGo = useRef<() => void>(undefined);
+  useEffect(() => () => letGo.current?.(), []);
+  return (isHeld) => {
+    letGo.current?.();
+    letGo.current = undefined;
+    if (isHeld)
+      void upload(
+        () =>
+          new Promise((resolve) => {
+            letGo.current = resolve;
+          }),
+      );
+  };
+}
+
+/**
+ * A function that remembers a field, and gives one that writes it: where it is by then. Of a form that is closed,
+ * the field is found as long as nothing has changed around it.
+ */
+function usePlace(field: PlainField): () => (value: string) => void {
+  const { getState, notify } = useStore();
+  const { noPlace } = useStrings('picture');
+  const now = useRef<PlainField>(undefined);
+  useEffect(() => {
+    now.current = field;
+    return () => {
+      now.current = undefined;
+    };
+  });
+  return () => {
+    const { file, path, set } = field;
+    const around = () => valueAt(getState(), file, path.slice(0, -1));
+    const before = around();
+    return (value) => {
+      if (now.current) now.current.set(value);
+      else if (isDeepEqual(around(), before)) set(value);
+      else notify(noPlace);
+    };
   };
 }

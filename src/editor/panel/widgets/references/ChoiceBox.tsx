@@ -44,6 +44,8 @@ export function ChoiceBox(props: ChoiceBoxProps) {
     setTyped(undefined);
     store.closeDropdown();
   };
+  // Where anything may be written, nothing is missing when the list has nothing like it.
+  const isOther = isFree && !!typed && matching(choices(), typed, 1).shown.length === 0;
   const change = (text: string): void => {
     setTyped(text);
     store.openDropdown();
@@ -72,8 +74,8 @@ export function ChoiceBox(props: ChoiceBoxProps) {
           }}
         />
       </Combobox.Target>
-      <Combobox.Dropdown>
-        {dropdownOpened && (
+      <Combobox.Dropdown hidden={isOther}>
+        {dropdownOpened && !isOther && (
           <ChoiceOptions choices={choices} isFree={isFree} value={value} typed={typed ?? ''} />
         )}
       </Combobox.Dropdown>
@@ -132,7 +134,7 @@ function Option({ value, title, portrait, isChosen }: Choice & { readonly isChos
           <Text size="sm">
             <bdi>{title ?? value}</bdi>
           </Text>
-          {title !== undefined && (
+          {title !== undefined && value !== '' && (
             <Text size="xs" opacity={0.8}>
               {value}
             </Text>

@@ -150,8 +150,9 @@ export interface Reference {
   readonly within?: readonly string[];
 }
 
-/** The reference of a schema; undefined where a text is free or has an input of another kind. */
-export function referenceOf({ ref, format }: Schema): Reference | undefined {
+/** The reference of a schema; undefined where a text is free, leads to another site or has an input of another kind. */
+export function referenceOf({ ref, format, external }: Schema): Reference | undefined {
+  if (external === true) return undefined;
   if (format === 'timezone') return { kind: 'timezone' };
   if (ref === 'collectionName') return { kind: 'collection' };
   const kind = PLAIN.find((one) => one === ref);

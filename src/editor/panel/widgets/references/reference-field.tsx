@@ -2,7 +2,7 @@
 import { Avatar, Text } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { useSelect, useStore } from '../../context.ts';
-import type { InputKind, InputProps } from '../../forms/field-kind.ts';
+import { type InputKind, type InputProps, saysNone } from '../../forms/field-kind.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { InsertFact } from '../facts/InsertFact.tsx';
 import { ChoiceBox } from './ChoiceBox.tsx';
@@ -22,7 +22,7 @@ export const reference: InputKind = {
 
 /** A value that the site does not have is kept, with a hint. */
 function ReferenceInput(props: InputProps) {
-  const { file, path, schema, control, text, write } = props;
+  const { file, path, schema, control, text, write, unset } = props;
   const store = useStore();
   const strings = useStrings('choice');
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +42,11 @@ function ReferenceInput(props: InputProps) {
         value={text}
         // A list only helps to write what may be anything.
         isFree={named.kind === 'person' || named.kind === 'link'}
-        choices={() => choicesOf(named, store.getState(), { file, path })}
+        placeholder={unset}
+        choices={() => [
+          ...(saysNone(schema) ? [{ value: '', title: strings.leaveEmpty }] : []),
+          ...choicesOf(named, store.getState(), { file, path }),
+        ]}
         write={write}
         leftSection={chosen?.portrait && <Avatar src={chosen.portrait} size={24} alt="" />}
         rightSection={named.kind === 'link' && <InsertFact input={input} />}

@@ -1,0 +1,96 @@
+// What the person who edits does; and what was typed and refused → it stays in its field, to be put right there.
+
+import { at } from '../../model/schema/value.ts';
+import { type Plain, valueAfter } from '../operation.ts';
+import type { DocumentState, PlacedOperation } from '../protocol.ts';
+import { isDeepEqual } from './deep-equal.ts';
+
+/** Something that is done in the panel: operations with their words. */
+export interface Action {
+  readonly operations: readonly PlacedOperation[];
+  /** For Undo: "Deadline". */
+  readonly words: string;
+  /** The same for changes that are undone together, such as the keystrokes in one field. */
+  readonly step?: string;
+}
+
+/** Whether two operations give a value to the same field. */
+export function isSameField(one: PlacedOperation, other: PlacedOperation): boolean {
+  return (
+    one.operation.do === 'set' &&
+    other.operation.do === 'set' &&
+    one.file === other.file &&
+    isDeepEqual(one.operation.path, other.operation.path)
+  );
+}
+
+/** The later of two actions for one field, which counts on what was seen before the first. */
+export function newest({ operations: [first] }: Action, action: Action): Action {
+  const operations = action.operations.map(({ expect: _, ...one }) => ({
+    ...one,
+    ...seenBefore(first),
+  }));
+  return { ...action, operations };
+}
+
+/** Several actions as one; of several values for one field the last, which counts on what was seen at first. */
+export function together([first, ...more]: readonly [Action, ...Action[]]): Action {
+  const operations = [...first.operations];
+  for (const next of more.flatMap((one) => one.operations)) {
+    const same = operations.findIndex((one) => isSameField(one, next));
+    const { expect: _, ...value } = next;
+    if (same === -1) operations.push(next);
+    else operations[same] = { ...value, ...seenBefore(operations[same]) };
+  }
+  return { ...first, operations };
+}
+
+function seenBefore(one: PlacedOperation | undefined): Pick<PlacedOperation, 'expect'> {
+  return one?.expect === undefined ? {} : { expect: one.expect };
+}
+
+/**
+ * An action for a field that shows what was refused: the server has not that, but what was there before. With what
+ * is refused besides.
+ */
+export function goingOn(
+  refused: Action | undefined,
+  asked: Action,
+  documents: ReadonlyMap<string, DocumentState>,
+): { readonly action: Action; readonly left: Action | undefined } | undefined {
+  const [one, ...more] = asked.operations;
+  const before = one && refused?.operations.find((other) => isSameField(one, other));
+  if (!refused || !before || more.length > 0 || !isShown(before, documents)) return undefined;
+  const operations = refused.operations.filter((other) => other !== before);
+  return {
+    action: newest({ ...refused, operations: [before] }, asked),
+    left: operations.length > 0 ? { ...refused, operations } : undefined,
+  };
+}
+
+/** Whether a field shows what was to be written there. */
+export function isShown(
+  { file, operation }: PlacedOperation,
+  documents: ReadonlyMap<string, DocumentState>,
+): boolean {
+  const now = at(documents.get(file)?.value, operation.path);
+  return operation.do === 'set' && isDeepEqual(now, operation.value);
+}
+
+/**
+ * A document with what was typed in it and refused: its field goes on showing that. Where somebody else has written
+ * meanwhile, theirs shows.
+ */
+export function withRefused(document: DocumentState, refused: Action | undefined): DocumentState {
+  const value = (refused?.operations ?? []).reduce<Plain>(
+    (now, { file, operation, expect }) =>
+      file === document.file &&
+      operation.do === 'set' &&
+      isDeepEqual(at(now, operation.path), expect) &&
+      at(now, operation.path.slice(0, -1)) !== undefined
+        ? (valueAfter(now, operation) as Plain)
+        : now,
+    document.value,
+  );
+  return { ...document, value };
+}

@@ -1,0 +1,38 @@
+// What the compiler says → how much of it there is of each kind, in the words of `check`.
+import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import type { EditFinding } from '../../protocol.ts';
+import { fillIn, useStrings } from '../strings/strings.ts';
+
+type Findings = readonly EditFinding[];
+
+const KINDS = ['error', 'warning', 'info'] as const;
+
+/** How each kind is drawn. */
+export const ICONS = { error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle };
+export const COLORS = {
+  error: 'var(--mantine-color-error)',
+  warning: 'var(--panel-warning)',
+  info: 'var(--mantine-color-dimmed)',
+};
+
+/** How many there are of the worst kind; undefined where nothing is said. */
+export function worstOf(findings: Findings) {
+  return KINDS.map((severity) => ({
+    severity,
+    count: findings.filter((one) => one.severity === severity).length,
+  })).find(({ count }) => count > 0);
+}
+
+/** A function that counts findings of one kind ("2 notes"), and of all: "No mistakes · 2 notes". */
+export function useCounts() {
+  const strings = useStrings('counts');
+  const count = (severity: EditFinding['severity'], number: number): string =>
+    fillIn(strings[severity], { count: number });
+  const all = (findings: Findings): string =>
+    KINDS.flatMap((severity) => {
+      const number = findings.filter((one) => one.severity === severity).length;
+      if (number > 0) return count(severity, number);
+      return severity === 'error' ? strings.none : [];
+    }).join(' · ');
+  return { count, all };
+}
