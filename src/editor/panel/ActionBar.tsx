@@ -66,6 +66,9 @@ export function ActionBar({ layout, commands }: ActionBarProps) {
   );
 }
 
+/** A number of three digits has room beside its button from the first: what is beside it stays where it is. */
+const ROOM = 26;
+
 function Steps({ commands }: { readonly commands: Commands }) {
   const strings = useStrings('shell');
   const undo = useSelect(({ state }) => state.undo);
@@ -110,16 +113,16 @@ function Findings() {
       icon={mistakes > 0 ? IconAlertCircle : hints > 0 ? IconAlertTriangle : IconCheck}
       isIcon
       count={
-        mistakes + hints > 0 ? (
-          <Text
-            span
-            size="xs"
-            c={mistakes > 0 ? 'var(--mantine-color-error)' : 'var(--panel-warning)'}
-            aria-hidden="true"
-          >
-            {mistakes > 0 ? mistakes : hints}
-          </Text>
-        ) : undefined
+        <Text
+          span
+          size="xs"
+          ta="center"
+          w={ROOM}
+          c={mistakes > 0 ? 'var(--mantine-color-error)' : 'var(--panel-warning)'}
+          aria-hidden="true"
+        >
+          {mistakes || hints || ''}
+        </Text>
       }
       more={`${title}: ${fillIn(counts.mistakes, { count: mistakes })}, ${fillIn(counts.hints, { count: hints })}`}
       onClick={() => openDialog({ name: 'findings' })}
@@ -139,11 +142,16 @@ function Save({ save }: { readonly save: () => void }) {
       more={count === 0 ? strings.nothingToSave : fillIn(strings.unsaved, { count })}
       shortcut={keyName('S')}
       count={
-        count > 0 ? (
-          <Badge circle size="sm" color="rgb(255 255 255 / 0.22)" aria-hidden="true">
-            {count}
-          </Badge>
-        ) : undefined
+        <Badge
+          size="sm"
+          px={0}
+          w={ROOM}
+          color="rgb(255 255 255 / 0.22)"
+          aria-hidden="true"
+          style={{ visibility: count > 0 ? 'visible' : 'hidden' }}
+        >
+          {count || ''}
+        </Badge>
       }
       onClick={save}
     />
