@@ -1,10 +1,10 @@
 // A picture that was chosen → the piece of it that is kept.
 import 'react-image-crop/dist/ReactCrop.css';
-import { Button, Center, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Center, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import type { PictureEntry } from '../../../protocol.ts';
-import { useInnerDialog } from '../../dialogs/dialog.ts';
+import { InnerDialog } from '../../dialogs/InnerDialog.tsx';
 import { fillIn, useStrings } from '../../strings/strings.ts';
 import { largestPiece, type Piece, pixelsOf, type Shape, shapesOf } from './picture-slot.ts';
 
@@ -19,9 +19,8 @@ interface CropDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that is open as long as it is drawn. A picture that the browser cannot draw is used whole. */
+/** A picture that the browser cannot draw is used whole. */
 export function CropDialog({ file, present, min, onUse, onClose }: CropDialogProps) {
-  useInnerDialog();
   const strings = useStrings('picture');
   const url = useUrl(file);
   const shapes = useMemo(() => shapesOf(present), [present]);
@@ -40,7 +39,7 @@ export function CropDialog({ file, present, min, onUse, onClose }: CropDialogPro
     handle,
   ]);
   return (
-    <Modal opened onClose={onClose} title={strings.crop} size="lg">
+    <InnerDialog onClose={onClose} title={strings.crop} size="lg">
       <Stack gap="sm">
         <SegmentedControl
           aria-label={strings.shape}
@@ -86,12 +85,18 @@ export function CropDialog({ file, present, min, onUse, onClose }: CropDialogPro
           <Button variant="default" onClick={() => onUse(undefined)}>
             {strings.useWhole}
           </Button>
-          <Button data-autofocus onClick={() => onUse(crop)} disabled={!size}>
+          <Button
+            // It takes the focus before the picture is there.
+            data-autofocus
+            data-disabled={!size || undefined}
+            aria-disabled={!size || undefined}
+            onClick={() => size && onUse(crop)}
+          >
             {strings.use}
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </InnerDialog>
   );
 }
 
