@@ -42,7 +42,7 @@ export interface FormGrammar {
   readonly examples: Readonly<Record<string, Plain>>;
 }
 
-/** A document of the site. */
+/** A document of the site; pages come in the order of their routes. */
 export interface DocumentEntry {
   readonly file: string;
   readonly schema: string;
@@ -52,6 +52,8 @@ export interface DocumentEntry {
   /** The path of the page of its own, and of that page or of another one that shows it. */
   readonly path?: string;
   readonly shownOn?: string;
+  /** The file of the page that is drawn for it, where it is an entry with a page. */
+  readonly page?: string;
   readonly portrait?: string;
   /** Whether it comes from the layer below: it can be looked at and not changed. */
   readonly inherited?: boolean;

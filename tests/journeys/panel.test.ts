@@ -91,10 +91,12 @@ it('takes a portrait that was brought while the member was written, and one save
     .jpeg()
     .toBuffer();
   const headers = { ...editor.own, 'content-type': 'application/octet-stream' };
-  const query = new URLSearchParams({ name: 'ida.jpg', slot });
+  const query = new URLSearchParams({ name: 'IMG_2034.jpg', slot });
   const dropped = await editor.post(`picture?${query}`, '', { headers, body });
-  const image = read<PictureTaken>(dropped).path;
-  read(await post('journey', { name: 'member:new', answers: { ...IDA, img: image } }));
+  const brought = read<PictureTaken>(dropped).path;
+  read(await post('journey', { name: 'member:new', answers: { ...IDA, img: brought } }));
+  // It was brought before the name was written, and is called by it.
+  const image = 'images/members/Ida_Rhodes.jpg';
   expect(read<FileDifference[]>(await get('difference')).map(({ file }) => file)).toContain(
     `content/${image}`,
   );

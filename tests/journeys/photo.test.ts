@@ -46,8 +46,7 @@ it('makes a portrait of a photo: upright, two by three, without its place', asyn
   expect(await size(root, file)).toEqual({ width: 900, height: 1350 });
   expect(wrongIn(root)).toEqual([]);
   // The panel makes the same bytes for the same place.
-  const { validated } = stagesOf(contextOf(root));
-  const slot = slotAt(validated, 'content/members/Maya_Okafor.yaml', ['img']);
+  const slot = slotAt(stagesOf(contextOf(root)), 'content/members/Maya_Okafor.yaml', ['img']);
   const { bytes } = await takePicture(fs.readFileSync(await photo()), 'a.jpg', slot);
   expect(bytes.equals(fs.readFileSync(path.join(root, file)))).toBe(true);
   const shown = /open (\S+)/.exec(said)?.[1] ?? '';

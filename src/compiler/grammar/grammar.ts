@@ -151,6 +151,7 @@ export const OUR_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   pageHeading: ['string', 'boolean'],
   take: ['array'],
   minWidth: ['number'],
+  shape: ['string', 'array'],
   tall: ['object'],
   gradedAs: ['string', 'object'],
   widths: ['array', 'object'],

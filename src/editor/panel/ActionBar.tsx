@@ -65,6 +65,9 @@ export function ActionBar({ layout, commands }: ActionBarProps) {
   );
 }
 
+/** A number of three digits has room beside its button from the first: what is beside it stays where it is. */
+const ROOM = 26;
+
 function Steps({ commands }: { readonly commands: Commands }) {
   const strings = useStrings('shell');
   const undo = useSelect(({ state }) => state.undo);
@@ -107,11 +110,16 @@ function Findings() {
       icon={worst ? ICONS[worst.severity] : IconCheck}
       isIcon
       count={
-        worst ? (
-          <Text span size="xs" c={COLORS[worst.severity]} aria-hidden="true">
-            {worst.count}
-          </Text>
-        ) : undefined
+        <Text
+          span
+          size="xs"
+          ta="center"
+          w={ROOM}
+          c={worst && COLORS[worst.severity]}
+          aria-hidden="true"
+        >
+          {worst?.count ?? ''}
+        </Text>
       }
       more={`${title}: ${all(findings)}`}
       onClick={() => openDialog({ name: 'findings' })}
@@ -131,11 +139,16 @@ function Save({ save }: { readonly save: () => void }) {
       more={count === 0 ? strings.nothingToSave : fillIn(strings.unsaved, { count })}
       shortcut={keyName('S')}
       count={
-        count > 0 ? (
-          <Badge circle size="sm" color="rgb(255 255 255 / 0.22)" aria-hidden="true">
-            {count}
-          </Badge>
-        ) : undefined
+        <Badge
+          size="sm"
+          px={0}
+          w={ROOM}
+          color="rgb(255 255 255 / 0.22)"
+          aria-hidden="true"
+          style={{ visibility: count > 0 ? 'visible' : 'hidden' }}
+        >
+          {count || ''}
+        </Badge>
       }
       onClick={save}
     />

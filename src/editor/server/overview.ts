@@ -51,15 +51,24 @@ export function overviewOf({ stages }: Compiled, base: string, git: boolean): Si
 function documentsOf({ source, linked, grammar }: Stages, base: string): DocumentEntry[] {
   const schemas = derive(grammar, createSchemas);
   const site = source.documents.get('site.yaml')?.value;
-  const pathOf = new Map(
-    linked.pages.map(({ entry, page, url }) => [(entry?.checked ?? page).document.file, url]),
-  );
+  const routes = routesIn(site);
+  const pathOf = new Map([
+    ...routes.paths,
+    ...linked.pages.map(({ entry, page, url }) => [(entry?.checked ?? page).document.file, url]),
+  ] as [string, string][]);
   const pages = linked.pages.filter(({ entry }) => !entry);
-  return [...source.documents.values()].flatMap((document): DocumentEntry[] => {
+  const drawn = linked.pages.filter(({ entry }) => entry);
+  const drawnBy = (file: string) => drawn.find(({ page }) => page.document.file === file);
+  const pageOf = new Map(drawn.map(({ entry, page }) => [entry?.checked.document.file, page]));
+  const inOrder = [...source.documents.values()].toSorted(
+    (one, other) => routes.placeOf(one.file) - routes.placeOf(other.file),
+  );
+  return inOrder.flatMap((document): DocumentEntry[] => {
     const found = schemaOf(document.file, site);
     if (!found) return [];
     const path = pathOf.get(document.file);
-    const shownOn = path ?? pageShowing(found, pages);
+    const shownOn = path ?? drawnBy(document.file)?.url ?? pageShowing(found, pages);
+    const page = pageOf.get(document.file)?.document.file;
     const portrait = at(document.value, ['img']);
     return [
       {
@@ -68,11 +77,29 @@ function documentsOf({ source, linked, grammar }: Stages, base: string): Documen
         title: titleOf(document, found.schema, schemas),
         ...(path === undefined ? {} : { path }),
         ...(shownOn === undefined ? {} : { shownOn }),
+        ...(page === undefined ? {} : { page }),
         ...(typeof portrait === 'string' ? { portrait: pictureUrl(portrait, base) } : {}),
         ...(isInherited(document) ? { inherited: true } : {}),
       },
     ];
   });
+}
+
+/** Where site.yaml has each page: one with mistakes is linked nowhere, and keeps its path and its place. */
+function routesIn(site: unknown) {
+  const written = at(site, ['routes']);
+  const routes = (Array.isArray(written) ? written : []).map((route) => ({
+    file: `content/pages/${at(route, ['page'])}.yaml`,
+    path: at(route, ['path']),
+    isPage: at(route, ['collection']) === undefined,
+  }));
+  const files = routes.map(({ file }) => file);
+  return {
+    paths: routes.flatMap(({ file, path, isPage }): [string, string][] =>
+      isPage && typeof path === 'string' ? [[file, path]] : [],
+    ),
+    placeOf: (file: string): number => (files.includes(file) ? files.indexOf(file) : files.length),
+  };
 }
 
 /** The page that tells most of a document: of the season that with most of its facts, of a year that with its table. */

@@ -5,11 +5,12 @@ import { kindOf } from '../../../compiler/pictures/kind.ts';
 import { MOST_PIXELS } from '../../../compiler/pictures/picture.ts';
 import { moves } from '../../../compiler/pictures/traits.ts';
 import { UserError } from '../../../model/errors.ts';
+import { nearestShape, type ShapeRange } from '../../../model/schema/picture-shape.ts';
 
 /** What a place asks of a picture. */
 export interface Wanted {
-  /** Width by height: the narrowest and the widest shape that the place shows whole. */
-  readonly shape?: readonly [narrowest: number, widest: number];
+  /** What the place shows whole. */
+  readonly shape?: ShapeRange;
   /** The most pixels in width. */
   readonly width: number;
 }
@@ -116,8 +117,7 @@ async function opener(photo: Buffer, name: string): Promise<() => Sharp> {
 
 /** The size of the largest part of a photo that has a shape of the place. */
 function largest({ width, height }: Size, shape: Wanted['shape']): Size {
-  const [narrowest, widest] = shape ?? [0, Number.POSITIVE_INFINITY];
-  const ratio = Math.min(widest, Math.max(narrowest, width / height));
+  const ratio = shape ? nearestShape(shape, width / height) : width / height;
   return {
     width: Math.min(width, Math.round(height * ratio)),
     height: Math.min(height, Math.round(width / ratio)),

@@ -1,10 +1,20 @@
 // A site → the places that show a picture, each by its name; one that does, or will → what it asks of the picture.
 import path from 'node:path';
 import { imagesOf, type Validated } from '../../../compiler/2-validate/validate.ts';
-import type { Path, SourceDocument } from '../../../compiler/text/document.ts';
+import type { Stages } from '../../../compiler/compile.ts';
+import { derive } from '../../../compiler/text/derived.ts';
+import type { SourceDocument } from '../../../compiler/text/document.ts';
 import { nearest } from '../../../compiler/text/nearest.ts';
-import { eachBlock } from '../../../model/block-tree.ts';
+import { keyOf, slugOf } from '../../../compiler/text/slugs.ts';
+import { todoIn } from '../../../compiler/text/todo.ts';
+import { eachBlock, type Path } from '../../../model/block-tree.ts';
+import { shapeRange } from '../../../model/schema/picture-shape.ts';
+import { asSchema, type Schema } from '../../../model/schema/schema.ts';
+import { createSchemas, type Schemas, schemaAt } from '../../../model/schema/schemas.ts';
+import { titleFieldsOf } from '../../../model/schema/title-field.ts';
+import { at } from '../../../model/schema/value.ts';
 import type { Block } from '../../../model/shapes.gen.ts';
+import { schemaOf } from '../../yaml-edits/schema-of.ts';
 import type { Asking } from '../questions.ts';
 import { type OpenSite, stagesOf } from '../site-folder.ts';
 import type { Wanted } from './crop.ts';
@@ -13,15 +23,10 @@ import type { Wanted } from './crop.ts';
 export interface PicturePlace {
   /** Such as home.hero.image or home.feature.2.picture.image: numbers count from 1. */
   readonly name: string;
-  /** The type of the block that shows it; undefined outside of pages. */
-  readonly block: string | undefined;
   readonly document: SourceDocument;
   readonly path: Path;
   /** What is shown there now. */
   readonly image: string;
-  /** The fewest and the most pixels in width that it can use. */
-  readonly minWidth: number;
-  readonly maxWidth: number | undefined;
 }
 
 /** A block of a page. */
@@ -41,7 +46,7 @@ export function picturePlaces(site: Validated): PicturePlace[] {
     const blocks = blocksOf(document);
     return imagesOf(checked)
       .filter(({ fromFact }) => !fromFact)
-      .map(({ value: image, path, minWidth = 0, widths }) => {
+      .map(({ value: image, path }) => {
         const block = blocks.findLast((one) => one.path.every((step, i) => `${step}` === path[i]));
         const [page = ''] = document.file.split('/').at(-1)?.split('.') ?? [];
         const number = block && block.of > 1 ? [block.number] : [];
@@ -49,12 +54,9 @@ export function picturePlaces(site: Validated): PicturePlace[] {
         const steps = within.map((step) => (/^\d+$/.test(step) ? Number(step) + 1 : step));
         return {
           name: [page, ...(block ? [block.type, ...number] : []), ...steps].join('.'),
-          block: block?.type,
           document,
           path,
           image,
-          minWidth,
-          maxWidth: widths && Math.max(...widths),
         };
       });
   });
@@ -91,18 +93,6 @@ export function pictureAnswer(site: OpenSite): Pick<Asking, 'read' | 'conflict'>
   };
 }
 
-/** What each block shows of its pictures; any other shows them as they are. */
-const BLOCKS: Readonly<Record<string, Wanted>> = {
-  hero: { shape: [8 / 5, 2], width: 2400 },
-  banner: { shape: [8 / 5, 2], width: 2400 },
-  feature: { shape: [4 / 3, 4 / 3], width: 1600 },
-  photoStrip: { shape: [3 / 2, 3 / 2], width: 1200 },
-  gallery: { shape: [1, 5 / 3], width: 1600 },
-};
-
-/** A photo of a member, and the fewest pixels in width that it needs. */
-export const PORTRAIT = { wanted: { shape: [2 / 3, 2 / 3], width: 900 }, minWidth: 440 } as const;
-
 /** As wide as any place shows a picture that nothing else is known of. */
 const WIDEST = 1600;
 
@@ -113,11 +103,8 @@ export interface Slot {
   readonly minWidth: number;
   /** The folder of its file, below content/. */
   readonly folder: string;
-}
-
-/** What a block of a type shows of its pictures. */
-function wantedIn(block: string | undefined, maxWidth: number | undefined): Wanted {
-  return BLOCKS[block ?? ''] ?? { width: maxWidth ?? WIDEST };
+  /** What to call it without its ending: the entry that it shows, or the words beside it. */
+  readonly stem?: string;
 }
 
 /**
@@ -125,62 +112,83 @@ function wantedIn(block: string | undefined, maxWidth: number | undefined): Want
  *
  * @param file the path of its document from the root of the site
  */
-export function slotAt(site: Validated, file: string, at: Path): Slot {
-  const places = picturePlaces(site);
-  const steps = at.map(String);
-  const own = places.find((one) => one.document.file === file && isSame(one.path, steps));
-  const collection = collectionOf(site, file);
-  const folder = folderOf(places, own, { file, steps, collection });
-  if (collection?.schema === 'member' && steps.join('/') === 'img') return { ...PORTRAIT, folder };
-  const document = site.all.find((one) => one.document.file === file)?.document;
-  const block =
-    own?.block ??
-    (document && blocksOf(document).findLast(({ path: within }) => holds(within, steps))?.type);
-  // Another place of the same kind asks the same.
-  const like =
-    own ?? places.find((one) => one.block === block && one.path.at(-1) === steps.at(-1) && block);
-  return { wanted: wantedIn(block, like?.maxWidth), minWidth: like?.minWidth ?? 0, folder };
+export function slotAt({ source, validated, grammar }: Stages, file: string, steps: Path): Slot {
+  const schemas = derive(grammar, createSchemas);
+  const { schema = '', collection } =
+    schemaOf(file, source.documents.get('site.yaml')?.value) ?? {};
+  const value = source.documents.get(file)?.value;
+  const schemaOfPart = (part: Path) =>
+    asSchema(schemaAt(schemas, schemas.document(schema), value, part));
+  const own = schemas.follow(schemaOfPart(steps));
+  const holder = steps.slice(0, -1);
+  // The picture of an entry has its name.
+  const isOfEntry = collection !== undefined && holder.length === 0;
+  const stem = isOfEntry
+    ? entryStem(path.posix.basename(file, '.yaml'))
+    : titleOf(schemas, schemaOfPart(holder), at(value, holder));
+  return {
+    wanted: wantedBy(own),
+    minWidth: typeof own.minWidth === 'number' ? own.minWidth : 0,
+    folder: isOfEntry
+      ? `images/${collection}`
+      : folderOf(picturePlaces(validated), { file, steps, collection }),
+    ...(stem === undefined ? {} : { stem }),
+  };
+}
+
+/** What the schema of a picture says of its shape and its widths. */
+function wantedBy({ shape, widths }: Schema): Wanted {
+  const ranged = shapeRange(shape);
+  const numbers = Object.values(Object(widths))
+    .flat()
+    .filter((one) => typeof one === 'number');
+  return {
+    ...(ranged ? { shape: ranged } : {}),
+    width: numbers.length > 0 ? Math.max(...numbers) : WIDEST,
+  };
+}
+
+/** What a picture of an entry is called, without its ending. */
+export function entryStem(key: string): string {
+  return keyOf(slugOf(key.replaceAll('_', ' ')));
+}
+
+/** Longer names are cut between two words. */
+const LONGEST = 48;
+
+/** The words beside a picture that name or describe it, as a name of a file. */
+function titleOf(schemas: Schemas, holder: Schema, value: unknown): string | undefined {
+  const [words] = titleFieldsOf(schemas, holder, value).filter(
+    ({ schema, text }) =>
+      schema.ref !== 'image' && todoIn(text) === undefined && !text.includes('${'),
+  );
+  const slug = slugOf(words?.text ?? '');
+  const cut = slug.length > LONGEST ? slug.slice(0, LONGEST + 1).replace(/-[^-]*$/, '') : slug;
+  return cut.slice(0, LONGEST) || undefined;
 }
 
 interface Sought {
   readonly file: string;
-  readonly steps: readonly string[];
-  readonly collection: { readonly name: string } | undefined;
+  readonly steps: Path;
+  /** That the document is an entry of. */
+  readonly collection: string | undefined;
 }
 
 /** The folder of the picture that is there, of the collection, or of a picture nearby. */
-function folderOf(
-  places: readonly PicturePlace[],
-  own: PicturePlace | undefined,
-  { file, steps, collection }: Sought,
-): string {
-  const shared = ({ path: other }: PicturePlace) =>
-    steps.findIndex((step, i) => step !== String(other[i]));
+function folderOf(places: readonly PicturePlace[], { file, steps, collection }: Sought): string {
+  const shared = ({ path: other }: PicturePlace): number => {
+    const apart = steps.findIndex((step, i) => String(step) !== String(other[i]));
+    return apart === -1 ? steps.length : apart;
+  };
   const [near] = places
-    .filter((one) => one.document.file === file)
+    .filter(({ document, image }) => document.file === file && isInside(image))
     .sort((one, other) => shared(other) - shared(one));
-  const known = [own, ...(collection ? [] : [near])].flatMap((one) =>
-    one && isInside(one.image) ? [path.posix.dirname(one.image)] : [],
-  );
-  return known[0] ?? (collection ? `images/${collection.name}` : 'images');
+  if (near && (collection === undefined || shared(near) === steps.length))
+    return path.posix.dirname(near.image);
+  return collection === undefined ? 'images' : `images/${collection}`;
 }
 
 /** Whether a picture is where pictures may be; of everything else `check` complains. */
 function isInside(image: string): boolean {
   return /^images\/[^\\\0]+$/.test(image) && !image.split('/').includes('..');
-}
-
-function collectionOf(site: Validated, file: string): { name: string; schema: string } | undefined {
-  const [, name = ''] = /^content\/([^/]+)\/[^/]+$/.exec(file) ?? [];
-  const declared = site.site?.value.collections ?? {};
-  const schema = Object.hasOwn(declared, name) ? declared[name]?.schema : undefined;
-  return schema === undefined ? undefined : { name, schema };
-}
-
-function isSame(path: Path, steps: readonly string[]): boolean {
-  return path.length === steps.length && holds(path, steps);
-}
-
-function holds(outer: Path, steps: readonly string[]): boolean {
-  return outer.every((step, i) => String(step) === steps[i]);
 }

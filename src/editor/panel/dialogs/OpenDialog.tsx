@@ -9,13 +9,14 @@ import { ConflictsDialog } from './ConflictsDialog.tsx';
 import { DifferenceDialog } from './DifferenceDialog.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import type { Dialog } from './dialog.ts';
-import { InnerDialogs } from './dialog.ts';
+import { InnerDialogs, useTabInside } from './dialog.ts';
 import { TodoDialog } from './TodoDialog.tsx';
 
 export function OpenDialog() {
   const { dialog, isOpen, returnsFocus, count } = useSelect((snapshot) => snapshot.dialog);
   const { closeDialog } = useStore();
   const [inner, setInner] = useState(0);
+  useTabInside(isOpen && dialog?.name !== 'search');
   const isWide = dialog?.name === 'difference' || dialog?.name === 'conflicts';
   return (
     <Modal.Root

@@ -1,6 +1,6 @@
 // Which dialog is open, and how many are open within it.
 
-import { createContext, use, useEffect } from 'react';
+import { createContext, useEffect } from 'react';
 import type { Place } from '../../protocol.ts';
 
 export type Dialog =
@@ -29,11 +29,19 @@ export const NO_DIALOG: ShownDialog = {
 /** Changes how many dialogs are open within the one around. Outside of a dialog nothing counts them. */
 export const InnerDialogs = createContext<(change: (count: number) => number) => void>(() => {});
 
-/** Says that a dialog is open as long as it is drawn. */
-export function useInnerDialog(): void {
-  const count = use(InnerDialogs);
+/** As long as a dialog is open, Tab leads into the innermost one, also when what had the focus is gone. */
+export function useTabInside(isOpen: boolean): void {
   useEffect(() => {
-    count((before) => before + 1);
-    return () => count((before) => before - 1);
-  }, [count]);
+    if (!isOpen) return undefined;
+    window.addEventListener('keydown', leadInside, true);
+    return () => window.removeEventListener('keydown', leadInside, true);
+  }, [isOpen]);
+}
+
+function leadInside({ key }: KeyboardEvent): void {
+  const modals = [...document.querySelectorAll<HTMLElement>('[role=dialog][aria-modal=true]')];
+  const around = document.activeElement?.closest<HTMLElement>('[role=dialog]');
+  const isFloating = around && !modals.includes(around);
+  // The focus trap of the dialog goes on from here to its first control.
+  if (key === 'Tab' && !isFloating && around !== modals.at(-1)) modals.at(-1)?.focus();
 }

@@ -1,6 +1,6 @@
 // The document that is selected → its form, whose focus the selection follows; any place of it → its field.
 import { Box, Button, Code, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
-import { memo, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { labelOf } from '../../../model/field-label.ts';
 import { createSchemas } from '../../../model/schema/schemas.ts';
 import type { DocumentState, Place } from '../../protocol.ts';
@@ -10,7 +10,7 @@ import { useStrings } from '../strings/strings.ts';
 import { groupKindOf } from './field-kinds.ts';
 import { PlainFieldBox } from './fields/PlainFieldBox.tsx';
 import { UnsupportedField } from './fields/UnsupportedField.tsx';
-import { controlIn, focusFieldAt } from './focus/move-focus.ts';
+import { controlIn, focusFieldAt, selectingToReplace } from './focus/move-focus.ts';
 import { type Form, FormContext, TargetContext, useForm } from './form-context.ts';
 import classes from './forms.module.css';
 import { ObjectFields } from './groups/ObjectFields.tsx';
@@ -30,8 +30,11 @@ function OpenDocument({ file }: { readonly file: string }) {
   const schema = useSelect(({ documents }) => documents.get(file)?.schema ?? '');
   const unreadable = useSelect(({ documents }) => documents.get(file)?.unreadable);
   const isInherited = entry?.inherited === true;
+  const form = useRef<HTMLDivElement>(null);
+  // Before the focus goes to a field: what is opened begins at its own top.
+  useLayoutEffect(() => toTop(form.current), []);
   return (
-    <div className={classes.form} data-form={file}>
+    <div ref={form} className={classes.form} data-form={file}>
       <Box component="header" mb="md">
         <Title order={2} size="h4">
           {entry?.title ?? file}
@@ -81,6 +84,7 @@ function DocumentFields({ file, schema }: { readonly file: string; readonly sche
   const grammar = useSelect((snapshot) => snapshot.grammar);
   const status = useRef<HTMLDivElement>(null);
   const steps = useMemo(createTyping, []);
+  const replacing = useMemo(() => selectingToReplace(), []);
   const isSaved = useSelect(({ state }) => state.changed.length === 0);
   useEffect(() => {
     if (isSaved) steps.end();
@@ -94,6 +98,7 @@ function DocumentFields({ file, schema }: { readonly file: string; readonly sche
       schemas: createSchemas(grammar),
       Field,
       reveal: selection.reveal,
+      follow: (pointer) => selection.focused({ file, pointer }),
       announce: (text) => {
         if (status.current) status.current.textContent = text;
       },
@@ -112,8 +117,12 @@ function DocumentFields({ file, schema }: { readonly file: string; readonly sche
   );
   useEffect(() => {
     if (!target || !body.current) return;
-    if (target.pointer !== '') focusFieldAt(body.current, target, selection.isNew(target));
-    else if (store.getState().isFocused) controlIn(body.current)?.focus();
+    if (target.pointer !== '') {
+      focusFieldAt(body.current, target, selection.isNew(target));
+      return;
+    }
+    toTop(body.current.closest('[data-form]'));
+    if (store.getState().isFocused) controlIn(body.current)?.focus();
   }, [target, selection, store]);
   return (
     <FormContext value={form}>
@@ -121,7 +130,11 @@ function DocumentFields({ file, schema }: { readonly file: string; readonly sche
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only looks where the focus goes */}
         <div
           ref={body}
-          onFocus={({ target }) => selection.focused(placeOf(target))}
+          {...replacing}
+          onFocus={(event) => {
+            replacing.onFocus(event);
+            selection.focused(placeOf(event.target));
+          }}
           onBlur={steps.end}
           onPaste={() => {
             steps.end();
@@ -135,6 +148,10 @@ function DocumentFields({ file, schema }: { readonly file: string; readonly sche
       <VisuallyHidden role="status" ref={status} />
     </FormContext>
   );
+}
+
+function toTop(form: Element | null): void {
+  form?.scrollIntoView?.({ block: 'start' });
 }
 
 /** After such a pause what is typed is undone by itself, in milliseconds. */
@@ -194,7 +211,7 @@ function createSelection(store: Store, file: string) {
       store.select(made);
     },
     isNew: (place: Place): boolean => place === made,
-    /** Called when the focus has gone to a place. */
+    /** Called when the focus has gone to a place, or a place that was selected has another one. */
     focused: (place: Place | undefined): void => {
       const { selected } = store.getState();
       if (!place || (selected?.file === place.file && selected.pointer === place.pointer)) return;

@@ -19,6 +19,8 @@ export interface Form {
   readonly Field: ComponentType<{ readonly slot: Slot }>;
   /** Opens a place that was just made, and puts the focus into its first field. */
   readonly reveal: (pointer: string) => void;
+  /** Selects a place that the focus need not go to, such as what was moved. */
+  readonly follow: (pointer: string) => void;
   /** Says something to screen readers. */
   readonly announce: (text: string) => void;
   /** The step for Undo that writes a place: the same while somebody types on; a field that is emptied begins one. */

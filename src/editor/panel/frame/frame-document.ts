@@ -46,6 +46,8 @@ export function attachTo(frame: Window, events: FrameEvents) {
   sizes.observe(document.body);
   document.addEventListener('scroll', look, { ...options, passive: true });
   document.addEventListener('transitionend', look, options);
+  for (const scrolls of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+    frame.addEventListener(scrolls, outlines.release, { ...options, passive: true });
   listen(frame, events, options);
   look();
   return {

@@ -15,7 +15,9 @@ const STYLE = `
     font: 500 calc(12px * var(--s)) / 1.5 system-ui, sans-serif; white-space: nowrap;
     color: #fff; background: #1864ab; }
   span:empty { display: none; }
+  .below span { bottom: auto; top: 100%; margin: calc(4px * var(--s)) 0 0; }
   .inside span { bottom: auto; top: 0; left: 0; margin: 0; }
+  .foot span { bottom: 0; left: 0; margin: 0; }
   .end span { left: auto; right: calc(-2px * var(--s)); }
   @media (forced-colors: active) { div { outline-color: Highlight; } span { border: 1px solid; } }
 `;
@@ -45,7 +47,13 @@ export function createOutlines(document: Document) {
     for (const one of boxes.values()) put(one.box, one.element);
     // One box is enough around one element.
     if (pointed && pointed.element === selected?.element) pointed.box.hidden = true;
+    for (const { box } of boxes.values()) if (!box.hidden) placeLabel(box, selected?.box);
+    if (kept === undefined || !selected?.element || kept === offsetOf(selected.box)) return;
+    kept = offsetOf(selected.box);
+    scrollIntoView(selected.element);
   };
+  /** How far down the page what is selected was; undefined where it need not stay in view. */
+  let kept: number | undefined;
   return {
     /** Draws a box around what is seen of an element, in place of the one before. */
     show: (kind: OutlineKind, element: Element | undefined, label = ''): void => {
@@ -54,6 +62,17 @@ export function createOutlines(document: Document) {
       one.element = element;
       (one.box.firstElementChild as Element).textContent = label;
       refresh();
+    },
+    /** Scrolls to what is selected, which stays in view when the page changes, until somebody scrolls. */
+    keepInView: (): void => {
+      const { box, element } = boxes.get('selected') ?? {};
+      if (!box || !element) return;
+      kept = offsetOf(box);
+      scrollIntoView(element);
+    },
+    isKept: () => kept !== undefined,
+    release: (): void => {
+      kept = undefined;
     },
     /** What a box is around. */
     around: (kind: OutlineKind) => boxes.get(kind)?.element,
@@ -73,14 +92,47 @@ function put(box: HTMLElement, element: Element | undefined): void {
   box.style.top = `${seen.top + y}px`;
   box.style.width = `${seen.width}px`;
   box.style.height = `${seen.height}px`;
-  // A label stays inside what can be seen.
-  box.classList.toggle('inside', seen.top + y < LABEL);
-  const room = box.ownerDocument.documentElement.clientWidth;
-  box.classList.toggle('end', seen.left > (room * 2) / 3);
 }
 
-/** How much room a label takes above its box, in pixels of a page that is not scaled. */
-const LABEL = 28;
+/** Where a label may be: above its box, below it, and inside one that fills the window. */
+const SIDES = ['above', 'below', 'inside', 'foot'] as const;
+
+/**
+ * Puts the label of a box where it can be read and covers nothing that leads somewhere, neither what is selected;
+ * where there is no such place, the first in which it is seen.
+ */
+function placeLabel(box: HTMLElement, selected: HTMLElement | undefined): void {
+  const { clientWidth, clientHeight } = box.ownerDocument.documentElement;
+  const label = box.firstElementChild as HTMLElement;
+  const to = (side: string): boolean => {
+    box.classList.remove(...SIDES);
+    box.classList.add(side);
+    const { top, bottom } = label.getBoundingClientRect();
+    return top >= 0 && bottom <= clientHeight;
+  };
+  box.classList.toggle('end', box.getBoundingClientRect().left > (clientWidth * 2) / 3);
+  const seen = SIDES.filter(to);
+  const isFree = (side: string) =>
+    to(side) && !covers(label, selected === box ? undefined : selected);
+  to(seen.find(isFree) ?? seen[0] ?? 'inside');
+}
+
+/** Whether a label lies over a box, or over something that can be pressed. */
+function covers(label: HTMLElement, selected: HTMLElement | undefined): boolean {
+  const { left, top, right, bottom } = label.getBoundingClientRect();
+  const other = selected?.hidden === false ? selected.getBoundingClientRect() : undefined;
+  const isOver =
+    other && left < other.right && right > other.left && top < other.bottom && bottom > other.top;
+  if (isOver) return true;
+  const y = (top + bottom) / 2;
+  return [left + 1, (left + right) / 2, right - 1].some((x) =>
+    label.ownerDocument.elementFromPoint(x, y)?.closest('a, button'),
+  );
+}
+
+function offsetOf(box: HTMLElement): number {
+  return Math.round(Number.parseFloat(box.style.top));
+}
 
 function scrolled({ defaultView }: Document): { readonly x: number; readonly y: number } {
   return { x: defaultView?.scrollX ?? 0, y: defaultView?.scrollY ?? 0 };
@@ -113,7 +165,7 @@ export async function unfold(element: Element): Promise<void> {
 }
 
 /** Scrolls the frame, and nothing around it, to what is seen of an element and out of view. */
-export function scrollIntoView(element: Element): void {
+function scrollIntoView(element: Element): void {
   const frame = element.ownerDocument.defaultView;
   const seen = seenAround(element);
   if (!frame || !seen) return;

@@ -5,7 +5,7 @@ import { PAGE_QUERY, type Place } from '../../protocol.ts';
 import type { Snapshot, Store } from '../store.ts';
 import { elementAt, filesOf, followed, nameOf, readPage, shows } from './field-element.ts';
 import { attachTo, type FrameDocument } from './frame-document.ts';
-import { scrollIntoView, unfold } from './outline.ts';
+import { unfold } from './outline.ts';
 
 /** What the bar above the page shows: its path, without the base path, and whether there is one to go back to. */
 interface PageState {
@@ -102,10 +102,12 @@ export class PageController {
     return pathname.startsWith(draftBase) ? pathname : draftBase;
   }
 
-  /** The path of the page that shows a document. */
+  /** The path of the page that shows a document; of those that are drawn for entries, the one looked at last. */
   #pageOf(place: Place | undefined): string | undefined {
     const { documents } = this.#store.getState().site;
-    return documents.find(({ file }) => file === place?.file)?.shownOn;
+    const drawn = documents.filter(({ page }) => page !== undefined && page === place?.file);
+    const seen = this.#visited.findLast((path) => drawn.some((one) => one.path === path));
+    return seen ?? documents.find(({ file }) => file === place?.file)?.shownOn;
   }
 
   #follow(): void {
@@ -129,7 +131,8 @@ export class PageController {
       this.goTo(this.#navigated);
       return;
     }
-    const isNavigated = this.#navigated === path;
+    // A page that has mistakes may not be there to go to; it stays selected.
+    const isNavigated = this.#navigated !== undefined;
     this.#navigated = undefined;
     if (isOther && !isNavigated) this.#selectPage(path, isFirst);
     void this.#outline(isFirst || isNavigated);
@@ -182,6 +185,9 @@ export class PageController {
 
   /** Something else is selected: the frame goes to its page when it is chosen elsewhere, and outlines it. */
   async #show(selected: Place | undefined, isOtherFile: boolean): Promise<void> {
+    // What was moved a moment ago is another place in the draft than on the page.
+    if (this.#store.getState().isSending) await this.#store.settled();
+    if (this.#store.getState().selected !== selected) return;
     const own = this.#pageOf(selected);
     const isElsewhere = own !== undefined && own !== this.#page?.path();
     if (selected && isElsewhere && isOtherFile && selected !== this.#selected) {
@@ -208,13 +214,14 @@ export class PageController {
     this.#isApproximate = !!element && !shows(element, selected, tree, snapshot);
     // A whole file is not outlined: its fields are.
     page.outlines.show('selected', selected?.pointer === '' ? undefined : element, label);
-    if (element && reveal) scrollIntoView(element);
+    if (element && reveal) page.outlines.keepInView();
   }
 
   /** The page and what is known of it change one after the other: the outline is right when both have. */
   async #refresh(): Promise<void> {
-    const isGone = this.#page?.outlines.around('selected')?.isConnected === false;
-    if (isGone || this.#isApproximate) await this.#outline(false);
+    const outlines = this.#page?.outlines;
+    const isGone = outlines?.around('selected')?.isConnected === false;
+    if (isGone || this.#isApproximate) await this.#outline(isGone && outlines.isKept());
   }
 
   /** The tree of the page as the draft has it, and the documents that its facts lead to. */

@@ -1,13 +1,14 @@
 // The answers to a journey so far → its questions, and their fields, drawn by the inputs of forms.
 import { Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { labelOf } from '../../../model/field-label.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import type { Plain } from '../../operation.ts';
 import type { EditFinding, JourneyForm } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 import { FieldInput } from '../forms/FieldInput.tsx';
+import { selectingToReplace } from '../forms/focus/move-focus.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
 
 interface JourneyFieldsProps {
@@ -22,8 +23,14 @@ export function JourneyFields({ journey, answers, problems, answer }: JourneyFie
   const { schema } = journey;
   const required = Array.isArray(schema.required) ? schema.required : [];
   const shown = answersTo(journey, answers);
+  const known = useRef({ journey, answers });
+  known.current = { journey, answers };
+  const replacing = useMemo(
+    () => selectingToReplace((input) => isProposed(input, known.current)),
+    [],
+  );
   return (
-    <Stack data-journey>
+    <Stack data-journey {...replacing}>
       {Object.entries(propertiesOf(schema)).map(([name, question]) => (
         <Question
           key={name}
@@ -37,6 +44,19 @@ export function JourneyFields({ journey, answers, problems, answer }: JourneyFie
         />
       ))}
     </Stack>
+  );
+}
+
+/** Whether what an input shows is what was proposed. */
+function isProposed(
+  input: Element,
+  { journey, answers }: Pick<JourneyFieldsProps, 'journey' | 'answers'>,
+): boolean {
+  const pointer = input.closest<HTMLElement>('[data-pointer]')?.dataset.pointer ?? '';
+  const [, name = ''] = pointer.split('/');
+  return (
+    name in journey.proposals &&
+    (answers[name] ?? journey.proposals[name]) === journey.proposals[name]
   );
 }
 

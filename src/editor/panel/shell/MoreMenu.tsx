@@ -1,7 +1,7 @@
 // Journeys, what has no room in the bar, and light or dark → a menu.
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { IconDots, IconFileDiff, IconPlus, IconSend } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import type { JourneyEntry } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useStrings } from '../strings/strings.ts';
@@ -23,11 +23,16 @@ export function JourneysMenu() {
       <Menu.Target>
         <BarButton name={menu} icon={IconPlus} />
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown onClickCapture={focusTarget}>
         <JourneyItems journeys={journeys} />
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** What is chosen goes with the menu; a dialog gives the focus back to the button of the menu. */
+function focusTarget({ currentTarget }: MouseEvent): void {
+  document.getElementById(currentTarget.getAttribute('aria-labelledby') ?? '')?.focus();
 }
 
 export function MoreMenu({ layout }: { readonly layout: Layout }) {
@@ -45,7 +50,7 @@ export function MoreMenu({ layout }: { readonly layout: Layout }) {
       <Menu.Target>
         <BarButton name={strings.more} icon={IconDots} isIcon />
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown onClickCapture={focusTarget}>
         {layout === 'small' && <NoRoom journeys={journeys} />}
         <Menu.Label>{strings.appearance}</Menu.Label>
         <Menu.RadioGroup

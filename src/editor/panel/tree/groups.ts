@@ -17,7 +17,7 @@ export function groupsOf(site: SiteOverview, names: GroupNames): TreeGroup[] {
   // Members are edited more often than anything else.
   const sorted = collections.toSorted((a, b) => Number(b === 'members') - Number(a === 'members'));
   return [
-    group('pages', names.pages, inOrderOf(site.links, of('pages'))),
+    group('pages', names.pages, of('pages')),
     group('season', names.season, of('season')),
     ...sorted.map((name) =>
       group(
@@ -37,13 +37,6 @@ function group(key: string, title: string, documents: readonly DocumentEntry[]) 
   // One document needs no group around it.
   const isSingle = documents.length === 1 && ['season', 'site', 'words'].includes(key);
   return { key, title, documents, isSingle };
-}
-
-function inOrderOf(links: readonly string[], pages: readonly DocumentEntry[]): DocumentEntry[] {
-  const place = new Map(links.map((path, i) => [path, i]));
-  const of = ({ path }: DocumentEntry) =>
-    path === undefined ? Number.POSITIVE_INFINITY : (place.get(path) ?? links.length);
-  return pages.toSorted((a, b) => (of(a) === of(b) ? 0 : of(a) - of(b)));
 }
 
 /** Years with the newest first, names by the alphabet. */

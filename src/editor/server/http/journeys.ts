@@ -1,5 +1,6 @@
 // `GET journeys` and `POST journey` → the dialogs that there are, their questions, and one step of the draft.
 
+import path from 'node:path';
 import { HttpError, UserError } from '../../../model/errors.ts';
 import { answered, questionsOf } from '../../journeys/in-form.ts';
 import type { Journey, JourneyContext } from '../../journeys/journey.ts';
@@ -43,8 +44,12 @@ export async function postJourney(body: unknown, editing: Editing): Promise<Jour
   const context = contextOf(editing);
   const [, journey] = await opened(name, context);
   const plan = await answered((ask) => journey.begin(context, { ask }), answers);
-  const { words, changes, gone = [], open } = await plan();
-  await editing.change((draft) => draft.put(words, changes, stageGone(context.root, gone)));
+  const { words, changes, pictures = [], gone = [], open } = await plan();
+  await editing.change((draft) => {
+    // Those of the panel are staged already.
+    for (const { file, bytesOf } of pictures) draft.addPicture(file, path.basename(bytesOf));
+    draft.put(words, changes, stageGone(context.root, gone));
+  });
   return { words, ...(open ? { open } : {}) };
 }
 

@@ -22,15 +22,14 @@ export async function postPicture(
   const given = readName(query.get('name') ?? 'photo');
   const { file, pointer } = slotOf(query);
   const crop = cropOf(query.get('crop'));
-  const site = mayHold(editing, file);
-  const slot = slotAt(site, file, pathOf(pointer));
+  const slot = slotAt(mayHold(editing, file), file, pathOf(pointer));
   const taken = await takePicture(await pictureOf(request), given, slot, crop);
   const bytesOf = stagePicture(root, taken, given);
   let image = '';
   await editing.change((draft) => {
     const known = editing.compiled().stages?.source.images.keys() ?? [];
     const staged = [...draft.staged().keys()].map((one) => one.replace(/^content\//, ''));
-    image = freePicture(root, { ...slot, stem: stemOf(given), ending: taken.ending }, [
+    image = freePicture(root, { stem: stemOf(given), ...slot, ending: taken.ending }, [
       ...known,
       ...staged,
     ]);
@@ -56,7 +55,7 @@ function mayHold(editing: Editing, file: string) {
   const declared = stages.validated.site?.value.collections ?? {};
   const isNew = Object.hasOwn(declared, ENTRY.exec(file)?.[1] ?? '');
   if (!isNew || stages.source.documents.has(file)) mustBeOwn(editing, file);
-  return stages.validated;
+  return stages;
 }
 
 /** left,top,width,height in whole pixels. */

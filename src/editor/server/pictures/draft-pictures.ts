@@ -100,6 +100,10 @@ export function createDraftPictures(
       ...going().map(([file, bytes]) => ({ file, before: bytes, after: undefined })),
     ],
     add: (file: string, bytesOf: string): void => {
+      // The same picture may have had another name, before anything was known of its place.
+      const isNamed = namer();
+      for (const [other, name] of pictures)
+        if (name === bytesOf && !isNamed(other)) pictures.delete(other);
       pictures.set(file, bytesOf);
     },
     remove: (file: string, one: Gone): void => {

@@ -2,10 +2,10 @@
 
 import { readLink } from '../../../../compiler/text/addresses.ts';
 import { keyOf, slugOf } from '../../../../compiler/text/slugs.ts';
-import { type AskFor, createJourney, type JourneyContext } from '../../journey.ts';
+import { type AskFor, createJourney } from '../../journey.ts';
 import { memberFile, memberFolder, nameProblem, takenBy } from '../../members/members.ts';
+import { askPortrait, namedPortrait } from '../../members/portrait.ts';
 import { itemFor, type NamingList, peopleLists, rostersOf } from '../../members/rosters.ts';
-import { PORTRAIT, pictureAnswer } from '../../photos/picture-slot.ts';
 import { oneLine } from '../../questions.ts';
 import { createChanges } from '../../references/changes.ts';
 import { type OpenSite, stagesOf, textAt } from '../../site-folder.ts';
@@ -32,12 +32,14 @@ export const journey = createJourney({
     const fields = {
       name,
       ...(await askFields(context, field)),
-      ...(await askPicture(context, field, file)),
+      img: await askPortrait(context, field, file),
     };
     return { file, fields, ...(await askRoster(context, folder, ask)) };
   },
-  plan: (context, { file, fields, roster, role }) => {
+  plan: (context, { file, fields: given, roster, role }) => {
     const changes = createChanges(context);
+    const { img, pictures } = namedPortrait(context, given.img, file);
+    const fields = { ...given, img };
     const { name } = fields;
     const key = keyOf(slugOf(name));
     const filledIn = Object.entries(fields).filter(([, value]) => value !== '');
@@ -59,6 +61,7 @@ export const journey = createJourney({
     return {
       words: `New member: ${name}`,
       changes: changes.all(),
+      pictures,
       open: { file, pointer: '' },
       next:
         fields.img === ''
@@ -118,26 +121,6 @@ function profileProblem(answer: string): string | undefined {
   return readLink(answer).kind === 'external'
     ? undefined
     : 'Write the full address; it begins with https://.';
-}
-
-/** Proposes the portrait that is there already. */
-async function askPicture(
-  site: JourneyContext,
-  field: AskFor<Name>,
-  file: string,
-): Promise<{ img: string }> {
-  const { images } = stagesOf(site).source;
-  const stem = file.replace(/^content\//, 'images/').replace(/\.yaml$/, '');
-  const found = ['jpg', 'jpeg', 'png', 'webp', 'avif']
-    .map((ending) => `${stem}.${ending}`)
-    .find((image) => images.has(image));
-  const img = await field('img', {
-    ...(found === undefined ? {} : { proposal: found }),
-    // A new picture is made for the member who is still to be written.
-    form: { ref: 'image', minWidth: PORTRAIT.minWidth, holder: file },
-    ...pictureAnswer(site),
-  });
-  return { img };
 }
 
 /** New members belong to the class that was recruited last; a club has none. */

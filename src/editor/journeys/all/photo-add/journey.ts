@@ -48,8 +48,7 @@ async function planPhoto(
   target: Target,
   { file, keep, stem }: Photo,
 ): Promise<Plan> {
-  const { validated } = stagesOf(context);
-  const slot = slotAt(validated, target.file, target.path);
+  const slot = slotAt(stagesOf(context), target.file, target.path);
   const photo = fs.readFileSync(file);
   const shown = path.basename(file);
   const made = await cropped(photo, shown, slot.wanted, keep);

@@ -3,11 +3,15 @@
 import { locationOf, type SourceDocument } from '../../../../compiler/text/document.ts';
 import { nearest } from '../../../../compiler/text/nearest.ts';
 import { relative } from '../../../../compiler/text/pointer.ts';
-import { keyOf, slugOf } from '../../../../compiler/text/slugs.ts';
 import { UserError } from '../../../../model/errors.ts';
 import type { Operation } from '../../../operation.ts';
 import { type MemberFile, memberFor, membersOf } from '../../members/members.ts';
-import { blocksOf, type PicturePlace, picturePlaces } from '../../photos/picture-slot.ts';
+import {
+  blocksOf,
+  entryStem,
+  type PicturePlace,
+  picturePlaces,
+} from '../../photos/picture-slot.ts';
 import { fieldsOf } from '../../references/changes.ts';
 import { type OpenSite, readContent, stagesOf, textAt, textOf } from '../../site-folder.ts';
 
@@ -45,7 +49,7 @@ function memberTarget(site: OpenSite, { file, key, folder }: MemberFile): Target
     file,
     path: ['img'],
     folder: `images/${folder}`,
-    stem: keyOf(slugOf(key.replaceAll('_', ' '))),
+    stem: entryStem(key),
     former: textAt(readContent(site, file).value, 'img'),
     showing: (value) => ({ do: 'set', path: ['img'], value, order: fieldsOf(site, 'member') }),
   };

@@ -1,9 +1,10 @@
 // The blocks of the grammar → a palette to choose a new one from.
-import { Modal, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { labelOf } from '../../../../model/field-label.ts';
 import type { Plain } from '../../../operation.ts';
 import { useSelect, useStore } from '../../context.ts';
+import { InnerDialog } from '../../dialogs/InnerDialog.tsx';
 import { useStrings } from '../../strings/strings.ts';
 import { useForm } from '../form-context.ts';
 import { newBlock } from './new-block.ts';
@@ -19,7 +20,6 @@ export function BlockPalette({ onChoose, onClose }: BlockPaletteProps) {
   const { schemas } = useForm();
   const store = useStore();
   const strings = useStrings('form');
-  const { close } = useStrings('dialog');
   const grammar = useSelect((snapshot) => snapshot.grammar);
   const [asked, ask] = useState('');
   const all = useMemo(
@@ -41,16 +41,12 @@ export function BlockPalette({ onChoose, onClose }: BlockPaletteProps) {
     onChoose(newBlock(type, { grammar, site, schemas }));
   };
   return (
-    <Modal
-      opened
+    <InnerDialog
       onClose={onClose}
       title={strings.addBlock}
       size="xl"
       // The ring around the search has room.
       styles={{ body: { paddingTop: 4 } }}
-      // Else it counts as a second head of the page.
-      attributes={{ header: { role: 'none' } }}
-      closeButtonProps={{ 'aria-label': close }}
     >
       <TextInput
         data-autofocus
@@ -81,7 +77,7 @@ export function BlockPalette({ onChoose, onClose }: BlockPaletteProps) {
       <Text size="sm" mt="sm" role="status">
         {found.length === 0 ? strings.noBlock : ''}
       </Text>
-    </Modal>
+    </InnerDialog>
   );
 }
 

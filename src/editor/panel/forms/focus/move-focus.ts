@@ -28,9 +28,53 @@ export function focusFieldAt(form: HTMLElement, { file, pointer }: Place, isInsi
     control?.focus({ preventScroll: true });
     // What is typed takes the place of "TODO: Title".
     if (isInside && control && 'select' in control) (control as HTMLInputElement).select();
-    (inner ?? field).scrollIntoView?.({ block: 'nearest' });
+    intoView(inner ?? field);
     return;
   }
+}
+
+/** Scrolls to an element that is out of sight; of one that is tall to its beginning. */
+function intoView(element: Element): void {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  const room = window.innerHeight;
+  const isCut = height > room / 2 && (top < 0 || bottom > room);
+  element.scrollIntoView?.({ block: isCut ? 'start' : 'nearest' });
+}
+
+type Text = HTMLInputElement | HTMLTextAreaElement;
+
+function isText(element: EventTarget): element is Text {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}
+
+/** Whether a text waits to be replaced: one that is still to be written, or a name that was made up. */
+function isToReplace({ value, dataset }: Text): boolean {
+  return /^\s*TODO\b/.test(value) || dataset.prefilled !== undefined;
+}
+
+/**
+ * What a form listens to so that a text that waits to be replaced is selected when the focus comes to it: what is
+ * typed takes its place.
+ *
+ * @param isProposed whether another text was proposed, too
+ */
+export function selectingToReplace(isProposed: (input: Text) => boolean = () => false) {
+  let comes: EventTarget | undefined;
+  const select = (target: EventTarget): void => {
+    if (isText(target) && (isToReplace(target) || isProposed(target))) target.select();
+  };
+  return {
+    onPointerDown: ({ target }: { readonly target: EventTarget }): void => {
+      comes = target === document.activeElement ? undefined : target;
+    },
+    onFocus: ({ target }: { readonly target: EventTarget }): void => select(target),
+    // The press that brings the focus puts the caret somewhere, and may have selected a word on purpose.
+    onClick: ({ target }: { readonly target: EventTarget }): void => {
+      if (target === comes && isText(target) && target.selectionStart === target.selectionEnd)
+        select(target);
+      comes = undefined;
+    },
+  };
 }
 
 /** The input of a field, behind the buttons above it; of a group the button that opens it, where it has one. */

@@ -37,7 +37,6 @@ function MapField({ slot }: { readonly slot: Slot }) {
     const value = emptyValue(item, name, defaults());
     const entry = partOf(slot, name, item, name);
     focusAfter(() => change(slot.label, (root) => settingOf(root, entry, value)), lastName);
-    lastName()?.select();
   };
   return (
     <GroupFrame slot={slot} beside={<Badge variant="default">{names.length}</Badge>}>
@@ -112,6 +111,8 @@ function NameInput({ slot, name, names }: Pick<MapRowProps, 'slot' | 'name' | 'n
   const strings = useStrings('form');
   const change = useChange();
   const [typed, type] = useState<string>();
+  const others = names.filter((one) => one !== name);
+  const isMade = name === freeName(others, asSchema(slot.schema.propertyNames), strings.newName);
   const isTaken = typed !== undefined && typed !== name && names.includes(typed);
   const rename = (to: string): void => {
     type(to);
@@ -124,6 +125,7 @@ function NameInput({ slot, name, names }: Pick<MapRowProps, 'slot' | 'name' | 'n
       flex={1}
       aria-label={strings.key}
       data-key
+      data-prefilled={isMade || undefined}
       value={typed ?? name}
       error={isTaken ? strings.keyTaken : undefined}
       onChange={({ currentTarget }) => rename(currentTarget.value)}

@@ -42,7 +42,7 @@ function useActions(
   shown: RefObject<Rows>,
   setRows: (change: (rows: Rows) => Rows) => void,
 ) {
-  const { file, announce, reveal, schemas } = useForm();
+  const { file, announce, reveal, follow, schemas } = useForm();
   const store = useStore();
   const strings = useStrings('form');
   const change = useChange();
@@ -71,6 +71,9 @@ function useActions(
       move: (from: number, to: number): void => {
         if (to < 0 || to >= count() || to === from) return;
         const title = nameOf(from);
+        const within = `${pointerOf(slot.path)}/${from}`;
+        const { selected } = store.getState();
+        const isOpen = selected?.file === file && isWithin(selected.pointer, within);
         // A row that is moved in the document loses the focus.
         const focused = document.activeElement as HTMLElement | null;
         focusAfter(
@@ -81,6 +84,9 @@ function useActions(
           () => focused,
         );
         if (focused !== document.body) focused?.scrollIntoView?.({ block: 'nearest' });
+        // The page shows what was moved, or the part of it that was selected.
+        const part = isOpen ? selected.pointer.slice(within.length) : '';
+        if (Array.isArray(list())) follow(`${pointerOf(slot.path)}/${to}${part}`);
         announce(fillIn(strings.moved, { title, place: to + 1, count: count() }));
       },
       copy: (index: number): void => {
@@ -101,7 +107,20 @@ function useActions(
       },
       insert,
     };
-  }, [slot, frame, shown, setRows, file, announce, reveal, schemas, store, strings, change]);
+  }, [
+    slot,
+    frame,
+    shown,
+    setRows,
+    file,
+    announce,
+    reveal,
+    follow,
+    schemas,
+    store,
+    strings,
+    change,
+  ]);
 }
 
 /** The first control of a row, or the button that adds one. */

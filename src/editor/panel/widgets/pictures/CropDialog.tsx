@@ -1,37 +1,38 @@
 // A picture that was chosen → the piece of it that is kept.
 import 'react-image-crop/dist/ReactCrop.css';
-import { Button, Center, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { Button, Center, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
+import type { Schema } from '../../../../model/schema/schema.ts';
 import type { PictureEntry } from '../../../protocol.ts';
-import { useInnerDialog } from '../../dialogs/dialog.ts';
+import { InnerDialog } from '../../dialogs/InnerDialog.tsx';
 import { fillIn, useStrings } from '../../strings/strings.ts';
 import { largestPiece, type Piece, pixelsOf, type Shape, shapesOf } from './picture-slot.ts';
 
 interface CropDialogProps {
   readonly file: File;
-  /** The present picture, whose shape is proposed. */
+  /** Of the place that will show it: its shape, and the fewest pixels in width that look well. */
+  readonly schema: Schema;
   readonly present: PictureEntry | undefined;
-  /** The fewest pixels in width that look well. */
-  readonly min: number;
   /** Left, top, width and height in pixels of the upright picture; undefined for all of it. */
   readonly onUse: (crop: readonly number[] | undefined) => void;
   readonly onClose: () => void;
 }
 
-/** A dialog that is open as long as it is drawn. A picture that the browser cannot draw is used whole. */
-export function CropDialog({ file, present, min, onUse, onClose }: CropDialogProps) {
-  useInnerDialog();
+/** A picture that the browser cannot draw is used whole. */
+export function CropDialog({ file, schema, present, onUse, onClose }: CropDialogProps) {
   const strings = useStrings('picture');
   const url = useUrl(file);
-  const shapes = useMemo(() => shapesOf(present), [present]);
-  const [shape, setShape] = useState<Shape>(shapes[0] ?? { key: 'free' });
+  const min = Number(schema.minWidth ?? 0);
   const [size, setSize] = useState<readonly [width: number, height: number]>();
+  const [chosen, choose] = useState<Shape>();
+  const shapes = shapesOf(schema, present, size ?? [1, 1]);
+  const shape = chosen ?? shapes[0];
   const [piece, setPiece] = useState<Piece>();
   const crop = piece && size && pixelsOf(piece, ...size);
   const [wide, high] = crop?.slice(2) ?? size ?? [];
   const take = (next: Shape): void => {
-    setShape(next);
+    choose(next);
     if (size) setPiece(largestPiece(next.ratio, ...size));
   };
   const { area: cropArea, handle } = strings;
@@ -40,19 +41,22 @@ export function CropDialog({ file, present, min, onUse, onClose }: CropDialogPro
     handle,
   ]);
   return (
-    <Modal opened onClose={onClose} title={strings.crop} size="lg">
+    <InnerDialog onClose={onClose} title={strings.crop} size="lg">
       <Stack gap="sm">
         <SegmentedControl
           aria-label={strings.shape}
-          value={shape.key}
-          onChange={(key) => take(shapes.find((one) => one.key === key) ?? shape)}
+          value={shape?.key ?? ''}
+          onChange={(key) => {
+            const next = shapes.find((one) => one.key === key);
+            if (next) take(next);
+          }}
           data={shapes.map(({ key }) => ({ value: key, label: strings.shapes[key] }))}
           fullWidth
         />
         <Center>
           <ReactCrop
             crop={piece && { unit: '%', ...piece }}
-            aspect={shape.ratio}
+            aspect={shape?.ratio}
             keepSelection
             ruleOfThirds
             onChange={(_, { x, y, width, height }) => setPiece({ x, y, width, height })}
@@ -65,7 +69,8 @@ export function CropDialog({ file, present, min, onUse, onClose }: CropDialogPro
               onError={() => onUse(undefined)}
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
                 setSize([naturalWidth, naturalHeight]);
-                setPiece(largestPiece(shape.ratio, naturalWidth, naturalHeight));
+                const [first] = shapesOf(schema, present, [naturalWidth, naturalHeight]);
+                setPiece(largestPiece(first?.ratio, naturalWidth, naturalHeight));
               }}
             />
           </ReactCrop>
@@ -86,12 +91,18 @@ export function CropDialog({ file, present, min, onUse, onClose }: CropDialogPro
           <Button variant="default" onClick={() => onUse(undefined)}>
             {strings.useWhole}
           </Button>
-          <Button data-autofocus onClick={() => onUse(crop)} disabled={!size}>
+          <Button
+            // It takes the focus before the picture is there.
+            data-autofocus
+            data-disabled={!size || undefined}
+            aria-disabled={!size || undefined}
+            onClick={() => size && onUse(crop)}
+          >
             {strings.use}
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </InnerDialog>
   );
 }
 

@@ -1,18 +1,9 @@
 // The pictures of the site → a grid of them by folder, with a search.
-import {
-  Group,
-  Modal,
-  Select,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-  UnstyledButton,
-} from '@mantine/core';
+import { Group, Select, SimpleGrid, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { PictureEntry } from '../../../protocol.ts';
 import { useSelect } from '../../context.ts';
-import { useInnerDialog } from '../../dialogs/dialog.ts';
+import { InnerDialog } from '../../dialogs/InnerDialog.tsx';
 import { useStrings } from '../../strings/strings.ts';
 import { folderOf } from './picture-slot.ts';
 import classes from './pictures.module.css';
@@ -25,9 +16,7 @@ interface PictureChooserProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that is open as long as it is drawn. */
 export function PictureChooser({ chosen, folder: first, onChoose, onClose }: PictureChooserProps) {
-  useInnerDialog();
   const strings = useStrings('picture');
   const pictures = useSelect(({ site }) => site.pictures);
   const [search, setSearch] = useState('');
@@ -39,7 +28,7 @@ export function PictureChooser({ chosen, folder: first, onChoose, onClose }: Pic
   );
   const folders = [...new Set(pictures.map(({ path }) => folderOf(path)))].sort();
   return (
-    <Modal opened onClose={onClose} title={strings.chooser} size="xl">
+    <InnerDialog onClose={onClose} title={strings.chooser} size="xl">
       <Stack gap="md">
         <Group align="end" grow>
           <TextInput
@@ -69,7 +58,7 @@ export function PictureChooser({ chosen, folder: first, onChoose, onClose }: Pic
         </SimpleGrid>
         {shown.length === 0 && <Text c="dimmed">{strings.none}</Text>}
       </Stack>
-    </Modal>
+    </InnerDialog>
   );
 }
 

@@ -1,5 +1,6 @@
 // The schema of a picture and the present one → the folder it belongs to, the shapes it is cut to, its least width.
 
+import { nearestShape, shapeRange } from '../../../../model/schema/picture-shape.ts';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import type { PictureEntry } from '../../../protocol.ts';
 
@@ -26,21 +27,37 @@ export function likelyFolder(
 
 /** A shape to cut to; `ratio` is width by height, undefined for any. */
 export interface Shape {
-  readonly key: 'present' | 'free' | 'square' | 'upright' | 'lying' | 'wide';
+  readonly key: 'place' | 'present' | 'free' | 'square' | 'upright' | 'lying' | 'wide';
   readonly ratio?: number;
 }
 
-/** The shapes to choose from; that of the present picture comes first. */
-export function shapesOf(present: PictureEntry | undefined): readonly Shape[] {
-  const { width, height } = present ?? {};
-  return [
-    ...(width && height ? [{ key: 'present', ratio: width / height } as const] : []),
-    { key: 'free' },
-    { key: 'square', ratio: 1 },
-    { key: 'upright', ratio: 2 / 3 },
-    { key: 'lying', ratio: 3 / 2 },
-    { key: 'wide', ratio: 16 / 9 },
-  ];
+const FREE: Shape = { key: 'free' };
+const COMMON: readonly Shape[] = [
+  { key: 'square', ratio: 1 },
+  { key: 'upright', ratio: 2 / 3 },
+  { key: 'lying', ratio: 3 / 2 },
+  { key: 'wide', ratio: 16 / 9 },
+];
+
+/**
+ * The shapes to choose from, the proposed one first: what the place shows whole, where its schema says so.
+ *
+ * @param present the picture that is there now, whose shape says nothing of one that takes its place
+ * @param size of the picture that is cut
+ */
+export function shapesOf(
+  { shape }: Schema,
+  present: PictureEntry | undefined,
+  [width, height]: readonly [width: number, height: number],
+): readonly Shape[] {
+  const range = shapeRange(shape);
+  if (range) {
+    const ratio = nearestShape(range, width / height);
+    const proposed = COMMON.find((one) => one.ratio === ratio) ?? { key: 'place', ratio };
+    return [proposed, FREE, ...COMMON.filter((one) => one !== proposed)];
+  }
+  const now = present?.width && present.height ? present.width / present.height : undefined;
+  return [FREE, ...(now ? [{ key: 'present', ratio: now } as const] : []), ...COMMON];
 }
 
 /** A piece of a picture in hundredths of its size. */

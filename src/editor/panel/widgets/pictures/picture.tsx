@@ -104,8 +104,8 @@ function PictureInput(props: InputProps) {
         <Suspense>
           <CropDialog
             file={waiting}
+            schema={schema}
             present={pictures.find(({ path }) => path === text)}
-            min={Number(schema.minWidth ?? 0)}
             onClose={forget}
             onUse={(crop) => send(waiting, crop)}
           />

@@ -1,0 +1,42 @@
+// What a dialog over a form or over another dialog holds → the dialog, open as long as it is drawn.
+import { Modal, type ModalProps } from '@mantine/core';
+import { type ReactNode, use, useEffect, useState } from 'react';
+import { controlIn } from '../forms/focus/move-focus.ts';
+import { useStrings } from '../strings/strings.ts';
+import { InnerDialogs, useTabInside } from './dialog.ts';
+
+interface InnerDialogProps extends Pick<ModalProps, 'title' | 'size' | 'styles'> {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export function InnerDialog(props: InnerDialogProps) {
+  const count = use(InnerDialogs);
+  const { close } = useStrings('dialog');
+  useTabInside(true);
+  const [opener] = useState(() => document.activeElement);
+  useEffect(() => {
+    count((before) => before + 1);
+    return () => count((before) => before - 1);
+  }, [count]);
+  useEffect(() => () => giveBack(opener), [opener]);
+  return (
+    <Modal
+      opened
+      // Else it counts as a second head of the page.
+      attributes={{ header: { role: 'none' } }}
+      closeButtonProps={{ 'aria-label': close }}
+      {...props}
+    />
+  );
+}
+
+/** Gives the focus back to where it was, or to the field around that, unless it has gone elsewhere. */
+function giveBack(opener: Element | null): void {
+  setTimeout(() => {
+    if (!(opener instanceof HTMLElement) || document.activeElement !== document.body) return;
+    opener.focus({ preventScroll: true });
+    const field = opener.closest('[data-pointer]');
+    if (field && document.activeElement !== opener) controlIn(field)?.focus();
+  });
+}
