@@ -2,10 +2,8 @@
 import { StrictMode, Suspense, startTransition, useEffect, useReducer } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { blockTypesOf } from '../model/block-tree.ts';
-import { cleanPath } from '../model/paths/routes.ts';
 import type { PageData, SiteData } from '../model/shapes.ts';
 import { hydrate } from './hydrate.ts';
-import type { Loaded } from './navigation/loaded.ts';
 import {
   keep,
   loadedPage,
@@ -18,19 +16,11 @@ import { loadViews } from './navigation/views.ts';
 import { App, type PageSource } from './shell/App.tsx';
 import { Guard, isShown } from './shell/Guard.tsx';
 
-/** Where the app takes its pages from. One that cannot be fetched is asked from the server as a document, which can say why. */
+/** Where the app takes its pages from. */
 function sourceOf(pages: Pages): PageSource {
-  // A prefetch may have waited for the same page; the server is asked once.
-  let asked = '';
   return {
     loaded: (path) => loadedPage(pages, path),
-    load: (path) =>
-      loadPage(pages, path).catch((error: unknown) => {
-        if (path !== cleanPath(pathNow(pages.site))) throw error;
-        if (path !== asked) window.location.reload();
-        asked = path;
-        return new Promise<Loaded>(() => {});
-      }),
+    load: (path) => loadPage(pages, path),
   };
 }
 

@@ -10,7 +10,9 @@ const SMALL_VIEW = 1500;
 /** What every page needs comes in few files, each of which runs as one task; other views have their own. */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/hydrate\b/ },
-  { name: 'library', test: /node_modules\/|src\/(app\/ui|model)\//, minShareCount: 3 },
+  { name: 'library', test: /node_modules\/|src\/(app\/ui(?!\/season)|model)\//, minShareCount: 3 },
+  // What dates and deadlines need, for the few pages that have some.
+  { name: 'season', test: /src\/app\/ui\/season\// },
   { name: (id: string) => (isSmallView(id) ? 'blocks' : null), debugName: 'small blocks' },
 ];
 
@@ -31,7 +33,11 @@ const client: EnvironmentOptions = {
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Code that views share came with the page; naming it again would be a part of every page.
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
       input: [

@@ -1591,6 +1591,10 @@ export interface ShellWords {
    * The button that closes the bar at the foot. In English: "Close"
    */
   close?: string;
+  /**
+   * What the bar at the foot says when a page that was asked for cannot come. In English: "That page did not load. Check your connection, then try again."
+   */
+  unreachable?: string;
 }
 /**
  * The menu in the header.
@@ -1685,6 +1689,10 @@ export interface LeadWords {
    * The last moment to apply: {date} is the day, {time} the time and {zone} the time zone. In English: "{date} by {time} ({zone})."
    */
   deadline?: string;
+  /**
+   * The button that leads to where one applies, once it is too late; {label} is the words on it. In English: "{label} (deadline passed)"
+   */
+  passed?: string;
 }
 /**
  * The events of a season.

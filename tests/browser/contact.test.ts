@@ -110,6 +110,12 @@ it('sections 2 and 5: four fields of several lines below each other and Submit, 
     );
   const tops = (await boxes(controls)).map(({ y }) => y);
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  const hints = ['inputmode', 'autocapitalize', 'autocorrect', 'spellcheck', 'autocomplete'];
+  const given = await field(page, 'email').evaluate(
+    (e, names) => names.map((name) => e.getAttribute(name)),
+    hints,
+  );
+  expect(given).toEqual(['email', 'none', 'off', 'false', 'email']);
   const by = await field(page, 'year').getAttribute('aria-describedby');
   expect(await texts(page.locator(`[id="${by}"]`))).toEqual(['optional']);
   // What is written is held on the page, also over 700 px, where the logo changes.
@@ -208,6 +214,39 @@ it('every other status is failure: every word stays, with other ways until the n
   answer = () => {};
   await submit(page).click();
   await expect.poll(() => trouble(page).count()).toBe(0);
+});
+
+it('the bar lies over nothing that can be pressed, in windows of any shape', async () => {
+  const { page } = await written();
+  for (const [width, height, status] of [
+    [320, 568, 503],
+    [390, 844, 503],
+    [390, 664, 201],
+    [844, 390, 503],
+    [640, 400, 503],
+    [320, 256, 201],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    answerWith(status);
+    await fill(page);
+    await submit(page).click();
+    await bar(page).waitFor();
+    const below = () =>
+      bar(page).evaluate((one: HTMLElement) => {
+        const [x, y] = [one.offsetLeft, one.offsetTop];
+        const [right, bottom] = [x + one.offsetWidth, y + one.offsetHeight];
+        return [...document.querySelectorAll('a[href], button, textarea')]
+          .filter((other) => !one.contains(other))
+          .filter((other) => {
+            const box = other.getBoundingClientRect();
+            return box.left < right && box.right > x && box.top < bottom && box.bottom > y;
+          })
+          .map((other) => other.textContent || other.id);
+      });
+    await expect.poll(below, { message: `${width} by ${height} px` }).toEqual([]);
+    await bar(page).getByRole('button', { name: 'Close' }).click();
+    await bar(page).waitFor({ state: 'detached' });
+  }
 });
 
 it('a retry carries the same key and body, also after a reload; other words are a new message; success drops the draft', async () => {

@@ -211,6 +211,83 @@ it('what was wanted early and could not be had is asked again by the click, and 
   expect(documents()).toBe(0);
 });
 
+/** What a tap may meet: no network, a server in trouble, the page on which a hotel asks for a room number. */
+const NO_WAY: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'no network': (page) => page.context().setOffline(true),
+  'a server in trouble': (page) => page.route('**', (route) => route.fulfill({ status: 503 })),
+  'a page of somebody else': (page) =>
+    page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in' })),
+};
+
+const BAR = 'That page did not load. Check your connection, then try again.';
+
+describe.each(Object.entries(NO_WAY))('a tap that meets %s', (_, cut) => {
+  it('leaves the page and its address where they are and says so; later the same tap leads on', async () => {
+    const { page } = await visit('/faqs', MOBILE);
+    const documents = countDocuments(page);
+    await page.locator('main button').first().click();
+    await cut(page);
+    const to = (path: string) => page.locator(`main a[href="${path}"]`).first();
+    // What was wanted early and failed, styles among it, is asked for again.
+    await to('/contact').hover();
+    for (let times = 0; times < 2; times += 1) {
+      await to('/contact').click();
+      const bar = page.getByRole('status').filter({ hasText: BAR });
+      await bar.waitFor();
+      // It is seen, within the window, and lies over nothing that can no longer be pressed.
+      const { x, y, width, height } = await box(bar);
+      expect(Math.min(x, y)).toBeGreaterThan(0);
+      expect(x + width).toBeLessThan(390);
+      expect(height).toBeGreaterThan(40);
+      expect(await bar.evaluate((e) => getComputedStyle(e).pointerEvents)).toBe('none');
+    }
+    expect(new URL(page.url()).pathname).toBe('/faqs');
+    expect(await page.locator('main button[aria-expanded="true"]').count()).toBe(1);
+    await page.context().setOffline(false);
+    await page.unroute('**');
+    await to('/contact').click();
+    await page.waitForSelector('main[data-path="/contact"]');
+    await isAlive(page);
+    expect(await page.getByRole('status').filter({ hasText: BAR }).count()).toBe(0);
+    const ground = (e: Element) => getComputedStyle(e).backgroundColor;
+    expect(await page.locator('main form').evaluate(ground)).not.toMatch(/, 0\)$/);
+    expect(documents()).toBeLessThan(2);
+    await page.goBack();
+    await page.waitForSelector('main[data-path="/faqs"]');
+  });
+});
+
+it('without network a file stays a link on its page, Back waits for the page, and what is late is not followed', async () => {
+  const { page, goto } = await openPage(DESKTOP);
+  const bar = page.getByRole('status').filter({ hasText: BAR });
+  const at = () => new URL(page.url()).pathname;
+  await goto('/gallery');
+  await link(page, '/recruitment').click();
+  await page.waitForSelector('main[data-path="/recruitment"]');
+  await page.reload();
+  await isAlive(page);
+  await page.context().setOffline(true);
+  await page.locator('main a[href$=".ics"]').first().click();
+  await bar.waitFor();
+  expect(at()).toBe('/recruitment');
+  await page.goBack();
+  await bar.waitFor();
+  expect(await page.locator('main').getAttribute('data-path')).toBe('/recruitment');
+  await page.context().setOffline(false);
+  await page.waitForSelector('main[data-path="/gallery"]');
+  const release = await hold(page, PAGE);
+  await link(page, '/faqs').click();
+  await link(page, '/about').click();
+  await page.waitForSelector('main[data-path="/about"]');
+  const came = page.waitForResponse(PAGE);
+  release();
+  await (await came).finished();
+  await link(page, '/careers').click();
+  await page.waitForSelector('main[data-path="/careers"]');
+  await page.goBack();
+  await page.waitForSelector('main[data-path="/about"]');
+});
+
 it('an unknown member stays Home where the list of names does not come', async () => {
   const { page, goto } = await openPage();
   const uncaught = exceptions(page);

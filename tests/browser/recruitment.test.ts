@@ -63,6 +63,8 @@ it('section 9: the deadline is the same read elsewhere', async () => {
 describe('how far away the events are', () => {
   const at = (time: string, timezoneId: string) =>
     visit(PATH, { timezoneId }, (fresh) => fresh.clock.setFixedTime(time));
+  const apply = (page: Page) =>
+    page.locator('main a[href="https://example.com/forms/led-fall-2025-application"]');
   const marked = (page: Page, mark: string) =>
     page.locator(`[data-block="eventCards"] [data-${mark}]`).locator('h2');
 
@@ -76,7 +78,7 @@ describe('how far away the events are', () => {
     const { page, complaints } = await at(time, zone);
     const first = card(page, 'Meet the Bros');
     await expect.poll(() => texts(marked(page, 'next'))).toEqual(['Meet the Bros']);
-    expect(await first.locator('p').first().textContent()).toBe(`${said} 09/29`);
+    expect(await first.locator('p').first().textContent()).toBe(`Mon · ${said} 09/29`);
     expect(await texts(cards(page).getByText(said, { exact: true }))).toHaveLength(1);
     expect(complaints).toEqual([]);
   });
@@ -86,14 +88,37 @@ describe('how far away the events are', () => {
     await expect.poll(() => texts(marked(page, 'past'))).toEqual(['Meet the Bros', 'Info Night']);
     expect(await marked(page, 'next').count()).toBe(0);
     const dates = (one: Page) => card(one, 'Info Night').locator('p').first();
-    expect(await dates(page).textContent()).toBe('Over 10/01');
+    expect(await dates(page).textContent()).toBe('Wed · Over 10/01');
+    expect(await texts(apply(page))).toEqual(['Apply', 'Apply']);
     expect(await texts(cards(page).getByText('Over', { exact: true }))).toHaveLength(2);
     const { page: later } = await at('2026-01-02T12:00:00Z', 'Europe/Berlin');
-    await expect.poll(() => dates(later).textContent()).toBe('Over · 2025 10/01');
+    await expect.poll(() => dates(later).textContent()).toBe('Wed 2025 · Over 10/01');
+    const two = card(later, 'Coffee Chats').locator('p').first();
+    expect(await two.textContent()).toBe('Thu & Sat 2025 · Over 10/02 & 10/04');
     const html = fs.readFileSync(path.join(inject('dist'), 'recruitment/index.html'), 'utf8');
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     expect(main).toContain('Meet the Bros');
-    expect(main).not.toMatch(/data-(next|past)|tomorrow|in \d+ days|>Over/);
+    expect(main).toContain('>Mon<');
+    expect(main).not.toMatch(/data-(next|past)|tomorrow|in \d+ days|Over|passed/);
+  });
+
+  it('Apply says that its deadline has passed, a minute later and not before, and leads where it led', async () => {
+    const { page } = await visit(PATH, { timezoneId: 'Asia/Tokyo' }, async (fresh) => {
+      await fresh.clock.install({ time: '2025-10-10T01:29:30Z' });
+    });
+    const late = 'Apply (deadline passed)';
+    const deadline = () => page.locator('[data-block="lead"] p:has(time)').innerText();
+    expect(await texts(apply(page))).toEqual(['Apply', 'Apply']);
+    await page.clock.runFor(60_000);
+    expect(await texts(apply(page))).toEqual(['Apply', 'Apply']);
+    expect(await deadline()).toMatch(/^Application deadline:\s/);
+    await page.clock.runFor(60_000);
+    await expect.poll(() => texts(apply(page))).toEqual([late, late]);
+    expect(await deadline()).toMatch(/^Application deadline: Over\s/);
+    for (const { width } of [{ width: 1280 }, { width: 320 }]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const { height } of await boxes(apply(page))) expect(height).toBeLessThan(60);
+    }
   });
 });
 

@@ -1,20 +1,22 @@
 // A link to a page of this site, wherever it stands → the page without a reload, fetched before it is asked for.
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { cleanPath, routeOf } from '../../model/paths/routes.ts';
 import type { SiteData } from '../../model/shapes.ts';
 
-/** The link to a page of this site that something has happened to. */
-function linkOf(
-  { target }: Event,
-  site: SiteData,
-): { readonly link: HTMLAnchorElement; readonly to: string } | undefined {
+/** A link inside this site that something has happened to. */
+function linkOf({ target }: Event, site: SiteData) {
   const link = target instanceof Element ? target.closest('a') : null;
   const href = link?.getAttribute('href') ?? '';
   if (!link || link.target || !href.startsWith(site.base)) return undefined;
   const to = `/${href.slice(site.base.length)}`;
   // What is no page, such as a calendar, is the browser's to open.
-  return routeOf(site, cleanPath(to.replace(/[?#].*/, ''))) && { link, to };
+  const isPage = routeOf(site, pathOf(to)) !== undefined;
+  return { to, isPage, isHere: link.href === window.location.href };
+}
+
+/** The path of a page in the address of a place on it. */
+export function pathOf(to: string): string {
+  return cleanPath(to.replace(/[?#].*/, ''));
 }
 
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
@@ -24,28 +26,37 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 /** What says that somebody is about to follow a link. */
 const SIGNS = ['mouseover', 'focusin', 'touchstart'] as const;
 
+/** What a link may ask for. */
+interface Ways {
+  /** Begins to fetch a page by its path; does nothing when it is there. */
+  readonly prefetch: (path: string) => void;
+  /** Goes to an address inside the site; in place of the one before, where that is the same. */
+  readonly go: (to: string, replace: boolean) => void;
+  /** Says that what was asked for cannot come. */
+  readonly fail: () => void;
+}
+
 /**
  * Follows all links of the document. A handler for each would slow long rosters down, and prose has its
  * links as text. One on an element around them would make all its words clickable to screen readers
  * and let telephones highlight it at every touch; on the document it is neither.
- *
- * @param prefetch begins to fetch a page by its path; does nothing when it is there
  */
-export function useLinks(site: SiteData, prefetch: (to: string) => void): void {
-  const navigate = useNavigate();
+export function useLinks(site: SiteData, { prefetch, go, fail }: Ways): void {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
     const early = (event: Event): void => {
       const found = linkOf(event, site);
-      if (found) prefetch(found.to);
+      if (found?.isPage) prefetch(pathOf(found.to));
     };
     const follow = (event: MouseEvent): void => {
       const found = event.defaultPrevented || !isPlain(event) ? undefined : linkOf(event, site);
-      if (!found) return;
+      // Without network the browser would put a page of its own in the place of this one.
+      if (!found || (!found.isPage && navigator.onLine)) return;
       event.preventDefault();
       // As browsers do it: to go where one is leaves no trace in the history.
-      navigate(found.to, { replace: found.link.href === window.location.href });
+      if (found.isPage) go(found.to, found.isHere);
+      else fail();
     };
     document.addEventListener('click', follow, { signal });
     for (const sign of SIGNS) document.addEventListener(sign, early, { signal, passive: true });

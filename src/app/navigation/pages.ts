@@ -66,6 +66,22 @@ export function loadPage(pages: Pages, pathname: string): Promise<Loaded> {
   return promise;
 }
 
+/** How long a page that could not be fetched may take to come as a document, in milliseconds. */
+const DOCUMENT_PATIENCE = 5000;
+
+/**
+ * Whether a document of a site like this answers at an address: neither no network at all, nor a server in
+ * trouble, nor the page on which a hotel asks for a room number. It is asked before a page is left for good.
+ */
+export async function isServed(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(DOCUMENT_PATIENCE) });
+    return (await answer.text()).includes('id="page-data"');
+  } catch {
+    return false;
+  }
+}
+
 function inTime<T>(promise: Promise<T>, path: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${path} takes too long`)), PATIENCE);

@@ -1,12 +1,13 @@
 // The path in the address bar → the whole page. Rendered by the build and hydrated in the browser.
 import '../global.css';
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { pageUrl } from '../../model/paths/addresses.ts';
 import { cleanPath, decoded } from '../../model/paths/routes.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
-import { useLinks } from '../navigation/links.ts';
+import { pathOf, useLinks } from '../navigation/links.ts';
 import type { Loaded } from '../navigation/loaded.ts';
+import { isServed } from '../navigation/pages.ts';
 import { SurroundingsContext } from '../ui/context.ts';
 import { savesData } from '../ui/saving.ts';
 import classes from './App.module.css';
@@ -26,12 +27,41 @@ interface AppProps {
   readonly source: PageSource;
 }
 
-/** The app inside its router. While a page is being fetched, the one before it stays. */
+/** What the region that speaks says: the title of a page that has come, or that one could not. */
+interface Said {
+  readonly text: string;
+  readonly isTrouble?: boolean;
+}
+
+const NOTHING: Said = { text: '' };
+
+/** How long the bar about a page that could not come stays, in milliseconds. */
+const STAY = 6000;
+
+/** The app inside its router. While a page is being fetched, the one before it stays; it stays for good where that cannot come. */
 export function App({ site, source }: AppProps) {
-  const { path, hash, shown } = useShown(source);
+  const [said, setSaid] = useState(NOTHING);
+  const fail = useCallback(
+    () => setSaid({ text: site.words.shell.unreachable, isTrouble: true }),
+    [site],
+  );
+  useEffect(() => {
+    if (!said.isTrouble) return;
+    const timer = setTimeout(setSaid, STAY, NOTHING);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const { path, hash, shown } = useShown(source, fail);
   const { page, screen, instead } = shown;
-  const announcement = useArrival(path, hash, page, pageUrl(site, page.path));
-  useLinks(site, (to) => void prefetch(source, to));
+  useArrival(path, hash, page, pageUrl(site, page.path), setSaid);
+  const go = useGo(site, source, fail);
+  useLinks(site, {
+    prefetch: (to) => void prefetch(source, to),
+    go: (to, replace) => {
+      setSaid(NOTHING);
+      void go(to, replace);
+    },
+    fail,
+  });
   const surroundings = useMemo(() => ({ site, page }), [site, page]);
   return (
     <Theme site={site}>
@@ -43,8 +73,8 @@ export function App({ site, source }: AppProps) {
           <Header site={site} page={page} path={path} />
           <PageView key={page.path} page={page} screen={screen} instead={instead} site={site} />
           <Footer site={site} />
-          <p className="visually-hidden" role="status">
-            {announcement}
+          <p className={said.isTrouble ? classes.trouble : 'visually-hidden'} role="status">
+            {said.text}
           </p>
         </div>
       </SurroundingsContext>
@@ -62,16 +92,27 @@ interface Shown {
  * The page of the address; while it is being fetched, the one before it. What is here already is shown
  * in the same task as the click, without the delay of React's transitions.
  */
-function useShown(source: PageSource): Shown {
+function useShown(source: PageSource, fail: () => void): Shown {
   const { pathname, hash } = useLocation();
   const path = cleanPath(pathname);
   const loaded = source.loaded(path);
   const [before, keepBefore] = useState(loaded && { path, hash, shown: loaded });
   const [, arrive] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
-    // One that fails is asked from the server, which the source does.
-    if (!loaded) source.load(path).then(arrive, () => undefined);
-  }, [source, path, loaded]);
+    if (loaded) return;
+    const left = new AbortController();
+    // Back and forward: a page that cannot be fetched is asked from the server, else waited for.
+    const fetchIt = () =>
+      source.load(path).then(arrive, async () => {
+        const isThere = await isServed(window.location.href);
+        if (left.signal.aborted) return;
+        if (isThere) window.location.reload();
+        else fail();
+      });
+    void fetchIt();
+    window.addEventListener('online', fetchIt, left);
+    return () => left.abort();
+  }, [source, path, loaded, fail]);
   if (!loaded) {
     if (!before) throw new Error(`no page for ${path}`);
     return before;
@@ -82,23 +123,58 @@ function useShown(source: PageSource): Shown {
 }
 
 /**
+ * Goes to an address inside the site once its page is here; who asks for another one meanwhile goes there. A
+ * page that cannot be fetched is asked from the server as a document, which can say why.
+ */
+function useGo({ base }: SiteData, source: PageSource, fail: () => void) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const wanted = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever one has come to, nothing else is wanted
+  useEffect(() => {
+    wanted.current = '';
+  }, [key]);
+  return async (to: string, replace: boolean): Promise<void> => {
+    const url = base + to.slice(1);
+    wanted.current = url;
+    const path = pathOf(to);
+    const isLost =
+      !source.loaded(path) &&
+      (await source.load(path).then(
+        () => false,
+        () => true,
+      ));
+    const isThere = !isLost || (await isServed(url));
+    if (wanted.current !== url) return;
+    if (!isThere) fail();
+    else if (isLost) window.location.assign(url);
+    else navigate(to, { replace });
+  };
+}
+
+/**
  * Fetches a page before anybody asks for it, unless the visitor saves data. One that fails says
  * nothing: the click will try again and say it.
  */
-async function prefetch(source: PageSource, to: string): Promise<void> {
-  if (!savesData()) await source.load(to.split('#')[0] ?? to).catch(() => undefined);
+async function prefetch(source: PageSource, path: string): Promise<void> {
+  if (!savesData()) await source.load(path).catch(() => undefined);
 }
 
 /**
  * After a change of page: to its top (specification, section 2) or to the place the hash names,
- * with the new title, the focus on its heading and one announcement. Returns the announcement.
+ * with the new title, the focus on its heading and one announcement.
  */
-function useArrival(path: string, hash: string, page: PageData, url: string): string {
+function useArrival(
+  path: string,
+  hash: string,
+  page: PageData,
+  url: string,
+  announce: (said: Said) => void,
+): void {
   const { title, description } = page;
   // Two addresses may show one page, and one address another page than it came with.
   const arrival = `${path} ${page.path}`;
   const shown = useRef(arrival);
-  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (shown.current === arrival) return;
     shown.current = arrival;
@@ -106,7 +182,7 @@ function useArrival(path: string, hash: string, page: PageData, url: string): st
     document.querySelector('meta[name=description]')?.setAttribute('content', description);
     // Telephones share this address, not the one in their address bar.
     document.querySelector('link[rel=canonical]')?.setAttribute('href', url);
-    setAnnouncement(title);
+    announce({ text: title });
     const target = document.getElementById(decoded(hash.slice(1)));
     if (target) target.scrollIntoView();
     else scrollTo(0, 0);
@@ -116,12 +192,11 @@ function useArrival(path: string, hash: string, page: PageData, url: string): st
     if (!heading || !document.hasFocus()) return;
     if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [arrival, hash, title, description, url]);
+  }, [arrival, hash, title, description, url, announce]);
   useEffect(() => {
     // A public hook: from now on the page answers to its controls.
     document.documentElement.dataset.ready = 'true';
     // The browser would put the page back where it was; here every arrival is at the top.
     window.history.scrollRestoration = 'manual';
   }, []);
-  return announcement;
 }

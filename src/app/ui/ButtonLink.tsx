@@ -5,7 +5,7 @@ import type { Button } from '../../model/shapes.gen.ts';
 import classes from './ButtonLink.module.css';
 import { Link } from './Link.tsx';
 
-interface ButtonLinkProps {
+export interface ButtonLinkProps {
   readonly button: Button;
   /** "solid" for the one thing to do here, "outline" for the others. */
   readonly look?: 'solid' | 'outline';

@@ -15,6 +15,27 @@ interface SnackbarProps {
 const STAY = 6000;
 
 /**
+ * Scrolls as little as it takes for the bar to lie over nothing that can be pressed. There is always such a
+ * place: the foot of the page has room for it while it is there.
+ */
+function makeRoom({ offsetTop, offsetLeft, offsetWidth, offsetHeight }: HTMLElement): void {
+  const others = [...document.querySelectorAll('a[href], button, textarea')]
+    .filter((one) => !one.closest('[data-snackbar]'))
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ left, right }) => left < offsetLeft + offsetWidth && right > offsetLeft);
+  const isClear = (by: number) =>
+    others.every(
+      ({ top, bottom }) => top - by >= offsetTop + offsetHeight || bottom - by <= offsetTop,
+    );
+  const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+  const below = scrollHeight - clientHeight - scrollTop;
+  for (let by = 0; by <= scrollHeight; by += 1) {
+    const way = [by, -by].find((one) => one <= below && -one <= scrollTop && isClear(one));
+    if (way !== undefined) return window.scrollBy({ top: way, behavior: 'instant' });
+  }
+}
+
+/**
  * The confirmation bar. It closes by its button, by Escape or after six seconds, which wait while somebody
  * points at it or has the focus in it; a click elsewhere does nothing. It is silent: the component that shows
  * it announces the text in a region that was there before.
@@ -24,6 +45,10 @@ export function Snackbar({ text, tone, onClose }: SnackbarProps) {
   const [focused, setFocused] = useState(false);
   const held = pointed || focused;
   const left = useRef(STAY);
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (bar.current) makeRoom(bar.current);
+  }, []);
   useEffect(() => {
     if (held) return;
     const began = performance.now();
@@ -37,6 +62,7 @@ export function Snackbar({ text, tone, onClose }: SnackbarProps) {
   useWindowEvent('keydown', ({ key }) => key === 'Escape' && onClose());
   return (
     <Notification
+      ref={bar}
       className={classes.bar}
       classNames={{ description: classes.text, closeButton: classes.close }}
       // Silent: the text is announced elsewhere.

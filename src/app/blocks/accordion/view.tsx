@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { AccordionAside, AccordionBlock, AccordionItem } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { lettersOf } from '../../ui/letters.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section, useHeadingLevel } from '../../ui/Section.tsx';
 import { useFragment } from '../../ui/useFragment.ts';
@@ -61,7 +62,7 @@ function Item({ item, value }: { readonly item: AccordionItem; readonly value: s
     <Panels.Item value={value}>
       <Panels.Control>
         {/* A card is no box on wide screens: only its title has a place that a link can lead to. */}
-        <span id={item.id} className={classes.title}>
+        <span id={item.id} className={`${classes.title} fit`} style={lettersOf(item.title)}>
           {item.title}
         </span>
       </Panels.Control>

@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import type { BannerBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
+import { lettersOf } from '../../ui/letters.ts';
 import { Parallax } from '../../ui/Parallax.tsx';
 import classes from './view.module.css';
 
@@ -17,7 +18,9 @@ export default function Banner({ block }: BlockProps<BannerBlock>) {
         <Parallax path={block.image} height={HEIGHT} />
       </div>
       <div className={`page-width ${classes.words}`}>
-        <h2 id={id}>{block.title}</h2>
+        <h2 id={id} style={lettersOf(block.title)}>
+          {block.title}
+        </h2>
         {block.text && <p className={classes.text}>{block.text}</p>}
       </div>
     </section>

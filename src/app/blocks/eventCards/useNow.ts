@@ -1,13 +1,13 @@
 // The events of a season and the visitor's clock → which are past, and in how many days the next one is.
-import { useEffect, useState } from 'react';
 import type { SeasonEvent } from '../../../model/shapes.gen.ts';
 import { useSite } from '../../ui/context.ts';
+import { useLocalTime } from '../../ui/season/clock.ts';
 
 const DAY = 86_400_000;
 
-/** How the events stand to a moment. */
+/** How the events stand to a day. */
 export interface Now {
-  readonly year: number;
+  readonly year: string;
   readonly past: ReadonlySet<SeasonEvent>;
   /** The event that comes first, while none is past. */
   readonly next?: SeasonEvent;
@@ -15,33 +15,17 @@ export interface Now {
   readonly soon?: string;
 }
 
-interface Place {
-  readonly timezone: string;
-  readonly language: string;
-}
-
-/**
- * How the events stand to the present moment. Undefined in the HTML, which no day changes, and until the
- * page is alive; asked again whenever a page that was left open comes back into sight.
- */
+/** How the events stand to the present day on the calendar of the chapter; undefined until the page is alive. */
 export function useNow(events: readonly SeasonEvent[]): Now | undefined {
-  const site = useSite();
-  const [moment, setMoment] = useState<Date>();
-  useEffect(() => {
-    const look = () => setMoment(new Date());
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  return moment && nowOf(events, moment, site);
+  const { language } = useSite();
+  const today = useLocalTime()?.slice(0, 10);
+  return today === undefined ? undefined : nowOf(events, today, language);
 }
 
-/** How the events stand to a moment, on the calendar of the chapter. */
-function nowOf(events: readonly SeasonEvent[], moment: Date, { timezone, language }: Place): Now {
-  const today = dayIn(timezone, moment);
-  const daysUntil = (date: string) => (Date.parse(date) - today) / DAY;
-  const past = new Set(events.filter(({ dates }) => dates.every((date) => daysUntil(date) < 0)));
-  const year = new Date(today).getUTCFullYear();
+function nowOf(events: readonly SeasonEvent[], today: string, language: string): Now {
+  const daysUntil = (date: string) => (Date.parse(date) - Date.parse(today)) / DAY;
+  const past = new Set(events.filter(({ dates }) => dates.every((date) => date < today)));
+  const year = today.slice(0, 4);
   if (past.size > 0) return { year, past };
   const first = (event: SeasonEvent) =>
     Math.min(...event.dates.map(daysUntil).filter((days) => days >= 0));
@@ -49,12 +33,4 @@ function nowOf(events: readonly SeasonEvent[], moment: Date, { timezone, languag
   if (!next) return { year, past };
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   return { year, past, next, soon: words.format(first(next), 'day') };
-}
-
-/** The midnight, as UTC, of the day that a moment belongs to in a time zone. */
-function dayIn(timeZone: string, moment: Date): number {
-  // Numbers in Western digits, whatever language the visitor and the site have.
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone }).formatToParts(moment);
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
-  return Date.UTC(part('year'), part('month') - 1, part('day'));
 }

@@ -7,11 +7,11 @@ import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useSite, useWords } from '../../ui/context.ts';
-import { monthAndDay } from '../../ui/dates.ts';
 import { Hint } from '../../ui/Hint.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section, useHeadingLevel } from '../../ui/Section.tsx';
+import { monthAndDay, weekday } from '../../ui/season/dates.ts';
 import { type Now, useNow } from './useNow.ts';
 import classes from './view.module.css';
 
@@ -31,7 +31,11 @@ export default function EventCards({ block, path }: BlockProps<EventCardsBlock>)
             data-past={now?.past.has(event) || undefined}
             data-next={now?.next === event || undefined}
           >
-            <Dates dates={event.dates} soon={soonOf(event, now, words.over)} />
+            <Dates
+              dates={event.dates}
+              year={yearOf(event, now)}
+              soon={now?.next === event ? now.soon : now?.past.has(event) ? words.over : undefined}
+            />
             <div className={classes.head}>
               <Icon event={event} />
               <div>
@@ -51,12 +55,10 @@ export default function EventCards({ block, path }: BlockProps<EventCardsBlock>)
   );
 }
 
-/** How far away an event is, or that it is over, with its year where that is another one. */
-function soonOf(event: SeasonEvent, now: Now | undefined, over: string): string | undefined {
-  if (now?.next === event) return now.soon;
-  if (!now?.past.has(event)) return undefined;
-  const year = event.dates.at(-1)?.slice(0, 4);
-  return year === String(now.year) ? over : `${over} · ${year}`;
+/** The year of an event, where it is not this one. */
+function yearOf({ dates }: SeasonEvent, now: Now | undefined): string | undefined {
+  const year = dates.at(-1)?.slice(0, 4);
+  return now && year !== now.year ? year : undefined;
 }
 
 /** The drawing of an event; its hint where it has one. */
@@ -73,15 +75,22 @@ function Icon({ event: { title, eventIcon, eventTooltip } }: { readonly event: S
 
 interface DatesProps {
   readonly dates: readonly string[];
+  readonly year: string | undefined;
   /** How far away they are, or that they are over, once the visitor's clock has been read. */
   readonly soon: string | undefined;
 }
 
-function Dates({ dates, soon }: DatesProps) {
+function Dates({ dates, year, soon }: DatesProps) {
   const { language, words } = useSite();
+  const weekdays = dates.map((date) => weekday(date, language)).join(` ${words.events.and} `);
   return (
     <p className={classes.dates}>
-      {soon && <span className={classes.soon}>{`${soon} `}</span>}
+      <span className={classes.day}>
+        <span suppressHydrationWarning>{weekdays}</span>
+        {year && ` ${year}`}
+        {soon && ' · '}
+        {soon && <span className={classes.soon}>{soon}</span>}{' '}
+      </span>
       {dates.map((date, index) => (
         <Fragment key={date}>
           {index > 0 && ' '}

@@ -2,6 +2,7 @@
 import type { Fact, FactsGridBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { Link } from '../../ui/Link.tsx';
+import { lettersOf } from '../../ui/letters.ts';
 import { Section } from '../../ui/Section.tsx';
 import classes from './view.module.css';
 
@@ -27,7 +28,9 @@ export default function FactsGrid({ block, path }: BlockProps<FactsGridBlock>) {
 function FactTile({ fact: { value, label, to } }: { readonly fact: Fact }) {
   const content = (
     <>
-      <span className={classes.value}>{value}</span>
+      <span className={`${classes.value} fit`} style={lettersOf(value)}>
+        {value}
+      </span>
       {/* The space keeps figure and label two words where the style is not read. */}{' '}
       <span className={classes.label}>{label}</span>
     </>

@@ -3,28 +3,52 @@
 /** The hosts at which most people have their mail. */
 const HOSTS = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'aol.com'];
 
-/** A host of its own, one letter from another. */
-const NO_SLIP = 'mail.com';
+/** Hosts of their own, one letter from another. */
+const NO_SLIPS = ['mail.com', 'email.com', 'ymail.com', 'aon.com'];
 
-const ADDRESS = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;.]{2,}$/;
+/** How most addresses end. */
+const ENDINGS = ['com', 'edu', 'org'];
+
+const ADDRESS =
+  /^[^\s@,;:<>()[\]"\\.]+(\.[^\s@,;:<>()[\]"\\.]+)*@([\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+\p{L}[\p{L}\p{M}\p{N}-]+$/u;
 
 /**
- * What is doubtful about an address: without an @, with a comma or a blank in it, or at a host that is one letter
- * from a common one. It may be right all the same.
+ * What is doubtful about an address: no @ in it or several, signs that none has, or a host or an ending that is
+ * one letter from a common one. It may be right all the same.
  *
  * @returns undefined where nothing is; else what may be meant, empty where nobody can say
  */
 export function doubtOf(typed: string): string | undefined {
   const email = typed.trim();
-  const plain = email.replace(/\s/g, '').replace(/[,;]+(?=[^@]*$)/g, '.');
-  const [name = '', host = ''] = plain.split('@');
-  const near =
-    host.toLowerCase() === NO_SLIP
-      ? undefined
-      : HOSTS.find((one) => isNear(host.toLowerCase(), one));
-  if (near) return `${name}@${near}`;
-  if (ADDRESS.test(email)) return undefined;
-  return ADDRESS.test(plain) ? plain : '';
+  const plain = plainOf(email);
+  const at = plain.lastIndexOf('@') + 1;
+  const host = plain.slice(at).toLowerCase();
+  const meant = hostMeant(host);
+  if (meant === host && ADDRESS.test(email)) return undefined;
+  const address = meant === host ? plain : plain.slice(0, at) + meant;
+  return ADDRESS.test(address) ? address : '';
+}
+
+/** An address without what came with it from elsewhere: blanks, brackets, a name, commas in place of dots. */
+function plainOf(email: string): string {
+  const text = email.normalize('NFKC').replace(/\s/g, '');
+  const inside = /<([^<>]*@[^<>]*)>/.exec(text)?.[1] ?? text;
+  return inside
+    .replace(/^mailto:([^?]*).*/i, '$1')
+    .replace(/^["'<([]+|["'>)\].,;:!?/]+$/g, '')
+    .replace(/@+/g, '@')
+    .replace(/[.,;]+(?=[^@]*$)/g, '.');
+}
+
+function hostMeant(host: string): string {
+  const dot = host.lastIndexOf('.') + 1;
+  const [before, ending] = [host.slice(0, dot), host.slice(dot)];
+  // Countries have two letters, and many are one letter from an ending.
+  const slip = dot > 0 && ending.length > 2 && ENDINGS.find((one) => isNear(ending, one));
+  const whole = (slip ? before + slip : host).replace(/^www\./, '');
+  if (NO_SLIPS.includes(whole)) return whole;
+  const isLike = (one: string) => whole === one || isNear(whole, one);
+  return HOSTS.find((one) => isLike(one) || isLike(one.replace('.com', ''))) ?? whole;
 }
 
 /** Whether two words differ in one letter: another, one more, one less, or two in the wrong order. */

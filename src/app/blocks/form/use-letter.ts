@@ -1,5 +1,5 @@
 // A form on the page → its life: a draft that is kept, one attempt at a time, and how it ended.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FormBlock } from '../../../model/shapes.gen.ts';
 import type { AllWords } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
@@ -46,8 +46,8 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant'>)
     if (form.current) attempt.current = restore(form.current, path);
   }, [path]);
 
-  // The bar at the foot of the window would cover the button.
-  useEffect(() => {
+  // In sight first; then the bar makes room for itself.
+  useLayoutEffect(() => {
     if (shown) button.current?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
 
@@ -129,7 +129,8 @@ function wordsIn(form: HTMLFormElement): Words {
   const [firstName = '', year = '', email = '', question = ''] = FIELDS.map(
     (name) => fieldOf(form, name).value,
   );
-  return { firstName, year, email, question };
+  // Signs without width come with what is pasted, and no mail arrives at an address that has one.
+  return { firstName, year, email: email.replace(/\p{Cf}/gu, ''), question };
 }
 
 function isTrapped(form: HTMLFormElement): boolean {

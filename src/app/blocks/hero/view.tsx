@@ -4,6 +4,7 @@ import type { HeroBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { useWords } from '../../ui/context.ts';
 import { Link } from '../../ui/Link.tsx';
+import { lettersOf } from '../../ui/letters.ts';
 import { Parallax } from '../../ui/Parallax.tsx';
 import { SilentVideo } from '../../ui/SilentVideo.tsx';
 import { TypingLine } from '../../ui/TypingLine.tsx';
@@ -75,7 +76,11 @@ export default function Hero({ block }: BlockProps<HeroBlock>) {
     >
       <Backdrop {...block} />
       <div className={`page-width ${classes.words}`}>
-        {title && <h1 id={id}>{title}</h1>}
+        {title && (
+          <h1 id={id} style={lettersOf(title)}>
+            {title}
+          </h1>
+        )}
         {variant === 'divider' && <div className={classes.rule} />}
         {variant === 'typing' && typing && <TypingLine {...typing} className={classes.typing} />}
         {text && <p className={classes.text}>{text}</p>}

@@ -3,11 +3,12 @@ import { useId } from 'react';
 import type { LeadBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useSite } from '../../ui/context.ts';
-import { dayInWords, timeInWords, zoneName } from '../../ui/dates.ts';
 import { Link } from '../../ui/Link.tsx';
+import { lettersOf } from '../../ui/letters.ts';
 import { RichText } from '../../ui/RichText.tsx';
+import { ApplyLink, useHasPassed } from '../../ui/season/ApplyLink.tsx';
+import { dayInWords, timeInWords, zoneName } from '../../ui/season/dates.ts';
 import classes from './view.module.css';
 
 function Deadline({ label, at, button }: NonNullable<LeadBlock['deadline']>) {
@@ -20,12 +21,14 @@ function Deadline({ label, at, button }: NonNullable<LeadBlock['deadline']>) {
   return (
     <div className={classes.deadline}>
       <p className={classes.date}>
-        <span className={classes.label}>{label}:</span>{' '}
+        <span className={classes.label}>
+          {label}:{useHasPassed(at) && ` ${words.events.over}`}
+        </span>{' '}
         <time dateTime={at.replace(' ', 'T')} suppressHydrationWarning>
           {deadline}
         </time>
       </p>
-      {button && <ButtonLink button={button} className={classes.button} />}
+      {button && <ApplyLink button={button} className={classes.button} />}
     </div>
   );
 }
@@ -36,7 +39,9 @@ export default function Lead({ block }: BlockProps<LeadBlock>) {
   const id = useId();
   return (
     <section className={`page-width ${classes.lead}`} aria-labelledby={id}>
-      <h1 id={id}>{link ? <Link to={link}>{heading}</Link> : heading}</h1>
+      <h1 id={id} style={lettersOf(heading)}>
+        {link ? <Link to={link}>{heading}</Link> : heading}
+      </h1>
       {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
       {text && <RichText html={text} className={classes.text} />}
       {deadline && <Deadline {...deadline} />}

@@ -1,11 +1,11 @@
 // The entry the page is drawn for → the profile; fields, lists and quote that are empty are left out.
-import type { CSSProperties } from 'react';
 import type { ProfileBlock, ProfileFact } from '../../../model/shapes.gen.ts';
 import type { AllWords, BlockProps, Entry } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { usePage, useSite, useWords } from '../../ui/context.ts';
 import { Link } from '../../ui/Link.tsx';
+import { lettersOf } from '../../ui/letters.ts';
 import { listInWords } from '../../ui/numbers.ts';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { NARROW, type Room } from '../../ui/room.ts';
@@ -59,7 +59,7 @@ function Band({ block, entry: { key, fields } }: BandProps) {
           </div>
         )}
         <header className={classes.intro}>
-          <h1 className={classes.name} style={{ '--letters': longestIn(name) } as CSSProperties}>
+          <h1 className={classes.name} style={lettersOf(name)}>
             {name}
           </h1>
           {note && <p className={classes.pronouns}>{note}</p>}
@@ -81,11 +81,6 @@ function Band({ block, entry: { key, fields } }: BandProps) {
       </div>
     </div>
   );
-}
-
-/** How many letters the longest word has: a name is as large as it fits beside the photo. */
-function longestIn(name: string): number {
-  return Math.max(...name.split(/[\s-]+/).map((word) => word.length));
 }
 
 const SIDES = ['previous', 'next'] as const;

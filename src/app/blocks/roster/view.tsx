@@ -4,6 +4,7 @@ import type { RosterBlock, RosterEntry, RosterGroup } from '../../../model/shape
 import type { BlockProps } from '../../../model/shapes.ts';
 import { usePage } from '../../ui/context.ts';
 import { Link } from '../../ui/Link.tsx';
+import { lettersOf } from '../../ui/letters.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { Rail } from '../../ui/Rail.tsx';
@@ -38,7 +39,9 @@ function Group({ group: { title, members }, block }: GroupProps) {
   return (
     <section aria-labelledby={id} className={classes.group}>
       <div className={classes.heading}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} style={lettersOf(title)}>
+          {title}
+        </h2>
         {/* Lists and rails say by themselves how many they hold. */}
         <span className={classes.count} aria-hidden="true">
           {count}

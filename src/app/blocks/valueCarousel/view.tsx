@@ -7,6 +7,7 @@ import type { ValueCard, ValueCarouselBlock } from '../../../model/shapes.gen.ts
 import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
 import { useSite, useWords } from '../../ui/context.ts';
+import { lettersOf } from '../../ui/letters.ts';
 import { numberInWords } from '../../ui/numbers.ts';
 import { directionAt, placeOf, useCards } from './use-cards.ts';
 import classes from './view.module.css';
@@ -40,7 +41,9 @@ function Card({ card, index, count, Heading }: CardProps) {
       <p className={classes.place} aria-hidden="true" suppressHydrationWarning>
         {numberInWords(index + 1, site.language)}
       </p>
-      <Heading className={classes.name}>{card.title}</Heading>
+      <Heading className={classes.name} style={lettersOf(card.title)}>
+        {card.title}
+      </Heading>
       <p className={classes.text}>{card.text}</p>
     </div>
   );

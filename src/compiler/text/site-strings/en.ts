@@ -7,6 +7,7 @@ export const en: AllWords = {
     home: '{name}, home page',
     newTab: '(opens in a new tab)',
     close: 'Close',
+    unreachable: 'That page did not load. Check your connection, then try again.',
   },
   menu: {
     label: 'Main',
@@ -35,6 +36,7 @@ export const en: AllWords = {
   },
   lead: {
     deadline: '{date} by {time} ({zone}).',
+    passed: '{label} (deadline passed)',
   },
   events: {
     and: '&',

@@ -7,6 +7,7 @@ export const es: AllWords = {
     home: '{name}, página de inicio',
     newTab: '(se abre en otra pestaña)',
     close: 'Cerrar',
+    unreachable: 'No se pudo cargar esa página. Revisa tu conexión e inténtalo de nuevo.',
   },
   menu: {
     label: 'Principal',
@@ -35,6 +36,7 @@ export const es: AllWords = {
   },
   lead: {
     deadline: '{date}, hasta las {time} ({zone}).',
+    passed: '{label} (plazo cerrado)',
   },
   events: {
     and: 'y',

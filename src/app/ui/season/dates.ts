@@ -22,6 +22,11 @@ export function monthAndDay(day: string, language: string): string {
   );
 }
 
+/** 2025-09-29 → "Mon"; in Spanish "lun". */
+export function weekday(day: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { ...UTC, weekday: 'short' }).format(instant(day));
+}
+
 /** "2025-10-09 18:30" → "October 9th, 2025" (specification, recruitment); in Spanish "9 de octubre de 2025". */
 export function dayInWords(at: string, language: string): string {
   const day = instant(at);
