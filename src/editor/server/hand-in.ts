@@ -57,9 +57,8 @@ function wordsOf(editing: Editing, changed: readonly ChangedText[]): string[] {
       files.push({ file, kind, ...(after === undefined ? {} : { isShown: shown.has(file) }) });
     else documents.push({ file, schema, before: from, after: to });
   }
-  return siteChanges(documents, files, stages.grammar, [...stages.source.documents.values()]).map(
-    ({ words }) => words,
-  );
+  const all = [...stages.source.documents.values()];
+  return siteChanges(documents, files, stages.grammar, all).changes.map(({ words }) => words);
 }
 
 function valueIn(file: string, text: string | undefined): Plain | undefined {
