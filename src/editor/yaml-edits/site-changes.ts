@@ -17,6 +17,7 @@ import {
   type ChangedItem,
   type ChangeSummary,
   changesIn,
+  subjectOf,
 } from './summaries.ts';
 
 /** What is known of a document that need not have changed. */
@@ -35,6 +36,8 @@ export interface ChangedFile {
 /** A change and the file that it is in: of what is gone the earlier one, else the later one. */
 export interface SiteChange extends Omit<ChangeSummary, 'index'> {
   readonly file: string;
+  /** What its document is called: a page by its title. */
+  readonly about: string;
   readonly side: 'before' | 'after';
   /** All that it is made of: a member's file and a line of the roster, a page and its route. */
   readonly parts: readonly Part[];
@@ -152,10 +155,11 @@ function namesOf(documents: readonly Valued[], schemas: Schemas): ReadonlyMap<st
 
 function ofDocument(document: ChangedDocument, schemas: NamedSchemas): SiteChange[] {
   const { file, from = file } = document;
+  const about = subjectOf(document, schemas);
   return changesIn(document, schemas).map(({ index, ...summary }): SiteChange => {
     const side = sideOf(summary);
     const parts = [index === undefined ? { file } : { file, index }];
-    return { ...summary, file: side === 'before' ? from : file, side, parts };
+    return { ...summary, file: side === 'before' ? from : file, about, side, parts };
   });
 }
 
@@ -244,5 +248,6 @@ function ofFile({ file, kind, isShown }: ChangedFile): SiteChange[] {
     changed: what === name ? 'changed' : 'replaced',
   };
   const side = kind === 'removed' ? 'before' : 'after';
-  return [{ kind, words: `${what} ${how[kind]}`, path: [], file, side, parts: [{ file }] }];
+  const words = `${what} ${how[kind]}`;
+  return [{ kind, words, path: [], file, about: name, side, parts: [{ file }] }];
 }

@@ -25,6 +25,7 @@ export function renameInWords(rename: Rename, path: string | undefined): SiteCha
     ...(content.length > 0 ? { content } : {}),
     path: kind === 'entry' ? ['name'] : [],
     file,
+    about: rename.name?.[1] ?? nameIn(file),
     side: 'after',
     parts: [{ file, index: 'renamed' }],
   };
