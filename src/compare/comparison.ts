@@ -43,6 +43,8 @@ export interface Change extends Place {
   readonly kind: (typeof CHANGE_KINDS)[number];
   /** A sentence without a period: "Application deadline: October 9 → October 12". */
   readonly words: string;
+  /** What was added says, or how a long text was and is, in lines: "Host: https://forms.example.org". */
+  readonly content?: readonly string[];
   /** The addresses of the pages it affects, in the order of the routes; "every page" where it is all of them. */
   readonly pages: readonly string[] | 'every page';
 }

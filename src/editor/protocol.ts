@@ -237,7 +237,9 @@ export interface HandIn {
   readonly branch: string;
   /** The branch that would be made; the present one when it is no main branch. */
   readonly proposedBranch: string;
-  /** What changed, in words: `Deadline: 9 → 12 October`. */
+  /** One line for all that changed: `Deadline: 9 → 12 October, and 3 more changes`. */
+  readonly title: string;
+  /** What changed, in words, what matters most first. */
   readonly words: readonly string[];
   readonly files: readonly string[];
   readonly others: readonly string[];

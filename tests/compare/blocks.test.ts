@@ -82,3 +82,21 @@ it('are the whole page where only what is between them differs', async () => {
     'changed Page 1000 1000',
   ]);
 });
+
+it('that are matched by the content are moved as the words say, whatever their HTML is', async () => {
+  const placed = (drawn: Drawn, place: number): Drawn => ({
+    ...drawn,
+    part: { ...drawn.part, place },
+  });
+  const header = { ...block('', 'header'), part: { ...block('').part, type: 'header' } };
+  // Two without a heading, and whose HTML depends on where they are.
+  const [one, other] = [block('', 'first, soon', 300, () => 10), block('', 'late', 300, () => 90)];
+  const [now, then] = [block('', 'first, late', 300, () => 10), block('', 'soon', 300, () => 90)];
+  const before = opened([header, placed(one, 0), placed(other, 1)]);
+  const after = opened([header, placed(then, 0), placed(now, 1)]);
+  expect(lines(await compareBlocks(before, after, [1, 0]))).toEqual([
+    'same Header - -',
+    'moved Prose - 300',
+    'same Prose - -',
+  ]);
+});

@@ -50,7 +50,9 @@ describe('the exit code', () => {
     ['a change', welcome, 'nothing', 0],
     ['a change', welcome, 'problems', 0],
     ['a change', welcome, 'changes', 1],
-    ['a mistake', broken, 'nothing', 1],
+    ['a mistake', broken, 'nothing', 0],
+    ['a mistake', broken, 'problems', 1],
+    ['a mistake', broken, 'changes', 1],
   ])('of %s (%#)', async (_, files, failOn, expected) => {
     const { code, folder } = await compared(files, { failOn });
     expect(code).toBe(expected);
@@ -67,7 +69,7 @@ describe('the exit code', () => {
 describe('what is told', () => {
   it('in the terminal: words, places, where the report lies', async () => {
     const { folder } = await compared(welcome);
-    expect(printed).toMatch(/Hello.* → .*Welcome.* {2}content\/pages\/home\.yaml:5/);
+    expect(printed).toMatch(/Hello.* → .*Welcome.* {2}content\/pages\/home\.yaml:5 {2}on \/\n/);
     expect(printed).toContain('No screenshots: CHROME_PATH is "/none"');
     const report = path.relative(process.cwd(), path.join(folder, 'report.html'));
     expect(printed).toContain(`The report is in ${report}.`);

@@ -13,9 +13,9 @@ const version = (root: string): Version => ({
   content: { root, compiled: compiled(root) },
 });
 
-const changesBy = (change: (root: string) => void): Change[] => {
+const changesBy = async (change: (root: string) => void): Promise<readonly Change[]> => {
   const { before, after } = beforeAndAfter(change);
-  return [...changesOf({ before: version(before), after: version(after) }).changes];
+  return (await changesOf({ before: version(before), after: version(after) })).changes;
 };
 
 /** "words | file:line | pages" */
@@ -50,8 +50,8 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the words of a real change', () => {
-  it.each(Object.entries(WORDS))('%s', (name, words) => {
-    expect(lines(changesBy(REAL_CHANGES[name] ?? (() => {})))).toEqual(words);
+  it.each(Object.entries(WORDS))('%s', async (name, words) => {
+    expect(lines(await changesBy(REAL_CHANGES[name] ?? (() => {})))).toEqual(words);
   });
 });
 
@@ -61,21 +61,23 @@ describe('one thing is one change', () => {
       'title: Two\ndescription: Two.\nblocks:\n  - type: prose\n    text: Two\n',
   };
 
-  const between = (before: Files, after: Files): string[] =>
-    lines(changesOf({ before: version(site(before)), after: version(site(after)) }).changes);
+  const between = async (before: Files, after: Files): Promise<string[]> =>
+    lines(
+      (await changesOf({ before: version(site(before)), after: version(site(after)) })).changes,
+    );
 
-  it('a page and its route', () => {
+  it('a page and its route', async () => {
     const text = fs.readFileSync(path.join(site(), 'site.yaml'), 'utf8');
     const routed = text.replace(
       /^routes:\n/m,
       'routes:\n  - path: /two\n    number: 7\n    page: two\n',
     );
-    expect(between({}, { ...TINY, 'site.yaml': routed })).toEqual([
+    expect(await between({}, { ...TINY, 'site.yaml': routed })).toEqual([
       'Page /two is new | content/pages/two.yaml:1 | /two',
     ]);
   });
 
-  it('a member who goes to another group of the roster', () => {
+  it('a member who goes to another group of the roster', async () => {
     const change = (root: string) => {
       const file = path.join(root, 'content/pages/active-brothers.yaml');
       const text = fs.readFileSync(file, 'utf8');
@@ -86,12 +88,12 @@ describe('one thing is one change', () => {
         rest.replace(/(title: C-Suite\n +members:\n)/, (head) => head + line),
       );
     };
-    expect(lines(changesBy(change))).toEqual([
+    expect(lines(await changesBy(change))).toEqual([
       'Owen Trellis moved from Directors to C-Suite on the roster | content/pages/active-brothers.yaml:21 | /active-brothers',
     ]);
   });
 
-  it('a picture that is replaced, one that nobody shows, and a comment', () => {
+  it('a picture that is replaced, one that nobody shows, and a comment', async () => {
     const change = (root: string) => {
       const pictures = path.join(root, 'content/images/members');
       fs.copyFileSync(path.join(pictures, 'Owen_Trellis.jpg'), path.join(pictures, 'new.jpg'));
@@ -101,7 +103,7 @@ describe('one thing is one change', () => {
       );
       fs.appendFileSync(path.join(root, 'content/season.yaml'), '# Nothing.\n');
     };
-    const [replaced, unused, ...more] = lines(changesBy(change));
+    const [replaced, unused, ...more] = lines(await changesBy(change));
     expect(replaced).toMatch(
       /^Picture images\/members\/Maya_Okafor.jpg replaced \| .*\/active-brothers\/maya-okafor/,
     );
@@ -111,9 +113,9 @@ describe('one thing is one change', () => {
     expect(more).toEqual([]);
   });
 
-  it('nothing where nothing changed, and no pages where the old version has mistakes', () => {
-    expect(between(TINY, TINY)).toEqual([]);
+  it('nothing where nothing changed, and no pages where the old version has mistakes', async () => {
+    expect(await between(TINY, TINY)).toEqual([]);
     const broken = edited('site.yaml', 'name:', 'nmae:');
-    expect(between(broken, {}).every((line) => line.endsWith(' | '))).toBe(true);
+    expect((await between(broken, {})).every((line) => line.endsWith(' | '))).toBe(true);
   });
 });

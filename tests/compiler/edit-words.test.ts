@@ -81,7 +81,7 @@ describe('a change in words', () => {
     a member on the roster | pages/faqs | {title: FAQs, blocks: [MAYA]}]}]} | {title: FAQs, blocks: [MAYA, {member: Ana_Alvarez}]}]}]} | Ana Alvarez joined the roster (C-Suite)
     items with nothing to call them by | pages/faqs | {title: FAQs, blocks: [{type: gallery, pictures: [{file: a.jpg, alt: a}, {file: a.jpg, alt: b}]}]} | {title: FAQs, blocks: [{type: gallery, pictures: [{file: a.jpg, alt: b}]}]} | FAQs: Gallery: Picture 1 removed
     items that are called by the pictures that they show | pages/faqs | {title: FAQs, blocks: [{type: gallery, pictures: [{image: images/a.jpg}, {image: images/b.jpg}]}]} | {title: FAQs, blocks: [{type: gallery, pictures: [{image: images/b.jpg}, {image: images/a.jpg}]}]} | FAQs: Gallery: Pictures: "b.jpg" moved up
-    a redirect | site | redirects: [] | redirects: [{from: /rush, to: /recruitment}] | Redirects added
+    a redirect | site | redirects: [] | redirects: [{from: /rush, to: /recruitment}] | Redirect /rush → /recruitment is new
     one more redirect | site | redirects: [{from: /rush, to: /recruitment}] | redirects: [{from: /rush, to: /recruitment}, {from: /a, to: /about}] | Redirect /a → /about is new
     words of the site | words | menu: {open: Open} | menu: {open: Show} | Words: Menu: Open: Open → Show
     nothing | season | {a: 1, b: 2} | {b: 2, a: 1} |`),

@@ -82,12 +82,11 @@ async function compared({ root, asked }: CompareOptions, progress: Progress): Pr
   }
 }
 
-/** A site with mistakes is not what anybody means to merge. */
+/** As the help says: 0, unless `--fail-on` asks for another code. Mistakes are problems. */
 function exitCode({ changes, consequences, pages }: Comparison, failOn: FailOn): number {
-  if (consequences.some(({ kind, weight }) => kind === 'mistake' && weight === 'problem')) return 1;
+  if (failOn === 'nothing') return 0;
   const isProblem = consequences.some(({ weight }) => weight === 'problem');
-  if (failOn === 'problems') return Number(isProblem);
-  return Number(failOn === 'changes' && (isProblem || changes.length + pages.length > 0));
+  return Number(isProblem || (failOn === 'changes' && changes.length + pages.length > 0));
 }
 
 /**

@@ -1,7 +1,7 @@
 // An open page in both versions → its blocks from top to bottom, with pictures of those that differ.
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { aligned, stable } from '../../editor/yaml-edits/alignment.ts';
+import { type Alignment, aligned, stable } from '../../editor/yaml-edits/alignment.ts';
 import { labelOf } from '../../model/field-label.ts';
 import type { PageBlock, Picture, Side } from '../comparison.ts';
 import type { Part } from './in-page.ts';
@@ -15,12 +15,18 @@ interface Pair {
 }
 
 /**
- * The blocks of a page. They are matched by their HTML; only where HTML or styles differ, their pixels are
- * compared.
+ * The blocks of a page. They are matched as the words match them, or else by their HTML; only where HTML or styles
+ * differ, their pixels are compared.
+ *
+ * @param from for each block of the later version the place of the earlier one that it was, where that is known
  */
-export async function compareBlocks(before: OpenPage, after: OpenPage): Promise<PageBlock[]> {
+export async function compareBlocks(
+  before: OpenPage,
+  after: OpenPage,
+  from?: Alignment,
+): Promise<PageBlock[]> {
   const blocks: PageBlock[] = [];
-  for (const pair of pairsOf(before.parts, after.parts))
+  for (const pair of pairsOf(before.parts, after.parts, from))
     blocks.push(await blockOf(pair, before, after));
   if (blocks.some(({ how }) => how !== 'same')) return blocks;
   // What differs between the blocks, or on a page without any, is shown with all of it.
@@ -34,12 +40,21 @@ export async function wholePage(page: OpenPage, how: 'new' | 'removed'): Promise
 }
 
 /** The parts in the order of the later version; one that is gone follows the one that it followed. */
-function pairsOf(before: readonly Part[], after: readonly Part[]): Pair[] {
-  const from = aligned(before.map(identified), after.map(identified));
-  const inPlace = stable(from);
+function pairsOf(
+  before: readonly Part[],
+  after: readonly Part[],
+  blocks: Alignment | undefined,
+): Pair[] {
+  const alike = aligned(before.map(identified), after.map(identified));
+  const from = blocks ? after.map((part, i) => placeIn(before, part, blocks, alike[i])) : alike;
+  const [inPlace, kept] = [stable(from), stable(blocks ?? [])];
+  const isInPlace = (i: number): boolean => {
+    const place = after[i]?.place;
+    return blocks && place !== undefined ? kept.has(place) : inPlace.has(i);
+  };
   const pairs = from.map((place, i): [number | undefined, Pair] => {
     const [old, now] = [place === undefined ? undefined : before[place], after[i] as Part];
-    return [place, { ...(old && { old }), now, isMoved: old !== undefined && !inPlace.has(i) }];
+    return [place, { ...(old && { old }), now, isMoved: old !== undefined && !isInPlace(i) }];
   });
   for (const [place, old] of before.entries()) {
     if (from.includes(place)) continue;
@@ -47,6 +62,20 @@ function pairsOf(before: readonly Part[], after: readonly Part[]): Pair[] {
     pairs.splice(previous + 1, 0, [place, { old, isMoved: false }]);
   }
   return pairs.map(([, pair]) => pair);
+}
+
+/** Where the part of an earlier version is that a part was: a block by its place, others by what they look like. */
+function placeIn(
+  before: readonly Part[],
+  { place }: Part,
+  blocks: Alignment,
+  alike: number | undefined,
+): number | undefined {
+  if (place === undefined)
+    return alike !== undefined && before[alike]?.place === undefined ? alike : undefined;
+  const was = blocks[place];
+  const found = before.findIndex((part) => part.place !== undefined && part.place === was);
+  return found === -1 ? undefined : found;
 }
 
 /** What of the HTML of a block depends on its place on the page: its path, and names that React makes of that. */

@@ -1,4 +1,6 @@
 // Two built versions → the pages that differ, as they look in a real browser.
+import { type Alignment, aligned } from '../../editor/yaml-edits/alignment.ts';
+import { at } from '../../model/schema/value.ts';
 import type { Count } from '../../site/progress.ts';
 import {
   type Consequence,
@@ -53,8 +55,9 @@ export async function differencesOf(
         openScreenshots(browser, published.before),
         openScreenshots(browser, published.after),
       ]);
-      return await drawn(candidates, { before, after, published }, count, max).finally(() =>
-        Promise.all([before.close(), after.close()]),
+      const blocksOf = (url: string) => matched(versions, url);
+      return await drawn(candidates, { before, after, published, blocksOf }, count, max).finally(
+        () => Promise.all([before.close(), after.close()]),
       );
     } finally {
       await browser.close();
@@ -93,6 +96,16 @@ function counted(candidates: readonly Candidate[]): PageDifferences['more'] {
 
 interface Scene extends Readonly<Record<Side, Screenshots>> {
   readonly published: Readonly<Record<Side, Published>>;
+  readonly blocksOf: (url: string) => Alignment | undefined;
+}
+
+/** Which block of a page was which before, as the words have it; undefined where the content is not known. */
+function matched({ before, after }: Versions, url: string): Alignment | undefined {
+  const [old, now] = [before, after].map(({ content }) => {
+    const pages = content?.compiled.stages?.linked.pages;
+    return at(pages?.find((page) => page.url === url)?.page.document.value, ['blocks']);
+  });
+  return Array.isArray(old) && Array.isArray(now) ? aligned(old, now) : undefined;
 }
 
 async function drawn(
@@ -131,7 +144,8 @@ async function viewsOf({ kind, url }: Candidate, scene: Scene): Promise<PageDiff
       kind === 'new' ? undefined : scene.before.open(url, width),
       kind === 'removed' ? undefined : scene.after.open(url, width),
     ]);
-    if (old && now) views.push({ width, blocks: await compareBlocks(old, now) });
+    if (old && now)
+      views.push({ width, blocks: await compareBlocks(old, now, scene.blocksOf(url)) });
     else if (old) views.push({ width, blocks: await wholePage(old, 'removed') });
     else if (now) views.push({ width, blocks: await wholePage(now, 'new') });
   }

@@ -7,6 +7,8 @@ export interface Part {
   readonly type: string;
   /** Its first heading; empty without one. */
   readonly title: string;
+  /** Which of the blocks of its page it is, of those that say so; from 0. */
+  readonly place?: number;
   /** Its HTML. */
   readonly html: string;
   /** In pixels from the top left of the page. */
@@ -70,10 +72,12 @@ export function layoutOf(): Layout {
     const isBlock = blocks.includes(element);
     const title = element.querySelector('h1, h2, h3')?.cloneNode(true) as Element | undefined;
     for (const hidden of title?.querySelectorAll('.visually-hidden') ?? []) hidden.remove();
+    const place = isBlock ? element.getAttribute('data-at') : null;
     const heading = isBlock ? (title?.textContent ?? '') : '';
     return {
       type: isBlock ? (element.getAttribute('data-block') ?? '') : element.localName,
       title: heading.replace(/\s+/g, ' ').trim().slice(0, 60),
+      ...(place === null ? {} : { place: Number(place) }),
       html: texts[i] ?? '',
       x: Math.round(left + scrollX),
       y: Math.round(top + scrollY),

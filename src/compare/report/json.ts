@@ -36,14 +36,17 @@ const SUMMARY = object(
     chapter: TEXT,
     versions: object({ before: TEXT, after: TEXT }),
     changes: list(
-      object({
-        kind: { enum: CHANGE_KINDS },
-        words: TEXT,
-        file: TEXT,
-        line: COUNT,
-        side: { enum: ['before', 'after'] },
-        pages: { anyOf: [{ const: 'every page' }, list(TEXT)] },
-      }),
+      object(
+        {
+          kind: { enum: CHANGE_KINDS },
+          words: TEXT,
+          file: TEXT,
+          line: COUNT,
+          side: { enum: ['before', 'after'] },
+          pages: { anyOf: [{ const: 'every page' }, list(TEXT)] },
+        },
+        { content: list(TEXT) },
+      ),
     ),
     consequences: list(
       object(

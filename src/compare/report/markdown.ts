@@ -7,7 +7,7 @@ import {
   differing,
   PAGE_KINDS,
 } from '../comparison.ts';
-import { markdown } from './text.ts';
+import { markdown, shortened } from './text.ts';
 
 /** By this line a workflow finds its own comment again. */
 export const MARKER = `<!-- ${PACKAGE}: compare -->`;
@@ -63,15 +63,16 @@ function name(text: string): string {
 }
 
 function changeLine(change: Change): string {
-  const { words, pages } = change;
+  const { words, content = [], pages } = change;
   const affected = typeof pages === 'string' ? 'every page' : namesOf(pages);
-  return `- **${markdown(words)}** (${placeOf(change)})${affected === '' ? '' : ` → ${affected}`}`;
+  const first = `- **${markdown(words)}** (${placeOf(change)})${affected === '' ? '' : ` → ${affected}`}`;
+  return [first, ...shortened(content).map((line) => `  - ${markdown(line)}`)].join('\n');
 }
 
 function namesOf(pages: readonly string[]): string {
   const more = pages.length - MAX_NAMED;
-  const named = pages.slice(0, MAX_NAMED).map(name);
-  return [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  const named = pages.slice(0, more === 1 ? undefined : MAX_NAMED).map(name);
+  return [...named, ...(more > 1 ? [`${more} more`] : [])].join(', ');
 }
 
 function placeOf({ file, line }: { readonly file?: string; readonly line?: number }): string {

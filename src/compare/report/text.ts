@@ -24,6 +24,20 @@ export function plain(text: string, max: number = MAX_LENGTH): string {
   return letters.length <= max ? line : `${letters.slice(0, max - 1).join('')}…`;
 }
 
+/** So many lines of what was added are shown beside a change; the report has them all. */
+const MAX_ADDED = 8;
+
+/** The lines of what was added in their order; where there is no room for all, rather those that name another place. */
+export function shortened(content: readonly string[]): string[] {
+  const left = content.length - MAX_ADDED;
+  if (left <= 1) return [...content];
+  const leads = (line: string) => Number(/:\/\/|@|\bwww\./i.test(line));
+  const places = content.map((line, i) => ({ line, i }));
+  const kept = places.sort((one, other) => leads(other.line) - leads(one.line) || one.i - other.i);
+  const lines = kept.slice(0, MAX_ADDED).sort((one, other) => one.i - other.i);
+  return [...lines.map(({ line }) => line), `… and ${left} more, in the report`];
+}
+
 /** A text between tags and in attributes in double quotes. */
 export function html(text: string): string {
   return plain(text)

@@ -1,4 +1,5 @@
 // Two versions of a site → the files that differ and are not documents: pictures, the code of its own blocks.
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { shownPictures } from '../../compiler/2-validate/validate.ts';
@@ -16,7 +17,9 @@ export function changedFiles(before: Stages, after: Stages): ChangedFile[] {
     if (from && to && isSameFile(from, to)) return [];
     const kind = from && to ? 'changed' : to ? 'added' : 'removed';
     const isPicture = file.startsWith('content/images/');
-    return [{ file, kind, ...(isPicture ? { isShown: (to ? isShown : wasShown).has(file) } : {}) }];
+    if (!isPicture) return [{ file, kind }];
+    const print = kind === 'changed' ? {} : { print: printOf((to ?? from) as string) };
+    return [{ file, kind, isShown: (to ? isShown : wasShown).has(file), ...print }];
   });
 }
 
@@ -31,6 +34,10 @@ function filesOf({ source }: Stages): Map<string, string> {
     for (const file of filesBelow(path.join(root, folder)))
       files.set(`${folder}/${file}`, path.join(root, folder, file));
   return files;
+}
+
+function printOf(file: string): string {
+  return createHash('sha1').update(fs.readFileSync(file)).digest('hex');
 }
 
 function isSameFile(one: string, other: string): boolean {

@@ -15,7 +15,9 @@ import { changedFiles } from './changed-files.ts';
  * The changes in the order in which officers look at a site: facts, pages as they are routed, entries, site.yaml.
  * Where a version has mistakes, no change has pages.
  */
-export function changesOf(versions: Versions): Pick<Comparison, 'changes' | 'notCompared'> {
+export async function changesOf(
+  versions: Versions,
+): Promise<Pick<Comparison, 'changes' | 'notCompared'>> {
   const { before, after } = versions;
   if (!before.content || !after.content)
     return { changes: [], notCompared: 'the earlier version is a finished build' };
@@ -24,14 +26,15 @@ export function changesOf(versions: Versions): Pick<Comparison, 'changes' | 'not
   if (!old || !now)
     return { changes: [], notCompared: 'one of the versions is written for a newer release' };
   const documents = changedDocuments(old, now);
-  const changes = siteChanges(documents, changedFiles(old, now), now.grammar, [
+  const found = siteChanges(documents, changedFiles(old, now), now.grammar, [
     ...now.source.documents.values(),
   ]);
-  const pagesOf = affectedPages(contents, documents, changes);
+  const pagesOf = await affectedPages(contents, found);
   return {
-    changes: changes.map((change) => ({
+    changes: found.changes.map((change) => ({
       kind: change.kind,
       words: change.words,
+      ...(change.content ? { content: change.content } : {}),
       ...placeOf(change, change.side === 'before' ? old : now),
       pages: pagesOf(change),
     })),

@@ -19,7 +19,10 @@ export interface ChangedText {
 type WordsOf = (changed: readonly ChangedText[]) => readonly string[];
 
 /** What could be handed in. Undefined without git, or where the site is in no repository. */
-export async function readHandIn(root: string, wordsOf: WordsOf): Promise<HandIn | undefined> {
+export async function readHandIn(
+  root: string,
+  wordsOf: WordsOf,
+): Promise<Omit<HandIn, 'title'> | undefined> {
   const repository = await repositoryOf(root);
   const changes = repository && (await changesIn(root, repository));
   if (!repository || !changes) return undefined;

@@ -3,6 +3,7 @@ import type { Compiled } from '../../compiler/compile.ts';
 import type { Path } from '../../model/block-tree.ts';
 import { labelOf } from '../../model/field-label.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
+import { textsIn } from '../../model/schema/value.ts';
 import type { SearchHit } from '../protocol.ts';
 
 /** How many texts are shown; with more words there are fewer. */
@@ -30,13 +31,6 @@ export function searchIn({ stages }: Compiled, words: string): SearchHit[] {
 function isCalled(path: Path, wanted: string): boolean {
   const name = path.findLast((step) => typeof step === 'string' && !/^\d+$/.test(step));
   return name !== undefined && plain(labelOf(String(name))) === wanted;
-}
-
-/** The texts and numbers of a value, each with its path. */
-export function* textsIn(value: unknown, path: Path = []): Generator<[Path, string]> {
-  if (typeof value === 'string' || typeof value === 'number') yield [path, String(value)];
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, [...path, key]);
 }
 
 /** Letters without accents and capitals; as long as the text itself for most scripts. */

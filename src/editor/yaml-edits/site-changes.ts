@@ -1,10 +1,15 @@
 // The files that differ between two versions of a site → what changed in it, each thing once.
 
 import { isDeepStrictEqual } from 'node:util';
+import { expandPlaceholders, type Facts } from '../../compiler/2-validate/placeholders.ts';
 import type { SourceDocument } from '../../compiler/text/document.ts';
 import { createSchemas, type SchemaFiles, type Schemas } from '../../model/schema/schemas.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Plain } from '../operation.ts';
+import { followed } from './renames/followed.ts';
+import { paired } from './renames/pairs.ts';
+import { type Rename, renamesOf } from './renames/renames.ts';
+import { renameInWords } from './renames/sentences.ts';
 import { schemaOf } from './schema-of.ts';
 import { type NamedSchemas, ownName } from './summaries/places.ts';
 import {
@@ -12,10 +17,11 @@ import {
   type ChangedItem,
   type ChangeSummary,
   changesIn,
+  subjectOf,
 } from './summaries.ts';
 
 /** What is known of a document that need not have changed. */
-type Valued = Pick<SourceDocument, 'file' | 'value'>;
+export type Valued = Pick<SourceDocument, 'file' | 'value'>;
 
 /** A file that is no document: a picture, the program of a block. */
 export interface ChangedFile {
@@ -23,30 +29,43 @@ export interface ChangedFile {
   readonly kind: 'added' | 'removed' | 'changed';
   /** Whether a page shows it, in the version that has it; undefined where that is not known. */
   readonly isShown?: boolean;
+  /** Equal for files that are the same, of what came or went. */
+  readonly print?: string;
 }
 
 /** A change and the file that it is in: of what is gone the earlier one, else the later one. */
 export interface SiteChange extends Omit<ChangeSummary, 'index'> {
   readonly file: string;
+  /** What its document is called: a page by its title. */
+  readonly about: string;
   readonly side: 'before' | 'after';
   /** All that it is made of: a member's file and a line of the roster, a page and its route. */
   readonly parts: readonly Part[];
 }
 
-/** A whole file, or one operation of those that lead from its earlier value to its later one. */
+/** A whole file, one operation of those that lead from its earlier value to its later one, or that it was renamed. */
 export interface Part {
   readonly file: string;
   /** Its place in `changesBetween`. */
-  readonly index?: number;
+  readonly index?: number | 'renamed';
 }
 
-/** So many changes of one document are listed; the others are counted. */
-const MAX_SAID = 100;
+/** What changed, and what a walk from one version to the other needs to know of it. */
+export interface SiteChanges {
+  readonly changes: readonly SiteChange[];
+  /** Each with what it was before, by the names that things have now. */
+  readonly documents: readonly ChangedDocument[];
+  /** The others, without those that were renamed. */
+  readonly files: readonly ChangedFile[];
+  readonly renames: readonly Rename[];
+  /** A document as it was, with only some of the renames done. */
+  readonly renamed: (document: ChangedDocument, done: readonly Rename[]) => Plain;
+}
 
 /**
- * What changed, document by document. A member who is new and stands on the roster joined it; an item that
- * went here and came there has moved; a page and its route are one thing; pictures that pages show are part
- * of what shows them.
+ * What changed, document by document. What was renamed is one change, with all that names it; a member who is new
+ * and is on the roster joined it; an item that went here and came there has moved; a page and its route are one
+ * thing; pictures that pages show are part of what shows them.
  *
  * @param all the documents of the later version: they know the names of members and the addresses of pages
  */
@@ -55,17 +74,56 @@ export function siteChanges(
   files: readonly ChangedFile[],
   grammar: SchemaFiles,
   all: readonly Valued[],
-): SiteChange[] {
+): SiteChanges {
   const before = documents.map(({ file, before }) => ({ file, value: before }));
   const schemas = createSchemas(grammar);
-  const named = namesOf([...before, ...all], schemas);
-  const nameOf = (entry: string) => named.get(entry);
-  const [old, now] = [routesIn([...all, ...before]), routesIn([...before, ...all])];
-  const changes = documents.flatMap((document) => {
+  const known = [...before, ...all];
+  const named = namesOf(known, schemas);
+  const facts = { before: factsOf([...all, ...before], grammar), after: factsOf(known, grammar) };
+  const naming: NamedSchemas = {
+    ...schemas,
+    nameOf: (entry) => named.get(entry),
+    filled: (value, side) => expandPlaceholders(value, facts[side]).value as Plain,
+  };
+  const whole = paired(documents);
+  const renames = renamesOf(whole, files, schemas, all);
+  const renamed = (document: ChangedDocument, done: readonly Rename[]) =>
+    followed(document, done, schemas);
+  const settled = whole.map((one) =>
+    one.before === undefined || one.after === undefined
+      ? one
+      : { ...one, before: renamed(one, renames) },
+  );
+  const [old, now] = [routesIn([...all, ...before]), routesIn(known)];
+  const changes = settled.flatMap((document) => {
     const path = (document.after === undefined ? old : now).get(document.file);
-    return ofDocument({ ...document, ...(path ? { path } : {}) }, { ...schemas, nameOf });
+    return ofDocument({ ...document, ...(path ? { path } : {}) }, naming);
   });
-  return onePerPage(withMoves(withoutEntries(changes))).concat(files.flatMap(ofFile));
+  const pictures = new Set(renames.flatMap((one) => [...one.pictures].flat()));
+  const others = files.filter(({ file }) => !pictures.has(file.replace(/^content\//, '')));
+  return {
+    changes: [
+      ...renames.map((one) => renameInWords(one, now.get(one.file))),
+      ...onePerPage(withMoves(withoutEntries(changes))),
+      ...others.flatMap(ofFile),
+    ],
+    documents: whole,
+    files: others,
+    renames,
+    renamed,
+  };
+}
+
+/** The facts of a version, by their namespaces. */
+function factsOf(documents: readonly Valued[], { documents: schemas }: SchemaFiles): Facts {
+  const facts: Record<string, unknown> = {};
+  for (const { file, value } of documents) {
+    const name = /^content\/([^/]+)\.yaml$/.exec(file)?.[1];
+    const schema = name && (schemas instanceof Map ? schemas.get(name) : at(schemas, [name]));
+    if (file === 'site.yaml') facts.chapter = at(value, ['chapter']);
+    else if (name && at(schema, ['fact'])) facts[name] = value ?? {};
+  }
+  return facts;
 }
 
 /** The addresses of pages by their files, as the last site.yaml routes them; of several the first. */
@@ -96,22 +154,13 @@ function namesOf(documents: readonly Valued[], schemas: Schemas): ReadonlyMap<st
 }
 
 function ofDocument(document: ChangedDocument, schemas: NamedSchemas): SiteChange[] {
-  const { file } = document;
-  const all = changesIn(document, schemas).map(
-    ({ index, ...summary }): SiteChange => ({
-      ...summary,
-      file,
-      side: sideOf(summary),
-      parts: [index === undefined ? { file } : { file, index }],
-    }),
-  );
-  const first = all[MAX_SAID];
-  if (!first || all.length === MAX_SAID + 1) return all;
-  const words = `${file}: ${all.length - MAX_SAID} more changes`;
-  return [
-    ...all.slice(0, MAX_SAID),
-    { kind: 'changed', words, path: [], file, side: 'after', parts: [{ file }] },
-  ];
+  const { file, from = file } = document;
+  const about = subjectOf(document, schemas);
+  return changesIn(document, schemas).map(({ index, ...summary }): SiteChange => {
+    const side = sideOf(summary);
+    const parts = [index === undefined ? { file } : { file, index }];
+    return { ...summary, file: side === 'before' ? from : file, about, side, parts };
+  });
 }
 
 /** What is gone stands in the earlier version only; a field may be there still, without a value. */
@@ -199,5 +248,6 @@ function ofFile({ file, kind, isShown }: ChangedFile): SiteChange[] {
     changed: what === name ? 'changed' : 'replaced',
   };
   const side = kind === 'removed' ? 'before' : 'after';
-  return [{ kind, words: `${what} ${how[kind]}`, path: [], file, side, parts: [{ file }] }];
+  const words = `${what} ${how[kind]}`;
+  return [{ kind, words, path: [], file, about: name, side, parts: [{ file }] }];
 }

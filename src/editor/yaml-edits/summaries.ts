@@ -3,6 +3,7 @@ import type { Path } from '../../model/block-tree.ts';
 import { labelOf } from '../../model/field-label.ts';
 import { type Operation, type Plain, pathAfter, valueAfter } from '../operation.ts';
 import { changesBetween } from './changes.ts';
+import { contentOf } from './summaries/content.ts';
 import { type NamedSchemas, ownName } from './summaries/places.ts';
 import { type ChangeSummary, pageInWords, summarize } from './summaries/sentences.ts';
 
@@ -12,6 +13,8 @@ export type { ChangedItem, ChangeSummary } from './summaries/sentences.ts';
 export interface ChangedDocument {
   /** Path from the root of the site. */
   readonly file: string;
+  /** The one that it had before, where that is another one. */
+  readonly from?: string;
   /** The name of its schema: season, page, member … */
   readonly schema: string;
   /** Undefined where it is new. */
@@ -35,7 +38,11 @@ export function changesIn(document: ChangedDocument, schemas: NamedSchemas): Cha
     if (before === after) return [];
     const kind = before === undefined ? 'added' : 'removed';
     const address = schema === 'page' && document.path ? { address: document.path } : {};
-    return [{ kind, words: wholeInWords(document, schemas), path: [], ...address }];
+    const own = schemas.document(schema);
+    const content =
+      after === undefined ? [] : contentOf(schemas, own, after, ownName(schemas, own, after));
+    const words = wholeInWords(document, schemas);
+    return [{ kind, words, path: [], ...address, ...(content.length > 0 ? { content } : {}) }];
   }
   const subject = ALONE.includes(schema) ? [] : [subjectOf(document, schemas)];
   const operations = changesBetween(before, after);
@@ -90,7 +97,7 @@ function wholeInWords(document: ChangedDocument, schemas: NamedSchemas): string 
 }
 
 /** What a document is called: its own name, or its file's behind that of its collection: "Careers 2023". */
-function subjectOf(
+export function subjectOf(
   { file, schema, before, after }: ChangedDocument,
   schemas: NamedSchemas,
 ): string {

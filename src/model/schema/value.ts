@@ -1,4 +1,4 @@
-// A value of unknown form → whether it is a map, and what lies at the end of a path.
+// A value of unknown form → whether it is a map, what lies at the end of a path, and its texts.
 import type { Path } from '../block-tree.ts';
 
 /** Whether something is a map, and no list. */
@@ -15,4 +15,11 @@ export function at(value: unknown, path: Path): unknown {
         : undefined,
     value,
   );
+}
+
+/** The texts and numbers of a value, each with its path. */
+export function* textsIn(value: unknown, path: Path = []): Generator<[Path, string]> {
+  if (typeof value === 'string' || typeof value === 'number') yield [path, String(value)];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, [...path, key]);
 }

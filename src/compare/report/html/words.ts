@@ -8,7 +8,7 @@ export type Sections = ReadonlyMap<string, string>;
 /** More pages than these fold away. */
 const MAX_NAMED = 4;
 
-/** More consequences than these fold away. */
+/** More consequences, and more lines of what was added, fold away. */
 const MAX_SHOWN = 20;
 
 const CHANGE: Readonly<Record<Change['kind'], string>> = {
@@ -62,14 +62,24 @@ ${content}</section>`;
 
 function changesList(changes: readonly Change[], sections: Sections): Markup {
   const items = changes.map(
-    ({ kind, words, pages, ...place }) => markup`
+    ({ kind, words, content, pages, ...place }) => markup`
 <li><span class="kind ${kind}">${CHANGE[kind]}</span>
-<div><p class="words">${quoted(words)}</p>
+<div><p class="words">${quoted(words)}</p>${content ? contentList(content) : undefined}
 <div class="where">${placeOf(place)}
 ${affected(pages, sections)}</div></div></li>`,
   );
   return markup`<ul class="list">${items}
 </ul>`;
+}
+
+/** What was added; of much the rest folds away. */
+function contentList(content: readonly string[]): Markup {
+  const list = (lines: readonly string[]) =>
+    markup`<ul class="content">${lines.map((line) => markup`<li>${quoted(line)}</li>`)}</ul>`;
+  if (content.length <= MAX_SHOWN) return list(content);
+  const rest = content.slice(MAX_SHOWN);
+  return markup`${list(content.slice(0, MAX_SHOWN))}
+<details class="rest"><summary>${rest.length} more</summary>${list(rest)}</details>`;
 }
 
 function consequencesList(found: readonly Consequence[], sections: Sections): Markup {

@@ -29,7 +29,7 @@ function Form({ handIn, setDone }: FormProps) {
   const strings = useStrings('handIn');
   const { ask, isAsking, refusal } = useAsk();
   const [branch, setBranch] = useState(handIn.proposedBranch);
-  const [message, setMessage] = useState(() => messageOf(handIn.words));
+  const [message, setMessage] = useState(() => messageOf(handIn));
   const isWhole = branch.trim() !== '' && message.trim() !== '';
   const send = async (): Promise<void> => {
     const asked = { branch: branch.trim(), message: message.trim() };
@@ -48,7 +48,7 @@ function Form({ handIn, setDone }: FormProps) {
     >
       <p>{strings.body}</p>
       {handIn.remote === undefined && <Alert color="gray">{strings.noRemote}</Alert>}
-      <Named label={strings.changes} names={handIn.words} />
+      <Named label={`${strings.changes} (${handIn.words.length})`} names={handIn.words} />
       <TextInput
         label={strings.branch}
         description={fillIn(strings.branchHelp, { branch: handIn.branch })}
@@ -71,11 +71,10 @@ function Form({ handIn, setDone }: FormProps) {
   );
 }
 
-/** A title, and each change in a line where there are several. */
-function messageOf(changes: readonly string[]): string {
-  const [first = '', ...more] = changes;
-  if (more.length === 0) return first;
-  return [`${first} (+${more.length})`, '', ...changes.map((one) => `- ${one}`)].join('\n');
+/** A title, and each change in a line where the title does not say it all. */
+function messageOf({ title, words }: HandIn): string {
+  const isWhole = words.length === 1 && words[0] === title;
+  return isWhole ? title : [title, '', ...words.map((one) => `- ${one}`)].join('\n');
 }
 
 function Named({ label, names }: { readonly label: string; readonly names: readonly string[] }) {
@@ -84,8 +83,9 @@ function Named({ label, names }: { readonly label: string; readonly names: reado
     <>
       <h3 style={{ fontSize: '0.875rem', margin: '0.75rem 0 0' }}>{label}</h3>
       <ul style={{ margin: '0.25rem 0 1rem', paddingInlineStart: '1.2rem' }}>
-        {names.map((name) => (
-          <li key={name}>{name}</li>
+        {names.map((name, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same, and none moves.
+          <li key={i}>{name}</li>
         ))}
       </ul>
     </>

@@ -12,6 +12,18 @@ import { isList } from '../similarity.ts';
 /** The schemas of a site, and what its entries are called by the names of their files: Ana_Alvarez → "Ana Álvarez". */
 export interface NamedSchemas extends Schemas {
   readonly nameOf?: (entry: string) => string | undefined;
+  /** A value with its facts in place of `${season.name}`, as they are in a version. */
+  readonly filled?: (value: Plain, side: 'before' | 'after') => Plain;
+}
+
+/** A text as pages show it. */
+export function filled(
+  schemas: NamedSchemas,
+  text: string,
+  side: 'before' | 'after' = 'after',
+): string {
+  const known = text.includes('${') ? schemas.filled?.(text, side) : text;
+  return typeof known === 'string' ? known : text;
 }
 
 /** Longer names tell less than a place in the list. */
@@ -42,7 +54,8 @@ export function trailOf(schemas: NamedSchemas, name: string, root: Plain, path: 
     if (Array.isArray(value)) {
       const item = value[Number(step)] as Plain | undefined;
       if (isMap(item)) {
-        trail = [quotedIfNeeded(itemName(schemas, next, value, Number(step), label ?? '').text)];
+        const own = itemName(schemas, next, value, Number(step), label ?? '').text;
+        trail = name === 'site' ? inSite(path, label ?? '', own) : [quotedIfNeeded(own)];
         label = undefined;
       }
     } else {
@@ -56,6 +69,13 @@ export function trailOf(schemas: NamedSchemas, name: string, root: Plain, path: 
   return label === undefined
     ? { trail: trail.slice(0, -1), label: trail.at(-1) ?? 'Document', schema }
     : { trail, label, schema };
+}
+
+/** What an item of site.yaml is called: "Menu: FAQ", "Page /faqs", "Redirect /rush". */
+function inSite([part = '']: Path, label: string, name: string): string[] {
+  if (part === 'routes') return [`Page ${name}`];
+  if (name.startsWith('/')) return [`${singular(label)} ${name}`];
+  return [labelOf(String(part)), quotedIfNeeded(name)];
 }
 
 /** Whether a map has fields of the author's own names, and this is one. */
@@ -82,7 +102,8 @@ export function itemName(
   label: string,
 ): ItemName {
   const item = list[place];
-  const name = typeof item === 'string' ? shortName(item) : ownName(schemas, schema, item);
+  const name =
+    typeof item === 'string' ? shortName(filled(schemas, item)) : ownName(schemas, schema, item);
   if (isMap(item) && isBlocks(list)) {
     const type = labelOf(String(item.type));
     if (name !== undefined) return { text: `${type} "${name}"`, isOwn: true };
@@ -118,8 +139,10 @@ export function ownName(
 ): string | undefined {
   const names = titleFieldsOf(schemas, schema ?? {}, value).map(({ schema: property, text }) => {
     if (property.ref === 'image') return shortName(text.split('/').at(-1) ?? '');
-    const name = isEntry(property) ? (schemas.nameOf?.(text) ?? text.replaceAll('_', ' ')) : text;
-    return shortName(name);
+    const isName = isEntry(property);
+    return shortName(
+      isName ? (schemas.nameOf?.(text) ?? text.replaceAll('_', ' ')) : filled(schemas, text),
+    );
   });
   return names.find((name) => name !== undefined);
 }
@@ -129,7 +152,7 @@ export function inQuotes(text: string): string {
 }
 
 /** A name with signs that would be taken for those of the sentence. */
-function quotedIfNeeded(name: string): string {
+export function quotedIfNeeded(name: string): string {
   return /[:?!.→]/.test(name) && !name.includes('"') ? inQuotes(name) : name;
 }
 

@@ -1,13 +1,15 @@
 // One change of a document → a sentence for people, and the place that it is about.
 
+import { isDeepStrictEqual } from 'node:util';
 import type { Path } from '../../../model/block-tree.ts';
 import { labelOf } from '../../../model/field-label.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import { schemaInside } from '../../../model/schema/schemas.ts';
-import { entryIn } from '../../../model/schema/title-field.ts';
+import { entryIn, isEntry } from '../../../model/schema/title-field.ts';
 import { at, isMap } from '../../../model/schema/value.ts';
 import type { Operation, Plain } from '../../operation.ts';
 import { isList } from '../similarity.ts';
+import { contentOf, partsInLines } from './content.ts';
 import { blockOf, inQuotes, isBlocks, itemName, type NamedSchemas, trailOf } from './places.ts';
 import { changeInWords, isNothing, valueInWords } from './values.ts';
 
@@ -16,6 +18,8 @@ export interface ChangeSummary {
   readonly kind: 'added' | 'removed' | 'moved' | 'renamed' | 'changed';
   /** A sentence in English without a full stop: `Deadline: October 9 → October 12`. */
   readonly words: string;
+  /** What was added, or what a long text became, in lines: `Host: https://forms.example.org`. */
+  readonly content?: readonly string[];
   /** Where it is in the later version, or what is gone in the earlier one. */
   readonly path: Path;
   /** Where a page that is new or gone is shown: its document and its route are one change. */
@@ -101,7 +105,8 @@ function summarizeItem(
   const words = isNamed
     ? `${[...holders, name.text].join(': ')} ${what}`
     : `${withoutRepeats([...holders, label, inQuotes(name.text)]).join(': ')} ${what}`;
-  const plain = { kind, words, path: here };
+  const content = kind === 'added' ? contentOf(schemas, own, item, nameOnly(name)) : [];
+  const plain = { kind, words, path: here, ...(content.length > 0 ? { content } : {}) };
   if (kind === 'moved') return plain;
   const entry = own && entryIn(schemas, own, item);
   const block = entry === undefined ? undefined : blockOf(value, path);
@@ -162,24 +167,38 @@ function entryInWords(
   return `${[...subject, ...trail, label, inQuotes(name)].join(': ')} ${what}`;
 }
 
+/** The name of an item as it is written: `Game Night` of `Prose "Game Night"`. */
+function nameOnly({ text, isOwn }: { readonly text: string; readonly isOwn: boolean }) {
+  return isOwn ? (/^[^"]*"(.*)"$/.exec(text)?.[1] ?? text) : undefined;
+}
+
 /** `Home town: Savannah, Georgia → Atlanta, Georgia`, `Answer changed`, `Minor added: Psychology`. */
 function summarizeField({
-  operation,
+  operation: { path: place },
   value,
   next,
   schema,
   schemas,
   subject,
 }: Change): ChangeSummary {
-  const { path } = operation;
-  const [before, after] = [at(value, path), at(next, path)] as (Plain | undefined)[];
-  const from = before === undefined ? next : value;
+  const path = innermost(place, value, next);
+  const [written, wanted] = [at(value, path), at(next, path)] as (Plain | undefined)[];
+  const from = written === undefined ? next : value;
   const { trail, label, schema: own } = trailOf(schemas, schema, from, path);
-  const isColor = own !== undefined && schemas.follow(own).format === 'color';
+  const property = own && schemas.follow(own);
+  const told = (one: Plain | undefined, side: 'before' | 'after'): Plain | undefined => {
+    if (typeof one === 'string' && property && isEntry(property))
+      return schemas.nameOf?.(one) ?? one;
+    return one === undefined ? undefined : (schemas.filled?.(one, side) ?? one);
+  };
+  const both = [told(written, 'before'), told(wanted, 'after')];
+  // What reads the same is told as it is written.
+  const [before, after] = isDeepStrictEqual(both[0], both[1]) ? [written, wanted] : both;
+  const isColor = property?.format === 'color';
   // "FAQs: Title: FAQs → Questions" would say the old name twice.
   const isName = path.length === 1 && subject.length === 1 && subject[0] === before;
   if (isName && typeof after === 'string' && !isNothing(after))
-    return { kind: 'changed', words: `${before} is now called ${inQuotes(after)}`, path };
+    return { kind: 'changed', words: `${before} is now called ${inQuotes(after)}`, path: place };
   const ownLabel = isColor && !/colou?r/i.test(label) ? `${label} color` : label;
   // Those of the theme are known by themselves.
   const holders = isColor && schema === 'site' ? [] : trail;
@@ -187,19 +206,51 @@ function summarizeField({
   if (after === undefined || isNothing(after)) {
     // A field that is left empty still stands there.
     const kind = after === undefined ? 'removed' : 'changed';
-    return { kind, words: `${name} removed`, path };
+    return { kind, words: `${name} removed`, path: place };
   }
+  const content = () => contentOf(schemas, own, after);
   if (before === undefined || isNothing(before)) {
-    const written = valueInWords(after);
-    const words = `${name} added${written === undefined ? '' : `: ${written}`}`;
-    return { kind: 'added', words, path };
+    if (isList(wanted) && wanted.length === 1)
+      return summarizeItem(
+        {
+          operation: { do: 'insert', path, at: 0, value: wanted[0] as Plain },
+          value,
+          next,
+          schema,
+          schemas,
+          subject,
+        },
+        path,
+        0,
+        next,
+        'added',
+      );
+    const short = valueInWords(after);
+    const words = `${name} added${short === undefined ? '' : `: ${short}`}`;
+    return {
+      kind: 'added',
+      words,
+      path: place,
+      ...(short === undefined ? { content: content() } : {}),
+    };
   }
   const words = changeInWords(before, after) ?? namesInWords(schemas, own, [before, after], label);
+  const isText = typeof before === 'string' && typeof after === 'string';
+  const isWhole = words !== undefined && typeof after !== 'object';
   return {
     kind: 'changed',
     words: words === undefined ? `${name} changed` : `${name}: ${words}`,
-    path,
+    path: place,
+    ...(isWhole ? {} : { content: isText ? partsInLines(before, after) : content() }),
   };
+}
+
+/** The field that came, where the maps around it came for its sake alone: host of form. */
+function innermost(path: Path, value: Plain, next: Plain): Path {
+  if (!isNothing(at(value, path) as Plain | undefined)) return path;
+  const after = at(next, path) as Plain;
+  const [key, ...more] = isMap(after) ? Object.keys(after) : [];
+  return key === undefined || more.length > 0 ? path : innermost([...path, key], value, next);
 }
 
 /** `Page /clients is new`. */

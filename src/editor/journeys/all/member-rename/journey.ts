@@ -1,7 +1,8 @@
 // A member and a new name → the file under that name, and every place that named the member.
 import { isInherited, type Path } from '../../../../compiler/text/document.ts';
 import { keyOf, slugOf } from '../../../../compiler/text/slugs.ts';
-import { textsIn } from '../../../server/search.ts';
+import { textsIn } from '../../../../model/schema/value.ts';
+import { renamer } from '../../../yaml-edits/renames/mentions.ts';
 import { RefusedAnswer } from '../../in-form.ts';
 import { createJourney } from '../../journey.ts';
 import {
@@ -104,16 +105,11 @@ function renameReferences(
   });
 }
 
-/** Changes the full name in texts. A name of one word may be any word there, and stays. */
+/** Changes the full name in texts. */
 function renameMentions(site: OpenSite, changes: Changes, old: string, name: string): void {
-  if (!/\s/.test(old.trim())) return;
-  // The new name may hold the old one, and is in some places already: the longer one is looked for first.
-  const either = [name, old].sort((a, b) => b.length - a.length).map(patternOf);
-  const mention = new RegExp(`(?<![\\p{L}\\p{N}])(?:${either.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  const mentioned = renamer(new Map([[old, name]]));
   const renamed = (value: string): string =>
-    /^(images\/|[a-z]+:\S*$)/.test(value)
-      ? value
-      : value.replace(mention, (found) => brokenAs(found, name));
+    /^(images\/|[a-z]+:\S*$)/.test(value) ? value : mentioned(value);
   for (const document of stagesOf(site).source.documents.values()) {
     const { file } = document;
     // A look at what was read spares reading all of it again.
@@ -122,14 +118,4 @@ function renameMentions(site: OpenSite, changes: Changes, old: string, name: str
     for (const [path, value] of [...textsIn(changes.valueOf(file))].filter(isNaming))
       changes.edit(file, { do: 'set', path, value: renamed(value) });
   }
-}
-
-function patternOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return words.map((word) => word.replace(/[.*+?()[\]{}|^$\\]/g, '\\$&')).join('\\s+');
-}
-
-/** A name, broken into lines where the one before was. */
-function brokenAs(found: string, name: string): string {
-  return found.includes('\n') ? name.replace(/ (?=[^ ]*$)/, '\n') : name;
 }

@@ -2,9 +2,8 @@
 
 import type { Path } from '../../../../compiler/text/document.ts';
 import { reworded, seasonIn, seasonWords } from '../../../../compiler/text/seasons.ts';
-import { at } from '../../../../model/schema/value.ts';
+import { at, textsIn } from '../../../../model/schema/value.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
-import { textsIn } from '../../../server/search.ts';
 import type { Changes } from '../../references/changes.ts';
 import { daysBetween, later } from '../../seasons/days.ts';
 import { isGreek, LETTERS } from '../../seasons/greek-letters.ts';

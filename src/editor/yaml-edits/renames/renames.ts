@@ -1,0 +1,169 @@
+// What differs between two versions of a site → what only got another name, file or address.
+import { slugOf } from '../../../compiler/text/slugs.ts';
+import type { Schemas } from '../../../model/schema/schemas.ts';
+import { titleFieldsOf } from '../../../model/schema/title-field.ts';
+import { at, isMap } from '../../../model/schema/value.ts';
+import { schemaOf } from '../schema-of.ts';
+import type { ChangedFile, Valued } from '../site-changes.ts';
+import type { ChangedDocument } from '../summaries.ts';
+import { kindOf } from './pairs.ts';
+
+/** A page, an entry or a picture that has another name, another file or another address. */
+export interface Rename {
+  readonly kind: 'page' | 'entry' | 'picture';
+  /** Its file before and now, from the root of the site. */
+  readonly from: string;
+  readonly file: string;
+  /** What an entry was called and is called. */
+  readonly name?: readonly [before: string, now: string];
+  /** The path that the route of a page had and has. */
+  readonly route?: readonly [before: string, now: string];
+  /** Where each address that has changed is now. */
+  readonly addresses: ReadonlyMap<string, string>;
+  /** The pictures that went with it, as content names them: images/members/Ana_Diaz.jpg. */
+  readonly pictures: ReadonlyMap<string, string>;
+}
+
+interface Route {
+  readonly path: string;
+  readonly page: string;
+  readonly collection?: string;
+}
+
+interface Sites {
+  readonly documents: readonly ChangedDocument[];
+  readonly all: readonly Valued[];
+  readonly old: readonly Route[];
+  readonly now: readonly Route[];
+  readonly nameOf: (file: string, value: unknown) => string;
+}
+
+/**
+ * Everything that was renamed.
+ *
+ * @param documents those that changed, each with what it was before (`paired`)
+ * @param all the documents of the later version
+ */
+export function renamesOf(
+  documents: readonly ChangedDocument[],
+  files: readonly ChangedFile[],
+  schemas: Schemas,
+  all: readonly Valued[],
+): Rename[] {
+  const site = all.find(({ file }) => file === 'site.yaml')?.value;
+  const before = documents.find(({ file }) => file === 'site.yaml')?.before ?? site;
+  const nameOf = (file: string, value: unknown): string => {
+    const schema = (schemaOf(file, site) ?? schemaOf(file, before))?.schema;
+    const title = schema && titleFieldsOf(schemas, schemas.document(schema), value)[0]?.text;
+    return title?.trim() ?? nameIn(file).replaceAll('_', ' ');
+  };
+  const sites = { documents, all, old: routesIn(before), now: routesIn(site), nameOf };
+  const entries = renamedEntries(sites);
+  const pictures = renamedPictures(files);
+  const own = entries.map((entry): Rename => {
+    const with_ = [...pictures].filter(
+      ([from, to]) => nameIn(from) === nameIn(entry.from) && nameIn(to) === nameIn(entry.file),
+    );
+    for (const [from] of with_) pictures.delete(from);
+    return { ...entry, pictures: new Map(with_) };
+  });
+  const alone = [...pictures].map(([from, to]): Rename => {
+    const [old, file] = [`content/${from}`, `content/${to}`];
+    return { kind: 'picture', from: old, file, addresses: NONE, pictures: new Map([[from, to]]) };
+  });
+  return [...renamedPages(sites), ...own, ...alone];
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** The name of a file without its folder and its ending. */
+export function nameIn(file: string): string {
+  return (file.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
+}
+
+function folderOf(file: string): string {
+  return file.split('/').at(-2) ?? '';
+}
+
+export function routesIn(site: unknown): Route[] {
+  const routes = at(site, ['routes']);
+  return (Array.isArray(routes) ? routes : []).flatMap((route): Route[] => {
+    const { path, page, collection } = isMap(route) ? route : {};
+    if (typeof path !== 'string' || typeof page !== 'string') return [];
+    return [{ path, page, ...(typeof collection === 'string' ? { collection } : {}) }];
+  });
+}
+
+function addressesOf(routes: readonly Route[], file: string, name: string): string[] {
+  return routes
+    .filter(({ collection }) => collection === folderOf(file))
+    .map(({ path }) => path.replace(/:[a-z]+/, slugOf(name)));
+}
+
+/** One after the other, where there are as many of them as before. */
+function changedOf(old: readonly string[], now: readonly string[]): [string, string][] {
+  if (old.length !== now.length) return [];
+  const pairs = old.map((one, i): [string, string] => [one, now[i] as string]);
+  return pairs.filter(([from, to]) => from !== to);
+}
+
+function renamedEntries({ documents, old, now, nameOf }: Sites): Rename[] {
+  return documents.flatMap(({ file, from = file, before, after }): Rename[] => {
+    if (kindOf(file) !== 'entry' || before === undefined || after === undefined) return [];
+    const name = [nameOf(from, before), nameOf(file, after)] as const;
+    if (file === from && name[0] === name[1]) return [];
+    const addresses = changedOf(addressesOf(old, from, name[0]), addressesOf(now, file, name[1]));
+    return [{ kind: 'entry', from, file, name, addresses: new Map(addresses), pictures: NONE }];
+  });
+}
+
+function renamedPages({ documents, all, old, now, nameOf }: Sites): Rename[] {
+  const former = new Map(documents.flatMap(({ file, from }) => (from ? [[file, from]] : [])));
+  const gone = new Map(documents.map(({ file, after }) => [file, after === undefined]));
+  const files = all.map(({ file }) => file).filter((file) => kindOf(file) === 'page');
+  return files.flatMap((file): Rename[] => {
+    const from = former.get(file) ?? file;
+    const isNew = documents.some((one) => one.file === file && one.before === undefined);
+    if (isNew || gone.get(file)) return [];
+    const of = (routes: readonly Route[], one: string) =>
+      routes.filter(({ page }) => page === nameIn(one));
+    const [was, is] = [of(old, from), of(now, file)];
+    const moved = changedOf(
+      ...([was, is].map((some) => some.map(({ path }) => path)) as [string[], string[]]),
+    );
+    if (from === file && moved.length === 0) return [];
+    const entries = new Set(is.flatMap(({ collection }) => collection ?? []));
+    const below = all.filter(
+      (one) => kindOf(one.file) === 'entry' && entries.has(folderOf(one.file)),
+    );
+    const addresses = below.flatMap((entry) => {
+      const name = nameOf(entry.file, entry.value);
+      return changedOf(addressesOf(was, entry.file, name), addressesOf(is, entry.file, name));
+    });
+    const [route] = moved;
+    return [
+      {
+        ...{ kind: 'page', from, file, pictures: NONE },
+        ...(route ? { route } : {}),
+        addresses: new Map([...moved.filter(([path]) => !path.includes(':')), ...addresses]),
+      },
+    ];
+  });
+}
+
+/** The paths of pictures before and now, by what is in them; rather one of the same name. */
+function renamedPictures(files: readonly ChangedFile[]): Map<string, string> {
+  const pathOf = ({ file }: ChangedFile) => file.replace(/^content\//, '');
+  const isPicture = ({ file, print }: ChangedFile) =>
+    print !== undefined && file.startsWith('content/images/');
+  const free = new Set(files.filter((one) => one.kind === 'removed' && isPicture(one)));
+  const found = new Map<string, string>();
+  for (const now of files.filter((one) => one.kind === 'added' && isPicture(one))) {
+    const same = [...free].filter(({ print }) => print === now.print);
+    const old = same.find(({ file }) => nameIn(file) === nameIn(now.file)) ?? same[0];
+    if (!old) continue;
+    free.delete(old);
+    found.set(pathOf(old), pathOf(now));
+  }
+  return found;
+}

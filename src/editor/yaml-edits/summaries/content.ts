@@ -1,0 +1,101 @@
+// A value that came, or a text that changed → all that it says, in lines for people.
+import { labelOf } from '../../../model/field-label.ts';
+import type { Schema } from '../../../model/schema/schema.ts';
+import { schemaInside } from '../../../model/schema/schemas.ts';
+import { isEntry } from '../../../model/schema/title-field.ts';
+import { isMap } from '../../../model/schema/value.ts';
+import type { Plain } from '../../operation.ts';
+import { commonEnds, isList } from '../similarity.ts';
+import { filled, isBlocks, itemName, type NamedSchemas, quotedIfNeeded } from './places.ts';
+import { isNothing, valueInWords } from './values.ts';
+
+/** A longer text takes several lines. */
+const MAX_LINE = 240;
+
+/** So many words around the part of a long text that changed are told with it. */
+const WORDS_AROUND = 3;
+
+/**
+ * What a value says, a line for each text: `Dates: October 8, 2025`. Nothing that pages show or lead to is left out.
+ *
+ * @param name what it is called, which is told already
+ */
+export function contentOf(
+  schemas: NamedSchemas,
+  schema: Schema | undefined,
+  value: Plain,
+  name?: string,
+  trail: readonly string[] = [],
+): string[] {
+  if (isNothing(value)) return [];
+  if (isList(value)) return contentOfList(schemas, schema, value, trail);
+  if (!isMap(value)) {
+    const text = told(schemas, schema, value);
+    return text === name ? [] : inLines(text).map((line) => [...trail, line].join(': '));
+  }
+  return Object.entries(value).flatMap(([key, inner]) => {
+    // The name of a block says its type.
+    if (key === 'type') return [];
+    const property = schema && schemaInside(schemas, schema, value, key);
+    return contentOf(schemas, property, inner as Plain, name, [...trail, labelOf(key, property)]);
+  });
+}
+
+function contentOfList(
+  schemas: NamedSchemas,
+  schema: Schema | undefined,
+  list: readonly Plain[],
+  trail: readonly string[],
+): string[] {
+  const inside = (place: number) => schema && schemaInside(schemas, schema, list, place);
+  if (list.every((item) => !isMap(item) && !isList(item))) {
+    const texts = list.map((item, place) => told(schemas, inside(place), item));
+    return inLines(texts.join(', ')).map((line) => [...trail, line].join(': '));
+  }
+  return list.flatMap((item, place) => {
+    const { text, isOwn } = itemName(schemas, inside(place), list, place, trail.at(-1) ?? '');
+    const around = isBlocks(list) ? trail.slice(0, -1) : trail;
+    const here = [...around, quotedIfNeeded(text)];
+    const bare = isOwn ? (/^[^"]*"(.*)"$/.exec(text)?.[1] ?? text) : undefined;
+    const lines = contentOf(schemas, inside(place), item, bare, here);
+    return lines.length === 0 ? [here.join(': ')] : lines;
+  });
+}
+
+function told(schemas: NamedSchemas, schema: Schema | undefined, value: Plain): string {
+  if (typeof value !== 'string') return valueInWords(value) ?? '';
+  const name = schema && isEntry(schemas.follow(schema)) ? schemas.nameOf?.(value) : undefined;
+  const text = name ?? filled(schemas, value);
+  return valueInWords(text) ?? text.replace(/\s+/g, ' ').trim();
+}
+
+/** Lines that break between words. */
+function inLines(text: string): string[] {
+  const lines: string[] = [];
+  for (let rest = text; rest !== ''; ) {
+    const space = rest.length <= MAX_LINE ? -1 : rest.lastIndexOf(' ', MAX_LINE);
+    const end = rest.length <= MAX_LINE ? rest.length : space > 0 ? space : MAX_LINE;
+    lines.push(rest.slice(0, end));
+    rest = rest.slice(end).trimStart();
+  }
+  return lines;
+}
+
+/** The part of a long text that is another one: `Was: … on the lawn …`, `Now: … on the terrace …`. */
+export function partsInLines(before: string, after: string): string[] {
+  const [old, now] = [before, after].map((text) => text.trim().split(/\s+/)) as [
+    string[],
+    string[],
+  ];
+  const [top, foot] = commonEnds(old, now);
+  const part = (words: readonly string[]): string => {
+    const [from, to] = [
+      Math.max(0, top - WORDS_AROUND),
+      words.length - Math.max(0, foot - WORDS_AROUND),
+    ];
+    return `${from > 0 ? '… ' : ''}${words.slice(from, to).join(' ')}${to < words.length ? ' …' : ''}`;
+  };
+  const lines = (label: string, words: readonly string[]) =>
+    inLines(part(words)).map((line) => `${label}: ${line}`);
+  return [...lines('Was', old), ...lines('Now', now)];
+}

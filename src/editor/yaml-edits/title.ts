@@ -1,0 +1,51 @@
+// Everything that changed → the order in which a person would tell it, and one line for all of it.
+import type { SiteChange } from './site-changes.ts';
+
+/** Hosts show so many letters of the first line of a commit. */
+const MAX_LENGTH = 72;
+
+/** What matters most first; what matters alike stays in its order. */
+export function byImportance(changes: readonly SiteChange[]): SiteChange[] {
+  return changes.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+/** Pages that came and went, the season, people, what else came and went, what changed, what only moved, files. */
+function rankOf({ kind, file, path, address, item, parts }: SiteChange): number {
+  const isWhole = parts.some(({ index }) => index === undefined || index === 'renamed');
+  if (!file.endsWith('.yaml')) return 7;
+  if (address !== undefined || (isWhole && file.startsWith('content/pages/'))) return 0;
+  if (file === 'content/season.yaml') return path.length === 1 ? 1 : 2;
+  if (isWhole || item?.entry !== undefined) return 3;
+  if (kind === 'moved') return 6;
+  // What site.yaml says is on every page.
+  return kind === 'added' || kind === 'removed' || file === 'site.yaml' ? 4 : 5;
+}
+
+/**
+ * What all of it is called: the one change, the document that has them all, or the most important one and how many
+ * there are besides.
+ *
+ * @param changes in the order of their importance
+ */
+export function titleOf(changes: readonly Pick<SiteChange, 'words' | 'about'>[]): string {
+  const [first, ...more] = changes;
+  if (!first) return '';
+  const { words, about } = first;
+  if (more.length === 0) return shortened(words, MAX_LENGTH);
+  if (more.every((one) => one.about === about))
+    return `${shortened(about, MAX_LENGTH - 14)}: ${changes.length} changes`;
+  const ends = [
+    `, and ${more.length} more ${more.length === 1 ? 'change' : 'changes'}`,
+    `, and ${more.length} more`,
+  ] as const;
+  const end = ends.find((one) => words.length + one.length <= MAX_LENGTH) ?? ends[1];
+  return shortened(words, MAX_LENGTH - end.length) + end;
+}
+
+/** As many whole words as have room. */
+function shortened(text: string, max: number): string {
+  const letters = [...text];
+  if (letters.length <= max) return text;
+  const cut = letters.slice(0, max - 1).join('');
+  return `${cut.replace(/[\s:,→]+\S*$/, '')}…`;
+}
