@@ -1,4 +1,4 @@
-// The letters of an organisation and its colors → its crest, for a dark and for a light ground.
+// The letters of an organization and its colors → its crest, for a dark and for a light ground.
 import type { Palette } from '../model/shapes.ts';
 import type { Lettering } from '../site/assets/lettering.ts';
 import { ink, inks } from './ink.ts';

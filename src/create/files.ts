@@ -1,4 +1,4 @@
-// An organisation → every file of its new site, by its path.
+// An organization → every file of its new site, by its path.
 
 import { packageFile } from '../compiler/files/program.ts';
 import { blockReferences } from '../compiler/grammar/block-reference.ts';
@@ -13,7 +13,7 @@ import { lettering } from '../site/assets/lettering.ts';
 import { readEngine } from '../site/engine.ts';
 import { crest } from './crest.ts';
 import { firstSeason } from './first-season.ts';
-import type { Organisation } from './organisation.ts';
+import type { Organization } from './organization.ts';
 import { type SceneName, scene } from './scenes.ts';
 import { filled, type Words } from './template.ts';
 import type { Files } from './write-all.ts';
@@ -40,10 +40,10 @@ const NOUNS = {
  *
  * @param today year-month-day; the first season is some weeks ahead
  */
-export function siteFiles(organisation: Organisation, today: string): Files {
-  const { name, kind, language, seasons } = organisation;
+export function siteFiles(organization: Organization, today: string): Files {
+  const { name, kind, language, seasons } = organization;
   const words: Words = {
-    ...organisation,
+    ...organization,
     seasons: seasons ? 'yes' : '',
     slug: slugOf(name),
     kind: NOUNS[language][kind],
@@ -64,8 +64,8 @@ export function siteFiles(organisation: Organisation, today: string): Files {
     ...Object.entries(workflows).map(
       ([source, text]) => [source.slice(source.indexOf('.github/')), text] as const,
     ),
-    ...drawings(organisation),
-    ['package.json', packageText(organisation, (file) => names.has(file))],
+    ...drawings(organization),
+    ['package.json', packageText(organization, (file) => names.has(file))],
     [VERSION_FILE, VERSION_TEXT],
     [`.vscode/${PACKAGE}.code-snippets`, snippets(blockReferences(loadGrammar()))],
   ]);
@@ -79,8 +79,8 @@ function placeOf(file: string): string {
 /** The typeface of titles where the theme names none (schema/site.schema.json). */
 const DISPLAY_FONT = 'Source Serif 4';
 
-function drawings(organisation: Organisation): [string, string][] {
-  const { letters, shortName, brand, accent, seasons } = organisation;
+function drawings(organization: Organization): [string, string][] {
+  const { letters, shortName, brand, accent, seasons } = organization;
   const palette = paletteOf(brand, accent);
   const outlines = lettering(DISPLAY_FONT, readEngine());
   const sign = letters || Array.from(shortName).slice(0, 4).join('');
@@ -101,7 +101,7 @@ const [BEFORE, AFTER] = [
   ['new:block', 'gen'],
 ];
 
-function packageText({ name }: Organisation, has: (file: string) => boolean): string {
+function packageText({ name }: Organization, has: (file: string) => boolean): string {
   const possible = journeys.filter(({ words: { needs } }) => needs === undefined || has(needs));
   const scripts = [...BEFORE, ...possible.map((journey) => journey.name), ...AFTER];
   const content = {

@@ -1,4 +1,4 @@
-// `create`: organisations of every kind → sites without a mistake; wrong answers and taken folders → nothing.
+// `create`: organizations of every kind → sites without a mistake; wrong answers and taken folders → nothing.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { VERSION_FILE } from '../../src/compiler/migrations/version.ts';
 import { siteFiles } from '../../src/create/files.ts';
 import { firstSeason } from '../../src/create/first-season.ts';
-import type { Organisation } from '../../src/create/organisation.ts';
+import type { Organization } from '../../src/create/organization.ts';
 import { sampleFiles } from '../../src/create/sample.ts';
 import { writeAll } from '../../src/create/write-all.ts';
 import { environment } from '../support/cli.ts';
@@ -16,7 +16,7 @@ import { projectRoot, temporaryFolder } from '../support/site.ts';
 
 const TODAY = '2026-11-24';
 
-const CHAPTER: Organisation = {
+const CHAPTER: Organization = {
   kind: 'chapter',
   name: 'Lambda Epsilon Delta',
   shortName: 'LED',
@@ -32,9 +32,9 @@ const CHAPTER: Organisation = {
 };
 
 /** Writes the site and returns what `check` says of it, on the day it is made. */
-const mistakesIn = (organisation: Organisation): string[] => {
+const mistakesIn = (organization: Organization): string[] => {
   const root = path.join(temporaryFolder(), 'site');
-  writeAll(root, siteFiles(organisation, TODAY));
+  writeAll(root, siteFiles(organization, TODAY));
   const { diagnostics } = compile({ root, grammar: loadGrammar(), at: TODAY });
   return diagnostics.map(({ file, line, code, message }) => `${file}:${line} ${code} ${message}`);
 };
@@ -60,8 +60,8 @@ describe('the files', () => {
     ['markup', '<b>Club</b> & Sons', '<&>'],
     ['a sign of YAML at its beginning', '- @club', '@c'],
   ])('have no mistake with %s in the name', (_, name, shortName) => {
-    const organisation = { ...CHAPTER, name, shortName, letters: '' };
-    expect(mistakesIn(organisation)).toEqual([]);
+    const organization = { ...CHAPTER, name, shortName, letters: '' };
+    expect(mistakesIn(organization)).toEqual([]);
   });
 
   it('say the answers, in the site and in its README', () => {

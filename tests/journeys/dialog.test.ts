@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Cancelled } from '../../src/editor/journeys/in-terminal.ts';
+import { Canceled } from '../../src/editor/journeys/in-terminal.ts';
 import { contentOf } from '../support/folder.ts';
 import { command } from '../support/journeys.ts';
 import { chapterRoot, site as siteWith } from '../support/site.ts';
@@ -82,7 +82,7 @@ describe('season:new', () => {
       const root = siteWith();
       const before = contentOf(root);
       replies.set(words, LEAVE);
-      await expect(command('season:new', root)).rejects.toThrow(Cancelled);
+      await expect(command('season:new', root)).rejects.toThrow(Canceled);
       expect(contentOf(root)).toEqual(before);
     },
   );

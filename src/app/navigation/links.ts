@@ -27,7 +27,7 @@ const SIGNS = ['mouseover', 'focusin', 'touchstart'] as const;
 /**
  * Follows all links of the document. A handler for each would slow long rosters down, and prose has its
  * links as text. One on an element around them would make all its words clickable to screen readers
- * and let telephones highlight it at every touch; on the document it is neither.
+ * and let phones highlight it at every touch; on the document it is neither.
  *
  * @param prefetch begins to fetch a page by its path; does nothing when it is there
  */

@@ -1,7 +1,7 @@
 // The commands that write content, blocks and sites → what they print and their exit code.
 
 import type { CAC } from 'cac';
-import { Cancelled } from '../../editor/journeys/in-terminal.ts';
+import { Canceled } from '../../editor/journeys/in-terminal.ts';
 import { flagOf } from '../../editor/journeys/journey-words.ts';
 import { journeys } from '../../editor/journeys/journeys.ts';
 import { type Flags, rootOf } from '../terminal/flags.ts';
@@ -14,7 +14,7 @@ async function printed(make: () => Promise<string>): Promise<number> {
     console.log(await make());
     return 0;
   } catch (error) {
-    if (!(error instanceof Cancelled)) throw error;
+    if (!(error instanceof Canceled)) throw error;
     console.error('Nothing was changed.');
     return 1;
   }

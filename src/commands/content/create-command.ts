@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import { siteFiles } from '../../create/files.ts';
-import { askOrganisation } from '../../create/organisation.ts';
+import { askOrganization } from '../../create/organization.ts';
 import { type Files, refuseTaken, writeAll } from '../../create/write-all.ts';
 import { agreed, askInTerminal, onTerminal } from '../../editor/journeys/in-terminal.ts';
 import { UserError } from '../../model/errors.ts';
@@ -49,8 +49,8 @@ async function sample(flags: Flags): Promise<Files> {
 }
 
 async function asked(root: string, flags: Flags): Promise<Files> {
-  const organisation = await askOrganisation(path.basename(root), flags);
-  return siteFiles(organisation, today());
+  const organization = await askOrganization(path.basename(root), flags);
+  return siteFiles(organization, today());
 }
 
 function today(): string {

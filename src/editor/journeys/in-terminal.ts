@@ -8,7 +8,7 @@ import { type Ask, conflictOf, problemOf, type Question, readAnswer } from './qu
 export type Flags = Readonly<Record<string, unknown>>;
 
 /** Somebody left the dialog with Ctrl+C or Escape. */
-export class Cancelled extends Error {}
+export class Canceled extends Error {}
 
 /** Whether somebody is there who can answer. */
 export function onTerminal(): boolean {
@@ -85,7 +85,7 @@ async function inDialog(question: Question): Promise<string> {
             return problemOf(question, read) ?? conflictOf(question, read);
           },
         });
-  if (isCancel(answer)) throw new Cancelled();
+  if (isCancel(answer)) throw new Canceled();
   return readAnswer(question, answer);
 }
 
@@ -93,6 +93,6 @@ async function inDialog(question: Question): Promise<string> {
 export async function agreed(message: string): Promise<boolean> {
   const { confirm, isCancel } = await import('@clack/prompts');
   const answer = await confirm({ message });
-  if (isCancel(answer)) throw new Cancelled();
+  if (isCancel(answer)) throw new Canceled();
   return answer;
 }

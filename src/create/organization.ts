@@ -10,7 +10,7 @@ export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** What a new site is made from. */
-export interface Organisation {
+export interface Organization {
   readonly kind: 'chapter' | 'club';
   readonly name: string;
   readonly shortName: string;
@@ -40,17 +40,17 @@ const COLORS = { brand: '#1f2a52', accent: '#d9a441' };
  * @param folder the name of the folder of the new site, from which a name is proposed
  * @throws UserError when a flag holds what cannot be taken, or the name or the school is missing
  */
-export function askOrganisation(
+export function askOrganization(
   folder: string,
   flags: Flags,
   terminal: boolean = onTerminal(),
-): Promise<Organisation> {
+): Promise<Organization> {
   const { seasons } = flags;
   const all = { ...flags, ...(seasons === undefined ? {} : { seasons: seasons ? 'yes' : 'no' }) };
   return askInTerminal(all, (ask) => askAll(folder, ask), terminal);
 }
 
-async function askAll(folder: string, ask: Ask): Promise<Organisation> {
+async function askAll(folder: string, ask: Ask): Promise<Organization> {
   const language = (await ask({
     name: 'language',
     label: 'Language of the site',
@@ -64,17 +64,17 @@ async function askAll(folder: string, ask: Ask): Promise<Organisation> {
     choices: ['chapter', 'club'],
     choiceLabels: { chapter: 'A chapter of a fraternity or sorority', club: 'A club' },
     proposal: 'chapter',
-  })) as Organisation['kind'];
+  })) as Organization['kind'];
   const names = await askNames(folder, kind, language, ask);
   const colors = await askColors(ask);
   return { language, kind, ...names, ...colors, ...(await askPlace(kind, ask)) };
 }
 
-type Names = Pick<Organisation, 'name' | 'shortName' | 'letters' | 'school' | 'founded'>;
+type Names = Pick<Organization, 'name' | 'shortName' | 'letters' | 'school' | 'founded'>;
 
 async function askNames(
   folder: string,
-  kind: Organisation['kind'],
+  kind: Organization['kind'],
   language: Language,
   ask: Ask,
 ): Promise<Names> {
@@ -123,7 +123,7 @@ const SCHOOL: Readonly<Record<Language, string>> = {
   es: 'Nuestra Universidad',
 };
 
-async function askColors(ask: Ask): Promise<Pick<Organisation, 'brand' | 'accent'>> {
+async function askColors(ask: Ask): Promise<Pick<Organization, 'brand' | 'accent'>> {
   const brand = await ask({
     name: 'brand',
     label: 'Dark main color',
@@ -156,9 +156,9 @@ function colorProblem(
 }
 
 async function askPlace(
-  kind: Organisation['kind'],
+  kind: Organization['kind'],
   ask: Ask,
-): Promise<Pick<Organisation, 'timezone' | 'seasons' | 'url'>> {
+): Promise<Pick<Organization, 'timezone' | 'seasons' | 'url'>> {
   const timezone = await ask({
     name: 'timezone',
     label: 'Time zone',
