@@ -2,8 +2,15 @@
 
 import { readLink } from '../../../../compiler/text/addresses.ts';
 import { keyOf, slugOf } from '../../../../compiler/text/slugs.ts';
+import { isMap } from '../../../../model/schema/value.ts';
 import { type AskFor, createJourney, type JourneyContext } from '../../journey.ts';
-import { memberFile, memberFolder, nameProblem, takenBy } from '../../members/members.ts';
+import {
+  memberFile,
+  memberFolder,
+  membersOf,
+  nameProblem,
+  takenBy,
+} from '../../members/members.ts';
 import { itemFor, type NamingList, peopleLists, rostersOf } from '../../members/rosters.ts';
 import { PORTRAIT, pictureAnswer } from '../../photos/picture-slot.ts';
 import { oneLine } from '../../questions.ts';
@@ -84,10 +91,11 @@ const PATTERN = `# Remove the # in front of what the member has, and fill it in:
 
 async function askFields(site: OpenSite, ask: AskFor<Name>) {
   const { required = [] } = stagesOf(site).grammar.documents.get('member') ?? {};
+  const used = fieldsOfMembers(site);
   const field = (name: Name, proposal = '') =>
     required.includes(name)
       ? ask(name, { proposal, isDecision: true, check: oneLine })
-      : ask(name, { proposal, optional: true, check: oneLine });
+      : ask(name, { proposal, optional: true, isExtra: !used.has(name), check: oneLine });
   const newest = newestClass(site);
   return {
     // One after another, in the order in which they are asked.
@@ -102,6 +110,13 @@ async function askFields(site: OpenSite, ask: AskFor<Name>) {
     homeTown: await field('homeTown'),
     linkedIn: await askProfile(ask),
   };
+}
+
+/** The fields that some member of the site has: nobody is asked for what a club does not write about anybody. */
+function fieldsOfMembers(site: OpenSite): ReadonlySet<string> {
+  const { documents } = stagesOf(site).source;
+  const values = membersOf(site).map(({ file }) => documents.get(file)?.value);
+  return new Set(values.flatMap((value) => (isMap(value) ? Object.keys(value) : [])));
 }
 
 function askProfile(ask: AskFor<Name>): Promise<string> {
