@@ -39,7 +39,7 @@ cli.option('--root <dir>', 'The folder with site.yaml and content/', { default: 
 cli
   .command('start', 'Check, build and serve the site')
   .option('--port <n>', 'The port to serve at (default: PORT or 4173)')
-  .example('  chapterkit start --port 8080')
+  .example('start --port 8080')
   .action(async (options: Flags) => {
     const { start } = await import('./commands/start.ts');
     return start({ root: rootOf(options), port: portOf(options) });
@@ -49,7 +49,7 @@ cli
   .command('edit', 'Edit the site on its own pages, in a browser')
   .option('--port <n>', 'The port to serve at (default: PORT or 5173)')
   .option('--no-open', 'Only print the address, and open no browser')
-  .example('  chapterkit edit --no-open')
+  .example('edit --no-open')
   .action(async (options: Flags) => {
     const { edit } = await import('./commands/edit.ts');
     const open = options.open !== false && process.stdout.isTTY === true && !process.env.CI;
@@ -60,7 +60,7 @@ cli
   .command('dev', 'Serve the site while you edit: saved files show at once')
   .option('--port <n>', 'The port to serve at (default: PORT or 5173)')
   .option('--engine', `Take the program from src/ as it is saved, to work on ${PRODUCT} itself`)
-  .example('  chapterkit dev --port 8080')
+  .example('dev --port 8080')
   .action(async (options: Flags) => {
     const { dev } = await import('./commands/dev.ts');
     return dev({ root: rootOf(options), port: portOf(options), engine: !!options.engine });
@@ -78,7 +78,7 @@ cli
     'When smaller pictures are made, and icons drawn: all, or on-demand while the folder is previewed',
     { default: 'all' },
   )
-  .example('  chapterkit build --base /chapter/')
+  .example('build --base /chapter/')
   .action(async (options: Flags) => {
     const folder = folderOf(options, ['out']);
     if (folder !== undefined) {
@@ -99,7 +99,7 @@ cli
   .option('--out <dir>', 'The folder to serve (default: dist below the root)')
   .option('--base <path>', 'The path the site was built for', { default: '/' })
   .option('--port <n>', 'The port to serve at (default: PORT or 4173)')
-  .example('  chapterkit preview --port 8080')
+  .example('preview --port 8080')
   .action(async (options: Flags) => {
     const { preview } = await import('./commands/preview.ts');
     return preview({
@@ -119,7 +119,7 @@ cli
   .option('--links', 'Also ask the sites that links lead to whether they answer')
   .option('--watch', 'Check again after each save, until Ctrl+C')
   .option('--all <folder>', 'Check every site below a folder, and print one report')
-  .example('  chapterkit check --at 2026-09-20')
+  .example('check --at 2026-09-20')
   .action(async (options: Flags) => {
     const folder = folderOf(options, ['fix', 'links', 'watch']);
     const { strict, fix } = { strict: !!options.strict, fix: !!options.fix };
@@ -141,7 +141,7 @@ addCompareCommand(cli);
 
 cli
   .command('explain [code]', 'Say what a code such as link/unknown-page means, or list all codes')
-  .example('  chapterkit explain link/unknown-page')
+  .example('explain link/unknown-page')
   .action(async (code: string | undefined) => {
     const { explain } = await import('./commands/explain.ts');
     console.log(explain(code, pc.createColors(hasColor(process.stdout))));
@@ -150,7 +150,7 @@ cli
 
 cli
   .command('gen', 'Write the files that are generated from others')
-  .example('  chapterkit gen')
+  .example('gen')
   .action(async (options: Flags) => {
     const written = await generated(rootOf(options));
     console.log(

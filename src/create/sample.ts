@@ -6,7 +6,7 @@ import { programRoot } from '../compiler/files/program.ts';
 import { UserError } from '../model/errors.ts';
 import { PACKAGE } from '../model/product.ts';
 import { siteFiles } from './files.ts';
-import type { Organization } from './organization.ts';
+import type { Organization } from './organization/organization.ts';
 import type { Files } from './write-all.ts';
 
 /** From a file to the schemas beside the sample; in another folder they are in the installed package. */

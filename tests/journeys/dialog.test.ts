@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readNational } from '../../src/create/national.ts';
-import { askOrganization } from '../../src/create/organization.ts';
+import { readNational } from '../../src/create/organization/national.ts';
+import { askOrganization } from '../../src/create/organization/organization.ts';
 import { Canceled } from '../../src/editor/journeys/in-terminal.ts';
 import { contentOf } from '../support/folder.ts';
 import { command } from '../support/journeys.ts';

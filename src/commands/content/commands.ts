@@ -4,7 +4,6 @@ import type { CAC } from 'cac';
 import { Canceled } from '../../editor/journeys/in-terminal.ts';
 import { flagOf } from '../../editor/journeys/journey-words.ts';
 import { journeys } from '../../editor/journeys/journeys.ts';
-import { PACKAGE } from '../../model/product.ts';
 import { type Flags, rootOf } from '../terminal/flags.ts';
 
 const DRY_RUN = ['--dry-run', 'Only show what would be written'] as const;
@@ -28,7 +27,7 @@ export function addContentCommands(cli: CAC): void {
   cli
     .command('new:block <name>', 'Make the folder of a new block type, and generate')
     .option(...DRY_RUN)
-    .example('  chapterkit new:block pressQuotes --dry-run')
+    .example('new:block pressQuotes --dry-run')
     .action((name: string, flags: Flags) =>
       printed(async () =>
         (await import('./block-command.ts')).newBlock(
@@ -52,7 +51,7 @@ function addJourneys(cli: CAC): void {
     command
       .option('--yes', 'Ask nothing: take the suggestions, and do it')
       .option(...DRY_RUN)
-      .example(`  ${PACKAGE} ${name} ${example}`)
+      .example(`${name} ${example}`)
       .action((...given: unknown[]) =>
         printed(async () => {
           const { runJourney } = await import('./run-journey.ts');
@@ -93,9 +92,7 @@ function addCreate(cli: CAC): void {
     .option('--sample', 'Copy the sample chapter instead, with everything that a site can have')
     .option('--sample-files <dir>', 'Where the files of the sample are; npm create says it')
     .option(...DRY_RUN)
-    .example(
-      '  chapterkit create tech-club --kind club --name "Tech Club" --school "Westmoor University"',
-    )
+    .example('create tech-club --kind club --name "Tech Club" --school "Westmoor University"')
     .action((folder: string | undefined, flags: Flags) =>
       printed(async () => (await import('./create-command.ts')).createSite(folder, flags)),
     );

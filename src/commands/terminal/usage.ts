@@ -18,23 +18,23 @@ const MEMBER = '{member}';
 /** The help of cac, with commands as somebody types them here. */
 export function asTyped(sections: readonly Section[], given: Flags): Section[] {
   const bin = typedAs();
-  const { start, dashes } = typedCommand('', given);
-  const isCreate = start.startsWith('npm create');
   return sections.map(({ title, body }) => {
-    if (title?.startsWith('For more info'))
+    if (title === undefined) return { body };
+    if (title.startsWith('For more info'))
       return { body: `The options of a command: ${bin} check --help` };
-    const typed = body
-      .split('\n')
-      .map((line) => {
-        const [, indent = '', rest] = new RegExp(`^( +(?:\\$ )?)${PACKAGE} (.*)`).exec(line) ?? [];
-        if (rest === undefined) return line.trimEnd();
-        // What npm is to pass on follows two hyphens.
-        const words = isCreate ? rest.replace(/^create /, '').replace(' --', `${dashes} --`) : rest;
-        return `${indent}${isCreate ? start : bin} ${words}`;
-      })
-      .join('\n');
-    return { ...(title ? { title } : {}), body: typed.replaceAll(MEMBER, someMember) };
+    if (title === 'Usage') return { title, body: body.replace(PACKAGE, bin) };
+    if (title === 'Examples') return { title: 'Example', body: `  ${example(body, given)}` };
+    return { title, body: body.replace(/ +$/gm, '') };
   });
+}
+
+/** @param words the command and what follows it */
+function example(words: string, given: Flags): string {
+  const [command = ''] = words.split(' ');
+  const { start, dashes } = typedCommand(command, given);
+  const rest = words.slice(command.length);
+  // What npm is to pass on follows two hyphens; it passes on words by itself.
+  return (start + rest.replace(/ (?=--)/, `${dashes} `)).replaceAll(MEMBER, someMember);
 }
 
 function someMember(): string {

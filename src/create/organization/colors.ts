@@ -1,7 +1,7 @@
 // Two colors as somebody answers them → the same, where what they color can be read.
-import { formats } from '../compiler/grammar/formats.ts';
-import type { Ask } from '../editor/journeys/questions.ts';
-import { LEAST, unreadable } from '../model/theme/palette.ts';
+import { formats } from '../../compiler/grammar/formats.ts';
+import type { Ask } from '../../editor/journeys/questions.ts';
+import { LEAST, unreadable } from '../../model/theme/palette.ts';
 
 const COLORS = { brand: '#1f2a52', accent: '#d9a441' };
 

@@ -2,18 +2,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { createReport } from '../compiler/diagnostics/diagnostic.ts';
-import { isWithin } from '../compiler/files/disk.ts';
-import { nearest } from '../compiler/text/nearest.ts';
-import { parseDocument } from '../compiler/yaml/parse.ts';
-import type { Flags } from '../editor/journeys/in-terminal.ts';
-import { flagOf } from '../editor/journeys/journey-words.ts';
-import type { Ask } from '../editor/journeys/questions.ts';
-import { openSite, readContent } from '../editor/journeys/site-folder.ts';
-import { oneLine } from '../editor/yaml-edits/print.ts';
-import { UserError } from '../model/errors.ts';
-import { at } from '../model/schema/value.ts';
-import type { Files } from './write-all.ts';
+import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
+import { isWithin } from '../../compiler/files/disk.ts';
+import { nearest } from '../../compiler/text/nearest.ts';
+import { parseDocument } from '../../compiler/yaml/parse.ts';
+import type { Flags } from '../../editor/journeys/in-terminal.ts';
+import { flagOf } from '../../editor/journeys/journey-words.ts';
+import type { Ask } from '../../editor/journeys/questions.ts';
+import { openSite, readContent } from '../../editor/journeys/site-folder.ts';
+import { oneLine } from '../../editor/yaml-edits/print.ts';
+import { UserError } from '../../model/errors.ts';
+import { at } from '../../model/schema/value.ts';
+import type { Files } from '../write-all.ts';
 
 export interface National {
   /** What `national` in site.yaml says: a path from there, or the name of a package. */

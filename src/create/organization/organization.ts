@@ -1,9 +1,9 @@
 // Flags and, on a terminal, questions → what must be known of an organization before its site is written.
 
-import { formats } from '../compiler/grammar/formats.ts';
-import { askInTerminal, type Flags, onTerminal } from '../editor/journeys/in-terminal.ts';
-import { type Ask, oneLine } from '../editor/journeys/questions.ts';
-import { symbolsOf } from '../editor/journeys/seasons/greek-letters.ts';
+import { formats } from '../../compiler/grammar/formats.ts';
+import { askInTerminal, type Flags, onTerminal } from '../../editor/journeys/in-terminal.ts';
+import { type Ask, oneLine } from '../../editor/journeys/questions.ts';
+import { symbolsOf } from '../../editor/journeys/seasons/greek-letters.ts';
 import { askColors } from './colors.ts';
 import {
   findLanguages,

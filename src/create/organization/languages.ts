@@ -1,6 +1,6 @@
 // What somebody types for a language → its tag, where new sites can be written in it.
-import { languageTag } from '../compiler/grammar/formats.ts';
-import type { Option } from '../editor/journeys/questions.ts';
+import { languageTag } from '../../compiler/grammar/formats.ts';
+import type { Option } from '../../editor/journeys/questions.ts';
 
 /** The languages of the templates. */
 export const LANGUAGES = ['en', 'es'] as const;

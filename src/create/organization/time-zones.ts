@@ -1,6 +1,6 @@
 // What somebody types for a time zone → the zones of the IANA database that it can mean, the likeliest first.
-import { formats } from '../compiler/grammar/formats.ts';
-import type { Option } from '../editor/journeys/questions.ts';
+import { formats } from '../../compiler/grammar/formats.ts';
+import type { Option } from '../../editor/journeys/questions.ts';
 
 /** Those of most people who look for one: they come first where several match. */
 const COMMON = [
