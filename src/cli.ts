@@ -236,8 +236,8 @@ export async function main(argv: string[]): Promise<number> {
       ({ rawName }) => /--([\w-]+)/.exec(rawName)?.[1] ?? [],
     );
     refuseSwallowed(names, cli.options);
-    refuseUnknownWords(cli, cli.matchedCommand);
     Object.assign(cli.options, asWritten(cli.options, argv));
+    refuseUnknownWords(cli, cli.matchedCommand);
     return Number((await cli.runMatchedCommand()) ?? EXIT.clean);
   } catch (error) {
     const paint = pc.createColors(hasColor(process.stderr));

@@ -165,6 +165,14 @@ it('a member is asked for what members of the site have', async () => {
   );
 });
 
+it('an answer that nobody asks for is told, not lost', async () => {
+  const root = siteWith({ 'content/season.yaml': 'name: Fall Intake 2025\nevents: []\n' });
+  const before = contentOf(root);
+  const given = command('member:new', root, { name: 'Ida Rhodes', class: 'Alpha', yes: true });
+  await expect(given).rejects.toThrow('This site has no use for --class.');
+  expect(contentOf(root)).toEqual(before);
+});
+
 it('a choice has its own words, and none where it is optional', async () => {
   replies.set('Name', 'Ida Rhodes').set('Section', '');
   await command('member:new', siteWith(), { yes: false, dryRun: true });

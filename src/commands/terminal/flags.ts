@@ -94,15 +94,16 @@ export function quoted(word: string): string {
   return /^[\w./:\\@=-]+$/.test(word) ? word : JSON.stringify(word);
 }
 
-/** The flags that were read as numbers, as they were written: cac makes 8 of "08", and 0 of nothing. */
+/** The flags that were read as other than texts, as they were written: cac makes 8 of "08", and true of `--name=`. */
 export function asWritten(flags: Flags, argv: readonly string[]): Flags {
-  const numbers = Object.entries(flags).filter(([, value]) => typeof value === 'number');
   return Object.fromEntries(
-    numbers.map(([name, value]) => {
+    Object.entries(flags).flatMap(([name, value]) => {
+      if (typeof value !== 'number' && value !== true) return [];
       const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
       const at = argv.findLastIndex((one) => one === flag || one.startsWith(`${flag}=`));
       const written = argv[at] === flag ? argv[at + 1] : argv[at]?.slice(flag.length + 1);
-      return [name, written ?? value];
+      const isText = typeof value === 'number' || argv[at] !== flag;
+      return isText && written !== undefined ? [[name, written]] : [];
     }),
   );
 }

@@ -56,7 +56,9 @@ export const journey = createJourney({
 function yearlyIn(site: OpenSite): ReadonlyMap<string, string> {
   const found = [...collectionsOf(site)].filter(([, schema]) => /-year$/.test(schema));
   if (found.length > 0) return new Map(found);
-  throw new UserError('No collection in site.yaml holds a file for each year.');
+  throw new UserError(
+    'No collection in site.yaml has a file for each year. Add one below "collections", such as "careers: {schema: careers-year}".',
+  );
 }
 
 function fileOf(kind: string, year: string): string {
