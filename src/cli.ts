@@ -12,14 +12,14 @@ import {
   asWritten,
   baseOf,
   type Flags,
-  helpCommand,
   portOf,
-  QUOTES,
   refuseSwallowed,
   rootOf,
   textOf,
+  typedCommand,
 } from './commands/terminal/flags.ts';
 import { allowClosedPipes, hasColor } from './commands/terminal/terminal.ts';
+import { asTyped, refuseUnknownCommand, refuseUnknownWords } from './commands/terminal/usage.ts';
 import { type FormatName, formatNames } from './compiler/diagnostics/formats/formats.ts';
 import { isWithin } from './compiler/files/disk.ts';
 import { packageFile, programRoot } from './compiler/files/program.ts';
@@ -39,6 +39,7 @@ cli.option('--root <dir>', 'The folder with site.yaml and content/', { default: 
 cli
   .command('start', 'Check, build and serve the site')
   .option('--port <n>', 'The port to serve at (default: PORT or 4173)')
+  .example('start --port 8080')
   .action(async (options: Flags) => {
     const { start } = await import('./commands/start.ts');
     return start({ root: rootOf(options), port: portOf(options) });
@@ -48,6 +49,7 @@ cli
   .command('edit', 'Edit the site on its own pages, in a browser')
   .option('--port <n>', 'The port to serve at (default: PORT or 5173)')
   .option('--no-open', 'Only print the address, and open no browser')
+  .example('edit --no-open')
   .action(async (options: Flags) => {
     const { edit } = await import('./commands/edit.ts');
     const open = options.open !== false && process.stdout.isTTY === true && !process.env.CI;
@@ -58,6 +60,7 @@ cli
   .command('dev', 'Serve the site while you edit: saved files show at once')
   .option('--port <n>', 'The port to serve at (default: PORT or 5173)')
   .option('--engine', `Take the program from src/ as it is saved, to work on ${PRODUCT} itself`)
+  .example('dev --port 8080')
   .action(async (options: Flags) => {
     const { dev } = await import('./commands/dev.ts');
     return dev({ root: rootOf(options), port: portOf(options), engine: !!options.engine });
@@ -75,6 +78,7 @@ cli
     'When smaller pictures are made, and icons drawn: all, or on-demand while the folder is previewed',
     { default: 'all' },
   )
+  .example('build --base /chapter/')
   .action(async (options: Flags) => {
     const folder = folderOf(options, ['out']);
     if (folder !== undefined) {
@@ -95,6 +99,7 @@ cli
   .option('--out <dir>', 'The folder to serve (default: dist below the root)')
   .option('--base <path>', 'The path the site was built for', { default: '/' })
   .option('--port <n>', 'The port to serve at (default: PORT or 4173)')
+  .example('preview --port 8080')
   .action(async (options: Flags) => {
     const { preview } = await import('./commands/preview.ts');
     return preview({
@@ -114,6 +119,7 @@ cli
   .option('--links', 'Also ask the sites that links lead to whether they answer')
   .option('--watch', 'Check again after each save, until Ctrl+C')
   .option('--all <folder>', 'Check every site below a folder, and print one report')
+  .example('check --at 2026-09-20')
   .action(async (options: Flags) => {
     const folder = folderOf(options, ['fix', 'links', 'watch']);
     const { strict, fix } = { strict: !!options.strict, fix: !!options.fix };
@@ -135,6 +141,7 @@ addCompareCommand(cli);
 
 cli
   .command('explain [code]', 'Say what a code such as link/unknown-page means, or list all codes')
+  .example('explain link/unknown-page')
   .action(async (code: string | undefined) => {
     const { explain } = await import('./commands/explain.ts');
     console.log(explain(code, pc.createColors(hasColor(process.stdout))));
@@ -143,6 +150,7 @@ cli
 
 cli
   .command('gen', 'Write the files that are generated from others')
+  .example('gen')
   .action(async (options: Flags) => {
     const written = await generated(rootOf(options));
     console.log(
@@ -167,7 +175,7 @@ async function generated(root: string): Promise<string[]> {
 addContentCommands(cli);
 addInboxCommands(cli);
 
-cli.help(withEnvironment);
+cli.help((sections) => asTyped(withEnvironment(sections), cli.options));
 // An unknown command is refused before anybody is helped with it.
 cli.showHelpOnExit = false;
 cli.version(packageFile().version);
@@ -206,22 +214,13 @@ function dayOf(options: Flags): string | undefined {
   throw new UserError(`"${day}" is not a day. Write it as year-month-day, for example 2026-09-20.`);
 }
 
-function unknownCommand(name: string): UserError {
-  const near = nearest(
-    name,
-    cli.commands.map((command) => command.name),
-  );
-  return new UserError(`There is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}`);
-}
-
 /** Runs the command line. Returns the exit code; what is thrown inside a command is our bug. */
 export async function main(argv: string[]): Promise<number> {
   allowClosedPipes();
   try {
     cli.parse(argv, { run: false });
     if (cli.options.version && cli.matchedCommand) cli.outputVersion();
-    const [name] = cli.args;
-    if (!cli.matchedCommand && name !== undefined) throw unknownCommand(name);
+    refuseUnknownCommand(cli);
     if (cli.options.help) cli.outputHelp();
     if (cli.options.help || cli.options.version) return EXIT.clean;
     if (!cli.matchedCommand) {
@@ -238,14 +237,14 @@ export async function main(argv: string[]): Promise<number> {
     );
     refuseSwallowed(names, cli.options);
     Object.assign(cli.options, asWritten(cli.options, argv));
+    refuseUnknownWords(cli, cli.matchedCommand);
     return Number((await cli.runMatchedCommand()) ?? EXIT.clean);
   } catch (error) {
     const paint = pc.createColors(hasColor(process.stderr));
-    if (error instanceof UserError || (error instanceof Error && error.name === 'CACError')) {
-      const isTooMuch = cli.args.length > (cli.matchedCommand?.args.length ?? 0);
-      const hint = isTooMuch && cli.matchedCommand ? `\n${QUOTES}` : '';
-      console.error(`${paint.red('error')}  ${error.message}${hint}\nSee: ${helpCommand()}`);
-      return error instanceof UserError ? error.exitCode : EXIT.usage;
+    if (error instanceof UserError) {
+      const { start, dashes } = typedCommand(cli.matchedCommand?.name ?? '', cli.options);
+      console.error(`${paint.red('error')}  ${error.message}\nSee: ${start}${dashes} --help`);
+      return error.exitCode;
     }
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
     console.error(

@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { installedCopy, run, serve } from './support/cli.ts';
+import { environment, installedCopy, run, serve } from './support/cli.ts';
 import { contentOf } from './support/folder.ts';
 import { chapterRoot, edited, site, temporaryFolder } from './support/site.ts';
 
@@ -78,6 +79,54 @@ describe('exit codes', () => {
     expect(err).toContain('internal/bug');
     expect(err).toContain('planted');
     expect(code).toBe(3);
+  });
+});
+
+describe('help', () => {
+  const commands = [...run(['--help']).out.matchAll(/^ {2}([a-z:]+)(?: [[<].*?)? {2,}\S/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => name !== 'chapterkit');
+
+  /** They serve, compare with a version, or ask for a photo of this computer. */
+  const ASKING = /^(start|edit|dev|preview|receive|compare|photo:add)$/;
+
+  it.each(commands)('of %s has an example with flags that it lists, and it works', (name) => {
+    const { out } = run([name, '--help']);
+    const [listed = '', example = ''] = out.trimEnd().split('\n\nExample:\n  ');
+    const [pasted = ''] = example.split('\n');
+    expect(pasted).toMatch(new RegExp(`^node \\S*src/bin\\.mjs ${name}`));
+    for (const [flag] of pasted.matchAll(/--[a-z-]+/g)) expect(listed).toContain(`  ${flag}`);
+    expect(out).not.toMatch(/ $/m);
+    if (ASKING.test(name)) return;
+    const bin = path.join(process.cwd(), 'src/bin.mjs');
+    const { status, stderr } = spawnSync('sh', ['-c', pasted.replace(/^node \S+/, `node ${bin}`)], {
+      cwd: site({}, chapterRoot),
+      encoding: 'utf8',
+      env: environment(),
+    });
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
+  it('says how to ask for more as it can be typed', () => {
+    expect(run(['check', '--fromat', 'json']).err).toMatch(
+      /There is no option --fromat\. Did you mean --format\?\nSee: node \S*src\/bin\.mjs check --help\n$/,
+    );
+    expect(run(['check', '--format']).err).toContain(
+      '--format needs a value, as in --format <name>.',
+    );
+    expect(run(['preview', '--no-port']).err).toContain('--port needs a value');
+    expect(run(['new:block']).err).toMatch(
+      /new:block needs a name, as in "node \S+ new:block name"/,
+    );
+    expect(run(['create', 'my', 'club']).err).toContain('create does not take "club".');
+    const npm = { npm_lifecycle_event: 'check' };
+    expect(run(['check', '--fromat', 'a'], undefined, npm).err).toContain(
+      'npm run check -- --help',
+    );
+    const create = ['create', '--sample-files', 'nowhere'];
+    expect(run(create, undefined, { npm_lifecycle_event: 'npx' }).err).toContain(
+      'as in "npm create chapterkit our-site".',
+    );
   });
 });
 

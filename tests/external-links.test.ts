@@ -20,7 +20,7 @@ let atOnce = 0;
 let mostAtOnce = 0;
 
 /** How the server answers, by path. A number is a status; a text is where it leads on to. */
-const BEHAVIOUR: Readonly<Record<string, number | string>> = {
+const BEHAVIOR: Readonly<Record<string, number | string>> = {
   '/ok': 200,
   '/gone': 410,
   '/missing': 404,
@@ -66,7 +66,7 @@ const answer = (request: http.IncomingMessage, response: http.ServerResponse): v
     response.writeHead(method === 'HEAD' ? 405 : 200).end();
     return;
   }
-  const how = BEHAVIOUR[key] ?? 404;
+  const how = BEHAVIOR[key] ?? 404;
   if (typeof how === 'number') response.writeHead(how).end('x');
   else response.writeHead(302, { location: how }).end();
 };

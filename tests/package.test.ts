@@ -49,7 +49,7 @@ beforeAll(() => {
 });
 
 describe('the package', () => {
-  it('holds the engine, the schemas and the licence, in less than 4 MB', () => {
+  it('holds the engine, the schemas and the license, in less than 4 MB', () => {
     expect(packed.size).toBeLessThan(4_000_000);
     const kinds = new Set(packed.files.map(({ path: file }) => file.split('/')[0]));
     expect([...kinds].sort()).toEqual(

@@ -1,4 +1,4 @@
-// An organisation → every file of its new site, by its path.
+// An organization → every file of its new site, by its path.
 
 import { packageFile } from '../compiler/files/program.ts';
 import { blockReferences } from '../compiler/grammar/block-reference.ts';
@@ -13,7 +13,10 @@ import { lettering } from '../site/assets/lettering.ts';
 import { readEngine } from '../site/engine.ts';
 import { crest } from './crest.ts';
 import { firstSeason } from './first-season.ts';
-import type { Organisation } from './organisation.ts';
+import { writtenIn } from './organization/languages.ts';
+import { signOf } from './organization/names.ts';
+import { type National, overNational } from './organization/national.ts';
+import type { Organization } from './organization/organization.ts';
 import { type SceneName, scene } from './scenes.ts';
 import { filled, type Words } from './template.ts';
 import type { Files } from './write-all.ts';
@@ -39,11 +42,13 @@ const NOUNS = {
  * The files of a new site.
  *
  * @param today year-month-day; the first season is some weeks ahead
+ * @param national the layer below the site, which has files of its own
  */
-export function siteFiles(organisation: Organisation, today: string): Files {
-  const { name, kind, language, seasons } = organisation;
+export function siteFiles(organization: Organization, today: string, national?: National): Files {
+  const { name, kind, seasons } = organization;
+  const language = writtenIn(organization.language);
   const words: Words = {
-    ...organisation,
+    ...organization,
     seasons: seasons ? 'yes' : '',
     slug: slugOf(name),
     kind: NOUNS[language][kind],
@@ -58,14 +63,14 @@ export function siteFiles(organisation: Organisation, today: string): Files {
     const file = placeOf(inside.slice(part.length + 1));
     return [[file, filled(file, text, words)] as const];
   });
-  const names = new Set(written.map(([file]) => file));
+  const whole = new Map([...written, ...drawings(organization)]);
+  const content = national ? overNational(whole, national) : whole;
   return new Map([
-    ...written,
+    ...content,
     ...Object.entries(workflows).map(
       ([source, text]) => [source.slice(source.indexOf('.github/')), text] as const,
     ),
-    ...drawings(organisation),
-    ['package.json', packageText(organisation, (file) => names.has(file))],
+    ['package.json', packageText(organization, (file) => content.has(file), national)],
     [VERSION_FILE, VERSION_TEXT],
     [`.vscode/${PACKAGE}.code-snippets`, snippets(blockReferences(loadGrammar()))],
   ]);
@@ -79,11 +84,11 @@ function placeOf(file: string): string {
 /** The typeface of titles where the theme names none (schema/site.schema.json). */
 const DISPLAY_FONT = 'Source Serif 4';
 
-function drawings(organisation: Organisation): [string, string][] {
-  const { letters, shortName, brand, accent, seasons } = organisation;
+function drawings(organization: Organization): [string, string][] {
+  const { brand, accent, seasons } = organization;
   const palette = paletteOf(brand, accent);
   const outlines = lettering(DISPLAY_FONT, readEngine());
-  const sign = letters || Array.from(shortName).slice(0, 4).join('');
+  const sign = signOf(organization, outlines.has);
   const scenes: SceneName[] = ['home', 'about', ...(seasons ? [] : (['join'] as const))];
   return [
     ['content/images/logo.svg', crest('light', sign, palette, outlines)],
@@ -101,7 +106,11 @@ const [BEFORE, AFTER] = [
   ['new:block', 'gen'],
 ];
 
-function packageText({ name }: Organisation, has: (file: string) => boolean): string {
+function packageText(
+  { name }: Organization,
+  has: (file: string) => boolean,
+  national?: National,
+): string {
   const possible = journeys.filter(({ words: { needs } }) => needs === undefined || has(needs));
   const scripts = [...BEFORE, ...possible.map((journey) => journey.name), ...AFTER];
   const content = {
@@ -110,7 +119,10 @@ function packageText({ name }: Organisation, has: (file: string) => boolean): st
     type: 'module',
     engines: { node: '>=20.19.0' },
     scripts: Object.fromEntries(scripts.map((script) => [script, `${PACKAGE} ${script}`])),
-    dependencies: { [PACKAGE]: `^${packageFile().version}` },
+    dependencies: {
+      [PACKAGE]: `^${packageFile().version}`,
+      ...(national?.version ? { [national.name]: `^${national.version}` } : {}),
+    },
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }

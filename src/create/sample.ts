@@ -6,14 +6,14 @@ import { programRoot } from '../compiler/files/program.ts';
 import { UserError } from '../model/errors.ts';
 import { PACKAGE } from '../model/product.ts';
 import { siteFiles } from './files.ts';
-import type { Organisation } from './organisation.ts';
+import type { Organization } from './organization/organization.ts';
 import type { Files } from './write-all.ts';
 
 /** From a file to the schemas beside the sample; in another folder they are in the installed package. */
 const SCHEMAS = /^(# yaml-language-server: \$schema=(?:\.\.\/)*)schema\//;
 
 /** What a new site is made of besides its content. */
-const SAMPLE: Organisation = {
+const SAMPLE: Organization = {
   name: 'Lambda Epsilon Delta',
   shortName: 'LED',
   letters: 'ΛΕΔ',

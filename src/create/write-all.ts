@@ -22,7 +22,7 @@ export function refuseTaken(root: string, files: readonly string[]): void {
   const [taken] = files.filter((file) => takenName(path.join(root, file)) !== undefined);
   if (taken)
     throw new UserError(
-      `There is a ${taken} in ${root} already, and nothing is written over it. Choose another folder.`,
+      `There is a ${taken} in ${root} already, and nothing is written over it. Move it away first, or choose another folder.`,
     );
 }
 

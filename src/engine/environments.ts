@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { EnvironmentOptions } from 'vite';
 import { STAGING } from './build-app.ts';
 
-/** Views of fewer bytes of source share a chunk: a request costs a telephone more than they do. */
+/** Views of fewer bytes of source share a chunk: a request costs a phone more than they do. */
 const SMALL_VIEW = 1500;
 
 /** What every page needs comes in few files, each of which runs as one task; other views have their own. */

@@ -1043,7 +1043,7 @@ export interface ProseBlock {
    */
   text: string;
   /**
-   * Whether the text begins at the left or is centred.
+   * Whether the text begins at the left or is centered.
    */
   align: 'left' | 'center';
   /**
@@ -1276,11 +1276,11 @@ export interface Season {
  */
 export interface Site {
   /**
-   * Where the layer of the national organisation lies, whose facts, look, words, pages and pictures hold wherever this site says nothing else: a folder such as ../national, seen from the folder of this file, or the name of an installed package.
+   * Where the layer of the national organization lies, whose facts, look, words, pages and pictures hold wherever this site says nothing else: a folder such as ../national, seen from the folder of this file, or the name of an installed package.
    */
   national?: string;
   /**
-   * In the layer of a national organisation: the fields of site.yaml that no chapter may change, written with dots, for example theme.brand. A chapter itself cannot lock anything.
+   * In the layer of a national organization: the fields of site.yaml that no chapter may change, written with dots, for example theme.brand. A chapter itself cannot lock anything.
    */
   locked?: string[];
   chapter: Chapter;

@@ -24,7 +24,7 @@ export function variantUrl(
 }
 
 /**
- * The shape of tall crops, width over height. What fills a telephone shows less than half of a photo
+ * The shape of tall crops, width over height. What fills a phone shows less than half of a photo
  * that is wider than high; the rest would come for nothing.
  */
 export const TALL = { width: 3, height: 4 } as const;

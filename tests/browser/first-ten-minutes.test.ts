@@ -1,4 +1,4 @@
-// The packed package and an empty folder → the sites of two organisations, as somebody new would make them.
+// The packed package and an empty folder → the sites of two organizations, as somebody new would make them.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';

@@ -84,7 +84,7 @@ describe('section 2: on desktop', () => {
     expect(await texts(screen().locator('header nav [aria-current]'))).toEqual(['Brothers']);
   });
 
-  it('has each role with its organisation, and each interest', async () => {
+  it('has each role with its organization, and each interest', async () => {
     expect(await texts(article().locator('section dl > div'))).toContain(
       'Consulting Intern Thistlemark Advisory',
     );

@@ -13,7 +13,7 @@ const data = compiled(site()).output?.site;
 if (!data) throw new Error('the tiny site does not compile');
 const own = data;
 
-it('each face of each typeface is there, as WOFF2 of at most 45 kB, with its licence', () => {
+it('each face of each typeface is there, as WOFF2 of at most 45 kB, with its license', () => {
   for (const { faces } of Object.values(engine.fonts)) {
     expect(faces.map(({ range }) => range).join()).toContain('U+0000-00FF');
     for (const { file } of faces) {
@@ -22,8 +22,8 @@ it('each face of each typeface is there, as WOFF2 of at most 45 kB, with its lic
       expect(bytes.length, file).toBeLessThan(45_000);
     }
   }
-  const licences = fs.readdirSync(folder).filter((name) => name.endsWith('.LICENSE'));
-  expect(licences).toHaveLength(Object.keys(engine.fonts).length);
+  const licenses = fs.readdirSync(folder).filter((name) => name.endsWith('.LICENSE'));
+  expect(licenses).toHaveLength(Object.keys(engine.fonts).length);
 });
 
 it('a site declares the faces of its two typefaces, and publishes just those', () => {

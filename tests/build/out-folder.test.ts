@@ -159,9 +159,9 @@ describe('what is never replaced', () => {
     expect(whyNotReplace(out(), root)).toBe(reason);
   });
 
-  it.runIf(fs.existsSync('/dev/shm'))('a folder that is a disk of its own, by a link too', () => {
+  it.runIf(fs.existsSync('/dev/shm'))('a folder that is a separate disk, by a link too', () => {
     for (const out of ['/dev/shm', linkTo('/dev/shm')])
-      expect(whyNotReplace(out, root)).toBe('it is a disk of its own');
+      expect(whyNotReplace(out, root)).toBe('it is a separate disk');
   });
 
   it('a folder with files of somebody', () => {

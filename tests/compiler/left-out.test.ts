@@ -89,7 +89,7 @@ it.each([
   expect(errorsIn({ 'site.yaml': whole.replace(part, '') })).toEqual([]);
 });
 
-it('an organisation may have no Greek letters', () => {
+it('an organization may have no Greek letters', () => {
   const output = check(without('site.yaml', '  letters: ΤΧ')).output;
   expect(output?.site.chapter.letters).toBeUndefined();
 });

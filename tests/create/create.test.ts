@@ -1,4 +1,4 @@
-// `create`: organisations of every kind → sites without a mistake; wrong answers and taken folders → nothing.
+// `create`: organizations of every kind → sites without a mistake; wrong answers and taken folders → nothing.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,11 @@ import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { VERSION_FILE } from '../../src/compiler/migrations/version.ts';
 import { siteFiles } from '../../src/create/files.ts';
 import { firstSeason } from '../../src/create/first-season.ts';
-import type { Organisation } from '../../src/create/organisation.ts';
+import { languageProblem, readLanguage } from '../../src/create/organization/languages.ts';
+import { signOf } from '../../src/create/organization/names.ts';
+import { readNational } from '../../src/create/organization/national.ts';
+import type { Organization } from '../../src/create/organization/organization.ts';
+import { timeZones } from '../../src/create/organization/time-zones.ts';
 import { sampleFiles } from '../../src/create/sample.ts';
 import { writeAll } from '../../src/create/write-all.ts';
 import { environment } from '../support/cli.ts';
@@ -16,7 +20,7 @@ import { projectRoot, temporaryFolder } from '../support/site.ts';
 
 const TODAY = '2026-11-24';
 
-const CHAPTER: Organisation = {
+const CHAPTER: Organization = {
   kind: 'chapter',
   name: 'Lambda Epsilon Delta',
   shortName: 'LED',
@@ -32,9 +36,9 @@ const CHAPTER: Organisation = {
 };
 
 /** Writes the site and returns what `check` says of it, on the day it is made. */
-const mistakesIn = (organisation: Organisation): string[] => {
+const mistakesIn = (organization: Organization): string[] => {
   const root = path.join(temporaryFolder(), 'site');
-  writeAll(root, siteFiles(organisation, TODAY));
+  writeAll(root, siteFiles(organization, TODAY));
   const { diagnostics } = compile({ root, grammar: loadGrammar(), at: TODAY });
   return diagnostics.map(({ file, line, code, message }) => `${file}:${line} ${code} ${message}`);
 };
@@ -60,8 +64,8 @@ describe('the files', () => {
     ['markup', '<b>Club</b> & Sons', '<&>'],
     ['a sign of YAML at its beginning', '- @club', '@c'],
   ])('have no mistake with %s in the name', (_, name, shortName) => {
-    const organisation = { ...CHAPTER, name, shortName, letters: '' };
-    expect(mistakesIn(organisation)).toEqual([]);
+    const organization = { ...CHAPTER, name, shortName, letters: '' };
+    expect(mistakesIn(organization)).toEqual([]);
   });
 
   it('say the answers, in the site and in its README', () => {
@@ -104,6 +108,170 @@ describe('the files', () => {
           fs.existsSync(path.join(projectRoot, named.slice('node_modules/chapterkit/'.length))),
         ).toBe(true);
       }
+  });
+});
+
+describe('the letters of a crest', () => {
+  // A typeface of Latin and Greek letters and of digits.
+  const has = (text: string) => /^[\p{Script=Latin}\p{Script=Greek}\d]+$/u.test(text);
+
+  it.each([
+    ['Lambda Epsilon Delta', 'LED', 'ΛΕΔ', 'ΛΕΔ'],
+    ['Consulting', 'Consulting', '', 'C'],
+    ['Supercalifragilisticexpialidociousassoci', 'Supercali', '', 'S'],
+    ['Society of Future Business Leaders', 'Future Leaders', '', 'SFBL'],
+    ['Western Michigan Wealth Management Workshop', 'WMWMW', '', 'WMWM'],
+    ['led zeppelin fan club', 'led zeppelin fan club', '', 'LZFC'],
+    ['acm', 'acm', '', 'ACM'],
+    ['iXperience', 'iX', '', 'iX'],
+    ['42', '42', '', '42'],
+    ['🎉 Party Club', '🎉 Party Club', '', 'PC'],
+    ['E\u0301mile Club', 'E\u0301C', '', 'ÉC'],
+    ['商学部', '商学部', '', ''],
+    ['The', 'The', '', 'THE'],
+    ['Tech', 'Tech', '', 'T'],
+  ])('of %s (%s, %s) are %s', (name, shortName, letters, sign) => {
+    expect(signOf({ name, shortName, letters }, has)).toBe(sign);
+  });
+
+  it('are drawn inside of the shield, and a star where there are none', () => {
+    const draw = (name: string) =>
+      String(
+        siteFiles({ ...CHAPTER, letters: '', name, shortName: name }, TODAY).get(
+          'content/images/logo-ink.svg',
+        ),
+      );
+    for (const name of ['A', 'WWWW', 'Big Long Name Of Many Words', 'ΑΒΓΔΕ', 'Élan Vital']) {
+      const [, path = ''] =
+        /<path d="(M[^"]+)" fill="var\(--chapter-brand\)"/.exec(draw(name)) ?? [];
+      const numbers = [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) =>
+        [x, y].map(Number),
+      );
+      expect(numbers.length, name).toBeGreaterThan(3);
+      for (const [x = 0, y = 0] of numbers) {
+        expect(x > 20 && x < 100, `${name}: ${x}`).toBe(true);
+        expect(y > 24 && y < 98, `${name}: ${y}`).toBe(true);
+      }
+    }
+    expect(draw('商学部')).not.toContain('fill="var(--chapter-brand)"');
+  });
+});
+
+describe('a time zone', () => {
+  const zones = timeZones('America/Chicago');
+  const first = (typed: string) => zones.find(typed)[0]?.value;
+
+  it.each([
+    ['', 'America/Chicago'],
+    ['denver', 'America/Denver'],
+    ['new york', 'America/New_York'],
+    ['Eastern', 'America/New_York'],
+    ['pacific', 'America/Los_Angeles'],
+    ['PST', 'America/Los_Angeles'],
+    ['mountain time', 'America/Denver'],
+    ['berlin', 'Europe/Berlin'],
+    ['germany', 'Europe/Berlin'],
+    ['são paulo', 'America/Sao_Paulo'],
+    ['kolkata', 'Asia/Kolkata'],
+    ['UTC', 'UTC'],
+    ['nowhere', undefined],
+  ])('is found by "%s": %s', (typed, zone) => {
+    expect(first(typed)).toBe(zone);
+  });
+
+  it('is found by its distance from UTC in winter', () => {
+    const found = (typed: string) => zones.find(typed).map(({ value }) => value);
+    expect(found('UTC+1')).toContain('Europe/Berlin');
+    expect(found('gmt -7')).toContain('America/Denver');
+    expect(found('+5:30')).toContain('Asia/Calcutta');
+    expect(found('UTC+1')).not.toContain('Europe/London');
+  });
+
+  it('is read where one is meant, and else others are named', () => {
+    expect(zones.read('denver')).toBe('America/Denver');
+    expect(zones.read('eastern')).toBe('eastern');
+    expect(zones.problem('eastern')).toMatch(/^Did you mean America\/New_York, .* or /);
+    // It would never be summer there.
+    expect(zones.problem('EST')).toContain('America/New_York');
+    expect(zones.problem('America/Denver')).toBeUndefined();
+  });
+});
+
+it.each([
+  ['Spanish', 'es'],
+  ['ESPANOL', 'es'],
+  ['inglés', 'en'],
+  ['es_mx', 'es-MX'],
+  ['es-419', 'es-419'],
+])('a language is read by its name or its tag: %s is %s', (typed, tag) => {
+  expect(readLanguage(typed)).toBe(tag);
+  expect(languageProblem(readLanguage(typed))).toBeUndefined();
+});
+
+it.each(['French', 'fr', 'zh-Hant', 'e', 'klingon'])('%s is no language of a new site', (typed) => {
+  expect(languageProblem(readLanguage(typed))).toContain('English or Spanish');
+});
+
+describe('below a national layer', () => {
+  const THEME = 'theme:\n  brand: "#3a0f2b"\n  accent: "#e2a33c"\nlocked: [theme.brand]\n';
+
+  /** A folder with layers beside which chapters are made. */
+  const layers = (): string => {
+    const top = temporaryFolder();
+    const shared = siteFiles({ ...CHAPTER, name: 'All of us', school: 'None' }, TODAY);
+    const site = String(shared.get('site.yaml')).replace(/^(?:url|timezone):.*\n/gm, '');
+    const pages = [...shared].filter(([file]) => /^content\/(pages|images|members)/.test(file));
+    writeAll(path.join(top, 'theme'), new Map([['site.yaml', THEME]]));
+    writeAll(path.join(top, 'whole'), new Map([...pages, ['site.yaml', site]]));
+    writeAll(
+      path.join(top, 'node_modules/@led/shared'),
+      new Map([['site.yaml', site], ...pages, ['package.json', '{"version":"2.1.0"}']]),
+    );
+    return top;
+  };
+
+  it.each([
+    ['a look', 'theme', '../theme', /name: West\n {2}shortName/, true],
+    ['all pages', 'whole', '../whole', /founded: 2011/, false],
+    ['a package', '@led/shared', '@led/shared', /founded: 2011/, false],
+  ])(
+    'of %s a chapter says what is its own, and has no mistake',
+    (_, given, named, says, hasPages) => {
+      const top = layers();
+      const root = path.join(top, 'west');
+      const national = readNational(given.startsWith('@') ? given : path.join(top, given), root);
+      const chapter = {
+        ...CHAPTER,
+        name: 'West',
+        founded: 2011,
+        brand: '#3a0f2b',
+        accent: '#e2a33c',
+      };
+      const files = siteFiles(chapter, TODAY, national);
+      const site = String(files.get('site.yaml'));
+      expect(site).toMatch(new RegExp(`^national: "?${named}"?$`, 'm'));
+      expect(site).toMatch(says);
+      expect(site).not.toMatch(hasPages ? /theme:/ : /routes:|menu:|language:/);
+      expect(files.has('content/pages/home.yaml')).toBe(hasPages);
+      expect(files.has('content/season.yaml')).toBe(true);
+      expect(String(files.get('package.json')).includes('"@led/shared": "^2.1.0"')).toBe(
+        given.startsWith('@'),
+      );
+      writeAll(root, files);
+      const { diagnostics } = compile({ root, grammar: loadGrammar(), at: TODAY });
+      expect(diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['a folder that is not there', 'wohle', 'whole?'],
+    ['a file', 'theme/site.yaml', 'is a file'],
+    ['a folder without a site', '.', 'no site.yaml'],
+    ['no name', '', '--national ../national'],
+  ])('refuses %s', (_, given, words) => {
+    const top = layers();
+    const named = given === '' ? '' : path.join(top, given);
+    expect(() => readNational(named, path.join(top, 'west'))).toThrow(words);
   });
 });
 
@@ -185,6 +353,10 @@ describe('the command', () => {
     ['no name', ['site', '--school', 'Westmoor'], 'a flag is needed: --name.'],
     ['no color', ['site', ...NAMED, '--accent', 'gold'], 'Write # and six digits'],
     ['no time zone', ['site', ...NAMED, '--timezone', 'Pacific'], 'America/Los_Angeles'],
+    ['no language', ['site', ...NAMED, '--language', 'French'], 'English or Spanish'],
+    ['no layer', ['site', ...NAMED, '--national', '../nat'], 'There is no folder ../nat'],
+    ['an option that is none', ['site', '--langauge', 'en'], 'Did you mean --language?'],
+    ['a name of a device', ['aux', ...NAMED], 'Windows cannot have'],
     ['another kind', ['site', ...NAMED, '--kind', 'guild'], 'Choose one of chapter, club.'],
     ['a year that was not', ['site', ...NAMED, '--founded', '12'], 'four digits'],
     ['an address with a slash', ['site', ...NAMED, '--url', 'https://a.org/'], 'without a slash'],
@@ -198,6 +370,7 @@ describe('the command', () => {
 
   it.each([
     ['a file', { site: 'text' }, 'is a file'],
+    ['a folder with a README', { 'site/README.md': '# Ours' }, 'There is a README.md'],
     ['a folder with a site', { 'site/site.yaml': 'chapter:' }, 'There is a site.yaml'],
     ['a file where a folder must be', { 'site/.github': 'mine' }, 'Nothing of it was left'],
   ])('leaves %s as it is', (_, there, words) => {

@@ -2,7 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Cancelled } from '../../src/editor/journeys/in-terminal.ts';
+import { readNational } from '../../src/create/organization/national.ts';
+import { askOrganization } from '../../src/create/organization/organization.ts';
+import { Canceled } from '../../src/editor/journeys/in-terminal.ts';
 import { contentOf } from '../support/folder.ts';
 import { command } from '../support/journeys.ts';
 import { chapterRoot, site as siteWith } from '../support/site.ts';
@@ -10,9 +12,13 @@ import { chapterRoot, site as siteWith } from '../support/site.ts';
 interface Asked {
   readonly message: string;
   readonly initialValue?: string;
+  readonly defaultValue?: string;
+  readonly placeholder?: string;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   readonly validate?: (value: string) => string | undefined;
 }
+
+type Offer = (this: { readonly userInput: string }) => NonNullable<Asked['options']>;
 
 const LEAVE = Symbol('Ctrl+C');
 /** What was asked, and what somebody answers; what is proposed is taken where nothing is here. */
@@ -22,13 +28,19 @@ const replies = new Map<string, string | boolean | symbol>();
 const reply = (question: Asked): unknown => {
   asked.push(question);
   const found = [...replies].find(([words]) => question.message.startsWith(words));
-  return found ? found[1] : (question.initialValue ?? question.options?.[0]?.value ?? '');
+  const { initialValue, defaultValue, options } = question;
+  return found ? found[1] : (initialValue ?? defaultValue ?? options?.[0]?.value ?? '');
 };
 
 vi.mock('@clack/prompts', () => ({
   isCancel: (answer: unknown) => answer === LEAVE,
   text: async (question: Asked) => reply(question),
   select: async (question: Asked) => reply(question),
+  // Somebody types, and takes the first of what is offered then.
+  autocomplete: async ({ options, ...question }: Asked & { readonly options: Offer }) => {
+    const typed = reply(question);
+    return typed === LEAVE ? typed : options.call({ userInput: String(typed) })[0]?.value;
+  },
   confirm: async (question: Asked) => reply({ ...question, initialValue: 'yes' }) || false,
 }));
 
@@ -44,6 +56,8 @@ afterEach(() => {
   process.stdout.isTTY = terminal[1] as boolean;
 });
 
+const suggested = ({ message, placeholder, initialValue = placeholder ?? '' }: Asked) =>
+  `${message} ${initialValue}`;
 const season = (root: string): string =>
   fs.readFileSync(path.join(root, 'content/season.yaml'), 'utf8');
 const about = (words: string): Asked =>
@@ -53,8 +67,8 @@ describe('season:new', () => {
   it('asks for what changes, with proposals that follow from each other', async () => {
     const root = siteWith();
     expect(await command('season:new', root)).toMatch(/^Winter Rush 2026\n[\s\S]*\nDone\.$/);
-    expect(asked.map(({ message, initialValue = '' }) => `${message} ${initialValue}`)).toEqual([
-      'Rush Winter',
+    expect(asked.map(suggested)).toEqual([
+      'Season Winter',
       'Year 2026',
       'Name Winter Rush 2026',
       'First event. Year-month-day, on the same weekday as last time. 2026-01-15',
@@ -69,20 +83,20 @@ describe('season:new', () => {
 
   it('does not ask for what a flag says, and asks again when an answer cannot be taken', async () => {
     await command('season:new', siteWith(), { season: 'winter', year: 2026, class: 'Gamma' });
-    expect(asked.map(({ message }) => message).join()).not.toMatch(/Rush|^Year|Pledge/);
+    expect(asked.map(({ message }) => message).join()).not.toMatch(/Season|^Year|Pledge/);
     const { validate } = about('First event');
     expect(validate?.('2026-01-13')).toContain('It is a Tuesday');
     expect(validate?.('soon')).toContain('year-month-day');
     expect(validate?.(' 2026-01-22 ')).toBeUndefined();
   });
 
-  it.each(['Rush', 'First event', 'Link to the application', 'Do it?'])(
+  it.each(['Season', 'First event', 'Link to the application', 'Do it?'])(
     'leaves everything as it was after Ctrl+C at "%s"',
     async (words) => {
       const root = siteWith();
       const before = contentOf(root);
       replies.set(words, LEAVE);
-      await expect(command('season:new', root)).rejects.toThrow(Cancelled);
+      await expect(command('season:new', root)).rejects.toThrow(Canceled);
       expect(contentOf(root)).toEqual(before);
     },
   );
@@ -94,6 +108,69 @@ describe('season:new', () => {
     expect(await command('season:new', root)).toMatch(/\nNothing was changed\.$/);
     expect(contentOf(root)).toEqual(before);
   });
+});
+
+describe('create', () => {
+  it('asks a chapter with suggestions that the first key replaces and Enter takes', async () => {
+    replies
+      .set('Full name', 'Lambda Epsilon Delta')
+      .set('Language', 'espanol')
+      .set('Time', 'denver');
+    const made = await askOrganization('led-west', {}, undefined, true);
+    expect(made).toMatchObject({ language: 'es', letters: 'ΛΕΔ', timezone: 'America/Denver' });
+    expect(made).toMatchObject({ shortName: 'LED', school: 'Nuestra Universidad' });
+    expect(about('Full name')).toMatchObject({ placeholder: 'Led West', defaultValue: 'Led West' });
+    expect(about('Full name').initialValue).toBeUndefined();
+    expect(about('Full name').validate?.('')).toBeUndefined();
+    expect(about('Greek letters (optional; - for none)').validate?.('-')).toBeUndefined();
+  });
+
+  it('asks a club for nothing that it does not have', async () => {
+    replies.set('Kind', 'club').set('Full name', 'Lambda Epsilon Delta');
+    const made = await askOrganization('led', {}, undefined, true);
+    expect(made).toMatchObject({ kind: 'club', letters: '', seasons: false });
+    expect(asked.map(({ message }) => message).join()).not.toMatch(/greek|letters|pledge|rush/i);
+  });
+
+  it('asks a chapter below a national layer for what the layer leaves to it', async () => {
+    const national = path.join(
+      siteWith({
+        'site.yaml': 'theme: {brand: "#3a0f2b", accent: "#e2a33c"}\nlanguage: es\nroutes: []\n',
+      }),
+    );
+    const below = readNational(national, path.join(national, '../west'));
+    const made = await askOrganization('west', {}, below, true);
+    expect(made).toMatchObject({ kind: 'chapter', brand: '#3a0f2b', language: 'es' });
+    const first = asked.map(({ message }) => message.split(/[.(]/)[0]?.trim());
+    expect(first).toEqual([
+      'Full name',
+      'Short name',
+      'University',
+      'Founded in',
+      'Greek letters',
+      'Time zone',
+      'Address of the site',
+    ]);
+  });
+});
+
+it('a member is asked for what members of the site have', async () => {
+  replies.set('Name', 'Ida Rhodes');
+  await command('member:new', siteWith(), { dryRun: true });
+  const messages = asked.map(({ message }) => message).join();
+  expect(messages).toContain('Major');
+  expect(messages).not.toMatch(/Minor|Emphasis|Practice/);
+  expect(await command('member:new', siteWith(), { dryRun: true, practice: 'Law' })).toContain(
+    'practice: Law',
+  );
+});
+
+it('an answer that nobody asks for is told, not lost', async () => {
+  const root = siteWith({ 'content/season.yaml': 'name: Fall Intake 2025\nevents: []\n' });
+  const before = contentOf(root);
+  const given = command('member:new', root, { name: 'Ida Rhodes', class: 'Alpha', yes: true });
+  await expect(given).rejects.toThrow('This site has no use for --class.');
+  expect(contentOf(root)).toEqual(before);
 });
 
 it('a choice has its own words, and none where it is optional', async () => {

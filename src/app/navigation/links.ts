@@ -39,7 +39,7 @@ interface Ways {
 /**
  * Follows all links of the document. A handler for each would slow long rosters down, and prose has its
  * links as text. One on an element around them would make all its words clickable to screen readers
- * and let telephones highlight it at every touch; on the document it is neither.
+ * and let phones highlight it at every touch; on the document it is neither.
  */
 export function useLinks(site: SiteData, { prefetch, go, fail }: Ways): void {
   useEffect(() => {

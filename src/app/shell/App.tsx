@@ -180,7 +180,7 @@ function useArrival(
     shown.current = arrival;
     document.title = title;
     document.querySelector('meta[name=description]')?.setAttribute('content', description);
-    // Telephones share this address, not the one in their address bar.
+    // Phones share this address, not the one in their address bar.
     document.querySelector('link[rel=canonical]')?.setAttribute('href', url);
     announce({ text: title });
     const target = document.getElementById(decoded(hash.slice(1)));

@@ -21,7 +21,7 @@ export interface PictureProps {
   readonly room: readonly Room[];
   /** For the picture at the top of a page: loaded at once and first. */
   readonly urgent?: boolean;
-  /** Where the tall crop lies that telephones get instead, if there is one: for what fills a window. */
+  /** Where the tall crop lies that phones get instead, if there is one: for what fills a window. */
   readonly tall?: number;
   /** Whether a preview stands in while it loads: not where room is left beside the picture. */
   readonly preview?: boolean;

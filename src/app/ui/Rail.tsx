@@ -1,4 +1,4 @@
-// Items in rows that scroll sideways on telephones; elsewhere they lie as their own style sheet says.
+// Items in rows that scroll sideways on phones; elsewhere they lie as their own style sheet says.
 import type { ReactNode } from 'react';
 import { say } from '../../model/words.ts';
 import { useWords } from './context.ts';

@@ -31,7 +31,10 @@ function makeRoom({ offsetTop, offsetLeft, offsetWidth, offsetHeight }: HTMLElem
   const below = scrollHeight - clientHeight - scrollTop;
   for (let by = 0; by <= scrollHeight; by += 1) {
     const way = [by, -by].find((one) => one <= below && -one <= scrollTop && isClear(one));
-    if (way !== undefined) return window.scrollBy({ top: way, behavior: 'instant' });
+    if (way !== undefined) {
+      window.scrollBy({ top: way, behavior: 'instant' });
+      return;
+    }
   }
 }
 

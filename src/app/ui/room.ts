@@ -9,7 +9,7 @@ export interface Room {
   readonly height?: string;
 }
 
-/** The windows with the layout of telephones (specification, section 2). */
+/** The windows with the layout of phones (specification, section 2). */
 export const NARROW = '(max-width: 699.98px)';
 
 function pixels(length: string): number {

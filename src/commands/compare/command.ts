@@ -23,6 +23,7 @@ export function addCompareCommand(cli: CAC): void {
     .option('--watch', 'Serve the report, and compare again after each save, until Ctrl+C')
     .option('--port <n>', 'The port to serve it at (default: PORT or 4174)')
     .option('--from <file>', 'Only write the summary, from the JSON of another run')
+    .example('compare HEAD --out changes.html')
     .action(async (version: string | undefined, options: Flags) => {
       const { compare, summarize, watchAndCompare } = await import('./compare.ts');
       const [from, summary] = [textOf(options, 'from'), textOf(options, 'summary')];

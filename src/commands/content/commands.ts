@@ -1,7 +1,7 @@
 // The commands that write content, blocks and sites → what they print and their exit code.
 
 import type { CAC } from 'cac';
-import { Cancelled } from '../../editor/journeys/in-terminal.ts';
+import { Canceled } from '../../editor/journeys/in-terminal.ts';
 import { flagOf } from '../../editor/journeys/journey-words.ts';
 import { journeys } from '../../editor/journeys/journeys.ts';
 import { type Flags, rootOf } from '../terminal/flags.ts';
@@ -14,7 +14,7 @@ async function printed(make: () => Promise<string>): Promise<number> {
     console.log(await make());
     return 0;
   } catch (error) {
-    if (!(error instanceof Cancelled)) throw error;
+    if (!(error instanceof Canceled)) throw error;
     console.error('Nothing was changed.');
     return 1;
   }
@@ -27,6 +27,7 @@ export function addContentCommands(cli: CAC): void {
   cli
     .command('new:block <name>', 'Make the folder of a new block type, and generate')
     .option(...DRY_RUN)
+    .example('new:block pressQuotes --dry-run')
     .action((name: string, flags: Flags) =>
       printed(async () =>
         (await import('./block-command.ts')).newBlock(
@@ -41,15 +42,16 @@ export function addContentCommands(cli: CAC): void {
 /** Adds a command for each journey. */
 function addJourneys(cli: CAC): void {
   for (const journey of journeys) {
-    const { argument, en } = journey.words;
+    const { argument, example, en } = journey.words;
     const { name } = journey;
     const [sentence = ''] = en.description.split(/\.(?: |$)/);
     const command = cli.command(argument ? `${name} [...${argument}]` : name, sentence);
     for (const [question, { label, help }] of Object.entries(en.questions))
       command.option(`${flagOf(question)} <text>`, help ? `${label}. ${help}` : label);
     command
-      .option('--yes', 'Ask nothing: take what is proposed, and do it')
-      .option('--dry-run', 'Only show what would be written')
+      .option('--yes', 'Ask nothing: take the suggestions, and do it')
+      .option(...DRY_RUN)
+      .example(`${name} ${example}`)
       .action((...given: unknown[]) =>
         printed(async () => {
           const { runJourney } = await import('./run-journey.ts');
@@ -66,20 +68,31 @@ function addCreate(cli: CAC): void {
     .command('create [folder]', 'Make the site of a chapter or a club in a new folder')
     .option('--name <text>', 'The full name, for example "Lambda Epsilon Delta"')
     .option('--short-name <text>', 'The short name, for example LED (default: the initials)')
-    .option('--letters <letters>', 'The Greek letters, for example ΛΕΔ ("" for none)')
+    .option('--letters <letters>', 'The Greek letters of a chapter, for example ΛΕΔ ("" for none)')
     .option('--school <text>', 'The name of the university')
     .option('--founded <year>', 'The year it was founded (default: this one)')
     .option('--brand <color>', 'The dark main color, for example "#1f2a52"')
     .option('--accent <color>', 'The second, warm color, for example "#d9a441"')
-    .option('--timezone <zone>', 'For example America/Chicago (default: that of this computer)')
-    .option('--kind <name>', 'chapter or club')
+    .option(
+      '--timezone <zone>',
+      'A city or a zone, for example Denver (default: that of this computer)',
+    )
+    .option('--kind <name>', 'chapter (of a fraternity or sorority) or club')
     .option('--seasons', 'It recruits by season, with events and a deadline; or --no-seasons')
-    .option('--language <code>', 'The language of the site: en or es')
+    .option(
+      '--language <name>',
+      'The language of the site: English or Spanish, or a code such as es-MX',
+    )
+    .option(
+      '--national <folder>',
+      'The national layer below the site: a folder, or an installed package',
+    )
     .option('--url <address>', 'The address of the site')
-    .option('--yes', 'Ask nothing: take what is proposed for the rest')
+    .option('--yes', 'Ask nothing: take the suggestions for the rest')
     .option('--sample', 'Copy the sample chapter instead, with everything that a site can have')
     .option('--sample-files <dir>', 'Where the files of the sample are; npm create says it')
     .option(...DRY_RUN)
+    .example('create tech-club --kind club --name "Tech Club" --school "Westmoor University"')
     .action((folder: string | undefined, flags: Flags) =>
       printed(async () => (await import('./create-command.ts')).createSite(folder, flags)),
     );

@@ -1,13 +1,15 @@
 // `create`: the name of a folder and some answers → a site in it, and what to do next.
 
+import fs from 'node:fs';
 import path from 'node:path';
+import { NOT_ON_WINDOWS } from '../../compiler/files/disk.ts';
 import { siteFiles } from '../../create/files.ts';
-import { askOrganisation } from '../../create/organisation.ts';
+import { readNational } from '../../create/organization/national.ts';
+import { askOrganization } from '../../create/organization/organization.ts';
 import { type Files, refuseTaken, writeAll } from '../../create/write-all.ts';
 import { agreed, askInTerminal, onTerminal } from '../../editor/journeys/in-terminal.ts';
 import { UserError } from '../../model/errors.ts';
-import { PACKAGE } from '../../model/product.ts';
-import type { Flags } from '../terminal/flags.ts';
+import { type Flags, quoted, typedCommand } from '../terminal/flags.ts';
 
 /**
  * Writes a new site. Returns what to print.
@@ -18,7 +20,8 @@ import type { Flags } from '../terminal/flags.ts';
 export async function createSite(given: string | undefined, flags: Flags): Promise<string> {
   const folder = await folderOf(given, flags);
   const root = path.resolve(folder);
-  refuseTaken(root, ['site.yaml', 'content', 'package.json']);
+  const problem = folderProblem(folder);
+  if (problem) throw new UserError(problem);
   const files = flags.sample ? await sample(flags) : await asked(root, flags);
   refuseTaken(root, [...files.keys()]);
   if (flags.dryRun)
@@ -37,10 +40,39 @@ export async function createSite(given: string | undefined, flags: Flags): Promi
 async function folderOf(given: string | undefined, flags: Flags): Promise<string> {
   if (given !== undefined) return given;
   if (flags.yes || !onTerminal())
-    throw new UserError(`Name the folder of the new site, as in "${PACKAGE} create our-site".`);
+    throw new UserError(
+      `Name the folder of the new site, as in "${typedCommand('create', flags).start} our-site".`,
+    );
   return askInTerminal({}, (ask) =>
-    ask({ name: 'folder', label: 'Folder', help: 'It is made here.', proposal: 'our-site' }),
+    ask({
+      name: 'folder',
+      label: 'Folder',
+      help: 'It is made here.',
+      proposal: 'our-site',
+      check: folderProblem,
+    }),
   );
+}
+
+/** What every site has at its top: a folder that has one of them is told before anything is asked. */
+const TOP = [
+  ...['site.yaml', 'content', 'package.json', 'README.md', '.npmrc', '.gitignore'],
+  ...['netlify.toml', 'wrangler.toml'],
+];
+
+/** Why no site can be made in a folder, in a sentence. */
+function folderProblem(folder: string): string | undefined {
+  const name = path.basename(path.resolve(folder));
+  if (folder.trim() === '') return 'Write the name of a folder, such as our-site.';
+  if (NOT_ON_WINDOWS.test(name) && !fs.existsSync(folder))
+    return `Windows cannot have a folder "${name}". Choose another name, such as our-site.`;
+  try {
+    refuseTaken(path.resolve(folder), TOP);
+    return undefined;
+  } catch (error) {
+    if (error instanceof UserError) return error.message;
+    throw error;
+  }
 }
 
 async function sample(flags: Flags): Promise<Files> {
@@ -49,8 +81,10 @@ async function sample(flags: Flags): Promise<Files> {
 }
 
 async function asked(root: string, flags: Flags): Promise<Files> {
-  const organisation = await askOrganisation(path.basename(root), flags);
-  return siteFiles(organisation, today());
+  const national =
+    flags.national === undefined ? undefined : readNational(String(flags.national), root);
+  const organization = await askOrganization(path.basename(root), flags, national);
+  return siteFiles(organization, today(), national);
 }
 
 function today(): string {
@@ -59,11 +93,7 @@ function today(): string {
 
 function nextSteps(folder: string, files: Files): string {
   const into = path.relative(process.cwd(), path.resolve(folder)) || '.';
-  const steps = [
-    ...(into === '.' ? [] : [`cd ${/\s/.test(into) ? JSON.stringify(into) : into}`]),
-    'npm install',
-    'npm run dev',
-  ];
+  const steps = [...(into === '.' ? [] : [`cd ${quoted(into)}`]), 'npm install', 'npm run dev'];
   return [
     `Wrote a site of ${files.size} files to ${into}.`,
     '',

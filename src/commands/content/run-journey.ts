@@ -36,12 +36,23 @@ export async function runJourney(
   const context: JourneyContext = { ...openSite(root), today };
   journey.require(context);
   const all = withArgument(words.argument, given, flags);
-  const begun = await askInTerminal(all, (ask) => journey.begin(context, { ask })).catch(
-    (error) => {
-      const isOfWords = error instanceof UserError && given.length > 1;
-      throw isOfWords ? new UserError(`${error.message}\n${QUOTES}`) : error;
-    },
+  const asked = new Set<string>();
+  const begun = await askInTerminal(all, (ask) =>
+    journey.begin(context, {
+      ask: (question) => {
+        asked.add(question.name);
+        return ask(question);
+      },
+    }),
+  ).catch((error) => {
+    const isOfWords = error instanceof UserError && given.length > 1;
+    throw isOfWords ? new UserError(`${error.message}\n${QUOTES}`) : error;
+  });
+  const unread = Object.keys(words.en.questions).find(
+    (name) => all[name] !== undefined && !asked.has(name),
   );
+  if (unread !== undefined)
+    throw new UserError(`This site has no use for ${flagOf(unread)}. Leave it out. ${UNCHANGED}`);
   const plan = await begun();
   const summary = summaryOf(plan).join('\n');
   if (flags.dryRun) return [summary, ...linesOf(plan), '', UNCHANGED].join('\n');

@@ -21,7 +21,7 @@ interface Section {
 
 /** Adds to the help of `receive` what the environment sets. */
 export function withEnvironment(sections: Section[]): Section[] {
-  return sections.some(({ body }) => body.includes(`$ ${PACKAGE} receive`))
+  return sections.some(({ body }) => body === `  $ ${PACKAGE} receive`)
     ? [...sections, { title: 'Environment', body: ENVIRONMENT }]
     : sections;
 }
@@ -32,6 +32,7 @@ export function addInboxCommands(cli: CAC): void {
     .command('receive', 'Receive the messages of the contact form (see receive --help)')
     .option('--port <n>', 'The port to listen at (default: PORT or 8787)')
     .option('--host <name>', 'The address to listen at (default: HOST or 127.0.0.1)')
+    .example('receive --port 8080')
     .action(async (flags: Flags) => {
       const { receive } = await import('./receive-command.ts');
       return receive({ root: rootOf(flags), port: portOf(flags), host: textOf(flags, 'host') });
@@ -45,6 +46,7 @@ export function addInboxCommands(cli: CAC): void {
     .option('--json', 'Print them for a program')
     .option('--since <date>', 'Only those since a day (2026-09-01) or in the last 7d, 2w or 1y')
     .option('--purge-older-than <age>', 'Delete those older than 90d, 12w or 1y')
+    .example('inbox --since 7d')
     .action(async (action: string | undefined, target: string | undefined, flags: Flags) => {
       const { inbox } = await import('./inbox-command.ts');
       return inbox({

@@ -55,22 +55,55 @@ export function baseOf(options: Flags): string {
 /** `npx` sets the variables of a script of this name. */
 const NPX = 'npx';
 
-/** How an officer asks for help: npm passes on only what stands after two hyphens. */
-export function helpCommand(env: NodeJS.ProcessEnv = process.env): string {
-  const script = env.npm_lifecycle_event;
-  if (script === NPX) return `npx --no ${PACKAGE} --help`;
-  return script ? `npm run ${script} -- --help` : `${PACKAGE} --help`;
+/**
+ * How the program was started, as somebody can type it again before the name of a command: by npx in the folder
+ * of a site, where npm alone knows the program, and by its file in a checkout.
+ */
+export function typedAs(
+  env: NodeJS.ProcessEnv = process.env,
+  bin: string = process.argv[1] ?? '',
+): string {
+  if (env.npm_lifecycle_event === NPX || isInstalled(bin)) return `npx --no ${PACKAGE}`;
+  if (path.basename(bin) !== 'bin.mjs') return PACKAGE;
+  return `node ${quoted(path.relative(process.cwd(), bin).split(path.sep).join('/'))}`;
 }
 
-/** The flags that were read as numbers, as they were written: cac makes 8 of "08", and 0 of nothing. */
+/** A command as somebody types it here, up to its options. npm passes on only what follows two hyphens. */
+export function typedCommand(
+  command: string,
+  given: Flags,
+  env: NodeJS.ProcessEnv = process.env,
+): { readonly start: string; readonly dashes: '' | ' --' } {
+  const script = env.npm_lifecycle_event;
+  if (isNpmCreate(given)) return { start: `npm create ${PACKAGE}`, dashes: ' --' };
+  if (script && script !== NPX) return { start: `npm run ${script}`, dashes: ' --' };
+  return { start: `${typedAs(env)} ${command}`.trim(), dashes: '' };
+}
+
+/** Whether `npm create` started it, which says where the sample lies. */
+function isNpmCreate({ sampleFiles }: Flags): boolean {
+  return sampleFiles !== undefined;
+}
+
+function isInstalled(bin: string): boolean {
+  return bin.split(path.sep).includes('node_modules');
+}
+
+/** A word of a command line. */
+export function quoted(word: string): string {
+  return /^[\w./:\\@=-]+$/.test(word) ? word : JSON.stringify(word);
+}
+
+/** The flags that were read as other than texts, as they were written: cac makes 8 of "08", and true of `--name=`. */
 export function asWritten(flags: Flags, argv: readonly string[]): Flags {
-  const numbers = Object.entries(flags).filter(([, value]) => typeof value === 'number');
   return Object.fromEntries(
-    numbers.map(([name, value]) => {
+    Object.entries(flags).flatMap(([name, value]) => {
+      if (typeof value !== 'number' && value !== true) return [];
       const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
       const at = argv.findLastIndex((one) => one === flag || one.startsWith(`${flag}=`));
       const written = argv[at] === flag ? argv[at + 1] : argv[at]?.slice(flag.length + 1);
-      return [name, written ?? value];
+      const isText = typeof value === 'number' || argv[at] !== flag;
+      return isText && written !== undefined ? [[name, written]] : [];
     }),
   );
 }
@@ -84,18 +117,22 @@ export function asWritten(flags: Flags, argv: readonly string[]): Flags {
  */
 export function refuseSwallowed(
   names: readonly string[],
-  given: Readonly<Record<string, unknown>>,
+  given: Flags,
   env: NodeJS.ProcessEnv = process.env,
 ): void {
   const script = env.npm_lifecycle_event;
-  if (!script || script === NPX) return;
+  const isCreate = isNpmCreate(given);
+  if (!script || (script === NPX && !isCreate)) return;
   const camel = (name: string) => name.replace(/-(.)/g, (_, c: string) => c.toUpperCase());
+  const kept = (name: string) => env[`npm_config_${name.replaceAll('-', '_')}`];
+  // npm asks before it fetches the program of `npm create`, unless --yes says it may.
   const swallowed = names.find(
     (name) =>
-      env[`npm_config_${name.replaceAll('-', '_')}`] === 'true' && given[camel(name)] === undefined,
+      kept(name) === 'true' && given[camel(name)] === undefined && !(isCreate && name === 'yes'),
   );
+  const { start } = typedCommand('', given, env);
   if (swallowed)
     throw new UserError(
-      `npm kept "--${swallowed}" for itself. Write two hyphens before it: npm run ${script} -- --${swallowed}`,
+      `npm kept "--${swallowed}" for itself. Write two hyphens before it: ${start} -- --${swallowed}`,
     );
 }

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { codeOf, reasonOf } from '../../model/errors.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { NOT_ON_WINDOWS } from '../files/disk.ts';
 import { decode } from '../files/encoding.ts';
 import { leadsOut, leadsToFile, reportOdd } from '../files/links.ts';
 import { MAX_BYTES, readOrdinary } from '../files/read.ts';
@@ -148,9 +149,6 @@ function reportTwins(shown: string, files: readonly string[], report: Report): v
       ]);
   }
 }
-
-/** Names of devices, with any ending; signs that no name may have; blanks and dots at the end. */
-const NOT_ON_WINDOWS = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)|[<>:"|?*\\]|[. ]$/i;
 
 /** Files that nobody could have on Windows, where half of all officers work. */
 function reportForWindows(shown: string, files: readonly string[], report: Report): void {

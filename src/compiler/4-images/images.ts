@@ -32,7 +32,7 @@ export type { ImageFile } from '../pictures/picture.ts';
 /** The pictures that the content refers to, by what pages call them (`pictureKey`). */
 export type Images = ReadonlyMap<string, ImageFile>;
 
-/** A picture above this many bytes makes visitors with telephones wait. */
+/** A picture above this many bytes makes visitors with phones wait. */
 const HEAVY = 2_000_000;
 
 /**

@@ -1,4 +1,4 @@
-// The texts of all documents → the telephone numbers and street addresses in them.
+// The texts of all documents → the phone numbers and street addresses in them.
 import type { Source } from '../1-load/load.ts';
 import type { Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
@@ -25,7 +25,7 @@ export function checkPrivacy(source: Source, validated: Validated, report: Repor
   }
 }
 
-/** A text with telephone numbers or street addresses in it. */
+/** A text with phone numbers or street addresses in it. */
 interface Suspect {
   readonly document: SourceDocument;
   readonly path: Path;

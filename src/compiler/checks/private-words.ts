@@ -1,4 +1,4 @@
-// A text → the telephone numbers and street addresses in it, as they are written.
+// A text → the phone numbers and street addresses in it, as they are written.
 
 /** The same text, letter for letter, with the plain form of dashes, blanks and full-width digits. */
 function plainSigns(text: string): string {
@@ -49,11 +49,11 @@ const PHONE = new RegExp(`${BEFORE}(?:${FORMS.join('|')})${BEHIND}`, 'g');
 const LOCAL =
   /\b(?:call|text|phone|tel|telephone|cell|mobile|fax|whatsapp|ring)\b[^\d\n]{0,20}([2-9]\d{2}[- .]\d{4})(?![\w-])/gi;
 
-/** Words before digits that are no telephone number. */
+/** Words before digits that are no phone number. */
 const OTHER_NUMBER =
   /\b(?:id|isbn|issn|doi|ein|account|invoice|order|permit|perm|license|licence|meeting|ticket|serial|room)\b(?:\s+(?:id|number|no))?[.:#\s]*$/i;
 
-/** The telephone numbers in a text. */
+/** The phone numbers in a text. */
 export function findPhones(text: string): string[] {
   const signs = plainSigns(text);
   const found = [...signs.matchAll(PHONE)]

@@ -4,6 +4,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../model/errors.ts';
 
+/** Names of devices, with any ending; signs that no name may have; blanks and dots at the end. */
+export const NOT_ON_WINDOWS = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)|[<>:"|?*\\]|[. ]$/i;
+
 /** Names the content of a file: SHA-256 in hexadecimal digits. */
 export function hashOf(bytes: string | Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');

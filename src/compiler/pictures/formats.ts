@@ -11,7 +11,7 @@ export const FORMATS = {
 export type PictureFormat = keyof typeof FORMATS;
 
 /**
- * Those of tall crops, which telephones show behind words and darkened, with two to three of their
+ * Those of tall crops, which phones show behind words and darkened, with two to three of their
  * pixels for one of the page, so that a lower quality is hardly seen.
  */
 export const TALL_FORMATS = {

@@ -83,7 +83,7 @@ export type Unfit =
   | { readonly unfit: 'dangerous'; readonly what: string };
 
 /**
- * The most bytes and pixels of a picture. A photo of a good telephone has 12 to 50 million pixels; each
+ * The most bytes and pixels of a picture. A photo of a good phone has 12 to 50 million pixels; each
  * takes four bytes of memory while it is made smaller, whatever the file takes.
  */
 export const MOST_BYTES = 64_000_000;

@@ -50,14 +50,14 @@ export async function questionsOf(
 }
 
 function fieldOf(question: Question): Record<string, unknown> {
-  const { label, help, choices, choiceLabels, optional, later, form } = question;
+  const { label, help, choices, choiceLabels, optional, isLater, form } = question;
   return {
     type: 'string',
     title: label,
     ...(help === undefined ? {} : { description: help }),
     ...(choices ? { enum: choices } : optional ? {} : { minLength: 1 }),
     ...(choiceLabels ? { choiceLabels } : {}),
-    ...(later ? { later } : {}),
+    ...(isLater ? { later: true } : {}),
     ...form,
   };
 }

@@ -8,7 +8,7 @@ import { type Ask, conflictOf, problemOf, type Question, readAnswer } from './qu
 export type Flags = Readonly<Record<string, unknown>>;
 
 /** Somebody left the dialog with Ctrl+C or Escape. */
-export class Cancelled extends Error {}
+export class Canceled extends Error {}
 
 /** Whether somebody is there who can answer. */
 export function onTerminal(): boolean {
@@ -28,19 +28,23 @@ export async function askInTerminal<Known>(
   talk: (ask: Ask) => Promise<Known>,
   terminal: boolean = onTerminal(),
 ): Promise<Known> {
-  const missing: string[] = [];
+  const missing: Question[] = [];
   const known = await talk(async (question) => {
     const given = givenFor(flags, question);
     if (given !== undefined) return taken(question, given);
     if (terminal && !flags.yes) return inDialog(question);
-    const { name, optional, isDecision, proposal = '' } = question;
-    if ((isDecision && !flags.yes) || (!optional && proposal === '')) missing.push(flagOf(name));
+    const { optional, isDecision, proposal = '' } = question;
+    if ((isDecision && !flags.yes) || (!optional && proposal === '')) missing.push(question);
     // What is proposed may not be free, as the path of a page is not that somebody has made before.
     return proposal === '' ? '' : taken(question, proposal);
   });
   if (missing.length === 0) return known;
   const needed = missing.length === 1 ? 'a flag is needed' : 'flags are needed';
-  throw new UserError(`There is no one to ask here, so ${needed}: ${missing.join(', ')}.`);
+  const names = missing.map(({ name }) => flagOf(name)).join(', ');
+  const instead = missing.every(({ proposal }) => proposal)
+    ? ' Or take the suggestions: --yes.'
+    : '';
+  throw new UserError(`There is no one to ask here, so ${needed}: ${names}.${instead}`);
 }
 
 /** The text of a flag; undefined when it was not given. */
@@ -60,41 +64,76 @@ function taken(question: Question, given: string): string {
   return answer;
 }
 
+function refusalOf(question: Question, answer: string): string | undefined {
+  return problemOf(question, answer) ?? conflictOf(question, answer);
+}
+
+/** What somebody types who wants no answer where one is proposed. */
+const NONE = '-';
+
 async function inDialog(question: Question): Promise<string> {
+  const { isExtra, proposal = '' } = question;
+  if (isExtra && refusalOf(question, proposal) === undefined) return proposal;
   // Loaded here because only a dialog needs it.
-  const { isCancel, select, text } = await import('@clack/prompts');
-  const { label, help, optional, later, proposal, choices, choiceLabels } = question;
-  const message = [optional && !later ? `${label} (optional)` : label, help]
-    .filter(Boolean)
-    .join('. ');
-  const initial = proposal === undefined ? {} : { initialValue: proposal };
-  const all = optional ? ['', ...(choices ?? [])] : choices;
-  const answer =
-    choices && all
-      ? await select({
-          message,
-          options: all.map((value) => ({
-            value,
-            label: value === '' ? 'None' : (choiceLabels?.[value] ?? value),
-          })),
-          ...initial,
-        })
-      : await text({
-          message,
-          ...initial,
-          validate: (given = '') => {
-            const read = readAnswer(question, given);
-            return problemOf(question, read) ?? conflictOf(question, read);
-          },
-        });
-  if (isCancel(answer)) throw new Cancelled();
-  return readAnswer(question, answer);
+  const clack = await import('@clack/prompts');
+  const answer = await askedBy(clack, question);
+  if (clack.isCancel(answer)) throw new Canceled();
+  return typed(question, String(answer));
+}
+
+/** What was typed or chosen; nothing is the proposal. */
+function typed(question: Question, given = ''): string {
+  const { optional, proposal = '', choices } = question;
+  const answer = choices ? given : given.trim() || proposal;
+  return readAnswer(question, optional && answer === NONE ? '' : answer);
+}
+
+function askedBy(
+  { select, text, autocomplete }: typeof import('@clack/prompts'),
+  question: Question,
+): Promise<string | symbol> {
+  const { proposal = '', optional, choices, choiceLabels, search } = question;
+  const message = messageOf(question);
+  const initial = proposal === '' ? {} : { initialValue: proposal };
+  const validate = (given: string | readonly string[] = ''): string | undefined =>
+    refusalOf(question, typed(question, String(given)));
+  if (search)
+    return autocomplete<string>({
+      message,
+      options() {
+        return [...search(this.userInput)];
+      },
+      filter: () => true,
+      maxItems: 8,
+      validate: (given) => (given === undefined ? 'Choose one of the list.' : validate(given)),
+      ...initial,
+    });
+  if (!choices) {
+    // What can be taken as it is gives way to the first key; a name to be changed is there to be changed.
+    const isFine = refusalOf(question, readAnswer(question, proposal)) === undefined;
+    const taken = proposal === '' ? {} : { placeholder: proposal, defaultValue: proposal };
+    return text({ message, validate, ...(isFine ? taken : initial) });
+  }
+  const options = (optional ? ['', ...choices] : choices).map((value) => ({
+    value,
+    label: value === '' ? 'None' : (choiceLabels?.[value] ?? value),
+  }));
+  return select({ message, options, ...initial });
+}
+
+function messageOf({ label, help, optional, isLater, proposal, choices }: Question): string {
+  const notes = [
+    ...(optional && !isLater ? ['optional'] : []),
+    ...(optional && proposal && !choices ? [`${NONE} for none`] : []),
+  ];
+  const note = notes.length > 0 ? ` (${notes.join('; ')})` : '';
+  return [label + note, help].filter(Boolean).join('. ');
 }
 
 /** Asks before something is written. */
 export async function agreed(message: string): Promise<boolean> {
   const { confirm, isCancel } = await import('@clack/prompts');
   const answer = await confirm({ message });
-  if (isCancel(answer)) throw new Cancelled();
+  if (isCancel(answer)) throw new Canceled();
   return answer;
 }

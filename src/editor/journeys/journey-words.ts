@@ -20,6 +20,8 @@ interface Text<Name extends string> {
 export interface JourneyWords<Name extends string = string> {
   /** The question that is answered by what follows the command: `member:leave -- "Maya Okafor"`. */
   readonly argument?: NoInfer<Name>;
+  /** What follows the name of the command in an example; {member} is one of the site. */
+  readonly example: string;
   /** The file without which a new site has no use for it. */
   readonly needs?: string;
   /** Its button warns that something goes. */

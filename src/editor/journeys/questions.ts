@@ -1,15 +1,26 @@
 // A question, and an answer → why it cannot be taken.
 
+/** An answer to choose, and how it is shown. */
+export interface Option {
+  readonly value: string;
+  readonly label?: string;
+  readonly hint?: string;
+}
+
 /** How a question is asked, apart from its words. */
 export interface Asking {
   readonly proposal?: string;
   /** Whether it may be left empty. */
   readonly optional?: boolean;
   /** Whether what is left empty is marked TODO and has to be filled in before the site can be published. */
-  readonly later?: boolean;
+  readonly isLater?: boolean;
   /** Whether a command that cannot ask wants a flag for it, even where something is proposed. */
   readonly isDecision?: boolean;
   readonly choices?: readonly string[];
+  /** Whether a dialog passes over it: flags and forms answer it, too. */
+  readonly isExtra?: boolean;
+  /** The answers that a dialog offers for what was typed, the likeliest first; no others can be taken there. */
+  readonly search?: (typed: string) => readonly Option[];
   /** What a form must know to ask it as more than a line of text, in the words of JSON Schema. */
   readonly form?: Readonly<Record<string, unknown>>;
   /** What an answer names: "content/images/a.jpg" is the picture images/a.jpg. */
@@ -33,10 +44,13 @@ export interface Question extends Asking {
 export type Ask = (question: Question) => Promise<string>;
 
 /** An answer without spaces around it, in the spelling of the choices. */
-export function readAnswer({ choices, read }: Question, answer: string): string {
+export function readAnswer(question: Question, answer: string): string {
+  const { choices, choiceLabels, read } = question;
   const trimmed = answer.trim();
   const named = read?.(trimmed) ?? trimmed;
-  return choices?.find((choice) => choice.toLowerCase() === named.toLowerCase()) ?? named;
+  const isSame = (text = '') => text.toLowerCase() === named.toLowerCase();
+  const found = choices?.find((choice) => isSame(choice) || isSame(choiceLabels?.[choice]));
+  return named === '' ? '' : (found ?? named);
 }
 
 /** What is wrong with how an answer is written, in a sentence; undefined when nothing is. */

@@ -18,7 +18,7 @@ export interface Icon {
 export const ICONS = {
   /** In tabs. */
   tab: { file: 'icons/32.png', size: 32, logo: 0.8125, radius: 6 },
-  /** On the home screens of Apple's telephones. */
+  /** On the home screens of Apple's phones. */
   touch: { file: 'icons/180.png', size: 180, logo: 0.72, radius: 0 },
   /** In results of searches, lists and larger tabs, and on home screens. */
   small: { file: 'icons/192.png', size: 192, logo: 0.76, radius: 30 },

@@ -1,4 +1,4 @@
-// A site → the manifest with which telephones put it on a home screen.
+// A site → the manifest with which phones put it on a home screen.
 
 import type { SiteData } from '../../model/shapes.ts';
 import { directionOf } from '../../model/theme/direction.ts';

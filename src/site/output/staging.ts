@@ -21,7 +21,7 @@ export function whyNotReplace(out: string, root: string): string | undefined {
   if (!isFolder(out)) return 'it is a file';
   // The new site is moved in from beside it, which no system does from disk to disk.
   if (fs.statSync(target).dev !== fs.statSync(path.dirname(target)).dev)
-    return 'it is a disk of its own';
+    return 'it is a separate disk';
   if (fs.existsSync(path.join(out, '.git'))) return 'it is a repository with a history';
   if (fs.readdirSync(out).length === 0 || isSite(out)) return undefined;
   return 'it holds other files than a site that was built before';

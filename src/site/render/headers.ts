@@ -84,7 +84,7 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Record<s
  */
 export const ASK_AGAIN = { 'Cache-Control': 'no-cache' } as const;
 
-/** What nginx does not know of: telephones take events only under their type. */
+/** What nginx does not know of: phones take events only under their type. */
 const TYPES = 'types { text/calendar ics; application/manifest+json webmanifest; }';
 
 /**

@@ -1,4 +1,4 @@
-// Blocks → the same blocks side by side, below each other on telephones.
+// Blocks → the same blocks side by side, below each other on phones.
 import { type CSSProperties, useId } from 'react';
 import type { ColumnsBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';

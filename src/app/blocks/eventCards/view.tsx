@@ -1,4 +1,4 @@
-// The events of a season → a programme: for each event when, where, what to wear, and more on demand.
+// The events of a season → a program: for each event when, where, what to wear, and more on demand.
 import { useDisclosure } from '@mantine/hooks';
 import { Fragment, type ReactNode, useId } from 'react';
 import { eventFile, SEASON_FILE } from '../../../model/paths/addresses.ts';

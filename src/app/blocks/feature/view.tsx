@@ -9,7 +9,7 @@ import { NARROW, type Room } from '../../ui/room.ts';
 import classes from './view.module.css';
 
 /**
- * Telephones show it across, in sixteen by nine; wide screens in one half, without the space between.
+ * Phones show it across, in sixteen by nine; wide screens in one half, without the space between.
  * On those in the middle the text beside it is the higher one: about 29 lines of 16 px.
  */
 const ROOM: readonly Room[] = [
@@ -18,7 +18,7 @@ const ROOM: readonly Room[] = [
   { width: '46.5vw', height: '37.2vw' },
 ];
 
-/** The section. Telephones show its parts in the order of the document; wide screens place them. */
+/** The section. Phones show its parts in the order of the document; wide screens place them. */
 export default function Feature({ block }: BlockProps<FeatureBlock>) {
   const { kicker, heading, text, picture, side, button, buttonOnMobile, tone } = block;
   const id = useId();

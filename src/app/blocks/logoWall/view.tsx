@@ -10,7 +10,7 @@ import { RichText } from '../../ui/RichText.tsx';
 import { NARROW, type Room } from '../../ui/room.ts';
 import classes from './view.module.css';
 
-/** What the padding leaves of a box of 250 by 150, and of 130 by 54 on telephones. */
+/** What the padding leaves of a box of 250 by 150, and of 130 by 54 on phones. */
 const ROOM: readonly Room[] = [{ when: NARROW, width: '130px' }, { width: '178px' }];
 
 function Logo({ image, title, link }: LogoItem) {
@@ -25,7 +25,7 @@ function Logo({ image, title, link }: LogoItem) {
   );
 }
 
-/** A wall of more logos would be longer than the screen of a telephone: it scrolls sideways there. */
+/** A wall of more logos would be longer than the screen of a phone: it scrolls sideways there. */
 const ALL_IN_SIGHT = 24;
 
 /** The wall of logos. */

@@ -1,4 +1,4 @@
-// Photos with captions → three columns of them, one on telephones.
+// Photos with captions → three columns of them, one on phones.
 import { useId } from 'react';
 import type { PhotoStripBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
@@ -6,7 +6,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { NARROW, type Room } from '../../ui/room.ts';
 import classes from './view.module.css';
 
-/** One below the other on telephones, else three beside each other; 250 px high in both. */
+/** One below the other on phones, else three beside each other; 250 px high in both. */
 const ROOM: readonly Room[] = [
   { when: NARROW, width: '90vw', height: '250px' },
   { width: 'min(30vw,395px)', height: '250px' },

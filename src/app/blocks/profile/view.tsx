@@ -12,7 +12,7 @@ import { NARROW, type Room } from '../../ui/room.ts';
 import classes from './view.module.css';
 
 /**
- * Across a telephone; else five twelfths of the page, which is at most 75rem wide, and as high as the band
+ * Across a phone; else five twelfths of the page, which is at most 75rem wide, and as high as the band
  * with a quote of usual length.
  */
 const ROOM: readonly Room[] = [
@@ -20,7 +20,7 @@ const ROOM: readonly Room[] = [
   { width: 'min(38vw,31rem)', height: 'min(69vw,63rem)' },
 ];
 
-/** A band with the person, and what they did below it; telephones have the parts of the band in another order. */
+/** A band with the person, and what they did below it; phones have the parts of the band in another order. */
 export default function Profile({ block }: BlockProps<ProfileBlock>) {
   const { entry } = usePage();
   if (!entry) return null;

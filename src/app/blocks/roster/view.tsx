@@ -30,7 +30,7 @@ interface GroupProps {
   readonly block: RosterBlock;
 }
 
-/** On telephones the tiles are a rail; one of more members than this has two rows. */
+/** On phones the tiles are a rail; one of more members than this has two rows. */
 const ONE_ROW = 15;
 
 function Group({ group: { title, members }, block }: GroupProps) {

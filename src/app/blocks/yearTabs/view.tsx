@@ -140,7 +140,7 @@ function Table({ table: { field, title, columns }, entry, path }: TableProps) {
   );
 }
 
-/** On telephones the first column and the last stand beside each other, and the others below them. */
+/** On phones the first column and the last stand beside each other, and the others below them. */
 function placeOf(index: number, count: number): string | undefined {
   return index === 0 ? classes.name : index === count - 1 ? classes.end : undefined;
 }

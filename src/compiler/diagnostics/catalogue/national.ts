@@ -1,4 +1,4 @@
-// The layer of a national organisation below the site of a chapter.
+// The layer of a national organization below the site of a chapter.
 import { entry, meant } from './entry.ts';
 
 export const national = {
@@ -6,7 +6,7 @@ export const national = {
     severity: 'error',
     message: (p) =>
       p.name === ''
-        ? `The layer of the national organisation cannot be read: ${p.reason}.`
+        ? `The layer of the national organization cannot be read: ${p.reason}.`
         : `The layer "${p.name}" cannot be read: ${p.reason}.`,
     help: () =>
       'Write the path to its folder, for example "../national", or the name of the package that holds it, and install that.',
@@ -22,10 +22,10 @@ export const national = {
     severity: 'error',
     message: (p) =>
       p.field === 'locked'
-        ? 'Only the layer of a national organisation can lock fields, and this site is a chapter.'
-        : `The national organisation has locked "${p.field}", so a chapter cannot set it.`,
+        ? 'Only the layer of a national organization can lock fields, and this site is a chapter.'
+        : `The national organization has locked "${p.field}", so a chapter cannot set it.`,
     help: () => 'Remove it here; the value of the layer is used.',
-    why: 'A national organisation may lock fields of its site.yaml, such as the colors, so that they are the same on the sites of all chapters. If you need another value, ask the people who keep the layer.',
+    why: 'A national organization may lock fields of its site.yaml, such as the colors, so that they are the same on the sites of all chapters. If you need another value, ask the people who keep the layer.',
   }),
   'national/unknown-field': entry<{ field: string; nearest?: string }>({
     severity: 'error',

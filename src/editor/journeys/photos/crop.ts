@@ -1,4 +1,4 @@
-// A photo as a telephone or camera wrote it → the picture for one place of the site, and what was cut off it.
+// A photo as a phone or camera wrote it → the picture for one place of the site, and what was cut off it.
 
 import type { Sharp } from 'sharp';
 import { kindOf } from '../../../compiler/pictures/kind.ts';
@@ -124,7 +124,7 @@ function largest({ width, height }: Size, shape: Wanted['shape']): Size {
   };
 }
 
-/** Telephones write photos as HEIC, whose pictures most programs may not read. */
+/** Phones write photos as HEIC, whose pictures most programs may not read. */
 function unreadable(photo: Buffer, name: string): string {
   const brand = photo.subarray(4, 12).toString('latin1');
   if (/^ftyp(hei|hev|mif|msf)/.test(brand) || /\.hei[cf]$/i.test(name))

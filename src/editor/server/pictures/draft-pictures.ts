@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { FileOverride } from '../../../compiler/1-load/load.ts';
 import { asSeen } from '../../../compiler/text/as-seen.ts';
+import { textsIn } from '../../../model/schema/value.ts';
 import type { FileChange } from '../../journeys/write.ts';
 import { readPlain } from '../merge/merge.ts';
-import { textsIn } from '../search.ts';
 import { bytesIn, stagedFile } from './stage-picture.ts';
 
 /** A picture that goes when a step is saved. */

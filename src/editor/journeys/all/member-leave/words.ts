@@ -2,6 +2,7 @@
 import { journeyWords } from '../../journey-words.ts';
 
 export const words = journeyWords({
+  example: '"{member}" --dry-run',
   argument: 'member',
   removes: true,
   en: {

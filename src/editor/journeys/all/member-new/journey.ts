@@ -2,8 +2,15 @@
 
 import { readLink } from '../../../../compiler/text/addresses.ts';
 import { keyOf, slugOf } from '../../../../compiler/text/slugs.ts';
+import { isMap } from '../../../../model/schema/value.ts';
 import { type AskFor, createJourney } from '../../journey.ts';
-import { memberFile, memberFolder, nameProblem, takenBy } from '../../members/members.ts';
+import {
+  memberFile,
+  memberFolder,
+  membersOf,
+  nameProblem,
+  takenBy,
+} from '../../members/members.ts';
 import { askPortrait, namedPortrait } from '../../members/portrait.ts';
 import { itemFor, type NamingList, peopleLists, rostersOf } from '../../members/rosters.ts';
 import { oneLine } from '../../questions.ts';
@@ -89,9 +96,11 @@ const PATTERN = `# Remove the # in front of what the member has, and fill it in:
 /** Asks for fields of a member: optional is what the schema of the site lets be left out. */
 function fieldAsker(site: OpenSite, ask: AskFor<Name>): AskFor<Name> {
   const { required = [] } = stagesOf(site).grammar.documents.get('member') ?? {};
+  const used = fieldsOfMembers(site);
   return (name, asking) =>
     ask(name, {
       check: oneLine,
+      isExtra: !used.has(name) && name !== 'linkedIn' && name !== 'img',
       ...asking,
       ...(required.includes(name) ? { isDecision: true } : { optional: true }),
     });
@@ -121,6 +130,13 @@ function profileProblem(answer: string): string | undefined {
   return readLink(answer).kind === 'external'
     ? undefined
     : 'Write the full address; it begins with https://.';
+}
+
+/** The fields that some member of the site has: nobody is asked for what a club does not write about anybody. */
+function fieldsOfMembers(site: OpenSite): ReadonlySet<string> {
+  const { documents } = stagesOf(site).source;
+  const values = membersOf(site).map(({ file }) => documents.get(file)?.value);
+  return new Set(values.flatMap((value) => (isMap(value) ? Object.keys(value) : [])));
 }
 
 /** New members belong to the class that was recruited last; a club has none. */

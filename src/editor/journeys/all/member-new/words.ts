@@ -2,6 +2,7 @@
 import { journeyWords } from '../../journey-words.ts';
 
 export const words = journeyWords({
+  example: '--name "Robin Doe" --year 3rd',
   en: {
     title: 'New member',
     description: 'Add a member and, if you like, a place on the roster.',

@@ -2,6 +2,7 @@
 import { journeyWords } from '../../journey-words.ts';
 
 export const words = journeyWords({
+  example: '"{member}" --name "Robin Doe" --dry-run',
   argument: 'member',
   en: {
     title: 'Rename a member',

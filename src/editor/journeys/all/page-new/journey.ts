@@ -33,6 +33,7 @@ export const journey = createJourney({
       check: (answer) => pathProblem(context, answer),
     });
     const file = await ask('file', {
+      isExtra: true,
       proposal: path.split('/').at(-1) ?? '',
       check: fileProblem,
       conflict: (answer) => fileConflict(context, answer),

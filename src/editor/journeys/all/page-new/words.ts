@@ -2,6 +2,7 @@
 import { journeyWords } from '../../journey-words.ts';
 
 export const words = journeyWords({
+  example: '--title Events --description "What we do this term."',
   en: {
     title: 'New page',
     description: 'Add a page and, if you like, its line in the menu.',

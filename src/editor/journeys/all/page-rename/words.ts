@@ -2,6 +2,7 @@
 import { journeyWords } from '../../journey-words.ts';
 
 export const words = journeyWords({
+  example: 'about --path /about-us --dry-run',
   argument: 'page',
   en: {
     title: 'Rename a page',

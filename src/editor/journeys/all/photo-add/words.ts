@@ -2,6 +2,7 @@
 import { journeyWords } from '../../journey-words.ts';
 
 export const words = journeyWords({
+  example: '"IMG 2034.jpg" --for "{member}"',
   argument: 'file',
   en: {
     title: 'Add a photo',

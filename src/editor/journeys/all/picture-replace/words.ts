@@ -2,6 +2,7 @@
 import { journeyWords } from '../../journey-words.ts';
 
 export const words = journeyWords({
+  example: 'images/logo-ink.svg --by images/logo.svg --dry-run',
   argument: 'picture',
   en: {
     title: 'Replace a picture everywhere',

@@ -123,7 +123,7 @@ async function askDetails(old: Season, firstDay: string, ask: AskFor<Name>): Pro
       // A page of this site or a mail address serves every season.
       proposal: /^(https?:|\s*TODO\b)/i.test(before) ? '' : before,
       optional: true,
-      later: true,
+      isLater: true,
       form: { ref: 'link', external },
       check: addressProblem,
     });

@@ -2,15 +2,16 @@
 import { journeyWords } from '../../journey-words.ts';
 
 export const words = journeyWords({
+  example: '--season Fall --year 2027 --dry-run',
   needs: 'content/season.yaml',
   en: {
     title: 'New season',
     description:
-      'Turn the last rush into the next one: name, class and dates move on, and events keep their weekdays.',
+      'Set up the next season from the last one: the name and the dates move on, and events keep their weekdays.',
     do: 'Start the season',
     questions: {
       season: {
-        label: 'Rush',
+        label: 'Season',
         choiceLabels: { Fall: 'Fall', Winter: 'Winter', Spring: 'Spring', Summer: 'Summer' },
       },
       year: { label: 'Year' },

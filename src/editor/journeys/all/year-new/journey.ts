@@ -1,4 +1,4 @@
-// A yearly collection and a year → a file with one of everything its schema needs, to be filled in.
+// A yearly collection and a year → a file with one of everything its schema requires, to be filled in.
 
 import type { Grammar, JsonSchema } from '../../../../compiler/grammar/grammar.ts';
 import { UserError } from '../../../../model/errors.ts';
@@ -56,7 +56,9 @@ export const journey = createJourney({
 function yearlyIn(site: OpenSite): ReadonlyMap<string, string> {
   const found = [...collectionsOf(site)].filter(([, schema]) => /-year$/.test(schema));
   if (found.length > 0) return new Map(found);
-  throw new UserError('No collection in site.yaml holds a file for each year.');
+  throw new UserError(
+    'No collection in site.yaml has a file for each year. Add one below "collections", such as "careers: {schema: careers-year}".',
+  );
 }
 
 function fileOf(kind: string, year: string): string {
@@ -81,9 +83,12 @@ function createYear(site: OpenSite, changes: Changes, kind: string, file: string
   if (!definition)
     throw new UserError(`site.yaml names the schema "${schema}", which does not exist.`);
   const { properties = {}, required = [], description = '' } = definition;
-  const fields = Object.entries(properties).map(([name, one]) => [name, exampleOf(one, grammar)]);
-  const spare = Object.keys(properties).filter((name) => !required.includes(name));
-  const hint = spare.length > 0 ? ` Delete ${spare.join(' or ')} while there are none.` : '';
+  const names = Object.keys(properties);
+  // A file in which nothing is required still begins with something.
+  const needed = required.length > 0 ? required : names.slice(0, 1);
+  const fields = needed.map((name) => [name, exampleOf(properties[name] ?? {}, grammar)]);
+  const spare = names.filter((name) => !needed.includes(name));
+  const hint = spare.length > 0 ? ` Add ${spare.join(' and ')} in the same way.` : '';
   changes.create(file, {
     schema,
     above: `# ${description}\n# Copy a group, or a row of it, for each further one.${hint}`,

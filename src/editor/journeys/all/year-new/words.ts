@@ -2,6 +2,7 @@
 import { journeyWords } from '../../journey-words.ts';
 
 export const words = journeyWords({
+  example: '--kind all --year 2027 --dry-run',
   en: {
     title: 'New year',
     description: 'Add another year, with one row of everything to be filled in.',

@@ -1,0 +1,95 @@
+// The commands and what was typed → help that can be typed as it is, and sentences about what fits no command.
+
+import fs from 'node:fs';
+import type { CAC, Command } from 'cac';
+import { nearest } from '../../compiler/text/nearest.ts';
+import { UserError } from '../../model/errors.ts';
+import { PACKAGE } from '../../model/product.ts';
+import { type Flags, QUOTES, typedAs, typedCommand } from './flags.ts';
+
+interface Section {
+  title?: string;
+  body: string;
+}
+
+/** In examples: somebody whom the site here has. */
+const MEMBER = '{member}';
+
+/** The help of cac, with commands as somebody types them here. */
+export function asTyped(sections: readonly Section[], given: Flags): Section[] {
+  const bin = typedAs();
+  return sections.map(({ title, body }) => {
+    if (title === undefined) return { body };
+    if (title.startsWith('For more info'))
+      return { body: `The options of a command: ${bin} check --help` };
+    if (title === 'Usage') return { title, body: body.replace(PACKAGE, bin) };
+    if (title === 'Examples') return { title: 'Example', body: `  ${example(body, given)}` };
+    return { title, body: body.replace(/ +$/gm, '') };
+  });
+}
+
+/** @param words the command and what follows it */
+function example(words: string, given: Flags): string {
+  const [command = ''] = words.split(' ');
+  const { start, dashes } = typedCommand(command, given);
+  const rest = words.slice(command.length);
+  // What npm is to pass on follows two hyphens; it passes on words by itself.
+  return (start + rest.replace(/ (?=--)/, `${dashes} `)).replaceAll(MEMBER, someMember);
+}
+
+function someMember(): string {
+  try {
+    const file = fs.readdirSync('content/members').find((name) => /^[\w-]+\.yaml$/.test(name));
+    return (file ?? 'Jordan_Lee.yaml').replace(/\.yaml$/, '').replaceAll('_', ' ');
+  } catch {
+    return 'Jordan Lee';
+  }
+}
+
+/** @throws UserError for a command that there is not */
+export function refuseUnknownCommand({ commands, args, matchedCommand }: CAC): void {
+  const [name] = args;
+  if (matchedCommand || name === undefined) return;
+  const near = nearest(
+    name,
+    commands.map((command) => command.name),
+  );
+  throw new UserError(`There is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}`);
+}
+
+/** @throws UserError for an option that the command does not have, one without its value, or a word too many */
+export function refuseUnknownWords({ options, args, globalCommand }: CAC, command: Command): void {
+  const known = [...globalCommand.options, ...command.options];
+  for (const [key, value] of Object.entries(options)) {
+    if (key === '--') continue;
+    const option = known.find(({ names }) => names.includes(key));
+    if (!option) throw new UserError(unknownOption(key, known.map(longName)));
+    const hasOpposite = known.some(({ negated, names }) => negated && names.includes(key));
+    if (option.required && (value === true || (value === false && !hasOpposite)))
+      throw new UserError(`${longName(option)} needs a value, as in ${option.rawName}.`);
+  }
+  const needed = command.args.filter(({ required }) => required);
+  const missing = needed[args.length];
+  if (missing)
+    throw new UserError(
+      `${command.name} needs a ${missing.value}, as in "${typedCommand(command.name, options).start} ${missing.value}".`,
+    );
+  const most = command.args.some(({ variadic }) => variadic) ? Infinity : command.args.length;
+  const extra = args.slice(most).map((word) => `"${word}"`);
+  if (extra.length > 0)
+    throw new UserError(`${command.name} does not take ${extra.join(' ')}.\n${QUOTES}`);
+}
+
+function unknownOption(key: string, names: readonly string[]): string {
+  const name = key.length > 1 ? `--${hyphenated(key)}` : `-${key}`;
+  const near = nearest(name, names);
+  return `There is no option ${name}.${near ? ` Did you mean ${near}?` : ''}`;
+}
+
+function longName({ rawName }: { readonly rawName: string }): string {
+  return /--[\w-]+/.exec(rawName)?.[0] ?? rawName;
+}
+
+function hyphenated(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,52 @@
+// What somebody types for a language → its tag, where new sites can be written in it.
+import { languageTag } from '../../compiler/grammar/formats.ts';
+import type { Option } from '../../editor/journeys/questions.ts';
+
+/** The languages of the templates. */
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The template for a tag: es-MX is written in Spanish. */
+export function writtenIn(tag: string): Language {
+  return LANGUAGES.find((one) => one === tag.split('-')[0]) ?? 'en';
+}
+
+/** The languages that a text can mean: the beginning of a name in any of them, or a tag of BCP 47 with a region. */
+export function findLanguages(typed: string): Option[] {
+  const tag = languageTag(typed);
+  const known = LANGUAGES.find((one) => one === tag?.split('-')[0]);
+  if (tag !== undefined && known) return [{ value: tag, label: nameOf(known, tag) }];
+  return LANGUAGES.filter((one) =>
+    LANGUAGES.some((other) => folded(nameIn(other, one)).startsWith(folded(typed))),
+  ).map((one) => ({ value: one, label: nameOf(one, one) }));
+}
+
+/** The tag that a text names; the text itself where it names none. */
+export function readLanguage(typed: string): string {
+  const named = LANGUAGES.find((one) =>
+    LANGUAGES.some((other) => folded(nameIn(other, one)) === folded(typed)),
+  );
+  return named ?? (languageTag(typed) ? findLanguages(typed)[0]?.value : undefined) ?? typed;
+}
+
+/** Why a site cannot be made in a language, in a sentence. */
+export function languageProblem(answer: string): string | undefined {
+  const names = LANGUAGES.map((one) => nameIn('en', one)).join(' or ');
+  return findLanguages(answer).some(({ value }) => value === answer)
+    ? undefined
+    : `New sites come in ${names}. Take one of them; you can translate the pages later and set "language" in site.yaml.`;
+}
+
+/** "Spanish (español)"; English needs no second name. */
+function nameOf(language: Language, tag: string): string {
+  const [name, own] = [nameIn('en', tag), nameIn(language, tag)];
+  return name === own ? name : `${name} (${own})`;
+}
+
+function nameIn(language: Language, tag: string): string {
+  return new Intl.DisplayNames(language, { type: 'language' }).of(tag) ?? tag;
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

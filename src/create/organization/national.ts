@@ -1,0 +1,189 @@
+// The layer of a national organization → what a chapter need not say, and the files of a site without it.
+import fs from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
+import { isWithin } from '../../compiler/files/disk.ts';
+import { nearest } from '../../compiler/text/nearest.ts';
+import { parseDocument } from '../../compiler/yaml/parse.ts';
+import type { Flags } from '../../editor/journeys/in-terminal.ts';
+import { flagOf } from '../../editor/journeys/journey-words.ts';
+import type { Ask } from '../../editor/journeys/questions.ts';
+import { openSite, readContent } from '../../editor/journeys/site-folder.ts';
+import { oneLine } from '../../editor/yaml-edits/print.ts';
+import { UserError } from '../../model/errors.ts';
+import { at } from '../../model/schema/value.ts';
+import type { Files } from '../write-all.ts';
+
+export interface National {
+  /** What `national` in site.yaml says: a path from there, or the name of a package. */
+  readonly name: string;
+  /** The version of a package; undefined for a folder. */
+  readonly version: string | undefined;
+  /** What its site.yaml says. */
+  readonly site: unknown;
+  /** Whether the pages of a chapter come from it. */
+  readonly hasPages: boolean;
+  /** Whether its pages show a season that each chapter has for itself. */
+  readonly needsSeason: boolean;
+}
+
+/**
+ * Reads the layer below a new site.
+ *
+ * @param given a folder as it is seen from here, or the name of an installed package
+ * @param root the folder of the new site
+ * @throws UserError when there is no layer
+ */
+export function readNational(given: string, root: string): National {
+  const folder = folderOf(given, root);
+  const shown = path.relative(root, folder).split(path.sep).join('/');
+  if (isWithin(folder, root) || shown === '')
+    throw new UserError(`--national ${given} is inside the new site. Name the folder beside it.`);
+  if (!fs.existsSync(path.join(folder, 'site.yaml')))
+    throw new UserError(
+      `There is no site.yaml in ${given}, so it is no national layer. Name the folder that holds it with --national.`,
+    );
+  const site = readContent(openSite(folder), 'site.yaml').value;
+  if (at(site, ['national']) !== undefined)
+    throw new UserError(
+      `${given} is itself a chapter: its site.yaml names a national layer. Name that layer: --national ${path.join(given, String(at(site, ['national'])))}`,
+    );
+  const manifest = path.join(folder, 'package.json');
+  const isPackage = folder.split(path.sep).includes('node_modules');
+  return {
+    name: isPackage ? given : shown,
+    version: isPackage ? JSON.parse(fs.readFileSync(manifest, 'utf8')).version : undefined,
+    site,
+    hasPages: at(site, ['routes']) !== undefined,
+    needsSeason: !fs.existsSync(path.join(folder, SEASON)) && showsSeason(folder),
+  };
+}
+
+const SEASON = 'content/season.yaml';
+
+function folderOf(given: string, root: string): string {
+  if (given.trim() === '')
+    throw new UserError('Name the folder of the national layer: --national ../national.');
+  const here = path.resolve(given);
+  const stat = fs.statSync(here, { throwIfNoEntry: false });
+  if (stat?.isDirectory()) return here;
+  if (stat) throw new UserError(`--national ${given} is a file. Name the folder that holds it.`);
+  for (let above = root; !/^[./\\]/.test(given); above = path.dirname(above)) {
+    const installed = path.join(above, 'node_modules', given);
+    if (fs.existsSync(path.join(installed, 'package.json'))) return installed;
+    if (path.dirname(above) === above) break;
+  }
+  const beside = path.dirname(here);
+  const names = fs.existsSync(beside) ? fs.readdirSync(beside) : [];
+  const near = nearest(path.basename(here), names);
+  throw new UserError(
+    `There is no folder ${given} here, and no package of that name is installed.${near === undefined ? ' Write the path to the national layer as it is seen from this folder, such as ../national.' : ` Did you mean ${path.join(path.dirname(given), near)}?`}`,
+  );
+}
+
+function showsSeason(folder: string): boolean {
+  const pages = path.join(folder, 'content/pages');
+  return (
+    fs.existsSync(pages) &&
+    fs
+      .readdirSync(pages)
+      .filter((file) => file.endsWith('.yaml'))
+      .some((file) => fs.readFileSync(path.join(pages, file), 'utf8').includes('${season.'))
+  );
+}
+
+/** Whether no chapter may set a field, such as theme.brand. */
+function isLocked({ site }: National, field: string): boolean {
+  const locked = at(site, ['locked']);
+  const names = Array.isArray(locked) ? locked.map(String) : [];
+  return names.some((name) => name === field || field.startsWith(`${name}.`));
+}
+
+/** Where site.yaml says what a question asks for. */
+const FIELDS: Readonly<Record<string, string>> = {
+  ...{ name: 'chapter.name', shortName: 'chapter.shortName', letters: 'chapter.letters' },
+  ...{ school: 'chapter.school', founded: 'chapter.founded', brand: 'theme.brand' },
+  ...{ accent: 'theme.accent', timezone: 'timezone', language: 'language', url: 'url' },
+};
+/** What all chapters of an organization have alike, where its layer says it. */
+const ALIKE = ['language', 'shortName', 'letters', 'brand', 'accent'];
+
+/** Asks only what the layer leaves to a chapter. */
+export function askOver(national: National, flags: Flags, ask: Ask): Ask {
+  return async (question) => {
+    const { name, proposal = '' } = question;
+    if (flags[name] !== undefined && isLocked(national, FIELDS[name] ?? name))
+      throw new UserError(
+        `The national organization has locked ${FIELDS[name]}. Leave ${flagOf(name)} out.`,
+      );
+    if (flags[name] !== undefined) return ask(question);
+    if (name === 'kind') return 'chapter';
+    if (name === 'seasons' && national.hasPages) return national.needsSeason ? 'yes' : 'no';
+    const field = FIELDS[name];
+    const said = field === undefined ? undefined : at(national.site, field.split('.'));
+    if (field !== undefined && isLocked(national, field)) return String(said ?? proposal);
+    return said !== undefined && ALIKE.includes(name) ? String(said) : ask(question);
+  };
+}
+
+/** Of what a site of its own would have, the files that a chapter needs. */
+export function overNational(files: Files, national: National): Files {
+  const { hasPages, name } = national;
+  const all = new Map(
+    [...files].filter(([file]) => !hasPages || !/^content\/(?:pages|members)\//.test(file)),
+  );
+  const text = String(files.get('site.yaml'));
+  const site = text.replace(
+    /^(?:#.*\n)+\n?/,
+    (head) =>
+      `${head}# What this file leaves out comes from the national layer.\nnational: ${oneLine(name)}\n\n`,
+  );
+  all.set('site.yaml', sharedFields(text, national).reduce(withoutField, site));
+  // A picture that nothing shows is of no use.
+  const said = [...all].flatMap(([file, one]) => (file.endsWith('.yaml') ? String(one) : []));
+  for (const file of all.keys()) {
+    const picture = file.replace(/^content\/(?=images\/)/, '');
+    if (picture !== file && !said.some((one) => one.includes(picture))) all.delete(file);
+  }
+  return all;
+}
+
+/** How a site is laid out: that of the layer holds. */
+const LAYOUT = ['header', 'footer', 'privacy', 'collections'];
+/** Where nothing is written about it, pages and the ways to them come from the layer together. */
+const PAGES = ['menu', 'routes', 'collections'];
+
+/** The fields of a written site.yaml that are left to the layer. */
+function sharedFields(text: string, national: National): string[] {
+  const own = parseDocument('site.yaml', text, createReport()).value;
+  const said = (field: string, value: unknown) => at(value, field.split('.'));
+  const isSame = (field: string) => isDeepStrictEqual(said(field, own), said(field, national.site));
+  return [
+    ...(national.hasPages ? PAGES : []),
+    ...LAYOUT.filter((field) => said(field, national.site) !== undefined),
+    ...Object.values(FIELDS).filter((field) => isSame(field) || isLocked(national, field)),
+  ];
+}
+
+/** Takes a field out of a text of ours, with the comment above it, and its holder when that is empty then. */
+function withoutField(text: string, field: string): string {
+  const [holder = '', inner] = field.split('.');
+  const lines = text.split('\n');
+  const top = lines.findIndex((line) => line.startsWith(`${holder}:`));
+  const isOf = (line: string) => line === '' || line.startsWith(' ');
+  const rest = lines.slice(top + 1);
+  const size = rest.findIndex((line) => !isOf(line));
+  const body = rest.slice(0, size === -1 ? rest.length : size);
+  if (top === -1) return text;
+  const left = inner === undefined ? [] : body.filter((line) => !line.startsWith(`  ${inner}:`));
+  if (left.some((line) => line.trim() !== ''))
+    return [...lines.slice(0, top + 1), ...left, ...rest.slice(body.length)].join('\n');
+  const above = lines.slice(0, top);
+  while (above.at(-1)?.startsWith('#') && !above.at(-1)?.includes('$schema')) above.pop();
+  return [
+    ...above,
+    ...(body.includes('') && above.at(-1) !== '' ? [''] : []),
+    ...rest.slice(body.length),
+  ].join('\n');
+}

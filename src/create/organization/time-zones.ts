@@ -1,0 +1,135 @@
+// What somebody types for a time zone → the zones of the IANA database that it can mean, the likeliest first.
+import { formats } from '../../compiler/grammar/formats.ts';
+import type { Option } from '../../editor/journeys/questions.ts';
+
+/** Those of most people who look for one: they come first where several match. */
+const COMMON = [
+  ...['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'],
+  ...['America/Phoenix', 'America/Anchorage', 'Pacific/Honolulu', 'America/Toronto'],
+  ...['America/Vancouver', 'America/Mexico_City', 'America/Sao_Paulo', 'Europe/London'],
+  ...['Europe/Madrid', 'Europe/Paris', 'Europe/Berlin', 'Asia/Calcutta', 'Asia/Manila'],
+  ...['Asia/Shanghai', 'Asia/Tokyo', 'Australia/Sydney'],
+];
+/** How many to name in a sentence. */
+const SHOWN = 5;
+
+export interface TimeZones {
+  readonly find: (typed: string) => readonly Option[];
+  /** The zone that a text names; the text itself where it names none, or several. */
+  readonly read: (typed: string) => string;
+  /** Why a text is no zone, in a sentence. */
+  readonly problem: (answer: string) => string | undefined;
+}
+
+interface Zone {
+  readonly name: string;
+  /** What it is called, and what its time is called in winter and in summer. */
+  readonly city: string;
+  readonly words: readonly string[];
+  /** Minutes from UTC while no summer time holds. */
+  readonly offset: number;
+  readonly option: Option;
+}
+
+/** A search in all time zones. @param own comes first where nothing is typed */
+export function timeZones(own: string): TimeZones {
+  const known = new Map<string, Zone>();
+  const zones = (names: readonly string[]): Zone[] =>
+    names.filter(isPlace).map((name) => {
+      const zone = known.get(name) ?? zoneOf(name);
+      known.set(name, zone);
+      return zone;
+    });
+  const common = [...new Set([own, ...COMMON])];
+  const find = (typed: string) => {
+    const wanted = folded(typed);
+    // All of them take a moment, which nobody who takes the first one has to wait.
+    const names = wanted === '' ? common : namesFor(typed, common);
+    const scored = zones(names).map((zone) => ({ zone, score: scoreOf(zone, wanted) }));
+    return scored.filter(({ score }) => score < NONE).sort((a, b) => a.score - b.score);
+  };
+  return {
+    find: (typed) => find(typed).map(({ zone }) => zone.option),
+    read: (typed) => {
+      if (isPlace(typed)) return typed;
+      const [first, second] = find(typed);
+      const isOne = first && (first.score === EXACT ? second?.score !== EXACT : !second);
+      return isOne ? first.zone.name : typed;
+    },
+    problem: (answer) => {
+      if (isPlace(answer)) return undefined;
+      const near = find(answer).slice(0, SHOWN);
+      const names = new Intl.ListFormat('en-US', { type: 'disjunction' });
+      return near.length > 0
+        ? `Did you mean ${names.format(near.map(({ zone }) => zone.name))}?`
+        : 'Write a large city in your time zone, such as Denver, or its name, such as America/Los_Angeles.';
+    },
+  };
+}
+
+/** Not EST and the like, which know no summer time. */
+function isPlace(name: string): boolean {
+  return (name === 'UTC' || name.includes('/')) && formats.timezone?.(name) === true;
+}
+
+/** All zones, and cities under names that browsers keep as others: Kolkata, Kyiv. */
+function namesFor(typed: string, first: readonly string[]): string[] {
+  const all = Intl.supportedValuesOf('timeZone');
+  const city = typed
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, '_')
+    .replace(/(?<=^|_)\p{L}/gu, (letter) => letter.toUpperCase());
+  const continents = new Set(all.map((name) => name.split('/')[0]));
+  const named = [...continents].map((continent) => `${continent}/${city}`);
+  return [...new Set([...first, ...all, 'UTC', ...named])];
+}
+
+function zoneOf(name: string): Zone {
+  const [winter, summer] = ['2024-01-01', '2024-07-01'].map((day) => new Date(day));
+  const called = (kind: 'longGeneric' | 'shortGeneric' | 'short' | 'longOffset', at = winter) =>
+    new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: kind })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [time, offset] = [called('longGeneric'), called('longOffset')];
+  const offsets = [offset, called('longOffset', summer)].map(minutesOf);
+  const texts = [name, time, called('shortGeneric'), called('short'), called('short', summer)];
+  return {
+    name,
+    city: folded(name.split('/').at(-1) ?? ''),
+    words: texts.flatMap((text) => folded(text).split(' ')),
+    offset: Math.min(...offsets.map((one) => one ?? 0)),
+    option: {
+      value: name,
+      label: name.replaceAll('_', ' '),
+      hint: `${time}, ${offset.replace('GMT', 'UTC')}`,
+    },
+  };
+}
+
+const [EXACT, CITY, WORDS, PART, NONE] = [0, 1, 2, 3, 4];
+
+/** How well a zone fits what was typed; 0 is best. */
+function scoreOf({ name, city, words, offset }: Zone, wanted: string): number {
+  const minutes = minutesOf(wanted);
+  if (minutes !== undefined) return minutes === offset ? WORDS : NONE;
+  if (wanted === city || wanted === folded(name)) return EXACT;
+  if (city.startsWith(wanted)) return wanted === '' ? WORDS : CITY;
+  const parts = wanted.split(' ');
+  if (parts.every((part) => words.some((word) => word.startsWith(part)))) return WORDS;
+  return words.join(' ').includes(wanted) ? PART : NONE;
+}
+
+/** "UTC+1", "gmt-5:30", "+2" → minutes; undefined for all else. */
+function minutesOf(text: string): number | undefined {
+  const [found, sign, hours, minutes = '0'] =
+    /^(?:utc|gmt)?\s*([+\-−])\s*(\d{1,2})(?::?(\d{2}))?$/i.exec(text) ?? [];
+  if (found === undefined) return /^gmt$/i.test(text) ? 0 : undefined;
+  const size = Number(hours) * 60 + Number(minutes);
+  return sign === '+' ? size : -size;
+}
+
+/** Without accents and signs, in small letters. */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[/_]+/g, ' ').trim();
+}
