@@ -50,7 +50,7 @@ describe('the words for a time', () => {
     ['6\u202fPM', '18:00', undefined],
     ['19h30 - 21h', '19:30', '21:00'],
     ['ca. 19 Uhr', '19:00', undefined],
-    ["7 o’clock pm", '19:00', undefined],
+    ['7 o’clock pm', '19:00', undefined],
     ['mediodía', '12:00', undefined],
   ])('%s', (words, start, end) => expect(timeOf(words)).toEqual([start, end]));
 
@@ -79,10 +79,15 @@ describe('the words for a time', () => {
     (words) => expect(readEventTime(words, CLOCK).fault).toBe('unread'),
   );
 
-  it.each(['TBA', 'tbd.', 'T.B.D.', 'Room TBA', 'Location to be announced', '(TBD)', 'TBC, see email'])(
-    '"%s" is no place',
-    (words) => expect(isUndecided(words)).toBe(true),
-  );
+  it.each([
+    'TBA',
+    'tbd.',
+    'T.B.D.',
+    'Room TBA',
+    'Location to be announced',
+    '(TBD)',
+    'TBC, see email',
+  ])('"%s" is no place', (words) => expect(isUndecided(words)).toBe(true));
 
   it('hold for each day of an event', () => {
     const dates = ['2025-12-31', '2026-01-02'];
