@@ -10,6 +10,7 @@ import { checkContrast } from './checks/contrast.ts';
 import { checkFormHost } from './checks/form-host.ts';
 import { checkHeadings } from './checks/headings.ts';
 import { checkLocks } from './checks/locks.ts';
+import { checkPlainTexts } from './checks/plain-texts.ts';
 import { checkPrivacy } from './checks/privacy.ts';
 import { checkLabels } from './checks/season-labels.ts';
 import { checkHoles } from './checks/unfilled-places.ts';
@@ -107,6 +108,7 @@ export function compileSource(
   const isStandard = (type: string) => grammar.blocks.get(type) === standard.blocks.get(type);
   checkHeadings(validated, grammar, isStandard, report);
   checkHoles(validated, isStandard, report);
+  checkPlainTexts(validated, isStandard, report);
   checkPrivacy(source, validated, report);
   checkSeason(validated, options.at, report);
   checkWords(validated.site, validated.words, report);

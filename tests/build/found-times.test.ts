@@ -1,6 +1,6 @@
 // The words for times and the clocks of zones → moments.
 import { describe, expect, it } from 'vitest';
-import { occasionsOf } from '../../src/compiler/text/event-times.ts';
+import { isUndecided, occasionsOf, readEventTime } from '../../src/compiler/text/event-times.ts';
 import {
   changesBetween,
   momentOf,
@@ -48,6 +48,10 @@ describe('the words for a time', () => {
     ['about 6pm', '18:00', undefined],
     ['18:00 - 24:00', '18:00', '2025-10-02T00:00'],
     ['6\u202fPM', '18:00', undefined],
+    ['19h30 - 21h', '19:30', '21:00'],
+    ['ca. 19 Uhr', '19:00', undefined],
+    ['7 o’clock pm', '19:00', undefined],
+    ['mediodía', '12:00', undefined],
   ])('%s', (words, start, end) => expect(timeOf(words)).toEqual([start, end]));
 
   it.each([
@@ -69,6 +73,21 @@ describe('the words for a time', () => {
   ])('"%s" is no time that is certain', (words) =>
     expect(timeOf(words)).toEqual([undefined, undefined]),
   );
+
+  it.each(['half past 7', 'half past seven pm', 'seven pm', 'a las siete y media'])(
+    '"%s" is told, not taken for a whole day',
+    (words) => expect(readEventTime(words, CLOCK).fault).toBe('unread'),
+  );
+
+  it.each([
+    'TBA',
+    'tbd.',
+    'T.B.D.',
+    'Room TBA',
+    'Location to be announced',
+    '(TBD)',
+    'TBC, see email',
+  ])('"%s" is no place', (words) => expect(isUndecided(words)).toBe(true));
 
   it('hold for each day of an event', () => {
     const dates = ['2025-12-31', '2026-01-02'];

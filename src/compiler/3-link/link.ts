@@ -222,8 +222,9 @@ function reportSlip(
   { kind, written, meant }: MarkdownSlip,
   report: Report,
 ): void {
-  const location = locationOf(document, path, 'value', written);
-  const isCertain = kind === 'space' || kind === 'address' || kind === 'bold';
+  // Its first line, which is found in the source with any indentation.
+  const location = locationOf(document, path, 'value', written.split('\n')[0]);
+  const isCertain = kind === 'space' || kind === 'address' || kind === 'bold' || kind === 'list';
   const repair = (): Fix | undefined =>
     // In a text of several lines or with escapes it may stand otherwise.
     isCertain && meant !== undefined && location.range && writtenAt(location) === written

@@ -42,11 +42,13 @@ export function nextDay(day: string): string {
   return date.toISOString().slice(0, 'yyyy-mm-dd'.length);
 }
 
+/** "TBA", "Room TBD", "Location to be announced, see our posts". */
+const UNDECIDED =
+  /^\W*(?:(?:the )?(?:location|place|room|venue|time|date|lugar|hora|sala)\W+(?:is |are )?)?(?:t\.?b\.?[acd]\b|to be (?:announced|confirmed|decided|determined)\b|por (?:anunciar|confirmar|definir)\b)/i;
+
 /** Whether somebody has still to say where or when: "TBA", "To be announced". */
 export function isUndecided(words: string): boolean {
-  return /^\W*(?:tb[acd]|to be (?:announced|confirmed|decided|determined)|por (?:anunciar|confirmar|definir))\W*$/i.test(
-    words,
-  );
+  return UNDECIDED.test(words.trim());
 }
 
 function shown(minutes: number): string {
@@ -81,7 +83,7 @@ const SPAN = new RegExp(
  */
 export function readEventTime(words: string, clock: Clock): EventTime {
   const match = SPAN.exec(bare(words, clock));
-  if (!match) return /\d/.test(words) ? { fault: 'unread' } : {};
+  if (!match) return /\d/.test(words) || IN_WORDS.test(words) ? { fault: 'unread' } : {};
   const first = written(match[1], match[2], match[3]);
   const second = match[4] === undefined ? undefined : written(match[4], match[5], match[6]);
   if (!isShown(first) || (second && !isShown(second) && !isMidnight(second)))
@@ -89,6 +91,10 @@ export function readEventTime(words: string, clock: Clock): EventTime {
   if (second) return spanOf(first, second);
   return first.half || first.whole ? { span: { from: inMinutes(first) } } : { fault: 'unread' };
 }
+
+/** A time without figures. */
+const IN_WORDS =
+  /\b(?:half past|quarter (?:past|to)|o['’]?clock|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ?[ap]\.?m|y media|y cuarto)\b/i;
 
 const WEEKDAYS =
   /^(?:every |each )?(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:days?)?\b[,:]? */i;
@@ -98,12 +104,15 @@ function bare(words: string, clock: Clock): string {
   return withoutZone(words.normalize('NFKC').replace(/\s+/g, ' ').trim(), clock)
     .replace(WEEKDAYS, '')
     .replace(
-      /^(?:(?:from|at|starts? at|about|around|approx\.?|ca\.?|de|desde|a)\b ?|[~@≈] ?)+/i,
+      /^(?:(?:from|at|starts? at|about|around|approx|ca?|circa|de|desde|a)(?:\. ?|\b ?)|[~@≈] ?)+/i,
       '',
     )
-    .replace(/\b(?:12 ?)?noon\b/gi, '12:00pm')
-    .replace(/\b(?:12 ?)?midnight\b/gi, '12:00am')
-    .replace(/(?<=\d) ?h\b/gi, '')
+    .replace(/\b(?:12 ?)?(?:noon\b|mediod[ií]a(?!\p{L}))/giu, '12:00pm')
+    .replace(/\b(?:12 ?)?(?:midnight|medianoche)\b/gi, '12:00am')
+    .replace(/ ?o['’]clock\b/gi, '')
+    .replace(/(?<![\d:.])(\d{1,2}) ?h ?(\d{2})\b/gi, '$1:$2')
+    .replace(/(?<![\d:.])(\d{1,2}) ?(?:h|uhr)\b/gi, '$1:00')
+    .replace(/(?<=\d) ?(?:h|uhr)\b/gi, '')
     .replace(/\blas (?=\d)/gi, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -5,7 +5,7 @@ export interface MarkdownSlip {
   readonly written: string;
   /** What was meant, in the Markdown that prose has; undefined where a person must say. */
   readonly meant?: string;
-  readonly kind: 'space' | 'address' | 'bold' | 'heading' | 'table' | 'tag' | 'picture' | 'sign';
+  readonly kind: 'space' | 'address' | 'bold' | 'heading' | 'table' | 'tag' | 'picture' | 'sign' | 'list';
 }
 
 interface Rule {
@@ -22,8 +22,8 @@ const RULES: readonly Rule[] = [
   // [words] (/address)
   {
     kind: 'space',
-    pattern: new RegExp(String.raw`${WORDS}[ \t]+\(${ADDRESS}[^\s()]*\)`, 'g'),
-    meant: ([written = '']) => written.replace(/\][ \t]+\(/, ']('),
+    pattern: new RegExp(String.raw`${WORDS}(?:[ \t]+|[ \t]*\n[ \t]*)\(${ADDRESS}[^\s()]*\)`, 'g'),
+    meant: ([written = '']) => written.replace(/\]\s+\(/, ']('),
   },
   // [words](https://example.org/a b.pdf)
   {
@@ -39,6 +39,12 @@ const RULES: readonly Rule[] = [
     kind: 'address',
     pattern: new RegExp(String.raw`(?<![\\\]])\(([^()\n]+)\)\[(${ADDRESS}[^\s[\]]*)\]`, 'g'),
     meant: ([, words = '', address = '']) => `[${words}](${address})`,
+  },
+  // [words][https://example.org]
+  {
+    kind: 'address',
+    pattern: new RegExp(String.raw`(${WORDS})\[(${ADDRESS}[^\s[\]]*)\]`, 'g'),
+    meant: ([, words = '', address = '']) => `${words}(${address})`,
   },
   // [words](https://example.org and no bracket
   {
@@ -57,6 +63,29 @@ const RULES: readonly Rule[] = [
     kind: 'heading',
     pattern: /^[ \t]*#{1,6}[ \t]+(\S.*)$/gm,
     meant: ([, words = '']) => `**${words.replace(/\s*#*\s*$/, '')}**`,
+  },
+  // ##Heading, #Heading of words; one word is a hashtag
+  {
+    kind: 'heading',
+    pattern: /^[ \t]*(?:#{2,6}(?=\p{L})|#(?=\p{Lu}\p{L}* [^#\n]*$))(.*)$/gmu,
+    meant: ([, words = '']) => `**${words.replace(/\s*#*\s*$/, '')}**`,
+  },
+  // Heading, and a line of = or - below it
+  {
+    kind: 'heading',
+    pattern: /^[ \t]*(\S[^\n]*)\n[ \t]*(?:={3,}|-{3,})[ \t]*$/gm,
+    meant: ([, words = '']) => `**${words.trim()}**`,
+  },
+  // Items whose sign no blank follows
+  {
+    kind: 'list',
+    pattern: /^[ \t]*(?:\d{1,2}[.)]|-)(?=\p{L}).*(?:\n[ \t]*(?:\d{1,2}[.)]|-)(?=\p{L}).*)+$/gmu,
+    meant: ([written = '']) => written.replace(/^[ \t]*(?:\d+[.)]|-)/gm, '$& '),
+  },
+  {
+    kind: 'list',
+    pattern: /^[ \t]*[•·▪◦].*(?:\n[ \t]*[•·▪◦].*)*$/gmu,
+    meant: ([written = '']) => written.replace(/^([ \t]*)[•·▪◦][ \t]*/gm, '$1- '),
   },
   { kind: 'table', pattern: /^[ \t]*\|.*\|[ \t]*$/gm },
   {
@@ -79,12 +108,12 @@ const RULES: readonly Rule[] = [
   {
     kind: 'sign',
     pattern:
-      /(?<!\\)~~[^~\n]+~~|(?<![\\`])`[^`\n]+`|^[ \t]*```.*$|^[ \t]*\[[^\]\n]+\]:[ \t]*\S+$/gm,
+      /(?<!\\)~~[^~\n]+~~|==[^=\n]+==|(?<![\\`])`[^`\n]+`|^[ \t]*```.*$|^[ \t]*\[[^\]\n]+\]:[ \t]*\S+$|^[ \t]*> +(?=\S)|^[ \t]*[-*+] \[[ xX]\](?= )|\[\^\w+\]|<!--.*?-->|^[ \t]*(?:-{3,}|\*{3,}|_{3,})[ \t]*$/gm,
   },
 ];
 
 /** Signs without which a text has no slips: nearly all texts have none of them. */
-const SIGNS = /[*[\]#|<`~!]/;
+const SIGNS = /[*[\]#|<>`~!=•·▪◦]|^[ \t]*(?:\d{1,2}[.)]|-)\p{L}|-{3}|_{3}/mu;
 
 /** The slips of a text in their order. */
 export function markdownSlipsIn(markdown: string): MarkdownSlip[] {
@@ -99,7 +128,22 @@ export function markdownSlipsIn(markdown: string): MarkdownSlip[] {
       taken.push([at, end]);
       found.push({ kind, written: match[0], at, ...(meant ? { meant: meant(match) } : {}) });
     }
+  for (const open of unclosedBold(markdown))
+    if (!taken.some(([from, to]) => open.at >= from && open.at < to)) found.push(open);
   return found.sort((a, b) => a.at - b.at).map(({ at: _, ...slip }) => slip);
+}
+
+/** Stars that begin bold words in a paragraph and end nowhere in it. */
+function unclosedBold(markdown: string): (MarkdownSlip & { readonly at: number })[] {
+  return [...markdown.matchAll(/(?:^|\n[ \t]*\n)((?:(?!\n[ \t]*\n)[\s\S])+)/g)].flatMap((match) => {
+    const [whole, paragraph = ''] = match;
+    const signs = [...paragraph.matchAll(/(?<![\\*])\*\*(?!\*)/g)];
+    const last = signs.at(-1);
+    if (!last || signs.length % 2 === 0) return [];
+    const written = /^\*\*[^\s*].*/.exec(paragraph.slice(last.index))?.[0];
+    const at = match.index + whole.length - paragraph.length + last.index;
+    return written === undefined ? [] : [{ kind: 'bold', written, at } as const];
+  });
 }
 
 /** Bold words that are read as such: no blank inside their stars, and no letter right behind a sign. */

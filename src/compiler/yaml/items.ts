@@ -92,12 +92,14 @@ export function withoutFirstLine(text: string, item: Line): YamlProblem | undefi
   const first = firstOfList(text, item);
   const { key, isItem, indent } = headOf(first ?? item);
   const { indent: column } = headOf(item);
-  if (!first || key === undefined || isItem || indent < column || indent > column + 2)
+  const isBeside = indent === column || indent === column + 1;
+  if (!first || key === undefined || isItem || !(isBeside || indent === column + 2))
     return undefined;
   const [[name] = []] = [...firstKeys(text, first, column)].sort((a, b) => b[1] - a[1]);
   const fields = fieldsBetween(text, first, item);
   if (name === undefined || fields.includes(name)) return undefined;
   const at = first.start + indent;
+  if (isBeside && lineAbove(text, item)?.start !== first.start) return undefined;
   if (fields.length > 1) return lostFirstLine([at, at + key.length], name);
   return syntaxProblem(
     `A new item begins here; its hyphen is missing, or its first line "- ${name}:".`,

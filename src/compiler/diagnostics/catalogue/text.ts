@@ -3,17 +3,25 @@ import { entry } from './entry.ts';
 
 /** What to do where nobody can say which words were meant. */
 const ADVICE: Readonly<Record<string, string>> = {
+  bold: 'Write two stars behind the words, too, or delete these.',
   table: 'Use a block that shows rows, such as factsGrid or yearTabs, or write a list.',
   tag: 'Write an empty line for a new paragraph, **stars** for bold, and [words](https://…) for a link.',
   picture: 'Use a block for pictures, such as feature or gallery.',
+  plain: 'This text has no formatting: write the words alone.',
   sign: 'Write it without these signs; bold, italics, links and lists are what a text can have.',
 };
+
+/** The first line of a text, and whether it goes on. */
+function inOneLine(text: string): string {
+  const [first = '', ...more] = text.trim().split('\n');
+  return more.length === 0 ? first : `${first.trim()} …`;
+}
 
 export const text = {
   'text/markdown': entry<{ written: string; kind: string; meant?: string }>({
     severity: 'warning',
-    message: (p) => `Visitors see "${p.written.trim()}" as it is written here, with its signs.`,
-    help: (p) => (p.meant === undefined ? ADVICE[p.kind] : `Write "${p.meant}".`),
+    message: (p) => `Visitors see "${inOneLine(p.written)}" as it is written here, with its signs.`,
+    help: (p) => (p.meant === undefined ? ADVICE[p.kind] : `Write "${inOneLine(p.meant)}".`),
     why: 'A text can have paragraphs, bold, italics, links and lists, written in Markdown. What is written in another way is shown with its signs.',
   }),
 } as const;
