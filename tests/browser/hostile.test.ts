@@ -2,8 +2,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { readDrawing } from '../../src/compiler/pictures/drawing/drawing.ts';
 import { CORPUS } from '../hostile/corpus.ts';
+import { BROKEN, DANGEROUS, HARMLESS, SPELLINGS } from '../hostile/drawings.ts';
 import { hostileSite } from '../hostile/site.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { built, served } from '../support/built.ts';
@@ -79,4 +82,84 @@ it('runs nothing, asks nobody else, and shows every text, also from page to page
   expect(await missingOn(page, /members\/Maya/)).toEqual(['homeTown']);
   expect(await page.evaluate(() => '__pwned' in window)).toBe(false);
   expect([happened, complaints]).toEqual([[], []]);
+});
+
+describe('drawings', () => {
+  const ORIGIN = 'http://drawings.example';
+
+  /** An empty page of a host that has the drawings, and what is asked of others. */
+  const hostOf = async (drawings: readonly string[]): Promise<{ page: Page; asked: string[] }> => {
+    const { page } = await openPage();
+    const asked: string[] = [];
+    await page.context().route('**/*', (route) => {
+      const url = route.request().url();
+      const [, number] = /^http:\/\/drawings\.example\/(\d*)$/.exec(url) ?? [];
+      if (number === undefined) asked.push(url);
+      if (!number) return route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>' });
+      return route.fulfill({ contentType: 'image/svg+xml', body: drawings[Number(number)] ?? '' });
+    });
+    await page.goto(`${ORIGIN}/`);
+    return { page, asked };
+  };
+
+  /** Opens each by its own address. */
+  const open = (page: Page, count: number): Promise<void> =>
+    page.evaluate(async (all) => {
+      const opened = Array.from({ length: all }, (_, i) => {
+        const frame = Object.assign(document.createElement('iframe'), { src: `/${i}` });
+        document.body.append(frame);
+        return new Promise((done) => frame.addEventListener('load', done, { once: true }));
+      });
+      await Promise.all(opened);
+    }, count);
+
+  /** What each is as a picture of a page: its pixels; nothing where it cannot be drawn. */
+  const drawn = async (page: Page, count: number): Promise<(string | undefined)[]> => {
+    const found: (string | undefined)[] = [];
+    for (let i = 0; i < count; i += 1) {
+      const isDrawn = await page.evaluate(async (src) => {
+        document.body.innerHTML = '<img width="64" height="64">';
+        const image = document.querySelector('img') ?? new Image();
+        image.src = src;
+        return image.decode().then(
+          () => true,
+          () => false,
+        );
+      }, `/${i}`);
+      const pixels = isDrawn && (await page.locator('img').screenshot());
+      found.push(pixels ? pixels.toString('base64') : undefined);
+    }
+    return found;
+  };
+
+  it('ask nobody when they are opened by themselves, and look as before', async () => {
+    const position = {
+      IFD0: { Artist: 'Jane' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '34/1 24/1 5/1' },
+    };
+    const photo = sharp({ create: { width: 8, height: 8, channels: 3, background: '#d40' } });
+    const jpeg = await photo.withExif(position).jpeg().toBuffer();
+    const before = [
+      ...HARMLESS.map(([, text]) => text),
+      ...SPELLINGS.map(([, write]) => write(jpeg)),
+    ];
+    const after = before.map((text) => readDrawing(text).text);
+    const { page, asked } = await hostOf([...after, ...before]);
+    await open(page, after.length);
+    expect(asked).toEqual([]);
+    const pictures = await drawn(page, 2 * after.length);
+    for (const [i, text] of after.entries()) {
+      expect(pictures[i], text.slice(0, 2000)).toBeDefined();
+      expect(pictures[i] === pictures[i + after.length], text.slice(0, 2000)).toBe(true);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it('that are refused would have asked somebody, or are not drawn', async () => {
+    const broken = BROKEN.map(([, text]) => text);
+    const { page, asked } = await hostOf([...broken, ...DANGEROUS.map(([, text]) => text)]);
+    expect((await drawn(page, broken.length)).filter(Boolean)).toEqual([]);
+    await open(page, broken.length + DANGEROUS.length);
+    expect(asked.length).toBeGreaterThan(25);
+  });
 });
