@@ -2,8 +2,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { readDrawing } from '../../src/compiler/pictures/drawing/drawing.ts';
 import { CORPUS } from '../hostile/corpus.ts';
+import { BROKEN, DANGEROUS, HARMLESS, SPELLINGS } from '../hostile/drawings.ts';
 import { hostileSite } from '../hostile/site.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { built, served } from '../support/built.ts';
@@ -79,4 +82,87 @@ it('runs nothing, asks nobody else, and shows every text, also from page to page
   expect(await missingOn(page, /members\/Maya/)).toEqual(['homeTown']);
   expect(await page.evaluate(() => '__pwned' in window)).toBe(false);
   expect([happened, complaints]).toEqual([[], []]);
+});
+
+describe('drawings', () => {
+  const ORIGIN = 'http://drawings.example';
+
+  /** An empty page of a host that has the drawings, and what is asked of others. */
+  const hostOf = async (drawings: readonly string[]): Promise<{ page: Page; asked: string[] }> => {
+    const { page } = await openPage();
+    const asked: string[] = [];
+    await page.context().route('**/*', (route) => {
+      const url = route.request().url();
+      const [, number] = /^http:\/\/drawings\.example\/(\d*)$/.exec(url) ?? [];
+      if (number === undefined) asked.push(url);
+      if (!number) return route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>' });
+      return route.fulfill({ contentType: 'image/svg+xml', body: drawings[Number(number)] ?? '' });
+    });
+    await page.goto(`${ORIGIN}/`);
+    return { page, asked };
+  };
+
+  /** Opens each by its own address. */
+  const open = (page: Page, count: number): Promise<void> =>
+    page.evaluate(async (all) => {
+      const opened = Array.from({ length: all }, (_, i) => {
+        const frame = Object.assign(document.createElement('iframe'), { src: `/${i}` });
+        document.body.append(frame);
+        return new Promise((done) => frame.addEventListener('load', done, { once: true }));
+      });
+      await Promise.all(opened);
+    }, count);
+
+  /** Shows some as pictures of the page → the pixels of all, and which of them are drawn. */
+  const shown = async (page: Page, first: number, count: number) => {
+    const drawn = await page.evaluate(
+      ([from, many]) => {
+        document.body.replaceChildren();
+        const decoded = Array.from({ length: many }, (_, i) => {
+          const image = Object.assign(new Image(64, 64), { src: `/${from + i}` });
+          document.body.append(image);
+          return image.decode().then(
+            () => true,
+            () => false,
+          );
+        });
+        return Promise.all(decoded);
+      },
+      [first, count] as const,
+    );
+    return { drawn, pixels: await page.screenshot({ fullPage: true }) };
+  };
+
+  it('ask nobody when they are opened by themselves, and look as before', async () => {
+    const position = {
+      IFD0: { Artist: 'Jane' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '34/1 24/1 5/1' },
+    };
+    const photo = sharp({ create: { width: 8, height: 8, channels: 3, background: '#d40' } });
+    const jpeg = await photo.withExif(position).jpeg().toBuffer();
+    const before = [
+      ...HARMLESS.map(([, text]) => text),
+      ...SPELLINGS.map(([, write]) => write(jpeg)),
+    ];
+    const after = before.map((text) => readDrawing(text).text);
+    const { page, asked } = await hostOf([...after, ...before]);
+    await open(page, after.length);
+    expect(asked).toEqual([]);
+    const [is, was] = [
+      await shown(page, 0, after.length),
+      await shown(page, after.length, after.length),
+    ];
+    expect(after.filter((_, i) => !is.drawn[i])).toEqual([]);
+    expect(is.pixels.equals(was.pixels)).toBe(true);
+    expect(asked).toEqual([]);
+  });
+
+  it('that are refused would have asked somebody, or are not drawn', async () => {
+    const broken = BROKEN.map(([, text]) => text);
+    const { page, asked } = await hostOf([...broken, ...DANGEROUS.map(([, text]) => text)]);
+    const { drawn } = await shown(page, 0, broken.length);
+    expect(broken.filter((_, i) => drawn[i])).toEqual([]);
+    await open(page, broken.length + DANGEROUS.length);
+    expect(asked.length).toBeGreaterThan(25);
+  });
 });

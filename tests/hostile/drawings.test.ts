@@ -70,7 +70,7 @@ it('one without any size is told so, but not within another one', () => {
   const bare = `<svg ${SVG_XMLNS}><rect width="8" height="8"/></svg>`;
   expect(readDrawing(`\n${bare}`).mistake).toEqual({
     line: 2,
-    what: 'gives no width and height, and no viewBox',
+    what: 'has no width and height, and no viewBox',
   });
   const data = `data:image/svg+xml;base64,${Buffer.from(bare).toString('base64')}`;
   expect(refusalOf(svg(`<image href="${data}"/>`))).toBeUndefined();

@@ -110,6 +110,7 @@ export const DANGEROUS: readonly Row[] = [
   ['another base', svg('<use href="#a"/>', ' xml:base="https://elsewhere.example/"')],
   ['entities', `<!DOCTYPE svg [<!ENTITY a "<script>1</script>">]>${svg('&a;')}`],
   ['entities in references', `<!DOCTYPE svg [<!ENTITY a "&#60;script/>">]>${svg('&a;')}`],
+  ['entities in entities', `<!DOCTYPE svg [<!ENTITY a "b"><!ENTITY c "&a;&a;">]>${svg('&c;')}`],
   ['entities elsewhere', `<!DOCTYPE svg [<!ENTITY a SYSTEM "${OUT}">]>${svg('&a;')}`],
   ['definitions elsewhere', `<!DOCTYPE svg [<!ENTITY % a SYSTEM "${OUT}"> %a;]>${svg('')}`],
   ['an address by an entity', `<!DOCTYPE svg [<!ENTITY a "${OUT}">]>${svg('<image href="&a;"/>')}`],
@@ -158,9 +159,9 @@ export const BROKEN: readonly (readonly [...Row, line: number, said: string])[] 
     'no namespace',
     '<svg viewBox="0 0 8 8"><rect width="8" height="8"/></svg>',
     1,
-    'lacks xmlns="http://www.w3.org/2000/svg"',
+    'has no xmlns="http://www.w3.org/2000/svg"',
   ],
-  ['the namespace of a page', `<svg xmlns="${XHTML}" viewBox="0 0 8 8"/>`, 1, 'lacks xmlns='],
+  ['the namespace of a page', `<svg xmlns="${XHTML}" viewBox="0 0 8 8"/>`, 1, 'has no xmlns='],
   ['lines in a comment', svg('<!-- a -- b -->'), 1, 'has "--" within a comment'],
   ['a sign of control', svg('<text>\u0001</text>'), 1, 'has a control character'],
   ['its number', svg('<text>&#1;</text>'), 1, 'names a character that'],
@@ -371,6 +372,43 @@ export const HARMLESS: readonly Row[] = [
     'parts in turn',
     svg(
       `<defs>${box.replace('/>', ' id="a"/>')}</defs><use href="#a"><animate attributeName="href" values="#a;#b" begin="9s"/></use>`,
+    ),
+  ],
+  [
+    'an entity for a sign',
+    `<!DOCTYPE svg [<!ENTITY copy "&#169;"><!ENTITY nbsp '&#xA0;'>]>${svg('<text y="4">&copy;&nbsp;a</text>')}`,
+  ],
+  ['a style with a slip', svg(`<style>rect{fill:red}\na{content:'b\n}</style>${box}`)],
+  ['a picture without content', svg(`<image href="data:image/png;base64,"/>${box}`)],
+  [
+    'a part of a drawing in it',
+    svg(
+      `<image width="8" height="8" href="data:image/svg+xml,${encodeURIComponent(svg('<!-- Jane --><view id="v" viewBox="0 0 4 4"/><circle r="3"/>'))}#v"/>`,
+    ),
+  ],
+  [
+    'a picture of Photoshop',
+    svg(`<image width="8" height="8" xlink:href="data:img/png;base64,${PNG}"/>`),
+  ],
+  [
+    'a diagram of PlantUML',
+    `<?plantuml 1.2023.10?>${svg(`${box}<?plantuml-src Jane?>`, ' contentStyleType="text/css" zoomAndPan="magnify"')}`,
+  ],
+  [
+    'a plot of matplotlib',
+    `<?xml version="1.0" encoding="utf-8" standalone="no"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN"\n  "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n${svg('<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><Work xmlns="http://creativecommons.org/ns#">Jane</Work></rdf:RDF></metadata><defs><style type="text/css">*{stroke-linejoin: round; stroke-linecap: butt}</style><path id="m1" d="M0 0h3v3z" style="stroke: #000000"/></defs><use xlink:href="#m1" x="1" y="1" style="stroke: #000000; stroke-width: 0.8"/>')}`,
+  ],
+  [
+    'a shape of Visio',
+    svg(
+      `<v:documentProperties v:langID="1033"><v:userDefs><v:ud v:nameU="Jane"/></v:userDefs></v:documentProperties><style type="text/css"><![CDATA[.st1 {fill:#5b9bd5}]]></style><g v:mID="1"><rect class="st1" width="8" height="8"/></g>`,
+      ' xmlns:v="http://schemas.microsoft.com/visio/2003/SVGExtensions/"',
+    ),
+  ],
+  [
+    'a diagram of Mermaid',
+    words(
+      `<div xmlns="${XHTML}" style="display: table-cell; white-space: nowrap;"><span class="nodeLabel"><p>Rush</p></span></div>`,
     ),
   ],
   ['words about scripts', svg('<title>on load, javascript and url of &lt;script&gt;</title>')],

@@ -47,7 +47,10 @@ export const images = {
   'image/dangerous': entry<{ path: string; what: string }>({
     severity: 'error',
     message: (p) => `The drawing content/${p.path} holds ${p.what}.`,
-    help: () => 'Export it again from a drawing program as plain SVG, or save it as PNG.',
+    help: (p) =>
+      p.what.startsWith('an address')
+        ? 'Export it again with its pictures and typefaces embedded, or save it as PNG.'
+        : 'Export it again from a drawing program as plain SVG, or save it as PNG.',
     why: 'An SVG drawing can hold programs, pages and requests to other sites. On a page they do nothing; but anyone who opens the drawing by its own address would run them in the name of the site.',
   }),
   'image/undrawable': entry<{ path: string; line: number; what: string }>({

@@ -78,9 +78,10 @@ const TOO_SHORT = 64;
 
 /** A picture or a typeface written into an address, without metadata; undefined where it stays as it is. */
 function bareData(address: string, found: Found): string | undefined {
-  const { type, bytes } = dataIn(address);
+  const { type, bytes, isEmpty, part } = dataIn(address);
+  if (isEmpty) return undefined;
   const kind = kindOf(bytes);
-  if (kind === 'svg') return bareWithin(bytes, found);
+  if (kind === 'svg') return bareWithin(bytes, part, found);
   if (!kind) {
     if (!FONT_TYPE.test(type) && !FONT_SIGNS.includes(bytes.toString('latin1', 0, 4)))
       found.danger('data that is neither a picture nor a typeface');
@@ -94,21 +95,27 @@ function bareData(address: string, found: Found): string | undefined {
   return `data:image/${kind === 'jpg' ? 'jpeg' : kind};base64,${bare.toString('base64')}`;
 }
 
-function bareWithin(bytes: Buffer, found: Found): string | undefined {
+function bareWithin(bytes: Buffer, part: string, found: Found): string | undefined {
   const { text, danger, mistake, photos } = found.within(bytes);
   found.photos.push(...photos);
   if (danger) found.danger(danger);
   else if (mistake) found.danger('a drawing that a browser cannot draw');
   const bare = Buffer.from(text);
-  return bare.equals(bytes) ? undefined : `data:image/svg+xml;base64,${bare.toString('base64')}`;
+  if (bare.equals(bytes)) return undefined;
+  return `data:image/svg+xml;base64,${bare.toString('base64')}${part}`;
 }
 
-/** The type and the bytes of an address that begins with data: (Fetch standard, section 6). */
-function dataIn(address: string): { type: string; bytes: Buffer } {
+/** The type, the bytes and the part that is meant of an address that begins with data: (Fetch standard, section 6). */
+function dataIn(address: string): { type: string; bytes: Buffer; isEmpty: boolean; part: string } {
   const [head = ''] = address.slice('data:'.length).split(',', 1);
   const [body = ''] = address.slice('data:'.length + head.length + 1).split('#', 1);
   const bytes = withoutPercents(body);
-  return { type: head.trim(), bytes: /;\x20*base64\x20*$/i.test(head) ? decoded(bytes) : bytes };
+  return {
+    type: head.trim(),
+    bytes: /;\x20*base64\x20*$/i.test(head) ? decoded(bytes) : bytes,
+    isEmpty: body === '',
+    part: /#[\w-]{1,80}$/.exec(address)?.[0] ?? '',
+  };
 }
 
 function withoutPercents(body: string): Buffer {

@@ -7,7 +7,7 @@ const HEAD = new RegExp(
 
 /** Blanks, comments, attributes without a value of their own, and words without markup in them. */
 const PART =
-  /\s+|<!--(?:[^-]|-[^-])*-->|<!ATTLIST\s+[\w.:-]+(?:\s+[\w.:-]+\s+CDATA\s+#IMPLIED)*\s*>|<!ENTITY\s+([\w.:-]+)\s+(?:"([^"<&%]*)"|'([^'<&%]*)')\s*>/y;
+  /\s+|<!--(?:[^-]|-[^-])*-->|<!ATTLIST\s+[\w.:-]+(?:\s+[\w.:-]+\s+CDATA\s+#IMPLIED)*\s*>|<!ENTITY\s+([\w.:-]+)\s+(?:"([^"<%]*)"|'([^'<%]*)')\s*>/y;
 
 /** Far more than any program writes. */
 const LONGEST = 20_000;
@@ -24,9 +24,19 @@ export function readDoctype(doctype: string): Doctype {
   for (let at = 0; at < subset.length; at = PART.lastIndex) {
     const part = PART.exec(subset);
     if (!part) return 'dangerous';
-    const [, name, value = part[3]] = part;
+    const [, name, written = part[3] ?? ''] = part;
+    const value = withoutReferences(written);
+    if (/[<&]/.test(value)) return 'dangerous';
     // As in XML, the first of two definitions holds.
-    if (name !== undefined && !words.has(name)) words.set(name, value ?? '');
+    if (name !== undefined && !words.has(name)) words.set(name, value);
   }
   return words;
+}
+
+/** A text with the signs that stand in it by their numbers. */
+function withoutReferences(written: string): string {
+  return written.replace(/&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));/gi, (whole, hex, decimal) => {
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return code >= 0x20 && code <= 0xffff ? String.fromCharCode(code) : whole;
+  });
 }

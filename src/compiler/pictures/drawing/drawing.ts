@@ -50,7 +50,7 @@ export function readDrawing(given: Buffer | string, within = 0): Drawing {
   const isRead = within <= MOST_WITHIN && given.length <= MOST_DRAWN;
   const { edits, mistake, root, rootLine } = parse(isRead ? svg : '', found);
   const size = root && sizeOf(root);
-  const noSize = { line: rootLine, what: 'gives no width and height, and no viewBox' };
+  const noSize = { line: rootLine, what: 'has no width and height, and no viewBox' };
   const strange = { line: 1, what: 'holds letters that are not in the encoding it names' };
   return {
     written: svg,

@@ -197,7 +197,7 @@ function takeRoot(reading: Reading, tag: Tag): void {
   reading.root = tag;
   reading.rootLine = line;
   if (tag.local !== 'svg') reading.mistake ??= { line, what: 'begins something other than <svg>' };
-  if (tag.uri !== SVG) reading.mistake ??= { line, what: `lacks xmlns="${SVG}"` };
+  if (tag.uri !== SVG) reading.mistake ??= { line, what: `has no xmlns="${SVG}"` };
 }
 
 function takeClosing(reading: Reading, isSelfClosing: boolean): void {

@@ -29,11 +29,12 @@ export function bareStyle(css: string, found: Found): string {
       if (end - start > '/**/'.length) edits.push({ range: [start, end], text: '/**/' });
       return;
     }
-    if (type === BadString || type === BadUrl) found.danger('a style that browsers cannot read');
+    const isBroken = type === BadString && /data:|\\/i.test(css.slice(start, end));
+    if (isBroken || type === BadUrl) found.danger('a style that browsers cannot read');
     if (type === Url || type === tokenTypes.String) {
       const value = (type === Url ? url : string).decode(css.slice(start, end));
-      const isAddress = type === Url || meaning === 'address' || /^\s*data:/i.test(value);
-      const bare = isAddress && meaning !== 'name' ? bareAddress(value, found) : value;
+      const isAddress = meaning === 'address' || (type === Url && meaning !== 'name');
+      const bare = isAddress || /^\s*data:/i.test(value) ? bareAddress(value, found) : value;
       const text = type === Url ? `url("${bare}")` : `"${bare}"`;
       if (bare !== value) edits.push({ range: [start, end], text });
     }
