@@ -43,6 +43,12 @@ export function checkHeaders(headers: HeaderLines): void {
   if (Number(headers['content-length']?.[0] ?? 0) > MAX_BODY) throw tooLarge();
 }
 
+/**
+ * What a form writes at the end of a key whose message seems to be from a program: a field that nobody sees was
+ * filled in, or all fields faster than anybody types (src/app/blocks/form/send.ts).
+ */
+export const SPAM_MARK = '-spam';
+
 const TEXT = { type: 'string', pattern: '^[^\\u0000\\p{Cs}]*$' };
 /** Something other than spaces, controls and characters without a shape. */
 const FILLED = { type: 'string', pattern: '[^\\s\\p{Cc}\\p{Cf}\\p{Z}]' };

@@ -401,7 +401,7 @@ it.each([201, 500])(
   },
 );
 
-it('a form whose hidden field is filled: nothing is sent and success is shown', async () => {
+it('a message that a program seems to send is marked for the receiver, and success is shown', async () => {
   const { page } = await written();
   const trap = page.locator('input[name=reference]');
   expect(await trap.evaluate((e) => e.closest('[aria-hidden=true]') !== null)).toBe(true);
@@ -416,7 +416,17 @@ it('a form whose hidden field is filled: nothing is sent and success is shown', 
   await submit(page).click();
   await bar(page).waitFor();
   expect(await bar(page).innerText()).toContain(SUCCESS);
-  expect(received).toEqual([]);
+  expect(received.map(({ key }) => /^[0-9a-f]{32}-spam$/.test(String(key)))).toEqual([true]);
+  // An address of the web, faster than anybody types; the same later is a message like any other.
+  for (const isQuick of [true, false]) {
+    received.length = 0;
+    const { page: other } = await written();
+    await field(other, 'question').fill('Look at https://example.com');
+    if (!isQuick) await other.clock.fastForward(10_000);
+    await submit(other).click();
+    await bar(other).waitFor();
+    expect(String(received[0]?.key).endsWith('-spam')).toBe(isQuick);
+  }
 });
 
 it('a press before the page answers: nothing goes into the address', async () => {

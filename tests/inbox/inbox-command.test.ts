@@ -18,11 +18,17 @@ it('lists, exports, deletes and purges', async () => {
   expect(inbox().out).toContain('2 messages, newest first.');
   expect(inbox('--csv').out).toContain(`"'=Eve"`);
   expect(JSON.parse(inbox('--json').out).messages).toHaveLength(2);
+  await store.add(message({ name: 'Mallory' }), 'k-spam');
+  expect(inbox().out).toContain('\nKept aside as spam: 1 message. See "npm run inbox');
+  expect(inbox().out).not.toContain('Mallory');
+  expect(inbox('--spam').out).toMatch(/^1 message\.\n[\s\S]*Mallory/);
+  expect(JSON.parse(inbox('--json').out).messages).toHaveLength(2);
   expect(inbox('--since', '1d').out).toContain('2 messages');
   expect(inbox('--since', '2999-01-01').out).toBe('No messages since 2999-01-01.\n');
   const deleted = { code: 0, out: `Deleted the message ${id}.\n`, err: '' };
   expect(inbox('delete', id)).toEqual(deleted);
   expect(inbox('delete', id).code).toBe(1);
+  expect(inbox('delete', JSON.parse(inbox('--json', '--spam').out).messages[0].id).code).toBe(0);
   expect(inbox('--purge-older-than', '1d').out).toBe('Deleted 0 messages older than 1d.\n');
   expect(inbox().out).toContain('1 message.');
 });

@@ -1,5 +1,6 @@
 // The email to the officers, over a real SMTP server: it says that a message came, not what it says.
-import { expect, it } from 'vitest';
+import net, { type AddressInfo } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { mailChannel } from '../../src/inbox/notices/mail.ts';
 import { readMail } from '../../src/inbox/notices/mail-settings.ts';
 import { logCodeOf } from '../../src/inbox/store/database.ts';
@@ -76,4 +77,29 @@ it.each([
 ])('%s to %s is refused, without a secret', (url, to, said) => {
   expect(() => readMail(url, to)).toThrow(said);
   expect(() => readMail(url, to)).not.toThrow('secret');
+});
+
+it('a server may let a sender wait for its greeting longer than any web service', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { url, mails } = await startSmtp();
+  const slow = net.createServer({ pauseOnConnect: true }, (client) => waiting.push(client));
+  const waiting: net.Socket[] = [];
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void slow.close());
+  const { port } = slow.address() as AddressInfo;
+  const sent = sendTo(`smtp://ada%40example.org:secret%20word@127.0.0.1:${port}`, {
+    timeout: 3_600_000,
+  });
+  for (let turn = 0; turn < 100 || waiting.length === 0; turn += 1)
+    await new Promise((resolve) => setImmediate(resolve));
+  vi.advanceTimersByTime(295_000);
+  for (const client of waiting) {
+    const behind = net.connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {});
+    client.pipe(behind).pipe(client);
+  }
+  expect(await sent).toBeUndefined();
+  expect(mails).toHaveLength(1);
+  const settings = readMail(url, 'ada@example.org');
+  expect(settings && mailChannel(settings).timeout).toBeGreaterThan(300_000);
 });

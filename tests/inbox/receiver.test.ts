@@ -1,7 +1,11 @@
 // The receiver over HTTP: statuses, repeated keys, too many messages, the log.
-import { describe, expect, it } from 'vitest';
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createRateLimit } from '../../src/inbox/http/rate-limit.ts';
-import { bodyOf, message, SOON, send, startReceiver } from './support.ts';
+import { openStore, openWhenNeeded } from '../../src/inbox/store/store.ts';
+import { temporaryFolder } from '../support/site.ts';
+import { bodyOf, databaseIn, message, SOON, send, startReceiver, storeIn } from './support.ts';
 
 describe('a message', () => {
   it('is stored as it was sent, and answered with its id', async () => {
@@ -52,6 +56,83 @@ describe('a message', () => {
     expect(await send(port, ask)).toMatchObject({ status: 200, text: '{"status":"ok"}\n' });
     const ill = await startReceiver({ store: () => Promise.reject(new Error('secret')) });
     expect((await send(ill.port, ask)).status).toBe(503);
+  });
+
+  it('is asked by writing, once in a second at most', async () => {
+    const { store } = await startReceiver();
+    const ping = vi.fn(store.ping);
+    const asked = await startReceiver({ store: async () => ({ ...store, ping }) });
+    const ask = { method: 'GET', path: '/healthz', body: '' };
+    for (let count = 0; count < 20; count += 1)
+      expect((await send(asked.port, ask)).status).toBe(200);
+    expect(ping.mock.calls.length).toBeLessThan(20);
+    // What can only be read is not well: the write-ahead log grows with each ping.
+    const folder = temporaryFolder();
+    const own = await storeIn(folder);
+    const written = () => fs.statSync(path.join(folder, 'messages.db-wal')).size;
+    const before = written();
+    await own.ping();
+    expect(written()).toBeGreaterThan(before);
+    expect(await own.list()).toEqual([]);
+  });
+});
+
+describe('spam', () => {
+  const key = (name: string) => ({ headers: { 'idempotency-key': name } });
+
+  it('gets the same answer, is kept aside, and nobody is told', async () => {
+    const { port, store, arrivals } = await startReceiver();
+    const [good, spam] = [await send(port, key('a1')), await send(port, key('a2-spam'))];
+    expect([spam.status, Object.keys(JSON.parse(spam.text))]).toEqual([
+      good.status,
+      Object.keys(JSON.parse(good.text)),
+    ]);
+    expect(arrivals()).toBe(1);
+    expect((await store.list()).map(({ id }) => id)).toEqual([good.id]);
+    expect((await store.list('', true)).map(({ id }) => id)).toEqual([spam.id]);
+    expect((await send(port, key('a2-spam'))).id).toBe(spam.id);
+    expect(await store.remove(spam.id ?? '')).toBe(true);
+  });
+
+  it('owes no notice', async () => {
+    const store = await openStore(databaseIn(temporaryFolder()), ['test']);
+    onTestFinished(() => store.close());
+    await store.add(message(), 'a-spam');
+    expect(await store.outbox.claim('test', new Date(Date.now() + 60_000))).toBeUndefined();
+  });
+});
+
+describe('limits of all senders together', () => {
+  it('are one bucket, however many addresses there are', async () => {
+    const rateOfAll = createRateLimit({ burst: 5, every: 60_000, most: 1, now: () => 0 });
+    const { port, store } = await startReceiver({ rateOfAll, trusts: () => true });
+    const answers = [];
+    for (let count = 0; count < 8; count += 1)
+      answers.push(await send(port, { headers: { 'x-forwarded-for': `10.0.${count}.1` } }));
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array(5).fill(201),
+      ...Array(3).fill(429),
+    ]);
+    expect(answers.at(-1)?.headers['retry-after']).toBe('60');
+    expect(await store.list()).toHaveLength(5);
+  });
+
+  it('are a size: then nothing more is taken, and nothing is lost', async () => {
+    const open = openWhenNeeded(databaseIn(temporaryFolder()), [], 3);
+    onTestFinished(() => open.close());
+    const { port, lines, arrivals } = await startReceiver({ store: open });
+    const keyed = (n: number) => send(port, { headers: { 'idempotency-key': `k${n}` } });
+    const ids = [await keyed(1), await keyed(2), await keyed(3)].map(({ id }) => id);
+    const full = await keyed(4);
+    expect([full.status, full.id]).toEqual([507, undefined]);
+    expect(JSON.parse(full.text).error).toContain('The inbox is full');
+    expect(lines.at(-1)).toContain('INBOX_FULL');
+    // One that was stored before is still known.
+    expect((await keyed(2)).id).toBe(ids[1]);
+    expect(arrivals()).toBe(3);
+    const store = await open();
+    await store.remove(ids[0] ?? '');
+    expect((await keyed(4)).status).toBe(201);
   });
 });
 

@@ -42,6 +42,7 @@ export function addInboxCommands(cli: CAC): void {
       'inbox [action] [target]',
       'List the messages; delete <id>, backup <file>, restore <file>',
     )
+    .option('--spam', 'Those that were kept aside because a program seems to have sent them')
     .option('--csv', 'Print them for a spreadsheet')
     .option('--json', 'Print them for a program')
     .option('--since <date>', 'Only those since a day (2026-09-01) or in the last 7d, 2w or 1y')
@@ -53,6 +54,7 @@ export function addInboxCommands(cli: CAC): void {
         root: rootOf(flags),
         action,
         target,
+        spam: flags.spam === true,
         csv: flags.csv === true,
         json: flags.json === true,
         since: textOf(flags, 'since'),

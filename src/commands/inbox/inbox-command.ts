@@ -21,6 +21,8 @@ interface InboxOptions {
   readonly action?: string | undefined;
   /** The id of a message, or the name of a file. */
   readonly target?: string | undefined;
+  /** Whether the messages that were kept aside are meant. */
+  readonly spam?: boolean;
   readonly csv?: boolean;
   readonly json?: boolean;
   readonly since?: string | undefined;
@@ -53,14 +55,18 @@ export async function inbox(options: InboxOptions): Promise<number> {
     if (action === 'delete') return await remove(store, target.toUpperCase());
     if (before !== undefined)
       print(`Deleted ${counted((await store?.purge(before)) ?? 0)} older than ${age}.`);
-    else show((await store?.list(from)) ?? [], options);
+    else {
+      show((await store?.list(from, options.spam)) ?? [], options);
+      const isList = !options.spam && !options.csv && !options.json && from === undefined;
+      if (isList) sayAside((await store?.list('', true)) ?? []);
+    }
     return 0;
   } finally {
     store?.close();
   }
 }
 
-function checkUse({ action, target, csv, json, since, purgeOlderThan }: InboxOptions): void {
+function checkUse({ action, target, csv, json, since, spam, purgeOlderThan }: InboxOptions): void {
   const needed = action === undefined ? undefined : ACTIONS[action];
   if (action !== undefined && needed === undefined)
     throw new UserError(
@@ -69,8 +75,10 @@ function checkUse({ action, target, csv, json, since, purgeOlderThan }: InboxOpt
   if (needed !== undefined && !target) throw new UserError(needed);
   if (csv && json) throw new UserError('Choose one of --csv and --json.');
   const removes = action !== undefined || purgeOlderThan !== undefined;
-  if (removes && (csv || json || since !== undefined))
-    throw new UserError('--csv, --json and --since only work with the list; nothing was done.');
+  if (removes && (csv || json || spam || since !== undefined))
+    throw new UserError(
+      '--csv, --json, --spam and --since only work with the list; nothing was done.',
+    );
   if (action !== undefined && purgeOlderThan !== undefined)
     throw new UserError('--purge-older-than works only on its own; nothing was done.');
 }
@@ -96,6 +104,10 @@ async function remove(store: Store | undefined, id: string): Promise<number> {
   }
   process.stderr.write('There is no message with this id. "npm run inbox" shows the ids.\n');
   return 1;
+}
+
+function sayAside({ length }: readonly Message[]): void {
+  if (length > 0) print(`\nKept aside as spam: ${counted(length)}. See "npm run inbox -- --spam".`);
 }
 
 function show(messages: readonly Message[], { csv, json, since }: InboxOptions): void {

@@ -15,7 +15,7 @@ import type { Store } from '../store/store.ts';
 import { networkOf, type Trusts } from './addresses.ts';
 import { type Allows, corsFor, METHODS, refuseForeign } from './cors.ts';
 import { HEALTH_PATH, pathOf, SUBMIT_PATH } from './paths.ts';
-import { createRateLimit, RATE, type RateLimit } from './rate-limit.ts';
+import { createRateLimit, RATE, RATE_OF_ALL, type RateLimit } from './rate-limit.ts';
 import { isUnread, lingering } from './unread-body.ts';
 
 declare module 'fastify' {
@@ -28,6 +28,9 @@ declare module 'fastify' {
 /** How long a body may take to arrive, in milliseconds. 16 kB need 4 s at 32 kbit/s. */
 export const BODY_TIME = 10_000;
 
+/** Whoever asks again and again whether all is well writes to the disk once in this time, in milliseconds. */
+const HEALTH_TIME = 1_000;
+
 export interface AppOptions {
   /** The store, opened when it is first needed. */
   readonly store: () => Promise<Store>;
@@ -36,6 +39,8 @@ export interface AppOptions {
   readonly trusts: Trusts;
   /** How many messages an address may send; `RATE` unless it is given. */
   readonly rate?: RateLimit;
+  /** How many messages all addresses together may send; `RATE_OF_ALL` unless it is given. */
+  readonly rateOfAll?: RateLimit;
   /** Called after a new message is on the disk; it must not wait for anything. */
   readonly arrived: () => void;
   /** Called with one line for each request. */
@@ -131,8 +136,15 @@ async function refuseStrange(request: FastifyRequest, reply: FastifyReply): Prom
 
 function addRoutes(app: FastifyInstance, options: AppOptions): void {
   const { store, arrived, bodyTime = BODY_TIME, rate = createRateLimit(RATE) } = options;
+  const { rateOfAll = createRateLimit(RATE_OF_ALL) } = options;
+  let well = Number.NEGATIVE_INFINITY;
+  app.addHook('onError', async () => {
+    well = Number.NEGATIVE_INFINITY;
+  });
   app.get(HEALTH_PATH, async () => {
-    await (await store()).ping();
+    const now = performance.now();
+    if (now - well >= HEALTH_TIME) await (await store()).ping();
+    well = now;
     return { status: 'ok' };
   });
   app.removeAllContentTypeParsers();
@@ -146,6 +158,11 @@ function addRoutes(app: FastifyInstance, options: AppOptions): void {
           throw new HttpError(429, 'Too many messages from this address. Try again later.', {
             'retry-after': String(wait),
           });
+        const all = rateOfAll('');
+        if (all > 0)
+          throw new HttpError(429, 'Too many messages right now. Try again later.', {
+            'retry-after': String(all),
+          });
       },
       preParsing: async ({ raw }, reply, body) => {
         checkHeaders(raw.headersDistinct);
@@ -156,12 +173,17 @@ function addRoutes(app: FastifyInstance, options: AppOptions): void {
         reply.raw.once('close', () => clearTimeout(timer));
       },
     },
-    async ({ body, raw }, reply) => {
+    async (request, reply) => {
+      const { body, raw } = request;
       const submission = readSubmission(body);
       const [key] = raw.headersDistinct['idempotency-key'] ?? [];
       const added = await (await store()).add(submission, key);
       if (added.kind === 'conflict')
         throw new HttpError(422, 'This Idempotency-Key was already used for a different message.');
+      if (added.kind === 'full') {
+        request.reason = 'INBOX_FULL';
+        throw new HttpError(507, 'The inbox is full, so the message could not be stored.');
+      }
       if (added.kind === 'new') arrived();
       return reply.code(201).send({ id: added.id });
     },

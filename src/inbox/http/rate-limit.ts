@@ -20,6 +20,9 @@ export interface RateOptions {
  */
 export const RATE: RateOptions = { burst: 30, every: 6_000, most: 10_000 };
 
+/** All senders together: a thousand at once, and a thousand in an hour, whatever addresses they have. */
+export const RATE_OF_ALL: RateOptions = { burst: 1_000, every: 3_600, most: 1 };
+
 /**
  * The generic cell rate algorithm: for each address the time at which all its messages are worked
  * off, one in `every` (windows would let two bursts pass around the end of one). When the memory is

@@ -5,6 +5,8 @@ import type { Arrival } from './outbox.ts';
 export interface Channel {
   /** Its name in the database and in the log. */
   readonly name: string;
+  /** How long one try may take, in milliseconds; that of a web service unless it is given. */
+  readonly timeout?: number;
   /** One try, which throws when it fails. */
   readonly send: (arrival: Arrival, signal: AbortSignal) => Promise<void>;
 }

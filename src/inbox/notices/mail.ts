@@ -1,19 +1,23 @@
 // The arrival of a message → an email to the officers, which says that it came and not what it says.
+import net from 'node:net';
 import { type Channel, sentenceOf } from './channel.ts';
 import type { MailSettings } from './mail-settings.ts';
 
-/** How long a mail server may take for each of its answers, in milliseconds. */
+/** How long a name server may take, in milliseconds. */
 const TIMEOUT = 5_000;
+
+/** A mail server may take five minutes to greet and to answer (RFC 5321, section 4.5.3.2): some let senders wait. */
+const PATIENCE = 300_000;
 
 /** The password and what the server says are never logged, only the code of what went wrong. */
 export function mailChannel(mail: MailSettings): Channel {
-  let transport: ReturnType<typeof openTransport> | undefined;
   return {
     name: 'e-mail',
+    timeout: PATIENCE + 60_000,
     async send(arrival, signal) {
       signal.throwIfAborted();
-      transport ??= openTransport(mail);
-      const sent = (await transport).sendMail({
+      const transport = await openTransport(mail, signal);
+      const sent = transport.sendMail({
         from: mail.from,
         to: [...mail.to],
         subject: 'A message arrived in the inbox',
@@ -27,14 +31,19 @@ export function mailChannel(mail: MailSettings): Channel {
   };
 }
 
-async function openTransport(mail: MailSettings) {
+async function openTransport({ server }: MailSettings, signal: AbortSignal) {
   const { createTransport } = await import('nodemailer');
+  const socket = new net.Socket();
+  // It ends with the try: nodemailer would hold it, and the process, for as long as the server may take.
+  signal.addEventListener('abort', () => socket.destroy(), { once: true });
   return createTransport({
-    ...mail.server,
+    ...server,
+    socket,
     dnsTimeout: TIMEOUT,
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
+    // The greeting counts as a part of connecting.
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

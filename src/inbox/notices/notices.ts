@@ -36,7 +36,7 @@ export function createNotices(
   store: () => Promise<Pick<Store, 'outbox'>>,
   channels: readonly Channel[],
   log: (line: string) => void,
-  { every, timeout, patience } = TIMES,
+  { every, timeout: usual, patience } = TIMES,
 ): Notices {
   const stop = new AbortController();
   const woken = new Set<Channel>();
@@ -44,9 +44,9 @@ export function createNotices(
   let timer: NodeJS.Timeout | undefined;
 
   /** Returns whether there was a notice. */
-  const sendNext = async ({ name, send }: Channel): Promise<boolean> => {
+  const sendNext = async ({ name, send, timeout = usual }: Channel): Promise<boolean> => {
     const { outbox } = await store();
-    const arrival = await outbox.claim(name, new Date());
+    const arrival = await outbox.claim(name, new Date(), timeout);
     if (!arrival) return false;
     try {
       await send(arrival, AbortSignal.any([stop.signal, AbortSignal.timeout(timeout)]));

@@ -10,19 +10,23 @@ export interface Arrival {
 }
 
 export interface Outbox {
-  /** The notice that has been due longest. Nobody else gets it before its next try is due. */
-  claim(channel: string, now: Date): Promise<Arrival | undefined>;
+  /**
+   * The notice that has been due longest. Nobody else gets it before its next try is due.
+   *
+   * @param timeout how long one try may take, in milliseconds
+   */
+  claim(channel: string, now: Date, timeout?: number): Promise<Arrival | undefined>;
   /** Writes down that a notice was sent. */
   sent(channel: string, id: string, now: Date): Promise<void>;
 }
 
 /**
- * Claiming a notice sets its next try: 30 seconds later, then twice as long each time, up to an hour,
- * until the message is a week old. So a receiver that fails or is killed has nothing to give back, and
- * 30 seconds are more than one try and the calls to the database around it may take.
+ * Claiming a notice sets its next try: 25 seconds after this one has ended at the latest, then twice as long
+ * each time, up to an hour, until the message is a week old. So a receiver that fails or is killed has nothing to
+ * give back, and the 25 seconds are more than the calls to the database around a try may take.
  */
 const CLAIM = `UPDATE notices SET failures = failures + 1, next_at = strftime(
-    '%Y-%m-%dT%H:%M:%fZ', ?1, min(3600, 30 << min(failures, 7)) || ' seconds')
+    '%Y-%m-%dT%H:%M:%fZ', ?1, min(3600, ?3 << min(failures, 7)) || ' seconds')
   WHERE rowid = (SELECT rowid FROM notices WHERE channel = ?2 AND next_at <= ?1
     AND received_at > strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '-7 days') ORDER BY next_at LIMIT 1)
   RETURNING message_id, received_at`;
@@ -41,8 +45,9 @@ export function owed(channel: string, id: string): InStatement {
 /** @param run does work on the connection when it is free */
 export function createOutbox(client: Client, run: Run): Outbox {
   return {
-    async claim(channel, now) {
-      const { rows } = await run(() => client.execute(CLAIM, [now.toISOString(), channel]));
+    async claim(channel, now, timeout = 5_000) {
+      const args = [now.toISOString(), channel, Math.ceil(timeout / 1000) + 25];
+      const { rows } = await run(() => client.execute(CLAIM, args));
       const row = rows[0];
       return row && { id: String(row.message_id), receivedAt: String(row.received_at) };
     },

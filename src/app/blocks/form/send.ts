@@ -23,11 +23,20 @@ const WAIT = 15_000;
 /** The most bytes that the receiver takes (src/inbox/contract.ts). */
 const MOST_BYTES = 16 * 1024;
 
-/** Begins an attempt, or takes up the earlier one when the words are still the same. */
-export function attemptOf(words: Words, earlier: Attempt | undefined): Attempt {
-  return earlier && FIELDS.every((name) => earlier.words[name] === words[name])
-    ? earlier
-    : { key: newKey(), time: new Date().toString(), words };
+/** Nobody finds the form, and writes an address of the web into it, within so many milliseconds. */
+const QUICK = 3_000;
+
+/**
+ * Begins an attempt, or takes up the earlier one when the words are still the same. The key of one that a program
+ * seems to make says so, and the receiver keeps it aside (SPAM_MARK in src/inbox/contract.ts).
+ *
+ * @param isTrapped whether the field that nobody sees was filled in
+ */
+export function attemptOf(words: Words, earlier: Attempt | undefined, isTrapped: boolean): Attempt {
+  if (earlier && FIELDS.every((name) => earlier.words[name] === words[name])) return earlier;
+  const isQuick = performance.now() < QUICK && /https?:|www\./i.test(words.question);
+  const key = newKey() + (isTrapped || isQuick ? '-spam' : '');
+  return { key, time: new Date().toString(), words };
 }
 
 /** 128 random bits. `crypto.randomUUID` is missing on pages that are not encrypted. */

@@ -69,9 +69,8 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant'>)
   /** Sends what is written, once: while an attempt is under way there is no other. */
   const submit = async (): Promise<void> => {
     if (busy.current || !form.current) return;
-    if (isTrapped(form.current)) return end('sent');
     const written = wordsIn(form.current);
-    const next = attemptOf(written, attempt.current);
+    const next = attemptOf(written, attempt.current, isTrapped(form.current));
     if (!isFit(form.current, next, words.tooLong)) return;
     const asks = asked.current === written.email ? undefined : questionAbout(written.email, words);
     asked.current = written.email;
