@@ -233,14 +233,31 @@ it('a new member is written by keyboard, and one save makes the file and the lin
   await write(page, dialog, 'year', '2nd');
   await write(page, dialog, 'major', 'Mathematics');
   await write(page, dialog, 'linkedIn', 'https://example.com/in/ida');
+  // The portrait is still on its way when the button is pressed, and is waited for.
+  let arrive = (): void => {};
+  const arrived = new Promise<void>((done) => {
+    arrive = done;
+  });
+  await page.route('**/api/picture?*', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="440" height="660"/>';
+  const portrait = { name: 'Ida.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) };
+  await dialog.locator('input[type=file]').setInputFiles(portrait);
+  await dialog.getByText('Preparing the picture').waitFor();
   await dialog.getByRole('button', { name: 'Add member' }).focus();
   await page.keyboard.press('Enter');
+  await dialog.locator('button[type=submit][data-loading]').waitFor();
+  arrive();
   await dialog.waitFor({ state: 'hidden' });
   await page.locator(`[data-pointer="${MEMBER}#/name"]`).waitFor();
   const isThere = fs.existsSync(path.join(editor.root, MEMBER));
   expect([isThere, editor.read(ROSTER)]).toEqual([false, roster]);
   await save(page);
   expect(editor.read(MEMBER)).toContain('name: Ida Rhodes');
+  const [, image = ''] = /^img: (images\/members\/.*\.svg)$/m.exec(editor.read(MEMBER)) ?? [];
+  expect(editor.read(`content/${image}`)).toContain('<svg');
   const added = editor.read(ROSTER).replace(/ +- member: Ida_Rhodes\n(?: +title: .*\n)?/, '');
   expect([added, editor.read(ROSTER)]).toEqual([roster, expect.stringContaining('Ida_Rhodes')]);
 });
@@ -271,6 +288,7 @@ it('a new season follows from the year that is asked for', async () => {
   const todo = page.getByRole('dialog', { name: /still missing/ });
   await todo.waitFor();
   expect(editor.read(SEASON)).not.toContain('2031');
+  await todo.getByText(/^Not saved yet\. .* can’t be published until/).waitFor();
   expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
   await todo.getByRole('button', { name: 'Leave as TODO' }).click();
   await saved(page);

@@ -170,10 +170,18 @@ test('a save that would add a mistake says so, and axe finds nothing meanwhile, 
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   const mistakes = page.getByRole('button', { name: 'Mistakes and hints' });
-  await mistakes.filter({ hasText: /\d/ }).waitFor();
+  await expect.poll(() => mistakes.textContent()).toContain('1');
   await page.getByRole('button', { name: 'Contents' }).focus();
   await page.keyboard.press('Control+s');
   await page.getByRole('button', { name: 'Close' }).waitFor();
+  // Said once, with the reason and the way there.
+  expect(await page.getByText('Not saved').allTextContents()).toEqual([
+    'Not saved. "name" is empty.',
+  ]);
+  expect(await page.getByText('Showing the last version').count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.getByRole('button', { name: 'Show mistake', exact: true }).click();
+  await expect.poll(() => placeInFocus(page)).toBe(`${SEASON}#/name`);
   expect(editor.read(SEASON)).toBe(before);
   await look('everything');
   for (const name of ['Mistakes and hints', 'Search', 'Discard']) {
@@ -187,6 +195,10 @@ test('a save that would add a mistake says so, and axe finds nothing meanwhile, 
     else await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   }
+  // What `check` says, and no more.
+  await mistakes.click();
+  await page.getByText('No mistakes · 2 notes. Everything can be saved.').waitFor();
+  await page.keyboard.press('Escape');
   // Nothing is left to be said of what was given up.
   await page.getByRole('button', { name: 'Close' }).waitFor({ state: 'detached' });
   await page.setViewportSize({ width: 390, height: 844 });

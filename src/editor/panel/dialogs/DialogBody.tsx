@@ -41,13 +41,15 @@ interface FileSectionProps {
   readonly title: string;
   /** What is said beside the title. */
   readonly more: string;
+  /** What it is called where a document has several. */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
 /** What is said of one document. */
-export function FileSection({ title, more, children }: FileSectionProps) {
+export function FileSection({ title, more, label = title, children }: FileSectionProps) {
   return (
-    <section className={classes.file} aria-label={title}>
+    <section className={classes.file} aria-label={label}>
       <h3>
         {title} <small>{more}</small>
       </h3>

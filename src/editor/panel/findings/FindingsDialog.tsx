@@ -57,7 +57,7 @@ function Part({ label, findings, isBusy, repair }: PartProps) {
         {label} ({findings.length})
       </Text>
       {byFile(findings).map(([file, own]) => (
-        <FileSection key={file} title={title(file)} more={file}>
+        <FileSection key={file} title={title(file)} more={file} label={`${label}: ${title(file)}`}>
           <ul className={classes.places}>
             {own.map((finding) => (
               <Finding
