@@ -1,6 +1,7 @@
 // What the inputs of the editor make of written values, without a browser.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { forbiddenCharacter } from '../../src/compiler/files/encoding.ts';
 import { formats } from '../../src/compiler/grammar/formats.ts';
 import { render } from '../../src/compiler/text/markdown.ts';
 import { colorsFor, drawnChart } from '../../src/editor/panel/widgets/chart/slices.ts';
@@ -20,6 +21,7 @@ import {
 import { matching } from '../../src/editor/panel/widgets/references/matching.ts';
 import type { TextEdit } from '../../src/editor/panel/widgets/text/markdown-edits.ts';
 import { linkAt, putLink, toggleList } from '../../src/editor/panel/widgets/text/markdown-edits.ts';
+import { cleanLine, cleanMarkdown } from '../../src/editor/panel/widgets/text/pasted.ts';
 import { readInline } from '../../src/editor/panel/widgets/text/read-inline.ts';
 import { toggleMark } from '../../src/editor/panel/widgets/text/toggle-mark.ts';
 import { unreadable } from '../../src/model/theme/palette.ts';
@@ -251,6 +253,79 @@ describe('Markdown', () => {
     const [put] = [putLink({ from: 0, to: 0, words: 'a]b', address: '/x(1)' }).put];
     expect(put).toBe('[a\\]b](</x(1)>)');
     expect(linkAt(put, [2, 2])).toMatchObject({ words: 'a]b', address: '/x(1)' });
+  });
+});
+
+describe('what is pasted', () => {
+  it.each([
+    ['a no-break space', 'Fall\u00a02025,\u202f7\u00a0 pm', 'Fall 2025, 7 pm', undefined],
+    [
+      'a soft hyphen',
+      'Busi\u00adness\u200b Frater\ufeffnity\u2060',
+      'Business Fraternity',
+      undefined,
+    ],
+    ['a hyphen of Word', 'co\u001eed, in\u001fvite', 'co-ed, invite', undefined],
+    [
+      'line breaks',
+      'one\u000btwo\u2028three\r\nfour',
+      'one two three four',
+      'one\ntwo\nthree\nfour',
+    ],
+    ['curly quotes', '“It’s” – a dash — …', '“It’s” – a dash — …', undefined],
+    ['an emoji of several', '👩\u200d🎓🏳️\u200d🌈 ok', '👩\u200d🎓🏳️\u200d🌈 ok', undefined],
+    ['Persian', 'می\u200cخواهم', 'می\u200cخواهم', undefined],
+    ['Hindi', 'क्\u200dष', 'क्\u200dष', undefined],
+    ['joiners of nothing', 'a\u200db \u200c!', 'ab !', undefined],
+    ['a picture', '\ufffcCaption', 'Caption', undefined],
+    ['a line of its own', 'one\r\n', 'one', 'one\n'],
+    ['a word with a blank', ' and ', ' and ', undefined],
+    ['bullets', '•\tone\r\n•\u00a0two', '• one • two', '- one\n- two'],
+    ['bullets of Word', '\uf0b7\tone\n\uf0b7\ttwo', '\uf0b7 one \uf0b7 two', '- one\n- two'],
+    [
+      'bullets of two levels',
+      '• one\no\ttwo\n◦ three',
+      '• one o two ◦ three',
+      '- one\n- two\n- three',
+    ],
+    ['dashes', '– one\n– two', '– one – two', '- one\n- two'],
+    ['a dash that begins a line', '– Maya Okafor', '– Maya Okafor', undefined],
+    [
+      'words around bullets',
+      'We do:\n· one\n· two\nCome!',
+      'We do: · one · two Come!',
+      'We do:\n\n- one\n- two\n\nCome!',
+    ],
+    ['numbers', '1.\tone\n2.\ttwo', '1. one 2. two', '1. one\n2. two'],
+  ])('%s', (_, given, line, markdown = line) => {
+    expect(cleanLine(given)).toBe(line);
+    expect(cleanMarkdown(given)).toBe(markdown);
+    // Nothing that a file refuses is left.
+    expect(forbiddenCharacter(cleanMarkdown(given))).toBeUndefined();
+  });
+
+  it('bullets begin lines of their own', () => {
+    expect(cleanMarkdown('• one\n• two', 'Bring: ')).toBe('\n\n- one\n- two');
+    expect(cleanMarkdown('• one', '- zero')).toBe('\n- one');
+  });
+
+  it('is never refused, and loses no word', () => {
+    const sign = fc.oneof(
+      fc.constantFrom('a', 'b', ' ', '\n', '•', '–', '\u00a0'),
+      fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(sign).map((all) => all.join('')),
+        (text) => {
+          for (const made of [cleanLine(text), cleanMarkdown(text)]) {
+            if (text.isWellFormed()) expect(forbiddenCharacter(made)).toBeUndefined();
+            const letters = (one: string) => one.match(/[\p{L}\p{N}]/gu)?.join('');
+            expect(letters(made)).toBe(letters(text));
+          }
+        },
+      ),
+    );
   });
 });
 

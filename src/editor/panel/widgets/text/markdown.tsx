@@ -71,6 +71,7 @@ function MarkdownInput({ control, text, write }: InputProps) {
     <Textarea
       {...control}
       ref={input}
+      data-markdown
       classNames={{ input: classes.area }}
       value={text}
       // Keys that come before the form has the focus must not change what it is about.
