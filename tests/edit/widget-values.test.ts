@@ -17,6 +17,7 @@ import {
   largestPiece,
   likelyFolder,
   pixelsOf,
+  shapesOf,
 } from '../../src/editor/panel/widgets/pictures/picture-slot.ts';
 import { matching } from '../../src/editor/panel/widgets/references/matching.ts';
 import type { TextEdit } from '../../src/editor/panel/widgets/text/markdown-edits.ts';
@@ -24,6 +25,7 @@ import { linkAt, putLink, toggleList } from '../../src/editor/panel/widgets/text
 import { cleanLine, cleanMarkdown } from '../../src/editor/panel/widgets/text/pasted.ts';
 import { readInline } from '../../src/editor/panel/widgets/text/read-inline.ts';
 import { toggleMark } from '../../src/editor/panel/widgets/text/toggle-mark.ts';
+import type { Schema } from '../../src/model/schema/schema.ts';
 import { unreadable } from '../../src/model/theme/palette.ts';
 import { overview } from '../support/overview.ts';
 
@@ -366,6 +368,20 @@ describe('pictures', () => {
     );
     expect(pixelsOf(largestPiece(1, 300, 200), 300, 200)).toEqual([50, 0, 200, 200]);
     expect(pixelsOf(largestPiece(undefined, 300, 200), 300, 200)).toBeUndefined();
+  });
+
+  it.each<[string, Schema, string, number | undefined]>([
+    ['a portrait', { shape: '2:3' }, 'upright', 2 / 3],
+    ['a place of another shape', { shape: '4:3' }, 'place', 4 / 3],
+    ['a place of many shapes', { shape: ['8:5', '2:1'] }, 'place', 8 / 5],
+    ['a place of none', {}, 'free', undefined],
+    ['one that nobody can read', { shape: 'wide' }, 'free', undefined],
+  ])('%s is proposed in its own shape, whatever is there now', (_, schema, key, ratio) => {
+    const logo = { path: 'images/logo.png', url: '', width: 500, height: 600 };
+    const [first, ...others] = shapesOf(schema, logo, [1600, 1200]);
+    expect([first?.key, first?.ratio]).toEqual([key, ratio]);
+    expect(others.map((one) => one.key)).not.toContain(key);
+    expect(others.map((one) => one.key)).toEqual(expect.arrayContaining(['square', 'wide']));
   });
 
   it('the folder comes from what is written, or from the example of the description', () => {
