@@ -83,3 +83,28 @@ describe('a drawing', () => {
     }
   });
 });
+
+it('lists pages as their routes, also one with a mistake, and knows where each is shown', () => {
+  const root = site({}, chapterRoot);
+  const pages = () =>
+    overviewOf(compiled(root), '/', false).documents.flatMap(({ group, file, shownOn }) =>
+      group === 'pages' ? [`${path.basename(file, '.yaml')} ${shownOn}`] : [],
+    );
+  const before = pages();
+  expect(before.slice(0, 4)).toEqual([
+    'home /',
+    'about /about',
+    'active-brothers /active-brothers',
+    // The page of the first member.
+    'profile /active-brothers/amara-whitfield',
+  ]);
+  const replace = (file: string, from: string, to: string): void => {
+    const text = fs.readFileSync(path.join(root, file), 'utf8');
+    expect(text).toContain(from);
+    fs.writeFileSync(path.join(root, file), text.replace(from, to));
+  };
+  replace('content/pages/about.yaml', 'title:', 'titel:');
+  expect(pages()).toEqual(before);
+  replace('site.yaml', 'founded: 2010', 'founded: soon');
+  expect(pages().map((one) => one.split(' ')[0])).toEqual(before.map((one) => one.split(' ')[0]));
+});

@@ -246,6 +246,59 @@ describe('what is written', () => {
   });
 });
 
+describe('what waits to be replaced', () => {
+  const chosen = (control: Control) =>
+    control.value.slice(control.selectionStart ?? 0, control.selectionEnd ?? 0);
+
+  it.each<[string, Schema, Plain, string]>([
+    ['a line', {}, 'TODO: Title', 'TODO: Title'],
+    ['Markdown', { ref: 'markdown' }, 'TODO: Text', 'TODO: Text'],
+    ['a picture', { ref: 'image' }, 'TODO', 'TODO'],
+    ['a text', {}, 'What TODO says', ''],
+  ])('%s is selected when the focus comes', (_, schema, value, selected) => {
+    open(schema, value);
+    act(() => input().focus());
+    expect(chosen(input())).toBe(selected);
+    // A press that puts the caret somewhere selects it again, and the next press does not.
+    act(() => input().blur());
+    for (const expected of [selected, '']) {
+      const press = new Event('pointerdown', { bubbles: true });
+      act(() => void input().dispatchEvent(press));
+      act(() => input().focus());
+      input().setSelectionRange(2, 2);
+      click(input());
+      expect(chosen(input())).toBe(expected);
+    }
+  });
+
+  it('so is a name that was made up for an entry', () => {
+    open({ additionalProperties: {}, type: 'object' }, { President: 'A', 'New item': 'B' });
+    const [first, second] = form.container.querySelectorAll<HTMLInputElement>('[data-key]');
+    for (const [control, selected] of [
+      [first, ''],
+      [second, 'New item'],
+    ] as const) {
+      control?.setSelectionRange(0, 0);
+      act(() => control?.focus());
+      expect(control && chosen(control)).toBe(selected);
+    }
+  });
+});
+
+it.each<[string, Schema, string]>([
+  ['a line', {}, 'Bring: • one • two'],
+  ['Markdown', { ref: 'markdown' }, 'Bring:\n\n- one\n- two'],
+])('what is pasted into %s is cleaned', (_, schema, expected) => {
+  open(schema, 'Bring: x');
+  input().setSelectionRange(schema.ref ? 6 : 7, 8);
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  const getData = () => '•\u00a0one\r\n•\u00a0t\u00adwo';
+  Object.assign(event, { clipboardData: { getData, files: [] } });
+  act(() => void input().dispatchEvent(event));
+  expect(event.defaultPrevented).toBe(true);
+  expect(written()).toEqual([expected]);
+});
+
 describe('pictures', () => {
   const svg = new File(['x'], 'Zoë 1.svg', { type: 'image/svg+xml' });
   const drop = async (file: File): Promise<void> => {

@@ -6,7 +6,7 @@ import { micromark } from 'micromark';
  * quotes and raw HTML are read as plain text, so that prose can change neither the outline of the
  * page nor its elements.
  */
-const PLAIN_ONLY = {
+export const PLAIN_ONLY = {
   disable: {
     null: [
       'autolink',

@@ -7,6 +7,7 @@ import type { DocumentState, Place } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
 import { type Store, valueAt } from '../store.ts';
 import { useStrings } from '../strings/strings.ts';
+import { pasteCleanly } from '../widgets/text/pasted.ts';
 import { groupKindOf } from './field-kinds.ts';
 import { PlainFieldBox } from './fields/PlainFieldBox.tsx';
 import { UnsupportedField } from './fields/UnsupportedField.tsx';
@@ -136,8 +137,9 @@ function DocumentFields({ file, schema }: { readonly file: string; readonly sche
             selection.focused(placeOf(event.target));
           }}
           onBlur={steps.end}
-          onPaste={() => {
+          onPaste={(event) => {
             steps.end();
+            pasteCleanly(event);
             // What is typed after it is a step of its own, too.
             setTimeout(steps.end);
           }}

@@ -10,6 +10,7 @@ import { useStore } from '../context.ts';
 import { FieldInput } from '../forms/FieldInput.tsx';
 import { selectingToReplace } from '../forms/focus/move-focus.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
+import { pasteCleanly } from '../widgets/text/pasted.ts';
 
 interface JourneyFieldsProps {
   readonly journey: JourneyForm;
@@ -30,7 +31,7 @@ export function JourneyFields({ journey, answers, problems, answer }: JourneyFie
     [],
   );
   return (
-    <Stack data-journey {...replacing}>
+    <Stack data-journey {...replacing} onPaste={pasteCleanly}>
       {Object.entries(propertiesOf(schema)).map(([name, question]) => (
         <Question
           key={name}

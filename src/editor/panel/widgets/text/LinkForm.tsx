@@ -41,11 +41,13 @@ export function LinkForm({ link, onDone }: LinkFormProps) {
           choices={() => choicesOf({ kind: 'link' }, getState(), { file: '', path: [] })}
           write={setAddress}
         />
-        <TextInput
-          label={strings.linkText}
-          value={shown}
-          onChange={(event) => setShown(event.currentTarget.value)}
-        />
+        {!link.more?.length && (
+          <TextInput
+            label={strings.linkText}
+            value={shown}
+            onChange={(event) => setShown(event.currentTarget.value)}
+          />
+        )}
         <Group gap="xs" justify="flex-end">
           {link.address !== '' && (
             <Button

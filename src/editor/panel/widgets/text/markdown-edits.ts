@@ -1,24 +1,9 @@
-// A text with Markdown and what is selected in it → the change that makes it bold, a link, a list.
+// A text with Markdown and what is selected in it → the change that makes it a link or a list; a change → made in an input.
+
+import { type Around, type Inline, type Range, readInline, type Sign } from './read-inline.ts';
 
 /** Start and end of what is selected. */
 export type Selection = readonly [number, number];
-
-/** Puts `**` or `*` around what is selected, or the word around the caret; takes them away where they are. */
-export function toggleMark(text: string, selection: Selection, mark: '**' | '*'): TextEdit {
-  const [from, to] = trimmed(text, wordAt(text, selection));
-  const { length } = mark;
-  const stars = Math.min(starsBefore(text, from), starsAfter(text, to));
-  const isMarked = mark === '**' ? stars >= 2 : stars % 2 === 1;
-  const words = text.slice(from, to);
-  if (isMarked)
-    return {
-      from: from - length,
-      to: to + length,
-      put: words,
-      select: [from - length, to - length],
-    };
-  return { from, to, put: `${mark}${words}${mark}`, select: [from + length, to + length] };
-}
 
 /** Makes the lines that are selected items of a list, or takes the dashes away when all are. */
 export function toggleList(text: string, [start, end]: Selection): TextEdit {
@@ -45,50 +30,95 @@ export interface WrittenLink {
   readonly to: number;
   readonly words: string;
   readonly address: string;
+  /** Of several paragraphs or items, those after the first: what is before each, and its words. */
+  readonly more?: readonly { readonly gap: string; readonly words: string }[];
 }
 
-/** The link that holds what is selected; else the words that would become one. */
+/** The link that holds what is selected; else the words that would become one, in each paragraph for itself. */
 export function linkAt(text: string, selection: Selection): WrittenLink {
   for (const match of text.matchAll(/\[((?:\\.|[^\]\\])*)\]\((?:<([^<>\n]*)>|([^()\s]*))\)/g)) {
     const [whole, words = '', angled, plain = ''] = match;
     const [from, to] = [match.index, match.index + whole.length];
     if (selection[0] >= from && selection[1] <= to)
-      return { from, to, words: words.replace(/\\([[\]\\])/g, '$1'), address: angled ?? plain };
+      return { from, to, words: words.replace(/\\([[\]])/g, '$1'), address: angled ?? plain };
   }
-  const [from, to] = trimmed(text, wordAt(text, selection));
-  return { from, to, words: text.slice(from, to), address: '' };
+  const [start, end] = wordAt(text, selection);
+  const pieces = readInline(text).flatMap((inline) => pieceOf(inline, { from: start, to: end }));
+  const [first, ...others] = pieces;
+  // Marks and blanks are no words.
+  if (!first) return { from: end, to: end, words: '', address: '' };
+  const more = others.map((piece, i) => ({
+    gap: text.slice(pieces[i]?.to, piece.from),
+    words: wordsOf(text, piece),
+  }));
+  const to = pieces.at(-1)?.to ?? first.to;
+  return { from: first.from, to, words: wordsOf(text, first), address: '', more };
+}
+
+interface Piece extends Range {
+  readonly signs: readonly Sign[];
+  readonly around: readonly Around[];
+}
+
+/** What is selected of a paragraph, from its first sign to its last, and whole what it would cut through. */
+function pieceOf({ signs, around }: Inline, { from, to }: Range): Piece[] {
+  const chosen = signs.filter((one) => one.from >= from && one.to <= to && one.text.trim() !== '');
+  const [first, last] = [chosen[0], chosen.at(-1)];
+  if (!first || !last) return [];
+  const piece = { from: first.from, to: last.to };
+  for (const one of around.toReversed()) {
+    const isApart = piece.to <= one.from || piece.from >= one.to;
+    const isInside = piece.from >= one.inner.from && piece.to <= one.inner.to;
+    if (isApart || (isInside && one.kind !== 'link')) continue;
+    piece.from = Math.min(piece.from, one.from);
+    piece.to = Math.max(piece.to, one.to);
+  }
+  return [{ ...piece, signs, around }];
+}
+
+/** The words of a piece: a link holds no other one, and a star that is only a star stays one. */
+function wordsOf(text: string, { from, to, signs, around }: Piece): string {
+  const links = around.filter((one) => one.kind === 'link' && one.from >= from && one.to <= to);
+  const isShown = (at: number): boolean =>
+    links.every(
+      ({ from, to, inner }) => at < from || at >= to || (at >= inner.from && at < inner.to),
+    );
+  const own = signs.filter((one) => one.from >= from && one.to <= to);
+  const stars = own.flatMap((one) => (/^[*_]$/.test(text.slice(one.from, one.to)) ? one.from : []));
+  const written = (before: string): string => {
+    let words = '';
+    for (let at = from; at < to; at += 1)
+      if (isShown(at)) words += (stars.includes(at) ? before : '') + text.charAt(at);
+    return words.replace(/\\([[\]])/g, '$1');
+  };
+  const read = readInline(labelOf(written(''))).flatMap((one) => one.signs);
+  const isSame =
+    read.map((one) => one.text).join('') === `[${own.map((one) => one.text).join('')}]`;
+  return written(isSame ? '' : '\\');
+}
+
+/** Words in brackets. */
+function labelOf(words: string): string {
+  return `[${words.replace(/[[\]]/g, '\\$&').replace(/(?<!\\)(\\\\)*\\$/, '$&\\')}]`;
 }
 
 /** Writes a link in the place of another or of words; without an address only the words stay. */
-export function putLink({ from, to, words, address }: WrittenLink): TextEdit {
-  const shown = words === '' ? address : words;
+export function putLink({ from, to, words, address, more = [] }: WrittenLink): TextEdit {
   const target = /[()\s]/.test(address) ? `<${address}>` : address;
-  const put = address === '' ? shown : `[${shown.replace(/[[\]\\]/g, '\\$&')}](${target})`;
+  // What is an address and no text has no marks.
+  const shown = words === '' ? address.replace(/[*_\\]/g, '\\$&') : words;
+  const link = (one: string): string => (address === '' ? one : `${labelOf(one)}(${target})`);
+  const put = link(shown) + more.map(({ gap, words }) => gap + link(words)).join('');
   return { from, to, put, select: [from + put.length, from + put.length] };
 }
 
 /** The word around a caret; what is selected stays as it is. */
-function wordAt(text: string, [from, to]: Selection): Selection {
+export function wordAt(text: string, [from, to]: Selection): Selection {
   if (from !== to) return [from, to];
   const before = /[\p{L}\p{N}\p{M}'’_-]*$/u.exec(text.slice(0, from))?.[0].length ?? 0;
   const after = /^[\p{L}\p{N}\p{M}'’_-]*/u.exec(text.slice(to))?.[0].length ?? 0;
   // At the edge of a word one means to write a new one there.
   return before > 0 && after > 0 ? [from - before, to + after] : [from, to];
-}
-
-/** A selection without the blanks at its ends, between which marks would not count. */
-function trimmed(text: string, [from, to]: Selection): Selection {
-  const words = text.slice(from, to);
-  if (words.trim() === '') return [from, to];
-  return [from + (words.length - words.trimStart().length), from + words.trimEnd().length];
-}
-
-function starsBefore(text: string, at: number): number {
-  return /\**$/.exec(text.slice(0, at))?.[0].length ?? 0;
-}
-
-function starsAfter(text: string, at: number): number {
-  return /^\**/.exec(text.slice(at))?.[0].length ?? 0;
 }
 
 /** A piece of a text, what takes its place, and what is selected then. */

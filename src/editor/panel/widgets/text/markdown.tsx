@@ -15,12 +15,12 @@ import {
   type Selection,
   type TextEdit,
   toggleList,
-  toggleMark,
   type WrittenLink,
 } from './markdown-edits.ts';
 import classes from './text.module.css';
+import { toggleMark } from './toggle-mark.ts';
 
-type Change = (text: string, selection: Selection) => TextEdit;
+type Change = (text: string, selection: Selection) => TextEdit | undefined;
 
 const bold: Change = (text, selection) => toggleMark(text, selection, '**');
 const italic: Change = (text, selection) => toggleMark(text, selection, '*');
@@ -37,7 +37,9 @@ function MarkdownInput({ control, text, write }: InputProps) {
   const [link, setLink] = useState<WrittenLink & { readonly within: string }>();
   const make = (change: Change): void => {
     const area = input.current;
-    if (area && !area.readOnly) makeEdit(area, change(area.value, selectionIn(area)));
+    if (!area || area.readOnly) return;
+    const edit = change(area.value, selectionIn(area));
+    if (edit) makeEdit(area, edit);
   };
   const openLink = (): void => {
     const area = input.current;
@@ -69,6 +71,7 @@ function MarkdownInput({ control, text, write }: InputProps) {
     <Textarea
       {...control}
       ref={input}
+      data-markdown
       classNames={{ input: classes.area }}
       value={text}
       // Keys that come before the form has the focus must not change what it is about.
@@ -87,7 +90,7 @@ function MarkdownInput({ control, text, write }: InputProps) {
             </Tool>
             <Popover
               opened={link !== undefined}
-              onClose={() => setLink(undefined)}
+              onClose={() => finishLink(undefined)}
               trapFocus
               transitionProps={{ duration: 0 }}
               position="bottom-start"

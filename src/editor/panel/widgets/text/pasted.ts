@@ -1,0 +1,85 @@
+// A text from the clipboard → the same words without signs that cannot be seen; bullets become a list of Markdown.
+import type { ClipboardEvent } from 'react';
+import { type TextControl, typeText } from './markdown-edits.ts';
+
+/** What ends a line in Word, PowerPoint and on pages. */
+const ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+/** Signs that are not drawn: soft hyphens, zero-width spaces, controls, places of pictures, what Unicode reserves. */
+const UNSEEN =
+  /(?![\t\n])\p{Cc}|\u034f|[\u00ad\u200b\u2060-\u2064\ufdd0-\ufdef\ufeff\ufff9-\ufffc\ufffe\uffff]/gu;
+/** Joiners where nothing is joined. Persian, the scripts of India and emoji need theirs. */
+const IDLE_JOINERS =
+  /(?<=^|[\s\p{N}\p{P}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\u200c\u200d])[\u200c\u200d]+|[\u200c\u200d]+(?=$|[\s\p{P}\u200c\u200d])/gu;
+/** Blanks that look like a space and are none, with the spaces beside them. */
+const BLANKS =
+  / *[\t\u00a0\u1680\u2000-\u200a\u202f\u205f][ \t\u00a0\u1680\u2000-\u200a\u202f\u205f]*/g;
+
+/** Bullets of other programs; Word has some in a range of its own. An o is one before a tab. */
+const BULLET =
+  /^[\s\u00a0]*(?:[•·∙◦‣⁃▪▫●○■□➢✓\uf0a7\uf0b7\uf0d8\uf0fc][\s\u00a0]*|o\t[\s\u00a0]*)(?=\S)/;
+/** A dash begins an item where others do, too. */
+const DASH = /^[\s\u00a0]*[–-][\s\u00a0]+(?=\S)/;
+
+/** A text for a field of one line. */
+export function cleanLine(text: string): string {
+  return cleaned(text)
+    .replace(/ *\n\s*(?=\S)/g, ' ')
+    .replace(/\s*\n\s*$/, '');
+}
+
+/**
+ * A text for a field of Markdown.
+ *
+ * @param before what stands before it in the same line
+ */
+export function cleanMarkdown(text: string, before = ''): string {
+  const lines = text.replace(ENDS, '\n').split('\n');
+  const isBullet = (line: string) => BULLET.test(line);
+  const dashes = lines.filter((line) => DASH.test(line)).length;
+  const isItem = (line: string) => isBullet(line) || (dashes > 1 && DASH.test(line));
+  if (!lines.some(isItem)) return cleaned(text);
+  const made: string[] = [];
+  for (const line of lines) {
+    const item = isItem(line);
+    const last = made.at(-1);
+    const isAfterItem = last?.startsWith('- ') === true;
+    // A line at once after the last item would go on in it, and one before the first is no part of the list.
+    if (last !== undefined && last !== '' && line.trim() !== '' && item !== isAfterItem)
+      made.push('');
+    made.push(item ? `- ${line.replace(isBullet(line) ? BULLET : DASH, '')}` : line);
+  }
+  const isWithin = before.trim() !== '' && isItem(lines[0] ?? '');
+  return (isWithin ? (/^\s*[-*+] /.test(before) ? '\n' : '\n\n') : '') + cleaned(made.join('\n'));
+}
+
+function cleaned(text: string): string {
+  return text
+    .replace(ENDS, '\n')
+    .replaceAll('\u001e', '-')
+    .replace(UNSEEN, '')
+    .replace(IDLE_JOINERS, '')
+    .replace(BLANKS, ' ')
+    .replace(/ +(?=\n)/g, '');
+}
+
+/** Cleans what is pasted into a text; what is clean already is left to the browser. */
+export function pasteCleanly(event: ClipboardEvent): void {
+  const { target } = event;
+  if (!isText(target) || target.readOnly || event.defaultPrevented) return;
+  const given = event.clipboardData.getData('text/plain');
+  const start = target.value.slice(0, target.selectionStart ?? 0);
+  const put =
+    target.dataset.markdown === undefined
+      ? cleanLine(given)
+      : cleanMarkdown(given, start.slice(start.lastIndexOf('\n') + 1));
+  if (put === given) return;
+  event.preventDefault();
+  typeText(target, put);
+}
+
+function isText(target: EventTarget): target is TextControl {
+  return (
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement && /^(text|url|email|search)$/.test(target.type))
+  );
+}
