@@ -6,6 +6,8 @@ import { violations } from '../support/axe.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { built, served } from '../support/built.ts';
 import { hexOf } from '../support/forced-colors.ts';
+import { boxes } from '../support/measure.ts';
+import { MOMENTS } from '../support/opened.ts';
 import { settle, viewport, WIDTHS } from '../support/screens.ts';
 import { chapterRoot, replaceIn, site } from '../support/site.ts';
 
@@ -145,6 +147,33 @@ describe('print', () => {
     expect(pages).toBeGreaterThan(0);
     expect(pages).toBeLessThanOrEqual(most);
   });
+});
+
+it('what a pointer, a key or a message has brought is not on paper', async () => {
+  const { page, goto } = await openPage({ asksElsewhere: true, reducedMotion: 'reduce' });
+  for (const path of ['/about', '/recruitment', '/contact', '/careers']) {
+    await goto(path);
+    for (const [, arrange] of MOMENTS[path]?.slice(0, 2) ?? []) await arrange(page);
+    await page.emulateMedia({ media: 'print' });
+    const over = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('body *')]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .filter(
+          (one) =>
+            ['fixed', 'sticky'].includes(getComputedStyle(one).position) ||
+            one.matches('[role="tooltip"], [role="application"] > p[aria-hidden]') ||
+            (one.matches('tr[data-active] td') &&
+              getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)'),
+        )
+        .map((one) => one.className || one.tagName),
+    );
+    expect(over, path).toEqual([]);
+    if (path === '/recruitment') {
+      const titles = await boxes(page.locator('[data-block="eventCards"] h2'));
+      expect(new Set(titles.map(({ x }) => x)).size).toBe(1);
+    }
+    await page.emulateMedia({ media: 'screen' });
+  }
 });
 
 it('a light header is paper with dark words where it is raised, and light words on a photo', async () => {

@@ -125,5 +125,13 @@ describe.each(WIDTHS)('members without photos at %i px', (width) => {
     expect(box.height).toBeGreaterThan(200);
     expect(await contrastOf(drawn)).toBeGreaterThanOrEqual(4.5);
     expect((await page.locator('article > :not(nav)').allInnerTexts()).join('')).toBe('Ada Byron');
+    // What comes next keeps its distance, and the name stands at the foot of its band.
+    const foot = async (which: string) => {
+      const { y, height } = (await page.locator(which).boundingBox()) as DOMRect;
+      return y + height;
+    };
+    const band = await foot('article > div');
+    expect((await page.locator('article nav a').boundingBox())?.y).toBeGreaterThan(band + 20);
+    expect(band - (await foot('article h1'))).toBeLessThan(60);
   });
 });

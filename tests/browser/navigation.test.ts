@@ -334,6 +334,8 @@ describe('a member in no file', () => {
       const title = 'Profile · Lambda Epsilon Delta';
       await expect.poll(() => page.title()).toBe(title);
       expect(await page.getAttribute('header', 'data-page')).toBe('9');
+      const marked = page.locator('header nav [aria-current]');
+      expect(await marked.allInnerTexts()).toEqual(['Brothers']);
       expect(await page.locator('[data-hero]').count()).toBe(0);
       await expect.poll(() => page.getByRole('status').allInnerTexts()).toEqual([title]);
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');

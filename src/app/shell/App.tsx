@@ -70,7 +70,7 @@ export function App({ site, source }: AppProps) {
           <a className={classes.skip} href="#main">
             {site.words.shell.skip}
           </a>
-          <Header site={site} page={page} path={path} />
+          <Header site={site} page={page} />
           <PageView key={page.path} page={page} screen={screen} instead={instead} site={site} />
           <Footer site={site} />
           <p className={said.isTrouble ? classes.trouble : 'visually-hidden'} role="status">

@@ -14,15 +14,15 @@ import classes from './Header.module.css';
 interface HeaderProps {
   readonly site: SiteData;
   readonly page: PageData;
-  /** The path in the address bar, which an unknown one does not share with the page shown. */
-  readonly path: string;
 }
 
 /**
- * The header. One list of links serves both layouts: a row from 700 px, below that a panel
- * that the burger opens. Without JavaScript the panel is simply open (Header.module.css).
+ * The header. One list of links serves both layouts: a row from 700 px, below that a panel that the burger
+ * opens. Without JavaScript the panel is simply open (Header.module.css). It marks the page that is shown, which
+ * may stand in for the one of the address.
  */
-export function Header({ site, page, path }: HeaderProps) {
+export function Header({ site, page }: HeaderProps) {
+  const { path } = page;
   const { open, toggle, close, burger, menu } = useMenu(path);
   const { words } = site;
   const solid = isRaised(site, page);

@@ -29,13 +29,9 @@ function makeRoom({ offsetTop, offsetLeft, offsetWidth, offsetHeight }: HTMLElem
     );
   const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
   const below = scrollHeight - clientHeight - scrollTop;
-  for (let by = 0; by <= scrollHeight; by += 1) {
-    const way = [by, -by].find((one) => one <= below && -one <= scrollTop && isClear(one));
-    if (way !== undefined) {
-      window.scrollBy({ top: way, behavior: 'instant' });
-      return;
-    }
-  }
+  const ways = Array.from({ length: scrollHeight }, (_, by) => [by, -by]).flat();
+  const top = ways.find((by) => by <= below && -by <= scrollTop && isClear(by));
+  window.scrollBy({ top, behavior: 'instant' });
 }
 
 /**
