@@ -28,10 +28,10 @@ export async function compare(
       `both versions (before: ${base.name})`,
       () => buildVersions(root, base, scratch),
     );
-    const changed = await progress.step('what changed', () => changesOf(versions));
+    const { moved, ...changed } = await progress.step('what changed', () => changesOf(versions));
     const published = publishedOf(versions);
     const seen = await progress.step('pages that differ', (count) =>
-      differencesOf(versions, published, count),
+      differencesOf(versions, published, { count, moved }),
     );
     const brought = await consequencesOf(versions, published);
     return {

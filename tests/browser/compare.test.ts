@@ -42,24 +42,36 @@ describe('two versions of a site', () => {
 
   beforeAll(async () => {
     const before = await built({
-      ...edited('site.yaml', ROUTE, routed('/old', 'old')),
+      ...edited(
+        'site.yaml',
+        ROUTE,
+        routed('/old', 'old') + routed('/was', 'kept').slice(ROUTE.length),
+      ),
       'content/pages/old.yaml': page('Old'),
+      'content/pages/kept.yaml': page('Kept'),
       'content/pages/about.yaml': about.join('\n'),
     });
     const [head, , begin, hero, first, second, last] = about;
     const moved = [head, 'description: Other words.', begin, hero, second, first, last, ''];
     const after = await built({
-      ...edited('site.yaml', ROUTE, routed('/new', 'new')),
+      ...edited(
+        'site.yaml',
+        ROUTE,
+        routed('/new', 'new') + routed('/is', 'kept').slice(ROUTE.length),
+      ),
       'content/pages/new.yaml': page('New'),
+      'content/pages/kept.yaml': page('Kept').replace('Words', 'Other words'),
       'content/pages/about.yaml': moved.join('\n').replace('We ask.', 'We ask often.'),
     });
     versions = { before, after };
-    seen = await differencesOf(versions, publishedOf(versions));
+    const addresses = new Map([['/is', '/was']]);
+    seen = await differencesOf(versions, publishedOf(versions), { moved: addresses });
   });
 
   it('draws the pages that differ, and no others', () => {
     expect(seen.pages.map(({ kind, url, title }) => `${kind} ${url} ${title}`)).toEqual([
       'new /new New · Tiny Chapter',
+      'changed /is Kept · Tiny Chapter',
       'changed /about About · Tiny Chapter',
       'removed /old Old · Tiny Chapter',
     ]);
@@ -97,7 +109,7 @@ describe('two versions of a site', () => {
       more: { new: 0, removed: 0, changed: 0 },
       consequences: [],
     });
-    const { more } = await differencesOf(versions, publishedOf(versions), undefined, 0);
-    expect(more).toEqual({ new: 1, removed: 1, changed: 1 });
+    const { more } = await differencesOf(versions, publishedOf(versions), { max: 0 });
+    expect(more).toEqual({ new: 2, removed: 2, changed: 1 });
   });
 });

@@ -126,7 +126,12 @@ const everywhere = (text: string, times = 1): Comparison => {
   const more = { ...place, pages: [text], texts: { before: text, after: text } };
   return {
     ...{ ...NOTHING, chapter: text, versions: { before: text, after: text } },
-    changes: many({ ...place, kind: 'changed', pages: [text, text, text, text, text, text] }),
+    changes: many({
+      ...place,
+      kind: 'changed',
+      content: [text, text],
+      pages: [text, text, text, text, text, text],
+    }),
     consequences: [
       ...many({ ...more, kind: 'link', weight: 'problem' } as const),
       ...many({ ...more, kind: 'head', weight: 'note' } as const),
@@ -149,6 +154,11 @@ describe('the summary', () => {
           ...{ kind: 'changed', words: 'Dues: $120', side: 'after' },
           ...{ file: 'site.yaml', line: 1, pages: 'every page' },
         },
+        {
+          ...{ kind: 'added', words: 'New member', side: 'after', file: 'a', line: 1, pages: [] },
+          // There is no room for all of it: what leads elsewhere stays.
+          content: [...'0123456789'.split('').map((n) => `Line ${n}`), 'To: https://b.example'],
+        },
       ],
       consequences: [
         { kind: 'redirect', weight: 'problem', words: 'No redirect', pages: ['/gallery'] },
@@ -162,6 +172,10 @@ describe('the summary', () => {
       ...['Compared with main \\(1\\).', ''],
       '- **Deadline\\: October 9 → October 12** (content\\/season\\.yaml line 12) → \\/recruitment',
       '- **Dues\\: <span>$</span>120** (site\\.yaml line 1) → every page',
+      '- **New member** (a line 1)',
+      ...[0, 1, 2, 3, 4, 5, 6].map((n) => `  - Line ${n}`),
+      '  - To\\: https\\:&#8203;\\/\\/b\\.example',
+      '  - … and 3 more, in the report',
       ...['', '#### Check this before you merge', '', '- \\/gallery: No redirect'],
       ...['', '#### Good to know', '', '- \\/: Title: nothing → Home'],
       ...['', 'Pages: 41 changed, 2 removed. The report shows them before and after.', ''],
@@ -175,7 +189,7 @@ describe('the summary', () => {
     const { elements, texts } = rendered(markdownOf(everywhere(text)).replace(MARKER, ''));
     const known = ['h3', 'h4', 'p', 'ul', 'li', 'strong', 'span'];
     expect(elements.filter((name) => !known.includes(name))).toEqual([]);
-    expect(elements.filter((name) => name === 'li')).toHaveLength(3);
+    expect(elements.filter((name) => name === 'li')).toHaveLength(5);
     for (const one of texts) for (const reference of REFERENCES) expect(one).not.toMatch(reference);
     expect(markdownOf(everywhere(text)).split(MARKER)).toHaveLength(2);
   });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Change, Version } from '../../src/compare/comparison.ts';
 import { changesOf } from '../../src/compare/words/changes-of.ts';
 import { beforeAndAfter, REAL_CHANGES } from '../support/real-changes.ts';
-import { compiled, edited, type Files, site } from '../support/site.ts';
+import { compiled, edited, type Files, replaceIn, site } from '../support/site.ts';
 
 const version = (root: string): Version => ({
   name: root,
@@ -17,6 +17,8 @@ const changesBy = async (change: (root: string) => void): Promise<readonly Chang
   const { before, after } = beforeAndAfter(change);
   return (await changesOf({ before: version(before), after: version(after) })).changes;
 };
+
+const ROSTER = 'content/pages/active-brothers.yaml';
 
 /** "words | file:line | pages" */
 const lines = (changes: readonly Change[]): string[] =>
@@ -117,5 +119,49 @@ describe('one thing is one change', () => {
     expect(await between(TINY, TINY)).toEqual([]);
     const broken = edited('site.yaml', 'name:', 'nmae:');
     expect((await between(broken, {})).every((line) => line.endsWith(' | '))).toBe(true);
+  });
+
+  it('on the pages that show it, and on every page only where it is on every one', async () => {
+    const change = (root: string) => {
+      replaceIn(
+        root,
+        'site.yaml',
+        'indexMembers: false',
+        'indexMembers: false\nform:\n  host: https://a.example',
+      );
+      replaceIn(root, 'site.yaml', 'timezoneLabel: PST', 'timezoneLabel: PT');
+      replaceIn(root, 'site.yaml', 'text: Connect with us to learn more.', 'text: Say hello.');
+      replaceIn(root, 'site.yaml', 'fallback: Oops, something', 'fallback: Something');
+      // The line of the menu has a mistake until the page is there.
+      replaceIn(root, 'site.yaml', 'menu:\n', 'menu:\n  - label: Jobs\n    to: /jobs\n');
+      replaceIn(root, 'site.yaml', 'routes:\n', 'routes:\n  - path: /jobs\n    page: jobs\n');
+      fs.writeFileSync(
+        path.join(root, 'content/pages/jobs.yaml'),
+        'title: Jobs\ndescription: Work.\nblocks:\n  - type: prose\n    heading: Jobs\n    text: None.\n',
+      );
+    };
+    const found = await changesBy(change);
+    expect(Object.fromEntries(found.map((one) => [one.words, one.pages]))).toEqual({
+      'Page /jobs is new': ['/jobs'],
+      'Timezone label: PST → PT': ['/recruitment'],
+      'Menu: "Jobs" added': 'every page',
+      'Hero: Fallback: "Oops, something" → "Something"': [],
+      'Footer: Text: Connect with us to learn more. → Say hello.': 'every page',
+      'Form: Host added: https://a.example': ['/contact'],
+    });
+  });
+
+  it('a member with a new name, on the pages that show her', async () => {
+    const change = (root: string) => {
+      const members = path.join(root, 'content/members');
+      fs.renameSync(path.join(members, 'Maya_Okafor.yaml'), path.join(members, 'Maya_Chen.yaml'));
+      replaceIn(root, 'content/members/Maya_Chen.yaml', 'name: Maya Okafor', 'name: Maya Chen');
+      replaceIn(root, ROSTER, 'member: Maya_Okafor', 'member: Maya_Chen');
+      replaceIn(root, 'content/members/Maya_Chen.yaml', 'year: 4th', 'year: 3rd');
+    };
+    expect(lines(await changesBy(change))).toEqual([
+      'Maya Okafor was renamed to Maya Chen | content/members/Maya_Chen.yaml:2 | /active-brothers /active-brothers/marcus-pellham /active-brothers/maya-chen /active-brothers/minh-anh-dao /campus-involvement /careers',
+      'Maya Chen: Year: 4th → 3rd | content/members/Maya_Chen.yaml:6 | /active-brothers/maya-chen',
+    ]);
   });
 });

@@ -56,3 +56,57 @@ it('says each thing once, and calls people by their names', async () => {
     'Menu: "Gallery" removed',
   ]);
 });
+
+const set = (one: EditedSite, file: string, from: string, to: string): void => {
+  expect(one.read(file)).toContain(from);
+  one.write(file, one.read(file).replaceAll(from, to));
+};
+
+it('names and counts each of many changes once, in the title, the list and the commit', async () => {
+  const one = await inRepository('chapter');
+  const { root } = one;
+  const members = fs
+    .readdirSync(path.join(root, 'content/members'))
+    .filter((name) => name.endsWith('.yaml') && name !== 'Maya_Okafor.yaml')
+    .map((name) => `content/members/${name}`);
+  for (const file of members) {
+    set(one, file, 'year: ', 'year: nearly ');
+    if (one.read(file).includes('class: ')) set(one, file, 'class: ', 'class: Old ');
+  }
+  const both = members.filter((file) => one.read(file).includes('class: ')).length;
+  // A member with a new name, file and portrait, and whoever names her.
+  for (const folder of ['pages', 'careers', 'involvement', 'members'])
+    for (const name of fs.readdirSync(path.join(root, 'content', folder))) {
+      const file = `content/${folder}/${name}`;
+      for (const [from, to] of [
+        ['Maya Okafor', 'Maya Chen'],
+        ['Maya_Okafor', 'Maya_Chen'],
+      ] as const)
+        if (one.read(file).includes(from)) set(one, file, from, to);
+    }
+  for (const file of ['members/Maya_Okafor.yaml', 'images/members/Maya_Okafor.jpg']) {
+    const [from, to] = [file, file.replace('Okafor', 'Chen')].map((name) =>
+      path.join(root, 'content', name),
+    );
+    fs.renameSync(from ?? '', to ?? '');
+  }
+  // A picture more, a page less, a comment.
+  one.write('content/images/new.svg', one.read('content/images/logo.svg'));
+  fs.rmSync(path.join(root, 'content/pages/gallery.yaml'));
+  set(one, 'site.yaml', '  - path: /gallery\n    number: 7\n    page: gallery\n', '');
+  set(one, SEASON, '# Everything', '# Nearly everything');
+  const { editing } = await editFolder(root);
+  const { title, words } = await handInOf(root, editing);
+  expect(words.length).toBe(members.length + both + 4);
+  expect(words.length).toBeGreaterThan(60);
+  expect(new Set(words).size).toBe(words.length);
+  expect(title).toBe(`Page /gallery removed, and ${words.length - 1} more changes`);
+  expect(words.slice(0, 2)).toEqual([
+    'Page /gallery removed',
+    'Maya Okafor was renamed to Maya Chen',
+  ]);
+  expect(words.slice(-2)).toEqual([
+    'Picture images/new.svg is new, and no page shows it',
+    `Only comments or spaces in ${SEASON}`,
+  ]);
+});

@@ -15,13 +15,13 @@ interface Finding {
 
 /** What axe finds at the wide width. The earlier version is asked only where there is something to compare. */
 export async function newFindings(
-  { kind, url }: Pick<PageDifference, 'kind' | 'url'>,
+  { kind, url, from = url }: Pick<PageDifference, 'kind' | 'url'> & { readonly from?: string },
   { before, after }: Readonly<Record<Side, Screenshots>>,
 ): Promise<Consequence[]> {
   if (kind === 'removed') return [];
   const now = await after.ask(url, findingsIn);
   if (!now) return [silent(url)];
-  const old = kind === 'new' || now.size === 0 ? now : await before.ask(url, findingsIn);
+  const old = kind === 'new' || now.size === 0 ? now : await before.ask(from, findingsIn);
   return [...now]
     .filter(([key]) => kind === 'new' || !old?.has(key))
     .map(([, { words, element }]) => ({

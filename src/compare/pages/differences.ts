@@ -20,7 +20,20 @@ import { openScreenshots, type Screenshots } from './screenshots.ts';
 const MAX_PAGES = 100;
 
 /** A page that may not be the same. */
-type Candidate = Pick<PageDifference, 'kind' | 'url'>;
+interface Candidate extends Pick<PageDifference, 'kind' | 'url'> {
+  /** The address that it had. */
+  readonly from: string;
+}
+
+/** How pages are looked at. */
+interface Look {
+  /** Says how many pages have been looked at. */
+  readonly count?: Count;
+  /** How many pages of each kind are looked at. */
+  readonly max?: number;
+  /** The former addresses of pages, by those that they have now. */
+  readonly moved?: ReadonlyMap<string, string>;
+}
 
 /** What was seen, and what axe finds that it did not find before. */
 export interface SeenDifferences extends PageDifferences {
@@ -31,16 +44,13 @@ export interface SeenDifferences extends PageDifferences {
  * Draws the pages that are not the same. A page whose HTML differs and that looks the same is no difference.
  *
  * @param published the pages of both versions; undefined where one has mistakes, and so no pages
- * @param count says how many pages have been looked at
- * @param max how many pages of each kind are looked at
  */
 export async function differencesOf(
   versions: Versions,
   published: Readonly<Record<Side, Published>> | undefined,
-  count: Count = () => {},
-  max: number = MAX_PAGES,
+  { count = () => {}, max = MAX_PAGES, moved = new Map() }: Look = {},
 ): Promise<SeenDifferences> {
-  const candidates = published ? candidatesOf(versions, published) : [];
+  const candidates = published ? candidatesOf(versions, published, moved) : [];
   const none = { pages: [], consequences: [], more: counted(candidates) };
   if (!published)
     return {
@@ -55,7 +65,7 @@ export async function differencesOf(
         openScreenshots(browser, published.before),
         openScreenshots(browser, published.after),
       ]);
-      const blocksOf = (url: string) => matched(versions, url);
+      const blocksOf = (page: Pick<Candidate, 'url' | 'from'>) => matched(versions, page);
       return await drawn(candidates, { before, after, published, blocksOf }, count, max).finally(
         () => Promise.all([before.close(), after.close()]),
       );
@@ -72,6 +82,7 @@ export async function differencesOf(
 function candidatesOf(
   { before, after }: Versions,
   published: Readonly<Record<Side, Published>>,
+  moved: ReadonlyMap<string, string>,
 ): Candidate[] {
   const [old, now] = [published.before.pages, published.after.pages];
   const routed = [after, before].flatMap(
@@ -80,11 +91,15 @@ function candidatesOf(
   const order = [false, true].flatMap((isEntry) =>
     routed.filter((page) => (page.entry !== undefined) === isEntry).map(({ url }) => url),
   );
+  const left = new Set([...moved].flatMap(([url, from]) => (now.has(url) ? [from] : [])));
   return [...new Set([...order, ...now.keys(), ...old.keys()])].flatMap((url): Candidate[] => {
-    const [from, to] = [old.get(url), now.get(url)];
-    if (from === undefined) return to === undefined ? [] : [{ kind: 'new', url }];
-    if (to === undefined) return [{ kind: 'removed', url }];
-    return mayDiffer(from, to) ? [{ kind: 'changed', url }] : [];
+    const known = moved.get(url);
+    const from = known !== undefined && old.has(known) ? known : url;
+    const isLeft = from === url && left.has(url);
+    const [before, after] = [isLeft ? undefined : old.get(from), now.get(url)];
+    if (before === undefined) return after === undefined ? [] : [{ kind: 'new', url, from }];
+    if (after === undefined) return [{ kind: 'removed', url, from }];
+    return mayDiffer(before, after) ? [{ kind: 'changed', url, from }] : [];
   });
 }
 
@@ -96,14 +111,21 @@ function counted(candidates: readonly Candidate[]): PageDifferences['more'] {
 
 interface Scene extends Readonly<Record<Side, Screenshots>> {
   readonly published: Readonly<Record<Side, Published>>;
-  readonly blocksOf: (url: string) => Alignment | undefined;
+  readonly blocksOf: (page: Pick<Candidate, 'url' | 'from'>) => Alignment | undefined;
 }
 
 /** Which block of a page was which before, as the words have it; undefined where the content is not known. */
-function matched({ before, after }: Versions, url: string): Alignment | undefined {
-  const [old, now] = [before, after].map(({ content }) => {
+function matched(
+  { before, after }: Versions,
+  { url, from }: Pick<Candidate, 'url' | 'from'>,
+): Alignment | undefined {
+  const sides = [
+    [before, from],
+    [after, url],
+  ] as const;
+  const [old, now] = sides.map(([{ content }, address]) => {
     const pages = content?.compiled.stages?.linked.pages;
-    return at(pages?.find((page) => page.url === url)?.page.document.value, ['blocks']);
+    return at(pages?.find((page) => page.url === address)?.page.document.value, ['blocks']);
   });
   return Array.isArray(old) && Array.isArray(now) ? aligned(old, now) : undefined;
 }
@@ -137,15 +159,18 @@ async function drawn(
 }
 
 /** Both versions at once, one width after the other. */
-async function viewsOf({ kind, url }: Candidate, scene: Scene): Promise<PageDifference['views']> {
+async function viewsOf(
+  { kind, url, from }: Candidate,
+  scene: Scene,
+): Promise<PageDifference['views']> {
   const views: PageDifference['views'][number][] = [];
   for (const width of WIDTHS) {
     const [old, now] = await Promise.all([
-      kind === 'new' ? undefined : scene.before.open(url, width),
+      kind === 'new' ? undefined : scene.before.open(from, width),
       kind === 'removed' ? undefined : scene.after.open(url, width),
     ]);
     if (old && now)
-      views.push({ width, blocks: await compareBlocks(old, now, scene.blocksOf(url)) });
+      views.push({ width, blocks: await compareBlocks(old, now, scene.blocksOf({ url, from })) });
     else if (old) views.push({ width, blocks: await wholePage(old, 'removed') });
     else if (now) views.push({ width, blocks: await wholePage(now, 'new') });
   }

@@ -11,20 +11,26 @@ import type { Comparison, Place, Versions } from '../comparison.ts';
 import { affectedPages } from './affected-pages.ts';
 import { changedFiles } from './changed-files.ts';
 
+/** The changes of the content, and what they say of the pages. */
+interface ContentChanges extends Pick<Comparison, 'changes' | 'notCompared'> {
+  /** The former addresses of pages, by those that they have now. */
+  readonly moved: ReadonlyMap<string, string>;
+}
+
+const NONE: ContentChanges = { changes: [], moved: new Map() };
+
 /**
  * The changes in the order in which officers look at a site: facts, pages as they are routed, entries, site.yaml.
  * Where a version has mistakes, no change has pages.
  */
-export async function changesOf(
-  versions: Versions,
-): Promise<Pick<Comparison, 'changes' | 'notCompared'>> {
+export async function changesOf(versions: Versions): Promise<ContentChanges> {
   const { before, after } = versions;
   if (!before.content || !after.content)
-    return { changes: [], notCompared: 'the earlier version is a finished build' };
+    return { ...NONE, notCompared: 'the earlier version is a finished build' };
   const contents = { before: before.content, after: after.content };
   const [old, now] = [before.content.compiled.stages, after.content.compiled.stages];
   if (!old || !now)
-    return { changes: [], notCompared: 'one of the versions is written for a newer release' };
+    return { ...NONE, notCompared: 'one of the versions is written for a newer release' };
   const documents = changedDocuments(old, now);
   const found = siteChanges(documents, changedFiles(old, now), now.grammar, [
     ...now.source.documents.values(),
@@ -38,6 +44,9 @@ export async function changesOf(
       ...placeOf(change, change.side === 'before' ? old : now),
       pages: pagesOf(change),
     })),
+    moved: new Map(
+      found.renames.flatMap((one) => [...one.addresses].map(([old, now]) => [now, old])),
+    ),
   };
 }
 

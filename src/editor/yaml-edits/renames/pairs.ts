@@ -10,6 +10,9 @@ const ENOUGH = 0.5;
 /** Without such a sign. */
 const NEARLY_ALL = 0.95;
 
+/** What it counts that two versions have one file. */
+const SAME_FILE = 0.1;
+
 /** A text of so many letters that two documents share is a sign. */
 const TELLING = 20;
 
@@ -40,9 +43,10 @@ export function paired(documents: readonly ChangedDocument[]): ChangedDocument[]
   const pairs = news.flatMap((now) =>
     olds.flatMap((old): Pair[] => {
       if (kindOf(old.file) !== kindOf(now.file)) return [];
-      if (old === now) return [{ old, now, score: ENOUGH / 2 }];
       const [before, after] = [old.before as Plain, now.after as Plain];
       const score = isMany ? Number(whole(before) === whole(after)) : likeness(before, after);
+      // A file that is still there is rather what it was.
+      if (old === now) return [{ old, now, score: Math.max(score, ENOUGH / 2) + SAME_FILE }];
       return score > 0 ? [{ old, now, score }] : [];
     }),
   );
@@ -70,10 +74,9 @@ export function kindOf(file: string): 'page' | 'entry' | undefined {
   return folder === 'pages' ? 'page' : 'entry';
 }
 
-/** Whether a document that has its file still is the one that was there. */
+/** Whether a document that has its file still is beyond doubt the one that was there. */
 function isItself({ before, after }: ChangedDocument): boolean {
-  if (before === undefined || after === undefined) return false;
-  return likeness(before, after) > 0;
+  return before !== undefined && after !== undefined && likeness(before, after) >= NEARLY_ALL;
 }
 
 /** How much of two documents is the same, from 0 to 1; 0 where it is too little to be one document. */
