@@ -10,7 +10,7 @@ export const facts = {
   }),
   'variable/unclosed': entry<Record<never, never>>({
     severity: 'error',
-    message: () => 'The name of a fact begins here with ${ and does not end.',
+    message: () => 'This fact begins with ${ but is never closed.',
     help: () => 'Add } after the name, as in ${chapter.name}.',
     why: 'A fact is written as ${, its name and }. Without the closing brace it would be published as it is.',
   }),
