@@ -50,13 +50,14 @@ export async function questionsOf(
 }
 
 function fieldOf(question: Question): Record<string, unknown> {
-  const { label, help, choices, choiceLabels, optional, form } = question;
+  const { label, help, choices, choiceLabels, optional, isLater, form } = question;
   return {
     type: 'string',
     title: label,
     ...(help === undefined ? {} : { description: help }),
     ...(choices ? { enum: choices } : optional ? {} : { minLength: 1 }),
     ...(choiceLabels ? { choiceLabels } : {}),
+    ...(isLater ? { isLater } : {}),
     ...form,
   };
 }
