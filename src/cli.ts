@@ -130,10 +130,10 @@ cli
       return checkAll({ folder, format: asked.format, strict, at });
     }
     if (!options.watch) return check(asked);
-    if (links) throw new UserError('--links takes its time; leave it out, or --watch.');
-    if (fix) throw new UserError('--fix writes files once; leave it out, or --watch.');
+    if (links) throw new UserError('--links cannot be used with --watch. Leave one of them out.');
+    if (fix) throw new UserError('--fix cannot be used with --watch. Leave one of them out.');
     if (asked.format !== 'pretty')
-      throw new UserError('--watch is for people; leave --format out, or --watch.');
+      throw new UserError('--format cannot be used with --watch. Leave one of them out.');
     return watchAndCheck(asked);
   });
 
@@ -196,16 +196,16 @@ function folderOf(options: Flags, alone: readonly string[]): string | undefined 
   if (folder === undefined) return undefined;
   const refused = alone.find((name) => options[name]);
   if (refused !== undefined)
-    throw new UserError(`--${refused} is for one site; leave it out, or --all.`);
+    throw new UserError(`--${refused} cannot be used with --all. Leave one of them out.`);
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
-  throw new UserError(`"${folder}" is not a folder. Give the one below which the sites lie.`);
+  throw new UserError(`"${folder}" is not a folder. Name the folder that the sites are in.`);
 }
 
 function picturesOf(options: Flags): 'all' | 'on demand' {
   const when = String(options.pictures);
   if (when === 'all') return when;
   if (when === 'on-demand') return 'on demand';
-  throw new UserError(`Pictures are made "all" or "on-demand", not "${when}".`);
+  throw new UserError(`--pictures must be all or on-demand, not "${when}".`);
 }
 
 function dayOf(options: Flags): string | undefined {

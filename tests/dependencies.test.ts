@@ -81,6 +81,13 @@ describe('the sources', () => {
     expect([version, dependencies.chapterkit]).toEqual([engine.version, `^${engine.version}`]);
   });
 
+  it('are packed by their own scripts when they are published, which .npmrc holds back', () => {
+    for (const file of ['package.json', 'src/create/package/package.json']) {
+      const { publishConfig, scripts } = JSON.parse(read(file));
+      expect([publishConfig['ignore-scripts'], typeof scripts.prepack]).toEqual([false, 'string']);
+    }
+  });
+
   it('use everything that is declared for those who run the program', () => {
     expect(runtime.filter((name) => !imported.has(name))).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listInWords, numberInWords, percentInWords } from '../src/app/ui/numbers.ts';
+import { filesBelow } from '../src/compiler/files/disk.ts';
 import { en } from '../src/compiler/text/site-strings/en.ts';
 import { es } from '../src/compiler/text/site-strings/es.ts';
 import { builtIn, wordsOf } from '../src/compiler/text/site-strings/site-strings.ts';
@@ -82,4 +83,33 @@ test('numbers follow the language', () => {
   expect(numberInWords(24, 'fa')).toBe('۲۴');
   expect(listInWords(['a', 'b', 'c'], 'en')).toBe('a, b, c');
   expect(listInWords(['a', 'b', 'c'], 'es')).toBe('a, b y c');
+});
+
+test('texts for people, names and comments are in American English', () => {
+  const root = path.join(import.meta.dirname, '..');
+  const files = ['src', 'schema', 'content'].flatMap((folder) =>
+    filesBelow(path.join(root, folder)).map((file) => `${folder}/${file}`),
+  );
+  const texts = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'CHANGELOG.md',
+    'SECURITY.md',
+    'site.yaml',
+    ...files,
+  ];
+  const british =
+    /organis|programme\b|\btelephone|cancelled|licence|colour|centre[ds]?\b|behaviour|favourit|\bmend\b|\banew\b/i;
+  const found = texts
+    // It knows how people write about their phones and licenses; the other has Spanish words.
+    .filter(
+      (file) =>
+        /\.(?:ts|tsx|js|mjs|css|json|yaml|md)$/.test(file) && !/private-words|\/es\b/.test(file),
+    )
+    .flatMap((file) =>
+      readFileSync(path.join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((line, i) => (british.test(line) ? [`${file}:${i + 1} ${line.trim()}`] : [])),
+    );
+  expect(found).toEqual([]);
 });

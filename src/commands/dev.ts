@@ -52,6 +52,6 @@ export async function serveEditing(
 /** Why a site cannot be served: its own blocks need Vite, and the built engine. */
 async function whyNot(root: string, fromSource: boolean): Promise<string | undefined> {
   if (fromSource && ownTypes(root).length > 0)
-    return 'This site has blocks of its own, which only the built engine can show. Leave --engine out.';
+    return 'This site has its own blocks, which only the built engine can show. Leave --engine out.';
   return whyNotBundle(root, readEngine());
 }

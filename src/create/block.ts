@@ -21,7 +21,9 @@ export function nameProblem(name: string): string | undefined {
     return 'A block type is one word that begins with a small letter, each further word in it with a capital one, for example pressQuotes.';
   if (name.length > 40) return 'A block type has at most 40 letters.';
   // The union of all blocks is called Block, and every object has the names of the second kind.
-  return name === 'block' || name in {} ? `"${name}" has a meaning of its own already.` : undefined;
+  return name === 'block' || name in {}
+    ? `"${name}" is already used for something else.`
+    : undefined;
 }
 
 /** Where a block is made: in the engine, or in the folder of a site. */

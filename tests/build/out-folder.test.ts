@@ -150,9 +150,9 @@ describe('what is never replaced', () => {
   const built = '<script type="application/json" id="page-data">';
 
   it.each([
-    ['the folder of the site', () => root, 'the content of the site lies in it'],
-    ['the whole disk', () => '/', 'the content of the site lies in it'],
-    ['the content', () => path.join(root, 'content'), 'it lies in the content of the site'],
+    ['the folder of the site', () => root, 'the content of the site is inside it'],
+    ['the whole disk', () => '/', 'the content of the site is inside it'],
+    ['the content', () => path.join(root, 'content'), 'it is inside the content of the site'],
     ['a file', () => path.join(root, 'site.yaml'), 'it is a file'],
     ['a link to nothing', () => linkTo(path.join(root, 'none')), 'it is a link to nothing'],
   ])('%s', (_, out, reason) => {

@@ -94,6 +94,11 @@ const withWindowsEnds = (): Files =>
 const sorted = (names: readonly string[]) => [...names].sort();
 const inPanel = journeys.filter(({ words }) => words.es !== undefined);
 
+it('a link that stays to be filled in is not called optional', async () => {
+  const { schema } = await described(contextOf(site()), 'season:new');
+  expect(schema.properties).toMatchObject({ applyLink: { isLater: true } });
+});
+
 it('is tried here', () => {
   expect(sorted(TAKEN.map(([name]) => name))).toEqual(sorted(inPanel.map(({ name }) => name)));
 });

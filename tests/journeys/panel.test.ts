@@ -145,7 +145,7 @@ it('refuses an answer at its question, and changes nothing', async () => {
   const answers = { title: 'X', description: 'Y', shoe: 'Z' };
   const refusal = read<Refusal>(await post('journey', { name: 'page:new', answers }), 422);
   expect(refusal).toEqual({
-    refused: 'Nothing asks for "shoe" here.',
+    refused: '"shoe" is not asked for here.',
     place: { file: '', pointer: '/shoe' },
   });
   expect(await changed()).toEqual([]);

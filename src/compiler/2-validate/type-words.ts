@@ -57,11 +57,11 @@ export function adviceFor(
     return {
       advice: /^-\S/.test(written)
         ? 'Put a space after each hyphen.'
-        : 'Write each item in a line of its own that begins with a hyphen and a space.',
+        : 'Write each item on a separate line that begins with a hyphen and a space.',
     };
   }
   if (wanted.includes('object')) {
-    return { advice: 'Write fields such as "name: value" here, each in a line of its own.' };
+    return { advice: 'Write fields such as "name: value" here, each on a separate line.' };
   }
   if (wanted.includes('boolean')) {
     const answer = answerIn(data);

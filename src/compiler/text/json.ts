@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<string, string>> = {
   CommaExpected: 'a comma is missing before this',
   CloseBraceExpected: 'it ends too early',
   CloseBracketExpected: 'it ends too early',
-  EndOfFileExpected: 'it goes on after its end',
+  EndOfFileExpected: 'there is more text after its end',
   InvalidCommentToken: 'JSON has no comments',
   UnexpectedEndOfString: 'the double quotes of this text are not closed',
 };

@@ -29,7 +29,7 @@ export function lostHyphen(field: SourceRange, name: string, repair: Fix): YamlP
 export function lostFirstLine(field: SourceRange, first: string): YamlProblem {
   return syntaxProblem(
     `A new item begins here; its first line "- ${first}:" is missing.`,
-    `Write "- ${first}: …" on a line of its own above this one, with its hyphen below the others.`,
+    `Write "- ${first}: …" on a separate line above this one, with its hyphen below the others.`,
     field,
   );
 }

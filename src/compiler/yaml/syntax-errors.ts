@@ -55,7 +55,7 @@ const character: Recognise = (error, text) => {
       );
     case 'BAD_ALIAS':
       return syntaxProblem(
-        `"${sign}" at the start of a text has a meaning of its own in YAML.`,
+        `"${sign}" at the start of a text has a special meaning in YAML.`,
         QUOTE_ALL,
         here,
         quotesAround(text, wholeValue(text, start)),
@@ -160,7 +160,7 @@ const lead: Recognise = ({ message, pos: [start, end] }, text) => {
   if (message.startsWith('Unexpected block-seq-ind')) {
     return syntaxProblem(
       'A list cannot begin on the line of its field.',
-      'Write each hyphen on a line of its own, or put the text in quotes.',
+      'Write each hyphen on a separate line, or put the text in quotes.',
       [start, start + 1],
     );
   }

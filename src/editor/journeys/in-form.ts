@@ -80,7 +80,7 @@ export async function answered<Known>(talk: Talk<Known>, given: Answers): Promis
   });
   const unknown = Object.keys(given).find((name) => !asked.has(name));
   if (unknown === undefined) return known;
-  throw new RefusedAnswer(unknown, `Nothing asks for "${unknown}" here.`);
+  throw new RefusedAnswer(unknown, `"${unknown}" is not asked for here.`);
 }
 
 function textOf(question: Question, answer: Plain | undefined): string | undefined {

@@ -37,7 +37,7 @@ export function edit(text: string, operation: Operation): TextEdit | undefined {
     )
       return narrowed(text, splice);
   }
-  throw new UserError('this place cannot be changed by itself; open the file in an editor');
+  throw new UserError('this cannot be changed here; change it in a text editor');
 }
 
 /**

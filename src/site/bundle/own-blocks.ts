@@ -88,7 +88,7 @@ async function loadVite(): Promise<typeof import('vite')> {
     return await import('vite');
   } catch {
     throw new UserError(
-      'This site has blocks of its own, which Vite makes ready for browsers: install it with "npm install --save-dev vite".',
+      'This site has its own blocks, which need Vite to be built: install it with "npm install --save-dev vite".',
     );
   }
 }

@@ -11,8 +11,8 @@ import { isWithin, nearestThere } from '../../compiler/files/disk.ts';
  */
 export function whyNotReplace(out: string, root: string): string | undefined {
   const [target, source] = [real(out), real(root)];
-  if (isWithin(source, target)) return 'the content of the site lies in it';
-  if (isWithin(target, path.join(source, 'content'))) return 'it lies in the content of the site';
+  if (isWithin(source, target)) return 'the content of the site is inside it';
+  if (isWithin(target, path.join(source, 'content'))) return 'it is inside the content of the site';
   if (!isFolder(nearestThere(path.dirname(path.resolve(out)))))
     return 'a part of its path is a file';
   const isThere = fs.existsSync(out);

@@ -55,12 +55,12 @@ async function follow(
     const { status, location } = await request(next, method, signal, options);
     if (status < 300 || status >= 400 || location === undefined) return status;
     if (!URL.canParse(location, next))
-      throw new UserError('it leads on to something that is no address');
+      throw new UserError('it redirects to something that is not an address');
     next = new URL(location, next);
     if (!/^https?:$/.test(next.protocol))
-      throw new UserError('it leads on to something that is no web address');
+      throw new UserError('it redirects to something that is not a web address');
   }
-  throw new UserError('it leads on and on without an end');
+  throw new UserError('there are too many redirects');
 }
 
 function request(
@@ -103,7 +103,7 @@ const INSIDE = 'its address is inside a private network';
 const publicOnly: net.LookupFunction = (host, options, done) => {
   dns.lookup(host, { ...options, all: true }, (error, found) => {
     const [first] = found ?? [];
-    if (error || !first) done(error ?? new UserError('nobody has this name'), '');
+    if (error || !first) done(error ?? new UserError('there is no site of this name'), '');
     else if (!found.every(({ address }) => isPublic(address))) done(new UserError(INSIDE), '');
     else if (options.all) done(null, found);
     else done(null, first.address, first.family);
@@ -112,7 +112,7 @@ const publicOnly: net.LookupFunction = (host, options, done) => {
 
 /** Codes of Node, in plain words. */
 const REASONS: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'nobody has this name',
+  ENOTFOUND: 'there is no site of this name',
   EAI_AGAIN: 'its name could not be looked up',
   ECONNREFUSED: 'no server listens there',
   ECONNRESET: 'the connection broke off',

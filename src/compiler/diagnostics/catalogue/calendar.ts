@@ -52,7 +52,7 @@ export const calendar = {
       p.wrong === 'order'
         ? `"${p.time}" ends before it begins.`
         : p.wrong === 'no time'
-          ? `"${p.time}" has a time that no clock shows.`
+          ? `"${p.time}" is not a time of day.`
           : `Calendars show "${p.time}" as the whole day, because it could mean several times.`,
     help: () =>
       'Write it as in "7:00PM - 9:30PM", on the clock of the chapter, and other words in the subtitle or the description.',
@@ -87,7 +87,7 @@ export const calendar = {
   'calendar/past': entry<{ name: string; last: string; today: string }>({
     severity: 'info',
     message: (p) =>
-      `All events of "${p.name}" are past: the last one was on ${p.last}, and today is ${p.today}.`,
+      `All events of "${p.name}" are over: the last one was on ${p.last}, and today is ${p.today}.`,
     help: () => 'Fill in the next season when it is known; "npm run season:new" begins it.',
     why: 'The page still shows the last rush. This is only a reminder and never fails a check. "check --at 2026-09-20" asks for another day than today.',
   }),

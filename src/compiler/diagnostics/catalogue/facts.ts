@@ -16,7 +16,7 @@ export const facts = {
   }),
   'variable/unclosed': entry<{ name?: string }>({
     severity: 'error',
-    message: () => 'The name of a fact begins here with ${ and does not end.',
+    message: () => 'This fact begins with ${ but is never closed.',
     help: ({ name = 'chapter.name' }) => `Add } after the name, as in \${${name}}.`,
     why: 'A fact is written as ${, its name and }. Without the closing brace it would be published as it is.',
   }),

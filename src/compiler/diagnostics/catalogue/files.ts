@@ -71,9 +71,9 @@ export const files = {
   }),
   'file/windows-name': entry<{ name: string; wanted: string }>({
     severity: 'error',
-    message: (p) => `No file can be named "${p.name}" on Windows.`,
-    help: (p) => `Rename it to "${p.wanted}", also where it is named.`,
-    why: 'Windows keeps names such as CON and AUX for devices, and allows no colons, quotes or question marks in names and no dot or blank at their end. Anyone who copies the site to such a computer would not get the file.',
+    message: (p) => `Windows cannot have a file named "${p.name}".`,
+    help: (p) => `Rename it to "${p.wanted}", here and wherever it is used.`,
+    why: 'Windows keeps names such as CON and AUX for devices, and allows no colons, quotes or question marks in names and no dot or space at the end. Anyone who copies the site to such a computer would not get the file.',
   }),
   'file/name': entry<{ name: string; letters: 'plain' | 'all'; wanted?: string }>({
     severity: 'error',
@@ -104,6 +104,6 @@ export const files = {
     help: (p) =>
       meant(p.nearest) ??
       `Move it into a folder, or give it one of these names: ${quoted(p.known)}.`,
-    why: 'The files directly in the content folder hold facts for all pages, and each has a schema of its own name.',
+    why: 'The files directly in the content folder hold facts for all pages, and each has a schema of the same name.',
   }),
 } as const;

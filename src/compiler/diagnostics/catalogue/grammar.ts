@@ -77,7 +77,7 @@ export const grammar = {
   }),
   'grammar/replaced': entry<{ block: string }>({
     severity: 'info',
-    message: (p) => `This takes the place of the block "${p.block}" of ${PRODUCT}.`,
+    message: (p) => `This replaces the block "${p.block}" of ${PRODUCT}.`,
     help: () => 'Give the folder another name if you want both.',
     why: `A block of a site with the name of one of ${PRODUCT} is used instead of it, on all pages of that site. What ${PRODUCT} improves in its own is then not seen there.`,
   }),

@@ -158,7 +158,7 @@ export const graph = {
   }),
   'collection/key-mismatch': entry<{ name: string; key: string; wanted: string }>({
     severity: 'error',
-    message: (p) => `The name "${p.name}" does not belong to a file named "${p.key}.yaml".`,
+    message: (p) => `The name "${p.name}" does not match the file name "${p.key}.yaml".`,
     help: (p) => `Rename the file to "${p.wanted}.yaml", or correct the name.`,
     why: 'The address of a profile is made from the full name, and the file is found by it: words with capital letters, joined by underscores, without accents or apostrophes.',
   }),
@@ -177,7 +177,7 @@ export const graph = {
   }),
   'collection/unused-entry': entry<{ key: string; url: string }>({
     severity: 'warning',
-    message: (p) => `No page names ${p.key}, so no visitor finds the page ${p.url}.`,
+    message: (p) => `No page lists ${p.key}, so visitors cannot find the page ${p.url}.`,
     help: (p) => `Add "member: ${p.key}" to a group of the roster, or delete the file.`,
     why: 'Every file of this collection gets a page, and visitors find it through the page that lists the entries. Names in tables do not count: they link to anyone who happens to have a page.',
   }),

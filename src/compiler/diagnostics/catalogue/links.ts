@@ -42,7 +42,7 @@ export const links = {
   }),
   'link/space': entry<{ written: string; meant: string }>({
     severity: 'warning',
-    message: (p) => `"${p.written}" is shown as it is written; it is not a link.`,
+    message: (p) => `"${p.written}" is not a link, so visitors see it exactly as it is typed.`,
     help: (p) => `Write "${p.meant}".`,
     why: 'In Markdown the address comes right after the words of the link. With a space between them visitors see the brackets and the address.',
   }),

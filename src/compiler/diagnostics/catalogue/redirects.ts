@@ -34,7 +34,7 @@ export const redirects = {
   }),
   'redirect/target': entry<{ to: string }>({
     severity: 'error',
-    message: (p) => `"${p.to}" is nothing that a redirect can lead to.`,
+    message: (p) => `A redirect cannot lead to "${p.to}".`,
     help: () => 'Write a page of this site, or an address that begins with https://.',
     why: 'A redirect opens a page in place of another one. Email and phone have none: put a link to them on a page instead.',
   }),

@@ -100,9 +100,9 @@ export const schema = {
         : `${start(p.key)} has more than ${p.most} characters.`,
     help: (p) =>
       p.signs
-        ? `Keep fewer than ${p.most} of these signs, or split the text.`
+        ? `Keep fewer than ${p.most} of these symbols, or split the text.`
         : 'Split it into several texts.',
-    why: 'A text with formatting that is longer than ten pages of a book, or full of signs, comes from a damaged file. Reading it could take minutes.',
+    why: 'A text with formatting that is longer than ten pages of a book, or full of symbols, comes from a damaged file. Reading it could take minutes.',
   }),
   'schema/out-of-range': entry<{ key: string; value: string; rule: string }>({
     severity: 'error',

@@ -8,7 +8,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   tag: 'Write an empty line for a new paragraph, **stars** for bold, and [words](https://…) for a link.',
   picture: 'Use a block for pictures, such as feature or gallery.',
   plain: 'This text has no formatting: write the words alone.',
-  sign: 'Write it without these signs; bold, italics, links and lists are what a text can have.',
+  sign: 'Write it without these symbols; bold, italics, links and lists are what a text can have.',
 };
 
 /** The first line of a text, and whether it goes on. */
@@ -20,8 +20,8 @@ function inOneLine(text: string): string {
 export const text = {
   'text/markdown': entry<{ written: string; kind: string; meant?: string }>({
     severity: 'warning',
-    message: (p) => `Visitors see "${inOneLine(p.written)}" as it is written here, with its signs.`,
+    message: (p) => `Visitors see "${inOneLine(p.written)}" exactly as it is typed here.`,
     help: (p) => (p.meant === undefined ? ADVICE[p.kind] : `Write "${inOneLine(p.meant)}".`),
-    why: 'A text can have paragraphs, bold, italics, links and lists, written in Markdown. What is written in another way is shown with its signs.',
+    why: 'A text can have paragraphs, bold, italics, links and lists, written in Markdown. Anything else is shown exactly as it is typed.',
   }),
 } as const;

@@ -18,7 +18,7 @@ export const upgrades = {
   }),
   'upgrade/former-name': entry<Record<never, never>>({
     severity: 'warning',
-    message: () => `This site still has the former name of ${PRODUCT} in its files.`,
+    message: () => `This site still has the old name of ${PRODUCT} in its files.`,
     help: () => `Type "npx --no ${PACKAGE} check --fix", then "npm install".`,
     why: `${PRODUCT} was called Chapterhouse until version 0.2, and another program has that name on npm. The repair writes the new name into package.json, workflows, the guide and the first lines of content files, and keeps an unsaved draft.`,
   }),

@@ -15,20 +15,20 @@ export const words = {
     message: (p) =>
       p.unknown === undefined
         ? `"{${p.nearest}}" is missing in this text.`
-        : `Nothing is put in the place of "{${p.unknown}}" in this text.`,
+        : `"{${p.unknown}}" is not a placeholder of this text.`,
     help: (p) =>
       p.unknown === undefined
         ? 'Write it where the page should put the name or number.'
         : (meant(p.nearest && `{${p.nearest}}`) ??
           (p.wanted.length > 0
-            ? `The places of this text are ${quoted(p.wanted.map((one) => `{${one}}`))}.`
+            ? `The placeholders are ${quoted(p.wanted.map((one) => `{${one}}`))}.`
             : 'Write it without braces.')),
     why: 'A page puts a name or a number in the place of a word in braces. One that it does not know would be read as it is written, and one that is missing would leave out what the text is about.',
   }),
   'words/untranslated': entry<{ language: string; missing: readonly string[] }>({
     severity: 'warning',
     message: (p) =>
-      `Pages say ${p.missing.length} ${p.missing.length === 1 ? 'thing' : 'things'} in English, because ${PRODUCT} has no words of its own in "${p.language}".`,
+      `${p.missing.length === 1 ? '1 built-in text is' : `${p.missing.length} built-in texts are`} in English, because ${PRODUCT} has no translation for "${p.language}".`,
     help: (p) =>
       `Write them in content/words.yaml: ${p.missing.slice(0, NAMED).join(', ')}${p.missing.length > NAMED ? ' and so on' : ''}.`,
     why: 'What is not content, such as the name of the menu button, is known in English and Spanish. A page in another language would be read aloud with English words in it.',

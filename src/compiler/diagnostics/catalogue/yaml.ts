@@ -10,7 +10,7 @@ export const yaml = {
   }),
   'yaml/duplicate-key': entry<{ key: string; begins?: string; list?: boolean }>({
     severity: 'error',
-    message: (p) => `"${p.key}" is here a second time.`,
+    message: (p) => `"${p.key}" is repeated here.`,
     help: (p) =>
       p.begins === p.key
         ? 'Where a new item begins, write the hyphen before it; if not, keep the one that is right.'
@@ -51,7 +51,7 @@ export const yaml = {
     message: () => 'Two people changed this place, and both versions are still here.',
     help: () =>
       'Keep the lines you want, and delete the others together with the lines of <, = and >.',
-    why: 'When two people change the same lines, version control writes both into the file, between lines of seven signs. Only a person can say which one is right.',
+    why: 'When two people change the same lines, version control writes both into the file, between lines of seven symbols. Only a person can say which one is right.',
   }),
   'yaml/curly-quotes': entry<{ text: string }>({
     severity: 'error',
@@ -77,7 +77,7 @@ export const yaml = {
     message: (p) => `"${p.first}" and "${p.below}" are read as one item.`,
     help: () =>
       'If they are two, begin the second line with a hyphen, below the hyphen above; if they are one, write them on one line.',
-    why: 'In a list, a line that begins further right than the hyphens goes on with the item above. A lost hyphen makes one item of two, and nobody notices.',
+    why: 'In a list, a line that begins further right than the hyphens continues the item above. A lost hyphen makes one item of two, and nobody notices.',
   }),
   'yaml/dash': entry<{ sign: string }>({
     severity: 'error',
@@ -93,7 +93,7 @@ export const yaml = {
   }),
   'yaml/number': entry<{ written: string; read: string }>({
     severity: 'error',
-    message: (p) => `YAML understands ${p.written} as the number ${p.read}.`,
+    message: (p) => `YAML reads ${p.written} as the number ${p.read}.`,
     help: (p) =>
       `Put it in quotes to publish it as it is: "${p.written}"; if you mean the number, write ${p.read}.`,
     why: 'A number without quotes loses its zeros: 02139 becomes 2139, and 3.50 becomes 3.5. In quotes it is a text and stays as it is written.',
@@ -108,7 +108,7 @@ export const yaml = {
     severity: 'error',
     message: () => 'A second document begins here.',
     help: () =>
-      'Move what follows into a file of its own; where nothing follows, delete the line with the three hyphens.',
+      'Move what follows into a separate file; where nothing follows, delete the line with the three hyphens.',
     why: 'Only the first document of a file would be read.',
   }),
   'yaml/key': entry<{ braces: boolean }>({

@@ -74,7 +74,7 @@ export function relinked(
   );
   const intended = linksIn(written).map((to) => movedTo(to, moved) ?? to);
   if (here === leading && isDeepStrictEqual(linksIn(next), intended)) return next;
-  throw new UserError('A link in a text cannot be changed by itself. Change it by hand first.');
+  throw new UserError('One of the links in a text has to be changed by hand first.');
 }
 
 /** Where a link leads now; undefined where it leads to no page that has moved. */

@@ -43,7 +43,7 @@ export const journey = createJourney({
       words: `New year ${year}`,
       changes: changes.all(),
       open: { file: fileOf(first, year), pointer: '' },
-      summary: ['The tab of the year appears by itself.'],
+      summary: ['The new tab appears automatically.'],
     };
   },
 });
