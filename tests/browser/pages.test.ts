@@ -227,7 +227,9 @@ describe.each(ROUTES)('%s', (path) => {
         if (state !== MENU) await scrollTo(screen(), 0);
         expect(await cut(screen(), state), 'cut off, covered or beside the window').toEqual([]);
         if (width === 700) return;
-        expect(await violations(screen()), 'axe').toEqual([]);
+        // The layout of 390 px is that of 320 px: its states are judged once, what is cut off at both.
+        if (width !== 320 || state === 'nothing done')
+          expect(await violations(screen()), 'axe').toEqual([]);
         // At a quarter of a window everything is enlarged four times already.
         if (width < 390) return;
         for (const [way, how] of ENLARGED) {

@@ -35,7 +35,7 @@ export function numbersChanged(
   const changed = trees
     .flatMap(({ file, root }) => changedIn(root, []).map((one) => ({ ...one, file })))
     // What the site sets itself replaces what its layer says.
-    .filter(({ path, file }) => locationOf(document, path).file === file)
+    .filter(({ path, file }) => !document.base || locationOf(document, path).file === file)
     .filter(({ path }) => !wrong.has(pointerOf(path)))
     .slice(0, MOST_NUMBERS);
   if (changed.length === 0) return [];

@@ -5,7 +5,16 @@ export interface MarkdownSlip {
   readonly written: string;
   /** What was meant, in the Markdown that prose has; undefined where a person must say. */
   readonly meant?: string;
-  readonly kind: 'space' | 'address' | 'bold' | 'heading' | 'table' | 'tag' | 'picture' | 'sign' | 'list';
+  readonly kind:
+    | 'space'
+    | 'address'
+    | 'bold'
+    | 'heading'
+    | 'table'
+    | 'tag'
+    | 'picture'
+    | 'sign'
+    | 'list';
 }
 
 interface Rule {
