@@ -237,6 +237,17 @@ describe('drawings', () => {
     ['a view of one', '<sodipodi:namedview a="b"><c/></sodipodi:namedview>', ''],
     ['a comment without an end', '<path/><!-- a', '<path/><!-- a'],
     ['signs of a comment in data', '<style><![CDATA[<!-- a -->]]></style>', undefined],
+    [
+      'comments of styles',
+      '<style>a{b:c}/* Jane */</style><style>d{}<!-- a --><![CDATA[/* Jane */e>f{}]]></style>',
+      '<style>a{b:c}/**/</style><style>d{}/**/e&gt;f{}</style>',
+    ],
+    [
+      'what is under a program that stands between data',
+      '<style><![CDATA[a{}]]></style><q:b xmlns:q="q"><q:c/>Jane</q:b><!-- Jane --><style><![CDATA[b{}]]></style>',
+      '<style><![CDATA[a{}]]></style><style><![CDATA[b{}]]></style>',
+    ],
+    ['an instruction in an instruction', '<?a <?b Jane?><path/>', '<path/>'],
     ['words', '<title>\u{1f600} &lt;!-- a --> &amp; b</title>', undefined],
   ])('%s', (_, before, after = before) => {
     expect(readDrawing(drawing(before)).text).toBe(drawing(after));

@@ -4,6 +4,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { MOST_DRAWN, readDrawing } from '../../src/compiler/pictures/drawing/drawing.ts';
 import { kindOf } from '../../src/compiler/pictures/kind.ts';
+import { takePicture } from '../../src/editor/server/pictures/take-picture.ts';
 import { check } from '../support/site.ts';
 import { BROKEN, DANGEROUS, HARMLESS, SVG_XMLNS, svg } from './drawings.ts';
 
@@ -108,6 +109,26 @@ describe('a site with a drawing', () => {
         message: 'The drawing content/images/logo.svg holds a script.',
       },
     ]);
+  });
+
+  it.each([
+    [
+      svg(' '.repeat(MOST_DRAWN)),
+      'image/too-large',
+      /is 9 MB; a drawing can be 8 MB at most/,
+      /8 MB/,
+    ],
+    [svg('\n<text>Park & Sons</text>'), 'image/undrawable', /line 2 has "&"/, /line 2 has "&"/],
+    [svg(`<image href="photo.png"/>`), 'image/dangerous', /\(photo\.png\)/, /\(photo\.png\)/],
+  ])('that is not published is told where it stands, and when it is dropped', async (...row) => {
+    const [drawing, code, said, dropped] = row;
+    const { output, diagnostics } = check({ 'content/images/logo.svg': drawing });
+    expect(output).toBeUndefined();
+    expect(diagnostics).toEqual([
+      expect.objectContaining({ code, line: 13, message: expect.stringMatching(said) }),
+    ]);
+    const slot = { wanted: { width: 8 }, minWidth: 0 };
+    await expect(takePicture(Buffer.from(drawing), 'logo.svg', slot)).rejects.toThrow(dropped);
   });
 
   it('takes the colors of the chapter and is judged afterwards', () => {

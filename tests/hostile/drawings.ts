@@ -55,6 +55,7 @@ export const DANGEROUS: readonly Row[] = [
     svg(`<image l:href="${OUT}"/>`, ' xmlns:l="http://www.w3.org/1999/xlink"'),
   ],
   ['a part of another drawing', svg(`<use xlink:href="${OUT}#a"/>`)],
+  ['a picture behind a strange blank', svg('<image href="\u00a0#a"/>')],
   ['a part behind a strange blank', svg('<use href="\u00a0#a"/>')],
   ['a drawing as data', svg('<use href="data:image/svg+xml,&lt;svg/&gt;#a"/>')],
   ['a drawing in it that fetches', svg(`<image href="${nested(`<image href="${OUT}"/>`)}"/>`)],

@@ -40,3 +40,24 @@ function withoutReferences(written: string): string {
     return code >= 0x20 && code <= 0xffff ? String.fromCharCode(code) : whole;
   });
 }
+
+/** The most letters that words may stand for in all: a short one may stand in a million places. */
+const MOST_LETTERS = 1_000_000;
+
+/** Gives a parser the words, next to those that all XML has. */
+export function defineWords(
+  words: ReadonlyMap<string, string>,
+  entities: Record<string, string>,
+  tooOften: () => void,
+): void {
+  let letters = 0;
+  for (const [name, value] of words)
+    if (!(name in entities))
+      Object.defineProperty(entities, name, {
+        get: () => {
+          letters += value.length;
+          if (letters > MOST_LETTERS) tooOften();
+          return value;
+        },
+      });
+}

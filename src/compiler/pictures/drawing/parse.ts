@@ -2,7 +2,7 @@
 import { SaxesParser } from 'saxes';
 import type { TextEdit } from '../../diagnostics/diagnostic.ts';
 import type { Found } from './address.ts';
-import { readDoctype } from './doctype.ts';
+import { defineWords, readDoctype } from './doctype.ts';
 import { type Attribute, bareAttribute, isNote, judgeElement, SVG, type Tag } from './elements.ts';
 import { inWords, type Mistake } from './mistakes.ts';
 import { bareStyle } from './style.ts';
@@ -16,8 +16,8 @@ export interface Parsed {
   readonly rootLine: number;
 }
 
-/** Far more than programs write: elements in one another, attributes of one, and letters that entities stand for. */
-const MOST = { deep: 256, attributes: 1_000, letters: 1_000_000 };
+/** Far more than programs write: elements in one another, and attributes of one. */
+const MOST = { deep: 256, attributes: 1_000 };
 
 const OPTIONS = { xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true } as const;
 
@@ -144,27 +144,14 @@ function takeDoctype(reading: Reading, doctype: string): void {
   if (words === 'broken') stop(reading, 'has a document type that is broken');
   if (words === 'dangerous') found.danger('definitions of its own (DOCTYPE or ENTITY)');
   else {
-    defineWords(reading, words);
+    defineWords(words, parser.ENTITIES, () =>
+      stop(reading, 'uses its own words (ENTITY) too often'),
+    );
     const from = startOf(reading);
     const bare = svg.slice(from, parser.position).replace(/<!--[\s\S]*?-->/g, '');
     put(reading, from, parser.position, bare);
   }
   reading.end = parser.position;
-}
-
-/** Gives the parser the words; they may be short and stand in a million places. */
-function defineWords(reading: Reading, words: ReadonlyMap<string, string>): void {
-  let letters = 0;
-  const { ENTITIES } = reading.parser;
-  for (const [name, value] of words)
-    if (!(name in ENTITIES))
-      Object.defineProperty(ENTITIES, name, {
-        get: () => {
-          letters += value.length;
-          if (letters > MOST.letters) stop(reading, 'uses its own words (ENTITY) too often');
-          return value;
-        },
-      });
 }
 
 function takeOpening(reading: Reading, tag: Tag): void {
