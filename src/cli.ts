@@ -19,7 +19,8 @@ import {
   rootOf,
   textOf,
 } from './commands/terminal/flags.ts';
-import { allowClosedPipes, hasColor } from './commands/terminal/terminal.ts';
+import { allowClosedPipes, guardOutput, hasColor } from './commands/terminal/terminal.ts';
+import { printable } from './compiler/diagnostics/formats/cells.ts';
 import { type FormatName, formatNames } from './compiler/diagnostics/formats/formats.ts';
 import { isWithin } from './compiler/files/disk.ts';
 import { packageFile, programRoot } from './compiler/files/program.ts';
@@ -46,7 +47,7 @@ cli
 
 cli
   .command('edit', 'Edit the site on its own pages, in a browser')
-  .option('--port <n>', 'The port to serve at (default: PORT or 5173)')
+  .option('--port <n>', 'The port to serve at (default: PORT, or another one at each start)')
   .option('--no-open', 'Only print the address, and open no browser')
   .action(async (options: Flags) => {
     const { edit } = await import('./commands/edit.ts');
@@ -56,7 +57,7 @@ cli
 
 cli
   .command('dev', 'Serve the site while you edit: saved files show at once')
-  .option('--port <n>', 'The port to serve at (default: PORT or 5173)')
+  .option('--port <n>', 'The port to serve at (default: PORT, or another one at each start)')
   .option('--engine', `Take the program from src/ as it is saved, to work on ${PRODUCT} itself`)
   .action(async (options: Flags) => {
     const { dev } = await import('./commands/dev.ts');
@@ -217,6 +218,7 @@ function unknownCommand(name: string): UserError {
 /** Runs the command line. Returns the exit code; what is thrown inside a command is our bug. */
 export async function main(argv: string[]): Promise<number> {
   allowClosedPipes();
+  guardOutput();
   try {
     cli.parse(argv, { run: false });
     if (cli.options.version && cli.matchedCommand) cli.outputVersion();
@@ -244,7 +246,9 @@ export async function main(argv: string[]): Promise<number> {
     if (error instanceof UserError || (error instanceof Error && error.name === 'CACError')) {
       const isTooMuch = cli.args.length > (cli.matchedCommand?.args.length ?? 0);
       const hint = isTooMuch && cli.matchedCommand ? `\n${QUOTES}` : '';
-      console.error(`${paint.red('error')}  ${error.message}${hint}\nSee: ${helpCommand()}`);
+      console.error(
+        `${paint.red('error')}  ${shownLines(error.message)}${hint}\nSee: ${helpCommand()}`,
+      );
       return error instanceof UserError ? error.exitCode : EXIT.usage;
     }
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -253,4 +257,9 @@ export async function main(argv: string[]): Promise<number> {
     );
     return EXIT.bug;
   }
+}
+
+/** Content and what other programs say never control the terminal. */
+function shownLines(text: string): string {
+  return text.split('\n').map(printable).join('\n');
 }

@@ -3,6 +3,7 @@
 // Form and escaping are those of the host's runner (`ActionCommand` of actions/runner): a command is one
 // line `::name key=value,…::data`; in data %, CR and LF are escaped, in values also : and the comma.
 import type { Diagnostic } from '../diagnostic.ts';
+import { printable } from './cells.ts';
 import { type Checked, counts, inRepository, isWhole, type Setting, sumLine } from './checked.ts';
 
 /** How many annotations of each kind the host shows for one step; it drops the rest without a word. */
@@ -30,8 +31,10 @@ function annotation(d: Diagnostic, prefix: string): string {
     ...placeOf(d),
     ['title', d.code],
   ];
-  const written = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  const said = d.help === undefined ? d.message : `${d.message}\n${d.help}`;
+  const written = properties.map(
+    ([name, value]) => `${name}=${escapeProperty(printable(String(value)))}`,
+  );
+  const said = [d.message, d.help ?? ''].map(printable).join('\n').trimEnd();
   return `::${COMMANDS[d.severity]} ${written.join(',')}::${escapeData(said)}`;
 }
 
