@@ -53,7 +53,14 @@ export async function takePicture(
   };
 }
 
+/** The most bytes of a drawing, which is read as a whole before anything else is answered. */
+const MOST_DRAWN = 2_000_000;
+
 function takeDrawing(given: Buffer, name: string): Taken {
+  if (given.length > MOST_DRAWN)
+    throw new UserError(
+      `The drawing ${name} is larger than ${MOST_DRAWN / 1e6} MB. Make it simpler, or save it as PNG.`,
+    );
   const { text, danger, size } = readDrawing(given.toString());
   if (danger !== undefined)
     throw new UserError(
