@@ -3,7 +3,6 @@
 // Form and escaping are those of the host's runner (`ActionCommand` of actions/runner): a command is one
 // line `::name key=value,…::data`; in data %, CR and LF are escaped, in values also : and the comma.
 import type { Diagnostic } from '../diagnostic.ts';
-import { printable } from './cells.ts';
 import { type Checked, counts, inRepository, isWhole, type Setting, sumLine } from './checked.ts';
 
 /** How many annotations of each kind the host shows for one step; it drops the rest without a word. */
@@ -31,10 +30,8 @@ function annotation(d: Diagnostic, prefix: string): string {
     ...placeOf(d),
     ['title', d.code],
   ];
-  const written = properties.map(
-    ([name, value]) => `${name}=${escapeProperty(printable(String(value)))}`,
-  );
-  const said = [d.message, d.help ?? ''].map(printable).join('\n').trimEnd();
+  const written = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  const said = d.help === undefined ? d.message : `${d.message}\n${d.help}`;
   return `::${COMMANDS[d.severity]} ${written.join(',')}::${escapeData(said)}`;
 }
 
@@ -49,9 +46,16 @@ function placeOf(d: Diagnostic): (readonly [string, number])[] {
   return [...lines, ['col', d.column], ['endColumn', d.endColumn]];
 }
 
+/** What a terminal obeys; ends of lines are written in another way. */
+const OBEYED = /[^\P{Cc}\t\r\n]|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+
 /** Escapes what stands after the second `::`. */
 function escapeData(text: string): string {
-  return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+  return text
+    .replace(OBEYED, '\ufffd')
+    .replace(/%/g, '%25')
+    .replace(/\r/g, '%0D')
+    .replace(/\n/g, '%0A');
 }
 
 /** Escapes the value of a property. */
