@@ -18,8 +18,9 @@ import {
   textOf,
   typedCommand,
 } from './commands/terminal/flags.ts';
-import { allowClosedPipes, hasColor } from './commands/terminal/terminal.ts';
+import { allowClosedPipes, guardOutput, hasColor } from './commands/terminal/terminal.ts';
 import { asTyped, refuseUnknownCommand, refuseUnknownWords } from './commands/terminal/usage.ts';
+import { printable } from './compiler/diagnostics/formats/cells.ts';
 import { type FormatName, formatNames } from './compiler/diagnostics/formats/formats.ts';
 import { isWithin } from './compiler/files/disk.ts';
 import { packageFile, programRoot } from './compiler/files/program.ts';
@@ -47,7 +48,7 @@ cli
 
 cli
   .command('edit', 'Edit the site on its own pages, in a browser')
-  .option('--port <n>', 'The port to serve at (default: PORT or 5173)')
+  .option('--port <n>', 'The port to serve at (default: PORT, or another one at each start)')
   .option('--no-open', 'Only print the address, and open no browser')
   .example('edit --no-open')
   .action(async (options: Flags) => {
@@ -58,7 +59,7 @@ cli
 
 cli
   .command('dev', 'Serve the site while you edit: saved files show at once')
-  .option('--port <n>', 'The port to serve at (default: PORT or 5173)')
+  .option('--port <n>', 'The port to serve at (default: PORT, or another one at each start)')
   .option('--engine', `Take the program from src/ as it is saved, to work on ${PRODUCT} itself`)
   .example('dev --port 8080')
   .action(async (options: Flags) => {
@@ -217,6 +218,7 @@ function dayOf(options: Flags): string | undefined {
 /** Runs the command line. Returns the exit code; what is thrown inside a command is our bug. */
 export async function main(argv: string[]): Promise<number> {
   allowClosedPipes();
+  guardOutput();
   try {
     cli.parse(argv, { run: false });
     if (cli.options.version && cli.matchedCommand) cli.outputVersion();
@@ -243,7 +245,9 @@ export async function main(argv: string[]): Promise<number> {
     const paint = pc.createColors(hasColor(process.stderr));
     if (error instanceof UserError) {
       const { start, dashes } = typedCommand(cli.matchedCommand?.name ?? '', cli.options);
-      console.error(`${paint.red('error')}  ${error.message}\nSee: ${start}${dashes} --help`);
+      console.error(
+        `${paint.red('error')}  ${shownLines(error.message)}\nSee: ${start}${dashes} --help`,
+      );
       return error.exitCode;
     }
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -252,4 +256,9 @@ export async function main(argv: string[]): Promise<number> {
     );
     return EXIT.bug;
   }
+}
+
+/** Content and what other programs say never control the terminal. */
+function shownLines(text: string): string {
+  return text.split('\n').map(printable).join('\n');
 }

@@ -9,7 +9,11 @@ import { readEngine } from '../site/engine.ts';
 import { createProgress } from '../site/progress.ts';
 import { type SiteOptions, stopped } from './terminal/site-options.ts';
 
-const PORT = 5173;
+/**
+ * The system chooses: what ran at a fixed port before may have left a service worker in the browser, which would see
+ * the key and the token of the editor.
+ */
+const PORT = 0;
 
 export interface DevOptions extends SiteOptions {
   /** Whether the browser's program comes from its sources, for people who change the engine. */

@@ -4,6 +4,9 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { listen, type Served, serveFolder } from '../../src/serve/preview/serve.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
+import { launch } from '../support/cli.ts';
+import { panelAddress } from '../support/editor-door.ts';
+import { site } from '../support/site.ts';
 
 // The shell has no service workers.
 browserForThisFile('chrome');
@@ -80,4 +83,64 @@ it('one at another address is unregistered on load', async () => {
   await page.goto(`${served.url}workers/`);
   await page.waitForSelector('html[data-ready]');
   await expect.poll(() => registrations(page)).toBe(0);
+});
+
+/** Lets everything through, and tells its server of it. */
+const SPY = `
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+addEventListener('fetch', (event) => event.respondWith(fetch(event.request)));`;
+
+it('one of another program sees nothing of the editor: no port is taken twice', async () => {
+  worker = { file: 'spy.js', text: SPY };
+  const { page } = await openPage({}, served.url);
+  await visitFormer(page);
+  const root = site();
+  const starts = [await launch(['dev', '--root', root]), await launch(['dev', '--root', site()])];
+  try {
+    const ports = [served.url, ...starts.map(({ url }) => url)].map((url) => new URL(url).port);
+    expect(new Set(ports).size).toBe(3);
+    const [first] = starts;
+    if (first) await page.goto((await panelAddress(first)).href);
+    await page.frameLocator('iframe[name=page]').locator('body').waitFor();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    // Nor can a page of this server, or a block of the site, leave one.
+    const left = await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/any.js').catch(() => undefined);
+      for (;;) {
+        const all = await navigator.serviceWorker.getRegistrations();
+        if (all.length === 0) return all.length;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    });
+    expect(left).toBe(0);
+  } finally {
+    await Promise.all(starts.map((one) => one.stop()));
+  }
+});
+
+it('under one that is there at a port that was asked for, the panel asks nothing until it is gone', async () => {
+  worker = { file: 'spy.js', text: SPY };
+  const { page } = await openPage({}, served.url);
+  await visitFormer(page);
+  const { port } = new URL(served.url);
+  await served.close();
+  const server = await launch(['dev', '--root', site(), '--port', port]);
+  try {
+    expect(new URL(server.url).port).toBe(port);
+    const seen: string[] = [];
+    page.on('response', (response) => {
+      if (response.fromServiceWorker()) seen.push(new URL(response.url()).pathname);
+    });
+    await page.goto((await panelAddress(server)).href);
+    // The answer to its script may be there before the sentence: then the panel opens without it.
+    const opened = page.frameLocator('iframe[name=page]').locator('body');
+    const refused = page.getByText('was still active in this browser');
+    await Promise.race([opened.waitFor(), refused.waitFor()]);
+    await expect.poll(() => registrations(page).catch(() => 1)).toBe(0);
+    expect(seen).toContain('/__edit');
+    expect(seen.filter((one) => one.startsWith('/__edit/api'))).toEqual([]);
+  } finally {
+    await server.stop();
+  }
 });

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { takePicture } from '../../src/editor/server/pictures/take-picture.ts';
 import {
   type Ask,
   ask,
@@ -226,6 +227,25 @@ describe('what no browser sends', () => {
     const headers = { ...editor.own, 'content-type': 'image/jpeg' };
     const bytes = { headers, body: new Uint8Array(20_000_001) };
     expect((await editor.post(`picture?slot=${SEASON}%23/name`, '', bytes)).status).toBe(413);
+    await expectUntouched();
+  });
+
+  it('refuses what would hold it for long: a thousand inserts, a drawing of many megabytes, deep JSON', async () => {
+    const operations = Array.from({ length: 1_000 }, (_, i) => ({
+      file: SEASON,
+      operation: { do: 'insert', path: ['events'], at: i, value: { name: `n${i}` } },
+    }));
+    const answer = await editor.post('change', { operations, step: 's', words: 'w' });
+    expect([answer.status, JSON.parse(answer.text).refused]).toEqual([
+      413,
+      'These are too many changes at once. Make them in smaller steps.',
+    ]);
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${'<g/>'.repeat(1_100_000)}</svg>`;
+    await expect(takePicture(Buffer.from(drawing), 'a.svg', { wanted: { width: 8 }, minWidth: 0 })).rejects.toThrow(
+      'a.svg is larger than 4 MB',
+    );
+    const deep = { headers: editor.own, body: `{"operations":${'['.repeat(400_000)}` };
+    expect((await editor.post('change', '', deep)).status).toBe(400);
     await expectUntouched();
   });
 

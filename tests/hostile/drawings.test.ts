@@ -115,8 +115,8 @@ describe('a site with a drawing', () => {
     [
       svg(' '.repeat(MOST_DRAWN)),
       'image/too-large',
-      /is 9 MB; a drawing can be 8 MB at most/,
-      /8 MB/,
+      /is 5 MB; a drawing can be 4 MB at most/,
+      /4 MB/,
     ],
     [svg('\n<text>Park & Sons</text>'), 'image/undrawable', /line 2 has "&"/, /line 2 has "&"/],
     [svg(`<image href="photo.png"/>`), 'image/dangerous', /\(photo\.png\)/, /\(photo\.png\)/],

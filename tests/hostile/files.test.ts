@@ -265,3 +265,40 @@ describe('names', () => {
     expect(published).toMatch(/^images\/[a-z0-9-]{1,80}\.[0-9a-f]{10}\.(?:png|jpg)$/);
   });
 });
+
+it('no text of anybody begins a command to the runner of a workflow, in any format', async () => {
+  const command = '::set-output name=a::b';
+  const odd = `\u001b[8m\u202e##[set-output name=a]b\r${command}\n  ${command}`;
+  const root = site({
+    ...edited('site.yaml', 'page: about', `page: ${JSON.stringify(odd)}`),
+    [`content/pages/${odd.replaceAll('/', '-')}.yaml`]: page,
+    'content/members/Eve.yaml': `name: ${JSON.stringify(odd)}\nnope: ${JSON.stringify(odd)}\n`,
+    [`content/${command}.yaml`]: 'a: 1\n',
+  });
+  const CI = { CI: 'true', GITHUB_ACTIONS: 'true' };
+  const other = site(edited('content/pages/home.yaml', 'title: Hello', `title: '${command}'`));
+  fs.mkdirSync(path.join(other, 'blocks', command), { recursive: true });
+  const report = path.join(temporaryFolder(), 'report.html');
+  const printed = await Promise.all(
+    [
+      ...['pretty', 'json', 'sarif', 'github', 'markdown'].map((f) => ['check', '--format', f]),
+      ['check', '--fix'],
+      ['build', '--out', path.join(temporaryFolder(), 'dist')],
+      ['compare', other, '--out', report],
+      ['compare', other, '--out', report, '--format', 'json'],
+      ['compare', command],
+      ['page:new', '--title', odd, '--yes', '--dry-run'],
+      ['explain', command],
+      [command],
+    ].map(async (args) => ({ args, ...(await runAside([...args, '--root', root], CI)) })),
+  );
+  const OWN = /^::(?:error|warning|notice) file=[^:]*::/;
+  for (const { args, code, out, err } of printed) {
+    expect(code, args.join(' ')).not.toBe(3);
+    const lines = `${out}\n${err}`.split(/[\r\n]/);
+    const commands = lines.filter((line) => /^\s*::|##\[/.test(line));
+    expect(commands.filter((line) => !OWN.test(line) || !args.includes('github'))).toEqual([]);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a log must not get
+    expect(lines.join(' ')).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]/);
+  }
+});

@@ -94,6 +94,7 @@ it('a server may let a sender wait for its greeting longer than any web service'
   for (let turn = 0; turn < 100 || waiting.length === 0; turn += 1)
     await new Promise((resolve) => setImmediate(resolve));
   vi.advanceTimersByTime(295_000);
+  vi.useRealTimers();
   for (const client of waiting) {
     const behind = net.connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {});
     client.pipe(behind).pipe(client);

@@ -13,7 +13,7 @@ import { withProvenRepairs } from '../../compiler/fix/repair.ts';
 import { type Grammar, loadGrammar } from '../../compiler/grammar/grammar.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
 import { appendSummary, pathInRepository } from '../terminal/repository.ts';
-import { hasColor } from '../terminal/terminal.ts';
+import { hasColor, printCommands } from '../terminal/terminal.ts';
 
 export interface CheckOptions {
   /** The folder that holds site.yaml and content/. */
@@ -117,7 +117,8 @@ async function fixFirst(
 export function printChecked(checked: Checked, root: string, format: FormatName): void {
   const color = hasColor(process.stdout);
   const setting = { color, prefix: pathInRepository(root), version: packageFile().version };
-  console.log(formats[format](checked, setting));
+  const print = format === 'github' ? printCommands : console.log;
+  print(formats[format](checked, setting));
   if (format === 'github') summariseStep(checked, setting);
 }
 

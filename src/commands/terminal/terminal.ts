@@ -27,3 +27,42 @@ export function allowClosedPipes(): void {
       process.exit(2);
     });
 }
+
+/** Under this the guarded function of a stream keeps its own one. */
+const UNGUARDED = Symbol('unguarded');
+
+/**
+ * In a workflow a line of output may be a command to its runner: from "::" at its beginning, blanks aside, or from
+ * "##[" anywhere (`ActionCommand` of actions/runner). Names, titles and what git says may come from a pull request of
+ * anybody, so none of what is printed begins a command, but for what `printCommands` prints.
+ */
+export function guardOutput(env: NodeJS.ProcessEnv = process.env): void {
+  if (!env.CI && !env.GITHUB_ACTIONS) return;
+  for (const stream of [process.stdout, process.stderr]) {
+    const unguarded = stream.write.bind(stream) as (text: unknown, ...rest: unknown[]) => boolean;
+    const guarded = (text: unknown, ...rest: unknown[]): boolean =>
+      unguarded(typeof text === 'string' ? withoutCommands(text) : text, ...rest);
+    stream.write = Object.assign(guarded, { [UNGUARDED]: unguarded });
+  }
+}
+
+/** Colors are all that a terminal may be told; no sign turns the direction of what follows. */
+const OBEYED =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no log must get
+  /\u001b(?!\[[\d;]*m)|[\u0000-\u0008\u000b-\u001a\u001c-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+
+/** A text of which no line is a command, and which no terminal obeys. */
+export function withoutCommands(text: string): string {
+  return text
+    .replace(/\r\n/g, '\n')
+    .replace(OBEYED, '\ufffd')
+    .replace(/^([^\S\n]*:)(?=:)/gm, '$1 ')
+    .replace(/##(?=\[)/g, '## ');
+}
+
+/** Prints lines that are commands to the runner, whose parts are escaped. */
+export function printCommands(lines: string): void {
+  const unguarded: unknown = Reflect.get(process.stdout.write, UNGUARDED);
+  if (typeof unguarded === 'function') unguarded(`${lines}\n`);
+  else console.log(lines);
+}

@@ -1,12 +1,14 @@
 // What was found ↔ JSON: for programs, and for a summary that is written elsewhere.
+
 import { Ajv } from 'ajv';
+import { jsonText } from '../../compiler/diagnostics/formats/json.ts';
 import { CHANGE_KINDS, CONSEQUENCE_KINDS, type Comparison, PAGE_KINDS } from '../comparison.ts';
 import type { Summary } from './markdown.ts';
 
 /** The data of a report, without pictures: the pages that differ are named by kind and address. */
 export function jsonOf({ pages, ...comparison }: Comparison): string {
   const named = pages.map(({ kind, url, title }) => ({ kind, url, title }));
-  return JSON.stringify({ ...comparison, pages: named }, null, 2);
+  return jsonText({ ...comparison, pages: named });
 }
 
 /** A file that is not a report; its message says what is wrong with it. */

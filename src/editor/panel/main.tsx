@@ -8,13 +8,19 @@ import { KEY_QUERY, KEY_STORAGE, type PanelStart } from '../protocol.ts';
 import { App } from './App.tsx';
 import { StoreContext } from './context.ts';
 import { createStore } from './store.ts';
+import en from './strings/en.json';
+import es from './strings/es.json';
 import { theme, variables } from './theme.ts';
 
-keepKey();
 const start = JSON.parse(document.getElementById('editor')?.textContent ?? '{}') as PanelStart;
 const root = document.getElementById('root');
-const store = await createStore(start);
-if (root)
+if (navigator.serviceWorker?.controller) await refuse();
+else await begin();
+
+async function begin(): Promise<void> {
+  keepKey();
+  const store = await createStore(start);
+  if (!root) return;
   createRoot(root).render(
     <StrictMode>
       <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
@@ -24,6 +30,16 @@ if (root)
       </MantineProvider>
     </StrictMode>,
   );
+}
+
+/**
+ * A program that ran at this address before has left a service worker, which sees all that comes and goes. It is
+ * taken away, nothing is asked with the token that it has seen, and the next start has another address and token.
+ */
+async function refuse(): Promise<void> {
+  for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
+  if (root) root.textContent = { en, es }[start.language].shell.watched;
+}
 
 /**
  * Takes the key out of the address bar, where others might see or copy it. It is kept for this origin: by

@@ -1,4 +1,5 @@
 // Messages → CSV for a spreadsheet or JSON for a program.
+import { jsonText } from '../../compiler/diagnostics/formats/json.ts';
 import type { Message } from './store.ts';
 
 const COLUMNS = ['id', 'receivedAt', 'name', 'year', 'email', 'question', 'sentAt'] as const;
@@ -23,8 +24,5 @@ function cell(text: string): string {
 
 /** JSON that loses nothing; what a terminal would obey is written as \uXXXX. */
 export function jsonOf(messages: readonly Message[]): string {
-  return `${JSON.stringify({ version: 1, messages }, null, 2).replace(
-    /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )}\n`;
+  return `${jsonText({ version: 1, messages })}\n`;
 }

@@ -3,6 +3,7 @@ import http from 'node:http';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
 import { mountInbox } from '../../inbox/mount.ts';
 import { readEngine } from '../../site/engine.ts';
+import { LAST_SERVICE_WORKER } from '../../site/feeds/service-worker.ts';
 import { listen, type Served } from '../preview/serve.ts';
 import { answer } from './answer.ts';
 import { createBlockGallery } from './block-gallery.ts';
@@ -80,6 +81,12 @@ export async function startDevServer(
     const refused = refusalOf(request);
     if (refused !== undefined) {
       response.writeHead(refused).end();
+      return;
+    }
+    // No program stays in the browser, wherever it asks for its script again.
+    if (request.headers['service-worker'] === 'script') {
+      response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
+      response.end(LAST_SERVICE_WORKER);
       return;
     }
     if (inbox.handle(request, response)) return;

@@ -46,9 +46,16 @@ function placeOf(d: Diagnostic): (readonly [string, number])[] {
   return [...lines, ['col', d.column], ['endColumn', d.endColumn]];
 }
 
+/** What a terminal obeys; ends of lines are written in another way. */
+const OBEYED = /[^\P{Cc}\t\r\n]|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+
 /** Escapes what stands after the second `::`. */
 function escapeData(text: string): string {
-  return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+  return text
+    .replace(OBEYED, '\ufffd')
+    .replace(/%/g, '%25')
+    .replace(/\r/g, '%0D')
+    .replace(/\n/g, '%0A');
 }
 
 /** Escapes the value of a property. */

@@ -5,6 +5,7 @@ import { PACKAGE, PRODUCT } from '../../../model/product.ts';
 import { type Code, catalogue } from '../catalogue.ts';
 import { type Diagnostic, type Fix, lines } from '../diagnostic.ts';
 import { type Checked, inRepository, isWhole, type Setting, type TextOf } from './checked.ts';
+import { jsonText } from './json.ts';
 import { firstSentence } from './sentence.ts';
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const;
@@ -38,7 +39,7 @@ export function sarif({ diagnostics, textOf }: Checked, { prefix, version }: Set
     columnKind: 'utf16CodeUnits',
     results,
   };
-  return JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [run] }, null, 2);
+  return jsonText({ $schema: SCHEMA, version: '2.1.0', runs: [run] });
 }
 
 function rule(code: Code) {

@@ -26,7 +26,7 @@ export interface Drawing {
 const MOST_WITHIN = 3;
 
 /** The most bytes of a drawing: reading it takes the time of whoever asks for a page meanwhile. */
-export const MOST_DRAWN = 8_000_000;
+export const MOST_DRAWN = 4_000_000;
 
 /**
  * Reads a drawing. What a browser cannot draw keeps its text.

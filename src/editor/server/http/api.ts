@@ -74,7 +74,8 @@ const GET: Readonly<Record<string, Endpoint>> = {
 const POST: Readonly<Record<string, Endpoint>> = {
   change: ({ body }, { editing }) => {
     const asked = changeRequest(body);
-    for (const { file } of asked.operations) mustBeOwn(editing, file);
+    const sizes = asked.operations.map(({ file }) => mustBeOwn(editing, file).text.length);
+    refuseTooMuch(sizes);
     return editing.change((draft) => draft.apply(asked));
   },
   // Its body is no JSON; it reads that itself.
@@ -128,6 +129,21 @@ export async function answerApi(
     const [status, refusal] = refusalOf(error);
     send(status, refusal, error instanceof HttpError ? error.headers : {});
   }
+}
+
+/** So few operations are made in any file, and so many signs are read for more, in a second or so. */
+const [FEW, MOST_READ] = [4, 600_000];
+
+/**
+ * Each operation reads its file anew, and nobody else is answered meanwhile.
+ *
+ * @param sizes of the file of each operation
+ * @throws HttpError
+ */
+function refuseTooMuch(sizes: readonly number[]): void {
+  const read = sizes.reduce((sum, size) => sum + size, 0) + (sizes.length * sizes.length * 50) / 2;
+  if (sizes.length > FEW && read > MOST_READ)
+    throw new HttpError(413, 'These are too many changes at once. Make them in smaller steps.');
 }
 
 function endpointOf(name: string, method = ''): Endpoint {

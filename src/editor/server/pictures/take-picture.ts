@@ -55,7 +55,9 @@ export async function takePicture(
 
 function takeDrawing(given: Buffer, name: string): Taken {
   if (given.length > MOST_DRAWN)
-    throw new UserError(`The drawing ${name} is too large. A drawing can be 8 MB at most.`);
+    throw new UserError(
+      `The drawing ${name} is larger than ${MOST_DRAWN / 1e6} MB. Make it simpler, or save it as PNG.`,
+    );
   const { text, danger, mistake, size } = readDrawing(given);
   if (danger !== undefined)
     throw new UserError(
