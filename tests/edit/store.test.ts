@@ -3,8 +3,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Plain, valueAfter } from '../../src/editor/operation.ts';
+import { refusedSave } from '../../src/editor/panel/refused-save.ts';
 import { RefusedByServer } from '../../src/editor/panel/server.ts';
-import { createStore, refusedSave, type Store, valueAt } from '../../src/editor/panel/store.ts';
+import { createStore, type Store, valueAt } from '../../src/editor/panel/store.ts';
 import type { ChangeRequest, EditState } from '../../src/editor/protocol.ts';
 import { at } from '../../src/model/schema/value.ts';
 

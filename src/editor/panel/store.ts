@@ -286,18 +286,6 @@ export function valueAt({ documents }: Snapshot, file: string, path: readonly (s
   return at(documents.get(file)?.value, path) as Plain | undefined;
 }
 
-/**
- * Why the last save was refused, as long as that is so: a mistake or a conflict that has been there is no reason any
- * more, and the first that is left is.
- */
-export function refusedSave({ notSaved, state }: Snapshot): Refusal | undefined {
-  if (!notSaved?.place || state.conflicts.length > 0) return notSaved;
-  const left = state.findings.find(
-    ({ severity, isNew, code }) => severity === 'error' && isNew && code !== 'content/todo',
-  );
-  return left && { refused: left.message, place: { file: left.file, pointer: left.pointer } };
-}
-
 /** A document that is gone is no failure. */
 function ifMissing(error: unknown): undefined {
   if (!(error instanceof RefusedByServer && error.status === 404)) throw error;

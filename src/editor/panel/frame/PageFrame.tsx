@@ -20,7 +20,7 @@ import {
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSelect, useStore } from '../context.ts';
 import { useCounts } from '../findings/counts.ts';
-import { refusedSave } from '../store.ts';
+import { refusedSave } from '../refused-save.ts';
 import { useStrings } from '../strings/strings.ts';
 import { ToolButton } from '../widgets/ToolButton.tsx';
 import classes from './PageFrame.module.css';

@@ -7,7 +7,8 @@ import { isShown } from '../actions.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useTitles } from '../dialogs/titles.ts';
 import { changing } from '../forms/slot.ts';
-import { refusedSave, type Snapshot, valueAt } from '../store.ts';
+import { refusedSave } from '../refused-save.ts';
+import { type Snapshot, valueAt } from '../store.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import classes from './shell.module.css';
 
