@@ -104,6 +104,26 @@ describe('events', () => {
   });
 });
 
+it('a document begins at its top, and so does a tall block', async () => {
+  const { page } = await panel();
+  const heading = page.locator('[data-form] h2');
+  const top = (of: Locator) => of.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+  await show(page, HOME);
+  const first = await top(heading);
+  for (const file of ['content/members/Maya_Okafor.yaml', 'content/pages/about.yaml', HOME]) {
+    await show(page, SEASON, '/events/4/description');
+    await expect.poll(() => top(heading)).toBeLessThan(0);
+    await show(page, file);
+    await expect.poll(() => top(heading)).toBe(first);
+  }
+  // From below, too.
+  await show(page, HOME, '/blocks/6');
+  await show(page, HOME, '/blocks/1');
+  const row = page.locator(`fieldset[data-pointer="${HOME}#/blocks/1"]`);
+  await expect.poll(() => top(row)).toBeGreaterThan(0);
+  await expect.poll(() => top(row)).toBeLessThan(200);
+});
+
 it('Ctrl+K in a text of Markdown makes a link of its words, and searches elsewhere', async () => {
   const { page } = await panel();
   await show(page, SEASON, '/description');

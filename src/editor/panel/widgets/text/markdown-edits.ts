@@ -69,7 +69,14 @@ function pieceOf({ signs, around }: Inline, { from, to }: Range): Piece[] {
   for (const one of around.toReversed()) {
     const isApart = piece.to <= one.from || piece.from >= one.to;
     const isInside = piece.from >= one.inner.from && piece.to <= one.inner.to;
-    if (isApart || (isInside && one.kind !== 'link')) continue;
+    // Beside a bracket, stars within a word would no longer count.
+    const isBound = signs.some(
+      (sign) =>
+        /[\p{L}\p{N}]/u.test(sign.text) &&
+        ((sign.from === one.to && piece.to === one.inner.to) ||
+          (sign.to === one.from && piece.from === one.inner.from)),
+    );
+    if (isApart || (isInside && one.kind !== 'link' && !isBound)) continue;
     piece.from = Math.min(piece.from, one.from);
     piece.to = Math.max(piece.to, one.to);
   }

@@ -66,7 +66,8 @@ function cleaned(text: string): string {
 export function pasteCleanly(event: ClipboardEvent): void {
   const { target } = event;
   if (!isText(target) || target.readOnly || event.defaultPrevented) return;
-  const given = event.clipboardData.getData('text/plain');
+  // An event that a program has made may bring nothing.
+  const given = event.clipboardData?.getData('text/plain') ?? '';
   const start = target.value.slice(0, target.selectionStart ?? 0);
   const put =
     target.dataset.markdown === undefined
