@@ -2,7 +2,9 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contrast } from '../../src/model/theme/color.ts';
+import { ROUTES } from '../support/addresses.ts';
 import { violations } from '../support/axe.ts';
+import { brokenWords, fillTitles } from '../support/broken-words.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { built, served } from '../support/built.ts';
 import { hexOf } from '../support/forced-colors.ts';
@@ -147,6 +149,26 @@ describe('print', () => {
     expect(pages).toBeGreaterThan(0);
     expect(pages).toBeLessThanOrEqual(most);
   });
+});
+
+/** Where layouts change, and the widths between which titles used to be broken. */
+const TITLE_WIDTHS = [
+  320, 360, 390, 440, 500, 600, 699, 700, 720, 768, 910, 999, 1024, 1101, 1150, 1180, 1220, 1240,
+  1280, 1366, 1440, 1920,
+];
+
+it('no title, name or figure is broken inside a word of fourteen letters, at any width', async () => {
+  const words = ['Administration', 'Communications', 'Accountability'];
+  const { page, goto } = await openPage({ asksElsewhere: true, reducedMotion: 'reduce' });
+  const paths = ROUTES.filter((path) => path !== '/contact' && path !== '/campus-involvement');
+  for (const path of paths) {
+    await goto(path);
+    expect(await fillTitles(page, words), path).toBeGreaterThan(3);
+    for (const width of TITLE_WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await brokenWords(page, words), path).toEqual([]);
+    }
+  }
 });
 
 it('what a pointer, a key or a message has brought is not on paper', async () => {

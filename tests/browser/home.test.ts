@@ -87,6 +87,19 @@ describe('the hero', () => {
     await page.getByRole('button', { name: 'Play the animation' }).click();
     await page.clock.fastForward(1000);
     await expect.poll(() => page.locator(LINE).textContent()).not.toBe(TAGLINE);
+    // On a telephone held across, the hero is higher than the window.
+    const pause = page.getByRole('button', { name: 'Pause the animation' });
+    for (const viewport of [
+      { width: 844, height: 390 },
+      { width: 568, height: 320 },
+    ]) {
+      await page.setViewportSize(viewport);
+      const { x, y, width, height } = await box(pause);
+      expect(y + height).toBeLessThanOrEqual(viewport.height);
+      const words = await boxes(hero.locator('h1, [data-moving], a'));
+      expect(words.filter((one) => one.x + one.width > x && one.y + one.height > y)).toEqual([]);
+      expect(x + width).toBeLessThanOrEqual(viewport.width);
+    }
   });
 });
 

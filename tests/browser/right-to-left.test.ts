@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { violations } from '../support/axe.ts';
+import { brokenWords, fillTitles } from '../support/broken-words.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { built, served } from '../support/built.ts';
 import { cutText } from '../support/cut-text.ts';
@@ -68,6 +69,19 @@ it.each(WIDTHS)('runs from right to left at %i px', async (width) => {
     expect(said, address).not.toMatch(/[A-Za-z]{2}/);
   }
   expect(complaints).toEqual([]);
+});
+
+it('breaks no title inside a word of fourteen letters', async () => {
+  const words = ['والاستراتيجيات'];
+  const { page, goto } = await open(1440);
+  for (const address of ['', 'members', 'members/ليلى-حسن']) {
+    await goto(address);
+    await fillTitles(page, words);
+    for (const width of [320, 390, 700, 1024, 1180, 1240, 1440]) {
+      await page.setViewportSize(viewport(width));
+      expect(await brokenWords(page, words), address).toEqual([]);
+    }
+  }
 });
 
 it('turns cards and years the way in which they follow one another', async () => {

@@ -165,6 +165,12 @@ describe.each([
       const title = await box(group.locator('th > span'));
       expect(title.y).toBeGreaterThanOrEqual(tabs.y + tabs.height);
       expect(title.y + title.height).toBeLessThanOrEqual(y + height);
+      // What passes by passes below the tabs.
+      const { x, y: at } = await box(group.locator('th > span'));
+      await scrollTo(screen(), at - tabs.height / 2);
+      const onTop = ([left = 0, top = 0]: readonly number[]) =>
+        document.elementFromPoint(left, top)?.closest('[role="tablist"]') !== null;
+      expect(await screen().evaluate(onTop, [x + 8, tabs.height / 2 + 4])).toBe(true);
       if (width > 700) return;
       for (const one of await boxes(screen().getByRole('tab')))
         expect(Math.min(one.width, one.height)).toBeGreaterThanOrEqual(44);

@@ -62,7 +62,8 @@ export function App({ site, source }: AppProps) {
     },
     fail,
   });
-  const surroundings = useMemo(() => ({ site, page }), [site, page]);
+  const [late, tellLate] = useState<string>();
+  const surroundings = useMemo(() => ({ site, page, late, tellLate }), [site, page, late]);
   return (
     <Theme site={site}>
       <SurroundingsContext value={surroundings}>

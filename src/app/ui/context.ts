@@ -5,11 +5,16 @@ import type { AllWords, PageData, SiteData } from '../../model/shapes.ts';
 export interface Surroundings {
   readonly site: SiteData;
   readonly page: PageData;
+  /** Where one applies, once it is too late for that. */
+  readonly late?: string | undefined;
+  /** Tells all buttons that it is. */
+  readonly tellLate?: (to: string) => void;
 }
 
 export const SurroundingsContext = createContext<Surroundings | undefined>(undefined);
 
-function useSurroundings(): Surroundings {
+/** All of it. */
+export function useSurroundings(): Surroundings {
   const value = useContext(SurroundingsContext);
   if (!value) throw new Error('A component of the site was rendered outside of a page.');
   return value;

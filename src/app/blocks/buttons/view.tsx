@@ -2,8 +2,8 @@
 import { useId } from 'react';
 import type { ButtonsBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useHeadingLevel } from '../../ui/Section.tsx';
-import { ApplyLink } from '../../ui/season/ApplyLink.tsx';
 import classes from './view.module.css';
 
 /** The row of buttons. It leads up to its last one, which alone is filled. */
@@ -18,7 +18,7 @@ export default function Buttons({ block, path }: BlockProps<ButtonsBlock>) {
         <ul className={classes.buttons} aria-labelledby={heading && id}>
           {items.map((button, index) => (
             <li key={button.label}>
-              <ApplyLink
+              <ButtonLink
                 button={button}
                 look={index === items.length - 1 ? 'solid' : 'outline'}
                 className={classes.button}

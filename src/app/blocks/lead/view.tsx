@@ -1,18 +1,25 @@
 // The opening words of a page → its main heading, what follows it, and the date not to be missed.
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { LeadBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
-import { useSite } from '../../ui/context.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { useSite, useSurroundings } from '../../ui/context.ts';
 import { Link } from '../../ui/Link.tsx';
 import { lettersOf } from '../../ui/letters.ts';
 import { RichText } from '../../ui/RichText.tsx';
-import { ApplyLink, useHasPassed } from '../../ui/season/ApplyLink.tsx';
+import { useLocalTime } from '../../ui/season/clock.ts';
 import { dayInWords, timeInWords, zoneName } from '../../ui/season/dates.ts';
 import classes from './view.module.css';
 
 function Deadline({ label, at, button }: NonNullable<LeadBlock['deadline']>) {
   const { timezone, timezoneLabel, language, words } = useSite();
+  const { tellLate } = useSurroundings();
+  const time = useLocalTime();
+  const passed = time !== undefined && time > at.replace('T', ' ');
+  useEffect(() => {
+    if (passed && button) tellLate?.(button.to);
+  }, [passed, button, tellLate]);
   const deadline = say(words.lead.deadline, {
     date: dayInWords(at, language),
     time: timeInWords(at, language),
@@ -22,13 +29,13 @@ function Deadline({ label, at, button }: NonNullable<LeadBlock['deadline']>) {
     <div className={classes.deadline}>
       <p className={classes.date}>
         <span className={classes.label}>
-          {label}:{useHasPassed(at) && ` ${words.events.over}`}
+          {label}:{passed && ` ${words.events.over}`}
         </span>{' '}
         <time dateTime={at.replace(' ', 'T')} suppressHydrationWarning>
           {deadline}
         </time>
       </p>
-      {button && <ApplyLink button={button} className={classes.button} />}
+      {button && <ButtonLink button={button} className={classes.button} />}
     </div>
   );
 }
