@@ -287,7 +287,7 @@ describe('what is added is told', () => {
     [
       'a fact in place of the words that it says',
       edit('season', ['Fall Rush', '"${chapter.shortName} Rush"']),
-      ['Name: Fall Rush → LC Rush'],
+      ['Season name: Fall Rush → LC Rush'],
     ],
     [
       'where a line of site.yaml belongs',
@@ -330,7 +330,7 @@ describe('the title of all of it', () => {
         ...ANSWER,
         ...edit('season', ['Fall Rush', 'A season of many long evenings with everybody we know']),
       },
-      'Name: Fall Rush → A season of many long evenings with…, and 1 more',
+      'Season name: Fall Rush → A season of many long evenings…, and 1 more',
     ],
   ])('is %s', (_, edits, expected) => {
     const title = titleOf(byImportance(changes(edits)));

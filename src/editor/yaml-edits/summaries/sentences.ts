@@ -200,9 +200,13 @@ function summarizeField({
   if (isName && typeof after === 'string' && !isNothing(after))
     return { kind: 'changed', words: `${before} is now called ${inQuotes(after)}`, path: place };
   const ownLabel = isColor && !/colou?r/i.test(label) ? `${label} color` : label;
-  // Those of the theme are known by themselves.
+  // Those of the theme are known by themselves; one word alone, such as a name, does not say of what.
   const holders = isColor && schema === 'site' ? [] : trail;
-  const name = withoutRepeats([...subject, ...holders, ownLabel]).join(': ');
+  const isBare = schema === 'season' && path.length === 1 && !ownLabel.includes(' ');
+  const named = isBare
+    ? `Season ${ownLabel.charAt(0).toLowerCase()}${ownLabel.slice(1)}`
+    : ownLabel;
+  const name = withoutRepeats([...subject, ...holders, named]).join(': ');
   if (after === undefined || isNothing(after)) {
     // A field that is left empty still stands there.
     const kind = after === undefined ? 'removed' : 'changed';
