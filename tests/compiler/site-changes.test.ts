@@ -4,11 +4,8 @@ import { parse } from 'yaml';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import type { Plain } from '../../src/editor/operation.ts';
 import { schemaOf } from '../../src/editor/yaml-edits/schema-of.ts';
-import {
-  type ChangedFile,
-  type SiteChange,
-  siteChanges,
-} from '../../src/editor/yaml-edits/site-changes.ts';
+import type { ChangedFile, SiteChange } from '../../src/editor/yaml-edits/site-change.ts';
+import { siteChanges } from '../../src/editor/yaml-edits/site-changes.ts';
 import { byImportance, titleOf } from '../../src/editor/yaml-edits/title.ts';
 
 /** Files of content by their paths without "content/" and ".yaml", as YAML. */

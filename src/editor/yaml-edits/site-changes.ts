@@ -1,8 +1,7 @@
 // The files that differ between two versions of a site → what changed in it, each thing once.
 
 import { isDeepStrictEqual } from 'node:util';
-import { expandPlaceholders, type Facts } from '../../compiler/2-validate/placeholders.ts';
-import type { SourceDocument } from '../../compiler/text/document.ts';
+import { type Facts, withFacts } from '../../compiler/2-validate/validate.ts';
 import { createSchemas, type SchemaFiles, type Schemas } from '../../model/schema/schemas.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Plain } from '../operation.ts';
@@ -11,44 +10,10 @@ import { paired } from './renames/pairs.ts';
 import { type Rename, renamesOf } from './renames/renames.ts';
 import { renameInWords } from './renames/sentences.ts';
 import { schemaOf } from './schema-of.ts';
+import type { ChangedFile, SiteChange, Valued } from './site-change.ts';
 import { type NamedSchemas, ownName } from './summaries/places.ts';
-import {
-  type ChangedDocument,
-  type ChangedItem,
-  type ChangeSummary,
-  changesIn,
-  subjectOf,
-} from './summaries.ts';
-
-/** What is known of a document that need not have changed. */
-export type Valued = Pick<SourceDocument, 'file' | 'value'>;
-
-/** A file that is no document: a picture, the program of a block. */
-export interface ChangedFile {
-  readonly file: string;
-  readonly kind: 'added' | 'removed' | 'changed';
-  /** Whether a page shows it, in the version that has it; undefined where that is not known. */
-  readonly isShown?: boolean;
-  /** Equal for files that are the same, of what came or went. */
-  readonly print?: string;
-}
-
-/** A change and the file that it is in: of what is gone the earlier one, else the later one. */
-export interface SiteChange extends Omit<ChangeSummary, 'index'> {
-  readonly file: string;
-  /** What its document is called: a page by its title. */
-  readonly about: string;
-  readonly side: 'before' | 'after';
-  /** All that it is made of: a member's file and a line of the roster, a page and its route. */
-  readonly parts: readonly Part[];
-}
-
-/** A whole file, one operation of those that lead from its earlier value to its later one, or that it was renamed. */
-export interface Part {
-  readonly file: string;
-  /** Its place in `changesBetween`. */
-  readonly index?: number | 'renamed';
-}
+import type { ChangedItem, ChangeSummary } from './summaries/sentences.ts';
+import { type ChangedDocument, changesIn, subjectOf } from './summaries.ts';
 
 /** What changed, and what a walk from one version to the other needs to know of it. */
 export interface SiteChanges {
@@ -83,7 +48,7 @@ export function siteChanges(
   const naming: NamedSchemas = {
     ...schemas,
     nameOf: (entry) => named.get(entry),
-    filled: (value, side) => expandPlaceholders(value, facts[side]).value as Plain,
+    filled: (value, side) => withFacts(value, facts[side]) as Plain,
   };
   const whole = paired(documents);
   const renames = renamesOf(whole, files, schemas, all);
