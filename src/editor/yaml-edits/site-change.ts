@@ -1,6 +1,6 @@
 // What changed between two versions of a site: what those who find it hand to those who tell it.
 import type { SourceDocument } from '../../compiler/text/document.ts';
-import type { ChangeSummary } from './summaries/sentences.ts';
+import type { ChangeSummary } from './summaries/change.ts';
 
 /** What is known of a document that need not have changed. */
 export type Valued = Pick<SourceDocument, 'file' | 'value'>;
