@@ -333,7 +333,7 @@ it('an upgrade is compared by a build that was made before it, and its commit on
   expect(words(result)).toEqual([]);
   const { before, after } = result.versions;
   expect(before).toEqual({ name: dist, dist: fs.realpathSync(dist) });
-  expect(changesOf(result.versions)).toEqual({
+  expect(await changesOf(result.versions)).toMatchObject({
     changes: [],
     notCompared: 'the earlier version is a finished build',
   });

@@ -48,7 +48,9 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   ],
   redirect: ['Redirect /brothers → /active-brothers is new | site.yaml:112 | '],
   // A site with mistakes has no pages.
-  'broken link': ['Description: "[FAQs](/faqs)" → "[FAQs](/faq)" | content/season.yaml:14 | '],
+  'broken link': [
+    'Season description: "[FAQs](/faqs)" → "[FAQs](/faq)" | content/season.yaml:14 | ',
+  ],
 };
 
 describe('the words of a real change', () => {

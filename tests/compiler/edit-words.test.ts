@@ -53,10 +53,10 @@ describe('a change in words', () => {
     an item more and one less | season | events: [MEET, INFO] | events: [INFO, DINNER] | Events: "Meet the Bros" removed; Events: "Dinner" added
     a field of an item | season | events: [{title: Info, location: Hall 104}] | events: [{title: Info, location: Hall 105}] | Info: Location: Hall 104 → Hall 105
     a day in a list of an item | season | events: [{title: Info, dates: [2025-10-01]}] | events: [{title: Info, dates: [2025-10-02]}] | Info: Dates: October 1 → October 2
-    one word of a long text | season | description: "LONG" | description: An evening on the terrace with games, tacos while they last and all of us, kept easy. | Description: "lawn" → "terrace"
-    one word at its end, without its full stop | season | description: "LONG" | description: An evening on the lawn with games, tacos while they last and all of us, kept simple. | Description: "easy" → "simple"
-    much of a long text | season | description: "LONG" | description: "LONG LONG" | Description changed
-    facts as they are written | season | {name: Rush 2025} | {name: "$\{chapter.shortName} Rush"} | Name: Rush 2025 → $\{chapter.shortName} Rush
+    one word of a long text | season | description: "LONG" | description: An evening on the terrace with games, tacos while they last and all of us, kept easy. | Season description: "lawn" → "terrace"
+    one word at its end, without its full stop | season | description: "LONG" | description: An evening on the lawn with games, tacos while they last and all of us, kept simple. | Season description: "easy" → "simple"
+    much of a long text | season | description: "LONG" | description: "LONG LONG" | Season description changed
+    facts as they are written | season | {name: Rush 2025} | {name: "$\{chapter.shortName} Rush"} | Season name: Rush 2025 → $\{chapter.shortName} Rush
     a key in camel case | season | events: [{title: Dinner}] | events: [{title: Dinner, checkinLink: "https://example.com/in"}] | Dinner: Check-in link added: https://example.com/in
     a color | site | theme: {brand: "#0d1b33"} | theme: {brand: "#102040"} | Brand color: #0d1b33 → #102040
     the color of an item | pages/faqs | {title: FAQs, blocks: [{type: chart, slices: [{title: A, color: "#0d1b33"}]}]} | {title: FAQs, blocks: [{type: chart, slices: [{title: A}]}]} | FAQs: A: Color removed

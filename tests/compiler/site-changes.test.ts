@@ -4,11 +4,8 @@ import { parse } from 'yaml';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import type { Plain } from '../../src/editor/operation.ts';
 import { schemaOf } from '../../src/editor/yaml-edits/schema-of.ts';
-import {
-  type ChangedFile,
-  type SiteChange,
-  siteChanges,
-} from '../../src/editor/yaml-edits/site-changes.ts';
+import type { ChangedFile, SiteChange } from '../../src/editor/yaml-edits/site-change.ts';
+import { siteChanges } from '../../src/editor/yaml-edits/site-changes.ts';
 import { byImportance, titleOf } from '../../src/editor/yaml-edits/title.ts';
 
 /** Files of content by their paths without "content/" and ".yaml", as YAML. */
@@ -287,7 +284,7 @@ describe('what is added is told', () => {
     [
       'a fact in place of the words that it says',
       edit('season', ['Fall Rush', '"${chapter.shortName} Rush"']),
-      ['Name: Fall Rush → LC Rush'],
+      ['Season name: Fall Rush → LC Rush'],
     ],
     [
       'where a line of site.yaml belongs',
@@ -330,7 +327,7 @@ describe('the title of all of it', () => {
         ...ANSWER,
         ...edit('season', ['Fall Rush', 'A season of many long evenings with everybody we know']),
       },
-      'Name: Fall Rush → A season of many long evenings with…, and 1 more',
+      'Season name: Fall Rush → A season of many long evenings…, and 1 more',
     ],
   ])('is %s', (_, edits, expected) => {
     const title = titleOf(byImportance(changes(edits)));

@@ -6,7 +6,8 @@
 import { compile } from '../../compiler/compile.ts';
 import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
 import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
-import type { Part, SiteChange, SiteChanges } from '../../editor/yaml-edits/site-changes.ts';
+import type { Part, SiteChange } from '../../editor/yaml-edits/site-change.ts';
+import type { SiteChanges } from '../../editor/yaml-edits/site-changes.ts';
 import { UserError } from '../../model/errors.ts';
 import type { Change } from '../comparison.ts';
 import { type Contents, fileIn, MAX_STEPS, type Step, stepsOf, type Texts } from './steps.ts';

@@ -6,7 +6,7 @@ import { shownPictures } from '../../compiler/2-validate/validate.ts';
 import type { Stages } from '../../compiler/compile.ts';
 import { filesBelow } from '../../compiler/files/disk.ts';
 import { isProgram } from '../../compiler/grammar/own-files.ts';
-import type { ChangedFile } from '../../editor/yaml-edits/site-changes.ts';
+import type { ChangedFile } from '../../editor/yaml-edits/site-change.ts';
 
 /** The files that differ, in the order of their paths. */
 export function changedFiles(before: Stages, after: Stages): ChangedFile[] {

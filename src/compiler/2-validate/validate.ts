@@ -10,11 +10,17 @@ import { asSeen } from '../text/as-seen.ts';
 import { fileOf, locationOf, type SourceDocument } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Checked } from './checked.ts';
-import type { Facts } from './placeholders.ts';
+import { expandPlaceholders, type Facts } from './placeholders.ts';
 import { reportAll, type ValidatedDocument, validateDocument } from './validate-document.ts';
 
 export type { Reference } from '../grammar/validator.ts';
 export type { Checked } from './checked.ts';
+export type { Facts } from './placeholders.ts';
+
+/** A value with the facts in place of `${namespace.field}`; what names none that is known stays as it is. */
+export function withFacts(value: unknown, facts: Facts): unknown {
+  return expandPlaceholders(value, facts).value;
+}
 
 /** The references of a document to pictures. */
 export function imagesOf({ references }: Checked<unknown>): readonly Reference[] {

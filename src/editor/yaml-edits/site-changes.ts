@@ -1,59 +1,23 @@
 // The files that differ between two versions of a site → what changed in it, each thing once.
 
 import { isDeepStrictEqual } from 'node:util';
-import { expandPlaceholders, type Facts } from '../../compiler/2-validate/placeholders.ts';
-import type { SourceDocument } from '../../compiler/text/document.ts';
-import { createSchemas, type SchemaFiles, type Schemas } from '../../model/schema/schemas.ts';
+import { createSchemas, type SchemaFiles } from '../../model/schema/schemas.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Plain } from '../operation.ts';
+import { entryOf, namingOf } from './naming.ts';
 import { followed } from './renames/followed.ts';
 import { paired } from './renames/pairs.ts';
 import { type Rename, renamesOf } from './renames/renames.ts';
 import { renameInWords } from './renames/sentences.ts';
-import { schemaOf } from './schema-of.ts';
-import { type NamedSchemas, ownName } from './summaries/places.ts';
-import {
-  type ChangedDocument,
-  type ChangedItem,
-  type ChangeSummary,
-  changesIn,
-  subjectOf,
-} from './summaries.ts';
-
-/** What is known of a document that need not have changed. */
-export type Valued = Pick<SourceDocument, 'file' | 'value'>;
-
-/** A file that is no document: a picture, the program of a block. */
-export interface ChangedFile {
-  readonly file: string;
-  readonly kind: 'added' | 'removed' | 'changed';
-  /** Whether a page shows it, in the version that has it; undefined where that is not known. */
-  readonly isShown?: boolean;
-  /** Equal for files that are the same, of what came or went. */
-  readonly print?: string;
-}
-
-/** A change and the file that it is in: of what is gone the earlier one, else the later one. */
-export interface SiteChange extends Omit<ChangeSummary, 'index'> {
-  readonly file: string;
-  /** What its document is called: a page by its title. */
-  readonly about: string;
-  readonly side: 'before' | 'after';
-  /** All that it is made of: a member's file and a line of the roster, a page and its route. */
-  readonly parts: readonly Part[];
-}
-
-/** A whole file, one operation of those that lead from its earlier value to its later one, or that it was renamed. */
-export interface Part {
-  readonly file: string;
-  /** Its place in `changesBetween`. */
-  readonly index?: number | 'renamed';
-}
+import type { ChangedFile, SiteChange, Valued } from './site-change.ts';
+import type { ChangedItem, ChangeSummary } from './summaries/change.ts';
+import type { NamedSchemas } from './summaries/places.ts';
+import { type ChangedDocument, changesIn, subjectOf } from './summaries.ts';
 
 /** What changed, and what a walk from one version to the other needs to know of it. */
 export interface SiteChanges {
   readonly changes: readonly SiteChange[];
-  /** Each with what it was before, by the names that things have now. */
+  /** Each with what it was before, as that was written. */
   readonly documents: readonly ChangedDocument[];
   /** The others, without those that were renamed. */
   readonly files: readonly ChangedFile[];
@@ -78,13 +42,7 @@ export function siteChanges(
   const before = documents.map(({ file, before }) => ({ file, value: before }));
   const schemas = createSchemas(grammar);
   const known = [...before, ...all];
-  const named = namesOf(known, schemas);
-  const facts = { before: factsOf([...all, ...before], grammar), after: factsOf(known, grammar) };
-  const naming: NamedSchemas = {
-    ...schemas,
-    nameOf: (entry) => named.get(entry),
-    filled: (value, side) => expandPlaceholders(value, facts[side]).value as Plain,
-  };
+  const naming = namingOf(schemas, grammar, { before: [...all, ...before], after: known });
   const whole = paired(documents);
   const renames = renamesOf(whole, files, schemas, all);
   const renamed = (document: ChangedDocument, done: readonly Rename[]) =>
@@ -114,18 +72,6 @@ export function siteChanges(
   };
 }
 
-/** The facts of a version, by their namespaces. */
-function factsOf(documents: readonly Valued[], { documents: schemas }: SchemaFiles): Facts {
-  const facts: Record<string, unknown> = {};
-  for (const { file, value } of documents) {
-    const name = /^content\/([^/]+)\.yaml$/.exec(file)?.[1];
-    const schema = name && (schemas instanceof Map ? schemas.get(name) : at(schemas, [name]));
-    if (file === 'site.yaml') facts.chapter = at(value, ['chapter']);
-    else if (name && at(schema, ['fact'])) facts[name] = value ?? {};
-  }
-  return facts;
-}
-
 /** The addresses of pages by their files, as the last site.yaml routes them; of several the first. */
 function routesIn(documents: readonly Valued[]): ReadonlyMap<string, string> {
   const site = documents.findLast(({ file, value }) => file === 'site.yaml' && value !== undefined);
@@ -137,20 +83,6 @@ function routesIn(documents: readonly Valued[]): ReadonlyMap<string, string> {
     if (typeof path === 'string' && !found.has(file)) found.set(file, path);
   }
   return found;
-}
-
-/** The names that entries have in themselves, by those of their files; the last one counts. */
-function namesOf(documents: readonly Valued[], schemas: Schemas): ReadonlyMap<string, string> {
-  const site = documents.findLast(({ file }) => file === 'site.yaml')?.value;
-  return new Map(
-    documents.flatMap(({ file, value }) => {
-      const { schema, group } = schemaOf(file, site) ?? {};
-      const entry = group === 'entries' ? entryOf(file) : undefined;
-      if (entry === undefined || schema === undefined) return [];
-      const name = ownName(schemas, schemas.document(schema), value as Plain);
-      return name === undefined ? [] : [[entry, name] as const];
-    }),
-  );
 }
 
 function ofDocument(document: ChangedDocument, schemas: NamedSchemas): SiteChange[] {
@@ -166,11 +98,6 @@ function ofDocument(document: ChangedDocument, schemas: NamedSchemas): SiteChang
 /** What is gone stands in the earlier version only; a field may be there still, without a value. */
 function sideOf({ kind }: ChangeSummary): 'before' | 'after' {
   return kind === 'removed' ? 'before' : 'after';
-}
-
-/** The name of an entry, by its file: content/members/Ana_Alvarez.yaml. */
-function entryOf(file: string): string | undefined {
-  return /^content\/[^/]+\/([^/]+)\.yaml$/.exec(file)?.[1];
 }
 
 /** Entries that came or went with a place that shows them are part of that change. */

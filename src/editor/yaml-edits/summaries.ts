@@ -3,11 +3,12 @@ import type { Path } from '../../model/block-tree.ts';
 import { labelOf } from '../../model/field-label.ts';
 import { type Operation, type Plain, pathAfter, valueAfter } from '../operation.ts';
 import { changesBetween } from './changes.ts';
+import type { ChangeSummary } from './summaries/change.ts';
 import { contentOf } from './summaries/content.ts';
 import { type NamedSchemas, ownName } from './summaries/places.ts';
-import { type ChangeSummary, pageInWords, summarize } from './summaries/sentences.ts';
+import { pageInWords, summarize } from './summaries/sentences.ts';
 
-export type { ChangedItem, ChangeSummary } from './summaries/sentences.ts';
+export type { ChangedItem, ChangeSummary } from './summaries/change.ts';
 
 /** A document that changed. */
 export interface ChangedDocument {

@@ -1,5 +1,5 @@
 // Everything that changed → the order in which a person would tell it, and one line for all of it.
-import type { SiteChange } from './site-changes.ts';
+import type { SiteChange } from './site-change.ts';
 
 /** Hosts show so many letters of the first line of a commit. */
 const MAX_LENGTH = 72;

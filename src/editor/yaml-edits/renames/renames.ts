@@ -4,7 +4,7 @@ import type { Schemas } from '../../../model/schema/schemas.ts';
 import { titleFieldsOf } from '../../../model/schema/title-field.ts';
 import { at, isMap } from '../../../model/schema/value.ts';
 import { schemaOf } from '../schema-of.ts';
-import type { ChangedFile, Valued } from '../site-changes.ts';
+import type { ChangedFile, Valued } from '../site-change.ts';
 import type { ChangedDocument } from '../summaries.ts';
 import { kindOf } from './pairs.ts';
 
@@ -61,20 +61,24 @@ export function renamesOf(
   const entries = renamedEntries(sites);
   const pictures = renamedPictures(files);
   const own = entries.map((entry): Rename => {
-    const with_ = [...pictures].filter(
+    const carried = [...pictures].filter(
       ([from, to]) => nameIn(from) === nameIn(entry.from) && nameIn(to) === nameIn(entry.file),
     );
-    for (const [from] of with_) pictures.delete(from);
-    return { ...entry, pictures: new Map(with_) };
+    for (const [from] of carried) pictures.delete(from);
+    return { ...entry, pictures: new Map(carried) };
   });
   const alone = [...pictures].map(([from, to]): Rename => {
     const [old, file] = [`content/${from}`, `content/${to}`];
-    return { kind: 'picture', from: old, file, addresses: NONE, pictures: new Map([[from, to]]) };
+    return {
+      kind: 'picture',
+      from: old,
+      file,
+      addresses: new Map(),
+      pictures: new Map([[from, to]]),
+    };
   });
   return [...renamedPages(sites), ...own, ...alone];
 }
-
-const NONE: ReadonlyMap<string, string> = new Map();
 
 /** The name of a file without its folder and its ending. */
 export function nameIn(file: string): string {
@@ -113,7 +117,9 @@ function renamedEntries({ documents, old, now, nameOf }: Sites): Rename[] {
     const name = [nameOf(from, before), nameOf(file, after)] as const;
     if (file === from && name[0] === name[1]) return [];
     const addresses = changedOf(addressesOf(old, from, name[0]), addressesOf(now, file, name[1]));
-    return [{ kind: 'entry', from, file, name, addresses: new Map(addresses), pictures: NONE }];
+    return [
+      { kind: 'entry', from, file, name, addresses: new Map(addresses), pictures: new Map() },
+    ];
   });
 }
 
@@ -143,7 +149,7 @@ function renamedPages({ documents, all, old, now, nameOf }: Sites): Rename[] {
     const [route] = moved;
     return [
       {
-        ...{ kind: 'page', from, file, pictures: NONE },
+        ...{ kind: 'page', from, file, pictures: new Map() },
         ...(route ? { route } : {}),
         addresses: new Map([...moved.filter(([path]) => !path.includes(':')), ...addresses]),
       },
