@@ -61,7 +61,7 @@ function Question({ name, schema, isRequired, value, problem, set }: QuestionPro
         path={[name]}
         schema={schema}
         description={typeof schema.description === 'string' ? schema.description : undefined}
-        label={isRequired ? label : fillIn(optional, { label })}
+        label={isRequired || schema.isLater ? label : fillIn(optional, { label })}
         required={isRequired}
         value={value === '' ? undefined : value}
         set={set}
