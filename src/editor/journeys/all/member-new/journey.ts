@@ -92,17 +92,20 @@ const PATTERN = `# Remove the # in front of what the member has, and fill it in:
 async function askFields(site: OpenSite, ask: AskFor<Name>) {
   const { required = [] } = stagesOf(site).grammar.documents.get('member') ?? {};
   const used = fieldsOfMembers(site);
-  const field = (name: Name, proposal = '') =>
+  const field = (name: Name, { proposal = '', isFlagOnly = false } = {}) =>
     required.includes(name)
       ? ask(name, { proposal, isDecision: true, check: oneLine })
-      : ask(name, { proposal, optional: true, isExtra: !used.has(name), check: oneLine });
+      : ask(name, {
+          ...{ proposal, isFlagOnly, optional: true, check: oneLine },
+          isExtra: !used.has(name) && proposal === '',
+        });
   const newest = newestClass(site);
   return {
     // One after another, in the order in which they are asked.
     pronouns: await field('pronouns'),
     year: await field('year'),
     // A club has no classes.
-    class: newest === '' ? '' : await field('class', newest),
+    class: await field('class', { proposal: newest, isFlagOnly: newest === '' }),
     major: await field('major'),
     minor: await field('minor'),
     emphasis: await field('emphasis'),
