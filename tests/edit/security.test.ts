@@ -241,9 +241,9 @@ describe('what no browser sends', () => {
       'These are too many changes at once. Make them in smaller steps.',
     ]);
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${'<g/>'.repeat(1_100_000)}</svg>`;
-    await expect(takePicture(Buffer.from(drawing), 'a.svg', { wanted: { width: 8 }, minWidth: 0 })).rejects.toThrow(
-      'a.svg is larger than 4 MB',
-    );
+    await expect(
+      takePicture(Buffer.from(drawing), 'a.svg', { wanted: { width: 8 }, minWidth: 0 }),
+    ).rejects.toThrow('a.svg is larger than 4 MB');
     const deep = { headers: editor.own, body: `{"operations":${'['.repeat(400_000)}` };
     expect((await editor.post('change', '', deep)).status).toBe(400);
     await expectUntouched();

@@ -165,11 +165,22 @@ it('a member is asked for what members of the site have', async () => {
   );
 });
 
-it('an answer that nobody asks for is told, not lost', async () => {
+it('the flag of a class is taken where nobody would be asked for one', async () => {
   const root = siteWith({ 'content/season.yaml': 'name: Fall Intake 2025\nevents: []\n' });
+  const said = await command('member:new', root, { name: 'Ida', class: 'Alpha', dryRun: true });
+  expect(said).toContain('class: Alpha');
+  replies.set('Name', 'Ida Rhodes');
+  await command('member:new', root, { dryRun: true });
+  expect(asked.map(({ message }) => message).join()).not.toContain('class');
+});
+
+it('an answer that the site has no use for is told, not lost', async () => {
+  const page = 'content/pages/about.yaml';
+  const text = fs.readFileSync(path.join(siteWith(), page), 'utf8');
+  const root = siteWith({ [page]: text.replace(/\n {12}title: .*/g, '') });
   const before = contentOf(root);
-  const given = command('member:new', root, { name: 'Ida Rhodes', class: 'Alpha', yes: true });
-  await expect(given).rejects.toThrow('This site has no use for --class.');
+  const given = command('member:new', root, { name: 'Ida Rhodes', role: 'Scribe', yes: true });
+  await expect(given).rejects.toThrow('This site has no use for --role.');
   expect(contentOf(root)).toEqual(before);
 });
 

@@ -32,6 +32,7 @@ export async function questionsOf(
   const proposals: Record<string, Plain> = {};
   await talk(async (question) => {
     const { name, proposal = '' } = question;
+    if (question.isFlagOnly) return '';
     asked.push(question);
     if (proposal !== '') proposals[name] = proposal;
     const answer = Object.hasOwn(given, name) ? textOf(question, given[name]) : undefined;
@@ -71,6 +72,7 @@ export async function answered<Known>(talk: Talk<Known>, given: Answers): Promis
   const asked = new Set<string>();
   const known = await talk(async (question) => {
     const { name, proposal = '' } = question;
+    if (question.isFlagOnly) return '';
     asked.add(name);
     const answer = Object.hasOwn(given, name) ? textOf(question, given[name]) : proposal;
     if (answer === undefined) throw new RefusedAnswer(name, 'Write a text here.');

@@ -72,8 +72,9 @@ function refusalOf(question: Question, answer: string): string | undefined {
 const NONE = '-';
 
 async function inDialog(question: Question): Promise<string> {
-  const { isExtra, proposal = '' } = question;
-  if (isExtra && refusalOf(question, proposal) === undefined) return proposal;
+  const { isExtra, isFlagOnly, proposal = '' } = question;
+  const isPassed = isExtra || isFlagOnly;
+  if (isPassed && refusalOf(question, proposal) === undefined) return proposal;
   // Loaded here because only a dialog needs it.
   const clack = await import('@clack/prompts');
   const answer = await askedBy(clack, question);

@@ -19,6 +19,8 @@ export interface Asking {
   readonly choices?: readonly string[];
   /** Whether a dialog passes over it: flags and forms answer it, too. */
   readonly isExtra?: boolean;
+  /** Whether only a flag answers it, because nobody would be asked here. */
+  readonly isFlagOnly?: boolean;
   /** The answers that a dialog offers for what was typed, the likeliest first; no others can be taken there. */
   readonly search?: (typed: string) => readonly Option[];
   /** What a form must know to ask it as more than a line of text, in the words of JSON Schema. */

@@ -100,7 +100,7 @@ function fieldAsker(site: OpenSite, ask: AskFor<Name>): AskFor<Name> {
   return (name, asking) =>
     ask(name, {
       check: oneLine,
-      isExtra: !used.has(name) && name !== 'linkedIn' && name !== 'img',
+      isExtra: !used.has(name) && name !== 'linkedIn' && name !== 'img' && !asking?.proposal,
       ...asking,
       ...(required.includes(name) ? { isDecision: true } : { optional: true }),
     });
@@ -113,7 +113,7 @@ async function askFields(site: OpenSite, field: AskFor<Name>) {
     pronouns: await field('pronouns'),
     year: await field('year'),
     // A club has no classes.
-    class: newest === '' ? '' : await field('class', { proposal: newest }),
+    class: await field('class', { proposal: newest, isFlagOnly: newest === '' }),
     major: await field('major'),
     minor: await field('minor'),
     emphasis: await field('emphasis'),
