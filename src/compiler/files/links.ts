@@ -79,6 +79,10 @@ export function isPlainFile(root: string, file: string): boolean {
   const parts = file.split('/');
   const above = parts.slice(0, -1).map((_, i) => parts.slice(0, i + 1).join('/'));
   const isPlain = (one: string): boolean => whyOdd(root, one) === undefined;
-  const stat = fs.lstatSync(path.join(root, file), { throwIfNoEntry: false });
-  return above.every(isPlain) && (stat?.isFile() ?? false);
+  try {
+    return above.every(isPlain) && fs.lstatSync(path.join(root, file)).isFile();
+  } catch {
+    // It is not there, or below a file.
+    return false;
+  }
 }

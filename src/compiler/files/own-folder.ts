@@ -40,10 +40,13 @@ export function ownFolder(root: string, inside?: string): string {
 
 /** Why a folder cannot be used, in a sentence. */
 export function whyNoFolder(root: string, name = OWN_FOLDER): string | undefined {
-  const stat = fs.lstatSync(path.join(root, name), { throwIfNoEntry: false });
-  return stat?.isSymbolicLink()
-    ? `${name} is a link. Delete it; a folder will take its place.`
-    : undefined;
+  try {
+    if (!fs.lstatSync(path.join(root, name)).isSymbolicLink()) return undefined;
+    return `${name} is a link. Delete it; a folder will take its place.`;
+  } catch {
+    // It is not there, or below a file; who makes it says so.
+    return undefined;
+  }
 }
 
 function madeFolder(root: string, name: string): string {
