@@ -90,7 +90,7 @@ describe('check --all', () => {
     ['build', '--all', '.', '--out', 'x'],
   ])('refuses what it cannot do: %s %s %s %s', (...args) => {
     const { code, err } = run(args);
-    expect(err).toMatch(/is not a folder|no site below|is for one site/);
+    expect(err).toMatch(/is not a folder|no site below|cannot be used with --all/);
     expect(code).toBe(2);
   });
 });

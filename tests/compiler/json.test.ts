@@ -12,7 +12,7 @@ it.each([
   ['{"a":tru}', 'this is not a value', 'tru'],
   ['{"a":}', 'a value is missing', '}'],
   ['{"a":1', 'it ends too early', ''],
-  ['{"a":1}]', 'it goes on', ']'],
+  ['{"a":1}]', 'more text after its end', ']'],
   ['{"a":"x', 'not closed', '"x'],
   ['{"a":"\\q"}', 'a character is wrong', '"\\q"'],
   ['// a\n{}', 'JSON has no comments', '// a'],

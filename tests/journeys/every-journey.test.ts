@@ -96,7 +96,7 @@ const inPanel = journeys.filter(({ words }) => words.es !== undefined);
 
 it('a link that stays to be filled in is not called optional', async () => {
   const { schema } = await described(contextOf(site()), 'season:new');
-  expect(schema.properties).toMatchObject({ applyLink: { isLater: true } });
+  expect(schema.properties).toMatchObject({ applyLink: { later: true } });
 });
 
 it('is tried here', () => {

@@ -29,12 +29,15 @@ export async function ownBlocksOf(
   const types = ownTypes(root);
   if (types.length === 0) return undefined;
   const key = keyOfBlocks(root, engine);
-  const all = ownFolder(root, BLOCKS);
+  const all = path.join(root, OWN_FOLDER, BLOCKS);
+  // One that is a link is refused; none is made before it is needed.
+  if (fs.existsSync(all)) ownFolder(root, BLOCKS);
   const folder = path.join(all, key);
   if (isFresh) fs.rmSync(folder, { recursive: true, force: true });
   const known = readManifest(folder);
   if (known) return { key, folder, ...known };
   const vite = await loadVite();
+  ownFolder(root, BLOCKS);
   // Two processes, and two requests in one, may bundle the same at the same time.
   const staging = `${folder}.new-${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
   try {

@@ -38,10 +38,12 @@ export const images = {
     severity: 'error',
     message: (p) =>
       p.megapixels === undefined
-        ? `content/${p.path} is ${p.megabytes} MB; a ${p.drawing ? 'drawing can be 8' : 'picture can be 64'} MB at most.`
+        ? `content/${p.path} is ${p.megabytes} MB; a ${p.drawing ? 'drawing can be 4' : 'picture can be 64'} MB at most.`
         : `content/${p.path} has ${p.megapixels} million pixels; a picture can have 120 million at most.`,
-    help: () =>
-      'Save it with at most 2400 pixels on the long side, as JPEG of quality 80 or as WebP.',
+    help: (p) =>
+      p.drawing
+        ? 'Make it simpler in the program that drew it, or save it as PNG.'
+        : 'Save it with at most 2400 pixels on the long side, as JPEG of quality 80 or as WebP.',
     why: 'Making a picture smaller takes memory for every pixel, however small its file is. One that is far too large would stop the build, or the phones of visitors.',
   }),
   'image/dangerous': entry<{ path: string; what: string }>({

@@ -135,7 +135,7 @@ export async function answerApi(
 const [FEW, MOST_READ] = [4, 600_000];
 
 /**
- * Each operation reads its file anew, and nobody else is answered meanwhile.
+ * Each operation reads its file again, and nobody else is answered meanwhile.
  *
  * @param sizes of the file of each operation
  * @throws HttpError
