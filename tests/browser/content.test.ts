@@ -107,10 +107,10 @@ const CONTENT: Readonly<Record<string, Content>> = {
       'h1 a, [data-block="lead"] a[href*="forms"], [data-block="buttons"] a',
       [
         ['Fall Rush 2025', 'https://example.com/lambdaepsilondelta/fall-rush-2025'],
-        ['Apply', APPLY],
+        ['Apply (deadline passed)', APPLY],
         ['Why LED?', '/about'],
         ['FAQs', '/faqs'],
-        ['Apply', APPLY],
+        ['Apply (deadline passed)', APPLY],
       ],
     ],
   },

@@ -27,14 +27,15 @@ function Deadline({ label, at, button }: NonNullable<LeadBlock['deadline']>) {
   });
   return (
     <div className={classes.deadline}>
-      <p className={classes.date}>
-        <span className={classes.label}>
-          {label}:{passed && ` ${words.events.over}`}
-        </span>{' '}
-        <time dateTime={at.replace(' ', 'T')} suppressHydrationWarning>
-          {deadline}
-        </time>
-      </p>
+      <div className={classes.date}>
+        <p>
+          <span className={classes.label}>{label}:</span>{' '}
+          <time dateTime={at.replace(' ', 'T')} suppressHydrationWarning>
+            {deadline}
+          </time>
+        </p>
+        {passed && <span className={classes.label}>{words.events.over}</span>}
+      </div>
       {button && <ButtonLink button={button} className={classes.button} />}
     </div>
   );

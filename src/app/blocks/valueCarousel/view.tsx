@@ -41,9 +41,7 @@ function Card({ card, index, count, Heading }: CardProps) {
       <p className={classes.place} aria-hidden="true" suppressHydrationWarning>
         {numberInWords(index + 1, site.language)}
       </p>
-      <Heading className={classes.name} style={lettersOf(card.title)}>
-        {card.title}
-      </Heading>
+      <Heading className={classes.name}>{card.title}</Heading>
       <p className={classes.text}>{card.text}</p>
     </div>
   );
@@ -133,7 +131,10 @@ export default function ValueCarousel({ block }: BlockProps<ValueCarouselBlock>)
           role="group"
           aria-label={say(words.cards, { label })}
         >
-          <div className={classes.track}>
+          <div
+            className={classes.track}
+            style={lettersOf(cards.map(({ title }) => title).join(' '))}
+          >
             {cards.map((card, index) => (
               <Card
                 key={card.title}
