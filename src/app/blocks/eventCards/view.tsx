@@ -87,7 +87,7 @@ function Dates({ dates, year, soon }: DatesProps) {
     <p className={classes.dates}>
       <span className={classes.day}>
         <span suppressHydrationWarning>{weekdays}</span>
-        {year && ` ${year}`}
+        {year && ` · ${year}`}
         {soon && ' · '}
         {soon && <span className={classes.soon}>{soon}</span>}{' '}
       </span>
