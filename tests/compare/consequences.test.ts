@@ -55,6 +55,7 @@ it('is sorted by kind, problems first', async () => {
       '{ title: Coffee, dates: [2025-10-02] }',
       '{ title: Picnic, dates: [2025-10-03] }',
       '{ title: Dinner, dates: [2025-10-04] }',
+      '{ title: Walk, dates: [2025-10-05, 2025-10-06] }',
     ]),
     'content/pages/home.yaml': home('Home', 'As it was.', 'welcome'),
     'content/images/dot.png': await noise(200),
@@ -67,6 +68,7 @@ it('is sorted by kind, problems first', async () => {
       '{ title: Info Night, dates: [2025-10-01], time: "8:00 PM - 9:00 PM", location: Library }',
       '{ title: Coffee, dates: [2025-10-09] }',
       '{ title: Dinner, dates: [2025-10-04] }',
+      '{ title: Hike, dates: [2025-10-05, 2025-10-06] }',
     ]),
     'content/pages/home.yaml': home('Start', 'As it "is".', 'hello').replaceAll('/about', '/who'),
     'content/images/dot.png': await noise(500),
@@ -87,6 +89,7 @@ it('is sorted by kind, problems first', async () => {
     'note: "Info Night" changes in subscribers\' calendars [2025-10-01, 19:00 to 21:00, Hall → 2025-10-01, 20:00 to 21:00, Library]',
     'note: "Coffee" changes in subscribers\' calendars [2025-10-02 → 2025-10-09]',
     'note: "Picnic" disappears from subscribers\' calendars [2025-10-03 → undefined]',
+    'note: "Walk" becomes "Hike" in subscribers\' calendars',
     'note: content/images/dot.png takes longer to load: # kB → # kB',
   ]);
   expect(await brought({ before, after: before })).toEqual([]);

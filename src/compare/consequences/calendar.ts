@@ -28,10 +28,11 @@ export function calendarConsequences(published: Readonly<Record<Side, Published>
   return [...before].flatMap(([uid, old]): Consequence[] => {
     const same = after.get(uid);
     if (same) return same.when === old.when ? [] : [moved(old, same)];
-    const [other, entry] = [...fresh].find(([, { title }]) => title === old.title) ?? [];
+    const isOld = ({ title, when }: Entry) => title === old.title || when === old.when;
+    const [other, entry] = [...fresh].find(([, one]) => isOld(one)) ?? [];
     if (!entry || other === undefined) return [gone(old)];
     fresh.delete(other);
-    return [moved(old, entry)];
+    return [entry.title === old.title ? moved(old, entry) : renamed(old, entry)];
   });
 }
 
@@ -43,6 +44,11 @@ function moved(old: Entry, now: Entry): Consequence {
     words,
     texts: { before: old.when, after: now.when },
   };
+}
+
+function renamed(old: Entry, now: Entry): Consequence {
+  const words = `"${old.title}" becomes "${now.title}" in subscribers' calendars`;
+  return { kind: 'calendar', weight: 'note', words };
 }
 
 function gone({ title, when }: Entry): Consequence {
