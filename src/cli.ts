@@ -48,7 +48,7 @@ cli
 
 cli
   .command('edit', 'Edit the site on its own pages, in a browser')
-  .option('--port <n>', 'The port to serve at (default: PORT, or another one at each start)')
+  .option('--port <n>', 'The port to serve at (default: PORT, or the one of the first start)')
   .option('--no-open', 'Only print the address, and open no browser')
   .example('edit --no-open')
   .action(async (options: Flags) => {
@@ -59,7 +59,7 @@ cli
 
 cli
   .command('dev', 'Serve the site while you edit: saved files show at once')
-  .option('--port <n>', 'The port to serve at (default: PORT, or another one at each start)')
+  .option('--port <n>', 'The port to serve at (default: PORT, or the one of the first start)')
   .option('--engine', `Take the program from src/ as it is saved, to work on ${PRODUCT} itself`)
   .example('dev --port 8080')
   .action(async (options: Flags) => {

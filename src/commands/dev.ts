@@ -4,16 +4,11 @@ import pc from 'picocolors';
 import { ownTypes } from '../compiler/grammar/own-files.ts';
 import { GALLERY_PATH } from '../serve/dev/block-gallery.ts';
 import { type DevServer, startDevServer } from '../serve/dev/server.ts';
+import { keepPort, usualPort } from '../serve/dev/usual-port.ts';
 import { whyNotBundle } from '../site/bundle/own-blocks.ts';
 import { readEngine } from '../site/engine.ts';
 import { createProgress } from '../site/progress.ts';
 import { type SiteOptions, stopped } from './terminal/site-options.ts';
-
-/**
- * The system chooses: what ran at a fixed port before may have left a service worker in the browser, which would see
- * the key and the token of the editor.
- */
-const PORT = 0;
 
 export interface DevOptions extends SiteOptions {
   /** Whether the browser's program comes from its sources, for people who change the engine. */
@@ -37,7 +32,7 @@ export async function dev(options: DevOptions): Promise<number> {
  * @returns the exit code
  */
 export async function serveEditing(
-  { root, port = PORT, engine }: DevOptions,
+  { root, port, engine }: DevOptions,
   words: (served: DevServer) => readonly string[],
 ): Promise<number> {
   const progress = createProgress();
@@ -46,7 +41,9 @@ export async function serveEditing(
     progress.say(refused);
     return 2;
   }
-  const served = await startDevServer(root, port, (line) => progress.say(line), engine);
+  const wanted = port ?? usualPort(root);
+  const served = await startDevServer(root, wanted, (line) => progress.say(line), engine);
+  if (wanted === 0 && port === undefined) keepPort(root, served.port);
   progress.say([...words(served), '  Stop it with Ctrl+C.'].join('\n'));
   await stopped();
   await served.close();

@@ -46,6 +46,21 @@ it('takes the next free port when one is taken', async () => {
   taken.close();
 });
 
+it('is at the same address at the next start, where the browser has kept what was not sent', async () => {
+  const root = site();
+  const port = async (...args: string[]) => {
+    const server = await serve(['edit', '--root', root, ...args]);
+    const found = (await panelAddress(server)).port;
+    return { found, server };
+  };
+  const first = await port();
+  const beside = await port();
+  expect(beside.found).not.toBe(first.found);
+  await Promise.all([first.server.stop(), beside.server.stop()]);
+  const next = await port();
+  expect(next.found).toBe(first.found);
+});
+
 it.each(['linux', 'darwin', 'freebsd'] as const)(
   'opens the browser on %s without showing the key to every user',
   (platform) => {

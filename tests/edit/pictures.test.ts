@@ -173,11 +173,17 @@ describe('names', () => {
 
   it('of another folder for another slot, also where the file is still to be made', async () => {
     const given = await tinyPicture();
-    const at = async (slot: string) => taken(await drop(given, 'slot.jpg', slot)).path;
+    const at = async (slot: string, name = 'slot.jpg') => taken(await drop(given, name, slot)).path;
     expect(await at('content/members/New_One.yaml#/img')).toBe('images/members/New_One.jpg');
-    // What is written beside a picture says more than its file.
-    expect(await at(`${HOME}#/blocks/0/image`)).toBe('images/hello-2.jpg');
-    expect(await at(LOGO)).toBe('images/slot.jpg');
+    // What is written beside a picture says more than a name that a camera gave, and less than another one.
+    for (const name of [
+      'IMG_2034.HEIC.jpg',
+      '20260901_101500.jpg',
+      'Screenshot 2026-09-01 at 10.jpg',
+    ])
+      expect(await at(`${HOME}#/blocks/0/image`, name), name).toMatch(/^images\/hello-\d\.jpg$/);
+    expect(await at(`${HOME}#/blocks/0/image`)).toBe('images/slot.jpg');
+    expect(await at(LOGO)).toMatch(/^images\/slot(-2)?\.jpg$/);
     for (const slot of ['content/members/../x.yaml#/img', 'content/nobody/x.yaml#/img', 'x#/img'])
       expect((await drop(given, 'slot.jpg', slot)).status, slot).toBe(404);
     expect((await drop(given, 'slot.jpg', `${ADA}#img`)).status).toBe(400);

@@ -103,8 +103,10 @@ export interface Slot {
   readonly minWidth: number;
   /** The folder of its file, below content/. */
   readonly folder: string;
-  /** What to call it without its ending: the entry that it shows, or the words beside it. */
+  /** What to call the picture of an entry, without its ending. */
   readonly stem?: string;
+  /** The words beside it, for one whose own name says nothing. */
+  readonly beside?: string | undefined;
 }
 
 /**
@@ -123,16 +125,14 @@ export function slotAt({ source, validated, grammar }: Stages, file: string, ste
   const holder = steps.slice(0, -1);
   // The picture of an entry has its name.
   const isOfEntry = collection !== undefined && holder.length === 0;
-  const stem = isOfEntry
-    ? entryStem(path.posix.basename(file, '.yaml'))
-    : titleOf(schemas, schemaOfPart(holder), at(value, holder));
+  const beside = titleOf(schemas, schemaOfPart(holder), at(value, holder));
   return {
     wanted: wantedBy(own),
     minWidth: typeof own.minWidth === 'number' ? own.minWidth : 0,
     folder: isOfEntry
       ? `images/${collection}`
       : folderOf(picturePlaces(validated), { file, steps, collection }),
-    ...(stem === undefined ? {} : { stem }),
+    ...(isOfEntry ? { stem: entryStem(path.posix.basename(file, '.yaml')) } : { beside }),
   };
 }
 

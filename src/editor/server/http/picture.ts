@@ -29,10 +29,8 @@ export async function postPicture(
   await editing.change((draft) => {
     const known = editing.compiled().stages?.source.images.keys() ?? [];
     const staged = [...draft.staged().keys()].map((one) => one.replace(/^content\//, ''));
-    image = freePicture(root, { stem: stemOf(given), ...slot, ending: taken.ending }, [
-      ...known,
-      ...staged,
-    ]);
+    const { folder, stem = stemOf(given, slot.beside) } = slot;
+    image = freePicture(root, { folder, stem, ending: taken.ending }, [...known, ...staged]);
     draft.addPicture(`content/${image}`, bytesOf);
   });
   const { width, height, notes } = taken;
@@ -69,8 +67,13 @@ function cropOf(given: string | null): Box | undefined {
 /** Longer names are cut: file systems take 255 bytes. */
 const LONGEST = 80;
 
-function stemOf(given: string): string {
+/** The names that cameras, phones and messengers give: "IMG_2034", "WhatsApp Image 2026-11-01 at 10.00.00", a hash. */
+const OF_A_CAMERA =
+  /^(?:(?:img|image|dsc[fn]?|pxl|mvimg|gopr|photo|picture|scan|screen-?shot|whatsapp-image|signal|unnamed|untitled|download)?(?:-|\d|at|am|pm|wa)*|[\da-f-]{16,})$/;
+
+/** What a picture is called that comes with a name of its own; the words beside it where that says nothing. */
+function stemOf(given: string, beside: string | undefined): string {
   const base = path.posix.basename(given.replaceAll('\\', '/'));
-  const slug = slugOf(path.posix.parse(base).name).slice(0, LONGEST);
-  return slug.replace(/-+$/, '') || 'photo';
+  const slug = slugOf(path.posix.parse(base).name).slice(0, LONGEST).replace(/-+$/, '');
+  return (OF_A_CAMERA.test(slug) ? (beside ?? slug) : slug) || 'photo';
 }
