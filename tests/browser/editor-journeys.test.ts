@@ -107,6 +107,7 @@ it('a deadline is changed in five actions, and one line is written', async () =>
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Hand in' });
     await dialog.getByText('October 9 → October 12').first().waitFor();
+    expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
     expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

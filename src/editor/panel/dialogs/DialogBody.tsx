@@ -1,6 +1,6 @@
 // A title, what a dialog says and its buttons → the inside of a dialog; and what several of them hold.
 import { Alert, Group, Loader, Modal, UnstyledButton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Place } from '../../protocol.ts';
 import { useReveal } from '../shell/commands.ts';
 import { useStrings } from '../strings/strings.ts';
@@ -17,11 +17,20 @@ interface DialogBodyProps {
 
 export function DialogBody({ title, children, buttons, problem, isLoading }: DialogBodyProps) {
   const strings = useStrings('dialog');
+  const close = useRef<HTMLButtonElement>(null);
+  // What had the focus has gone with what the dialog said before.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    const first = close.current
+      ?.closest('[role=dialog]')
+      ?.querySelector<HTMLElement>('[data-autofocus]');
+    (first ?? close.current)?.focus();
+  }, []);
   return (
     <>
       <Modal.Header role="presentation">
         <Modal.Title fw={600}>{title}</Modal.Title>
-        <Modal.CloseButton aria-label={strings.close} />
+        <Modal.CloseButton ref={close} aria-label={strings.close} />
       </Modal.Header>
       <Modal.Body fz="sm" style={{ overflowWrap: 'anywhere' }}>
         {problem !== undefined && <Alert color="red">{problem}</Alert>}
