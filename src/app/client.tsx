@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { blockTypesOf } from '../model/block-tree.ts';
 import type { PageData, SiteData } from '../model/shapes.ts';
 import { hydrate } from './hydrate.ts';
+import { NOTHING_MORE } from './navigation/loaded.ts';
 import {
   keep,
   loadedPage,
@@ -83,7 +84,7 @@ export async function start(
 ): Promise<Running> {
   const root = document.getElementById('root') as HTMLElement;
   const data = document.getElementById('page-data')?.textContent ?? '';
-  const first = JSON.parse(data) as PageData;
+  const first: PageData = { ...NOTHING_MORE, ...JSON.parse(data) };
   const screen = await loadViews(blockTypesOf(first.blocks), site);
   const pages = pagesOf(site);
   const place = () => {

@@ -10,3 +10,12 @@ export interface Loaded {
   /** What the page shows instead of blocks, when it has no data of its own. */
   readonly instead?: ReactNode;
 }
+
+/** What a page has where it says nothing: its HTML leaves out what is empty (site/render/document.ts). */
+export const NOTHING_MORE = {
+  images: {},
+  entries: {},
+  urlsByName: {},
+  collections: {},
+  prepared: {},
+} as const;

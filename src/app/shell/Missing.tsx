@@ -2,7 +2,7 @@
 import { decoded, entriesFile } from '../../model/paths/routes.ts';
 import type { EntryList, RouteData, SiteData } from '../../model/shapes.ts';
 import { say } from '../../model/words.ts';
-import type { Loaded } from '../navigation/loaded.ts';
+import { type Loaded, NOTHING_MORE } from '../navigation/loaded.ts';
 import { nearestNames } from '../navigation/nearest-names.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useWords } from '../ui/context.ts';
@@ -35,11 +35,7 @@ export async function missingEntry(
     title: list.title,
     description: say(site.words.missing.title, { name: wanted }),
     blocks: [],
-    images: {},
-    entries: {},
-    urlsByName: {},
-    collections: {},
-    prepared: {},
+    ...NOTHING_MORE,
   };
   return { page, screen: {}, instead: <Missing wanted={wanted} list={list} /> };
 }

@@ -1,6 +1,6 @@
 // A rendered page → the whole HTML document.
 import { pageUrl } from '../../model/paths/addresses.ts';
-import type { ImageInfo, PageData, SiteData } from '../../model/shapes.ts';
+import type { PageData, SiteData } from '../../model/shapes.ts';
 import { sharePath } from '../assets/share.ts';
 import { SHARE } from '../assets/share-size.ts';
 import { escapeHtml, inScript } from '../escape.ts';
@@ -60,7 +60,7 @@ export function documentAround(
     '</head>',
     '<body>',
     `<div id="root">${body}</div>`,
-    `<script type="application/json" id="page-data">${inScript(JSON.stringify(withoutPreviews(page)))}</script>`,
+    `<script type="application/json" id="page-data">${inScript(JSON.stringify(inShort(page)))}</script>`,
     '</body>',
     '</html>',
     '',
@@ -69,19 +69,13 @@ export function documentAround(
 }
 
 /**
- * The page without the previews of its pictures, which its HTML has already: React leaves attributes of
- * prerendered elements as they are.
+ * The page without what is empty, and without the previews of its pictures, which its HTML has already: React
+ * leaves attributes of prerendered elements as they are.
  */
-function withoutPreviews(page: PageData): PageData {
-  return {
-    ...page,
-    images: Object.fromEntries(
-      Object.entries(page.images).map(([at, { blur: _, ...image }]): [string, ImageInfo] => [
-        at,
-        image,
-      ]),
-    ),
-  };
+function inShort(page: PageData): Partial<PageData> {
+  const images = Object.entries(page.images).map(([at, { blur: _, ...image }]) => [at, image]);
+  const parts = Object.entries({ ...page, images: Object.fromEntries(images) });
+  return Object.fromEntries(parts.filter(([, value]) => JSON.stringify(value) !== '{}'));
 }
 
 /**
