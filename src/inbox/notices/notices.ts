@@ -1,7 +1,7 @@
 // What the database owes → sent through every channel, tried again until it is done.
 
+import { logCodeOf } from '../log.ts';
 import type { Settings } from '../settings.ts';
-import { logCodeOf } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import type { Channel } from './channel.ts';
 import { mailChannel } from './mail.ts';
