@@ -1,8 +1,5 @@
 // The origin of a page and whether it may send → the headers that let it, or the refusal of a foreign page.
 
-/** Whether pages of an origin may send; `host` is the host that the request went to. */
-export type Allows = (origin: string, host: string) => boolean;
-
 export const METHODS = 'PUT, OPTIONS';
 
 /** Only an allowed origin, named exactly, gets the headers that let a page read the answer. */

@@ -2,7 +2,7 @@
 
 import { HttpError } from '../model/errors.ts';
 import { checkHeaders, MAX_BODY, readSubmission, tooLarge } from './contract.ts';
-import { type Allows, corsHeaders, METHODS } from './cors.ts';
+import { corsHeaders, METHODS } from './cors.ts';
 import { HEALTH_PATH, hostOf, pathOf, SUBMIT_PATH } from './http/paths.ts';
 import { lineOf, logCodeOf } from './log.ts';
 import { networkOf } from './network.ts';
@@ -25,13 +25,16 @@ export interface Wait {
 export interface ReceiverOptions<From extends Sender = Sender> {
   /** The store, opened when it is first needed. */
   readonly store: (from: From) => Promise<Store>;
-  readonly allows: Allows;
+  /** Whether pages of an origin may send; `host` is the one that the request went to. */
+  readonly allows: (origin: string, host: string, from: From) => boolean;
   /** Counts one message of a network. Returns what it has to wait for when it is one too many. */
   readonly limit: (network: string, from: From) => Wait | undefined | Promise<Wait | undefined>;
   /** Called after a new message is on the disk. The answer waits for what it returns. */
   readonly arrived: (from: From) => void | Promise<void>;
   /** Called with one line for each request. */
   readonly log: (line: string) => void;
+  /** What somebody who set the receiver up should know. */
+  readonly note?: (from: From) => string | undefined;
   /** The code of what keeps the process from taking messages right now. */
   readonly busy?: () => string | undefined;
 }
@@ -112,17 +115,17 @@ function notNow(): HttpError {
 }
 
 /** Whether all is well; a failure raises doubt, so that the next one who asks is not answered from memory. */
-function createHealth<From>({ store }: Pick<ReceiverOptions<From & Sender>, 'store'>) {
+function createHealth<From extends Sender>({ store, note }: ReceiverOptions<From>) {
   let well = Number.NEGATIVE_INFINITY;
   return {
     doubt() {
       well = Number.NEGATIVE_INFINITY;
     },
-    async check(from: From & Sender): Promise<Answer> {
+    async check(from: From): Promise<Answer> {
       const now = performance.now();
       if (now - well >= HEALTH_TIME) await (await store(from)).ping();
       well = now;
-      return { status: 200, body: { status: 'ok' } };
+      return { status: 200, body: { status: 'ok', note: note?.(from) } };
     },
   };
 }
@@ -141,7 +144,7 @@ async function answer<From extends Sender>(
   if (isHealth && method !== 'GET' && method !== 'HEAD')
     throw new HttpError(405, 'Use GET.', { allow: 'GET, HEAD' });
   const origin = request.headers.get('origin');
-  const allowed = origin === null || options.allows(origin, hostOf(url));
+  const allowed = origin === null || options.allows(origin, hostOf(url), call.from);
   if (!isHealth) {
     if (method === 'OPTIONS') headers.set('allow', METHODS);
     if (origin !== null && allowed)

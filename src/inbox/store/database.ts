@@ -6,11 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@libsql/client';
 import { UserError } from '../../model/errors.ts';
 import { logCodeOf } from '../log.ts';
+import type { DatabaseServer } from '../setting-values.ts';
 import { migrate } from './migrate.ts';
 
 export type Database =
   | { readonly kind: 'file'; readonly file: string; readonly ownFolder: boolean }
-  | { readonly kind: 'server'; readonly url: string; readonly token: string | undefined };
+  | DatabaseServer;
 
 /** How long another process may hold the file before a write fails, in milliseconds. */
 export const BUSY = 2_000;
