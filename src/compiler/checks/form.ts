@@ -1,5 +1,6 @@
 // What site.yaml, the environment and the form blocks say → forms whose messages would arrive nowhere, or lose an answer.
 import { eachBlock } from '../../model/block-tree.ts';
+import { SENT_AS } from '../../model/form-request.ts';
 import { SERVICES } from '../../model/form-services.ts';
 import type { FormBlock, Site } from '../../model/shapes.gen.ts';
 import type { Checked } from '../2-validate/checked.ts';
@@ -48,19 +49,19 @@ function checkTarget(
   if (!service) return;
   if (form?.host)
     report.add('form/two-receivers', {}, locationOf(document, ['form', 'service'], 'key'));
-  const { idLabel, example, label, readId } = SERVICES[service.name];
-  const read = readId(service.id);
-  if (read === service.id) return;
+  const { idLabel, advice, readId } = SERVICES[service.name];
+  const meant = readId(service.id);
+  if (meant === service.id) return;
   const location = at('service', 'id');
-  const params = { id: service.id, service: label, what: idLabel, example: read ?? example };
-  report.add('form/id', { ...params, isMeant: read !== undefined }, location, [], () =>
-    read === undefined ? undefined : renamed(location, service.id, read),
+  const params = { id: service.id, what: idLabel, advice, ...(meant ? { meant } : {}) };
+  report.add('form/id', params, location, [], () =>
+    meant ? renamed(location, service.id, meant, `write "${meant}"`) : undefined,
   );
 }
 
 /** An answer goes by the label of its field, so two of one label would be one answer. */
 function checkLabels(document: SourceDocument, block: FormBlock, at: Path, report: Report): void {
-  const seen = new Set(Object.values(block.labels).map(plain));
+  const seen = new Set([...Object.values(block.labels), ...Object.values(SENT_AS)].map(plain));
   for (const [i, { label }] of block.fields.entries()) {
     const known = plain(label);
     if (seen.has(known))

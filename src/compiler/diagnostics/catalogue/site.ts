@@ -28,6 +28,7 @@ export const site = {
   }),
   'form/nowhere': entry<Record<never, never>>({
     severity: 'warning',
+    isStrict: true,
     message: () =>
       'The messages of this form arrive nowhere: site.yaml does not say where to send them.',
     help: () =>
@@ -37,22 +38,18 @@ export const site = {
   'form/two-receivers': entry<Record<never, never>>({
     severity: 'error',
     message: () => 'The form has a host and a service, and it can only send to one of them.',
-    help: () => 'Keep "host" or "service", and delete the other one.',
+    help: () => 'Write only one of "host" and "service".',
     why: 'A message is sent once. Which of the two should get it, only you can say.',
   }),
   'form/id': entry<{
     id: string;
-    service: string;
     what: string;
-    example: string;
-    isMeant: boolean;
+    meant?: string;
+    advice: string;
   }>({
     severity: 'error',
     message: (p) => `"${p.id}" is not a ${p.what}.`,
-    help: (p) =>
-      p.isMeant
-        ? `Write "${p.example}".`
-        : `Copy it from the page of your form at ${p.service}. It looks like ${p.example}.`,
+    help: (p) => (p.meant === undefined ? p.advice : `Write "${p.meant}".`),
     why: 'The service knows the form by this alone. With another one it refuses every message, or a stranger gets them.',
   }),
   'form/same-label': entry<{ label: string }>({
