@@ -33,7 +33,8 @@ import { PACKAGE, PRODUCT } from './model/product.ts';
 /** Exit codes: clean, mistakes in the content, wrong use of the command, our own bug. */
 const EXIT = { clean: 0, content: 1, usage: 2, bug: 3 } as const;
 
-const cli = cac(PACKAGE);
+/** Every command with its options; the help and src/docs/commands.md are made of them. */
+export const cli = cac(PACKAGE);
 
 cli.option('--root <dir>', 'The folder with site.yaml and content/', { default: '.' });
 
@@ -176,13 +177,15 @@ async function generated(root: string): Promise<string[]> {
     throw new UserError(
       `There is no site.yaml in ${root}. Name the folder of the site with --root.`,
     );
-  return (await import('./engine/codegen/generate.ts')).writeGenerated();
+  const { commandsPage } = await import('./commands/terminal/commands-page.ts');
+  const page = { file: 'src/docs/commands.md', text: commandsPage(cli) };
+  return (await import('./engine/codegen/generate.ts')).writeGenerated(programRoot, [page]);
 }
 
 addContentCommands(cli);
 addInboxCommands(cli);
 
-cli.help((sections) => asTyped(withEnvironment(sections), cli.options));
+cli.help((sections) => asTyped(withEnvironment(sections), cli));
 // An unknown command is refused before anybody is helped with it.
 cli.showHelpOnExit = false;
 cli.version(packageFile().version);

@@ -2,15 +2,32 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { cli } from '../src/cli.ts';
+import { commandGroups } from '../src/commands/terminal/command-groups.ts';
+import { commandsPage } from '../src/commands/terminal/commands-page.ts';
 import { blockReferences } from '../src/compiler/grammar/block-reference.ts';
 import { loadGrammar } from '../src/compiler/grammar/grammar.ts';
+import { journeys } from '../src/editor/journeys/journeys.ts';
 import { generate } from '../src/engine/codegen/generate.ts';
 import { chapterRoot, projectRoot } from './support/site.ts';
 
-describe.each(await generate(loadGrammar()))('$file', ({ file, text }) => {
+const commands = { file: 'src/docs/commands.md', text: commandsPage(cli) };
+
+describe.each([...(await generate(loadGrammar())), commands])('$file', ({ file, text }) => {
   it('is fresh (else run "npm run gen")', () => {
     expect(fs.readFileSync(path.join(projectRoot, file), 'utf8')).toBe(text);
   });
+});
+
+it('the help has each command once, and journeys are for officers', () => {
+  const [officers, ...others] = commandGroups(cli).map((group) =>
+    group.commands.map(({ name }) => name),
+  );
+  // A new command that no group names lands here: give it its place in command-groups.ts.
+  expect(officers).toEqual(['edit', 'dev', ...journeys.map(({ name }) => name)]);
+  expect([...(officers ?? []), ...others.flat()].toSorted()).toEqual(
+    cli.commands.map(({ name }) => name).toSorted(),
+  );
 });
 
 describe('every content file names its schema for editors', () => {
@@ -27,8 +44,8 @@ describe('every content file names its schema for editors', () => {
   });
 });
 
-describe('src/app/blocks/README.md', () => {
-  const readme = fs.readFileSync(path.join(projectRoot, 'src/app/blocks/README.md'), 'utf8');
+describe('src/docs/blocks.md', () => {
+  const readme = fs.readFileSync(path.join(projectRoot, 'src/docs/blocks.md'), 'utf8');
   const sections = readme.split(/^## /m).slice(1);
 
   it.each(blockReferences(loadGrammar()))('describes $type', ({ type, example, fields }) => {

@@ -5,3 +5,6 @@ export const PACKAGE = 'chapterkit';
 
 /** The product, as people read it. */
 export const PRODUCT = 'Chapterkit';
+
+/** Its documentation for webmasters; the package holds the same pages in src/docs/. */
+export const DOCS = `https://github.com/${PACKAGE}/${PACKAGE}/tree/main/src/docs`;

@@ -197,6 +197,14 @@ export interface BlockReference {
   readonly fields: readonly BlockField[];
 }
 
+/** What a file of a schema may hold. */
+export interface DocumentReference {
+  /** The name of the schema: site, page, season. */
+  readonly name: string;
+  readonly description: string;
+  readonly fields: readonly BlockField[];
+}
+
 /** Only in development: every block with a page that holds nothing but its example. */
 export interface BlockGallery {
   /** The site that the blocks of Chapterkit are shown on. */

@@ -24,11 +24,7 @@ it('makes a folder that builds at once and keeps the contract of blocks', () => 
   expect(out).toContain('Wrote src/app/blocks/pressQuotes');
   expect(out).toContain('src/model/shapes.gen.ts');
   expect(code).toBe(0);
-  for (const file of [
-    'schema/block.schema.json',
-    'src/app/blocks/README.md',
-    'src/model/shapes.gen.ts',
-  ])
+  for (const file of ['schema/block.schema.json', 'src/docs/blocks.md', 'src/model/shapes.gen.ts'])
     expect(fs.readFileSync(path.join(program, file), 'utf8'), file).toContain('pressQuotes');
   expect(
     installed(program, [

@@ -12,7 +12,7 @@ export function addCompareCommand(cli: CAC): void {
   cli
     .command(
       'compare [version]',
-      'Show what changed since this branch left another (main by default), since a commit, or from the site or build in another folder',
+      'Show what a change does to the site, since this branch left main, or since another version, site or build',
     )
     .option('--out <file>', 'The report to write', { default: 'compare.html' })
     .option('--summary <file>', 'Also write a summary in Markdown')

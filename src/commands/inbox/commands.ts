@@ -4,7 +4,8 @@ import type { CAC } from 'cac';
 import { PACKAGE } from '../../model/product.ts';
 import { type Flags, portOf, rootOf, textOf } from '../terminal/flags.ts';
 
-const ENVIRONMENT = `  PORT, HOST           where to listen (default: 8787 at 127.0.0.1)
+/** What the environment sets of `receive`. */
+export const ENVIRONMENT = `  PORT, HOST           where to listen (default: 8787 at 127.0.0.1)
   DATABASE_URL         file:… or the libsql:// or https:// address of a libSQL server
                        (default: .inbox/messages.db below the root)
   DATABASE_AUTH_TOKEN  the token of that server

@@ -4,7 +4,8 @@ import fs from 'node:fs';
 import type { CAC, Command } from 'cac';
 import { nearest } from '../../compiler/text/nearest.ts';
 import { UserError } from '../../model/errors.ts';
-import { PACKAGE } from '../../model/product.ts';
+import { DOCS, PACKAGE } from '../../model/product.ts';
+import { commandGroups } from './command-groups.ts';
 import { type Flags, QUOTES, typedAs, typedCommand } from './flags.ts';
 
 interface Section {
@@ -13,19 +14,31 @@ interface Section {
 }
 
 /** In examples: somebody whom the site here has. */
-const MEMBER = '{member}';
+export const MEMBER = '{member}';
 
-/** The help of cac, with commands as somebody types them here. */
-export function asTyped(sections: readonly Section[], given: Flags): Section[] {
+/** The help of cac, with commands as somebody types them here, in groups by who types them. */
+export function asTyped(sections: readonly Section[], cli: CAC): Section[] {
   const bin = typedAs();
-  return sections.map(({ title, body }) => {
+  return sections.flatMap(({ title, body }) => {
     if (title === undefined) return { body };
+    if (title === 'Commands') return inGroups(cli);
     if (title.startsWith('For more info'))
-      return { body: `The options of a command: ${bin} check --help` };
+      return { body: `The options of a command: ${bin} check --help\nMore: ${DOCS}` };
     if (title === 'Usage') return { title, body: body.replace(PACKAGE, bin) };
-    if (title === 'Examples') return { title: 'Example', body: `  ${example(body, given)}` };
-    return { title, body: body.replace(/ +$/gm, '') };
+    if (title === 'Examples') return { title: 'Example', body: `  ${example(body, cli.options)}` };
+    // What an option takes away is there without it; cac says so in words of its own.
+    return { title, body: body.replace(/(--no-.*) \(default: true\)/g, '$1').replace(/ +$/gm, '') };
   });
+}
+
+function inGroups(cli: CAC): Section[] {
+  const width = Math.max(...cli.commands.map(({ rawName }) => rawName.length));
+  return commandGroups(cli).map(({ title, commands }) => ({
+    title,
+    body: commands
+      .map(({ rawName, description }) => `  ${rawName.padEnd(width)}  ${description}`)
+      .join('\n'),
+  }));
 }
 
 /** @param words the command and what follows it */

@@ -1,4 +1,4 @@
-// The grammar → what each block may hold, in the words of officers: for the README and the gallery page.
+// The grammar → what each block and each file may hold, in the words of officers: for src/docs/ and the gallery page.
 import fs from 'node:fs';
 import path from 'node:path';
 import { asSchema, type Schema } from '../../model/schema/schema.ts';
@@ -8,7 +8,8 @@ import {
   isAnyBlock,
   type Schemas,
 } from '../../model/schema/schemas.ts';
-import type { BlockField, BlockReference } from '../../model/shapes.ts';
+import { isMap } from '../../model/schema/value.ts';
+import type { BlockField, BlockReference, DocumentReference } from '../../model/shapes.ts';
 import { programRoot } from '../files/program.ts';
 import { derive } from '../text/derived.ts';
 import type { Grammar } from './grammar.ts';
@@ -30,8 +31,20 @@ export function blockReferences(
     type,
     description: schema.description ?? '',
     example: (site && exampleOf(type, site, BLOCKS)) || exampleOf(type, root),
-    fields: fieldsOf(type, schemas),
+    fields: fieldsOf(schemas.block(type) ?? {}, schemas),
   }));
+}
+
+/** The reference of every schema of a file, by the order of their names. */
+export function documentReferences(grammar: Grammar): readonly DocumentReference[] {
+  const schemas = derive(grammar, createSchemas);
+  return [...grammar.documents]
+    .filter(([, { type }]) => type === 'object')
+    .map(([name, { description = '' }]) => ({
+      name,
+      description,
+      fields: fieldsOf(schemas.document(name), schemas),
+    }));
 }
 
 /** The example of a block; empty for a folder that has none, which the contract test refuses. */
@@ -41,8 +54,12 @@ function exampleOf(type: string, root: string, blocks = 'src/app/blocks'): strin
   return isFile ? fs.readFileSync(file, 'utf8') : '';
 }
 
-function fieldsOf(type: string, schemas: Schemas): BlockField[] {
-  return fieldsBelow(schemas, schemas.block(type) ?? {}).flatMap(({ path, schema, required }) => {
+function fieldsOf(schema: Schema, schemas: Schemas): BlockField[] {
+  const free = Object.entries(schema.properties ?? {}).filter(([, one]) =>
+    isMap(one.additionalProperties),
+  );
+  const named = Object.fromEntries(free.map(([name]) => [name, { '<name>': '' }]));
+  return fieldsBelow(schemas, schema, named).flatMap(({ path, schema, required }) => {
     // What every block begins with needs no line of its own.
     if (path.join() === 'type') return [];
     const byDefault =

@@ -1,11 +1,11 @@
 // The grammar, the examples and the tests → the committed files made from them: the editors' union of
-// blocks and snippets, the types, the reference of blocks, and the examples that `explain` shows.
+// blocks and snippets, the types, the reference pages of src/docs/, and the examples that `explain` shows.
 
 import fs from 'node:fs';
 import path from 'node:path';
 import { EXAMPLES_FILE } from '../../compiler/diagnostics/examples.ts';
 import { programRoot } from '../../compiler/files/program.ts';
-import { blockReferences } from '../../compiler/grammar/block-reference.ts';
+import { blockReferences, documentReferences } from '../../compiler/grammar/block-reference.ts';
 import {
   editorBlockSchema,
   type Grammar,
@@ -14,8 +14,8 @@ import {
 } from '../../compiler/grammar/grammar.ts';
 import { PACKAGE } from '../../model/product.ts';
 import { eachSchema } from '../../model/schema/each-schema.ts';
-import { blockReadme } from './block-readme.ts';
 import { makeExamples } from './examples.ts';
+import { blocksPage, codeTable, fieldsPage, withPart, wordTable } from './reference-pages.ts';
 import { snippets } from './snippets.ts';
 
 export interface Generated {
@@ -39,11 +39,31 @@ export async function generate(grammar: Grammar, root: string = programRoot): Pr
     },
     { file: 'src/model/shapes.gen.ts', text: await types(grammar) },
     { file: 'src/compiler/yaml/groups.gen.json', text: `${JSON.stringify(groupsOf(grammar))}\n` },
-    { file: 'src/app/blocks/README.md', text: blockReadme(references) },
+    { file: 'src/docs/blocks.md', text: blocksPage(references) },
+    ...docs(grammar, root),
     { file: `.vscode/${PACKAGE}.code-snippets`, text: snippets(references) },
     ...(examples === undefined
       ? []
       : [{ file: EXAMPLES_FILE, text: `${JSON.stringify(examples, null, 2)}\n` }]),
+  ];
+}
+
+/** The pages of src/docs/ that are about files and mistakes; two of them are written by hand around a table. */
+function docs(grammar: Grammar, root: string): Generated[] {
+  const documents = documentReferences(grammar);
+  const within = (file: string, name: string, part: string): Generated => ({
+    file,
+    text: withPart(fs.readFileSync(path.join(root, file), 'utf8'), name, part),
+  });
+  return [
+    {
+      file: 'src/docs/fields.md',
+      text: fieldsPage(documents.filter(({ name }) => name !== 'words')),
+    },
+    ...documents
+      .filter(({ name }) => name === 'words')
+      .map((words) => within('src/docs/languages.md', 'words', wordTable(words))),
+    within('src/docs/mistakes.md', 'codes', codeTable()),
   ];
 }
 
@@ -82,10 +102,17 @@ async function types(grammar: Grammar): Promise<string> {
     .replace(/export interface Model \{\}\n/, '');
 }
 
-/** Writes the generated files that are not fresh. Returns their names. */
-export async function writeGenerated(root: string = programRoot): Promise<string[]> {
+/**
+ * Writes the generated files that are not fresh. Returns their names.
+ *
+ * @param more files that others generate: what is made of commands is known where these are
+ */
+export async function writeGenerated(
+  root: string = programRoot,
+  more: readonly Generated[] = [],
+): Promise<string[]> {
   const stale: string[] = [];
-  for (const { file, text } of await generate(loadGrammar(root), root)) {
+  for (const { file, text } of [...(await generate(loadGrammar(root), root)), ...more]) {
     const target = path.join(root, file);
     if (fs.existsSync(target) && fs.readFileSync(target, 'utf8') === text) continue;
     fs.mkdirSync(path.dirname(target), { recursive: true });
