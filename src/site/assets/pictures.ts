@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Images } from '../../compiler/4-images/images.ts';
-import { cached, keyOf, readCache } from '../../compiler/files/cache.ts';
+import { cached, keyOf, readCache, writeCache } from '../../compiler/files/cache.ts';
 import { plainWidth, SETTINGS } from '../../compiler/pictures/formats.ts';
 import type { ImageFile } from '../../compiler/pictures/picture.ts';
 import { MODERN, tallWidth, variantUrl } from '../../model/variants.ts';
@@ -74,9 +74,10 @@ function urlOf(published: string, { width, format, tall }: Made): string {
  *
  * @throws UserError in words for officers
  */
-export async function publishedBytes({ image, made }: Variant): Promise<Uint8Array> {
-  if (!made) return bytesAsTheyAre(image);
-  return cached('pictures', keyOfMade(image, made), () => encode(image, made));
+export async function publishedBytes(variant: Variant): Promise<Uint8Array> {
+  let bytes: Uint8Array | undefined;
+  await encodeOne(variant.image, [variant], (_, made) => (bytes = made));
+  return bytes ?? new Uint8Array();
 }
 
 function bytesAsTheyAre({ bytes, file }: ImageFile): Uint8Array {
@@ -137,21 +138,52 @@ export async function encodeAll(
   put: Put,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<void> {
+  const ofImages = new Map<ImageFile, Variant[]>();
+  for (const variant of variants.values()) {
+    const others = ofImages.get(variant.image);
+    if (others) others.push(variant);
+    else ofImages.set(variant.image, [variant]);
+  }
   // The largest first, so that no processor is left with one at the end.
-  const all = [...variants.values()].sort((a, b) => effort(b) - effort(a));
+  const all = [...ofImages].sort(([, a], [, b]) => effortOf(b) - effortOf(a));
   let done = 0;
-  await eachOf(all, async (variant) => {
-    put(variant.published, await publishedBytes(variant));
-    done += 1;
-    onProgress(done, all.length);
+  await eachOf(all, ([image, ofImage]) =>
+    encodeOne(image, ofImage, ({ published }, bytes) => {
+      put(published, bytes);
+      done += 1;
+      onProgress(done, variants.size);
+    }),
+  );
+}
+
+/** Hands over files of one picture: those that were kept, and the others, for which it is decoded once. */
+async function encodeOne(
+  image: ImageFile,
+  variants: readonly Variant[],
+  done: (variant: Variant, bytes: Uint8Array) => void,
+): Promise<void> {
+  const missing = new Map<Made, Variant>();
+  for (const variant of variants) {
+    const { made } = variant;
+    const bytes = made ? readCache('pictures', keyOfMade(image, made)) : bytesAsTheyAre(image);
+    if (bytes) done(variant, bytes);
+    else if (made) missing.set(made, variant);
+  }
+  if (missing.size === 0) return;
+  await encode(image, [...missing.keys()], (made, bytes) => {
+    writeCache('pictures', keyOfMade(image, made), bytes);
+    const variant = missing.get(made);
+    if (variant) done(variant, bytes);
   });
 }
 
-/** What a version costs, roughly: its pixels, which weigh most as AVIF. */
-function effort({ made, image }: Variant): number {
-  return made
-    ? (made.width ** 2 * image.height * (made.format === 'avif' ? 3 : 1)) / image.width
-    : 0;
+/** What versions cost, roughly: their pixels, which weigh most as AVIF. */
+function effortOf(variants: readonly Variant[]): number {
+  return variants.reduce((sum, { made, image }) => sum + (made ? effort(made, image) : 0), 0);
+}
+
+function effort({ width, format }: Made, image: ImageFile): number {
+  return (width ** 2 * image.height * (format === 'avif' ? 3 : 1)) / image.width;
 }
 
 /**
