@@ -76,15 +76,20 @@ cli
   })
   .option(
     '--pictures <when>',
-    'When smaller pictures are made, and icons drawn: all, or on-demand while the folder is previewed',
+    'Which smaller pictures are made: all, quick (without AVIF, for a first look), or on-demand while it is previewed',
     { default: 'all' },
+  )
+  .option(
+    '--strict',
+    'Refuse a site that would fail its visitors: one with a form whose messages arrive nowhere',
   )
   .example('build --base /chapter/')
   .action(async (options: Flags) => {
     const folder = folderOf(options, ['out']);
+    const strict = !!options.strict;
     if (folder !== undefined) {
       const { buildAll } = await import('./commands/fleet/all-sites.ts');
-      return buildAll({ folder, base: baseOf(options), pictures: picturesOf(options) });
+      return buildAll({ folder, base: baseOf(options), pictures: picturesOf(options), strict });
     }
     const { build } = await import('./commands/build.ts');
     return build({
@@ -92,6 +97,7 @@ cli
       out: textOf(options, 'out'),
       base: baseOf(options),
       pictures: picturesOf(options),
+      strict,
     });
   });
 
@@ -202,11 +208,11 @@ function folderOf(options: Flags, alone: readonly string[]): string | undefined 
   throw new UserError(`"${folder}" is not a folder. Name the folder that the sites are in.`);
 }
 
-function picturesOf(options: Flags): 'all' | 'on demand' {
+function picturesOf(options: Flags): 'all' | 'quick' | 'on demand' {
   const when = String(options.pictures);
-  if (when === 'all') return when;
+  if (when === 'all' || when === 'quick') return when;
   if (when === 'on-demand') return 'on demand';
-  throw new UserError(`--pictures must be all or on-demand, not "${when}".`);
+  throw new UserError(`--pictures must be all, quick or on-demand, not "${when}".`);
 }
 
 function dayOf(options: Flags): string | undefined {

@@ -1,6 +1,7 @@
 // The shapes the compiler makes and the app renders. Types only; the authors' shapes are in model.gen.ts.
 import type { ReactNode } from 'react';
 import type { Block, Site, Words } from './shapes.gen.ts';
+import type { ModernFormat } from './variants.ts';
 
 /** A picture as published. */
 export interface ImageInfo {
@@ -11,6 +12,8 @@ export interface ImageInfo {
   readonly height: number;
   /** The widths of its smaller versions in pixels, ascending (model/variants.ts). */
   readonly widths?: readonly number[];
+  /** The formats of those, where they are not all of {@link MODERN}. */
+  readonly formats?: readonly ModernFormat[];
   /** The tall crops there are of it: how far from the left, in percent of what is cut off. */
   readonly tall?: readonly number[];
   /** A preview of a few pixels, shown while it loads: what follows {@link PREVIEW} in its URL. */

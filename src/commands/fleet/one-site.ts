@@ -16,6 +16,7 @@ export interface Task {
   readonly at: string | Date;
   readonly base?: string | undefined;
   readonly pictures?: Pictures | undefined;
+  readonly strict?: boolean | undefined;
 }
 
 /** What became of a site: plain data, because it goes from one thread to another. */

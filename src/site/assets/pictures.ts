@@ -6,7 +6,7 @@ import type { Images } from '../../compiler/4-images/images.ts';
 import { cached, keyOf, readCache, writeCache } from '../../compiler/files/cache.ts';
 import { plainWidth, SETTINGS } from '../../compiler/pictures/formats.ts';
 import type { ImageFile } from '../../compiler/pictures/picture.ts';
-import { MODERN, tallWidth, variantUrl } from '../../model/variants.ts';
+import { MODERN, type ModernFormat, tallWidth, variantUrl } from '../../model/variants.ts';
 import type { Put } from '../output/put.ts';
 import { DRAFT_SETTINGS, encode, encodeDraft, encoderVersion, type Made } from './encode.ts';
 
@@ -45,28 +45,32 @@ export function typeOf(file: string): string {
 }
 
 /** Every file that is published of the pictures of a site. */
-export function variantsOf({ images }: { readonly images: Images }): Variants {
-  return new Map(
-    [...images.values()].flatMap(ofOne).map((variant) => [variant.published, variant]),
-  );
+export function variantsOf(
+  { images }: { readonly images: Images },
+  formats: readonly ModernFormat[] = MODERN,
+): Variants {
+  const all = [...images.values()].flatMap((image) => ofOne(image, formats));
+  return new Map(all.map((variant) => [variant.published, variant]));
 }
 
-function ofOne(image: ImageFile): Variant[] {
+function ofOne(image: ImageFile, formats: readonly ModernFormat[]): Variant[] {
   const { published, smaller } = image;
   if (!smaller) return [{ published, image }];
   const { widths, tall, seeThrough } = smaller;
   const plain = { width: plainWidth(widths), format: seeThrough ? 'png' : 'jpg' } as const;
-  const modern = MODERN.flatMap((format) =>
-    widths.flatMap((whole): Made[] => [
-      { width: whole, format },
-      ...tall.map((at) => ({ width: tallWidth(whole, image), format, tall: at })),
-    ]),
-  ).map((made) => ({ published: urlOf(published, made), image, made }));
+  const modern = formats
+    .flatMap((format) =>
+      widths.flatMap((whole): Made[] => [
+        { width: whole, format },
+        ...tall.map((at) => ({ width: tallWidth(whole, image), format, tall: at })),
+      ]),
+    )
+    .map((made) => ({ published: urlOf(published, made), image, made }));
   return [...modern, { published, image, made: plain }];
 }
 
 function urlOf(published: string, { width, format, tall }: Made): string {
-  return variantUrl(published, width, format as (typeof MODERN)[number], tall);
+  return variantUrl(published, width, format as ModernFormat, tall);
 }
 
 /**
