@@ -77,7 +77,7 @@ cli
   })
   .option(
     '--pictures <when>',
-    'When smaller pictures are made, and icons drawn: all, or on-demand while the folder is previewed',
+    'Which smaller pictures are made: all, quick (without AVIF, for a first look), or on-demand while it is previewed',
     { default: 'all' },
   )
   .option(
@@ -211,11 +211,11 @@ function folderOf(options: Flags, alone: readonly string[]): string | undefined 
   throw new UserError(`"${folder}" is not a folder. Name the folder that the sites are in.`);
 }
 
-function picturesOf(options: Flags): 'all' | 'on demand' {
+function picturesOf(options: Flags): 'all' | 'quick' | 'on demand' {
   const when = String(options.pictures);
-  if (when === 'all') return when;
+  if (when === 'all' || when === 'quick') return when;
   if (when === 'on-demand') return 'on demand';
-  throw new UserError(`--pictures must be all or on-demand, not "${when}".`);
+  throw new UserError(`--pictures must be all, quick or on-demand, not "${when}".`);
 }
 
 function dayOf(options: Flags): string | undefined {
