@@ -1554,7 +1554,7 @@ export interface Footer {
  */
 export interface Route {
   /**
-   * The address after the name of the site, for example /about. A part beginning with a colon, as in /active-brothers/:name, means each entry of a collection.
+   * The address after the name of the site, for example /about: lowercase letters, digits and hyphens after each slash. A part beginning with a colon, as in /active-brothers/:name, means each entry of a collection.
    */
   path: string;
   /**

@@ -1,9 +1,12 @@
 // Seasons in several zones → their calendar files, read by a strict reader of the standard.
 import { describe, expect, it } from 'vitest';
 import type { Output } from '../../src/compiler/5-emit/emit.ts';
+import { compile } from '../../src/compiler/compile.ts';
+import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { calendarFiles } from '../../src/site/feeds/calendars.ts';
+import { thingsOf } from '../../src/site/feeds/structured-data.ts';
 import { momentIn, property, readCalendar, textOf } from '../support/calendar.ts';
-import { compiled, edited, site } from '../support/site.ts';
+import { compiled, edited, site, tinyText } from '../support/site.ts';
 
 interface Wish {
   readonly title?: string;
@@ -11,6 +14,7 @@ interface Wish {
   readonly time?: string;
   readonly location?: string;
   readonly description?: string;
+  readonly checkinLink?: string;
   readonly ics?: string;
 }
 
@@ -155,8 +159,45 @@ describe('what somebody wrote', () => {
     const description = 'First; **bold**, & <b>raw</b>\n\n- one\n- [two](/about#values)\n\nLast.';
     const [entry] = entriesOf(filesOf([{ description }]).get('season.ics'));
     expect(entry && textOf(entry, 'DESCRIPTION')).toBe(
-      'First; bold, & <b>raw</b>\n\n- one\n- two (https://tiny.example.org/about#values)\n\nLast.\n\nDress code: Casual',
+      'First; bold, & <b>raw</b>\n\n- one\n- two (https://tiny.example.org/about/#values)\n\nLast.\n\nDress code: Casual',
     );
+  });
+});
+
+describe('an address', () => {
+  const own = 'https://tiny.example.org';
+  it.each([
+    ['/about#values', '/', `${own}/about/#values`],
+    ['/about#values', '/chapter/', `${own}/chapter/about/#values`],
+    ['/', '/chapter/', `${own}/chapter/`],
+    ['/people/李-明', '/', `${own}/people/%E6%9D%8E-%E6%98%8E/`],
+    ['/people/%E6%9D%8E-%E6%98%8E', '/chapter/', `${own}/chapter/people/%E6%9D%8E-%E6%98%8E/`],
+    ['/season.ics', '/', `${own}/season.ics`],
+    [
+      '/calendar/info-night-2026-03-07.ics',
+      '/chapter/',
+      `${own}/chapter/calendar/info-night-2026-03-07.ics`,
+    ],
+    ['https://münchen.example/ü?q=1', '/', 'https://xn--mnchen-3ya.example/%C3%BC?q=1'],
+    ['https://example.com/a,b;c', '/', 'https://example.com/a,b;c'],
+    ['https://example.com', '/', 'https://example.com'],
+    ['mailto:rush@example.com', '/', 'rush@example.com'],
+  ])('%s, below %s, is said in full and in one spelling', (to, base, address) => {
+    const member = tinyText('content/members/Ada_Byron.yaml').replace('Ada Byron', '李 明');
+    const event = { description: `See [it](${to}).`, checkinLink: to, location: 'Virtual' };
+    const season = { 'content/season.yaml': seasonWith([event]) };
+    const root = site({ 'content/members/李_明.yaml': member, ...season });
+    const { output, diagnostics } = compile({ root, base, grammar: loadGrammar() });
+    if (!output) throw new Error(JSON.stringify(diagnostics, null, 2));
+    const { site: data, pages } = output;
+    const [entry] = entriesOf(calendarFiles(data, pages.values()).get('season.ics'));
+    expect(entry && textOf(entry, 'DESCRIPTION')).toBe(
+      `See it (${address}).\n\nDress code: Casual\nSign up: ${address}`,
+    );
+    const page = pages.get('/about');
+    const thing = page && thingsOf(page, data).find((one) => one['@type'] === 'Event');
+    const url = /^http/.test(address) ? address : `${own}/about/`;
+    expect(thing).toMatchObject({ description: `See it (${address}).`, location: { url } });
   });
 });
 

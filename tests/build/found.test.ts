@@ -284,6 +284,8 @@ describe('redirects', () => {
     ['/rush', '/about#values', '/about/#values'],
     ['/old/team.html', '/', '/'],
     ['/apply', 'https://example.com/apply?a=1&b="2"', 'https://example.com/apply?a=1&b="2"'],
+    ['/sheet', '/season.ics', '/season.ics'],
+    ['/far', 'https://münchen.example/ü', 'https://xn--mnchen-3ya.example/%C3%BC'],
   ] as const;
   const redirects = `redirects: ${JSON.stringify(list.map(([from, to]) => ({ from, to })))}`;
 

@@ -107,6 +107,16 @@ describe('CSV', () => {
     expect(lines.at(-2)).toContain('"n59: v59"');
   });
 
+  it.each([
+    ['a;=1+1', `a;'=1+1`],
+    ['a; @SUM(A1)', `a;' @SUM(A1)`],
+    ['a\n=1+1', `a\n'=1+1`],
+    ['a\t+1', `a\t'+1`],
+    ['See you ;-)', 'See you ;-)'],
+  ])('%j begins no formula where semicolons part the cells', (question, cell) => {
+    expect(csvOf([stored({ question })])).toContain(`"${cell}"`);
+  });
+
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\0=1', '\r=1', ' =1', '\uff1d1'])(
     '%j is no formula',
     (name) => {

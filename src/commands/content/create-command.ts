@@ -2,7 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import { NOT_ON_WINDOWS } from '../../compiler/files/disk.ts';
+import { nameForWindows } from '../../compiler/files/disk.ts';
 import { siteFiles } from '../../create/files.ts';
 import { readNational } from '../../create/organization/national.ts';
 import { askOrganization } from '../../create/organization/organization.ts';
@@ -64,7 +64,7 @@ const TOP = [
 function folderProblem(folder: string): string | undefined {
   const name = path.basename(path.resolve(folder));
   if (folder.trim() === '') return 'Write the name of a folder, such as our-site.';
-  if (NOT_ON_WINDOWS.test(name) && !fs.existsSync(folder))
+  if (nameForWindows(name) !== undefined && !fs.existsSync(folder))
     return `Windows cannot have a folder "${name}". Choose another name, such as our-site.`;
   try {
     refuseTaken(path.resolve(folder), TOP);

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { codeOf, reasonOf } from '../../model/errors.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { NOT_ON_WINDOWS } from '../files/disk.ts';
+import { nameForWindows } from '../files/disk.ts';
 import { decode } from '../files/encoding.ts';
 import { leadsOut, leadsToFile, reportOdd } from '../files/links.ts';
 import { MAX_BYTES, readOrdinary } from '../files/read.ts';
@@ -136,30 +136,35 @@ function refuseFor(file: string, error: unknown, report: Report): void {
   refuse(file, REASONS[codeOf(error)] ?? reasonOf(error), report);
 }
 
-/** Files whose names differ only in capital letters or in how an accent is written. */
+/** Files and folders whose names differ only in capital letters or in how an accent is written. */
 function reportTwins(shown: string, files: readonly string[], report: Report): void {
   const first = new Map<string, string>();
-  for (const file of files.map((name) => shown + name)) {
-    const name = asSeen(file).toLowerCase();
+  for (const file of new Set(files.flatMap((name) => withFolders(shown + name)))) {
+    // Upper case first: σ and ς have one capital letter.
+    const name = asSeen(file).toUpperCase().toLowerCase();
     const other = first.get(name);
     if (other === undefined) first.set(name, file);
-    else
+    // Of folders that are twins, what is in them is no further mistake.
+    else if (path.posix.dirname(other) === path.posix.dirname(file))
       report.add('file/same-name', { other: path.posix.basename(other) }, { file }, [
         { message: 'The other one.', location: { file: other } },
       ]);
   }
 }
 
+/** content, content/images and content/images/logo.svg. */
+function withFolders(file: string): string[] {
+  const parts = file.split('/');
+  return parts.map((_, i) => parts.slice(0, i + 1).join('/'));
+}
+
 /** Files that nobody could have on Windows, where half of all officers work. */
 function reportForWindows(shown: string, files: readonly string[], report: Report): void {
   for (const file of files) {
-    const name = file.split('/').find((part) => NOT_ON_WINDOWS.test(part));
-    if (name === undefined) continue;
-    const wanted = name
-      .replace(/[<>:"|?*\\]/g, '-')
-      .replace(/[. ]+$/, '')
-      .replace(/^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, '$&-1');
-    report.add('file/windows-name', { name, wanted }, { file: shown + file });
+    const name = file.split('/').find((part) => nameForWindows(part) !== undefined);
+    const wanted = name === undefined ? undefined : nameForWindows(name);
+    if (name !== undefined && wanted !== undefined)
+      report.add('file/windows-name', { name, wanted }, { file: shown + file });
   }
 }
 

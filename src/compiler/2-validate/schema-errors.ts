@@ -5,6 +5,7 @@ import { fileOf, locationOf } from '../text/document.ts';
 import { readFilm } from '../text/films.ts';
 import { certain, nearest } from '../text/nearest.ts';
 import { renamed, writtenAt } from '../text/replacing.ts';
+import { slugOf } from '../text/slugs.ts';
 import { readTime, type TimeForm, type WrittenTime } from '../text/written-time.ts';
 import type { LocatedError, NamedError, SchemaErrors } from './located-error.ts';
 import { ownerOf, ownerSchema } from './owner.ts';
@@ -164,11 +165,17 @@ function one(reading: string | undefined): WrittenTime {
   return { readings: reading === undefined ? [] : [reading], certain: reading !== undefined };
 }
 
-/** An address that only lacks its first slash, or has one too many. */
+/** An address that only lacks its first slash, or has one too many; or capital letters and blanks. */
 function withSlash(value: string, pattern: unknown): WrittenTime {
+  if (!String(pattern).startsWith('^/')) return one(undefined);
   const path = `/${value.replaceAll('\\', '/').replace(/^\/+|\/+$/g, '')}`;
-  const isIt = String(pattern).startsWith('^/') && new RegExp(String(pattern), 'u').test(path);
-  return one(isIt ? path : undefined);
+  const isIt = new RegExp(String(pattern), 'u');
+  if (isIt.test(path)) return one(path);
+  const plain = path
+    .split('/')
+    .map((part) => (/^:/.test(part) ? part : slugOf(part)))
+    .join('/');
+  return { readings: isIt.test(plain) && plain !== '/' ? [plain] : [], certain: false };
 }
 
 function isTimeForm(form: string | undefined): form is TimeForm {

@@ -3,7 +3,7 @@ import type { Reference, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { readLink } from '../text/addresses.ts';
 import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
-import type { RoutedPages } from './routes.ts';
+import { type RoutedPages, reportForWindows } from './routes.ts';
 
 /** What the build writes at the root of a site beside its pages, and what is answered there by others. */
 export const OWN_FILES: ReadonlySet<string> = new Set([
@@ -50,7 +50,10 @@ export function checkRedirects(
       const location = locationOf(document, [...first.at, 'from']);
       const related = [{ message: 'The other one.', location }];
       report.add('redirect/duplicate', { from: redirect.from }, here, related);
-    } else byFrom.set(key, redirect);
+    } else {
+      byFrom.set(key, redirect);
+      reportForWindows(redirect.from, 'redirect', here, report);
+    }
   }
   const reported = new Set(
     redirects

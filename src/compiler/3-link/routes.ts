@@ -3,7 +3,8 @@
 import { NOT_FOUND } from '../../model/paths/routes.ts';
 import type { PageDocument, Route } from '../../model/shapes.gen.ts';
 import type { Checked, Validated } from '../2-validate/validate.ts';
-import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
+import { nameForWindows } from '../files/disk.ts';
 import { asSeen } from '../text/as-seen.ts';
 import { fileOf, locationOf, type Path } from '../text/document.ts';
 import { slugOf } from '../text/slugs.ts';
@@ -128,12 +129,26 @@ function findValidRoutes({ document, value }: Outline, report: Report): ValidRou
       return [];
     }
     first.set(shape, at);
+    reportForWindows(route.path, 'path', locationOf(document, at), report);
     if (!wrong) return [{ route, at }];
     report.add('route/parameter', { path: route.path, wrong }, locationOf(document, at));
     return [];
   });
   if (!first.has('/')) report.add('route/no-home', {}, locationOf(document, ['routes'], 'key'));
   return valid;
+}
+
+/** The build makes a folder of each part of an address. */
+export function reportForWindows(
+  address: string,
+  of: 'path' | 'redirect',
+  location: SourceLocation,
+  report: Report,
+): void {
+  for (const name of address.split('/').filter((part) => !part.startsWith(':'))) {
+    const wanted = nameForWindows(name);
+    if (wanted !== undefined) report.add('file/windows-name', { name, wanted, of }, location);
+  }
 }
 
 function wrongParts(route: Route): 'several parts' | 'no collection' | 'no part' | undefined {

@@ -4,8 +4,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../model/errors.ts';
 
-/** Names of devices, with any ending; signs that no name may have; blanks and dots at the end. */
-export const NOT_ON_WINDOWS = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)|[<>:"|?*\\]|[. ]$/i;
+/** Names that devices have on Windows, with any ending. */
+const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$)(?= *(?:\.|$))/i;
+
+/** The name to take for one that Windows cannot have; undefined where it can. */
+export function nameForWindows(name: string): string | undefined {
+  const wanted = name
+    .replace(/[<>:"|?*\\]/g, '-')
+    .replace(/[. ]+$/, '')
+    .replace(DEVICE, '$&-1');
+  return wanted === name ? undefined : wanted;
+}
 
 /** Names the content of a file: SHA-256 in hexadecimal digits. */
 export function hashOf(bytes: string | Uint8Array): string {

@@ -113,6 +113,17 @@ function readPath(to: string): Target {
   return { kind: 'page', path, ...(anchor === undefined ? {} : { anchor }) };
 }
 
+/** The Cyrillic or Greek letter in a part of a host that is Latin otherwise: browsers take it for another host. */
+function letterOfAnother(to: string): string | undefined {
+  const [, host = ''] = /^[a-z]+:\/\/([^/?#:]*)/i.exec(to) ?? [];
+  const mixed = host
+    .split('.')
+    .find((part) => /\p{Script=Latin}/u.test(part) && FOREIGN.test(part));
+  return mixed && FOREIGN.exec(mixed)?.[0];
+}
+
+const FOREIGN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+
 function readUrl(to: string, scheme: string): Target {
   if (!/^https?:\/\/[^/]/i.test(to)) {
     return malformed(
@@ -127,6 +138,12 @@ function readUrl(to: string, scheme: string): Target {
     if (/^[a-z]+:\/\/[^/?#]*@/i.test(to)) {
       return malformed('there is a user name before the host', 'Delete the part before the @.');
     }
+    const foreign = letterOfAnother(to);
+    if (foreign !== undefined)
+      return malformed(
+        `the "${foreign}" in its host is not a Latin letter, but looks like one`,
+        'Copy the address from the browser.',
+      );
     if (!url.hostname.includes('.') && url.hostname !== 'localhost') {
       return malformed(
         `"${url.hostname}" is no host on the web`,

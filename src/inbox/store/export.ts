@@ -31,12 +31,14 @@ export function csvOf(messages: readonly Message[]): string {
 
 /** What a spreadsheet reads as a formula at the beginning of a cell, also after spaces. */
 const FORMULA = /^(?:[\s\0]*[=+\-@\uff0b\uff0d\uff1d\uff20]|[\t\r\n\0])/;
+/** The same where a spreadsheet that parts cells by semicolons begins one, in quotes or not. */
+const FORMULA_INSIDE = /(?<=[;\t\r\n])(?=\s*[=+@\uff0b\uff1d\uff20])/g;
 /** Control characters but tab and line ends: no spreadsheet shows them and a terminal obeys them. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
 
 /** An apostrophe makes a spreadsheet take the rest as text. */
 function cell(text: string): string {
-  const safe = `${FORMULA.test(text) ? "'" : ''}${text.replace(CONTROL, '\ufffd')}`;
+  const safe = `${FORMULA.test(text) ? "'" : ''}${text.replace(FORMULA_INSIDE, "'").replace(CONTROL, '\ufffd')}`;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 

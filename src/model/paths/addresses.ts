@@ -1,6 +1,7 @@
 // A page or an event → the address it is published at; for the views, the app and the build.
 import type { SeasonEvent } from '../shapes.gen.ts';
 import type { SiteData } from '../shapes.ts';
+import { decoded } from './routes.ts';
 
 type Place = Pick<SiteData, 'url' | 'base'>;
 
@@ -14,10 +15,19 @@ export function pageUrl({ url, base }: Place, path: string): string {
   return `${url}${base}${encodeURI(path.slice(1))}${path === '/' ? '' : '/'}`;
 }
 
-/** The full address of a link to a page of the site, such as /about#values. */
-export function linkUrl(place: Place, to: string): string {
-  const [path = '', ...anchor] = to.split(/(?=#)/);
-  return pageUrl(place, path) + anchor.join('');
+/** The full address of a link to a page or a file of the site, such as /about#values and /season.ics. */
+function linkUrl(place: Place, to: string): string {
+  const [path = '', ...anchor] = decoded(to).normalize('NFC').split(/(?=#)/);
+  // No path of a page has a dot.
+  const page = path.includes('.') ? pageUrl(place, path).slice(0, -1) : pageUrl(place, path);
+  return page + encodeURI(anchor.join(''));
+}
+
+/** Any link as it is said outside of pages: in full, in letters that every program takes. */
+export function fullAddress(place: Place, to: string): string {
+  if (to.startsWith('/')) return linkUrl(place, to);
+  const isPlain = /^[!-~]*$/.test(to) && !/^\w+:\/\/[^/]*%/.test(to);
+  return isPlain || !/^https?:/i.test(to) ? to : new URL(to).href;
 }
 
 /** The file with every event of the site, for calendars that keep asking for it, below the root. */

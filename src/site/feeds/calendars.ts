@@ -1,7 +1,7 @@
 // The pages of a site → a calendar file for each event, and one for all of them.
 
 import { isUndecided, occasionsOf } from '../../compiler/text/event-times.ts';
-import { eventFile, linkUrl, pageUrl, SEASON_FILE } from '../../model/paths/addresses.ts';
+import { eventFile, fullAddress, pageUrl, SEASON_FILE } from '../../model/paths/addresses.ts';
 import type { SeasonEvent } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { say } from '../../model/words.ts';
@@ -70,12 +70,12 @@ function entriesByFile(
 function wordsOf(event: SeasonEvent, timeless: boolean, site: SiteData): string {
   const { subtitle, description, time, dressCode, checkinLink, checkinLabel } = event;
   const words = site.words.events;
-  const link = checkinLink?.startsWith('/') ? linkUrl(site, checkinLink) : checkinLink;
+  const link = checkinLink && fullAddress(site, checkinLink).replace(/^(?:mailto|tel):/, '');
   const facts = [
     ...(timeless && time ? [`${words.time}: ${time}`] : []),
     ...(dressCode ? [`${words.dressCode}: ${dressCode}`] : []),
     ...(link ? [`${checkinLabel ?? words.signUp}: ${link}`] : []),
   ];
-  const said = description ? plainText(description, site.url) : '';
+  const said = description ? plainText(description, site) : '';
   return [subtitle ?? '', said, facts.join('\n')].filter((text) => text !== '').join('\n\n');
 }

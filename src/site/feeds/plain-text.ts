@@ -1,5 +1,8 @@
 // HTML that the compiler made of Markdown → its words.
 
+import { fullAddress } from '../../model/paths/addresses.ts';
+import type { SiteData } from '../../model/shapes.ts';
+
 const SIGNS: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -11,12 +14,13 @@ const SIGNS: Readonly<Record<string, string>> = {
  * The words of prose, with an empty line between its paragraphs and a hyphen before items of lists. The address
  * of a link follows its words in brackets, but where it is what they say.
  *
- * @param url the address of the site, for links to its own pages
+ * @param site whose own pages the links without a host lead to
  */
-export function plainText(html: string, url: string): string {
+export function plainText(html: string, site: Pick<SiteData, 'url' | 'base'>): string {
   return html
     .replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href: string, words: string) => {
-      const address = href.replace(/^(?=\/)/, url).replace(/^(?:mailto|tel):/, '');
+      const to = href.startsWith('/') ? `/${href.slice(site.base.length)}` : href;
+      const address = fullAddress(site, to).replace(/^(?:mailto|tel):/, '');
       const isSaid =
         address.replace(/^https?:\/\/|\/$/g, '') === words.replace(/^https?:\/\/|\/$/g, '');
       return isSaid ? address : `${words} (${address})`;

@@ -1,7 +1,7 @@
 // The redirects of a site → the file that hosts read, and a page at each address for hosts that read none.
 
 import type { Output } from '../../compiler/5-emit/emit.ts';
-import { linkUrl } from '../../model/paths/addresses.ts';
+import { fullAddress } from '../../model/paths/addresses.ts';
 import type { Redirect } from '../../model/shapes.gen.ts';
 import type { SiteData } from '../../model/shapes.ts';
 import { say } from '../../model/words.ts';
@@ -29,7 +29,8 @@ export function redirectFiles(
 
 /** Where a redirect leads, as a link of its own host where that is possible. */
 function hrefOf(to: string, site: SiteData): string {
-  return to.startsWith('/') ? linkUrl(site, to).slice(site.url.length) : to;
+  const address = fullAddress(site, to);
+  return to.startsWith('/') ? address.slice(site.url.length) : address;
 }
 
 /** A page that leads on by itself, and by a link where that is switched off. */
@@ -37,7 +38,7 @@ function movedPage(to: string, site: SiteData): string {
   const href = escapeHtml(hrefOf(to, site));
   const words = site.words.moved;
   const title = escapeHtml(words.title);
-  const address = escapeHtml(to.startsWith('/') ? linkUrl(site, to) : to);
+  const address = escapeHtml(fullAddress(site, to));
   return [
     '<!doctype html>',
     `<html ${languageAttributes(site)}>`,

@@ -2,7 +2,7 @@
 
 import { isUndecided, type Occasion, occasionsOf } from '../../compiler/text/event-times.ts';
 import { eachBlock } from '../../model/block-tree.ts';
-import { linkUrl, pageUrl } from '../../model/paths/addresses.ts';
+import { fullAddress, pageUrl } from '../../model/paths/addresses.ts';
 import type { SeasonEvent } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { ICONS } from '../assets/icon-list.ts';
@@ -36,7 +36,9 @@ function idOf(site: SiteData): string {
 
 function chapterOf(home: PageData, site: SiteData): Thing {
   const { chapter, footer, url, base } = site;
-  const elsewhere = (footer?.links ?? []).map(({ to }) => to).filter((to) => /^https?:/i.test(to));
+  const elsewhere = (footer?.links ?? [])
+    .map(({ to }) => fullAddress(site, to))
+    .filter((to) => /^https?:/i.test(to));
   return {
     '@type': 'Organization',
     '@id': idOf(site),
@@ -73,7 +75,7 @@ function eventOf(
   return {
     '@type': 'Event',
     name: event.title,
-    ...(event.description ? { description: plainText(event.description, site.url) } : {}),
+    ...(event.description ? { description: plainText(event.description, site) } : {}),
     startDate: start ? withOffset(zone, start) : day,
     ...(end ? { endDate: withOffset(zone, end) } : {}),
     eventStatus: 'https://schema.org/EventScheduled',
@@ -90,7 +92,7 @@ const VIRTUAL = /^(virtual|online|remote|zoom|video call|webinar|en línea|video
 function placeOf(event: SeasonEvent, page: string, site: SiteData): Thing {
   const { location, checkinLink } = event;
   if (location === undefined || isUndecided(location)) return {};
-  const link = checkinLink?.startsWith('/') ? linkUrl(site, checkinLink) : checkinLink;
+  const link = checkinLink && fullAddress(site, checkinLink);
   const way = link && /^https?:/i.test(link) ? link : page;
   const online = VIRTUAL.test(location);
   return {
@@ -113,7 +115,7 @@ function questionsOn(page: PageData, site: SiteData): Thing[] {
       questions.push({
         '@type': 'Question',
         name: item.title,
-        acceptedAnswer: { '@type': 'Answer', text: plainText(item.text, site.url) },
+        acceptedAnswer: { '@type': 'Answer', text: plainText(item.text, site) },
       });
     }
   });
@@ -128,7 +130,9 @@ function personOf(page: PageData, site: SiteData): Thing[] {
     name,
     url: pageUrl(site, page.path),
     ...(picture && picture.src !== site.logo.src ? { image: site.url + picture.src } : {}),
-    ...(typeof linkedIn === 'string' && /^https?:/i.test(linkedIn) ? { sameAs: [linkedIn] } : {}),
+    ...(typeof linkedIn === 'string' && /^https?:/i.test(linkedIn)
+      ? { sameAs: [fullAddress(site, linkedIn)] }
+      : {}),
     memberOf: chapterIn(site),
   };
   return [{ '@type': 'ProfilePage', url: pageUrl(site, page.path), mainEntity: person }];

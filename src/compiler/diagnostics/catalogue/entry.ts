@@ -19,8 +19,26 @@ export function entry<P>(definition: Entry<P>): Entry<P> {
 export function quoted(values: readonly string[]): string {
   return values.map((v) => `"${v}"`).join(', ');
 }
-export function meant(nearest: string | undefined): string | undefined {
-  return nearest === undefined ? undefined : `Did you mean "${nearest}"?`;
+/** @param written in its place; what cannot be seen of the difference is said */
+export function meant(nearest: string | undefined, written = ''): string | undefined {
+  return nearest === undefined
+    ? undefined
+    : `Did you mean "${nearest}"?${lookAlike(written, nearest)}`;
+}
+
+/** Letters of these scripts look like Latin ones. */
+const SCRIPTS = { Cyrillic: /\p{Script=Cyrillic}/u, Greek: /\p{Script=Greek}/u };
+
+function lookAlike(written: string, nearest: string): string {
+  const unseen = /\p{Cf}/u.exec(written)?.[0];
+  if (unseen && !nearest.includes(unseen))
+    return ' What you wrote has an invisible character in it.';
+  for (const [name, script] of Object.entries(SCRIPTS)) {
+    const [here, there] = [script.exec(written)?.[0], script.exec(nearest)?.[0]];
+    if (here && !there) return ` The "${here}" you wrote is a ${name} letter.`;
+    if (there && !here) return ` The "${there}" in that is a ${name} letter.`;
+  }
+  return '';
 }
 export function start(subject: string): string {
   return subject.charAt(0).toUpperCase() + subject.slice(1);

@@ -10,7 +10,7 @@ export const facts = {
         : `${p.file} has no "${p.key}", so there is nothing to put here.`,
     help: (p) =>
       p.file === undefined
-        ? (meant(p.nearest) ?? 'Use a fact such as ${chapter.name} or ${season.name}.')
+        ? (meant(p.nearest, p.name) ?? 'Use a fact such as ${chapter.name} or ${season.name}.')
         : `Fill in "${p.key}" in that file, or write something else here.`,
     why: 'A text may repeat a fact from site.yaml or a file such as content/season.yaml by writing ${chapter.name}. An unknown name would be published as it is.',
   }),

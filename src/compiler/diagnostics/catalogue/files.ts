@@ -65,14 +65,22 @@ export const files = {
   'file/same-name': entry<{ other: string }>({
     severity: 'error',
     message: (p) =>
-      `Many computers cannot tell this file from "${p.other}" beside it: their names differ only in capital letters or in how an accent is written.`,
-    help: () => 'Rename one of the two, or delete it.',
+      `Many computers cannot tell this name from "${p.other}" next to it: they differ only in capital letters or in how an accent is written.`,
+    help: () => 'Rename one of the two. If they are folders, move the files of one into the other.',
     why: 'Windows and macOS do not tell such names apart. Anyone who opens the folder there gets only one of the two files, and the site would silently lose the other.',
   }),
-  'file/windows-name': entry<{ name: string; wanted: string }>({
+  'file/windows-name': entry<{ name: string; wanted: string; of?: 'path' | 'redirect' }>({
     severity: 'error',
-    message: (p) => `Windows cannot have a file named "${p.name}".`,
-    help: (p) => `Rename it to "${p.wanted}", here and wherever it is used.`,
+    message: (p) =>
+      p.of === undefined
+        ? `Windows cannot have a file named "${p.name}".`
+        : `This address needs a folder named "${p.name}", which Windows cannot have.`,
+    help: (p) =>
+      p.of === undefined
+        ? `Rename it to "${p.wanted}", here and wherever it is used.`
+        : p.of === 'path'
+          ? `Choose another path, such as one with "${p.wanted}".`
+          : 'Delete this redirect.',
     why: 'Windows keeps names such as CON and AUX for devices, and allows no colons, quotes or question marks in names and no dot or space at the end. Anyone who copies the site to such a computer would not get the file.',
   }),
   'file/name': entry<{ name: string; letters: 'plain' | 'all'; wanted?: string }>({
@@ -95,14 +103,15 @@ export const files = {
     help: (p) =>
       p.nested
         ? 'Move its files one folder up: the files of a collection go directly into its folder.'
-        : (meant(p.nearest) ?? 'Declare it under "collections" in site.yaml, or move its files.'),
+        : (meant(p.nearest, p.folder) ??
+          'Declare it under "collections" in site.yaml, or move its files.'),
     why: 'Each folder below content, apart from pages and images, is a collection that site.yaml declares. A file elsewhere would silently be left out.',
   }),
   'file/unknown-facts': entry<{ name: string; known: readonly string[]; nearest?: string }>({
     severity: 'error',
     message: (p) => `Nothing reads a file named "${p.name}.yaml" in the content folder.`,
     help: (p) =>
-      meant(p.nearest) ??
+      meant(p.nearest, p.name) ??
       `Move it into a folder, or give it one of these names: ${quoted(p.known)}.`,
     why: 'The files directly in the content folder hold facts for all pages, and each has a schema of the same name.',
   }),

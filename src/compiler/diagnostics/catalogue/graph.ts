@@ -18,7 +18,7 @@ export const graph = {
   'route/unknown-page': entry<{ page: string; nearest?: string }>({
     severity: 'error',
     message: (p) => `There is no document content/pages/${p.page}.yaml.`,
-    help: (p) => meant(p.nearest) ?? 'Create it, or name another page.',
+    help: (p) => meant(p.nearest, p.page) ?? 'Create it, or name another page.',
     why: 'A route without its document would be an address with nothing behind it.',
   }),
   'route/parameter': entry<{ path: string; wrong: 'no part' | 'no collection' | 'several parts' }>({
@@ -43,7 +43,7 @@ export const graph = {
       p.links === 1
         ? `No link leads to "${p.path}", but one leads to "${p.nearest}", and no page is there.`
         : `No link leads to "${p.path}", but ${p.links} links lead to "${p.nearest}", and no page is there.`,
-    help: (p) => meant(p.nearest),
+    help: (p) => meant(p.nearest, p.path),
     why: 'When several links agree on an address, and a route that nobody links to has almost the same path or a document of that name, the route is the one that is misspelled. It is reported once instead of every link.',
   }),
   'route/no-home': entry<Record<never, never>>({
@@ -116,19 +116,19 @@ export const graph = {
     severity: 'error',
     message: (p) =>
       `No link leads to the id "${p.id}", but ${p.links} links lead to "${p.page}#${p.nearest}", and nothing is there.`,
-    help: (p) => meant(p.nearest),
+    help: (p) => meant(p.nearest, p.id),
     why: 'When several links agree on an id, and the page has one that is almost the same and that nobody links to, the id is the one that is misspelled. It is reported once instead of every link.',
   }),
   'collection/unknown': entry<{ name: string; nearest?: string }>({
     severity: 'error',
     message: (p) => `There is no collection named "${p.name}".`,
-    help: (p) => meant(p.nearest) ?? 'Declare it under "collections" in site.yaml.',
+    help: (p) => meant(p.nearest, p.name) ?? 'Declare it under "collections" in site.yaml.',
     why: 'A collection is a folder below content that site.yaml declares.',
   }),
   'collection/unknown-schema': entry<{ name: string; known: readonly string[]; nearest?: string }>({
     severity: 'error',
     message: (p) => `There is no schema for entries named "${p.name}".`,
-    help: (p) => meant(p.nearest) ?? `Choose one of ${quoted(p.known)}.`,
+    help: (p) => meant(p.nearest, p.name) ?? `Choose one of ${quoted(p.known)}.`,
     why: 'Every file of a collection follows a schema in the schema folder.',
   }),
   'collection/unknown-entry': entry<{
@@ -141,7 +141,7 @@ export const graph = {
     severity: 'error',
     message: (p) => `There is no file content/${p.collection}/${p.key}.yaml.`,
     help: (p) =>
-      meant(p.nearest) ??
+      meant(p.nearest, p.key) ??
       `Create the file, ${p.item ? 'name another entry, or remove this item' : 'or name another entry'}.`,
     why: 'The page refers to an entry that does not exist. When someone has left the chapter and the file is gone, the place on the roster goes too.',
   }),
@@ -153,7 +153,7 @@ export const graph = {
   }>({
     severity: 'error',
     message: (p) => `The entries of "${p.collection}" have no field "${p.field}".`,
-    help: (p) => meant(p.nearest) ?? `They have these fields: ${quoted(p.known)}.`,
+    help: (p) => meant(p.nearest, p.field) ?? `They have these fields: ${quoted(p.known)}.`,
     why: 'The table would be empty for every entry.',
   }),
   'collection/key-mismatch': entry<{ name: string; key: string; wanted: string }>({

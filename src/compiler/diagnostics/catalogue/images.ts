@@ -11,7 +11,7 @@ export const images = {
     severity: 'error',
     message: (p) => `There is no picture content/${p.path}.`,
     help: (p) =>
-      meant(p.nearest) ??
+      meant(p.nearest, p.path) ??
       (p.field === undefined
         ? 'Put the file there, or name another picture.'
         : `Put the file there, or leave "${p.field}" out.`),
@@ -65,7 +65,7 @@ export const images = {
     severity: 'error',
     message: (p) => `"${p.path}" does not name a picture in the folder content/images.`,
     help: (p) =>
-      meant(p.nearest) ??
+      meant(p.nearest, p.path) ??
       'Write the path from the content folder, for example images/scenes/home.jpg.',
     why: 'Pictures are taken from the folder content/images only, so that nothing else of the computer can be published.',
   }),

@@ -13,7 +13,7 @@ export const links = {
     severity: 'error',
     message: (p) => `No page of this site has the address "${p.to}".`,
     help: (p) =>
-      meant(p.nearest) ??
+      meant(p.nearest, p.to) ??
       (/\.[a-z0-9]{2,4}$/i.test(p.to)
         ? 'A site publishes pages and pictures, and no other files: put the file on a drive that everyone can open, and link to its address there.'
         : 'Link to a path that a route in site.yaml has.'),
@@ -22,7 +22,8 @@ export const links = {
   'link/unknown-anchor': entry<{ anchor: string; page: string; nearest?: string }>({
     severity: 'error',
     message: (p) => `Nothing on the page "${p.page}" has the id "${p.anchor}".`,
-    help: (p) => meant(p.nearest) ?? 'Give the block or item an "id", or delete the part after #.',
+    help: (p) =>
+      meant(p.nearest, p.anchor) ?? 'Give the block or item an "id", or delete the part after #.',
     why: 'The part of a link after # names a block or an item by its id.',
   }),
   'link/scheme': entry<{ to: string; scheme: string }>({
@@ -35,7 +36,7 @@ export const links = {
     severity: 'error',
     message: (p) => `"${p.to}" is not a usable address: ${p.reason}.`,
     help: (p) =>
-      meant(p.nearest) ??
+      meant(p.nearest, p.to) ??
       p.advice ??
       'Begin with / for a page of this site, or with https:// for another.',
     why: 'Each browser would repair such an address in its own way, and lead visitors somewhere else.',

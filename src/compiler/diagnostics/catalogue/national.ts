@@ -31,7 +31,8 @@ export const national = {
     severity: 'error',
     message: (p) => `"${p.field}" is locked, but site.yaml has no field of this name.`,
     help: (p) =>
-      meant(p.nearest) ?? 'Write the path to the field with dots, for example theme.brand.',
+      meant(p.nearest, p.field) ??
+      'Write the path to the field with dots, for example theme.brand.',
     why: 'A lock with a misspelled name would lock nothing, and nobody would notice.',
   }),
 } as const;

@@ -22,7 +22,7 @@ export const schema = {
   }>({
     severity: 'error',
     message: (p) => `"${p.key}" is not a field of ${article(p.owner)}.`,
-    help: (p) => meant(p.nearest) ?? `It has these fields: ${quoted(p.known)}.`,
+    help: (p) => meant(p.nearest, p.key) ?? `It has these fields: ${quoted(p.known)}.`,
     why: 'A field that nobody reads would silently be lost; most often its name is misspelled.',
   }),
   'schema/wrong-level': entry<{ key: string; owner: string; deeper: boolean }>({
@@ -72,7 +72,7 @@ export const schema = {
     severity: 'error',
     message: (p) => `"${p.value}" is not one of the values ${p.key} may have.`,
     help: (p) =>
-      [meant(p.nearest), `Choose one of ${quoted(p.allowed)}.`].filter(Boolean).join(' '),
+      [meant(p.nearest, p.value), `Choose one of ${quoted(p.allowed)}.`].filter(Boolean).join(' '),
     why: 'The field has a fixed list of values.',
   }),
   'schema/empty': entry<{ key: string; what: 'text' | 'unseen' | 'list'; least: number }>({
@@ -137,7 +137,7 @@ export const schema = {
   'schema/unknown-block': entry<{ type: string; nearest?: string; known: readonly string[] }>({
     severity: 'error',
     message: (p) => `There is no block of the type "${p.type}".`,
-    help: (p) => meant(p.nearest) ?? `The types are ${quoted(p.known)}.`,
+    help: (p) => meant(p.nearest, p.type) ?? `The types are ${quoted(p.known)}.`,
     why: 'Each item of a page is a block, and its type says which. Nothing can be shown for an unknown type.',
   }),
 } as const;
