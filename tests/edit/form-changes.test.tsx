@@ -32,6 +32,8 @@ const EVENT_SCHEMA = objectOf(
   },
   ...['title', 'dates', 'kind'],
 );
+const ANCHOR = { ...TEXT, ref: 'anchor' };
+const QUESTION = objectOf({ title: TEXT, id: ANCHOR }, 'title');
 const PROPERTIES = {
   name: { ...TEXT, description: 'What it is called.' },
   subtitle: TEXT,
@@ -46,6 +48,7 @@ const PROPERTIES = {
   button: objectOf({ label: TEXT, to: TEXT }, 'label', 'to'),
   events: listOf(EVENT_SCHEMA, { minItems: 1 }),
   tags: listOf(TEXT),
+  parts: listOf(objectOf({ key: ANCHOR, questions: listOf(QUESTION) }, 'key')),
   facts: listOf(TEXT, { default: ['year', 'major'] }),
   cards: listOf(objectOf({ title: TEXT }), { fact: true }),
   roles: {
@@ -258,6 +261,22 @@ describe('a list', () => {
     expect(form.actions.at(-1)?.words).toBe('Remove Two');
     expect(form.asked).toEqual([['announce', 'Two was removed. 3 left.', true]]);
     expect(document.activeElement?.textContent).toContain('One');
+  });
+
+  it('copies an item without the names that links know it by, and gives one that must be there another', () => {
+    const questions: Plain[] = [{ title: 'Who?', id: 'who' }, { title: 'Why?' }];
+    const item = (pointer: string) => fieldAt(form, pointer) as HTMLElement;
+    const parts: Plain[] = [{ key: 'rush', questions }, { key: 'rush-2' }];
+    open(['parts'], { parts });
+    click(buttonIn(item('/parts/1'), 'Duplicate'));
+    expectLast({ do: 'insert', path: ['parts'], at: 2, value: { key: 'rush-2-2' } });
+    click(buttonIn(item('/parts/0/questions/0'), 'Duplicate'));
+    const path = ['parts', 0, 'questions'];
+    expectLast({ do: 'insert', path, at: 1, value: { title: 'Who?' } }, { title: 'Why?' });
+    click([...item('/parts/0').querySelectorAll<HTMLElement>('[aria-label=Duplicate]')][0]);
+    const bare = [{ title: 'Who?' }, { title: 'Who?' }, { title: 'Why?' }];
+    const value = { key: 'rush-3', questions: bare };
+    expectLast({ do: 'insert', path: ['parts'], at: 1, value }, parts[1]);
   });
 
   it('keeps the last item that it has to have; one that may be left out goes with its last', () => {
