@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 // What somebody does in a form → the operations that it asks for, where the focus goes, what is said.
+import { act } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Plain } from '../../src/editor/operation.ts';
+import { FindingsStatus } from '../../src/editor/panel/findings/FindingsDialog.tsx';
 import type { EditFinding, FormGrammar } from '../../src/editor/protocol.ts';
 import {
   accessibleName,
@@ -11,6 +13,7 @@ import {
   click,
   fieldAt,
   type OpenForm,
+  openFields,
   openForm,
   type,
   unfold,
@@ -384,5 +387,30 @@ describe('what the compiler says', () => {
     expect(groupOf('Two').textContent).toContain('2 mistakes');
     expect(groupOf('Two').textContent).toContain('Wrong at /events/1.');
     expect(groupOf('Events').textContent).toContain('Wrong at /events.');
+  });
+
+  it('says that no mistake is left only where one was announced, and none is there; and then no more', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    form = openFields({}, { beside: <FindingsStatus /> });
+    const said = () => [...form.container.querySelectorAll('[role=status]')].at(-1)?.textContent;
+    const after = (...findings: EditFinding[]) => {
+      form.find(findings);
+      act(() => vi.advanceTimersByTime(2000));
+      return said();
+    };
+    const [wrong, other] = [finding('/name'), finding('/events')];
+    const hint = finding('/subtitle', { severity: 'warning' });
+    expect(after(hint)).toBe('');
+    // Gone before it was announced.
+    form.find([wrong]);
+    expect(after()).toBe('');
+    expect(after(wrong)).toBe('1 mistake: Wrong at /name.');
+    // Saved all the same: it is new no more, and there.
+    expect(after({ ...wrong, isNew: false })).toBe('');
+    expect(after()).toBe('');
+    expect(after(other)).toBe('1 mistake: Wrong at /events.');
+    expect(after(hint)).toBe('No more mistakes.');
+    expect(after()).toBe('');
   });
 });
