@@ -7,6 +7,7 @@ import { FindingsStatus } from '../../src/editor/panel/findings/FindingsDialog.t
 import type { EditFinding, FormGrammar } from '../../src/editor/protocol.ts';
 import {
   accessibleName,
+  answered,
   buttonIn,
   type Control,
   choose,
@@ -389,28 +390,45 @@ describe('what the compiler says', () => {
     expect(groupOf('Events').textContent).toContain('Wrong at /events.');
   });
 
+  it('keeps the focus in the field when the button goes that repaired it, or beside it when both go', async () => {
+    for (const [at, next] of [
+      ['/subtitle', '/subtitle'],
+      ['/events/2/title', '/events'],
+    ] as const) {
+      open(['subtitle', 'events'], {}, [finding(at, { repair: 'Fix' })]);
+      button('Fix').focus();
+      click(button('Fix'));
+      if (at !== next) form.undoTo({ events: [EVENT('One')] });
+      form.find([]);
+      await answered();
+      expect(fieldAt(form, next)?.contains(document.activeElement)).toBe(true);
+      form.close();
+    }
+    open(['name']);
+  });
+
   it('says that no mistake is left only where one was announced, and none is there; and then no more', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     form = openFields({}, { beside: <FindingsStatus /> });
     const said = () => [...form.container.querySelectorAll('[role=status]')].at(-1)?.textContent;
-    const after = (...findings: EditFinding[]) => {
+    const told = (...findings: EditFinding[]) => {
       form.find(findings);
       act(() => vi.advanceTimersByTime(2000));
       return said();
     };
     const [wrong, other] = [finding('/name'), finding('/events')];
     const hint = finding('/subtitle', { severity: 'warning' });
-    expect(after(hint)).toBe('');
+    expect(told(hint)).toBe('');
     // Gone before it was announced.
     form.find([wrong]);
-    expect(after()).toBe('');
-    expect(after(wrong)).toBe('1 mistake: Wrong at /name.');
+    expect(told()).toBe('');
+    expect(told(wrong)).toBe('1 mistake: Wrong at /name.');
     // Saved all the same: it is new no more, and there.
-    expect(after({ ...wrong, isNew: false })).toBe('');
-    expect(after()).toBe('');
-    expect(after(other)).toBe('1 mistake: Wrong at /events.');
-    expect(after(hint)).toBe('No more mistakes.');
-    expect(after()).toBe('');
+    expect(told({ ...wrong, isNew: false })).toBe('');
+    expect(told()).toBe('');
+    expect(told(other)).toBe('1 mistake: Wrong at /events.');
+    expect(told(hint)).toBe('No more mistakes.');
+    expect(told()).toBe('');
   });
 });
