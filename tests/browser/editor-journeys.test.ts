@@ -166,6 +166,7 @@ it('a color that fails says so at its field, takes a better one, and is saved', 
   await tabTo(page, 'Use #556788, the closest color that works');
   await page.keyboard.press('Enter');
   await sentence.waitFor({ state: 'detached' });
+  expect(await focused(input)).toBe(true);
   expect(await save(page)).toEqual([
     '+++ b/site.yaml',
     '-  brand: "#0d1b33"',

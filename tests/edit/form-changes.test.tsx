@@ -1,16 +1,20 @@
 // @vitest-environment jsdom
 // What somebody does in a form → the operations that it asks for, where the focus goes, what is said.
+import { act } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Plain } from '../../src/editor/operation.ts';
+import { FindingsStatus } from '../../src/editor/panel/findings/FindingsDialog.tsx';
 import type { EditFinding, FormGrammar } from '../../src/editor/protocol.ts';
 import {
   accessibleName,
+  answered,
   buttonIn,
   type Control,
   choose,
   click,
   fieldAt,
   type OpenForm,
+  openFields,
   openForm,
   type,
   unfold,
@@ -32,6 +36,8 @@ const EVENT_SCHEMA = objectOf(
   },
   ...['title', 'dates', 'kind'],
 );
+const ANCHOR = { ...TEXT, ref: 'anchor' };
+const QUESTION = objectOf({ title: TEXT, id: ANCHOR }, 'title');
 const PROPERTIES = {
   name: { ...TEXT, description: 'What it is called.' },
   subtitle: TEXT,
@@ -46,6 +52,7 @@ const PROPERTIES = {
   button: objectOf({ label: TEXT, to: TEXT }, 'label', 'to'),
   events: listOf(EVENT_SCHEMA, { minItems: 1 }),
   tags: listOf(TEXT),
+  parts: listOf(objectOf({ key: ANCHOR, questions: listOf(QUESTION) }, 'key')),
   facts: listOf(TEXT, { default: ['year', 'major'] }),
   cards: listOf(objectOf({ title: TEXT }), { fact: true }),
   roles: {
@@ -260,6 +267,22 @@ describe('a list', () => {
     expect(document.activeElement?.textContent).toContain('One');
   });
 
+  it('copies an item without the names that links know it by, and gives one that must be there another', () => {
+    const questions: Plain[] = [{ title: 'Who?', id: 'who' }, { title: 'Why?' }];
+    const item = (pointer: string) => fieldAt(form, pointer) as HTMLElement;
+    const parts: Plain[] = [{ key: 'rush', questions }, { key: 'rush-2' }];
+    open(['parts'], { parts });
+    click(buttonIn(item('/parts/1'), 'Duplicate'));
+    expectLast({ do: 'insert', path: ['parts'], at: 2, value: { key: 'rush-2-2' } });
+    click(buttonIn(item('/parts/0/questions/0'), 'Duplicate'));
+    const path = ['parts', 0, 'questions'];
+    expectLast({ do: 'insert', path, at: 1, value: { title: 'Who?' } }, { title: 'Why?' });
+    click([...item('/parts/0').querySelectorAll<HTMLElement>('[aria-label=Duplicate]')][0]);
+    const bare = [{ title: 'Who?' }, { title: 'Who?' }, { title: 'Why?' }];
+    const value = { key: 'rush-3', questions: bare };
+    expectLast({ do: 'insert', path: ['parts'], at: 1, value }, parts[1]);
+  });
+
   it('keeps the last item that it has to have; one that may be left out goes with its last', () => {
     open(['events', 'tags'], { events: [EVENT('One')], tags: ['a'] });
     const last = buttonIn(groupOf('One'), 'Remove');
@@ -365,5 +388,47 @@ describe('what the compiler says', () => {
     expect(groupOf('Two').textContent).toContain('2 mistakes');
     expect(groupOf('Two').textContent).toContain('Wrong at /events/1.');
     expect(groupOf('Events').textContent).toContain('Wrong at /events.');
+  });
+
+  it('keeps the focus in the field when the button goes that repaired it, or beside it when both go', async () => {
+    for (const [at, next] of [
+      ['/subtitle', '/subtitle'],
+      ['/events/2/title', '/events'],
+    ] as const) {
+      open(['subtitle', 'events'], {}, [finding(at, { repair: 'Fix' })]);
+      button('Fix').focus();
+      click(button('Fix'));
+      if (at !== next) form.undoTo({ events: [EVENT('One')] });
+      form.find([]);
+      await answered();
+      expect(fieldAt(form, next)?.contains(document.activeElement)).toBe(true);
+      form.close();
+    }
+    open(['name']);
+  });
+
+  it('says that no mistake is left only where one was announced, and none is there; and then no more', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    form = openFields({}, { beside: <FindingsStatus /> });
+    const said = () => [...form.container.querySelectorAll('[role=status]')].at(-1)?.textContent;
+    const told = (...findings: EditFinding[]) => {
+      form.find(findings);
+      act(() => vi.advanceTimersByTime(2000));
+      return said();
+    };
+    const [wrong, other] = [finding('/name'), finding('/events')];
+    const hint = finding('/subtitle', { severity: 'warning' });
+    expect(told(hint)).toBe('');
+    // Gone before it was announced.
+    form.find([wrong]);
+    expect(told()).toBe('');
+    expect(told(wrong)).toBe('1 mistake: Wrong at /name.');
+    // Saved all the same: it is new no more, and there.
+    expect(told({ ...wrong, isNew: false })).toBe('');
+    expect(told()).toBe('');
+    expect(told(other)).toBe('1 mistake: Wrong at /events.');
+    expect(told(hint)).toBe('No more mistakes.');
+    expect(told()).toBe('');
   });
 });

@@ -32,12 +32,17 @@ function createServer() {
     [OTHER, { name: 'Other' }],
   ]);
   const asked: ChangeRequest[] = [];
-  let version = 0;
-  const state = (): Partial<EditState> => ({ version, changed: [], findings: [], conflicts: [] });
+  const state = (): Partial<EditState> => ({
+    version: server.version,
+    changed: [],
+    findings: [],
+    conflicts: [],
+  });
   const server = {
     documents,
     asked,
     token: 'first',
+    version: 0,
     /** What happens to a request for a change before, or after, it is done. */
     before: async (): Promise<void> => {},
     after: async (): Promise<void> => {},
@@ -54,7 +59,7 @@ function createServer() {
         if (JSON.stringify(operation).includes('BAD')) throw new Error('no file can hold this');
         documents.set(file, valueAfter(now, operation) as Plain);
       }
-      version += 1;
+      server.version += 1;
       server.tell();
     },
     answer: async (url: string, { body, headers }: RequestInit = {}): Promise<Response> => {
@@ -64,10 +69,12 @@ function createServer() {
       if (new Headers(headers).get('x-chapterkit-token') !== server.token)
         return say({ refused: 'started anew' }, 403);
       const name = pathname.split('/').at(-1);
-      if (name === 'site') return say({ name: 'Site', documents: [] });
+      if (name === 'site')
+        return say({ name: 'Site', documents: [...documents.keys()].map((file) => ({ file })) });
       if (name === 'grammar') return say({});
       if (name === 'document') {
         const file = searchParams.get('file') ?? '';
+        if (!documents.has(file)) return say({ refused: 'There is no such file.' }, 404);
         return say({ file, schema: 'season', value: documents.get(file), text: '' });
       }
       if (name === 'change') {
@@ -223,6 +230,71 @@ test('what is asked of the server waits for a picture on its way, and is not don
   await expect(store.ask(async () => void order.push('done'))).rejects.toBe(refused);
   await expect(bringing).rejects.toBe(refused);
   expect(order).toHaveLength(1);
+});
+
+describe('a file that gets another name, or goes', () => {
+  const NEXT = 'content/winter.yaml';
+  let answer: ReturnType<typeof gate>;
+  /** What a task does on the server; everybody is told before the answer comes. */
+  const rename = async (to: string | undefined): Promise<{ open?: { file: string } }> => {
+    const value = server.documents.get(FILE) as Plain;
+    server.documents.delete(FILE);
+    if (to !== undefined) server.documents.set(to, value);
+    server.documents.set(OTHER, { name: to ?? '' });
+    server.version += 1;
+    server.tell();
+    await answer.opened;
+    return to === undefined ? {} : { open: { file: to } };
+  };
+  /** What is seen meanwhile: whether the site and the documents are of one moment, and what is open. */
+  const watched = (store: Store) => {
+    const seen: string[] = [];
+    store.subscribe(({ site, documents, selected }) => {
+      const isKnown = (file: string) => site.documents.some((one) => one.file === file);
+      const other = String(at(documents.get(OTHER)?.value, ['name']));
+      if (/yaml$/.test(other) && !isKnown(other)) seen.push(`named and unknown: ${other}`);
+      if (selected && !documents.has(selected.file)) seen.push(`not there: ${selected.file}`);
+      if (selected && !isKnown(selected.file)) seen.push(`unknown: ${selected.file}`);
+    });
+    return seen;
+  };
+  const opened = async (): Promise<Store> => {
+    answer = gate();
+    const store = await openWindow();
+    store.select({ file: FILE, pointer: '' });
+    return store;
+  };
+
+  test('is followed, and is seen under both names at no moment', async () => {
+    const store = await opened();
+    const seen = watched(store);
+    const placeIn = ({ open }: { open?: { file: string } }) => open && { ...open, pointer: '' };
+    const done = store.ask(() => rename(NEXT), placeIn);
+    await settle();
+    // Until there is an answer all stays as it was.
+    expect(store.getState().documents.has(FILE)).toBe(true);
+    answer.open();
+    await done;
+    expect(nameIn(store, NEXT)).toBe('Fall 2026');
+    store.select({ file: NEXT, pointer: '' }, true);
+    await settle();
+    expect(seen).toEqual([]);
+    expect([...store.getState().documents.keys()].sort()).toEqual([OTHER, NEXT]);
+  });
+
+  test('is closed where nothing takes its place, also when somebody else does it', async () => {
+    for (const isOwn of [true, false]) {
+      server = createServer();
+      const store = await opened();
+      const seen = watched(store);
+      const done = isOwn ? store.ask(() => rename(undefined)) : rename(undefined);
+      await settle();
+      answer.open();
+      await done;
+      expect(store.getState().selected).toBeUndefined();
+      expect(seen).toEqual([]);
+    }
+  });
 });
 
 test('why a save was refused holds as long as it is so', () => {

@@ -1,6 +1,6 @@
 // A schema and a value → their form in a document of jsdom, and what it would change.
 import { MantineProvider } from '@mantine/core';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore } from 'zustand';
 import { type Plain, valueAfter } from '../../src/editor/operation.ts';
@@ -29,6 +29,8 @@ export interface OpenForm {
   readonly selected: () => Place | undefined;
   /** Gives the field of a place another value, as Undo does. */
   readonly undoTo: (value: Plain) => void;
+  /** Gives the draft other findings. */
+  readonly find: (findings: readonly EditFinding[]) => void;
   /** What the server was asked to do. */
   readonly asked: [string, ...unknown[]][];
   readonly close: () => void;
@@ -46,6 +48,8 @@ interface FormOptions {
   readonly env?: 'test';
   /** What the server answers to a picture. */
   readonly addPicture?: () => Promise<unknown>;
+  /** What is drawn behind the form. */
+  readonly beside?: ReactNode;
 }
 
 const prepareWindow = (): void => {
@@ -142,6 +146,7 @@ export const openForm = (options: FormOptions): OpenForm => {
       <MantineProvider env={options.env ?? 'default'}>
         <StoreContext value={store}>
           <DocumentForm />
+          {options.beside}
         </StoreContext>
       </MantineProvider>,
     ),
@@ -152,6 +157,7 @@ export const openForm = (options: FormOptions): OpenForm => {
     select: (pointer) => act(() => set({ selected: { file: FILE, pointer } })),
     selected: () => now().selected,
     undoTo: (next) => act(() => write(next)),
+    find: (next) => act(() => set({ state: { ...now().state, findings: next } })),
     close: () => {
       act(() => root.unmount());
       container.remove();

@@ -29,7 +29,8 @@ export function namedPlaces(references: readonly Reference[]): NamedPlace[] {
   return places;
 }
 
-function untaken(words: string, taken: ReadonlySet<string>): string {
+/** An id that is not taken: the words, or the words with a number. */
+export function untaken(words: string, taken: ReadonlySet<string>): string {
   let id = words;
   for (let number = 2; taken.has(id); number += 1) id = `${words}-${number}`;
   return id;

@@ -12,12 +12,13 @@ import type {
   Refusal,
   SiteOverview,
 } from '../protocol.ts';
-import { type Action, goingOn, together, withRefused } from './actions.ts';
+import { type Action, goingOn, together } from './actions.ts';
 import { listen, type Presence } from './connection.ts';
-import { isDeepEqual } from './deep-equal.ts';
-import { type Dialog, NO_DIALOG, type ShownDialog } from './dialogs/dialog.ts';
+import { closed, type Dialog, NO_DIALOG, opened, type ShownDialog } from './dialogs/dialog.ts';
 import { createQueue, unsentOf } from './queue.ts';
+import { createReading } from './reading.ts';
 import { connect, RefusedByServer, type Server } from './server.ts';
+import { createUploads } from './uploads.ts';
 
 /** All that the panel shows. A new object for each change. */
 export interface Snapshot {
@@ -80,55 +81,27 @@ export async function createStore(start: PanelStart) {
     status: { text: '', number: 0 },
     dialog: NO_DIALOG,
   }));
-  // What was typed is counted: what is older is not shown again.
-  let [typed, steps] = [0, Date.now()];
-  /** Up to which version the documents are known. */
-  let known = state.version;
+  let steps = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const readSite = async (): Promise<void> => {
-    const next = await server.site();
-    // The same site again draws nothing again.
-    if (!isDeepEqual(next, get().site)) set({ site: next });
-  };
-  const readAll = async (): Promise<void> => {
-    const [before, { version }] = [typed, get().state];
-    const read = await Promise.all(
-      [...get().documents.keys()].map(
-        async (file) => [file, await server.document(file).catch(ifMissing)] as const,
-      ),
-    );
-    // What was typed meanwhile is newer.
-    if (typed !== before || queue.waiting().length > 0) return;
-    known = Math.max(known, version);
-    const documents = new Map(get().documents);
-    for (const [file, one] of read)
-      if (one) documents.set(file, withRefused(one, get().refused));
-      else documents.delete(file);
-    set({ documents });
-    await readSite();
-  };
-  /** Reads again when somebody else has changed something. */
-  const catchUp = async (): Promise<void> => {
-    if (known < get().state.version && queue.waiting().length === 0) await readAll();
-  };
+  const isWaiting = () => queue.waiting().length > 0;
+  const uploads = createUploads(() => set({ isSending: isWaiting() || uploads.count() > 0 }));
   const lost = (error: unknown): void => {
     if (error instanceof RefusedByServer && !error.isUnknown) set({ notice: error.message });
     else unanswered(error);
   };
+  const reading = createReading({ getState: get, setState: set, server, isWaiting, lost });
   const take = (next: EditState): void => {
     if (next.version >= get().state.version) set({ state: next });
   };
   const queue = createQueue(server, () => `${start.token.slice(0, 6)} ${steps++}`, {
     done: (next) => {
-      // A version between is of somebody else: what it has changed is read again when all is sent.
-      if (next.version === known + 1) known = next.version;
+      reading.made(next.version);
       take(next);
     },
     refused: (error, action) => {
       const refused = get().refused;
       set({ notice: error.message, refused: refused ? together([refused, action]) : action });
-      known = -1;
+      reading.forget();
     },
     unanswered: (error) => {
       unsent.keep(queue.waiting());
@@ -136,54 +109,39 @@ export async function createStore(start: PanelStart) {
     },
     idle: () => {
       if (get().presence !== 'online') unsent.keep([]);
-      set({ isSending: uploads.size > 0 });
-      void catchUp().catch(lost);
+      set({ isSending: uploads.count() > 0 });
+      reading.catchUp();
       clearTimeout(timer);
-      timer = setTimeout(() => void readSite().catch(lost), PAUSE);
+      timer = setTimeout(reading.readSite, PAUSE);
     },
   });
   const unanswered = listen(start, server, {
     state: (next) => {
       take(next);
-      void catchUp().catch(lost);
+      reading.catchUp();
     },
     presence: (presence) => {
       set({ presence });
       if (presence === 'online') void queue.flush();
     },
   });
-  /** Pictures that are being chosen or prepared. */
-  const uploads = new Set<Promise<void>>();
-  const upload = async (act: () => Promise<void>): Promise<void> => {
-    const sending = act();
-    uploads.add(sending);
-    set({ isSending: true });
-    try {
-      await sending;
-    } finally {
-      uploads.delete(sending);
-      set({ isSending: uploads.size + queue.waiting().length > 0 });
-    }
-  };
   /** Nothing is done without a picture that is still on its way. @throws why one did not come */
   const settled = async (): Promise<void> => {
-    while (uploads.size > 0) await Promise.all(uploads);
+    await uploads.settled();
     await queue.flush();
   };
-  const ask = async <T>(act: (server: Server) => Promise<T>, done?: () => void): Promise<T> => {
+  const ask = async <T>(
+    act: (server: Server) => Promise<T>,
+    placeIn: (answer: T) => Place | undefined,
+  ): Promise<T> => {
     await settled();
-    if (queue.waiting().length > 0) throw new TypeError('no server answers');
-    const answer = await act(server);
-    done?.();
-    take(await server.state());
-    await readAll();
-    return answer;
-  };
-  const open = async (file: string): Promise<void> => {
-    if (get().documents.has(file)) return;
-    const document = await server.document(file);
-    if (!get().documents.has(file))
-      set({ documents: new Map(get().documents).set(file, document) });
+    if (isWaiting()) throw new TypeError('no server answers');
+    return reading.holding(async () => {
+      const answer = await act(server);
+      take(await server.state());
+      await reading.readAll(placeIn(answer));
+      return answer;
+    });
   };
   const change = (asked: Action): void => {
     const goesOn = goingOn(get().refused, asked, get().documents);
@@ -197,7 +155,7 @@ export async function createStore(start: PanelStart) {
       before[file] ??= document.value;
       documents.set(file, { ...document, value: valueAfter(document.value, operation) as Plain });
     }
-    typed += 1;
+    reading.typed();
     queue.add(action, before);
     if (get().presence !== 'online') unsent.keep(queue.waiting());
     // Undo would take this back, and not what was announced.
@@ -205,8 +163,8 @@ export async function createStore(start: PanelStart) {
     if (get().presence === 'online') void queue.flush();
   };
   queue.restore(unsent.read());
-  if (queue.waiting().length > 0) {
-    known = -1;
+  if (isWaiting()) {
+    reading.forget();
     set({ isSending: true });
     void queue.flush();
   }
@@ -220,22 +178,30 @@ export async function createStore(start: PanelStart) {
       set({ selected: place, isFocused });
       // The address keeps what is open over a reload, and can be given to others.
       history.replaceState(null, '', place ? `#${place.file}#${place.pointer}` : '#');
-      if (place) open(place.file).catch(lost);
+      if (place) reading.open(place.file).catch(lost);
     },
     /** Reads a document that is not here yet. One that cannot be read is left out. */
-    open: (file: string): Promise<void> => open(file).catch(() => undefined),
+    open: (file: string): Promise<void> => reading.open(file).catch(() => undefined),
     change,
-    /** The same as `run` for those who show an answer or a refusal themselves. @throws RefusedByServer, TypeError */
-    ask: async <T>(act: (server: Server) => Promise<T>): Promise<T> => {
+    /**
+     * The same as `run` for those who show an answer or a refusal themselves.
+     *
+     * @param placeIn what is to be opened then; its document is read with the others
+     * @throws RefusedByServer, TypeError
+     */
+    ask: async <T>(
+      act: (server: Server) => Promise<T>,
+      placeIn: (answer: T) => Place | undefined = () => undefined,
+    ): Promise<T> => {
       try {
-        return await ask(act);
+        return await ask(act, placeIn);
       } catch (error) {
         if (!(error instanceof RefusedByServer) || error.isUnknown) unanswered(error);
         throw error;
       }
     },
     /** Brings a picture: what is asked of the server meanwhile waits for it. @throws what `act` does */
-    upload,
+    upload: uploads.add,
     /** Sends what was typed. Ends when all of it is sent, or no server answers. @throws why a picture did not come */
     settled,
     /**
@@ -244,7 +210,7 @@ export async function createStore(start: PanelStart) {
      */
     run: async (act: (server: Server) => Promise<EditState>): Promise<boolean> => {
       try {
-        await ask(act, () => set({ notice: undefined, refused: undefined }));
+        await ask(act, () => void set({ notice: undefined, refused: undefined }));
         return true;
       } catch (error) {
         lost(error);
@@ -255,22 +221,16 @@ export async function createStore(start: PanelStart) {
       const wasRefused = get().refused !== undefined;
       set({ notice, refused: undefined });
       // The field shows again what is written.
-      if (wasRefused) void readAll().catch(lost);
+      if (wasRefused) void reading.readAll().catch(lost);
     },
     /** Says why a save was refused; undefined when it was not, or nobody has to know any more. */
     refuseSave: (notSaved: Refusal | undefined) => set({ notSaved }),
     /** Says something that is done, also to screen readers: "Saved". */
     announce: (text: string, canUndo = false) =>
       set({ status: { text, number: get().status.number + 1, canUndo } }),
-    openDialog: (dialog: Dialog) =>
-      set(({ dialog: { count } }) => ({
-        dialog: { dialog, isOpen: true, returnsFocus: true, count: count + 1 },
-      })),
-    /** With `false` the focus goes to a field. What was open is drawn until it has faded out. */
-    closeDialog: (returnsFocus = true) =>
-      set(({ dialog }) =>
-        dialog.isOpen ? { dialog: { ...dialog, isOpen: false, returnsFocus } } : {},
-      ),
+    openDialog: (dialog: Dialog) => set({ dialog: opened(get().dialog, dialog) }),
+    /** With `false` the focus goes to a field. */
+    closeDialog: (returnsFocus = true) => set({ dialog: closed(get().dialog, returnsFocus) }),
   };
   const selectAddress = (): void => {
     const [, file, pointer = ''] = decodeURIComponent(location.hash).split('#');
@@ -284,9 +244,4 @@ export async function createStore(start: PanelStart) {
 /** What is written at a place of the documents that are open. */
 export function valueAt({ documents }: Snapshot, file: string, path: readonly (string | number)[]) {
   return at(documents.get(file)?.value, path) as Plain | undefined;
-}
-
-/** A document that is gone is no failure. */
-function ifMissing(error: unknown): undefined {
-  if (!(error instanceof RefusedByServer && error.status === 404)) throw error;
 }

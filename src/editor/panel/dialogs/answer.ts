@@ -1,6 +1,6 @@
 // Something a dialog asks of the server → its answer, or why there is none.
 import { useCallback, useEffect, useState } from 'react';
-import type { Refusal } from '../../protocol.ts';
+import type { Place, Refusal } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 import { RefusedByServer, type Server } from '../server.ts';
 import { useStrings } from '../strings/strings.ts';
@@ -35,9 +35,12 @@ export function refusalOf(error: unknown, failed: string): Refusal {
   return error instanceof RefusedByServer ? error.refusal : { refused: failed };
 }
 
+/** What is asked, and what is to be opened then. */
+type Asked<T> = [act: (server: Server) => Promise<T>, placeIn?: (answer: T) => Place | undefined];
+
 /** A function that asks the server for something, whether it is asking, and why it was refused. */
 export function useAsk(): {
-  readonly ask: <T>(act: (server: Server) => Promise<T>) => Promise<T | undefined>;
+  readonly ask: <T>(...asked: Asked<T>) => Promise<T | undefined>;
   readonly isAsking: boolean;
   readonly refusal: Refusal | undefined;
 } {
@@ -46,11 +49,11 @@ export function useAsk(): {
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const ask = useCallback(
-    async <T>(act: (server: Server) => Promise<T>): Promise<T | undefined> => {
+    async <T>(...asked: Asked<T>): Promise<T | undefined> => {
       setAsking(true);
       setRefusal(undefined);
       try {
-        return await store.ask(act);
+        return await store.ask(...asked);
       } catch (error) {
         setRefusal(refusalOf(error, failed));
         return undefined;

@@ -26,6 +26,16 @@ export const NO_DIALOG: ShownDialog = {
   count: 0,
 };
 
+/** Another dialog, in place of what is open. */
+export function opened({ count }: ShownDialog, dialog: Dialog): ShownDialog {
+  return { dialog, isOpen: true, returnsFocus: true, count: count + 1 };
+}
+
+/** None; what was open is drawn until it has faded out. */
+export function closed(shown: ShownDialog, returnsFocus: boolean): ShownDialog {
+  return shown.isOpen ? { ...shown, isOpen: false, returnsFocus } : shown;
+}
+
 /** Changes how many dialogs are open within the one around. Outside of a dialog nothing counts them. */
 export const InnerDialogs = createContext<(change: (count: number) => number) => void>(() => {});
 

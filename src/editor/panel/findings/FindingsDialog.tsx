@@ -1,6 +1,6 @@
 // What the compiler says of the draft → a list by document, with places and repairs; what is new is announced.
 import { Badge, Box, Button, Group, Text, VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EditFinding } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useAsk } from '../dialogs/answer.ts';
@@ -129,25 +129,24 @@ function byFile(findings: readonly EditFinding[]): (readonly [string, readonly E
 /** How long nothing may change before it is announced, in milliseconds. */
 const PAUSE = 1500;
 
+/** New mistakes, and that none is left of those that were announced. */
 export function FindingsStatus() {
   const strings = useStrings('findings');
   const findings = useSelect(({ state }) => state.findings);
-  const [text, setText] = useState('');
-  const announced = useRef('');
+  const [said, say] = useState('');
   useEffect(() => {
-    const fresh = findings.filter(({ isNew, severity }) => isNew && severity === 'error');
+    const mistakes = findings.filter(({ severity }) => severity === 'error');
+    const fresh = mistakes.filter(({ isNew }) => isNew);
     const [first] = fresh;
+    const hasGone = said !== '' && said !== strings.noneLeft && mistakes.length === 0;
     const next = first
       ? fillIn(strings.latest, { count: fresh.length, message: first.message })
-      : announced.current === ''
-        ? ''
-        : strings.noneLeft;
-    if (next === announced.current) return;
-    const timer = setTimeout(() => {
-      announced.current = first ? next : '';
-      setText(next);
-    }, PAUSE);
+      : hasGone
+        ? strings.noneLeft
+        : '';
+    if (next === said) return;
+    const timer = setTimeout(() => say(next), PAUSE);
     return () => clearTimeout(timer);
-  }, [findings, strings]);
-  return <VisuallyHidden role="status">{text}</VisuallyHidden>;
+  }, [findings, strings, said]);
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
 }

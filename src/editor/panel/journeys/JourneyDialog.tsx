@@ -46,13 +46,16 @@ function Questions({ first, about }: QuestionsProps) {
   }, [refusal]);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const done = await ask(async (server) => {
-      // A picture may have come since the button was pressed.
-      const answers = latest();
-      // What is proposed may not have followed the last answer yet.
-      const last = await server.journey(name, about, answers);
-      return server.makeJourney({ name, answers: answersTo(last, answers) });
-    });
+    const done = await ask(
+      async (server) => {
+        // A picture may have come since the button was pressed.
+        const answers = latest();
+        // What is proposed may not have followed the last answer yet.
+        const last = await server.journey(name, about, answers);
+        return server.makeJourney({ name, answers: answersTo(last, answers) });
+      },
+      ({ open }) => open,
+    );
     if (!done) return;
     announce(done.words);
     if (done.open) reveal(done.open);

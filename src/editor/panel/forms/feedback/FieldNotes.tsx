@@ -2,6 +2,7 @@
 import { Button, Text } from '@mantine/core';
 import type { EditFinding } from '../../../protocol.ts';
 import { useStore } from '../../context.ts';
+import { focusFieldAt } from '../focus/move-focus.ts';
 import classes from '../forms.module.css';
 
 interface FieldNotesProps {
@@ -12,7 +13,14 @@ interface FieldNotesProps {
 
 export function FieldNotes({ findings, withMistakes = false }: FieldNotesProps) {
   const store = useStore();
-  return findings.map(({ id, severity, message, help, repair }) => {
+  const fix = async (finding: EditFinding, button: Element): Promise<void> => {
+    const form = button.closest<HTMLElement>('[data-form]');
+    await store.run((server) => server.repair(finding.id));
+    // The button has gone with what it did.
+    if (form && document.activeElement === document.body) focusFieldAt(form, finding, false);
+  };
+  return findings.map((finding) => {
+    const { id, severity, message, help, repair } = finding;
     const isShown = withMistakes || severity !== 'error';
     if (!isShown && !help && !repair) return null;
     return (
@@ -28,7 +36,7 @@ export function FieldNotes({ findings, withMistakes = false }: FieldNotesProps) 
             size="compact-xs"
             variant="light"
             mt={4}
-            onClick={() => void store.run((server) => server.repair(id))}
+            onClick={({ currentTarget }) => void fix(finding, currentTarget)}
           >
             {repair}
           </Button>

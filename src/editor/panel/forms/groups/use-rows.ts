@@ -2,13 +2,14 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { asSchema } from '../../../../model/schema/schema.ts';
-import { at } from '../../../../model/schema/value.ts';
+import { at, textsIn } from '../../../../model/schema/value.ts';
 import { moved, type Plain } from '../../../operation.ts';
 import { useStore } from '../../context.ts';
 import { valueAt } from '../../store.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
 import { focusAfter } from '../focus/move-focus.ts';
 import { isWithin, useChange, useForm, useFromValue, useTarget } from '../form-context.ts';
+import { copyOf } from '../schema/copy-of.ts';
 import { itemName } from '../schema/kind.ts';
 import { summaryOf } from '../schema/summary.ts';
 import { changing, insertingOf, partOf, removingOf, type Slot } from '../slot.ts';
@@ -91,7 +92,11 @@ function useActions(
       },
       copy: (index: number): void => {
         const value = itemAt(index);
-        if (value !== undefined) insert(index + 1, value);
+        if (value === undefined) return;
+        const taken = new Set(
+          [...textsIn(valueAt(store.getState(), file, []))].map(([, one]) => one),
+        );
+        insert(index + 1, copyOf(value, asSchema(slot.schema.items), schemas, taken));
       },
       remove: (index: number): void => {
         const title = nameOf(index);

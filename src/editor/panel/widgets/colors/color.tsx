@@ -1,8 +1,9 @@
 // A color → a color input, and in words how well it can be read.
-import { Anchor, ColorInput, Text } from '@mantine/core';
-import { useDeferredValue, useMemo } from 'react';
+import { Anchor, ColorInput, type PopoverProps, Text } from '@mantine/core';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useSelect } from '../../context.ts';
 import type { InputKind, InputProps } from '../../forms/field-kind.ts';
+import { focusAfter } from '../../forms/focus/move-focus.ts';
 import { valueAt } from '../../store.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
 import { isColor, type Theme, type Verdict, verdictOn } from './verdict.ts';
@@ -21,9 +22,12 @@ function ThemedColorInput(props: InputProps) {
   // The search for a better color may take longer than the next key.
   const judged = useDeferredValue(text);
   const verdict = useMemo(() => verdictOn(judged, part, theme), [judged, part, theme]);
+  // Who types reads what is said of it, which the picker may cover.
+  const [isTyping, setTyping] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const isUnfinished = text !== '' && !isColor(text) && !/^TODO\b|\$\{/.test(text);
   return (
-    <>
+    <div ref={box}>
       <ColorInput
         {...control}
         value={text}
@@ -31,19 +35,40 @@ function ThemedColorInput(props: InputProps) {
         fixOnBlur={false}
         swatches={[...new Set([theme.brand, theme.accent].filter(isColor))]}
         onChange={(chosen) => chosen !== text && write(chosen)}
+        onKeyDown={({ key }) => setTyping(key !== 'Tab')}
+        onPointerDown={() => setTyping(false)}
+        onBlur={() => setTyping(false)}
         // Below the input is the verdict.
-        popoverProps={{ position: 'top-start' }}
+        popoverProps={{ ...ASIDE, ...(isTyping && { opened: false }) }}
         eyeDropperButtonProps={{ tabIndex: -1, 'aria-hidden': true }}
       />
-      {verdict && <VerdictLine verdict={verdict} onUse={set} />}
+      {verdict && (
+        <VerdictLine
+          verdict={verdict}
+          // The button goes with what it does; the focus stays in the field.
+          onUse={(better) => {
+            setTyping(true);
+            focusAfter(
+              () => set(better),
+              () => box.current?.querySelector('input'),
+            );
+          }}
+        />
+      )}
       {isUnfinished && (
         <Text size="xs" c="dimmed" mt={4}>
           {strings.noColor}
         </Text>
       )}
-    </>
+    </div>
   );
 }
+
+/** The picker is beside the fields; in a small window it is above the input, or below it at the top. */
+const ASIDE: PopoverProps = {
+  position: 'left-start',
+  middlewares: { flip: { fallbackPlacements: ['top-start', 'bottom-start'] }, shift: true },
+};
 
 interface VerdictLineProps {
   readonly verdict: Verdict;

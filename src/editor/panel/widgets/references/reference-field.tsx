@@ -28,7 +28,8 @@ function ReferenceInput(props: InputProps) {
   const input = useRef<HTMLInputElement>(null);
   const named = useMemo(() => referenceOf(schema) ?? { kind: 'link' as const }, [schema]);
   const chosen = useChosen(named, props);
-  const isUnknown = !chosen && text !== '' && !/^TODO\b|\$\{/.test(text);
+  // What a task asks for may be gone as soon as it is done.
+  const isUnknown = !chosen && file !== '' && text !== '' && !/^TODO\b|\$\{/.test(text);
   const hint = isUnknown
     ? named.kind === 'link'
       ? undefined

@@ -1,0 +1,96 @@
+// The server's documents and site → those that are open in the panel, read again where something else has changed them.
+
+import type { StoreApi } from 'zustand';
+import type { Place } from '../protocol.ts';
+import { withRefused } from './actions.ts';
+import { isDeepEqual } from './deep-equal.ts';
+import { RefusedByServer, type Server } from './server.ts';
+import type { Snapshot } from './store.ts';
+
+interface ReadingOptions extends Pick<StoreApi<Snapshot>, 'getState' | 'setState'> {
+  readonly server: Pick<Server, 'site' | 'document'>;
+  /** Whether something typed has not reached the server yet: it is newer. */
+  readonly isWaiting: () => boolean;
+  /** Told why something could not be read that nobody asked for. */
+  readonly lost: (error: unknown) => void;
+}
+
+/** Reads for one panel. */
+export function createReading({ server, isWaiting, lost, ...shown }: ReadingOptions) {
+  const { getState: get, setState: set } = shown;
+  // What was typed is counted: what is older is not shown again.
+  let typed = 0;
+  /** Up to which version the documents are known. */
+  let known = get().state.version;
+  /** How much is under way that ends with reading all. */
+  let asking = 0;
+
+  const changedSite = async (): Promise<Partial<Snapshot>> => {
+    const site = await server.site();
+    // The same site again draws nothing again.
+    return isDeepEqual(site, get().site) ? {} : { site };
+  };
+  const readSite = (): Promise<void> => changedSite().then((site) => set(site), lost);
+  const readAll = async (next?: Place): Promise<void> => {
+    const [before, { version }] = [typed, get().state];
+    const files = new Set([...get().documents.keys(), ...(next ? [next.file] : [])]);
+    const read = async (file: string) =>
+      [file, await server.document(file).catch(ifMissing)] as const;
+    const [site, all] = await Promise.all([changedSite(), Promise.all([...files].map(read))]);
+    // What was typed meanwhile is newer.
+    if (typed !== before || isWaiting()) return;
+    known = Math.max(known, version);
+    const { selected, documents: present, refused } = get();
+    const documents = new Map(present);
+    for (const [file, one] of all)
+      if (one) documents.set(file, withRefused(one, refused));
+      else documents.delete(file);
+    const isGone = all.some(([file, one]) => !one && file === selected?.file);
+    // In one go: no field names something of now that is not in the site of before.
+    set({ documents, ...site, ...(isGone ? { selected: undefined } : {}) });
+  };
+  const catchUp = (): void => {
+    if (asking === 0 && known < get().state.version && !isWaiting()) readAll().catch(lost);
+  };
+  return {
+    readSite: (): void => void (asking === 0 && readSite()),
+    readAll,
+    /** Reads again when somebody else has changed something. */
+    catchUp,
+    /** A document that is not here yet. @throws RefusedByServer, TypeError */
+    open: async (file: string): Promise<void> => {
+      if (get().documents.has(file)) return;
+      const document = await server.document(file);
+      if (!get().documents.has(file))
+        set({ documents: new Map(get().documents).set(file, document) });
+    },
+    /** While something is asked of the server that changes several documents, none is read alone. */
+    holding: async <T>(act: () => Promise<T>): Promise<T> => {
+      asking += 1;
+      try {
+        return await act();
+      } catch (error) {
+        void readSite();
+        throw error;
+      } finally {
+        asking -= 1;
+        catchUp();
+      }
+    },
+    typed: (): void => {
+      typed += 1;
+    },
+    /** A version between is of somebody else: what it has changed is read again. */
+    made: (version: number): void => {
+      if (version === known + 1) known = version;
+    },
+    forget: (): void => {
+      known = -1;
+    },
+  };
+}
+
+/** A document that is gone is no failure. */
+function ifMissing(error: unknown): undefined {
+  if (!(error instanceof RefusedByServer && error.status === 404)) throw error;
+}
