@@ -14,12 +14,15 @@ interface SnackbarProps {
 /** How long the bar stays, in milliseconds (specification, section 9). */
 const STAY = 6000;
 
+/** What gets the focus by Tab or a tap, also in a site's own blocks. */
+const CONTROLS = 'a[href], button, input, select, summary, textarea';
+
 /**
  * Scrolls as little as it takes for the bar to lie over nothing that can be pressed. There is always such a
  * place: the foot of the page has room for it while it is there.
  */
 function makeRoom({ offsetTop, offsetLeft, offsetWidth, offsetHeight }: HTMLElement): void {
-  const others = [...document.querySelectorAll('a[href], button, textarea, input, select')]
+  const others = [...document.querySelectorAll(CONTROLS)]
     .filter((one) => !one.closest('[data-snackbar]'))
     .map((one) => one.getBoundingClientRect())
     .filter(({ left, right }) => left < offsetLeft + offsetWidth && right > offsetLeft);
