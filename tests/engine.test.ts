@@ -1,16 +1,39 @@
-// The engine of a checkout: when it cannot be built, when two build it at once, and how it is replaced.
+// The engine of a checkout: when it cannot be built, when two build it at once, what of it sites publish without the
+// editor's sources, and how it is replaced.
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { engineIn, replaceEngine } from '../src/engine/replace-engine.ts';
 import { programCopy, run, runAside } from './support/cli.ts';
-import { temporaryFolder } from './support/site.ts';
+import { projectRoot, temporaryFolder } from './support/site.ts';
 
 /** A copy of the checkout that nobody has built yet. */
 const unbuilt = (): string => {
   const program = programCopy();
   fs.rmSync(path.join(program, 'engine'), { recursive: true });
   return program;
+};
+
+/** The files of the browser's program by their path: all of it that sites publish. */
+const filesOf = (root: string): Map<string, string> => {
+  const client = path.join(root, 'engine/client');
+  const files = fs
+    .readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .filter((file) => fs.statSync(path.join(client, file)).isFile())
+    .sort();
+  return new Map(
+    files.map((file) => [file, fs.readFileSync(path.join(client, file)).toString('base64')]),
+  );
+};
+
+/** What a site reads of the engine when it is built. */
+const manifestOf = (root: string): Record<string, unknown> => {
+  const {
+    editor: _,
+    key: __,
+    ...rest
+  } = JSON.parse(fs.readFileSync(path.join(root, 'engine/engine.json'), 'utf8'));
+  return rest;
 };
 
 const begin = (program: string) => runAside(['--version'], {}, program);
@@ -26,12 +49,19 @@ describe('the command in a checkout', () => {
     });
   });
 
-  it('that two start at once builds, and both run', async () => {
+  // The published program is the same, byte for byte, without the editor's sources.
+  it('that two start at once builds, and both run; without the panel it is the same program for browsers', async () => {
     const program = unbuilt();
+    fs.rmSync(path.join(program, 'src/editor/panel'), { recursive: true });
     const [one, other] = await Promise.all([begin(program), begin(program)]);
     expect([one?.code, other?.code], one?.err + other?.err).toEqual([0, 0]);
     expect(fs.readdirSync(program).filter((name) => name.startsWith('engine'))).toEqual(['engine']);
     expect(run(['--version'], program)).toEqual({ code: 0, out: one?.out, err: '' });
+    expect(fs.existsSync(path.join(program, 'engine/editor'))).toBe(false);
+    const [whole, without] = [filesOf(projectRoot), filesOf(program)];
+    expect([...without.keys()]).toEqual([...whole.keys()]);
+    for (const [file, bytes] of whole) expect(without.get(file) === bytes, file).toBe(true);
+    expect(manifestOf(program)).toEqual(manifestOf(projectRoot));
   });
 });
 
