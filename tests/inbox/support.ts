@@ -72,7 +72,8 @@ export interface Answer {
 export interface Sent {
   readonly method?: string;
   readonly path?: string;
-  readonly headers?: http.OutgoingHttpHeaders;
+  /** A list is sent as several lines. */
+  readonly headers?: NodeJS.Dict<http.OutgoingHttpHeader>;
   readonly body?: string | Buffer;
   readonly agent?: http.Agent;
 }
