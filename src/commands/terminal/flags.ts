@@ -77,7 +77,9 @@ export function typedCommand(
   const script = env.npm_lifecycle_event;
   if (isNpmCreate(given)) return { start: `npm create ${PACKAGE}`, dashes: ' --' };
   if (script && script !== NPX) return { start: `npm run ${script}`, dashes: ' --' };
-  return { start: `${typedAs(env)} ${command}`.trim(), dashes: '' };
+  // Options of the program itself: behind "--no" and one word npx takes them for its own.
+  if (command === '') return { start: typedAs(env).replace(' --no ', ' '), dashes: '' };
+  return { start: `${typedAs(env)} ${command}`, dashes: '' };
 }
 
 /** Whether `npm create` started it, which says where the sample lies. */
