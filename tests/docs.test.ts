@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { cli } from '../src/cli.ts';
 import { formats } from '../src/compiler/grammar/formats.ts';
 import { OUR_KEYWORDS } from '../src/compiler/grammar/grammar.ts';
 import { siteFiles } from '../src/create/files.ts';
@@ -100,6 +101,46 @@ it.each(sections)('$page, "$title": its pieces are right in a new site', ({ text
   const roots = new Set(piecesOf(text).map((piece) => put(top, piece)));
   if (roots.has(path.join(top, 'national/'))) roots.add(path.join(top, 'chapters/west/'));
   for (const root of roots) if (!root.includes('national')) expect(mistakes(root)).toEqual([]);
+});
+
+describe.each([
+  ['en', true],
+  ['en', false],
+  ['es', true],
+  ['es', false],
+])('the guide of a new site (%s, seasons: %s)', (language, seasons) => {
+  const files = siteFiles({ ...ORGANIZATION, language, seasons }, TODAY);
+  const guide = String(files.get('content/README.md'));
+  const texts = `${guide}\n${files.get('README.md')}`;
+
+  it('speaks of that site only, and names what officers look for', () => {
+    for (const word of ['words.yaml', 'npm run inbox', 'blocks/', ORGANIZATION.name])
+      expect(guide).toContain(word);
+    const { scripts } = JSON.parse(String(files.get('package.json')));
+    for (const [line, script] of texts.matchAll(/npm run ([\w:]+)/g))
+      expect(Object.keys(scripts), line).toContain(script);
+    for (const [line, name] of texts.matchAll(/npx --no chapterkit ([\w:]+)/g))
+      expect(
+        cli.commands.map((one) => one.name),
+        line,
+      ).toContain(name);
+    const toBeMade = ['words.yaml', 'pages/events.yaml', 'pages/actos.yaml'];
+    for (const [, file = ''] of guide.matchAll(/`((?:\.\.\/)?[\w/-]+\.yaml)`/g))
+      expect([...files.keys(), ...toBeMade.map((one) => `content/${one}`)]).toContain(
+        path.posix.join('content', file),
+      );
+    expect(/season/.test(guide)).toBe(seasons);
+  });
+
+  it('has pieces that are right', () => {
+    const root = path.join(temporaryFolder(), 'site');
+    writeAll(root, files);
+    // The page that it adds to the menu is to be written first.
+    const pieces = piecesOf(guide).filter(({ text }) => !text.includes('path:'));
+    expect(pieces.length).toBeGreaterThan(0);
+    for (const piece of pieces) put(path.dirname(root), piece);
+    expect(mistakes(root)).toEqual([]);
+  });
 });
 
 describe('own-blocks.md', () => {

@@ -103,7 +103,7 @@ function drawings(organization: Organization): [string, string][] {
 /** The commands that an officer types, before and after those of the journeys. */
 const [BEFORE, AFTER] = [
   ['start', 'dev', 'build', 'edit', 'preview', 'check', 'compare', 'explain'],
-  ['new:block', 'gen'],
+  ['inbox', 'new:block', 'gen'],
 ];
 
 function packageText(
