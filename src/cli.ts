@@ -80,12 +80,17 @@ cli
     'When smaller pictures are made, and icons drawn: all, or on-demand while the folder is previewed',
     { default: 'all' },
   )
+  .option(
+    '--strict',
+    'Refuse a site that would fail its visitors: one with a form whose messages arrive nowhere',
+  )
   .example('build --base /chapter/')
   .action(async (options: Flags) => {
     const folder = folderOf(options, ['out']);
+    const strict = !!options.strict;
     if (folder !== undefined) {
       const { buildAll } = await import('./commands/fleet/all-sites.ts');
-      return buildAll({ folder, base: baseOf(options), pictures: picturesOf(options) });
+      return buildAll({ folder, base: baseOf(options), pictures: picturesOf(options), strict });
     }
     const { build } = await import('./commands/build.ts');
     return build({
@@ -93,6 +98,7 @@ cli
       out: textOf(options, 'out'),
       base: baseOf(options),
       pictures: picturesOf(options),
+      strict,
     });
   });
 

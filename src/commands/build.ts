@@ -2,6 +2,8 @@
 import path from 'node:path';
 import pc from 'picocolors';
 import { type Compiled, compile } from '../compiler/compile.ts';
+import { catalogue } from '../compiler/diagnostics/catalogue.ts';
+import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import { summarise } from '../compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
 import { removeUnused } from '../compiler/files/cache.ts';
@@ -57,14 +59,15 @@ export async function buildOnce(options: SiteOptions, progress: Progress): Promi
     const words = `The site cannot be written to ${shown(out)}: ${refused}. Name another folder with --out.`;
     return { code: 2, words };
   }
-  const { root, base = '/', pictures, ...wishes } = options;
+  const { root, base = '/', pictures, strict, ...wishes } = options;
   const unfinished = finishOrSay(root);
   if (unfinished !== undefined) return { code: 1, words: `${unfinished} Nothing was built.` };
   // A variable that is set to nothing says nothing.
   const formHost = process.env.FORM_HOST || undefined;
-  const compiled = await progress.step('content', () =>
-    compile({ root, base, formHost, ...settingsOf(wishes) }),
-  );
+  const compiled = await progress.step('content', () => {
+    const found = compile({ root, base, formHost, ...settingsOf(wishes) });
+    return strict ? strictly(found) : found;
+  });
   const report = reportOf(compiled);
   if (report) progress.say(report);
   const { output } = compiled;
@@ -83,6 +86,16 @@ export async function buildOnce(options: SiteOptions, progress: Progress): Promi
 
 function settingsOf({ grammar, at }: Pick<SiteOptions, 'grammar' | 'at'>) {
   return { ...(grammar ? { grammar } : {}), ...(at === undefined ? {} : { at }) };
+}
+
+/** Takes warnings for errors that visitors would run into, and then there is nothing to publish. */
+function strictly(compiled: Compiled): Compiled {
+  const isRefused = ({ code }: Diagnostic) => 'isStrict' in catalogue[code];
+  if (!compiled.diagnostics.some(isRefused)) return compiled;
+  const diagnostics = compiled.diagnostics.map((one) =>
+    isRefused(one) ? { ...one, severity: 'error' as const } : one,
+  );
+  return { ...compiled, diagnostics, output: undefined };
 }
 
 /** The mistakes and warnings of a compiled site, or nothing. */

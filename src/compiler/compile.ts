@@ -7,7 +7,7 @@ import { type Images, measureImages } from './4-images/images.ts';
 import { emit, type Output } from './5-emit/emit.ts';
 import { checkApplication, checkCalendar } from './checks/calendar.ts';
 import { checkContrast } from './checks/contrast.ts';
-import { checkFormHost } from './checks/form-host.ts';
+import { checkForm } from './checks/form.ts';
 import { checkHeadings } from './checks/headings.ts';
 import { checkLocks } from './checks/locks.ts';
 import { checkPlainTexts } from './checks/plain-texts.ts';
@@ -112,7 +112,7 @@ export function compileSource(
   checkPrivacy(source, validated, report);
   checkSeason(validated, options.at, report);
   checkWords(validated.site, validated.words, report);
-  checkFormHost(validated.site, options.formHost, report);
+  checkForm(validated, options.formHost, isStandard, report);
   reportUnused(source, validated, linked, report);
   const { base = '/', sources = false, formHost } = options;
   const output = report.hasErrors()

@@ -21,7 +21,7 @@ export async function buildApp(builder: ViteBuilder): Promise<void> {
   const [staging, target] = [path.join(root, STAGING), path.join(root, TARGET)];
   const before = engineIn(target);
   const began = new Date();
-  const { client, ssr, editor } = builder.environments;
+  const { client, ssr, editor, functions } = builder.environments;
   if (!client || !ssr)
     throw new Error('the engine is built in the environments "client" and "ssr"');
   try {
@@ -31,6 +31,7 @@ export async function buildApp(builder: ViteBuilder): Promise<void> {
     const browser = outputOf(await builder.build(client));
     const node = outputOf(await builder.build(ssr));
     const panel = editor && outputOf(await builder.build(editor));
+    if (functions) await builder.build(functions);
     const validators = validatorsCode(loadGrammar(root));
     fs.writeFileSync(path.join(staging, 'node/validators.cjs'), validators);
     const manifest: EngineManifest = {

@@ -1,4 +1,4 @@
-// How each of Vite's two environments is built: the browser's program and the Node program.
+// How each of Vite's environments is built: the browser's program, the Node program, the panel and the functions.
 import fs from 'node:fs';
 import path from 'node:path';
 import type { EnvironmentOptions } from 'vite';
@@ -113,9 +113,33 @@ const editor: EnvironmentOptions = {
   },
 };
 
+const FUNCTIONS = ['cloudflare', 'netlify', 'vercel'];
+
+/**
+ * What receives messages on other hosts, which take it out of the package: whole, and small for a start at every
+ * request. A Worker has nothing of Node, so packages give all of them what they give browsers.
+ */
+const functions: EnvironmentOptions = {
+  consumer: 'server',
+  resolve: { noExternal: true, conditions: ['workerd', 'worker', 'browser', 'module'] },
+  build: {
+    outDir: `${STAGING}/functions`,
+    ssr: true,
+    minify: true,
+    license: { fileName: 'licenses.md' },
+    target: 'es2022',
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: Object.fromEntries(FUNCTIONS.map((host) => [host, `src/inbox/functions/${host}.ts`])),
+      output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+};
+
 /** All environments; without its folder there is no editor. */
 export const environments: Record<string, EnvironmentOptions> = {
   client,
   ssr,
+  functions,
   ...(fs.existsSync(EDITOR_ENTRY) ? { editor } : {}),
 };

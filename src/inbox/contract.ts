@@ -1,12 +1,14 @@
 // The headers and bytes of a request → a submission, or the HTTP error that refuses it. Pure.
 
-import { Ajv } from 'ajv';
 import { HttpError } from '../model/errors.ts';
 
 /** The most bytes a body may have: 16 kB, a question of about 2,500 words. */
 export const MAX_BODY = 16 * 1024;
 
-/** What a form sends: the five strings of the call, in its order. */
+/** The answers to the fields a form has of its own, by their labels. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** What a form sends: the five strings of the call, in its order, and what its own fields hold. */
 export interface Submission {
   readonly name: string;
   readonly year: string;
@@ -14,33 +16,33 @@ export interface Submission {
   readonly question: string;
   /** The time as the sender wrote it; nobody has checked it. */
   readonly sentAt: string;
+  /** Only in the second version of the call. */
+  readonly fields?: Fields;
 }
 
 export function tooLarge(): HttpError {
   return new HttpError(413, `The message is longer than ${MAX_BODY} bytes.`);
 }
 
-/** Header values by lower-case name, one for each line the request had. */
-export type HeaderLines = Readonly<Record<string, readonly string[] | undefined>>;
-
 const JSON_TYPE = /^application\/json[ \t]*(?:;[ \t]*charset=(?:utf-8|"utf-8")[ \t]*)?$/i;
-const KEY = /^[\x20-\x7e]{1,200}$/;
+/** A comma is what runtimes put between two headers of the same name: such a key is two, and refused. */
+const KEY = /^[\x20-\x2b\x2d-\x7e]{1,200}$/;
 
 /**
  * Checks all that can be said before the body is read.
  *
  * @throws HttpError
  */
-export function checkHeaders(headers: HeaderLines): void {
-  const types = headers['content-type'] ?? [];
-  if (types.length !== 1 || !JSON_TYPE.test(types[0] ?? ''))
+export function checkHeaders(headers: Headers): void {
+  if (!JSON_TYPE.test(headers.get('content-type') ?? ''))
     throw new HttpError(415, 'Send the message as application/json in UTF-8.');
-  if ((headers['content-encoding'] ?? []).some((each) => each.toLowerCase() !== 'identity'))
+  const encodings = (headers.get('content-encoding') ?? 'identity').split(',');
+  if (encodings.some((each) => each.trim().toLowerCase() !== 'identity'))
     throw new HttpError(415, 'Send the message without compression.');
-  const keys = headers['idempotency-key'] ?? [];
-  if (keys.length > 1 || (keys[0] !== undefined && !KEY.test(keys[0])))
+  const key = headers.get('idempotency-key');
+  if (key !== null && !KEY.test(key))
     throw new HttpError(400, 'An Idempotency-Key is 1 to 200 printable ASCII characters.');
-  if (Number(headers['content-length']?.[0] ?? 0) > MAX_BODY) throw tooLarge();
+  if (Number(headers.get('content-length') ?? 0) > MAX_BODY) throw tooLarge();
 }
 
 /**
@@ -49,23 +51,26 @@ export function checkHeaders(headers: HeaderLines): void {
  */
 export const SPAM_MARK = '-spam';
 
-const TEXT = { type: 'string', pattern: '^[^\\u0000\\p{Cs}]*$' };
+/** Half of a surrogate pair can be written in JSON (\ud800) and stored nowhere. */
+const HALF = /\p{Cs}/u;
 /** Something other than spaces, controls and characters without a shape. */
-const FILLED = { type: 'string', pattern: '[^\\s\\p{Cc}\\p{Cf}\\p{Z}]' };
-const FILLED_TEXT = { allOf: [TEXT, FILLED] };
+const FILLED = /[^\s\p{Cc}\p{Cf}\p{Z}]/u;
+const LABEL = /^[^\p{Cc}\p{Cs}]{1,100}$/u;
+/** How many fields of its own a form may have. */
+const MOST_FIELDS = 8;
 
-type Five = [name: string, year: string, email: string, question: string, sentAt: string];
+/** The places of name, email and question. */
+const REQUIRED = [0, 2, 3];
 
-/** The body is `[name, year, email, question, timestamp]`. */
-const isMessage = new Ajv().compile<Five>({
-  type: 'array',
-  items: [FILLED_TEXT, TEXT, FILLED_TEXT, FILLED_TEXT, TEXT],
-  minItems: 5,
-  maxItems: 5,
-});
+const SHAPE = 'A message is a list of five strings: name, year, email, question and time.';
+const OWN = `After them, a message may have one object of 1 to ${MOST_FIELDS} texts by their labels.`;
+
+function refuse(sentence: string): never {
+  throw new HttpError(422, sentence);
+}
 
 /**
- * Reads the body, and checks it against the schema.
+ * Reads the body, `[name, year, email, question, timestamp]`, and in the second version `{label: text}` behind them.
  *
  * @throws HttpError
  */
@@ -78,16 +83,27 @@ export function readSubmission(body: Uint8Array): Submission {
   } catch {
     throw new HttpError(400, 'The message is not JSON in UTF-8.');
   }
-  if (!isMessage(value)) throw new HttpError(422, sentenceOf(isMessage.errors?.[0]));
-  const [name, year, email, question, sentAt] = value;
-  return { name, year, email, question, sentAt };
+  if (!Array.isArray(value) || value.length < 5 || value.length > 6) refuse(SHAPE);
+  const [name = '', year = '', email = '', question = '', sentAt = ''] = value
+    .slice(0, 5)
+    .map((item: unknown, at) => textOf(item, SHAPE, REQUIRED.includes(at)));
+  const five = { name, year, email, question, sentAt };
+  return value.length === 5 ? five : { ...five, fields: fieldsOf(value[5]) };
 }
 
-/** What is wrong with a message, by the first rule of the schema that it breaks. */
-function sentenceOf(error: { params: { pattern?: string } } | undefined): string {
-  const pattern = error?.params.pattern;
-  // Half of a surrogate pair can be written in JSON (\ud800) and stored nowhere.
-  if (pattern === TEXT.pattern) return 'The message contains an invalid character.';
-  if (pattern === FILLED.pattern) return 'Name, email and question are required.';
-  return 'A message is a list of five strings: name, year, email, question and time.';
+function textOf(item: unknown, otherwise: string, required = false): string {
+  if (typeof item !== 'string') refuse(otherwise);
+  if (item.includes('\0') || HALF.test(item)) refuse('The message contains an invalid character.');
+  if (required && !FILLED.test(item)) refuse('Name, email and question are required.');
+  return item;
+}
+
+function fieldsOf(value: unknown): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(OWN);
+  const entries = Object.entries(value);
+  if (entries.length === 0 || entries.length > MOST_FIELDS) refuse(OWN);
+  for (const [label] of entries)
+    if (!LABEL.test(label))
+      refuse('A label has 1 to 100 characters, none of them a control character.');
+  return Object.fromEntries(entries.map(([label, text]) => [label, textOf(text, OWN)]));
 }

@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './http/app.ts';
 import { isSubmission } from './http/paths.ts';
 import { channelsOf, createNotices } from './notices/notices.ts';
-import { type Environment, readSettings } from './settings.ts';
-import { openWhenNeeded } from './store/store.ts';
+import type { Environment } from './setting-values.ts';
+import { readSettings } from './settings.ts';
+import { openWhenNeeded } from './store/open.ts';
 
 export interface Mounted {
   /** Answers a request for the form's address. Returns whether it was one. */

@@ -604,6 +604,12 @@ export interface FormBlock {
   label: string;
   labels: FormLabels;
   /**
+   * More fields, below the four.
+   *
+   * @maxItems 8
+   */
+  fields: FormField[];
+  /**
    * The words on the button that sends the form.
    */
   submit: string;
@@ -641,7 +647,7 @@ export interface FormBlock {
   withoutScript?: string;
 }
 /**
- * What the four fields are called. The fields themselves are fixed, because the service that receives the messages expects exactly these.
+ * What the first four fields are called. These are fixed, because the service that receives the messages expects exactly these.
  */
 export interface FormLabels {
   /**
@@ -660,6 +666,35 @@ export interface FormLabels {
    * The label of the question field. It is required.
    */
   question: string;
+}
+/**
+ * A field of the form.
+ */
+export interface FormField {
+  /**
+   * What the field is called. Messages say it, too, so each field needs a label of its own.
+   */
+  label: string;
+  /**
+   * What visitors do: write a "text", pick a "choice", "tick" a box, or write an "email" address or a "phone" number.
+   */
+  type: 'text' | 'choice' | 'tick' | 'email' | 'phone';
+  /**
+   * Whether the message can only be sent with it.
+   */
+  required: boolean;
+  /**
+   * A word below the field about what to write.
+   */
+  help?: string;
+  /**
+   * What can be picked; only for a choice.
+   *
+   * @minItems 2
+   *
+   * Items: One of the choices.
+   */
+  choices?: string[];
 }
 /**
  * A wall of pictures that are only looked at.
@@ -1475,13 +1510,31 @@ export interface HeroRule {
   fallback?: string;
 }
 /**
- * Where the contact form sends its messages. Leave it out when the service that receives them has the same address as the site. The environment variable FORM_HOST overrides it while building.
+ * Where the contact form sends its messages: to a "host" or to a "service". The environment variable FORM_HOST overrides it while building.
  */
 export interface FormSettings {
   /**
-   * The address of the service that receives the messages of the contact form, without a path and without a slash at the end, for example https://forms.example.org. It must be an encrypted address (https).
+   * The address of the receiver that takes the messages of the contact form, without a path and without a slash at the end, for example https://forms.example.org. It must be an encrypted address (https). Write "same" when whatever serves the site takes them, too.
    */
-  host: string;
+  host?: string;
+  service?: FormService;
+  /**
+   * An email address of the chapter. It is below the form, beside its failure, and for visitors without JavaScript. Without "host" and "service" it is shown in place of the form.
+   */
+  email?: string;
+}
+/**
+ * A service that takes the messages in place of a receiver.
+ */
+export interface FormService {
+  /**
+   * The service: "formspree", "web3forms" or "netlify" (only for a site that Netlify serves).
+   */
+  name: 'formspree' | 'web3forms' | 'netlify';
+  /**
+   * What the service knows the form by: the form ID of Formspree, such as xyzabcde; the access key of Web3Forms; for Netlify Forms a name of your own, such as contact.
+   */
+  id: string;
 }
 /**
  * The foot of every page. Leave it out for pages without one.
@@ -1932,4 +1985,16 @@ export interface FormWords {
    * What is shown instead where the footer has no links. In English: "This form needs JavaScript."
    */
   onlyScript?: string;
+  /**
+   * What is said when the answer of a service takes too long, which may get a message twice. In English: "Our mailbox did not answer in time. Your message may have arrived all the same. You can send it again."
+   */
+  unsure?: string;
+  /**
+   * What is before the email address below the form. In English: "Or email us:"
+   */
+  email?: string;
+  /**
+   * What a choice shows before one is picked. In English: "Choose one"
+   */
+  choose?: string;
 }

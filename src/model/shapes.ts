@@ -1,5 +1,6 @@
 // The shapes the compiler makes and the app renders. Types only; the authors' shapes are in model.gen.ts.
 import type { ReactNode } from 'react';
+import type { FormRequest } from './form-request.ts';
 import type { Block, Site, Words } from './shapes.gen.ts';
 
 /** A picture as published. */
@@ -141,6 +142,15 @@ export interface SiteData
   readonly base: string;
   /** The origin that the contact form sends to; empty for that of the site itself. */
   readonly formHost: string;
+  /** What else the site says of its contact form; nothing where it sends to a receiver and no more. */
+  readonly form?: {
+    /** The request of the service that takes the messages in place of a receiver. */
+    readonly request?: FormRequest;
+    /** An address that the form shows as another way. */
+    readonly email?: string;
+    /** Whether that address is all there is: nothing would take what a form sends. */
+    readonly isMailOnly?: boolean;
+  };
   /** What pages say by themselves, in the language of the site. */
   readonly words: AllWords;
   /** The views of the site's own blocks, by their types; known once they are bundled. */

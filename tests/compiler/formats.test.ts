@@ -10,8 +10,12 @@ const table: Readonly<Record<string, readonly [good: string, bad: string]>> = {
     '2025-02-29|1900-02-29|2025-13-01|2025-00-10|2025-10-00|2025-1-1|10/01/2025|2025-10-01 |2025-10-01T00:00||today',
   ],
   'form-host': [
-    'https://forms.example.org|https://forms.example.org:8443|http://localhost:8787|http://127.0.0.1:1|http://[::1]:8787',
-    '|undefined|null|forms.example.org|//forms.example.org|http://forms.example.org|http://localhost.example.org|https://forms.example.org/|https://forms.example.org/submit-form|https://me@forms.example.org|https://forms.example.org?x|https://FORMS.example.org|ftp://forms.example.org|javascript:alert(1)| https://forms.example.org',
+    'same|https://forms.example.org|https://forms.example.org:8443|http://localhost:8787|http://127.0.0.1:1|http://[::1]:8787',
+    '|undefined|null|SAME|forms.example.org|//forms.example.org|http://forms.example.org|http://localhost.example.org|https://forms.example.org/|https://forms.example.org/submit-form|https://me@forms.example.org|https://forms.example.org?x|https://FORMS.example.org|ftp://forms.example.org|javascript:alert(1)| https://forms.example.org',
+  ],
+  'email-address': [
+    'hello@led.example.org|first.last+rush@example.edu|a@b.co',
+    '|hello|hello@|@led.example.org|hello@led|a b@example.org|mailto:a@example.org|<a@example.org>|a@example.org?subject=x|a@example.org,b@example.org| a@example.org',
   ],
   'language-tag': [
     'en|es|fil|en-US|es-419|zh-Hant|zh-Hant-TW|sr-Latn|de-CH-1996|ar-EG',

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { openStore } from '../../src/inbox/store/store.ts';
+import { openStore } from '../../src/inbox/store/open.ts';
 import { message } from '../inbox/support.ts';
 import { run } from '../support/cli.ts';
 import { temporaryFolder } from '../support/site.ts';

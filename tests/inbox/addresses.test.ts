@@ -1,6 +1,7 @@
 // Which address a message counts for.
 import { describe, expect, it } from 'vitest';
-import { networkOf, readNetworks, type Trusts } from '../../src/inbox/http/addresses.ts';
+import { readNetworks, type Trusts } from '../../src/inbox/http/addresses.ts';
+import { networkOf } from '../../src/inbox/network.ts';
 import { send, startReceiver } from './support.ts';
 
 const trusting = (list: string): Trusts => {

@@ -1,9 +1,11 @@
 // Messages into a file and back: whole while others write, nothing overwritten, nothing there twice.
 import fs from 'node:fs';
 import path from 'node:path';
+import { createClient } from '@libsql/client/sqlite3';
 import { describe, expect, it } from 'vitest';
 import { backUp, restore } from '../../src/inbox/store/backup.ts';
-import { type Message, openStore } from '../../src/inbox/store/store.ts';
+import { openStore } from '../../src/inbox/store/open.ts';
+import type { Message } from '../../src/inbox/store/store.ts';
 import { run, runAside } from '../support/cli.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { hasServer, startServer } from './sqld.ts';
@@ -14,7 +16,7 @@ const filled = async () => {
   const folder = temporaryFolder();
   const store = await storeIn(folder);
   await store.add(message({ name: 'Đặng 😀', question: "it's\r\n\u0001" }), 'key');
-  await store.add(message({ year: '' }), undefined);
+  await store.add(message({ year: '', fields: { Size: 'M' } }), undefined);
   return { folder, store, file: path.join(temporaryFolder(), 'backup.db') };
 };
 
@@ -31,6 +33,18 @@ describe('a backup', () => {
     expect(await restore(file, databaseIn(elsewhere))).toEqual({ held: 2, added: 0 });
     expect(await listOf(elsewhere)).toEqual(await store.list());
     expect(fs.readdirSync(path.dirname(file))).toEqual(['backup.db']);
+  });
+
+  it('of an older program has no fields, and is restored all the same', async () => {
+    const { folder, store, file } = await filled();
+    await backUp(databaseIn(folder), file);
+    const client = createClient({ url: `file:${file}` });
+    await client.execute('ALTER TABLE messages DROP COLUMN fields');
+    client.close();
+    const elsewhere = temporaryFolder();
+    expect(await restore(file, databaseIn(elsewhere))).toEqual({ held: 2, added: 2 });
+    const without = (await store.list()).map(({ fields: _, ...rest }) => rest);
+    expect(await listOf(elsewhere)).toEqual(without);
   });
 
   it('keeps the keys: adds no message that was sent again, and loses none with the same key', async () => {

@@ -40,9 +40,21 @@ describe('the list', () => {
   Question  When does rush begin?`);
   });
 
+  it("shows a form's own fields, each with its label", () => {
+    const fields = { Size: 'M', 'Which committee interests you most?': 'Events', News: '' };
+    expect(readable([stored({ fields })], 'America/Los_Angeles')).toContain(
+      `  Question  When does rush begin?
+  Size      M
+  Which committee interests you most?
+            Events`,
+    );
+    expect(readable([stored({ fields })])).not.toContain('News');
+  });
+
   it('fits into 80 columns', () => {
     const question = `${'x'.repeat(200)} ${'漢字'.repeat(60)} ${'e\u0301'.repeat(100)}`;
-    for (const line of readable([stored({ question })]).split('\n')) {
+    const fields = { ['漢字'.repeat(50)]: question };
+    for (const line of readable([stored({ question, fields })]).split('\n')) {
       const wide = line.match(/[漢字]/g)?.length ?? 0;
       const marks = line.match(/\u0301/g)?.length ?? 0;
       expect(line.length + wide - marks).toBeLessThanOrEqual(80);
@@ -50,7 +62,9 @@ describe('the list', () => {
   });
 
   it('a message cannot speak to the terminal', () => {
-    const list = readable([stored({ name: HARMFUL, email: HARMFUL, question: HARMFUL })]);
+    const list = readable([
+      stored({ name: HARMFUL, question: HARMFUL, fields: { [HARMFUL]: HARMFUL } }),
+    ]);
     expect(list).not.toMatch(CONTROLS);
     expect(list).toContain('a\ufffd[31mred');
   });
@@ -69,6 +83,28 @@ describe('CSV', () => {
         '"01KAJ3V8R0000000000000000A","2026-11-21T05:02:43.000Z","Ada Byron","2nd",' +
         '"ada@example.org","He said ""hi"",\r\nthen left","Sat Nov 21 2026 05:00:00 GMT+0000"\r\n',
     );
+  });
+
+  it("has a column for each label of a form's own fields", () => {
+    const text = csvOf([
+      stored({ fields: { Size: 'M', '=News': 'yes' } }),
+      stored(),
+      stored({ fields: { Size: '=1' } }),
+    ]);
+    const ends = text.split('\r\n').map((line) => line.replace(/^.*("sentAt"|GMT\+0000"),?/, ''));
+    expect(ends).toEqual([`"Size","'=News"`, '"M","yes"', '"",""', `"'=1",""`, '']);
+  });
+
+  it('stays a table when strangers send labels without end, and loses none', () => {
+    const many = Array.from({ length: 60 }, (_, at) =>
+      stored({ fields: { [`n${at}`]: `v${at}` } }),
+    );
+    const lines = csvOf([stored({ fields: { Size: 'M' } }), ...many]).split('\r\n');
+    expect(lines[0]?.split(',')).toHaveLength(7 + 40 + 1);
+    expect(lines[0]).toContain('"sentAt","Size","n0"');
+    expect(lines[0]).toMatch(/"more"$/);
+    for (let at = 0; at < 60; at += 1) expect(lines.join('')).toContain(`v${at}"`);
+    expect(lines.at(-2)).toContain('"n59: v59"');
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\0=1', '\r=1', ' =1', '\uff1d1'])(
@@ -90,8 +126,9 @@ describe('CSV', () => {
 
 describe('JSON', () => {
   it('loses nothing and holds no control character', () => {
-    const text = jsonOf([stored({ name: HARMFUL })]);
-    expect(JSON.parse(text)).toEqual({ version: 1, messages: [stored({ name: HARMFUL })] });
+    const message = stored({ name: HARMFUL, fields: { [HARMFUL]: HARMFUL } });
+    const text = jsonOf([message]);
+    expect(JSON.parse(text)).toEqual({ version: 1, messages: [message] });
     expect(text).not.toMatch(CONTROLS);
   });
 });

@@ -1,9 +1,9 @@
 // The email to the officers, over a real SMTP server: it says that a message came, not what it says.
 import net, { type AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { logCodeOf } from '../../src/inbox/log.ts';
 import { mailChannel } from '../../src/inbox/notices/mail.ts';
 import { readMail } from '../../src/inbox/notices/mail-settings.ts';
-import { logCodeOf } from '../../src/inbox/store/database.ts';
 import { startSilent, startSmtp } from './smtp.ts';
 import { freePort } from './support.ts';
 

@@ -1,7 +1,7 @@
 // Four receivers before one libSQL server while both are killed: nothing lost or twice. Prints how it went.
 import http from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
-import { openStore } from '../../src/inbox/store/store.ts';
+import { openStore } from '../../src/inbox/store/open.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { hasServer, startServer } from './sqld.ts';
 import { bodyOf, launch, type Process, send } from './support.ts';

@@ -1,7 +1,7 @@
 // The same store on a real libSQL server (sqld), which is how a chapter outgrows one machine.
 import fs from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
-import { openStore } from '../../src/inbox/store/store.ts';
+import { openStore } from '../../src/inbox/store/open.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { hasServer, startServer } from './sqld.ts';
 import { bodyOf, launch, message, send } from './support.ts';

@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Environment, readReceiveSettings, readSettings } from '../../src/inbox/settings.ts';
+import type { Environment } from '../../src/inbox/setting-values.ts';
+import { readReceiveSettings, readSettings } from '../../src/inbox/settings.ts';
 import { edited, site, temporaryFolder } from '../support/site.ts';
 
 const root = site(edited('site.yaml', 'url:', 'url: https://own.example.org/chapter/ #'));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../../src/inbox/store/database.ts';
 import { MIGRATIONS } from '../../src/inbox/store/migrations.ts';
-import { openStore, openWhenNeeded } from '../../src/inbox/store/store.ts';
+import { openStore, openWhenNeeded } from '../../src/inbox/store/open.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { databaseIn, message, storeIn } from './support.ts';
 
@@ -99,10 +99,10 @@ describe('messages', () => {
     const store = await storeIn(folder);
     const client = await clientIn(folder);
     for (const day of ['03', '01', '02'])
-      await client.execute("INSERT INTO messages VALUES (?, ?, 'n', '', 'e', 'q', '', NULL)", [
-        `id${day}`,
-        `2026-09-${day}T00:00:00.000Z`,
-      ]);
+      await client.execute(
+        "INSERT INTO messages VALUES (?, ?, 'n', '', 'e', 'q', '', NULL, NULL)",
+        [`id${day}`, `2026-09-${day}T00:00:00.000Z`],
+      );
     const ids = async (since?: string) => (await store.list(since)).map(({ id }) => id);
     expect(await ids()).toEqual(['id03', 'id02', 'id01']);
     expect(await ids('2026-09-02T00:00:00.000Z')).toEqual(['id03', 'id02']);

@@ -6,7 +6,8 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Submission } from '../../src/inbox/contract.ts';
 import { type AppOptions, createApp } from '../../src/inbox/http/app.ts';
-import { openStore, openWhenNeeded, type Store } from '../../src/inbox/store/store.ts';
+import { openStore, openWhenNeeded } from '../../src/inbox/store/open.ts';
+import type { Store } from '../../src/inbox/store/store.ts';
 import { projectRoot, temporaryFolder } from '../support/site.ts';
 
 export const ORIGIN = 'https://chapter.example.org';
@@ -23,8 +24,8 @@ export const message = (more: Partial<Submission> = {}): Submission => ({
 });
 
 export const bodyOf = (more: Partial<Submission> = {}): string => {
-  const { name, year, email, question, sentAt } = message(more);
-  return JSON.stringify([name, year, email, question, sentAt]);
+  const { name, year, email, question, sentAt, fields } = message(more);
+  return JSON.stringify([name, year, email, question, sentAt, ...(fields ? [fields] : [])]);
 };
 
 export const databaseIn = (folder: string) =>

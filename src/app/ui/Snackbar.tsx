@@ -19,7 +19,7 @@ const STAY = 6000;
  * place: the foot of the page has room for it while it is there.
  */
 function makeRoom({ offsetTop, offsetLeft, offsetWidth, offsetHeight }: HTMLElement): void {
-  const others = [...document.querySelectorAll('a[href], button, textarea')]
+  const others = [...document.querySelectorAll('a[href], button, textarea, input, select')]
     .filter((one) => !one.closest('[data-snackbar]'))
     .map((one) => one.getBoundingClientRect())
     .filter(({ left, right }) => left < offsetLeft + offsetWidth && right > offsetLeft);

@@ -85,7 +85,9 @@ export async function watchAndCheck(options: CheckOptions): Promise<number> {
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 
 function examine({ root, at }: CheckOptions, grammar: Grammar): Compiled {
-  return withProvenRepairs(compile({ root, grammar, at: at ?? new Date() }), { root, grammar });
+  const formHost = process.env.FORM_HOST || undefined;
+  const compiled = compile({ root, grammar, at: at ?? new Date(), formHost });
+  return withProvenRepairs(compiled, { root, grammar, formHost });
 }
 
 function print(

@@ -23,6 +23,7 @@ export interface BuildAllOptions {
   readonly folder: string;
   readonly base?: string | undefined;
   readonly pictures?: Pictures | undefined;
+  readonly strict?: boolean | undefined;
 }
 
 export interface CheckAllOptions {
@@ -38,11 +39,11 @@ export interface CheckAllOptions {
 /** Builds every site into its own `dist`. Exit code 1 when one has failed; the others are built all the same. */
 export async function buildAll(options: BuildAllOptions): Promise<number> {
   const started = performance.now();
-  const { base, pictures } = options;
+  const { base, pictures, strict } = options;
   const folder = fs.realpathSync(options.folder);
   const roots = sitesIn(folder);
   const progress = createProgress();
-  const task = { command: 'build', at: new Date(), base, pictures } as const;
+  const task = { command: 'build', at: new Date(), base, pictures, strict } as const;
   const outcomes = await progress.step(`${roots.length} sites`, (count) =>
     inWorkers(
       roots.map((root) => ({ ...task, root })),

@@ -16,6 +16,7 @@ export interface Task {
   readonly at: string | Date;
   readonly base?: string | undefined;
   readonly pictures?: Pictures | undefined;
+  readonly strict?: boolean | undefined;
 }
 
 /** What became of a site: plain data, because it goes from one thread to another. */
@@ -51,7 +52,8 @@ function createWorker(): (task: Task) => Promise<Outcome> {
 }
 
 function checked({ root, at }: Task, grammar: Grammar): Compiled {
-  return withProvenRepairs(compile({ root, at, grammar }), { root, grammar });
+  const formHost = process.env.FORM_HOST || undefined;
+  return withProvenRepairs(compile({ root, at, grammar, formHost }), { root, grammar, formHost });
 }
 
 /** What tinypool calls in a worker. */

@@ -8,7 +8,8 @@ import type { Database } from '../../inbox/store/database.ts';
 import { readAge, readSince } from '../../inbox/store/dates.ts';
 import { csvOf, jsonOf } from '../../inbox/store/export.ts';
 import { readable } from '../../inbox/store/list.ts';
-import { type Message, openStore, type Store } from '../../inbox/store/store.ts';
+import { openStore } from '../../inbox/store/open.ts';
+import type { Message, Store } from '../../inbox/store/store.ts';
 import { UserError } from '../../model/errors.ts';
 
 function print(line: string): void {

@@ -5,7 +5,7 @@ import { BODY_TIME, createApp } from '../../inbox/http/app.ts';
 import { SUBMIT_PATH } from '../../inbox/http/paths.ts';
 import { channelsOf, createNotices } from '../../inbox/notices/notices.ts';
 import { readReceiveSettings } from '../../inbox/settings.ts';
-import { openWhenNeeded } from '../../inbox/store/store.ts';
+import { openWhenNeeded } from '../../inbox/store/open.ts';
 import { UserError } from '../../model/errors.ts';
 
 const PORT = 8787;

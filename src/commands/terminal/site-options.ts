@@ -12,6 +12,8 @@ export interface SiteOptions {
   readonly base?: string | undefined;
   readonly port?: number | undefined;
   readonly pictures?: Pictures | undefined;
+  /** Whether nothing is built that would fail its visitors. */
+  readonly strict?: boolean | undefined;
   /** The grammar, for who builds several sites. */
   readonly grammar?: Grammar | undefined;
   /** The day or moment that counts as now, for a report of what is past; the site does not depend on it. */

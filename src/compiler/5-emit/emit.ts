@@ -9,6 +9,7 @@ import type { Linked } from '../3-link/link.ts';
 import type { Images } from '../4-images/images.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { wordsOf } from '../text/site-strings/site-strings.ts';
+import { formTarget } from './form-target.ts';
 import { besideOf } from './neighbors.ts';
 import { imageInfo, pageData } from './page-data.ts';
 
@@ -102,8 +103,7 @@ function siteData(
     logo: imageInfo(logo, options.base),
     ...(onLight ? { logoOnLight: imageInfo(onLight, options.base) } : {}),
     base: options.base,
-    // The same origin is written as nothing before the path.
-    formHost: options.formHost ?? site.form?.host ?? '',
+    ...formTarget(site.form, options.formHost, options.base),
     words: wordsOf(language, validated.words?.value),
   };
 }

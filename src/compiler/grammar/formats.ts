@@ -18,8 +18,12 @@ function isDate(text: string): boolean {
 /** Names of the loopback interface, where a service is tried out without encryption. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether a text is the origin of a service that messages may be sent to: no path, no user name. */
+/** What stands for the origin of the site itself. */
+export const SAME_HOST = 'same';
+
+/** Whether a text is the origin of a receiver that messages may be sent to: no path, no user name. */
 export function isFormHost(text: string): boolean {
+  if (text === SAME_HOST) return true;
   if (!URL.canParse(text)) return false;
   const { protocol, origin, hostname } = new URL(text);
   return (
@@ -42,8 +46,11 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   'language-tag': (text) => languageTag(text) === text,
   /** A name of the IANA time zone database. */
   timezone: (text) => /^[A-Z]/.test(text) && isZone(text),
-  /** The origin of the service behind the form: encrypted, unless it is on this machine. */
+  /** The origin of the receiver behind the form, encrypted unless it is on this machine; or the word for the site itself. */
   'form-host': isFormHost,
+  /** One plain address, as a link of mail holds it. */
+  'email-address': (text) =>
+    /^[^\s@,;:<>()[\]"\\?&#%]+@(?:[a-z\d-]+\.)+[a-z][a-z\d-]+$/i.test(text),
   /** The origin of the published site: scheme and host, no path. */
   'site-url': (text) => {
     try {

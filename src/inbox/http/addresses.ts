@@ -1,6 +1,6 @@
-// Addresses as proxies and settings write them → whom to believe, and what a message is counted by.
-import { BlockList, isIP, isIPv6 } from 'node:net';
-import ipaddr from 'ipaddr.js';
+// Addresses as settings write them → whose word about the sender is believed.
+import { BlockList, isIPv6 } from 'node:net';
+import { plainAddress } from '../network.ts';
 
 /** Whether an address belongs to a proxy whose word about the sender is believed. */
 export type Trusts = (address: string) => boolean;
@@ -32,24 +32,4 @@ export function readNetworks(list: string): { trusts: Trusts } | { bad: string }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIPv6(address) ? 'ipv6' : 'ipv4';
-}
-
-/**
- * What messages are counted by: an IPv4 address, or the /56 of an IPv6 address, which is what one
- * home commonly gets (RFC 6177, section 2): with less, each of its 256 networks would be a new sender.
- */
-export function networkOf(text: string): string {
-  const address = plainAddress(text) ?? 'unknown';
-  if (!isIPv6(address)) return address;
-  const [a = 0, b = 0, c = 0, d = 0] = ipaddr.IPv6.parse(address).parts;
-  return `${[a, b, c, d & 0xff00].map((group) => group.toString(16)).join(':')}::/56`;
-}
-
-/** An address without port, brackets and zone; an IPv4 address inside IPv6 as IPv4. */
-function plainAddress(text: string): string | undefined {
-  const bare =
-    /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
-  const address = bare.replace(/%.*$/, '');
-  // The package alone also reads numbers such as 2130706433.
-  return isIP(address) ? ipaddr.process(address).toString() : undefined;
 }

@@ -1,4 +1,4 @@
-// A request → which of the receiver's addresses it is meant for.
+// The URL of a request → which of the receiver's addresses it is meant for, and at which host.
 import type http from 'node:http';
 
 export const SUBMIT_PATH = '/submit-form';
@@ -7,6 +7,11 @@ export const HEALTH_PATH = '/healthz';
 /** The path of a request, also when it is written with its host (RFC 9112, section 3.2.2). */
 export function pathOf(url: string | undefined): string {
   return (url ?? '/').replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
+}
+
+/** The host of a whole URL; empty when it has none. */
+export function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : '';
 }
 
 /** Whether a request is meant for the form's address. */

@@ -1,10 +1,10 @@
 // What the database owes → sent through every channel, tried again until it is done.
 
 import type { Settings } from '../settings.ts';
-import { logCodeOf } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import type { Channel } from './channel.ts';
 import { mailChannel } from './mail.ts';
+import { sendNext, TIMEOUT } from './send-next.ts';
 import { webhookChannel } from './webhook.ts';
 
 /** The channels that the settings name. */
@@ -26,7 +26,7 @@ export interface Notices {
  * In milliseconds: how often the database is asked, how long one try may take, and how long closing
  * waits.
  */
-const TIMES = { every: 15_000, timeout: 5_000, patience: 3_000 };
+const TIMES = { every: 15_000, timeout: TIMEOUT, patience: 3_000 };
 
 /**
  * Each notice is sent at least once: twice only when this process or the database ends between the
@@ -43,23 +43,13 @@ export function createNotices(
   const working = new Map<Channel, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
 
-  /** Returns whether there was a notice. */
-  const sendNext = async ({ name, send, timeout = usual }: Channel): Promise<boolean> => {
+  const next = async (channel: Channel): Promise<boolean> => {
     const { outbox } = await store();
-    const arrival = await outbox.claim(name, new Date(), timeout);
-    if (!arrival) return false;
-    try {
-      await send(arrival, AbortSignal.any([stop.signal, AbortSignal.timeout(timeout)]));
-    } catch (error) {
-      log(`${name} failed (${logCodeOf(error)}) for message ${arrival.id}; it will be tried again`);
-      return true;
-    }
-    await outbox.sent(name, arrival.id, new Date());
-    return true;
+    return sendNext(outbox, { timeout: usual, ...channel }, log, stop.signal);
   };
   const work = async (channel: Channel): Promise<void> => {
     try {
-      while (woken.delete(channel)) while (!stop.signal.aborted && (await sendNext(channel)));
+      while (woken.delete(channel)) while (!stop.signal.aborted && (await next(channel)));
     } catch {
       // Without the database nothing can be done but to ask again later.
     } finally {

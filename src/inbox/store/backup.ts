@@ -4,24 +4,31 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Client, InStatement, Row } from '@libsql/client';
 import { UserError } from '../../model/errors.ts';
-import { connect, type Database, logCodeOf, sync, urlOf } from './database.ts';
+import { logCodeOf } from '../log.ts';
+import { connect, type Database, sync, urlOf } from './database.ts';
 
-const COLUMNS = 'id, received_at, name, year, email, question, sent_at, idempotency_key';
+const COLUMNS = [
+  ...['id', 'received_at', 'name', 'year', 'email', 'question', 'sent_at'],
+  ...['idempotency_key', 'fields'],
+];
 
 /** A message is left out when it is there: the same one, or what its sender sent again by its key. */
-const INSERT = `INSERT INTO messages (${COLUMNS}) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7,
-    CASE WHEN EXISTS (SELECT 1 FROM messages WHERE idempotency_key = ?8) THEN NULL ELSE ?8 END
+const INSERT = `INSERT INTO messages (${COLUMNS.join(', ')}) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7,
+    CASE WHEN EXISTS (SELECT 1 FROM messages WHERE idempotency_key = ?8) THEN NULL ELSE ?8 END, ?9
   WHERE NOT EXISTS (SELECT 1 FROM messages WHERE id = ?1 OR (idempotency_key = ?8
-    AND name = ?3 AND year = ?4 AND email = ?5 AND question = ?6 AND sent_at = ?7))`;
+    AND name = ?3 AND year = ?4 AND email = ?5 AND question = ?6 AND sent_at = ?7 AND fields IS ?9))`;
 
-/** All messages of one moment: a statement sees none that is written while it reads. */
+/** All messages of one moment, in whatever columns: a statement sees none that is written while it reads. */
 async function rowsOf(client: Client): Promise<Row[]> {
-  return (await client.execute(`SELECT ${COLUMNS} FROM messages ORDER BY id`)).rows;
+  return (await client.execute('SELECT * FROM messages ORDER BY id')).rows;
 }
 
 /** Adds messages in one transaction. Returns how many were not there. */
 async function insert(client: Client, rows: readonly Row[]): Promise<number> {
-  const statements = rows.map((row): InStatement => ({ sql: INSERT, args: Array.from(row) }));
+  // A backup of an older program has fewer columns.
+  const statements = rows.map(
+    (row): InStatement => ({ sql: INSERT, args: COLUMNS.map((column) => row[column] ?? null) }),
+  );
   const results = await client.batch(statements, 'write');
   return results.reduce((sum, { rowsAffected }) => sum + rowsAffected, 0);
 }

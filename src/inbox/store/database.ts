@@ -5,12 +5,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@libsql/client';
 import { UserError } from '../../model/errors.ts';
-import { PRODUCT } from '../../model/product.ts';
-import { MIGRATIONS, MIGRATIONS_TABLE } from './migrations.ts';
+import { logCodeOf } from '../log.ts';
+import type { DatabaseServer } from '../setting-values.ts';
+import { migrate } from './migrate.ts';
 
 export type Database =
   | { readonly kind: 'file'; readonly file: string; readonly ownFolder: boolean }
-  | { readonly kind: 'server'; readonly url: string; readonly token: string | undefined };
+  | DatabaseServer;
 
 /** How long another process may hold the file before a write fails, in milliseconds. */
 export const BUSY = 2_000;
@@ -48,14 +49,6 @@ export async function connect(database: Database, busy = BUSY): Promise<Client> 
       cause: error,
     });
   }
-}
-
-/** A code such as SQLITE_FULL or ECONNREFUSED: all of an error that may stand in a log. */
-export function logCodeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  // A timeout has an old number for a code, which says less than its name.
-  if ('code' in error && typeof error.code === 'string' && error.code !== '') return error.code;
-  return error.cause instanceof Error ? logCodeOf(error.cause) : error.name;
 }
 
 /**
@@ -133,28 +126,4 @@ async function connectServer({
     fetch: limited,
     ...(token === undefined ? {} : { authToken: token }),
   });
-}
-
-/** Applies what is missing, each migration in one transaction with its number. */
-async function migrate(client: Client): Promise<void> {
-  const table = await client.execute("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'");
-  if (table.rows.length === 0) await client.execute(MIGRATIONS_TABLE);
-  for (let done = await version(client); done < MIGRATIONS.length; done = await version(client)) {
-    const number = done + 1;
-    const sql = 'INSERT INTO migrations (number, applied_at) VALUES (?, ?)';
-    const step = { sql, args: [number, new Date().toISOString()] };
-    try {
-      await client.batch([step, ...(MIGRATIONS[done] ?? [])], 'write');
-    } catch (error) {
-      // Another process that opened the same database may have been faster.
-      if ((await version(client)) < number) throw error;
-    }
-  }
-  if ((await version(client)) > MIGRATIONS.length)
-    throw new UserError(`The messages were written by a newer ${PRODUCT}. Update this one.`);
-}
-
-async function version(client: Client): Promise<number> {
-  const { rows } = await client.execute('SELECT coalesce(max(number), 0) FROM migrations');
-  return Number(rows[0]?.[0]);
 }

@@ -3,12 +3,30 @@ import { jsonText } from '../../compiler/diagnostics/formats/json.ts';
 import type { Message } from './store.ts';
 
 const COLUMNS = ['id', 'receivedAt', 'name', 'year', 'email', 'question', 'sentAt'] as const;
+/** Anybody can send labels: what comes after so many of them shares one column. */
+const MOST_LABELS = 40;
 
-/** CSV as RFC 4180 has it: every cell in quotes, lines end with CR LF. */
+/** CSV as RFC 4180 has it: every cell in quotes, lines end with CR LF; a form's own fields have a column for each label. */
 export function csvOf(messages: readonly Message[]): string {
-  return [COLUMNS, ...messages.map((message) => COLUMNS.map((column) => message[column]))]
-    .map((cells) => `${cells.map(cell).join(',')}\r\n`)
-    .join('');
+  const counts = new Map<string, number>();
+  for (const { fields = {} } of messages)
+    for (const label of Object.keys(fields)) counts.set(label, (counts.get(label) ?? 0) + 1);
+  // The most used first; those of equal use stay in the order of the form.
+  const labels = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+  const own = labels.slice(0, MOST_LABELS);
+  const known = new Set(own);
+  const isMore = labels.length > own.length;
+  const head = [...COLUMNS, ...own, ...(isMore ? ['more'] : [])];
+  const rows = messages.map((message) => {
+    const { fields = {} } = message;
+    const more = Object.entries(fields).filter(([label]) => !known.has(label));
+    return [
+      ...COLUMNS.map((column) => message[column]),
+      ...own.map((label) => (Object.hasOwn(fields, label) ? (fields[label] ?? '') : '')),
+      ...(isMore ? [more.map(([label, text]) => `${label}: ${text}`).join('\n')] : []),
+    ];
+  });
+  return [head, ...rows].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
 }
 
 /** What a spreadsheet reads as a formula at the beginning of a cell, also after spaces. */

@@ -28,17 +28,25 @@ function entry(message: Message, timeZone: string | undefined): string {
     ['Email', message.email],
     ['Question', message.question],
   ];
+  const own = Object.entries(message.fields ?? {});
   return [
     // The formatter puts a narrow space before AM, which many terminals show as a box.
     `${message.id}  ${time.replaceAll('\u202f', ' ')}`,
-    ...fields.filter(([, text]) => text.trim() !== '').map(([label, text]) => field(label, text)),
+    ...[...fields, ...own]
+      .filter(([, text]) => text.trim() !== '')
+      .map(([label, text]) => field(label, text)),
   ].join('\n');
 }
 
+/** A label that is too long for its column has lines of its own. */
 function field(label: string, text: string): string {
-  return linesOf(text)
-    .map((line, at) => `${INDENT}${(at === 0 ? label : '').padEnd(LABEL)}${line}`.trimEnd())
-    .join('\n');
+  const labels = linesOf(label);
+  const beside = (labels[0]?.length ?? 0) < LABEL;
+  const lines = linesOf(text).map((line, at) => {
+    const before = beside && at === 0 ? (labels.shift() ?? '') : '';
+    return `${before.padEnd(LABEL)}${line}`;
+  });
+  return [...labels, ...lines].map((line) => `${INDENT}${line}`.trimEnd()).join('\n');
 }
 
 /** Breaks a text at its own line ends and at spaces; what is longer than a line is cut. */

@@ -33,6 +33,18 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `CREATE TRIGGER notices_of_deleted AFTER DELETE ON messages
      BEGIN DELETE FROM notices WHERE message_id = OLD.id; END`,
   ],
+  // A JSON object, in messages of the second version of the call.
+  ['ALTER TABLE messages ADD COLUMN fields TEXT'],
+  [
+    // who: the keyed hash of a network, for as long as its messages count; worked_off: in milliseconds.
+    `CREATE TABLE rates (
+       who TEXT NOT NULL PRIMARY KEY,
+       worked_off INTEGER NOT NULL
+     ) STRICT`,
+    'CREATE INDEX rates_worked_off ON rates (worked_off)',
+    'CREATE TABLE rates_key (value TEXT NOT NULL) STRICT',
+    'INSERT INTO rates_key SELECT lower(hex(randomblob(32)))',
+  ],
 ];
 
 /** The table that says which migrations a database has had. */

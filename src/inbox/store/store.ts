@@ -1,12 +1,10 @@
-// A database → the messages in it: add, list, remove, purge.
+// A connection to a database → the messages in it: add, list, remove, purge. Knows no files.
 
-import fs from 'node:fs';
 import type { Client, Row } from '@libsql/client';
 import { ulid } from 'ulid';
-import { SPAM_MARK, type Submission } from '../contract.ts';
+import { type Fields, SPAM_MARK, type Submission } from '../contract.ts';
 import { createOutbox, type Outbox, owed } from '../notices/outbox.ts';
-import { BUSY, connect, type Database, retryWhileBusy } from './database.ts';
-import { createSerialQueue } from './serial-queue.ts';
+import type { Run } from './serial-queue.ts';
 
 export interface Message extends Submission {
   /** A ULID: ids sort by time, hold nothing that is misread, and nobody can guess another one. */
@@ -51,8 +49,8 @@ export interface Store {
 export const MOST_MESSAGES = 20_000;
 
 const INSERT = `INSERT INTO messages
-  (id, received_at, name, year, email, question, sent_at, idempotency_key)
-  SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE (SELECT count(*) FROM messages) < ?
+  (id, received_at, name, year, email, question, sent_at, fields, idempotency_key)
+  SELECT ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE (SELECT count(*) FROM messages) < ?
   ON CONFLICT (idempotency_key) DO NOTHING`;
 /** What can read may not be able to write, and a change of nothing writes nothing. */
 const PING = [
@@ -61,29 +59,32 @@ const PING = [
 ];
 const IS_SPAM = `coalesce(idempotency_key LIKE '%${SPAM_MARK}', 0)`;
 const SELECT =
-  'SELECT id, received_at AS receivedAt, name, year, email, question, sent_at AS sentAt FROM messages';
-const FIELDS = ['name', 'year', 'email', 'question', 'sentAt'] as const;
+  'SELECT id, received_at AS receivedAt, name, year, email, question, sent_at AS sentAt, fields FROM messages';
 
-/**
- * Opens the messages. A `UserError` says why it cannot be done.
- *
- * @param channels the ways in which officers are to hear of each new message
- * @param most how many messages it takes
- */
-export async function openStore(
-  database: Database,
-  channels: readonly string[] = [],
-  most: number = MOST_MESSAGES,
-): Promise<Store> {
-  const client = await retryWhileBusy(() => connect(database, 0), performance.now() + BUSY);
-  const run = createSerialQueue(client, database.kind);
+/** Texts as the columns of a message hold them, in the order of the statement. */
+function columnsOf({ name, year, email, question, sentAt, fields }: Submission) {
+  return [name, year, email, question, sentAt, fields ? JSON.stringify(fields) : null];
+}
+
+export interface StoreOptions {
+  /** Does work on the connection when it is free. */
+  readonly run: Run;
+  /** The ways in which officers are to hear of each new message. */
+  readonly channels: readonly string[];
+  /** How many messages it takes; `MOST_MESSAGES` unless it is given. */
+  readonly most?: number;
+  /** Called after messages were deleted. */
+  readonly erased?: () => Promise<void>;
+}
+
+/** The messages behind a connection that is open and migrated. */
+export function createStore(
+  client: Client,
+  { run, channels, most = MOST_MESSAGES, erased }: StoreOptions,
+): Store {
   const erase = async (sql: string, value: string): Promise<number> => {
     const { rowsAffected } = await client.execute(sql, [value]);
-    // What was deleted is still in the journal; writers at work may keep it there for a while.
-    if (database.kind === 'file' && rowsAffected > 0)
-      await client
-        .executeMultiple(`PRAGMA busy_timeout = ${BUSY}; PRAGMA wal_checkpoint(TRUNCATE)`)
-        .catch(() => undefined);
+    if (rowsAffected > 0) await erased?.();
     return rowsAffected;
   };
   return {
@@ -110,11 +111,11 @@ async function add(
 ): Promise<Added> {
   const now = new Date();
   const [id, receivedAt] = [ulid(now.getTime()), now.toISOString()];
-  const texts = FIELDS.map((field) => submission[field]);
+  const columns = columnsOf(submission);
   const isSpam = key?.endsWith(SPAM_MARK) ?? false;
   const found = await client.batch(
     [
-      { sql: INSERT, args: [id, receivedAt, ...texts, key ?? null, most] },
+      { sql: INSERT, args: [id, receivedAt, ...columns, key ?? null, most] },
       ...(isSpam ? [] : channels).map((channel) => owed(channel, id)),
       { sql: `${SELECT} WHERE id = ? OR idempotency_key = ?`, args: [id, key ?? null] },
     ],
@@ -124,7 +125,7 @@ async function add(
   if (row === undefined) return { kind: 'full' };
   const stored = messageOf(row);
   if (stored.id === id) return { kind: isSpam ? 'spam' : 'new', id, receivedAt };
-  if (FIELDS.some((field) => stored[field] !== submission[field])) return { kind: 'conflict' };
+  if (columnsOf(stored).some((column, at) => column !== columns[at])) return { kind: 'conflict' };
   return { kind: 'repeated', id: stored.id, receivedAt: stored.receivedAt };
 }
 
@@ -137,39 +138,6 @@ function messageOf(row: Row): Message {
     email: String(row.email),
     question: String(row.question),
     sentAt: String(row.sentAt),
+    ...(row.fields === null ? {} : { fields: JSON.parse(String(row.fields)) as Fields }),
   };
-}
-
-/**
- * A store that is opened when it is first needed, and again when its file was deleted or replaced:
- * SQLite would go on writing to a file that nobody can find any more.
- */
-export function openWhenNeeded(
-  database: Database,
-  channels: readonly string[] = [],
-  most: number = MOST_MESSAGES,
-): (() => Promise<Store>) & { close(): void } {
-  const identity = () =>
-    database.kind === 'file'
-      ? fs.statSync(database.file, { throwIfNoEntry: false })?.ino
-      : undefined;
-  let opened: { store: Promise<Store>; file: number | undefined } | undefined;
-  const close = () => {
-    opened?.store.then((store) => store.close()).catch(() => undefined);
-    opened = undefined;
-  };
-  const get = async (): Promise<Store> => {
-    if (opened?.file !== undefined && opened.file !== identity()) close();
-    const current = opened ?? { store: openStore(database, channels, most), file: undefined };
-    opened = current;
-    try {
-      const store = await current.store;
-      current.file ??= identity();
-      return store;
-    } catch (error) {
-      if (opened === current) opened = undefined;
-      throw error;
-    }
-  };
-  return Object.assign(get, { close });
 }

@@ -22,6 +22,7 @@ export type Policy = readonly (readonly [directive: string, sources: readonly st
  * @param frames the origins of what pages show in frames
  */
 export function policyOf(site: SiteData, inline: Inline, frames: readonly string[]): Policy {
+  const receivers = receiversOf(site);
   return [
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...hashes(inline.scripts)]],
@@ -29,12 +30,19 @@ export function policyOf(site: SiteData, inline: Inline, frames: readonly string
     ['style-src-attr', ["'unsafe-inline'"]],
     ['img-src', ["'self'", 'data:']],
     ['font-src', ["'self'"]],
-    ['connect-src', ["'self'", ...(site.formHost === '' ? [] : [site.formHost])]],
+    ['connect-src', ["'self'", ...receivers]],
     ['frame-src', frames.length > 0 ? frames : ["'none'"]],
     ['manifest-src', ["'self'"]],
     ['base-uri', ["'none'"]],
-    ['form-action', ["'self'"]],
+    // Without scripts a form itself sends to the service; a receiver takes nothing from it.
+    ['form-action', ["'self'", ...(site.form?.request ? receivers : [])]],
   ];
+}
+
+/** The origin that takes the messages of the form, unless it is that of the site. */
+function receiversOf({ formHost, form }: SiteData): string[] {
+  const url = form?.request?.url ?? formHost;
+  return URL.canParse(url) ? [new URL(url).origin] : [];
 }
 
 function hashes(texts: readonly string[]): string[] {

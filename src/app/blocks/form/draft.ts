@@ -38,7 +38,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function areWords(value: unknown): value is Words {
-  return isRecord(value) && FIELDS.every((name) => typeof value[name] === 'string');
+  return (
+    isRecord(value) &&
+    FIELDS.every((name) => typeof value[name] === 'string') &&
+    (value.more === undefined ||
+      (isRecord(value.more) && Object.values(value.more).every((one) => typeof one === 'string')))
+  );
 }
 
 function isDraft(value: unknown): value is Draft {

@@ -1,9 +1,14 @@
-// What a visitor wrote → one request to the receiver, and what became of it.
+// What a visitor wrote → one request to the receiver or the service, and what became of it.
+import { type FormRequest, SENT_AS, serviceBody } from '../../../model/form-request.ts';
+import type { SiteData } from '../../../model/shapes.ts';
 
 /** The fields in the order in which the call sends them (specification, section 7). */
 export const FIELDS = ['firstName', 'year', 'email', 'question'] as const;
 export type FieldName = (typeof FIELDS)[number];
-export type Words = Readonly<Record<FieldName, string>>;
+export type Words = Readonly<Record<FieldName, string>> & {
+  /** What was written into fields of the site's own, by their labels; nothing where it has none. */
+  readonly more?: Readonly<Record<string, string>> | undefined;
+};
 
 /** One message on its way: a second try of the same words keeps its key and its time. */
 export interface Attempt {
@@ -33,7 +38,7 @@ const QUICK = 3_000;
  * @param isTrapped whether the field that nobody sees was filled in
  */
 export function attemptOf(words: Words, earlier: Attempt | undefined, isTrapped: boolean): Attempt {
-  if (earlier && FIELDS.every((name) => earlier.words[name] === words[name])) return earlier;
+  if (earlier && JSON.stringify(earlier.words) === JSON.stringify(words)) return earlier;
   const isQuick = performance.now() < QUICK && /https?:|www\./i.test(words.question);
   const key = newKey() + (isTrapped || isQuick ? '-spam' : '');
   return { key, time: new Date().toString(), words };
@@ -52,7 +57,13 @@ function storable(text: string): string {
 }
 
 function bodyOf({ words, time }: Attempt): string {
-  return JSON.stringify([...FIELDS.map((name) => storable(words[name])), time]);
+  const { more } = words;
+  const five = [...FIELDS.map((name) => storable(words[name])), time];
+  return JSON.stringify(more ? [...five, storableIn(more)] : five);
+}
+
+function storableIn(texts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, storable(text)]));
 }
 
 /** Whether the receiver would refuse a message for its length. */
@@ -65,30 +76,50 @@ export function isBlank(text: string): boolean {
   return !/[^\s\p{Cc}\p{Cf}\p{Z}]/u.test(text);
 }
 
+const JSON_TYPE = 'application/json';
+
+/** The call to the receiver: five strings, and what the site's own fields hold as a sixth. */
+function callOf(host: string, attempt: Attempt): [string, RequestInit] {
+  const headers = { 'Content-Type': JSON_TYPE, 'Idempotency-Key': attempt.key };
+  return [`${host}/submit-form`, { method: 'PUT', headers, body: bodyOf(attempt) }];
+}
+
+/** The request to a service, which has no key to know a message by. */
+function postOf(request: FormRequest, { words }: Attempt, trap: string): [string, RequestInit] {
+  const four = FIELDS.map((name) => [SENT_AS[name], words[name]]);
+  const all = storableIn({ ...words.more, ...Object.fromEntries(four) });
+  const body = serviceBody(request, all, trap);
+  const type = request.encoding === 'json' && { 'Content-Type': JSON_TYPE };
+  return [request.url, { method: 'POST', headers: { Accept: JSON_TYPE, ...type }, body }];
+}
+
 /**
- * Sends a message (specification, section 7): PUT {host}/submit-form with five strings. Only the
- * status decides. Never throws; a redirect is no answer, since it may lead to any page with status 200.
+ * Sends a message (specification, section 7): PUT {host}/submit-form with five strings, where only the status
+ * decides; or what the service of the site takes, whose answer has to prove it. Never throws; a redirect is no
+ * answer, since it may lead to any page with status 200.
  *
- * @param host the origin of the receiver; empty for that of the page
+ * @param trap what the field holds that nobody sees
  */
-export async function send(host: string, attempt: Attempt): Promise<Outcome> {
+export async function send(
+  { formHost, form }: Pick<SiteData, 'formHost' | 'form'>,
+  attempt: Attempt,
+  trap: string,
+): Promise<Outcome> {
+  const request = form?.request;
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), WAIT);
   try {
-    const response = await fetch(`${host}/submit-form`, {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': attempt.key },
-      body: bodyOf(attempt),
-      credentials: 'omit',
-      redirect: 'error',
-      signal: controller.signal,
-    });
-    // Whatever the body says, it is not waited for; one without end is given up by the same timer.
-    void response.text().then(
+    const [url, call] = request ? postOf(request, attempt, trap) : callOf(formHost, attempt);
+    const { signal } = controller;
+    const response = await fetch(url, { ...call, credentials: 'omit', redirect: 'error', signal });
+    const text = response.text();
+    // A body without a proof is not waited for; one without end is given up by the same timer.
+    void text.then(
       () => clearTimeout(timer),
       () => undefined,
     );
-    return response.ok ? 'sent' : 'refused';
+    const proof = request?.proof;
+    return response.ok && (!proof || JSON.parse(await text)[proof]) ? 'sent' : 'refused';
   } catch {
     clearTimeout(timer);
     return controller.signal.aborted ? 'late' : 'unreachable';

@@ -27,9 +27,10 @@ interface Shown {
 export type Letter = FormBlock & AllWords['form'];
 
 /** The life of the form of a page. */
-export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant'>) {
+export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant' | 'fields'>) {
   const { path } = usePage();
-  const { formHost } = useSite();
+  const site = useSite();
+  const { fields } = words;
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const attempt = useRef<Attempt>(undefined);
@@ -43,8 +44,8 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant'>)
   const [shown, setShown] = useState<Shown>();
 
   useEffect(() => {
-    if (form.current) attempt.current = restore(form.current, path);
-  }, [path]);
+    if (form.current) attempt.current = restore(form.current, path, fields);
+  }, [path, fields]);
 
   // In sight first; then the bar makes room for itself.
   useLayoutEffect(() => {
@@ -69,9 +70,10 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant'>)
   /** Sends what is written, once: while an attempt is under way there is no other. */
   const submit = async (): Promise<void> => {
     if (busy.current || !form.current) return;
-    const written = wordsIn(form.current);
-    const next = attemptOf(written, attempt.current, isTrapped(form.current));
-    if (!isFit(form.current, next, words.tooLong)) return;
+    const written = wordsIn(form.current, fields);
+    const trap = trapIn(form.current);
+    const next = attemptOf(written, attempt.current, trap !== '');
+    if (!isFit(form.current, next, words)) return;
     const asks = asked.current === written.email ? undefined : questionAbout(written.email, words);
     asked.current = written.email;
     setQuestion(asks);
@@ -82,7 +84,7 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant'>)
     keepDraft(path, { words: written, attempt: next });
     busy.current = true;
     setSending(true);
-    const result = await send(formHost, next);
+    const result = await send(site, next, trap);
     busy.current = false;
     setSending(false);
     // Nobody is told on a page that was left. The draft is kept, and sending it again is harmless.
@@ -92,7 +94,7 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant'>)
   const write = (): void => {
     if (!form.current) return;
     fieldOf(form.current, 'question').setCustomValidity('');
-    keepDraft(path, { words: wordsIn(form.current), attempt: attempt.current });
+    keepDraft(path, { words: wordsIn(form.current, fields), attempt: attempt.current });
   };
 
   return { form, button, question, outcome, sending, shown, close, submit, write };
@@ -120,29 +122,55 @@ function useHere() {
   return here;
 }
 
-function fieldOf(form: HTMLFormElement, name: string) {
-  return form.elements.namedItem(name) as HTMLTextAreaElement;
+type Field = HTMLTextAreaElement | HTMLSelectElement | HTMLInputElement;
+
+/** Fields are found by their ids: their names are those that a service asks for. */
+function fieldOf(form: HTMLFormElement, id: string) {
+  return form.querySelector(`#${id}`) as Field;
 }
 
-function wordsIn(form: HTMLFormElement): Words {
-  const [firstName = '', year = '', email = '', question = ''] = FIELDS.map(
-    (name) => fieldOf(form, name).value,
-  );
+/** The id of a field of the site's own, by its place in the list. */
+export function moreId(at: number): string {
+  return `more-${at}`;
+}
+
+/** What a field holds; a box that is not ticked holds nothing. */
+function textIn(field: Field): string {
+  if (field.type === 'checkbox' && !(field as HTMLInputElement).checked) return '';
   // Signs without width come with what is pasted, and no mail arrives at an address that has one.
-  return { firstName, year, email: email.replace(/\p{Cf}/gu, ''), question };
+  return field.id === 'email' ? field.value.replace(/\p{Cf}/gu, '') : field.value;
 }
 
-function isTrapped(form: HTMLFormElement): boolean {
-  return fieldOf(form, 'reference').value !== '';
+function wordsIn(form: HTMLFormElement, fields: Letter['fields']): Words {
+  const [firstName = '', year = '', email = '', question = ''] = FIELDS.map((name) =>
+    textIn(fieldOf(form, name)),
+  );
+  const more = fields.map(({ label }, at) => [label, textIn(fieldOf(form, moreId(at)))]);
+  const four = { firstName, year, email, question };
+  return more.length > 0 ? { ...four, more: Object.fromEntries(more) } : four;
+}
+
+function trapIn(form: HTMLFormElement): string {
+  return textIn(fieldOf(form, 'reference'));
 }
 
 /** Puts a draft into fields that are still empty. Returns the attempt that a retry must repeat. */
-function restore(form: HTMLFormElement, page: string): Attempt | undefined {
+function restore(
+  form: HTMLFormElement,
+  page: string,
+  fields: Letter['fields'],
+): Attempt | undefined {
   const draft = readDraft(page);
-  for (const name of FIELDS) {
-    const field = fieldOf(form, name);
+  const put = (id: string, text = ''): void => {
+    const field = fieldOf(form, id);
     // What was typed before the page answered is newer than the draft.
-    if (draft && field.value === '') field.value = draft.words[name];
+    if (textIn(field) !== '' || text === '') return;
+    if (field.type === 'checkbox') (field as HTMLInputElement).checked = true;
+    else field.value = text;
+  };
+  if (draft) {
+    for (const name of FIELDS) put(name, draft.words[name]);
+    for (const [at, { label }] of fields.entries()) put(moreId(at), draft.words.more?.[label]);
   }
   return draft?.attempt;
 }
@@ -157,9 +185,13 @@ function questionAbout(
 }
 
 /** What the browser's own checks let pass and the receiver would not. The browser then says it. */
-function isFit(form: HTMLFormElement, attempt: Attempt, tooLong: string): boolean {
-  for (const name of FIELDS) {
-    const field = fieldOf(form, name);
+function isFit(
+  form: HTMLFormElement,
+  attempt: Attempt,
+  { tooLong, fields }: Pick<Letter, 'tooLong' | 'fields'>,
+): boolean {
+  for (const id of [...FIELDS, ...fields.map((_, at) => moreId(at))]) {
+    const field = fieldOf(form, id);
     if (field.required && isBlank(field.value)) field.value = '';
   }
   fieldOf(form, 'question').setCustomValidity(isTooLong(attempt) ? tooLong : '');

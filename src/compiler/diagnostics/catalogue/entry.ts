@@ -7,6 +7,8 @@ interface Entry<P> {
   readonly message: (params: P) => string;
   readonly help?: (params: P) => string | undefined;
   readonly why: string;
+  /** Whether visitors would run into it, so that a build with --strict takes this warning for an error. */
+  readonly isStrict?: true;
 }
 
 /** Gives an entry the type of its parameters. */

@@ -103,5 +103,9 @@ export const en: AllWords = {
     meant: 'Did you mean {email}? If not, send again.',
     withoutScript: 'This form needs JavaScript. Please reach us here instead:',
     onlyScript: 'This form needs JavaScript.',
+    unsure:
+      'Our mailbox did not answer in time. Your message may have arrived all the same. You can send it again.',
+    email: 'Or email us:',
+    choose: 'Choose one',
   },
 };

@@ -103,5 +103,9 @@ export const es: AllWords = {
     meant: '¿Querías decir {email}? Si no, envíalo otra vez.',
     withoutScript: 'Este formulario necesita JavaScript. Contáctanos aquí:',
     onlyScript: 'Este formulario necesita JavaScript.',
+    unsure:
+      'Nuestro buzón no contestó a tiempo. Puede que tu mensaje haya llegado. Puedes enviarlo otra vez.',
+    email: 'O escríbenos a:',
+    choose: 'Elige una opción',
   },
 };

@@ -1,10 +1,35 @@
-// A request whose body was not read to its end → an answer its sender can read all the same.
+// A request of Node → its body, as long as it comes in time; and an answer that can be read where it was not read.
+import { on } from 'node:events';
 import type http from 'node:http';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { HttpError } from '../../model/errors.ts';
 
 /** How much of an unread body is still taken off the line, in bytes and in milliseconds. */
 const LINGER = { bytes: 256 * 1024, time: 1_000 };
+
+/**
+ * The bytes of a body. Whoever stops reading leaves the connection open, for the answer.
+ *
+ * @param time how long it may take, in milliseconds
+ */
+export async function* bodyOf(
+  request: http.IncomingMessage,
+  time: number,
+): AsyncGenerator<Uint8Array> {
+  const signal = AbortSignal.timeout(time);
+  try {
+    for await (const [chunk] of on(request, 'data', { close: ['end', 'close'], signal }))
+      yield chunk;
+  } catch (error) {
+    if (request.complete || !request.destroyed) {
+      if (!signal.aborted) throw error;
+      throw new HttpError(408, 'The message did not arrive in time.');
+    }
+  }
+  // Nobody reads this; the number, which web servers use in their logs, is for ours.
+  if (!request.complete) throw new HttpError(499, 'The sender has left.');
+}
 
 /** Whether bytes of the body are still to come. */
 export function isUnread(request: http.IncomingMessage): boolean {
@@ -33,6 +58,7 @@ export function lingering(request: http.IncomingMessage, text = ''): Readable {
           resolve();
         });
       });
+      request.resume();
       if (!request.destroyed) await Promise.race([enough, sleep(LINGER.time)]);
     })(),
   );

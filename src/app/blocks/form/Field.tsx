@@ -1,0 +1,85 @@
+// One of the four fields → a line of the letter; and the field that nobody sees.
+import { useId } from 'react';
+import type { FormRequest } from '../../../model/form-request.ts';
+import { useWords } from '../../ui/context.ts';
+import type { FieldName } from './send.ts';
+import classes from './view.module.css';
+
+/** What the browser may fill in by itself (HTML, autofill detail tokens). */
+const AUTOCOMPLETE: Readonly<Record<FieldName, string>> = {
+  firstName: 'name',
+  year: 'off',
+  email: 'email',
+  question: 'off',
+};
+
+/** An address is typed on the keyboard for one, and nothing corrects it. */
+const EMAIL = {
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const;
+
+interface FieldProps {
+  readonly id: FieldName;
+  readonly name: string;
+  readonly label: string;
+  readonly readOnly: boolean;
+  /** What is asked about what was typed. */
+  readonly question: string | undefined;
+}
+
+/**
+ * A field of several lines, as all fields of the form are (specification, section 2); it grows by CSS. The
+ * library's Textarea takes the page to its limit of JavaScript and behaves no other than this one.
+ */
+export function Field({ id, name, label, readOnly, question }: FieldProps) {
+  const note = useId();
+  const { optional } = useWords().form;
+  const required = id !== 'year';
+  const long = id === 'question';
+  return (
+    <div className={`${classes.field} ${long ? classes.long : ''}`}>
+      <label htmlFor={id}>{label}</label>
+      {!required && (
+        <span id={note} className={classes.note}>
+          {optional}
+        </span>
+      )}
+      <textarea
+        id={id}
+        name={name}
+        rows={long ? 6 : 1}
+        required={required}
+        readOnly={readOnly}
+        autoComplete={AUTOCOMPLETE[id]}
+        {...(id === 'email' && EMAIL)}
+        aria-describedby={required && !question ? undefined : note}
+      />
+      {question && (
+        <p id={note} className={classes.question}>
+          {question}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A field that people do not see and programs fill in. Its name is none that browsers know, or the service's. */
+export function Trap({ name = 'reference', type = 'text' }: Partial<FormRequest['trap']>) {
+  return (
+    <div className={classes.trap} aria-hidden="true">
+      <label htmlFor="reference">{useWords().form.trap}</label>
+      <input
+        id="reference"
+        name={name}
+        type={type}
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-lpignore="true"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+// What the site says of itself → the other ways to reach it: an address of mail, and its pages elsewhere.
+import { usePage, useSite } from '../../ui/context.ts';
+import { Link } from '../../ui/Link.tsx';
+
+/** The address of the site, if it names one, as a plain link of mail whose subject says the page it comes from. */
+export function Mail() {
+  const { title } = usePage();
+  const email = useSite().form?.email;
+  if (email === undefined) return null;
+  return <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>{email}</a>;
+}
+
+/** The address first, then the chapter's pages elsewhere, which are those of the footer. */
+export function OtherWays() {
+  const { form, footer } = useSite();
+  const links = footer?.links ?? [];
+  if (links.length === 0 && form?.email === undefined) return null;
+  return (
+    <ul>
+      {form?.email !== undefined && (
+        <li>
+          <Mail />
+        </li>
+      )}
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

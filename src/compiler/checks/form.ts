@@ -1,0 +1,75 @@
+// What site.yaml, the environment and the form blocks say → forms whose messages would arrive nowhere, or lose an answer.
+import { eachBlock } from '../../model/block-tree.ts';
+import { SENT_AS } from '../../model/form-request.ts';
+import { SERVICES } from '../../model/form-services.ts';
+import type { FormBlock, Site } from '../../model/shapes.gen.ts';
+import type { Checked } from '../2-validate/checked.ts';
+import type { Validated } from '../2-validate/validate.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { isFormHost } from '../grammar/formats.ts';
+import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
+import { renamed } from '../text/replacing.ts';
+
+/**
+ * Reports what keeps the messages of the contact form from arriving.
+ *
+ * @param host what FORM_HOST says; nothing, or empty for the origin of the site itself
+ * @param isStandard whether a type is our block, and not one of the site's own in its place
+ */
+export function checkForm(
+  { site, pages }: Validated,
+  host: string | undefined,
+  isStandard: (type: 'form') => boolean,
+  report: Report,
+): void {
+  if (site) checkTarget(site, host, report);
+  if (!isStandard('form')) return;
+  const { form } = site?.value ?? {};
+  let isTold = !site || !!host || !!(form?.host || form?.service || form?.email);
+  for (const { document, value } of pages.values())
+    eachBlock(value.blocks, (block, _, at) => {
+      if (block.type !== 'form') return;
+      checkLabels(document, block, at, report);
+      // However many forms a site has, it is one line of site.yaml that is missing.
+      if (isTold) return;
+      isTold = true;
+      report.add('form/nowhere', {}, locationOf(document, [...at, 'type']));
+    });
+}
+
+function checkTarget(
+  { document, value: { form } }: Checked<Site>,
+  host: string | undefined,
+  report: Report,
+): void {
+  const at = (...path: Path) => locationOf(document, ['form', ...path]);
+  // It is reported at the field that it overrides, since the environment has no lines.
+  if (host && !isFormHost(host)) report.add('form/host', { value: host }, at('host'));
+  const { service } = form ?? {};
+  if (!service) return;
+  if (form?.host)
+    report.add('form/two-receivers', {}, locationOf(document, ['form', 'service'], 'key'));
+  const { idLabel, advice, readId } = SERVICES[service.name];
+  const meant = readId(service.id);
+  if (meant === service.id) return;
+  const location = at('service', 'id');
+  const params = { id: service.id, what: idLabel, advice, ...(meant ? { meant } : {}) };
+  report.add('form/id', params, location, [], () =>
+    meant ? renamed(location, service.id, meant, `write "${meant}"`) : undefined,
+  );
+}
+
+/** An answer goes by the label of its field, so two of one label would be one answer. */
+function checkLabels(document: SourceDocument, block: FormBlock, at: Path, report: Report): void {
+  const seen = new Set([...Object.values(block.labels), ...Object.values(SENT_AS)].map(plain));
+  for (const [i, { label }] of block.fields.entries()) {
+    const known = plain(label);
+    if (seen.has(known))
+      report.add('form/same-label', { label }, locationOf(document, [...at, 'fields', i, 'label']));
+    seen.add(known);
+  }
+}
+
+function plain(label: string): string {
+  return label.normalize('NFKC').trim().toLowerCase();
+}

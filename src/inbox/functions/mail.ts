@@ -1,0 +1,14 @@
+// The environment of a function in Node → how it sends emails.
+import type { Channel } from '../notices/channel.ts';
+import { mailChannel } from '../notices/mail.ts';
+import { readMail } from '../notices/mail-settings.ts';
+import { type Environment, given } from '../setting-values.ts';
+
+/** A server that lets senders wait for minutes is not for functions, which end before that. */
+const TIMEOUT = 15_000;
+
+/** @throws UserError when SMTP_URL or NOTIFY_TO cannot be right */
+export function mailsOf(env: Environment): Channel[] {
+  const mail = readMail(given(env, 'SMTP_URL'), given(env, 'NOTIFY_TO'));
+  return mail ? [{ ...mailChannel(mail), timeout: TIMEOUT }] : [];
+}

@@ -1,0 +1,47 @@
+// A libSQL server → the store for one request of a function, which has no memory and no files.
+import { createClient } from '@libsql/client/http';
+import type { Wait } from '../receive.ts';
+import type { DatabaseServer } from '../setting-values.ts';
+import { migrate } from '../store/migrate.ts';
+import { countMessage, readRatesKey } from '../store/rates.ts';
+import { createStore, type Store } from '../store/store.ts';
+
+/** A store that counts messages too. */
+export interface RemoteStore extends Store {
+  readonly limit: (network: string) => Promise<Wait | undefined>;
+}
+
+/** What an instance of a function knows of its database after its first request. */
+export interface Known {
+  readonly url: string;
+  readonly key: string;
+}
+
+/**
+ * Opens the store; connections of one request cannot be used by another on Cloudflare, and none is kept open.
+ *
+ * @param known what is left out when it is known: migrating, and reading the key
+ * @param signal for each call to the server
+ */
+export async function openRemote(
+  { url, token }: DatabaseServer,
+  channels: readonly string[],
+  known: Known | undefined,
+  signal: () => AbortSignal,
+): Promise<{ store: RemoteStore; known: Known }> {
+  const limited: typeof fetch = (input, init) => fetch(input, { ...init, signal: signal() });
+  const client = createClient({
+    url,
+    fetch: limited,
+    ...(token === undefined ? {} : { authToken: token }),
+  });
+  let key = known?.url === url ? known.key : undefined;
+  if (key === undefined) {
+    await migrate(client);
+    key = await readRatesKey(client);
+  }
+  const found = { url, key };
+  const store = createStore(client, { run: (work) => work(), channels });
+  const limit = (network: string) => countMessage(client, found.key, network, Date.now());
+  return { store: { ...store, limit }, known: found };
+}

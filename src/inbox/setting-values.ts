@@ -1,0 +1,84 @@
+// A value of the environment → what the receiver needs of it, or why it cannot be right. Knows no files.
+
+import { UserError } from '../model/errors.ts';
+import { isLoopback, urlOf } from './http/urls.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A libSQL server. */
+export interface DatabaseServer {
+  readonly kind: 'server';
+  readonly url: string;
+  readonly token: string | undefined;
+}
+
+export function given(env: Environment, name: string): string | undefined {
+  return env[name]?.trim() || undefined;
+}
+
+/**
+ * Reads every setting and says every mistake.
+ *
+ * @throws UserError with every bad value
+ */
+export function readAll<T extends object>(readers: { readonly [K in keyof T]: () => T[K] }): T {
+  const result: Partial<T> = {};
+  const mistakes: string[] = [];
+  for (const name of Object.keys(readers) as (keyof T)[]) {
+    try {
+      result[name] = readers[name]();
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      mistakes.push(error.message);
+    }
+  }
+  if (mistakes.length > 0) throw new UserError(mistakes.join('\n       '));
+  return result as T;
+}
+
+/** @throws UserError when DATABASE_URL is no server for messages */
+export function readServer(env: Environment): DatabaseServer {
+  const value = given(env, 'DATABASE_URL') ?? '';
+  const url = urlOf(value);
+  if (!url?.hostname || !['libsql:', 'https:', 'http:'].includes(url.protocol))
+    throw new UserError(
+      'DATABASE_URL is not the address of a database. It begins with file:, libsql:// or https://.',
+    );
+  const plain = url.protocol === 'http:' || url.searchParams.get('tls') === '0';
+  if (plain && !isLoopback(url))
+    throw new UserError('DATABASE_URL would send messages unencrypted. Use libsql:// or https://.');
+  return { kind: 'server', url: value, token: given(env, 'DATABASE_AUTH_TOKEN') };
+}
+
+/** @throws UserError when WEBHOOK_URL is not safe to send to */
+export function readWebhook(env: Environment): string | undefined {
+  const value = given(env, 'WEBHOOK_URL');
+  if (value === undefined) return undefined;
+  const url = urlOf(value);
+  // The value itself is not shown: it is the password of most services.
+  if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))))
+    throw new UserError('WEBHOOK_URL must be an address that begins with https://.');
+  if (url.username || url.password)
+    throw new UserError('WEBHOOK_URL must not have a user name or password in it.');
+  return value;
+}
+
+/** @throws UserError when an item of ALLOWED_ORIGINS is no origin */
+export function readOriginList(env: Environment): Set<string> {
+  const items = (given(env, 'ALLOWED_ORIGINS') ?? '').split(',').map((item) => item.trim());
+  const origins = new Set(items.filter((item) => item !== ''));
+  for (const item of origins) {
+    const origin = webOriginOf(item);
+    if (origin === item) continue;
+    const better = origin === undefined ? '' : ` Write "${origin}".`;
+    throw new UserError(
+      `ALLOWED_ORIGINS: "${item}" is not an origin such as https://chapter.example.org.${better}`,
+    );
+  }
+  return origins;
+}
+
+export function webOriginOf(text: string): string | undefined {
+  const url = urlOf(text);
+  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
+}
