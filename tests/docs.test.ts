@@ -46,9 +46,18 @@ const created = (): string => {
   return top;
 };
 
-/** Fields are set, and items put at the end of lists. */
+const typeOf = (value: unknown): unknown => (isMap(value) ? value.type : undefined);
+
+/** Fields are set, those of a block that is there in it, and other items put at the end of lists. */
 const merged = (before: unknown, piece: unknown): unknown => {
-  if (Array.isArray(before) && Array.isArray(piece)) return [...before, ...piece];
+  if (Array.isArray(before) && Array.isArray(piece)) {
+    const isThere = (item: unknown, other: unknown) =>
+      typeOf(item) !== undefined && typeOf(item) === typeOf(other);
+    return [
+      ...before.map((item) => merged(item, piece.find((one) => isThere(one, item)) ?? item)),
+      ...piece.filter((item) => !before.some((one) => isThere(one, item))),
+    ];
+  }
   if (!isMap(before) || !isMap(piece)) return piece;
   const all = Object.entries(piece).map(([key, value]) => [key, merged(before[key], value)]);
   return { ...before, ...Object.fromEntries(all) };
@@ -83,9 +92,13 @@ const put = (top: string, { file, text }: Piece): string => {
   return path.join(top, root);
 };
 
+/** A new site has still to say where its messages go. */
 const mistakes = (root: string): string[] => {
   const result = compiled(root, TODAY);
-  const serious = result.diagnostics.filter(({ severity }) => severity !== 'info');
+  const isOpen = !/^form:/m.test(fs.readFileSync(path.join(root, 'site.yaml'), 'utf8'));
+  const serious = result.diagnostics.filter(
+    ({ severity, code }) => severity !== 'info' && !(isOpen && code === 'form/nowhere'),
+  );
   return findings({ ...result, diagnostics: serious });
 };
 
