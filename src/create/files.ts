@@ -11,13 +11,13 @@ import { PACKAGE } from '../model/product.ts';
 import { paletteOf } from '../model/theme/palette.ts';
 import { lettering } from '../site/assets/lettering.ts';
 import { readEngine } from '../site/engine.ts';
-import { crest } from './crest.ts';
+import { crest } from './drawings/crest.ts';
+import { type SceneName, scene } from './drawings/scenes.ts';
 import { firstSeason } from './first-season.ts';
 import { writtenIn } from './organization/languages.ts';
 import { signOf } from './organization/names.ts';
 import { type National, overNational } from './organization/national.ts';
 import type { Organization } from './organization/organization.ts';
-import { type SceneName, scene } from './scenes.ts';
 import { filled, type Words } from './template.ts';
 import type { Files } from './write-all.ts';
 
@@ -103,7 +103,7 @@ function drawings(organization: Organization): [string, string][] {
 /** The commands that an officer types, before and after those of the journeys. */
 const [BEFORE, AFTER] = [
   ['start', 'dev', 'build', 'edit', 'preview', 'check', 'compare', 'explain'],
-  ['inbox', 'new:block', 'gen'],
+  ['form:setup', 'form:test', 'inbox', 'new:block', 'gen'],
 ];
 
 function packageText(

@@ -12,7 +12,7 @@ export const MAY: Readonly<Record<string, readonly string[]>> = {
   editor: ['app', 'site', 'compiler', 'model'],
   serve: ['editor', 'inbox', 'site', 'app', 'compiler', 'model'],
   compare: ['serve', 'editor', 'site', 'compiler', 'model'],
-  create: ['engine', 'editor', 'site', 'compiler', 'model'],
+  create: ['engine', 'editor', 'inbox', 'site', 'compiler', 'model'],
   commands: [
     'create',
     'compare',

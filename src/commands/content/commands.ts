@@ -1,24 +1,11 @@
 // The commands that write content, blocks and sites → what they print and their exit code.
 
 import type { CAC } from 'cac';
-import { Canceled } from '../../editor/journeys/in-terminal.ts';
+import { MESSAGE_FLAGS } from '../../create/messages/flags.ts';
 import { flagOf } from '../../editor/journeys/journey-words.ts';
 import { journeys } from '../../editor/journeys/journeys.ts';
 import { type Flags, rootOf } from '../terminal/flags.ts';
-
-const DRY_RUN = ['--dry-run', 'Only show what would be written'] as const;
-
-/** Prints what a command made. Exit code 1 when it made nothing. */
-async function printed(make: () => Promise<string>): Promise<number> {
-  try {
-    console.log(await make());
-    return 0;
-  } catch (error) {
-    if (!(error instanceof Canceled)) throw error;
-    console.error('Nothing was changed.');
-    return 1;
-  }
-}
+import { DRY_RUN, printed } from '../terminal/printed.ts';
 
 /** Adds the commands. What they need is loaded when one of them runs. */
 export function addContentCommands(cli: CAC): void {
@@ -64,7 +51,7 @@ function addJourneys(cli: CAC): void {
 }
 
 function addCreate(cli: CAC): void {
-  cli
+  const create = cli
     .command('create [folder]', 'Make the site of a chapter or a club in a new folder')
     .option('--name <text>', 'The full name, for example "Lambda Epsilon Delta"')
     .option('--short-name <text>', 'The short name, for example LED (default: the initials)')
@@ -87,7 +74,9 @@ function addCreate(cli: CAC): void {
       '--national <folder>',
       'The national layer below the site: a folder, or an installed package',
     )
-    .option('--url <address>', 'The address of the site')
+    .option('--url <address>', 'The address of the site');
+  for (const [flag, words] of MESSAGE_FLAGS) create.option(flag, words);
+  create
     .option('--yes', 'Ask nothing: take the suggestions for the rest')
     .option('--sample', 'Copy the sample chapter instead, with everything that a site can have')
     .option('--sample-files <dir>', 'Where the files of the sample are; npm create says it')

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { NOT_ON_WINDOWS } from '../../compiler/files/disk.ts';
 import { siteFiles } from '../../create/files.ts';
+import { askMessages, type Messages, withMessages } from '../../create/messages/messages.ts';
 import { readNational } from '../../create/organization/national.ts';
 import { askOrganization } from '../../create/organization/organization.ts';
 import { type Files, refuseTaken, writeAll } from '../../create/write-all.ts';
@@ -22,7 +23,9 @@ export async function createSite(given: string | undefined, flags: Flags): Promi
   const root = path.resolve(folder);
   const problem = folderProblem(folder);
   if (problem) throw new UserError(problem);
-  const files = flags.sample ? await sample(flags) : await asked(root, flags);
+  const whole = flags.sample ? await sample(flags) : await asked(root, flags);
+  const messages = await messagesFor(flags);
+  const files = messages ? withMessages(whole, messages) : whole;
   refuseTaken(root, [...files.keys()]);
   if (flags.dryRun)
     return `Nothing was written. The files would be:\n\n${[...files.keys()].sort().join('\n')}`;
@@ -34,7 +37,7 @@ export async function createSite(given: string | undefined, flags: Flags): Promi
   )
     return 'Nothing was written.';
   writeAll(root, files);
-  return nextSteps(folder, files);
+  return nextSteps(folder, files, messages?.toDo ?? []);
 }
 
 async function folderOf(given: string | undefined, flags: Flags): Promise<string> {
@@ -91,7 +94,12 @@ function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-function nextSteps(folder: string, files: Files): string {
+/** The sample says where its messages go, unless somebody says otherwise. */
+async function messagesFor(flags: Flags): Promise<Messages | undefined> {
+  return flags.sample && flags.messages === undefined ? undefined : askMessages(flags, 'later');
+}
+
+function nextSteps(folder: string, files: Files, toDo: Messages['toDo']): string {
   const into = path.relative(process.cwd(), path.resolve(folder)) || '.';
   const steps = [...(into === '.' ? [] : [`cd ${quoted(into)}`]), 'npm install', 'npm run dev'];
   return [
@@ -101,5 +109,7 @@ function nextSteps(folder: string, files: Files): string {
     ...steps.map((step, place) => `  ${place + 1}. ${step}`),
     '',
     'Then open the address that it prints. content/README.md says how everything is changed.',
+    ...(toDo.length > 0 ? ['', 'For the messages of the contact form:'] : []),
+    ...toDo.map((step) => `  - ${step}`),
   ].join('\n');
 }

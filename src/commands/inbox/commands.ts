@@ -1,8 +1,10 @@
 // The commands `receive` and `inbox`: arguments → what they do and their exit code.
 
 import type { CAC } from 'cac';
+import { MESSAGE_FLAGS } from '../../create/messages/flags.ts';
 import { PACKAGE } from '../../model/product.ts';
 import { type Flags, portOf, rootOf, textOf } from '../terminal/flags.ts';
+import { DRY_RUN, printed } from '../terminal/printed.ts';
 
 /** What the environment sets of `receive`. */
 export const ENVIRONMENT = `  PORT, HOST           where to listen (default: 8787 at 127.0.0.1)
@@ -27,8 +29,30 @@ export function withEnvironment(sections: Section[]): Section[] {
     : sections;
 }
 
-/** Adds the commands of the inbox. What they need is loaded when one of them runs. */
+function addFormCommands(cli: CAC): void {
+  const setup = cli.command('form:setup', 'Say where the messages of the contact form go');
+  for (const [flag, words] of MESSAGE_FLAGS) setup.option(flag, words);
+  setup
+    .option('--yes', 'Do it without asking once more')
+    .option(...DRY_RUN)
+    .example('form:setup --messages formspree --form-id xyzabcde')
+    .action((flags: Flags) =>
+      printed(async () => (await import('./form-setup.ts')).setUpForm(rootOf(flags), flags)),
+    );
+  cli
+    .command(
+      'form:test',
+      'Send one message of the contact form the whole way, and say where it arrived',
+    )
+    .example('form:test')
+    .action((flags: Flags) =>
+      printed(async () => (await import('./form-test.ts')).testForm(rootOf(flags))),
+    );
+}
+
+/** Adds the commands of the form and the inbox. What they need is loaded when one of them runs. */
 export function addInboxCommands(cli: CAC): void {
+  addFormCommands(cli);
   cli
     .command('receive', 'Receive the messages of the contact form (see receive --help)')
     .option('--port <n>', 'The port to listen at (default: PORT or 8787)')

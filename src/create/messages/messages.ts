@@ -1,0 +1,148 @@
+// Flags and, on a terminal, questions → where the messages of a site go: its lines in site.yaml, and its files.
+import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
+import { formats, SAME_HOST } from '../../compiler/grammar/formats.ts';
+import { loadGrammar } from '../../compiler/grammar/grammar.ts';
+import { parseDocument } from '../../compiler/yaml/parse.ts';
+import { askInTerminal, type Flags, onTerminal } from '../../editor/journeys/in-terminal.ts';
+import type { Ask } from '../../editor/journeys/questions.ts';
+import { editedText } from '../../editor/journeys/site-folder.ts';
+import type { Operation, Plain } from '../../editor/operation.ts';
+import type { FunctionFile } from '../../inbox/functions/files.ts';
+import { SERVICES } from '../../model/form-services.ts';
+import { at } from '../../model/schema/value.ts';
+import type { FormSettings } from '../../model/shapes.gen.ts';
+import type { Files } from '../write-all.ts';
+import { filesOf, serviceOf, toDo } from './answers.ts';
+import { ANSWERS, type Answer } from './flags.ts';
+
+/** Where messages go. */
+export interface Messages {
+  readonly answer: Answer;
+  /** What "form" in site.yaml is to say; undefined where that is not known yet. */
+  readonly form: FormSettings | undefined;
+  readonly files: readonly FunctionFile[];
+  /** What only a person can do. */
+  readonly toDo: readonly string[];
+}
+
+/**
+ * Asks for what no flag answers.
+ *
+ * @param proposal what is taken where nobody can be asked; without one a flag is needed
+ * @throws UserError when a flag is missing, or holds what cannot be taken
+ */
+export async function askMessages(
+  flags: Flags,
+  proposal?: Answer,
+  terminal: boolean = onTerminal(),
+): Promise<Messages> {
+  return askInTerminal(flags, (ask) => askAll(ask, proposal), terminal);
+}
+
+async function askAll(ask: Ask, proposal: Answer | undefined): Promise<Messages> {
+  const answer = (await ask({
+    name: 'messages',
+    label: 'Where should messages go?',
+    choices: Object.keys(ANSWERS),
+    choiceLabels: ANSWERS,
+    ...(proposal === undefined ? {} : { proposal }),
+  })) as Answer;
+  // Where nobody can be asked, what is missing is said once all is asked.
+  if (!Object.hasOwn(ANSWERS, answer))
+    return { answer: 'later', form: undefined, files: [], toDo: [] };
+  const form = await askForm(answer, ask);
+  return { answer, form, files: filesOf(answer), toDo: toDo(answer) };
+}
+
+async function askForm(answer: Answer, ask: Ask): Promise<FormSettings | undefined> {
+  if (answer === 'later') return undefined;
+  const service = serviceOf(answer);
+  const target = service
+    ? { service: { name: service, id: await askId(service, ask) } }
+    : answer === 'email'
+      ? {}
+      : { host: answer === 'receive' ? await askHost(ask) : SAME_HOST };
+  const email = await ask({
+    name: 'email',
+    label: 'Email address for visitors',
+    help: answer === 'email' ? 'It is all that the page shows.' : 'It is shown below the form.',
+    optional: answer !== 'email',
+    check: (text) =>
+      formats['email-address']?.(text) ? undefined : 'Write an address such as hello@example.org.',
+  });
+  return { ...target, ...(email === '' ? {} : { email }) };
+}
+
+function askId(service: keyof typeof SERVICES, ask: Ask): Promise<string> {
+  const { idLabel, advice, readId } = SERVICES[service];
+  return ask({
+    name: 'formId',
+    label: idLabel.charAt(0).toUpperCase() + idLabel.slice(1),
+    help: advice,
+    read: (text) => readId(text) ?? text,
+    check: (text) => (readId(text) === undefined ? advice : undefined),
+    ...(service === 'netlify' ? { proposal: 'contact' } : {}),
+  });
+}
+
+function askHost(ask: Ask): Promise<string> {
+  return ask({
+    name: 'formHost',
+    label: 'Address of that server',
+    help: 'Leave "same" if it serves the site, too.',
+    proposal: SAME_HOST,
+    check: (text) =>
+      formats['form-host']?.(text)
+        ? undefined
+        : 'Write the full address without a path, such as https://forms.example.org, or same.',
+  });
+}
+
+/** The files of a new site with what its messages need. */
+export function withMessages(files: Files, { form, files: more }: Messages): Files {
+  const site = String(files.get('site.yaml') ?? '');
+  const { value } = parseDocument('site.yaml', site, createReport());
+  return new Map([
+    ...files,
+    ...more.map(({ path, text }) => [path, text] as const),
+    ...(form ? ([['site.yaml', withForm(site, value, form)]] as const) : []),
+  ]);
+}
+
+const FIELDS = ['host', 'service', 'email'] as const;
+
+/**
+ * The text of site.yaml with what it says of the form, and nothing else, changed.
+ *
+ * @param value what the text says now
+ * @throws UserError where no edit can do it without touching something else
+ */
+export function withForm(text: string, value: unknown, form: FormSettings): string {
+  return operationsFor(at(value, ['form']), form).reduce(
+    (before, operation) => editedText('site.yaml', before, operation),
+    text,
+  );
+}
+
+function operationsFor(now: unknown, form: FormSettings): Operation[] {
+  // A new field is put where the schema has it.
+  const order = Object.keys(loadGrammar().documents.get('site')?.properties ?? {});
+  if (now === undefined || now === null)
+    return [{ do: 'set', path: ['form'], value: plainOf(form), order }];
+  const set = FIELDS.flatMap((field): Operation[] => {
+    const [wanted, path] = [form[field], ['form', field]];
+    return wanted === undefined ? [] : [{ do: 'set', path, value: plainOf(wanted), order: FIELDS }];
+  });
+  // An address is shown with every answer; a receiver that is not meant any more would be a second one.
+  const removed = (['host', 'service'] as const).flatMap((field): Operation[] =>
+    form[field] !== undefined || at(now, [field]) === undefined
+      ? []
+      : [{ do: 'remove', path: ['form', field] }],
+  );
+  return [...set, ...removed];
+}
+
+/** As YAML holds it. */
+function plainOf(value: FormSettings | NonNullable<FormSettings['host' | 'service']>): Plain {
+  return JSON.parse(JSON.stringify(value)) as Plain;
+}
