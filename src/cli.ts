@@ -7,6 +7,7 @@ import pc from 'picocolors';
 import { check, watchAndCheck } from './commands/check/check.ts';
 import { addCompareCommand } from './commands/compare/command.ts';
 import { addContentCommands } from './commands/content/commands.ts';
+import { addDeployCommand } from './commands/deploy/command.ts';
 import { addInboxCommands, withEnvironment } from './commands/inbox/commands.ts';
 import {
   asWritten,
@@ -77,7 +78,7 @@ cli
   })
   .option(
     '--pictures <when>',
-    'When smaller pictures are made, and icons drawn: all, or on-demand while the folder is previewed',
+    'Which smaller pictures are made: all, quick (without AVIF, for a first look), or on-demand while it is previewed',
     { default: 'all' },
   )
   .option(
@@ -182,6 +183,7 @@ async function generated(root: string): Promise<string[]> {
   return (await import('./engine/codegen/generate.ts')).writeGenerated(programRoot, [page]);
 }
 
+addDeployCommand(cli);
 addContentCommands(cli);
 addInboxCommands(cli);
 
@@ -211,11 +213,11 @@ function folderOf(options: Flags, alone: readonly string[]): string | undefined 
   throw new UserError(`"${folder}" is not a folder. Name the folder that the sites are in.`);
 }
 
-function picturesOf(options: Flags): 'all' | 'on demand' {
+function picturesOf(options: Flags): 'all' | 'quick' | 'on demand' {
   const when = String(options.pictures);
-  if (when === 'all') return when;
+  if (when === 'all' || when === 'quick') return when;
   if (when === 'on-demand') return 'on demand';
-  throw new UserError(`--pictures must be all or on-demand, not "${when}".`);
+  throw new UserError(`--pictures must be all, quick or on-demand, not "${when}".`);
 }
 
 function dayOf(options: Flags): string | undefined {

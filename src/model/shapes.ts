@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { FormRequest } from './form-request.ts';
 import type { Block, Site, Words } from './shapes.gen.ts';
+import type { ModernFormat } from './variants.ts';
 
 /** A picture as published. */
 export interface ImageInfo {
@@ -12,6 +13,8 @@ export interface ImageInfo {
   readonly height: number;
   /** The widths of its smaller versions in pixels, ascending (model/variants.ts). */
   readonly widths?: readonly number[];
+  /** The formats of those, where they are not all of {@link MODERN}. */
+  readonly formats?: readonly ModernFormat[];
   /** The tall crops there are of it: how far from the left, in percent of what is cut off. */
   readonly tall?: readonly number[];
   /** A preview of a few pixels, shown while it loads: what follows {@link PREVIEW} in its URL. */

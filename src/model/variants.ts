@@ -3,6 +3,8 @@
 /** The formats that are offered before the one every browser knows, the smallest first. */
 export const MODERN = ['avif', 'webp'] as const;
 
+export type ModernFormat = (typeof MODERN)[number];
+
 /** How the URL of every preview begins; `blur` of a picture is the rest. */
 export const PREVIEW = 'data:image/webp;base64,UklGR';
 
@@ -17,7 +19,7 @@ export const PREVIEW = 'data:image/webp;base64,UklGR';
 export function variantUrl(
   src: string,
   width: number,
-  format: (typeof MODERN)[number],
+  format: ModernFormat,
   tall?: number,
 ): string {
   return src.replace(/\.[a-z]+$/, `-${width}${tall === undefined ? '' : `-at-${tall}`}.${format}`);

@@ -20,8 +20,14 @@ import { writePages } from './render/pages.ts';
 import { prepare } from './render/prepare.ts';
 import { loadRenderer, type Renderer } from './render/renderer.ts';
 
-/** Whether smaller versions of pictures, and what is drawn, are all made now, or each when a server is asked for it. */
-export type Pictures = 'all' | 'on demand';
+/**
+ * Whether smaller versions of pictures, and what is drawn, are all made now, or each when a server is asked for it.
+ * `quick` leaves out AVIF, which takes most of the time, so that a site is whole and published soon.
+ */
+export type Pictures = 'all' | 'quick' | 'on demand';
+
+/** The formats of a quick build. */
+const QUICK = ['webp'] as const;
 
 /**
  * Writes beside `out` what differs from the site there, and then moves it in, so that a build that fails or
@@ -47,7 +53,7 @@ export async function buildSite(
       writeFeeds(output, put);
     });
     if (pictures === 'on demand') leaveForLater(variantsOf(output), subjectsOf(output), put);
-    else await makePictures(output, put, progress);
+    else await makePictures(output, pictures, put, progress);
   };
   for (let left = TRIES; left > 0; left -= 1) {
     const writing = beginWriting(out);
@@ -74,7 +80,9 @@ async function prepared(
   const withCharts = await prepare({ ...output, site: withViews(output.site, own) }, own);
   return pictures === 'on demand'
     ? withCharts
-    : progress.step('previews', () => withPreviews(withCharts));
+    : progress.step('previews', () =>
+        withPreviews(withCharts, pictures === 'quick' ? QUICK : undefined),
+      );
 }
 
 /** Writes what pages share: the browser's program, typefaces, the data of the site. */
@@ -97,9 +105,13 @@ function render(output: Output, engine: SiteEngine, renderer: Renderer, put: Put
 }
 
 /** Makes every version of every picture, and what is drawn. */
-async function makePictures(output: Output, put: Put, progress: Progress): Promise<void> {
+async function makePictures(
+  output: Output,
+  pictures: Pictures,
+  put: Put,
+  progress: Progress,
+): Promise<void> {
+  const variants = variantsOf(output, pictures === 'quick' ? QUICK : undefined);
   await progress.step('share pictures and icons', () => drawAll(subjectsOf(output), put));
-  await progress.step(`${output.images.size} pictures`, (count) =>
-    encodeAll(variantsOf(output), put, count),
-  );
+  await progress.step(`${output.images.size} pictures`, (count) => encodeAll(variants, put, count));
 }

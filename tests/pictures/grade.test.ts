@@ -51,7 +51,8 @@ function shown({ pages, images }: Output): (ImageFile | undefined)[] {
 /** The colors of the three thirds as they are published. */
 async function printed(image: ImageFile | undefined): Promise<string[]> {
   if (!image) throw new Error('the picture is not there');
-  const bytes = await encode(image, { width: 900, format: 'png' });
+  let bytes: Buffer = Buffer.of();
+  await encode(image, [{ width: 900, format: 'png' }], (_, made) => (bytes = made));
   const { data, info } = await sharp(bytes)
     .removeAlpha()
     .raw()

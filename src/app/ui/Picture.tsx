@@ -32,14 +32,14 @@ export interface PictureProps {
 export function Picture({ path, room, tall, preview = true, ...rest }: PictureProps) {
   const image = usePage().images[path];
   if (!image) return null;
-  const { widths } = image;
+  const { widths, formats = MODERN } = image;
   if (!widths) return <Image image={image} {...rest} />;
   const sizes = sizesIn(room, image);
   const crop = image.tall?.find((at) => at === tall);
   return (
     <picture>
       {crop !== undefined &&
-        MODERN.map((format) => (
+        formats.map((format) => (
           <source
             key={`tall ${format}`}
             media={TALL_WINDOWS}
@@ -51,7 +51,7 @@ export function Picture({ path, room, tall, preview = true, ...rest }: PicturePr
             sizes={sizesIn(room, TALL)}
           />
         ))}
-      {MODERN.map((format) => (
+      {formats.map((format) => (
         <source
           key={format}
           type={`image/${format}`}

@@ -93,7 +93,7 @@ function isInstalled(bin: string): boolean {
 
 /** A word of a command line. */
 export function quoted(word: string): string {
-  return /^[\w./:\\@=-]+$/.test(word) ? word : JSON.stringify(word);
+  return /^[\w./:\\@=-]+$/.test(word) ? word : `"${word.replaceAll('"', '\\"')}"`;
 }
 
 /** The flags that were read as other than texts, as they were written: cac makes 8 of "08", and true of `--name=`. */

@@ -20,8 +20,11 @@ export const TALL_FORMATS = {
   webp: { ...FORMATS.webp, quality: 65 },
 } as const;
 
+/** Change it with how versions are made of a picture. */
+const MADE_AS = 2;
+
 /** Changes with every setting, and so with it the names of all pictures. */
-export const SETTINGS = JSON.stringify([FORMATS, TALL_FORMATS]);
+export const SETTINGS = JSON.stringify([MADE_AS, FORMATS, TALL_FORMATS]);
 
 /** The version for browsers that know neither AVIF nor WebP is the widest up to here, in pixels. */
 const PLAIN = 1000;

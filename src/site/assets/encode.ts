@@ -1,7 +1,7 @@
 // A picture file → a smaller version of it in one format, without metadata, made by sharp.
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Sharp } from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
 import { hashOf } from '../../compiler/files/disk.ts';
 import { packageFile } from '../../compiler/files/program.ts';
 import { FORMATS, type PictureFormat, TALL_FORMATS } from '../../compiler/pictures/formats.ts';
@@ -31,7 +31,7 @@ export function encoderVersion(): string {
 
 /** What encoding needs to know of a picture. */
 export type Photo = Pick<ImageFile, 'file' | 'width' | 'height'> & {
-  readonly smaller?: Pick<Smaller, 'digest' | 'ramp'>;
+  readonly smaller?: Pick<Smaller, 'digest' | 'ramp' | 'widths'>;
 };
 
 function shown(file: string): string {
@@ -47,29 +47,48 @@ function bytesIn(file: string): Buffer | undefined {
   }
 }
 
+/** A picture that is not encoded. */
+interface Pixels {
+  readonly data: Buffer;
+  readonly info: OutputInfo;
+}
+
+function pixelsOf(picture: Sharp): Promise<Pixels> {
+  return picture.raw().toBuffer({ resolveWithObject: true });
+}
+
+function pictureOf({ data, info }: Pixels, sharp: Encoder): Sharp {
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } });
+}
+
 /**
- * The file of a picture, upright and in its tones.
+ * The pixels of a picture, upright, in its tones and at most as wide as asked for: it is decoded and
+ * printed in its tones once for all that is made of it.
  *
  * @throws UserError when the file is no longer the one that was compiled, or cannot be decoded
  */
-async function opened({ file, smaller }: Photo): Promise<Sharp> {
+async function decoded({ file, smaller }: Photo, width: number): Promise<Pixels> {
   const sharp = await encoder();
   const bytes = bytesIn(file);
   if (!bytes || hashOf(bytes) !== smaller?.digest)
     throw new UserError(`${shown(file)} was changed while the site was being built. Build again.`, {
       exitCode: 1,
     });
+  const { ramp } = smaller;
   const picture = sharp(bytes, { failOn: 'none' }).autoOrient();
-  return smaller.ramp ? grade(picture, smaller.ramp, sharp) : picture;
+  const resized = picture.resize({ width, withoutEnlargement: true });
+  return ramp ? grade(resized, ramp) : pixelsOf(resized);
 }
 
-async function made(image: Photo, work: (picture: Sharp) => Sharp): Promise<Buffer> {
-  const picture = await opened(image);
+/** Calls what decodes and encodes a picture; what it cannot is a sentence for officers. */
+async function made<T>({ file }: Photo, work: () => Promise<T>): Promise<T> {
   try {
-    return await work(picture).toBuffer();
-  } catch {
+    return await work();
+  } catch (error) {
+    if (error instanceof UserError) throw error;
     throw new UserError(
-      `${shown(image.file)} is damaged: it cannot be made smaller. Open it in a picture program, save it as JPEG or PNG and try again.`,
+      `${shown(file)} is damaged: it cannot be made smaller. Open it in a picture program, save it as JPEG or PNG and try again.`,
       { exitCode: 1 },
     );
   }
@@ -84,28 +103,61 @@ export interface Made {
   readonly tall?: number;
 }
 
-function resized(picture: Sharp, image: Photo, { width, tall }: Made): Sharp {
-  const cut = tall === undefined ? picture : picture.extract(tallCrop(image, tall));
+function resized(pixels: Pixels, { width, tall }: Made, sharp: Encoder): Sharp {
+  const picture = pictureOf(pixels, sharp);
+  const cut = tall === undefined ? picture : picture.extract(tallCrop(pixels.info, tall));
   return cut.resize({ width, withoutEnlargement: true });
 }
 
-/** Makes a version of a picture. */
-export function encode(image: Photo, version: Made): Promise<Buffer> {
-  const { format, tall } = version;
-  return made(image, (picture) => {
-    const smaller = resized(picture, image, version);
-    const formats = tall === undefined ? FORMATS : TALL_FORMATS;
-    switch (format) {
-      case 'avif':
-        return smaller.avif(formats.avif);
-      case 'webp':
-        return smaller.webp(formats.webp);
-      case 'jpg':
-        return smaller.flatten({ background: '#ffffff' }).jpeg(formats.jpg);
-      case 'png':
-        return smaller.png(formats.png);
+function encoded(picture: Sharp, { format, tall }: Made): Promise<Buffer> {
+  const formats = tall === undefined ? FORMATS : TALL_FORMATS;
+  switch (format) {
+    case 'avif':
+      return picture.avif(formats.avif).toBuffer();
+    case 'webp':
+      return picture.webp(formats.webp).toBuffer();
+    case 'jpg':
+      return picture.flatten({ background: '#ffffff' }).jpeg(formats.jpg).toBuffer();
+    case 'png':
+      return picture.png(formats.png).toBuffer();
+  }
+}
+
+/**
+ * Makes versions of a picture. Which others are made with one does not change its bytes.
+ *
+ * @param done gets each when it is made
+ */
+export function encode(
+  image: Photo,
+  versions: readonly Made[],
+  done: (version: Made, bytes: Buffer) => void,
+): Promise<void> {
+  return made(image, async () => {
+    const sharp = await encoder();
+    const whole = await decoded(image, widest(image));
+    for (const same of bySize(versions)) {
+      const pixels = await pixelsOf(resized(whole, same[0], sharp));
+      for (const version of same) done(version, await encoded(pictureOf(pixels, sharp), version));
     }
   });
+}
+
+/** Those of one size, which are made of the same pixels, beside each other. */
+function bySize(versions: readonly Made[]): Iterable<readonly [Made, ...Made[]]> {
+  const sizes = new Map<string, [Made, ...Made[]]>();
+  for (const version of versions) {
+    const size = `${version.width} ${version.tall}`;
+    const same = sizes.get(size);
+    if (same) same.push(version);
+    else sizes.set(size, [version]);
+  }
+  return sizes.values();
+}
+
+/** How wide a picture is decoded: no version of it is wider. */
+function widest({ width, smaller }: Photo): number {
+  return smaller?.widths.at(-1) ?? width;
 }
 
 /** How drafts are encoded, in a twentieth of the time of AVIF. */
@@ -113,30 +165,38 @@ export const DRAFT_SETTINGS = { quality: 75, effort: 0 } as const;
 
 /** The same version of a picture in a hurry: as WebP, whatever its format. */
 export function encodeDraft(image: Photo, version: Made): Promise<Buffer> {
-  return made(image, (picture) => resized(picture, image, version).webp(DRAFT_SETTINGS));
+  const { width, tall } = version;
+  const whole = tall === undefined ? width : (width * image.width) / tallWidth(image.width, image);
+  return made(image, async () => {
+    const pixels = await decoded(image, Math.ceil(whole));
+    return resized(pixels, version, await encoder())
+      .webp(DRAFT_SETTINGS)
+      .toBuffer();
+  });
 }
 
 /** Where a tall crop lies: it is as high as the picture. */
 function tallCrop(
-  image: Photo,
+  picture: { readonly width: number; readonly height: number },
   at: number,
 ): { left: number; top: number; width: number; height: number } {
-  const width = tallWidth(image.width, image);
-  return {
-    left: Math.round(((image.width - width) * at) / 100),
-    top: 0,
-    width,
-    height: image.height,
-  };
+  const width = tallWidth(picture.width, picture);
+  const left = Math.round(((picture.width - width) * at) / 100);
+  return { left, top: 0, width, height: picture.height };
 }
 
 /** The settings of previews: more pixels look no better. */
-export const PREVIEW_SETTINGS = { side: 6, quality: 10, effort: 6 } as const;
+export const PREVIEW_SETTINGS = { from: 320, side: 6, quality: 10, effort: 6 } as const;
 
 /** A preview of a picture as a WebP of a few pixels. */
 export function encodePreview(image: Photo): Promise<Buffer> {
-  const { side, quality, effort } = PREVIEW_SETTINGS;
-  return made(image, (picture) =>
-    picture.resize(side, side, { fit: 'inside' }).removeAlpha().webp({ quality, effort }),
-  );
+  const { from, side, quality, effort } = PREVIEW_SETTINGS;
+  return made(image, async () => {
+    const picture = pictureOf(await decoded(image, from), await encoder());
+    return picture
+      .resize(side, side, { fit: 'inside' })
+      .removeAlpha()
+      .webp({ quality, effort })
+      .toBuffer();
+  });
 }

@@ -1,19 +1,18 @@
 // A photo and a ramp of colors → the photo in the tones of that ramp, as one hand would have printed it.
 import { interpolate, modeLrgb, modeOklab, modeRgb, useMode as registered } from 'culori/fn';
-import type { Sharp } from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
 import type { Ramp } from '../../compiler/pictures/grades.ts';
 
 /**
  * Turns a picture grey, stretches its greys from black to white, and lays them on the ramp.
  *
  * @param picture upright and without transparency
- * @returns the picture in pixels, not encoded
+ * @returns its pixels, three channels each
  */
 export async function grade(
   picture: Sharp,
   ramp: Ramp,
-  sharp: (data: Buffer, options: { raw: { width: number; height: number; channels: 3 } }) => Sharp,
-): Promise<Sharp> {
+): Promise<{ data: Buffer; info: OutputInfo }> {
   const { data, info } = await picture
     .removeAlpha()
     .greyscale()
@@ -23,9 +22,11 @@ export async function grade(
     .toBuffer({ resolveWithObject: true });
   const colors = colorsOf(ramp);
   const printed = Buffer.allocUnsafe(data.length * 3);
-  for (const [pixel, grey] of data.entries())
-    printed.set(colors.subarray(grey * 3, grey * 3 + 3), pixel * 3);
-  return sharp(printed, { raw: { width: info.width, height: info.height, channels: 3 } });
+  // By places alone: a list for each pixel took ten times as long as all the rest.
+  for (let pixel = 0; pixel < data.length; pixel += 1)
+    for (let channel = 0; channel < 3; channel += 1)
+      printed[pixel * 3 + channel] = colors[(data[pixel] ?? 0) * 3 + channel] ?? 0;
+  return { data: printed, info: { ...info, channels: 3 } };
 }
 
 /** The color of each grey from 0 to 255: three bytes each. */

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Images } from '../../compiler/4-images/images.ts';
-import { cached, keyOf, readCache } from '../../compiler/files/cache.ts';
+import { cached, keyOf, readCache, writeCache } from '../../compiler/files/cache.ts';
 import { plainWidth, SETTINGS } from '../../compiler/pictures/formats.ts';
 import type { ImageFile } from '../../compiler/pictures/picture.ts';
-import { MODERN, tallWidth, variantUrl } from '../../model/variants.ts';
+import { MODERN, type ModernFormat, tallWidth, variantUrl } from '../../model/variants.ts';
 import type { Put } from '../output/put.ts';
 import { DRAFT_SETTINGS, encode, encodeDraft, encoderVersion, type Made } from './encode.ts';
 
@@ -45,28 +45,32 @@ export function typeOf(file: string): string {
 }
 
 /** Every file that is published of the pictures of a site. */
-export function variantsOf({ images }: { readonly images: Images }): Variants {
-  return new Map(
-    [...images.values()].flatMap(ofOne).map((variant) => [variant.published, variant]),
-  );
+export function variantsOf(
+  { images }: { readonly images: Images },
+  formats: readonly ModernFormat[] = MODERN,
+): Variants {
+  const all = [...images.values()].flatMap((image) => ofOne(image, formats));
+  return new Map(all.map((variant) => [variant.published, variant]));
 }
 
-function ofOne(image: ImageFile): Variant[] {
+function ofOne(image: ImageFile, formats: readonly ModernFormat[]): Variant[] {
   const { published, smaller } = image;
   if (!smaller) return [{ published, image }];
   const { widths, tall, seeThrough } = smaller;
   const plain = { width: plainWidth(widths), format: seeThrough ? 'png' : 'jpg' } as const;
-  const modern = MODERN.flatMap((format) =>
-    widths.flatMap((whole): Made[] => [
-      { width: whole, format },
-      ...tall.map((at) => ({ width: tallWidth(whole, image), format, tall: at })),
-    ]),
-  ).map((made) => ({ published: urlOf(published, made), image, made }));
+  const modern = formats
+    .flatMap((format) =>
+      widths.flatMap((whole): Made[] => [
+        { width: whole, format },
+        ...tall.map((at) => ({ width: tallWidth(whole, image), format, tall: at })),
+      ]),
+    )
+    .map((made) => ({ published: urlOf(published, made), image, made }));
   return [...modern, { published, image, made: plain }];
 }
 
 function urlOf(published: string, { width, format, tall }: Made): string {
-  return variantUrl(published, width, format as (typeof MODERN)[number], tall);
+  return variantUrl(published, width, format as ModernFormat, tall);
 }
 
 /**
@@ -74,9 +78,10 @@ function urlOf(published: string, { width, format, tall }: Made): string {
  *
  * @throws UserError in words for officers
  */
-export async function publishedBytes({ image, made }: Variant): Promise<Uint8Array> {
-  if (!made) return bytesAsTheyAre(image);
-  return cached('pictures', keyOfMade(image, made), () => encode(image, made));
+export async function publishedBytes(variant: Variant): Promise<Uint8Array> {
+  let bytes: Uint8Array | undefined;
+  await encodeOne(variant.image, [variant], (_, made) => (bytes = made));
+  return bytes ?? new Uint8Array();
 }
 
 function bytesAsTheyAre({ bytes, file }: ImageFile): Uint8Array {
@@ -137,21 +142,52 @@ export async function encodeAll(
   put: Put,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<void> {
+  const ofImages = new Map<ImageFile, Variant[]>();
+  for (const variant of variants.values()) {
+    const others = ofImages.get(variant.image);
+    if (others) others.push(variant);
+    else ofImages.set(variant.image, [variant]);
+  }
   // The largest first, so that no processor is left with one at the end.
-  const all = [...variants.values()].sort((a, b) => effort(b) - effort(a));
+  const all = [...ofImages].sort(([, a], [, b]) => effortOf(b) - effortOf(a));
   let done = 0;
-  await eachOf(all, async (variant) => {
-    put(variant.published, await publishedBytes(variant));
-    done += 1;
-    onProgress(done, all.length);
+  await eachOf(all, ([image, ofImage]) =>
+    encodeOne(image, ofImage, ({ published }, bytes) => {
+      put(published, bytes);
+      done += 1;
+      onProgress(done, variants.size);
+    }),
+  );
+}
+
+/** Hands over files of one picture: those that were kept, and the others, for which it is decoded once. */
+async function encodeOne(
+  image: ImageFile,
+  variants: readonly Variant[],
+  done: (variant: Variant, bytes: Uint8Array) => void,
+): Promise<void> {
+  const missing = new Map<Made, Variant>();
+  for (const variant of variants) {
+    const { made } = variant;
+    const bytes = made ? readCache('pictures', keyOfMade(image, made)) : bytesAsTheyAre(image);
+    if (bytes) done(variant, bytes);
+    else if (made) missing.set(made, variant);
+  }
+  if (missing.size === 0) return;
+  await encode(image, [...missing.keys()], (made, bytes) => {
+    writeCache('pictures', keyOfMade(image, made), bytes);
+    const variant = missing.get(made);
+    if (variant) done(variant, bytes);
   });
 }
 
-/** What a version costs, roughly: its pixels, which weigh most as AVIF. */
-function effort({ made, image }: Variant): number {
-  return made
-    ? (made.width ** 2 * image.height * (made.format === 'avif' ? 3 : 1)) / image.width
-    : 0;
+/** What versions cost, roughly: their pixels, which weigh most as AVIF. */
+function effortOf(variants: readonly Variant[]): number {
+  return variants.reduce((sum, { made, image }) => sum + (made ? effort(made, image) : 0), 0);
+}
+
+function effort({ width, format }: Made, image: ImageFile): number {
+  return (width ** 2 * image.height * (format === 'avif' ? 3 : 1)) / image.width;
 }
 
 /**

@@ -5,12 +5,19 @@ import { cached, keyOf } from '../../compiler/files/cache.ts';
 import type { ImageFile } from '../../compiler/pictures/picture.ts';
 import { UserError } from '../../model/errors.ts';
 import type { ImageInfo, PageData } from '../../model/shapes.ts';
-import { PREVIEW } from '../../model/variants.ts';
+import { type ModernFormat, PREVIEW } from '../../model/variants.ts';
 import { encodePreview, encoderVersion, PREVIEW_SETTINGS } from './encode.ts';
 import { eachOf } from './pictures.ts';
 
-/** Makes the previews and adds them to the pictures of all pages. */
-export async function withPreviews(output: Output): Promise<Output> {
+/**
+ * Makes the previews and adds them to the pictures of all pages.
+ *
+ * @param formats the formats that are made, where they are not all
+ */
+export async function withPreviews(
+  output: Output,
+  formats?: readonly ModernFormat[],
+): Promise<Output> {
   const previews = new Map<string, string>();
   await eachOf([...output.images], async ([at, image]) => {
     if (image.smaller?.seeThrough !== false) return;
@@ -19,7 +26,8 @@ export async function withPreviews(output: Output): Promise<Output> {
   });
   const withPreview = ([at, info]: [string, ImageInfo]): [string, ImageInfo] => {
     const blur = previews.get(at);
-    return [at, blur === undefined ? info : { ...info, blur }];
+    const some = formats && info.widths ? { formats } : {};
+    return [at, { ...info, ...some, ...(blur === undefined ? {} : { blur }) }];
   };
   const pages = [...output.pages].map(([url, page]): [string, PageData] => [
     url,
