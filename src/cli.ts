@@ -7,6 +7,7 @@ import pc from 'picocolors';
 import { check, watchAndCheck } from './commands/check/check.ts';
 import { addCompareCommand } from './commands/compare/command.ts';
 import { addContentCommands } from './commands/content/commands.ts';
+import { addDeployCommand } from './commands/deploy/command.ts';
 import { addInboxCommands, withEnvironment } from './commands/inbox/commands.ts';
 import {
   asWritten,
@@ -182,6 +183,7 @@ async function generated(root: string): Promise<string[]> {
   return (await import('./engine/codegen/generate.ts')).writeGenerated(programRoot, [page]);
 }
 
+addDeployCommand(cli);
 addContentCommands(cli);
 addInboxCommands(cli);
 

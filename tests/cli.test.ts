@@ -281,7 +281,7 @@ describe('inside an npm script', () => {
   it('npx is no script: nobody is sent to "npm run npx"', () => {
     const npx = { npm_lifecycle_event: 'npx', npm_command: 'exec' };
     const { err } = run(['chekc'], undefined, npx);
-    expect(err).toContain('See: npx --no chapterkit --help');
+    expect(err).toContain('See: npx chapterkit --help');
     const kept = { ...npx, npm_config_strict: 'true' };
     expect(run(['check', '--at', '2025-09-01'], undefined, kept).code).toBe(0);
     expect(err + run(['--help'], undefined, npx).out).not.toContain('npm run npx');

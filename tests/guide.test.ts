@@ -45,15 +45,18 @@ const replace = (file: string, before: string, after: string) =>
 /** What the guide calls IMG_2034.jpg: a photo as a telephone writes it, with its place. */
 const telephone = path.join(temporaryFolder(), 'IMG_2034.jpg');
 
+/** What comes before a command that is given its answers. */
+const TYPED = 'npx --no chapterkit ';
+
 /** Runs the commands of a section that ask nobody, or those of one kind. Returns how many there were. */
-const commands = (title: string, kind = ' -- '): number => {
+const commands = (title: string, kind = TYPED): number => {
   const lines = fencesOf(section(title))
     .filter(({ language }) => language === 'sh')
     .flatMap(({ text }) => text.trim().split('\n'))
-    .filter((line) => line.includes(' -- ') && line.includes(kind));
+    .filter((line) => line.startsWith(TYPED) && line.includes(kind));
   for (const line of lines) {
     const words = line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [];
-    const [, , name = '', , ...given] = words;
+    const [, , , name = '', ...given] = words;
     const flags = given.map((word) => (word === 'IMG_2034.jpg' ? telephone : word));
     // At a terminal it would ask before it takes anybody out.
     const agreed = name === 'member:leave' ? ['--yes'] : [];
@@ -206,13 +209,14 @@ it('Change the colors or the name', () => {
   expect(new Set(tones)).toEqual(new Set(['gold', 'rose', 'sea']));
 });
 
-it.each(['Send an old or short address to a page', 'Say whether searches may find members'])(
-  '%s',
-  (title) => {
-    expect(pieces(title)).toBe(1);
-    expect(mistakes('2026-09-20')).toEqual([]);
-  },
-);
+it.each([
+  'Change what buttons and menus say',
+  'Send an old or short address to a page',
+  'Say whether searches may find members',
+])('%s', (title) => {
+  expect(pieces(title)).toBe(1);
+  expect(mistakes('2026-09-20')).toEqual([]);
+});
 
 it('Read the messages of the contact form', () => {
   expect(type(['inbox'])).toMatchObject({ code: 0, out: 'The inbox is empty.\n' });
@@ -233,6 +237,6 @@ it('When the check is red: --fix mends what it shows', () => {
 it('tries every section that has YAML or a command with options', () => {
   const source = fs.readFileSync(import.meta.filename, 'utf8');
   for (const [title, text] of sectionsOf(GUIDE))
-    if (fencesOf(text).some(({ text: piece }) => /^# content|^# site| -- /.test(piece)))
+    if (fencesOf(text).some(({ text: piece }) => /^# content|^# site|^npx --no /m.test(piece)))
       expect(source).toContain(`'${title}`);
 });

@@ -1,11 +1,10 @@
-// The three READMEs say what is true: their commands, paths, links and codes exist, and what they
-// show is what is printed.
+// The READMEs and the documentation say what is true: their commands, paths, links and codes exist, and
+// what they show is what is printed.
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { cli } from '../src/cli.ts';
 import { codes } from '../src/compiler/diagnostics/catalogue.ts';
-import { flagOf } from '../src/editor/journeys/journey-words.ts';
-import { journeys } from '../src/editor/journeys/journeys.ts';
 import { run } from './support/cli.ts';
 import { GUIDE, TO_BE_MADE, TODAY } from './support/guide.ts';
 import { MAY } from './support/layers.ts';
@@ -16,9 +15,14 @@ const read = (file: string): string => fs.readFileSync(path.join(projectRoot, fi
 const isThere = (file: string): boolean => fs.existsSync(path.join(projectRoot, file));
 /** They go with the sample: a chapter may put its own content in place of them. */
 const OF_SAMPLE = [GUIDE, 'content/images/README.md'];
-const READMES = ['README.md', GUIDE, 'src/README.md'].filter(
+const READMES = ['README.md', GUIDE, 'src/README.md', 'CONTRIBUTING.md'].filter(
   (file) => !OF_SAMPLE.includes(file) || isThere(file),
 );
+/** They are about sites that are not here, so the paths in them are left to tests/docs.test.ts. */
+const DOCS = fs
+  .readdirSync(path.join(projectRoot, 'src/docs'))
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => `src/docs/${file}`);
 
 /** Folders that commands make. */
 const WRITTEN = ['dist/', '.inbox/', '.shots/', 'engine/', '.chapterkit/'];
@@ -28,28 +32,31 @@ const scripts = Object.keys(JSON.parse(read('package.json')).scripts).filter(
   (name) => name !== 'prepack' && name !== 'types:public',
 );
 const commandLines = (text: string): RegExpMatchArray[] => [
-  ...text.matchAll(/npm run (?:--silent |-s )?([\w:]+(?:-\w+)*)([^`"\n|]*)/g),
+  ...text.matchAll(/npm run (?:--silent |-s )?([\w:]+(?:-\w+)*)([^`\n|]*)/g),
+];
+/** What is typed after the name of the program. */
+const typedLines = (text: string): RegExpMatchArray[] => [
+  ...text.matchAll(/npx --no chapterkit ([\w:]+)([^`\n|]*)/g),
+  ...text.matchAll(/npm (create) chapterkit([^`\n|]*)/g),
 ];
 
-describe.each(READMES)('%s', (readme) => {
+describe.each([...READMES, ...DOCS])('%s', (readme) => {
   const text = read(readme);
 
   it('names only commands and options that exist', () => {
-    const sources = [
-      'src/cli.ts',
-      'src/commands/content/commands.ts',
-      'src/commands/inbox/commands.ts',
-    ].map(read);
-    const questions = journeys.flatMap(({ words }) => Object.keys(words.en.questions));
-    const options = [...(sources.join().match(/--[a-z-]+/g) ?? []), ...questions.map(flagOf)];
-    for (const [line, script = '', rest = ''] of commandLines(text)) {
-      expect(scripts, line).toContain(script);
-      for (const option of rest.match(/--[a-z-]+/g) ?? [])
-        expect([...options, '--help'], line).toContain(option);
+    for (const [line, script] of commandLines(text)) expect(scripts, line).toContain(script);
+    for (const [line, name = '', rest = ''] of [...commandLines(text), ...typedLines(text)]) {
+      const command = cli.commands.find((one) => one.name === name);
+      // Some scripts are tools of this repository.
+      if (!command && scripts.includes(name)) continue;
+      const known = [...cli.globalCommand.options, ...(command?.options ?? [])];
+      expect(command, line).toBeDefined();
+      const options = [...known.map(({ rawName }) => /--[a-z-]+/.exec(rawName)?.[0]), '--help'];
+      for (const option of rest.match(/--[a-z-]+/g) ?? []) expect(options, line).toContain(option);
     }
   });
 
-  it('names only paths that exist or are to be made', () => {
+  it.skipIf(DOCS.includes(readme))('names only paths that exist or are to be made', () => {
     const folders = [path.dirname(readme), '.', 'src/compiler', 'src/inbox'];
     const there = (name: string): boolean =>
       folders.some((folder) => {
@@ -62,14 +69,20 @@ describe.each(READMES)('%s', (readme) => {
     const paths = spansOf(text).filter((span) =>
       /^[\w.][\w./-]*(?:\/|\/[\w.-]+\.(?:ts|tsx|yaml|yml|json|jpg|md|css))$/.test(span),
     );
-    expect(paths.length).toBeGreaterThan(1);
+    expect(paths.length).toBeGreaterThan(0);
     expect(paths.filter((name) => !there(name) && !WRITTEN.includes(name))).toEqual([]);
   });
 
   it('links only to files and headings that exist', () => {
-    for (const target of linksOf(text).filter((link) => !/^https?:/.test(link))) {
-      const [file = '', anchor] = target.split('#');
-      const absolute = path.join(projectRoot, path.dirname(readme), file);
+    // On npm's page, and from the package, only full addresses lead anywhere.
+    const own = /^https:\/\/github\.com\/chapterkit\/chapterkit\/(?:blob|tree|raw)\/main\//;
+    const targets = linksOf(text).filter((link) => own.test(link) || !/^https?:/.test(link));
+    for (const target of targets) {
+      const [file = '', anchor] = target.replace(own, '').split('#');
+      const isFull = own.test(target);
+      if (readme === 'README.md') expect(isFull, target).toBe(true);
+      if (DOCS.includes(readme) && !isFull) expect(target).toMatch(/^(?:[\w-]+\.md)?(?:#.+)?$/);
+      const absolute = path.join(projectRoot, isFull ? '' : path.dirname(readme), file);
       const isOfSample = OF_SAMPLE.includes(path.relative(projectRoot, absolute));
       expect(file === '' || isOfSample || fs.existsSync(absolute), target).toBe(true);
       const there = file === '' ? text : anchor ? fs.readFileSync(absolute, 'utf8') : '';
@@ -80,7 +93,7 @@ describe.each(READMES)('%s', (readme) => {
   it('names only codes that exist', () => {
     const groups = new Set(codes.map((code) => code.split('/')[0]));
     const named = spansOf(text)
-      .map((span) => span.replace(/^npm run explain -- /, ''))
+      .map((span) => span.replace(/^npx --no chapterkit explain /, ''))
       .filter((span) => /^[a-z]+\/[a-z-]+$/.test(span) && groups.has(span.split('/')[0]))
       .filter((span) => !fs.existsSync(path.join(projectRoot, span)));
     for (const code of named) expect(codes).toContain(code);
@@ -101,6 +114,17 @@ describe.each(READMES)('%s', (readme) => {
   });
 });
 
+it('README.md is read in one sitting, with pictures that load at once', () => {
+  const text = read('README.md');
+  expect(text.split('\n').length).toBeLessThanOrEqual(150);
+  const pictures = linksOf(text).filter((link) => /\/raw\/main\//.test(link));
+  expect(pictures).toHaveLength(3);
+  for (const picture of pictures)
+    expect(fs.statSync(path.join(projectRoot, picture.split('/main/')[1] ?? '')).size).toBeLessThan(
+      150_000,
+    );
+});
+
 it('what is to be made is not there yet', () => {
   for (const file of TO_BE_MADE) expect(fs.existsSync(path.join(chapterRoot, file))).toBe(false);
 });
@@ -108,6 +132,8 @@ it('what is to be made is not there yet', () => {
 it.skipIf(!isThere(GUIDE))('every command is in one of them', () => {
   const all = READMES.map(read).join('\n');
   const named = new Set(commandLines(all).map(([, script]) => script));
+  // The commands of a site are on a page that is made of them.
+  for (const { name } of cli.commands) named.add(name);
   const rest = scripts.filter((script) => !named.has(script) && !all.includes(`npm ${script}`));
   expect(rest).toEqual([]);
 });

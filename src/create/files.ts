@@ -27,9 +27,9 @@ const texts = import.meta.glob<string>('./template/**/*', {
   eager: true,
 });
 
-/** What this repository does with its own sample, any site does with itself. */
+/** What this repository does with its own sample, any site does with itself. `deploy` adds how it is published. */
 const workflows = import.meta.glob<string>(
-  '../../.github/workflows/{check,compare,compare-comment,deploy,links}.yml',
+  '../../.github/workflows/{check,compare,compare-comment,links}.yml',
   { query: '?raw', import: 'default', eager: true },
 );
 
@@ -102,8 +102,8 @@ function drawings(organization: Organization): [string, string][] {
 
 /** The commands that an officer types, before and after those of the journeys. */
 const [BEFORE, AFTER] = [
-  ['start', 'dev', 'build', 'edit', 'preview', 'check', 'compare', 'explain'],
-  ['form:setup', 'form:test', 'new:block', 'gen'],
+  ['start', 'dev', 'build', 'edit', 'preview', 'deploy', 'check', 'compare', 'explain'],
+  ['form:setup', 'form:test', 'inbox', 'new:block', 'gen'],
 ];
 
 function packageText(

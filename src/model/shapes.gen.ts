@@ -1323,6 +1323,7 @@ export interface Site {
    * The public address of the site without a slash at the end, for example https://led.example.org.
    */
   url: string;
+  deploy?: Hosting;
   /**
    * The time zone of the chapter in the IANA form, for example America/Los_Angeles.
    */
@@ -1390,6 +1391,27 @@ export interface Chapter {
    * The year in which the chapter was founded. Leave it out where nobody knows.
    */
   founded?: number;
+}
+/**
+ * Where the command deploy publishes the site. It asks once, and writes this.
+ */
+export interface Hosting {
+  /**
+   * The host: github (GitHub Pages), netlify, cloudflare (Cloudflare Pages), rsync (a folder of a web server) or server (one of your own that runs the site).
+   */
+  to: 'github' | 'netlify' | 'cloudflare' | 'rsync' | 'server';
+  /**
+   * For rsync: the folder that is published, for example led@example.org:public_html. Nothing else may be in it.
+   */
+  folder?: string;
+  /**
+   * For rsync and server: the path of the site below its address, for example /clubs/led/. Leave it out when the site is at the top.
+   */
+  base?: string;
+  /**
+   * For netlify: the address that the host itself gave the site, for example https://led.netlify.app. Its visitors are sent on to the url of the site.
+   */
+  address?: string;
 }
 /**
  * The look of the chapter: two colors, two typefaces and a dark or a light header.

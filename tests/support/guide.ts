@@ -14,6 +14,7 @@ export const TO_BE_MADE = [
   'content/images/gallery/37.jpg',
   'content/careers/2024.yaml',
   'content/involvement/2024.yaml',
+  'content/words.yaml',
 ];
 
 /**

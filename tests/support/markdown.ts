@@ -25,7 +25,7 @@ export const linksOf = (markdown: string): string[] =>
   [
     ...withoutFences(markdown)
       .replace(/`[^`\n]+`/g, '')
-      .matchAll(/\]\(([^)\s]+)\)/g),
+      .matchAll(/(?<!\\)\]\(([^)\s]+)\)/g),
   ].map(([, target = '']) => target);
 
 /** The text below each heading of the second level, by heading. */

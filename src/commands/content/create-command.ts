@@ -58,10 +58,7 @@ async function folderOf(given: string | undefined, flags: Flags): Promise<string
 }
 
 /** What every site has at its top: a folder that has one of them is told before anything is asked. */
-const TOP = [
-  ...['site.yaml', 'content', 'package.json', 'README.md', '.npmrc', '.gitignore'],
-  ...['netlify.toml', 'wrangler.toml'],
-];
+const TOP = ['site.yaml', 'content', 'package.json', 'README.md', '.npmrc', '.gitignore'];
 
 /** Why no site can be made in a folder, in a sentence. */
 function folderProblem(folder: string): string | undefined {
@@ -101,15 +98,20 @@ async function messagesFor(flags: Flags): Promise<Messages | undefined> {
 
 function nextSteps(folder: string, files: Files, toDo: Messages['toDo']): string {
   const into = path.relative(process.cwd(), path.resolve(folder)) || '.';
-  const steps = [...(into === '.' ? [] : [`cd ${quoted(into)}`]), 'npm install', 'npm run dev'];
+  const first = [...(into === '.' ? [] : [`cd ${quoted(into)}`]), 'npm install'];
   return [
     `Wrote a site of ${files.size} files to ${into}.`,
     '',
-    'What to do next:',
-    ...steps.map((step, place) => `  ${place + 1}. ${step}`),
+    'First, once:',
+    ...first.map((line) => `  ${line}`),
     '',
-    'Then open the address that it prints. content/README.md says how everything is changed.',
+    'Then, whenever you like:',
+    '  npm run dev       see it, at the address that is printed',
+    '  npm run edit      edit it on its own pages',
+    '  npm run deploy    publish it',
     ...(toDo.length > 0 ? ['', 'For the messages of the contact form:'] : []),
     ...toDo.map((step) => `  - ${step}`),
+    '',
+    'content/README.md says how everything is changed.',
   ].join('\n');
 }

@@ -77,7 +77,9 @@ export function typedCommand(
   const script = env.npm_lifecycle_event;
   if (isNpmCreate(given)) return { start: `npm create ${PACKAGE}`, dashes: ' --' };
   if (script && script !== NPX) return { start: `npm run ${script}`, dashes: ' --' };
-  return { start: `${typedAs(env)} ${command}`.trim(), dashes: '' };
+  // Options of the program itself: behind "--no" and one word npx takes them for its own.
+  if (command === '') return { start: typedAs(env).replace(' --no ', ' '), dashes: '' };
+  return { start: `${typedAs(env)} ${command}`, dashes: '' };
 }
 
 /** Whether `npm create` started it, which says where the sample lies. */
@@ -91,7 +93,7 @@ function isInstalled(bin: string): boolean {
 
 /** A word of a command line. */
 export function quoted(word: string): string {
-  return /^[\w./:\\@=-]+$/.test(word) ? word : JSON.stringify(word);
+  return /^[\w./:\\@=-]+$/.test(word) ? word : `"${word.replaceAll('"', '\\"')}"`;
 }
 
 /** The flags that were read as other than texts, as they were written: cac makes 8 of "08", and true of `--name=`. */

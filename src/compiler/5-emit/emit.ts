@@ -1,7 +1,7 @@
 // A linked site without mistakes → the data of the site, of each page, and which blocks each screen uses.
 import { blockTypesOf } from '../../model/block-tree.ts';
 import { chunksFor } from '../../model/paths/routes.ts';
-import type { Redirect, Site } from '../../model/shapes.gen.ts';
+import type { Hosting, Redirect, Site } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { paletteOf } from '../../model/theme/palette.ts';
 import type { Validated } from '../2-validate/validate.ts';
@@ -22,6 +22,8 @@ export interface Output {
   readonly images: Images;
   /** The addresses that lead elsewhere, as written. */
   readonly redirects: readonly Redirect[];
+  /** Where the site is published, if site.yaml says so. */
+  readonly hosting?: Hosting;
   /** The origins whose pages the blocks of the site's own show in frames: the keyword `frames`. */
   readonly frames: readonly string[];
 }
@@ -62,7 +64,11 @@ export function emit(
   const data = siteData({ site: site.value, validated }, linked, images, screens, options);
   const types = new Set([...screens.values()].flat());
   const frames = [...types].flatMap((type) => (grammar.blocks.get(type)?.frames ?? []) as string[]);
-  return { site: data, pages, screens, images, redirects, frames: [...new Set(frames)].sort() };
+  const { deploy } = site.value;
+  return {
+    ...{ site: data, pages, screens, images, redirects, frames: [...new Set(frames)].sort() },
+    ...(deploy ? { hosting: deploy } : {}),
+  };
 }
 
 function siteData(

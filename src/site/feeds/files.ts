@@ -4,6 +4,7 @@ import type { Output } from '../../compiler/5-emit/emit.ts';
 import { iconDrawings, logoOf } from '../assets/icons.ts';
 import type { Put } from '../output/put.ts';
 import { calendarFiles } from './calendars.ts';
+import { domainFile, domainRule } from './domain.ts';
 import { MANIFEST, manifestText } from './manifest.ts';
 import { redirectFiles } from './redirects.ts';
 import { LAST_SERVICE_WORKER, SERVICE_WORKERS } from './service-worker.ts';
@@ -27,7 +28,8 @@ export function feedFiles(output: Output): FeedFile[] {
     [MANIFEST, manifestText(site)],
     ...SERVICE_WORKERS.map((file) => [file, LAST_SERVICE_WORKER] as const),
     ...calendarFiles(site, pages),
-    ...redirectFiles(site, redirects),
+    ...redirectFiles(site, redirects, domainRule(output)),
+    ...domainFile(output),
   ];
   return texts.map(([published, text]) => ({ published, text }));
 }

@@ -11,12 +11,17 @@ import { languageAttributes } from '../language.ts';
 /** The file that hosts of static sites read, one rule a line: from, to, status. */
 const REDIRECTS = '_redirects';
 
-/** The files by their path below the root of the site; none where nothing is redirected. */
+/**
+ * The files by their path below the root of the site; none where nothing is redirected.
+ *
+ * @param first a rule that comes before all others
+ */
 export function redirectFiles(
   site: SiteData,
   redirects: readonly Redirect[],
+  first = '',
 ): ReadonlyMap<string, string> {
-  if (redirects.length === 0) return new Map();
+  if (redirects.length === 0 && first === '') return new Map();
   const rules = redirects.map(
     ({ from, to }) => `${site.base}${from.slice(1)} ${hrefOf(to, site)} 301\n`,
   );
@@ -24,7 +29,7 @@ export function redirectFiles(
     `${from.slice(1)}/index.html`,
     movedPage(to, site),
   ]);
-  return new Map([[REDIRECTS, rules.join('')], ...pages]);
+  return new Map([[REDIRECTS, first + rules.join('')], ...pages]);
 }
 
 /** Where a redirect leads, as a link of its own host where that is possible. */

@@ -13,7 +13,7 @@ export interface HeaderRule {
 /** The file that several static hosts read. */
 export const HEADERS_FILE = '_headers';
 /** The same for nginx, to be included in the server block. */
-const NGINX_FILE = '_nginx.conf';
+export const NGINX_FILE = '_nginx.conf';
 
 /**
  * The one list of headers. A header stands in one rule only: hosts join the values of two.

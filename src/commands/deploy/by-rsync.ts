@@ -1,0 +1,56 @@
+// A built site and a folder, here or on a server → the same files there, and nothing of anybody else's gone.
+import path from 'node:path';
+import { UserError } from '../../model/errors.ts';
+import { NGINX_FILE } from '../../site/render/headers.ts';
+import { type Command, heard, programFile } from './programs.ts';
+
+/** New files first, all put in place at the end, and then what the site no longer has goes. */
+const HOW = [
+  ...['--recursive', '--times', '--perms', '--chmod=D755,F644', '--compress'],
+  ...['--delay-updates', '--delete-after'],
+];
+
+/** Why a folder cannot be published to, in a sentence. */
+export function folderProblem(folder: string): string | undefined {
+  if (folder.startsWith('-')) return 'A folder does not begin with a hyphen.';
+  const place = folder.replace(/^[^:/\\]+:/, '');
+  if (/^[/\\.]*$/.test(place.trim()))
+    return 'Name a folder for the site alone, such as led@example.org:public_html.';
+  return undefined;
+}
+
+/** What would be done. */
+export interface Plan {
+  readonly command: Command;
+  /** How many files come or change, and the names of those that go. */
+  readonly sent: number;
+  readonly gone: readonly string[];
+}
+
+/**
+ * Asks rsync what it would do.
+ *
+ * @throws UserError where the folder cannot be reached, or holds what no build has made
+ */
+export function rsyncPlan(out: string, folder: string, root: string): Plan {
+  if (!programFile('rsync'))
+    throw new UserError(
+      'rsync is not installed here. Install it (on Windows in WSL), or copy the folder dist yourself.',
+    );
+  // Seen from the site: rsync takes what is before a colon, as in C:, for a server.
+  const from = path.relative(root, out).split(path.sep).join('/');
+  const where = [`${from}/`, `${folder.replace(/\/+$/, '')}/`];
+  const args = [...HOW, '--', ...where] as const;
+  const { ok, out: said, err } = heard(['rsync', '--dry-run', '--itemize-changes', ...args], root);
+  if (!ok) throw new UserError(`rsync cannot publish to ${folder}:\n${err.trim()}`);
+  const lines = said.split('\n');
+  const gone = lines.flatMap((line) => /^\*deleting +(.+)$/.exec(line)?.[1] ?? []);
+  const sent = lines.filter((line) => /^[<>]f/.test(line));
+  const isNew = sent.some((line) => line.endsWith(` ${NGINX_FILE}`) && line.includes('+++'));
+  // Each build has this file, so where it is new no build was published before.
+  if (isNew && gone.length > 0)
+    throw new UserError(
+      `${folder} holds other files than a site that was published before, such as ${gone[0]}, and they would be gone. Name an empty folder, or one of its own.`,
+    );
+  return { command: ['rsync', ...args], sent: sent.length, gone };
+}

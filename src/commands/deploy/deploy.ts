@@ -1,0 +1,172 @@
+// `deploy`: a site and a host, asked for once → the file of that host, what a person must do, and the site published.
+import path from 'node:path';
+import { cachePath, keyOf } from '../../compiler/files/cache.ts';
+import { projectName } from '../../create/host-files.ts';
+import { repositoryOf } from '../../editor/git/repository.ts';
+import {
+  agreed,
+  askInTerminal,
+  type Flags,
+  onTerminal,
+} from '../../editor/journeys/in-terminal.ts';
+import { createProgress } from '../../site/progress.ts';
+import { build, buildOnce } from '../build.ts';
+import { typedCommand } from '../terminal/flags.ts';
+import { gitCommands, onGitHub } from './by-git.ts';
+import { rsyncPlan } from './by-rsync.ts';
+import { askHosting, writeHosting } from './hosting.ts';
+import { HOSTS, type Publishing } from './hosts.ts';
+import { type Command, isRun, programFile, typed } from './programs.ts';
+
+export interface DeployOptions {
+  readonly root: string;
+  /** The path of the site on its host, where it is given. */
+  readonly base?: string | undefined;
+  readonly flags: Flags;
+}
+
+/**
+ * Publishes the site. Returns the exit code: 0 when the host has it, 1 when something is left to do, or wrong.
+ *
+ * @throws UserError for what cannot be published as it is
+ */
+export async function deploy(options: DeployOptions): Promise<number> {
+  const { root, flags } = options;
+  const progress = createProgress();
+  // Nothing is asked, written or sent of a site that has a mistake.
+  const trial = cachePath('start', keyOf(root));
+  const { compiled, code, words } = await buildOnce(
+    { root, out: trial, pictures: 'on demand', strict: true },
+    progress,
+  );
+  const output = compiled?.output;
+  if (!output || code !== 0) {
+    progress.say(words ?? 'Nothing was published.');
+    return code;
+  }
+  const { chapter, url } = output.site;
+  const project = projectName({ name: chapter.name, url });
+  const found = await repositoryOf(root);
+  const repository = found?.remote && onGitHub(found.remote.url);
+  const former = { hosting: output.hosting, url, project, repository };
+  const { hosting, address } = await askInTerminal(flags, (ask) =>
+    askHosting(ask, former, options),
+  );
+  const site: Publishing = {
+    ...{ root, out: path.join(root, 'dist'), url: address, project, hosting },
+    repository,
+  };
+  const written = writeHosting(site, chapter.name);
+  if (written.length > 0) progress.say(`Wrote ${written.join(' and ')}.`);
+  return published({ site, written, flags, say: (line) => progress.say(line) });
+}
+
+/** A site, and what may be done for it. */
+interface Task {
+  readonly site: Publishing;
+  /** The files that were written for its host. */
+  readonly written: readonly string[];
+  readonly flags: Flags;
+  readonly say: (line: string) => void;
+}
+
+/** Publishes, or says what is missing. */
+function published(task: Task): Promise<number> {
+  const { to } = task.site.hosting;
+  if (to === 'rsync') return byRsync(task);
+  const upload = HOSTS[to].upload?.(task.site);
+  if (upload && programFile(upload[0])) return byUpload(task, upload);
+  return to === 'server' ? onServer(task) : byGit(task);
+}
+
+async function onServer(task: Task): Promise<number> {
+  sayClicks(task, false);
+  return 0;
+}
+
+/** The host's own program publishes what was built here. */
+async function byUpload(task: Task, upload: Command): Promise<number> {
+  const { root, url } = task.site;
+  const code = await build({ root, strict: true });
+  if (code !== 0) return code;
+  sayClicks(task, true);
+  return (await areDone([upload], task)) ? ended(`Published: ${url}`, task) : 1;
+}
+
+async function byRsync(task: Task): Promise<number> {
+  const { root, out, url, hosting } = task.site;
+  const { base = '/', folder = '' } = hosting;
+  const code = await build({ root, base, strict: true });
+  if (code !== 0) return code;
+  const { command, sent, gone } = rsyncPlan(out, folder, root);
+  if (sent + gone.length === 0) return ended(`${folder} is up to date.`, task);
+  task.say(toldPlan(sent, gone, folder));
+  return (await areDone([command], task)) ? ended(`Published: ${url}${base}`, task) : 1;
+}
+
+/** The host builds what it is pushed. */
+async function byGit(task: Task): Promise<number> {
+  const { commands, needsRemote } = await gitCommands(task.site, task.written);
+  sayClicks(task, false);
+  if (!(await areDone(commands, task))) return 1;
+  if (!needsRemote) return ended(`The host has it, and builds it now: ${task.site.url}`, task);
+  task.say(
+    [
+      'Not published yet. Make an empty repository at https://github.com/new, and type this with its address:',
+      '  git remote add origin https://github.com/our-name/our-site.git',
+      `  ${typed(['git', 'push', '--set-upstream', 'origin', 'main'])}`,
+    ].join('\n'),
+  );
+  return 1;
+}
+
+function ended(line: string, { say }: Task): number {
+  say(line);
+  return 0;
+}
+
+/** What only a person can do, once. */
+function sayClicks({ site, say }: Task, isUploaded: boolean): void {
+  const lines = HOSTS[site.hosting.to].clicks(site, isUploaded);
+  say(
+    [
+      '',
+      'Only you can do this, once:',
+      ...lines.map((line, at) => `  ${at + 1}. ${line}`),
+      '',
+    ].join('\n'),
+  );
+}
+
+const SHOWN = 10;
+
+function toldPlan(sent: number, gone: readonly string[], folder: string): string {
+  const lines = [`${sent} files are new or changed for ${folder}.`];
+  if (gone.length > 0) lines.push(`${gone.length} are no longer part of the site and go:`);
+  lines.push(...gone.slice(0, SHOWN).map((file) => `  ${file}`));
+  if (gone.length > SHOWN) lines.push('  …');
+  return lines.join('\n');
+}
+
+/** Runs commands one after the other, when somebody says so; else they are there to be typed. */
+async function areDone(commands: readonly Command[], { site, flags, say }: Task): Promise<boolean> {
+  if (commands.length === 0) return true;
+  const lines = commands.map((command) => `  ${typed(command)}`).join('\n');
+  if (!(await isAgreed(lines, flags, say))) {
+    const { start, dashes } = typedCommand('deploy', flags);
+    say(`Not published yet. Type this, or "${start}${dashes} --yes":\n${lines}`);
+    return false;
+  }
+  for (const command of commands)
+    if (!isRun(command, site.root)) {
+      say(`This did not work, and nothing after it was done:\n  ${typed(command)}`);
+      return false;
+    }
+  return true;
+}
+
+async function isAgreed(lines: string, { yes }: Flags, say: Task['say']): Promise<boolean> {
+  if (yes || !onTerminal()) return Boolean(yes);
+  say(`This publishes it:\n${lines}`);
+  return agreed('Run it now?');
+}

@@ -1,0 +1,100 @@
+// What a person answers → where the site is published, in site.yaml, and the file of that host.
+import fs from 'node:fs';
+import path from 'node:path';
+import { formats } from '../../compiler/grammar/formats.ts';
+import { hostFiles } from '../../create/host-files.ts';
+import { writeAll } from '../../create/write-all.ts';
+import type { Flags } from '../../editor/journeys/in-terminal.ts';
+import type { Ask } from '../../editor/journeys/questions.ts';
+import { takenName } from '../../editor/journeys/write.ts';
+import { editedText } from '../../editor/yaml-edits/edit.ts';
+import { reasonOf, UserError } from '../../model/errors.ts';
+import type { Hosting } from '../../model/shapes.gen.ts';
+import { folderProblem } from './by-rsync.ts';
+import { HOSTS, type HostName, likelyUrl, type Publishing } from './hosts.ts';
+
+export interface Former {
+  readonly hosting: Hosting | undefined;
+  readonly url: string;
+  readonly project: string;
+  readonly repository: string | undefined;
+}
+
+/** Addresses that stand for one (RFC 2606). */
+const EXAMPLE = /^https?:\/\/(?:[^/]+\.)?example(?:\.\w+)?$/;
+
+/** Asks what site.yaml does not say yet. */
+export async function askHosting(
+  ask: Ask,
+  { hosting: known, url, ...rest }: Former,
+  { base, flags }: { readonly base?: string | undefined; readonly flags: Flags },
+): Promise<{ hosting: Hosting; address: string }> {
+  const names = Object.keys(HOSTS);
+  const to = (
+    known && flags.to === undefined
+      ? known.to
+      : await ask({
+          name: 'to',
+          label: 'Where is the site to be published?',
+          choices: names,
+          choiceLabels: Object.fromEntries(
+            Object.entries(HOSTS).map(([name, { label }]) => [name, label]),
+          ),
+          isDecision: true,
+        })
+  ) as HostName;
+  const isSame = known?.to === to;
+  const folder =
+    to !== 'rsync'
+      ? undefined
+      : isSame && known.folder !== undefined && flags.folder === undefined
+        ? known.folder
+        : await ask({
+            name: 'folder',
+            label: 'The folder on the server',
+            help: 'For the site alone, as in led@example.org:public_html.',
+            check: folderProblem,
+          });
+  const path = base ?? (isSame ? known.base : undefined);
+  const hosting: Hosting = {
+    ...(isSame ? known : {}),
+    to,
+    ...(folder === undefined ? {} : { folder }),
+    ...(path === undefined || path === '/' ? {} : { base: path }),
+  };
+  if (flags.url === undefined && !EXAMPLE.test(url)) return { hosting, address: url };
+  const address = await ask({
+    name: 'url',
+    label: 'The address of the site',
+    help: `Search engines and shared links need it. site.yaml has ${url}, which is an example.`,
+    proposal: likelyUrl({ ...rest, hosting, root: '', out: '' }),
+    isDecision: true,
+    check: (answer) =>
+      formats['site-url']?.(answer)
+        ? undefined
+        : 'Write an address such as https://www.example.org, without a path.',
+  });
+  return { hosting, address };
+}
+
+/** Writes what is not there yet: the answers into site.yaml, and the file of the host. Returns their names. */
+export function writeHosting({ root, hosting, url }: Publishing, name: string): string[] {
+  const settings = path.join(root, 'site.yaml');
+  const before = fs.readFileSync(settings, 'utf8');
+  const after = [['url', url] as const, ['deploy', { ...hosting }] as const].reduce(
+    (text, [field, value]) => editedText(text, { do: 'set', path: [field], value }),
+    before,
+  );
+  const files = [...hostFiles(hosting.to, { name, url })].filter(
+    // One that a person has made, or changed, holds.
+    ([file]) => takenName(path.join(root, file)) === undefined,
+  );
+  writeAll(root, new Map(files));
+  if (after !== before)
+    try {
+      fs.writeFileSync(settings, after);
+    } catch (error) {
+      throw new UserError(`site.yaml could not be written, because ${reasonOf(error)}.`);
+    }
+  return [...(after === before ? [] : ['site.yaml']), ...files.map(([file]) => file)];
+}

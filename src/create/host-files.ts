@@ -1,0 +1,53 @@
+// A host → the file of the site that it reads.
+import { slugOf } from '../compiler/text/slugs.ts';
+import type { Hosting } from '../model/shapes.gen.ts';
+import { filled } from './template.ts';
+import type { Files } from './write-all.ts';
+
+const texts = import.meta.glob<string>('./template/hosts/*', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** What this repository does with its own sample, any site does with itself. */
+const workflows = import.meta.glob<string>('../../.github/workflows/deploy.yml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** What a site is published as. */
+export interface Named {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** What a host calls a site: letters, digits and hyphens. */
+export function projectName({ name }: Named): string {
+  return slugOf(name) || 'site';
+}
+
+/** The file by its path from the root of the site; none where a host reads none. */
+export function hostFiles(host: Hosting['to'], site: Named): Files {
+  const slug = projectName(site);
+  const text = (file: string): string =>
+    filled(file, texts[`./template/hosts/${file}`] ?? '', { slug, url: site.url });
+  switch (host) {
+    case 'github':
+      return new Map(
+        Object.entries(workflows).map(([at, workflow]) => [
+          at.slice(at.indexOf('.github/')),
+          workflow,
+        ]),
+      );
+    case 'netlify':
+      return new Map([['netlify.toml', text('netlify.toml')]]);
+    case 'cloudflare':
+      return new Map([['wrangler.toml', text('wrangler.toml')]]);
+    case 'server':
+      return new Map([[`${slug}.service`, text('service')]]);
+    case 'rsync':
+      return new Map();
+  }
+}
