@@ -29,7 +29,7 @@ function section({ type, description, example, fields }: BlockReference): string
     example.trimEnd(),
     '```',
     '',
-    '| Field | What goes there | Needed | Without it | What it is |',
+    '| Field | What goes there | Required | Without it | What it is |',
     '| --- | --- | --- | --- | --- |',
     // The same line for each block is said once, above.
     ...fields.filter(({ name }) => name !== 'id').map(row),
