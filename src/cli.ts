@@ -50,7 +50,7 @@ cli
 
 cli
   .command('edit', 'Edit the site on its own pages, in a browser')
-  .option('--port <n>', 'The port to serve at (default: PORT, or the one of the first start)')
+  .option('--port <n>', 'The port to serve at (default: PORT, or the port of the first start)')
   .option('--no-open', 'Only print the address, and open no browser')
   .example('edit --no-open')
   .action(async (options: Flags) => {
@@ -61,7 +61,7 @@ cli
 
 cli
   .command('dev', 'Serve the site while you edit: saved files show at once')
-  .option('--port <n>', 'The port to serve at (default: PORT, or the one of the first start)')
+  .option('--port <n>', 'The port to serve at (default: PORT, or the port of the first start)')
   .option('--engine', `Take the program from src/ as it is saved, to work on ${PRODUCT} itself`)
   .example('dev --port 8080')
   .action(async (options: Flags) => {
@@ -104,7 +104,7 @@ cli
   });
 
 cli
-  .command('preview', 'Serve the site that was built last')
+  .command('preview', 'Serve the last build')
   .option('--out <dir>', 'The folder to serve (default: dist below the root)')
   .option('--base <path>', 'The path the site was built for', { default: '/' })
   .option('--port <n>', 'The port to serve at (default: PORT or 4173)')
@@ -123,9 +123,9 @@ cli
   .command('check', 'Report every mistake in the content')
   .option('--format <name>', formatNames.join(', '), { default: 'pretty' })
   .option('--strict', 'Count warnings as errors')
-  .option('--fix', 'First make the repairs that are certain, and say what was changed')
+  .option('--fix', 'First make the certain repairs, and say what changed')
   .option('--at <day>', 'The day that counts as today, for example 2026-09-20')
-  .option('--links', 'Also ask the sites that links lead to whether they answer')
+  .option('--links', 'Also check that links to other sites work')
   .option('--watch', 'Check again after each save, until Ctrl+C')
   .option('--all <folder>', 'Check every site below a folder, and print one report')
   .example('check --at 2026-09-20')
@@ -149,7 +149,7 @@ cli
 addCompareCommand(cli);
 
 cli
-  .command('explain [code]', 'Say what a code such as link/unknown-page means, or list all codes')
+  .command('explain [code]', 'Explain a code such as link/unknown-page, or list all codes')
   .example('explain link/unknown-page')
   .action(async (code: string | undefined) => {
     const { explain } = await import('./commands/explain.ts');
@@ -164,7 +164,7 @@ cli
     const written = await generated(rootOf(options));
     console.log(
       written.length === 0
-        ? 'Everything is fresh.'
+        ? 'Everything is up to date.'
         : written.map((file) => `wrote ${file}`).join('\n'),
     );
     return EXIT.clean;

@@ -18,7 +18,7 @@ function wordsOf(name: string): string {
 /** Why a word cannot name a block type; undefined when it can. */
 export function nameProblem(name: string): string | undefined {
   if (!/^[a-z][A-Za-z0-9]*$/.test(name))
-    return 'A block type is one word that begins with a small letter, each further word in it with a capital one, for example pressQuotes.';
+    return 'A block type has only letters and digits, starting with a lowercase letter, for example pressQuotes.';
   if (name.length > 40) return 'A block type has at most 40 letters.';
   // The union of all blocks is called Block, and every object has the names of the second kind.
   return name === 'block' || name in {}

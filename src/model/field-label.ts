@@ -4,10 +4,13 @@
 const NAMES: Readonly<Record<string, string>> = {
   alt: 'Alternative text',
   cols: 'Columns',
+  homeTown: 'Hometown',
   ics: 'Calendar file',
   img: 'Picture',
   linkedIn: 'LinkedIn',
   pfp_width: 'Photo width',
+  timezone: 'Time zone',
+  timezoneLabel: 'Time zone label',
 };
 
 /** Words that are written in their own way. */

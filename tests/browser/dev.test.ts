@@ -88,7 +88,7 @@ describe('dev', () => {
     const printed = result.diagnostics.map((d) => prettyOne(d, result.textOf(d.file))).join('\n\n');
     expect(printed).toContain('content/pages/about.yaml:6:5');
     expect((await overlay.locator('pre').allTextContents()).join('\n\n')).toBe(printed);
-    expect(await overlay.textContent()).toContain('Put aside (Escape)');
+    expect(await overlay.textContent()).toContain('Hide (Escape)');
     expect(await page.locator('h1').textContent()).toBe('About us');
     change('content/pages/about.yaml', (text) =>
       text.replace('titel: About us', 'title: About us again'),

@@ -21,7 +21,7 @@ it('the files of the sample site hold every entry once, where the app looks for 
   expect(entries.length).toBeGreaterThan(20);
 });
 
-it('pages hold the fields of entries that their views read: a home town is shown nowhere', () => {
+it('pages hold the fields of entries that their views read: a hometown is shown nowhere', () => {
   const { output } = compiled(chapterRoot);
   const texts = [...(output?.pages.values() ?? [])].map((page) => JSON.stringify(page));
   expect(texts.filter((text) => text.includes('"interests"')).length).toBeGreaterThan(20);

@@ -154,7 +154,7 @@ describe('what is never replaced', () => {
     ['the whole disk', () => '/', 'the content of the site is inside it'],
     ['the content', () => path.join(root, 'content'), 'it is inside the content of the site'],
     ['a file', () => path.join(root, 'site.yaml'), 'it is a file'],
-    ['a link to nothing', () => linkTo(path.join(root, 'none')), 'it is a link to nothing'],
+    ['a link to nothing', () => linkTo(path.join(root, 'none')), 'it is a broken link'],
   ])('%s', (_, out, reason) => {
     expect(whyNotReplace(out(), root)).toBe(reason);
   });

@@ -145,7 +145,7 @@ describe('one thing is one change', () => {
     const found = await changesBy(change);
     expect(Object.fromEntries(found.map((one) => [one.words, one.pages]))).toEqual({
       'Page /jobs is new': ['/jobs'],
-      'Timezone label: PST → PT': ['/recruitment'],
+      'Time zone label: PST → PT': ['/recruitment'],
       'Menu: "Jobs" added': 'every page',
       'Hero: Fallback: "Oops, something" → "Something"': [],
       'Footer: Text: Connect with us to learn more. → Say hello.': 'every page',

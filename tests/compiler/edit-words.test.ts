@@ -64,7 +64,7 @@ describe('a change in words', () => {
     a switch | site | privacy: {indexMembers: false} | privacy: {indexMembers: true} | Privacy: Index members: no → yes
     a route | site | routes: [{path: /, page: home}] | routes: [{path: /, page: home}, {path: /clients, page: clients}] | Page /clients is new
     a new page nobody can open | pages/faqs | (none) | title: Clients | New page: Clients
-    a field of a member | members/Amara_Whitfield | {name: Amara, homeTown: "Savannah, Georgia"} | {name: Amara, homeTown: "Atlanta, Georgia"} | Amara: Home town: Savannah, Georgia → Atlanta, Georgia
+    a field of a member | members/Amara_Whitfield | {name: Amara, homeTown: "Savannah, Georgia"} | {name: Amara, homeTown: "Atlanta, Georgia"} | Amara: Hometown: Savannah, Georgia → Atlanta, Georgia
     a field left empty | members/Amara_Whitfield | {name: Amara, minor: Law, why: ""} | {name: Amara, minor: "", why: "LONG"} | Amara: Minor removed; Amara: Why added
     a field gone | members/Amara_Whitfield | {name: Amara, minor: Law} | {name: Amara} | Amara: Minor removed
     a field of the author's own name, as it is written | members/Amara_Whitfield | {name: Amara, experience: {Talent Intern: A}} | {name: Amara, experience: {Talent Intern: B}} | Amara: Experience: Talent Intern: A → B
@@ -119,7 +119,7 @@ describe('the name of a field', () => {
   it.each<[string, { title?: unknown } | undefined, string]>([
     ['deadline', undefined, 'Deadline'],
     ['checkinLink', undefined, 'Check-in link'],
-    ['homeTown', {}, 'Home town'],
+    ['homeTown', {}, 'Hometown'],
     ['linkedIn', {}, 'LinkedIn'],
     ['pfp_width', {}, 'Photo width'],
     ['careers-year', {}, 'Careers year'],

@@ -73,7 +73,7 @@ it('makes one of a site in its folder, where editors and a build know it at once
   expect(textOf('.vscode/settings.json')).toContain('"./.chapterkit/schema/site.schema.json"');
   expect(textOf('.chapterkit/schema/block.schema.json')).toContain('"pressQuotes"');
   expect(textOf('.chapterkit/.gitignore')).toBe('*\n');
-  expect(run(['gen', '--root', root]).out).toContain('Everything is fresh.');
+  expect(run(['gen', '--root', root]).out).toContain('Everything is up to date.');
   expect(compiled(root).diagnostics).toEqual([]);
   const built = run(['build', '--root', root, '--pictures', 'on-demand']);
   expect(built.code, built.err + built.out).toBe(0);

@@ -238,7 +238,7 @@ describe('what no browser sends', () => {
     const answer = await editor.post('change', { operations, step: 's', words: 'w' });
     expect([answer.status, JSON.parse(answer.text).refused]).toEqual([
       413,
-      'These are too many changes at once. Make them in smaller steps.',
+      'That is too many changes at once. Make them in smaller steps.',
     ]);
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${'<g/>'.repeat(1_100_000)}</svg>`;
     await expect(

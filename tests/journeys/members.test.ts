@@ -177,7 +177,7 @@ describe('member:leave', () => {
   it('removes an empty place that would leave a hole without her', async () => {
     const root = chapter();
     expect(await leave(root, 'Maya Okafor')).toContain(
-      '  and the empty place next to it, which would leave a hole',
+      '  and the empty place next to it, which would leave a gap',
     );
     expect(read(root, ROSTER).match(/empty: true/g)?.length ?? 0).toBe(
       (chapterText(ROSTER).match(/empty: true/g)?.length ?? 0) - 1,

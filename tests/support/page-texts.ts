@@ -7,7 +7,7 @@ import { layOutAll } from './screens.ts';
 
 /**
  * Fields that are settings, addresses or paths, or that the specification does not show on this page:
- * the home town of a member; the words of the form for later states and its button, which does nothing
+ * the hometown of a member; the words of the form for later states and its button, which does nothing
  * without the app; the label of a sign-up that is not open; the card that a link is shared with.
  */
 const UNSEEN = new Set(

@@ -12,7 +12,7 @@ export function addContentCommands(cli: CAC): void {
   addJourneys(cli);
   addCreate(cli);
   cli
-    .command('new:block <name>', 'Make the folder of a new block type, and generate')
+    .command('new:block <name>', 'Make the folder of a new block type, and run gen')
     .option(...DRY_RUN)
     .example('new:block pressQuotes --dry-run')
     .action((name: string, flags: Flags) =>
@@ -33,10 +33,10 @@ function addJourneys(cli: CAC): void {
     const { name } = journey;
     const [sentence = ''] = en.description.split(/\.(?: |$)/);
     const command = cli.command(argument ? `${name} [...${argument}]` : name, sentence);
-    for (const [question, { label, help }] of Object.entries(en.questions))
-      command.option(`${flagOf(question)} <text>`, help ? `${label}. ${help}` : label);
+    for (const [question, { label, help, written = 'text' }] of Object.entries(en.questions))
+      command.option(`${flagOf(question)} <${written}>`, help ? `${label}. ${help}` : label);
     command
-      .option('--yes', 'Ask nothing: take the suggestions, and do it')
+      .option('--yes', 'Ask nothing: accept the suggestions and do it')
       .option(...DRY_RUN)
       .example(`${name} ${example}`)
       .action((...given: unknown[]) =>
@@ -77,7 +77,7 @@ function addCreate(cli: CAC): void {
     .option('--url <address>', 'The address of the site');
   for (const [flag, words] of MESSAGE_FLAGS) create.option(flag, words);
   create
-    .option('--yes', 'Ask nothing: take the suggestions for the rest')
+    .option('--yes', 'Ask nothing: accept the suggestions for the rest')
     .option('--sample', 'Copy the sample chapter instead, with everything that a site can have')
     .option('--sample-files <dir>', 'Where the files of the sample are; npm create says it')
     .option(...DRY_RUN)

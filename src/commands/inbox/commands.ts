@@ -67,9 +67,9 @@ export function addInboxCommands(cli: CAC): void {
       'inbox [action] [target]',
       'List the messages; delete <id>, backup <file>, restore <file>',
     )
-    .option('--spam', 'Those that were kept aside because a program seems to have sent them')
-    .option('--csv', 'Print them for a spreadsheet')
-    .option('--json', 'Print them for a program')
+    .option('--spam', 'Messages that were set aside because a program seems to have sent them')
+    .option('--csv', 'Print them as CSV, for a spreadsheet')
+    .option('--json', 'Print them as JSON, for a program')
     .option('--since <date>', 'Only those since a day (2026-09-01) or in the last 7d, 2w or 1y')
     .option('--purge-older-than <age>', 'Delete those older than 90d, 12w or 1y')
     .example('inbox --since 7d')

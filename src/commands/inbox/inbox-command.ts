@@ -71,10 +71,10 @@ function checkUse({ action, target, csv, json, since, spam, purgeOlderThan }: In
   const needed = action === undefined ? undefined : ACTIONS[action];
   if (action !== undefined && needed === undefined)
     throw new UserError(
-      `"inbox ${action}" does not exist. There are inbox delete, inbox backup and inbox restore.`,
+      `"inbox ${action}" does not exist. Use inbox delete, inbox backup or inbox restore.`,
     );
   if (needed !== undefined && !target) throw new UserError(needed);
-  if (csv && json) throw new UserError('Choose one of --csv and --json.');
+  if (csv && json) throw new UserError('Choose either --csv or --json.');
   const removes = action !== undefined || purgeOlderThan !== undefined;
   if (removes && (csv || json || spam || since !== undefined))
     throw new UserError(
@@ -108,14 +108,17 @@ async function remove(store: Store | undefined, id: string): Promise<number> {
 }
 
 function sayAside({ length }: readonly Message[]): void {
-  if (length > 0) print(`\nKept aside as spam: ${counted(length)}. See "npm run inbox -- --spam".`);
+  if (length > 0) print(`\nSet aside as spam: ${counted(length)}. See "npm run inbox -- --spam".`);
 }
 
-function show(messages: readonly Message[], { csv, json, since }: InboxOptions): void {
+function show(messages: readonly Message[], options: InboxOptions): void {
+  const { csv, json, since, spam } = options;
   // A reader such as `head` may close the pipe before everything is written.
   process.stdout.on('error', () => {});
   if (csv) process.stdout.write(csvOf(messages));
   else if (json) process.stdout.write(jsonOf(messages));
-  else if (messages.length === 0 && since !== undefined) print(`No messages since ${since}.`);
-  else print(messages.length === 0 ? 'The inbox is empty.' : readable(messages));
+  else if (messages.length === 0 && since !== undefined)
+    print(`No ${spam ? 'spam' : 'messages'} since ${since}.`);
+  else if (messages.length === 0) print(spam ? 'No spam.' : 'The inbox is empty.');
+  else print(readable(messages));
 }

@@ -30,7 +30,7 @@ export function actualNoun(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'boolean') return `the answer ${value}`;
   if (typeof value !== 'number') return NOUNS[typeof value] ?? typeof value;
-  if (!Number.isFinite(value)) return 'no finite number';
+  if (!Number.isFinite(value)) return 'not a finite number';
   return Number.isInteger(value) ? 'a number' : 'a number with a fraction';
 }
 
@@ -50,7 +50,7 @@ export function adviceFor(
     return {
       advice: Array.isArray(data)
         ? 'Write a single text, without hyphens or brackets.'
-        : 'Write a single text; when it holds a colon, put all of it in quotes.',
+        : 'Write a single text; if it has a colon, put all of it in quotes.',
     };
   }
   if (wanted.includes('array')) {
@@ -69,7 +69,7 @@ export function adviceFor(
       advice:
         answer === undefined
           ? 'Write true or false, without quotes.'
-          : `Write ${answer}, without quotes: YAML takes every other word for a text.`,
+          : `Write ${answer}, without quotes: YAML reads any other word as text.`,
     };
   }
   return { advice: typeof data === 'number' ? 'Round it.' : 'Write it in digits, without quotes.' };

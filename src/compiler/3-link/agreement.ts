@@ -5,6 +5,7 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Agreement } from '../grammar/validator.ts';
 import { locationOf } from '../text/document.ts';
 import { relative } from '../text/pointer.ts';
+import { nameOfEntry } from '../text/slugs.ts';
 
 /**
  * Compares a text that the schema marks with `ref: {agreesWith, of, in, as}` with the map of the entry it is
@@ -27,7 +28,7 @@ export function checkAgreement(
     location: locationOf(entry.document, [kind.in, field], kind.as),
   }));
   const words = [...new Set(own.map(({ word }) => word))];
-  const params = { said, key: String(key), own: words };
+  const params = { said, name: nameOfEntry(String(key), entry.value), own: words };
   report.add('collection/disagreement', params, locationOf(from.document, path), related);
 }
 

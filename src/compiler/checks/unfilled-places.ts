@@ -5,6 +5,7 @@ import type { GalleryBlock, RosterBlock, RosterGroup } from '../../model/shapes.
 import type { Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
+import { nameOfEntry } from '../text/slugs.ts';
 import { emptyCells, fitting, type Spans } from './gallery-cells.ts';
 
 /** The tiles of a roster that stand in a row where there is room (specification, roster). */
@@ -16,7 +17,7 @@ const ROW = 4;
  * @param isStandard whether a type is our block, and not one of the site's own in its place
  */
 export function checkHoles(
-  { pages }: Validated,
+  { pages, collections }: Validated,
   isStandard: (type: 'gallery' | 'roster') => boolean,
   report: Report,
 ): void {
@@ -26,7 +27,7 @@ export function checkHoles(
         checkGallery(document, block, at, report);
       // In columns a roster is narrower, and shows no empty places.
       if (block.type === 'roster' && at.length === 2 && isStandard('roster'))
-        checkRoster(document, block, at, report);
+        checkRoster(document, block, at, collections.get(block.collection), report);
     });
 }
 
@@ -57,22 +58,29 @@ function checkGallery(
 /** A span as it is to be written, and what stands there now where that is not left out. */
 function newSpan(field: 'cols' | 'rows', span: number, now = 1): string[] {
   if (span === now) return [];
-  return [`"${field}: ${span}"${now === 1 ? '' : ` in place of "${field}: ${now}"`}`];
+  return [`"${field}: ${span}"${now === 1 ? '' : ` instead of "${field}: ${now}"`}`];
 }
+
+type Members = ReturnType<Validated['collections']['get']>;
 
 function checkRoster(
   document: SourceDocument,
   { groups }: RosterBlock,
   at: Path,
+  members: Members,
   report: Report,
 ): void {
+  const nameOf = (key: string) => nameOfEntry(key, members?.get(key)?.value);
   for (const [g, group] of groups.entries())
     for (const [i, one] of group.members.entries()) {
       const place = [...at, 'groups', g, 'members', i];
-      if (one.empty) checkFull(document, one, place, report);
+      if (one.empty) checkFull(document, one, place, { nameOf, report });
       if (!one.empty || !leavesHole(group, i)) continue;
       const before = placeFor(group);
-      const params = { group: group.title, ...(before === undefined ? {} : { before }) };
+      const params = {
+        group: group.title,
+        ...(before === undefined ? {} : { before: nameOf(before) }),
+      };
       report.add('page/roster-hole', params, locationOf(document, [...place, 'empty'], 'key'));
     }
 }
@@ -82,7 +90,7 @@ function checkFull(
   document: SourceDocument,
   place: RosterGroup['members'][number],
   at: Path,
-  report: Report,
+  { nameOf, report }: { readonly nameOf: (key: string) => string; readonly report: Report },
 ): void {
   const names = Object.keys(valueAt(document.value, at) ?? {});
   const other = names.find((name) => name !== 'empty');
@@ -91,7 +99,7 @@ function checkFull(
   const location = locationOf(document, [...at, isFirst ? other : 'empty'], 'key');
   report.add(
     'page/roster-full',
-    { field: other, isFirst, ...(place.member ? { member: place.member } : {}) },
+    { field: other, isFirst, ...(place.member ? { member: nameOf(place.member) } : {}) },
     location,
   );
 }

@@ -5,6 +5,7 @@ import type { Linked } from '../3-link/link.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { asSeen } from '../text/as-seen.ts';
 import { isInherited, locationOf } from '../text/document.ts';
+import { nameOfEntry } from '../text/slugs.ts';
 
 /**
  * Warns of content that is not published. Call it last: while there is an error, what looks unused may
@@ -55,11 +56,12 @@ function reportEntries({ all, collections }: Validated, linked: Linked, report: 
   for (const [name, entries] of collections) {
     const keys = named.get(name);
     if (shown.has(name) || !keys) continue;
-    for (const [key, { document }] of entries) {
+    for (const [key, { document, value }] of entries) {
       const url = linked.entryUrls.get(`${name}/${key}`);
       if (isInherited(document) || url === undefined || keys.has(key) || linked.reached.has(url))
         continue;
-      report.add('collection/unused-entry', { key, url }, locationOf(document, ['name']));
+      const params = { name: nameOfEntry(key, value), key, url };
+      report.add('collection/unused-entry', params, locationOf(document, ['name']));
     }
   }
 }

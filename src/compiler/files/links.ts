@@ -27,11 +27,11 @@ function whyOdd(root: string, file: string): string | undefined {
     if (isOutside) return `it is a link to ${to}, outside the site`;
     return fs.statSync(absolute).isDirectory()
       ? `it is a link to the folder ${to}, and links to folders are not followed`
-      : `it is a link to ${to}, which lies elsewhere in the site`;
+      : `it is a link to ${to}, which is elsewhere in the site`;
   } catch (error) {
     return codeOf(error) === 'ELOOP'
       ? `it is a link to ${to}, which leads in a circle`
-      : `it is a link to ${to}, and there is nothing to read`;
+      : `it is a link to ${to}, which does not exist`;
   }
 }
 

@@ -78,7 +78,7 @@ export function asBlock(type: string, schema: JsonSchema): JsonSchema {
         pattern: '^[a-z][a-z0-9-]*$',
         ref: 'anchor',
         description:
-          'A name for links that should lead to this block, for example values for /about#values. Small letters, digits and hyphens.',
+          'A name for links that should lead to this block, for example values for /about#values. Lowercase letters, digits and hyphens.',
       },
       ...rest.properties,
     },

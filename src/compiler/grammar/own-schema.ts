@@ -96,7 +96,7 @@ export function checkOwnSchema(
       refuse(`there is no keyword "${key}"`, here([...path, key], 'key'), help);
     }
     if (typeof node.pattern === 'string' && !isPattern(node.pattern))
-      refuse('this is no regular expression', here([...path, 'pattern']));
+      refuse('this is not a regular expression', here([...path, 'pattern']));
     const target =
       typeof node.$ref === 'string' ? unknownTarget(node.$ref, schema, grammar) : undefined;
     if (target) refuse(target, here([...path, '$ref']));

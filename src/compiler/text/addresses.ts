@@ -24,9 +24,9 @@ function malformed(reason: string, advice?: string): Target {
 export function readLink(to: string): Target {
   if (to === '') return malformed('it is empty', 'Write where the link leads.');
   if (/\s/.test(to))
-    return malformed('there is a blank in it', 'Delete the blank, or write %20 for it.');
+    return malformed('there is a space in it', 'Delete the space, or write %20 instead.');
   if (to.includes('\\'))
-    return malformed('there is a backslash in it', 'Write / for it, or delete it.');
+    return malformed('there is a backslash in it', 'Write / instead, or delete it.');
   if (to.startsWith('#')) return anchorOnly(inLetters(to.slice(1)));
   if (to.startsWith('//')) return malformed('it begins with two slashes', `Write "https:${to}".`);
   if (to.startsWith('/')) return readPath(inLetters(to));
@@ -37,11 +37,14 @@ export function readLink(to: string): Target {
     case 'mailto':
       return /^mailto:[^@/?]+@[^@/?]+\.[^@/?]+/i.test(to)
         ? external()
-        : malformed('no mail address follows', 'Write it as in mailto:name@example.com.');
+        : malformed(
+            'there is no email address after it',
+            'Write it as in mailto:name@example.com.',
+          );
     case 'tel':
       return /^tel:\+?[0-9.()-]{3,}$/i.test(to)
         ? external()
-        : malformed('no phone number follows', 'Write it as in tel:+1-805-555-0100.');
+        : malformed('there is no phone number after it', 'Write it as in tel:+1-805-555-0100.');
     case 'webcal':
       return readUrl(to.replace(/^webcal/i, 'https'), 'webcal');
     case 'https':
@@ -80,7 +83,7 @@ function external(insecure = false): Target {
 }
 
 function withoutScheme(to: string): Target {
-  const reason = 'it begins neither with / nor with https://';
+  const reason = 'it does not begin with / or https://';
   if (/^[^@/]+@[^@/]+\.[^@/]+$/.test(to)) return malformed(reason, `Write "mailto:${to}".`);
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$)/i.test(to))
     return malformed(reason, `Write "https://${to}".`);
@@ -96,16 +99,16 @@ function anchorOnly(anchor: string): Target {
 function readPath(to: string): Target {
   const [path = '', ...rest] = to.split('#');
   const anchor = rest[0];
-  if (rest.length > 1) return malformed('there are two # in it', 'Keep one of them.');
+  if (rest.length > 1) return malformed('it has two # signs', 'Keep one of them.');
   if (path.includes('?')) {
     return malformed(
-      'pages of this site take nothing after a question mark',
-      'Delete the part after it.',
+      'links to pages of this site cannot have a question mark',
+      'Delete the question mark and what comes after it.',
     );
   }
   if (path.split('/').some((part) => part === '.' || part === '..')) {
     return malformed(
-      'there are dots for folders in it',
+      'it has . or .. as a part of the path',
       'Write the path of the page from its first /.',
     );
   }
@@ -146,8 +149,8 @@ function readUrl(to: string, scheme: string): Target {
       );
     if (!url.hostname.includes('.') && url.hostname !== 'localhost') {
       return malformed(
-        `"${url.hostname}" is no host on the web`,
-        'Write the host with its ending, such as .org.',
+        `"${url.hostname}" is not the address of a website`,
+        'Add its ending, such as .org.',
       );
     }
     return external(scheme === 'http');

@@ -46,3 +46,9 @@ export function keyOf(slug: string): string {
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('_');
 }
+
+/** What people call an entry: its name, or that of its file in words. */
+export function nameOfEntry(key: string, value?: { readonly name?: unknown }): string {
+  const name = value?.name;
+  return typeof name === 'string' ? name : key.replaceAll('_', ' ');
+}

@@ -29,7 +29,7 @@ export function lostHyphen(field: SourceRange, name: string, repair: Fix): YamlP
 export function lostFirstLine(field: SourceRange, first: string): YamlProblem {
   return syntaxProblem(
     `A new item begins here; its first line "- ${first}:" is missing.`,
-    `Write "- ${first}: …" on a separate line above this one, with its hyphen below the others.`,
+    `Write "- ${first}: …" on a separate line above this one, with its hyphen in line with the others.`,
     field,
   );
 }
@@ -118,7 +118,7 @@ export function besideHyphens(text: string, line: Line): YamlProblem | undefined
   const at = line.start + indent;
   return syntaxProblem(
     `This line begins with ${spaces(indent)}, like the hyphens of the list above it.`,
-    `If "${key}" is a field of the item above, begin the line with ${spaces(headOf(list).column)}; if it is an item of its own, write "- ${key}:".`,
+    `If "${key}" is a field of the item above, begin the line with ${spaces(headOf(list).column)}; if it is a separate item, write "- ${key}:".`,
     [at, at + key.length],
   );
 }

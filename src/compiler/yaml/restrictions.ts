@@ -180,8 +180,8 @@ function strayQuote(text: string, range: SourceRange): Violation[] {
   const form = quoted(intended(isCurlyQuoted(written) ? written : written.slice(0, -1)));
   const repair = form === undefined ? undefined : { range, text: form, title: inQuotes(form) };
   const problem = syntaxProblem(
-    'A quote ends here that begins nowhere.',
-    'Put one at the start of the text, too, or delete it.',
+    'This closing quote has no opening quote.',
+    'Add one at the start of the text, or delete this one.',
     [end - 1, end],
     repair,
   );

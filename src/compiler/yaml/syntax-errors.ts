@@ -62,7 +62,7 @@ const character: Recognise = (error, text) => {
       );
     case 'BAD_DQ_ESCAPE':
       return syntaxProblem(
-        `In double quotes a backslash begins a special character, and "${text.slice(start, start + 2)}" is none.`,
+        `In double quotes a backslash begins a special character, and "${text.slice(start, start + 2)}" is not one.`,
         'Write two backslashes, or use single quotes.',
         [start, start + 2],
         { range: here, text: '\\\\', title: 'write two backslashes' },
@@ -106,7 +106,7 @@ const bracket: Recognise = ({ code, message, pos: [start, end] }, text) => {
   }
   if (/^Unexpected flow-(seq|map)-end/.test(message)) {
     return syntaxProblem(
-      `The bracket ${text[start] ?? ''} closes nothing here.`,
+      `The bracket ${text[start] ?? ''} has no opening bracket.`,
       'Delete it, or put the whole text in quotes.',
       [start, start + 1],
     );
@@ -152,7 +152,7 @@ const cut: Recognise = ({ message, pos: [start] }, text) => {
 const lead: Recognise = ({ message, pos: [start, end] }, text) => {
   if (/^(Block scalar header|Not a YAML token)/.test(message)) {
     return syntaxProblem(
-      'Nothing may follow | or > on its line.',
+      'Nothing can come after | or > on the same line.',
       'Begin the text on the next line, with two more spaces.',
       restOfLine(text, start, text.length),
     );
@@ -176,7 +176,7 @@ function endedBefore(text: string, range: SourceRange): YamlProblem | undefined 
   const repair = quotesAround(text, value);
   if (opened === '[' || opened === '{')
     return syntaxProblem(
-      `What opened with ${opened} has ended before this.`,
+      `The part that opens with ${opened} ends before this.`,
       QUOTE_ALL,
       range,
       repair,

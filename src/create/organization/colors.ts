@@ -33,6 +33,6 @@ function colorProblem(
   const found = unreadable(brand, accent).find((one) => one.field === field);
   return (
     found &&
-    `Visitors could not read ${found.what}: its contrast is ${found.ratio.toFixed(1)}, and ${LEAST} is needed. The nearest that works is ${found.nearest}.`
+    `Visitors could not read ${found.what}: its contrast is ${found.ratio.toFixed(1)}, and ${LEAST} is needed. The closest one that works is ${found.nearest}.`
   );
 }

@@ -34,7 +34,7 @@ export function languageProblem(answer: string): string | undefined {
   const names = LANGUAGES.map((one) => nameIn('en', one)).join(' or ');
   return findLanguages(answer).some(({ value }) => value === answer)
     ? undefined
-    : `New sites come in ${names}. Take one of them; you can translate the pages later and set "language" in site.yaml.`;
+    : `New sites come in ${names}. Choose one of them; you can translate the pages later and set "language" in site.yaml.`;
 }
 
 /** "Spanish (español)"; English needs no second name. */

@@ -45,7 +45,7 @@ export async function handIn(root: string, request: HandInRequest): Promise<Hand
 
 function notPushed(problem: string, remote: string): string {
   const why = /\[rejected\]|non-fast-forward|fetch first/.test(problem)
-    ? `Somebody else has pushed other commits to this branch of ${remote}. Hand in on a branch of another name.`
+    ? `Someone else has already handed in other changes to ${remote} under this name. Choose another name.`
     : `The commit is on this computer, but ${remote} did not accept it. Try again later with "git push".`;
   return `${why} Git says:\n${problem}`;
 }
@@ -72,7 +72,7 @@ async function refuseNameless(root: string): Promise<void> {
   const author = await git(root, '-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT');
   if (author.ok) return;
   throw new UserError(
-    'Git does not know who you are yet. Type these two lines in a terminal, with your name and address:\ngit config --global user.name "Ada Byron"\ngit config --global user.email "ada@example.com"',
+    'Git does not know who you are yet. Type these two lines in a terminal, with your name and email address:\ngit config --global user.name "Ada Byron"\ngit config --global user.email "ada@example.com"',
   );
 }
 
@@ -84,13 +84,11 @@ async function enterBranch(root: string, repository: Repository, branch: string)
   const isName = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._/-]*$/u.test(branch) && branch !== 'HEAD';
   if (!isName || !(await git(root, 'check-ref-format', ref)).ok)
     throw new UserError(
-      `"${branch}" cannot be the name of a branch. Use letters, digits and hyphens, such as edit/deadline.`,
+      `"${branch}" cannot be the name of a proposal. Use letters, digits and hyphens, such as edit/deadline.`,
     );
   const there = await outputOf(root, 'rev-parse', '--verify', '--quiet', ref);
   if (there !== undefined && there !== repository.head)
-    throw new UserError(
-      `There is already a branch "${branch}" with other commits. Choose another name.`,
-    );
+    throw new UserError(`The name "${branch}" is already taken. Choose another one.`);
   // Both lead to the present commit, so no file is touched.
   const made = await (there === undefined
     ? gitWrites(root, 'switch', '--no-track', '--create', branch)

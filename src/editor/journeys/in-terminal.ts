@@ -42,7 +42,7 @@ export async function askInTerminal<Known>(
   const needed = missing.length === 1 ? 'a flag is needed' : 'flags are needed';
   const names = missing.map(({ name }) => flagOf(name)).join(', ');
   const instead = missing.every(({ proposal }) => proposal)
-    ? ' Or take the suggestions: --yes.'
+    ? ' Or accept the suggestions with --yes.'
     : '';
   throw new UserError(`There is no one to ask here, so ${needed}: ${names}.${instead}`);
 }
@@ -106,7 +106,7 @@ function askedBy(
       },
       filter: () => true,
       maxItems: 8,
-      validate: (given) => (given === undefined ? 'Choose one of the list.' : validate(given)),
+      validate: (given) => (given === undefined ? 'Choose one from the list.' : validate(given)),
       ...initial,
     });
   if (!choices) {

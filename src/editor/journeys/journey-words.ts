@@ -4,6 +4,8 @@
 interface QuestionWords {
   readonly label: string;
   readonly help?: string;
+  /** How a flag takes the answer, where forms have an input of their own for it. */
+  readonly written?: string;
   /** What the answers to choose from are called, by their values. */
   readonly choiceLabels?: Readonly<Record<string, string>>;
 }

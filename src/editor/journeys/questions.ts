@@ -72,5 +72,5 @@ export function conflictOf({ conflict }: Question, answer: string): string | und
 
 /** Why a text cannot be in one line, in a sentence. */
 export function oneLine(answer: string): string | undefined {
-  return /[\r\n\t]/.test(answer) ? 'Write it in one line.' : undefined;
+  return /[\r\n\t]/.test(answer) ? 'Write it on one line.' : undefined;
 }

@@ -71,7 +71,7 @@ export function fieldsPage(references: readonly DocumentReference[]): string {
 
 function fieldTable(fields: readonly BlockField[]): string[] {
   return [
-    '| Field | What goes there | Needed | Without it | What it is |',
+    '| Field | What goes there | Required | Without it | What it is |',
     '| --- | --- | --- | --- | --- |',
     ...fields.map(row),
   ];

@@ -38,8 +38,8 @@ function Gallery({ site, own, blocks, ownViews }: GalleryProps) {
         <div className="page-width">
           <h1>Blocks</h1>
           <p>
-            Every block there is: drawn, as it is written, and with all it may hold. Save a view to
-            see it change; load the page again after a change of a schema or an example.
+            Every block: how it looks, how it is written, and what it can hold. Save a view to see
+            it change; reload the page after changing a schema or an example.
           </p>
           <nav aria-label="Blocks" className={classes.index}>
             {blocks.map(({ reference: { type } }) => (
@@ -124,7 +124,7 @@ function Fields({ fields }: { readonly fields: readonly BlockField[] }) {
         <div key={name}>
           <dt>
             <code>{name}</code> <span className={classes.kind}>{kind}</span>
-            {required && <span className={classes.required}>needed</span>}
+            {required && <span className={classes.required}>required</span>}
           </dt>
           <dd>
             {description}

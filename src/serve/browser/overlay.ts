@@ -29,7 +29,7 @@ function overlay(errors: readonly Finding[]): HTMLElement {
   box.setAttribute('role', 'alert');
   const head = element('div', classes.head);
   const what = `${count(errors, 'mistake')}. The page stays as it was before.`;
-  const aside = button('Put aside (Escape)', putAside);
+  const aside = button('Hide (Escape)', putAside);
   head.append(element('p', classes.title, what), aside);
   box.append(head, ...errors.map(findingBox));
   return box;
@@ -41,7 +41,7 @@ function note(warnings: readonly Finding[]): HTMLElement {
   box.append(
     element('summary', classes.summary, count(warnings, 'warning')),
     ...warnings.map(findingBox),
-    button('Put aside (Escape)', putAside),
+    button('Hide (Escape)', putAside),
   );
   return box;
 }
@@ -54,7 +54,7 @@ function findingBox({ text, fix }: Finding): HTMLElement {
   const box = element('div', classes.finding);
   box.append(element('pre', classes.text, text));
   if (fix) {
-    const repair = button(`Repair: ${fix.title}`, () => void askFor(fix.id, repair, box));
+    const repair = button(`Fix: ${fix.title}`, () => void askFor(fix.id, repair, box));
     box.append(repair);
   }
   return box;

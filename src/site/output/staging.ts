@@ -16,7 +16,7 @@ export function whyNotReplace(out: string, root: string): string | undefined {
   if (!isFolder(nearestThere(path.dirname(path.resolve(out)))))
     return 'a part of its path is a file';
   const isThere = fs.existsSync(out);
-  if (!isThere && fs.lstatSync(out, { throwIfNoEntry: false })) return 'it is a link to nothing';
+  if (!isThere && fs.lstatSync(out, { throwIfNoEntry: false })) return 'it is a broken link';
   if (!isThere) return undefined;
   if (!isFolder(out)) return 'it is a file';
   // The new site is moved in from beside it, which no system does from disk to disk.

@@ -1,4 +1,4 @@
-// Logos → a calm wall of equal boxes; a logo with a web site is a link to it.
+// Logos → a calm wall of equal boxes; a logo with a website is a link to it.
 import { useId } from 'react';
 import type { LogoItem, LogoWallBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';

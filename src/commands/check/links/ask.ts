@@ -103,7 +103,7 @@ const INSIDE = 'its address is inside a private network';
 const publicOnly: net.LookupFunction = (host, options, done) => {
   dns.lookup(host, { ...options, all: true }, (error, found) => {
     const [first] = found ?? [];
-    if (error || !first) done(error ?? new UserError('there is no site of this name'), '');
+    if (error || !first) done(error ?? new UserError('there is no site with this name'), '');
     else if (!found.every(({ address }) => isPublic(address))) done(new UserError(INSIDE), '');
     else if (options.all) done(null, found);
     else done(null, first.address, first.family);
@@ -112,16 +112,16 @@ const publicOnly: net.LookupFunction = (host, options, done) => {
 
 /** Codes of Node, in plain words. */
 const REASONS: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'there is no site of this name',
+  ENOTFOUND: 'there is no site with this name',
   EAI_AGAIN: 'its name could not be looked up',
-  ECONNREFUSED: 'no server listens there',
-  ECONNRESET: 'the connection broke off',
-  EPIPE: 'the connection broke off',
-  EHOSTUNREACH: 'there is no way to it',
-  ENETUNREACH: 'there is no way to it',
-  ETIMEDOUT: 'no connection in time',
+  ECONNREFUSED: 'no server is listening there',
+  ECONNRESET: 'the connection was lost',
+  EPIPE: 'the connection was lost',
+  EHOSTUNREACH: 'it cannot be reached',
+  ENETUNREACH: 'it cannot be reached',
+  ETIMEDOUT: 'it took too long to connect',
   CERT_HAS_EXPIRED: 'its certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not to be trusted',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not trusted',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate belongs to another site',
 };
 
@@ -130,9 +130,9 @@ const OFFLINE = ['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIME
 function failureOf(error: unknown): Answer {
   if (error instanceof UserError) return { failure: error.message, connection: 'unknown' };
   const { code = '' } = error as NodeJS.ErrnoException;
-  const certificate = /CERT|TLS|SSL/.test(code) ? 'its certificate is not in order' : undefined;
+  const certificate = /CERT|TLS|SSL/.test(code) ? 'its certificate is not valid' : undefined;
   return {
-    failure: REASONS[code] ?? certificate ?? 'what it sends is no answer of a web server',
+    failure: REASONS[code] ?? certificate ?? 'it does not answer like a web server',
     connection: OFFLINE.includes(code) ? 'missing' : 'there',
   };
 }

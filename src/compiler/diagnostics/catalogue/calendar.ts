@@ -21,7 +21,7 @@ export const calendar = {
       p.date === p.earlier
         ? `"${p.title}" has the date ${p.date} twice.`
         : `The dates of "${p.title}" are not in order: ${p.date} comes after ${p.earlier}.`,
-    help: () => 'Write each day once, the earliest first.',
+    help: () => 'List each day once, earliest first.',
     why: 'An event on two days is shown as "first and second", in the order of the file.',
   }),
   'calendar/deadline': entry<{ deadline: string; edge: string; wrong: 'before' | 'after' }>({
@@ -30,8 +30,8 @@ export const calendar = {
       p.wrong === 'after'
         ? `The deadline ${p.deadline} is after the last event on ${p.edge}.`
         : `The deadline ${p.deadline} is before the first event on ${p.edge}.`,
-    help: () => 'Correct the deadline, or the dates of the events.',
-    why: 'Applications close during the rush: not before anyone could come, and not when it is over.',
+    help: () => 'Correct the deadline or the dates of the events.',
+    why: 'Applications close during the rush, not before it starts or after it ends.',
   }),
   'calendar/name': entry<{ name: string; named: string; years: string }>({
     severity: 'warning',
@@ -53,16 +53,16 @@ export const calendar = {
         ? `"${p.time}" ends before it begins.`
         : p.wrong === 'no time'
           ? `"${p.time}" is not a time of day.`
-          : `Calendars show "${p.time}" as the whole day, because it could mean several times.`,
+          : `Calendars show "${p.time}" as an all-day event, because it could mean several times.`,
     help: () =>
-      'Write it as in "7:00PM - 9:30PM", on the clock of the chapter, and other words in the subtitle or the description.',
-    why: 'Guests come when the page and their calendar say. The entry for calendars, and the data for search engines, need a time that can be read in one way only.',
+      'Write it like "7:00PM - 9:30PM", in the time zone of the chapter, and put other words in the subtitle or the description.',
+    why: 'Guests come when the page and their calendar say. Calendars and search engines need a time that can be read in only one way.',
   }),
   'calendar/weekday': entry<{ weekday: string; date: string; actual: string }>({
     severity: 'warning',
     message: (p) => `This says ${p.weekday}, but ${p.date} is a ${p.actual}.`,
     help: () => 'Correct the day or the date.',
-    why: 'When a date moves to another year, its weekday changes, and the word beside it is easily forgotten.',
+    why: 'When a date moves to another year, its weekday changes, and the word next to it is easily forgotten.',
   }),
   'calendar/old-link': entry<{ year: string; name: string }>({
     severity: 'warning',
@@ -73,9 +73,9 @@ export const calendar = {
   'calendar/no-application': entry<{ name: string }>({
     severity: 'warning',
     message: (p) =>
-      `"${p.name}" has no application link: visitors will see no Apply button, unless a page has one of its own.`,
+      `"${p.name}" has no application link: visitors will see no Apply button, unless a page has its own.`,
     help: () =>
-      'Add "applyLink" with the address of the form, or of a page such as /contact, and on the page of the season a button that leads to ${season.applyLink}.',
+      'Add "applyLink" with the address of the form, or of a page such as /contact, and on the page of the season put a button that leads to ${season.applyLink}.',
     why: 'The button that leads to the application takes its address from the season, so that it follows from one season to the next. Without an address there is no button, and nothing on the page says that one is missing.',
   }),
   'calendar/old-label': entry<{ label: string; name: string }>({
@@ -88,7 +88,7 @@ export const calendar = {
     severity: 'info',
     message: (p) =>
       `All events of "${p.name}" are over: the last one was on ${p.last}, and today is ${p.today}.`,
-    help: () => 'Fill in the next season when it is known; "npm run season:new" begins it.',
-    why: 'The page still shows the last rush. This is only a reminder and never fails a check. "check --at 2026-09-20" asks for another day than today.',
+    help: () => 'Fill in the next season when it is known; "npm run season:new" sets it up.',
+    why: 'The page still shows the last rush. This is only a reminder and never fails a check. "check --at 2026-09-20" checks as of another day.',
   }),
 } as const;

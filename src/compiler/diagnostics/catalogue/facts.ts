@@ -44,7 +44,7 @@ export const facts = {
       p.expected === undefined
         ? `The fact "${p.fact}" does not have the fields that ${p.key} needs.`
         : `${start(p.key)} must be ${p.expected}, but the fact "${p.fact}" is ${p.actual}.`,
-    help: () => 'Name another fact, or write the value out.',
+    help: () => 'Use another fact, or write the value out.',
     why: 'A value that is nothing but the name of a fact becomes that fact, which then must be what the field needs.',
   }),
   'variable/too-long': entry<{ characters: number; most: number }>({

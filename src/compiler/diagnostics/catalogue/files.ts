@@ -19,7 +19,7 @@ export const files = {
       p.isLink
         ? 'Copy what it leads to here, in place of the link, or delete the link.'
         : 'Put an ordinary file in its place, or delete it.',
-    why: 'A file that cannot be read would be missing from the site, so the build stops instead. Links are followed only to files of the same content folder, so that nothing else of the computer can be published.',
+    why: 'A file that cannot be read would be missing from the site, so the build stops instead. Links are followed only to files of the same content folder, so that nothing else on the computer can be published.',
   }),
   'file/too-large': entry<{ bytes: number; limit: number }>({
     severity: 'error',
@@ -39,7 +39,7 @@ export const files = {
     severity: 'error',
     message: (p) => `There is a hidden character here (${p.character}) that cannot be in a text.`,
     help: () => 'Delete it; it is easiest to type the word again.',
-    why: 'Control characters, lone halves of a character pair and characters that Unicode reserves are never typed on purpose. They come with a copied text and break pages and feeds.',
+    why: 'Control characters, lone halves of a character pair and characters that Unicode reserves are never typed on purpose. They come along with copied text and break pages and feeds.',
   }),
   'file/more': entry<{ more: number }>({
     severity: 'error',

@@ -5,7 +5,7 @@ import { entry } from './entry.ts';
 export const grammar = {
   'grammar/json': entry<{ mistake: string }>({
     severity: 'error',
-    message: (p) => `This is not written as JSON: ${p.mistake}.`,
+    message: (p) => `This is not valid JSON: ${p.mistake}.`,
     help: () => 'Fix it here; an editor that knows JSON marks the same place.',
     why: 'Schemas are JSON files. One that cannot be read says nothing about what content may hold, so nothing that follows it can be checked.',
   }),
@@ -24,7 +24,7 @@ export const grammar = {
     help: (p) =>
       p.of === 'file'
         ? `Rename it to "${p.name.replace(/(\.schema)?\.json$/i, '')}.schema.json".`
-        : 'Use one word of letters and digits that begins with a small letter, each further word in it with a capital one, for example pressQuotes.',
+        : 'Use only letters and digits, starting with a lowercase letter, for example pressQuotes.',
     why: 'The name of a block is its type in YAML, and the name of a schema is written in site.yaml. Both become parts of file names and of the program, so only plain letters and digits work everywhere.',
   }),
   'grammar/taken': entry<{ name: string }>({

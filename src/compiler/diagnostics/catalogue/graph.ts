@@ -19,7 +19,7 @@ export const graph = {
     severity: 'error',
     message: (p) => `There is no document content/pages/${p.page}.yaml.`,
     help: (p) => meant(p.nearest, p.page) ?? 'Create it, or name another page.',
-    why: 'A route without its document would be an address with nothing behind it.',
+    why: 'A route without its document would be an address with nothing there.',
   }),
   'route/parameter': entry<{ path: string; wrong: 'no part' | 'no collection' | 'several parts' }>({
     severity: 'error',
@@ -62,13 +62,13 @@ export const graph = {
     severity: 'warning',
     message: (p) => `This page has no hero, so it begins with the words "${p.fallback}"`,
     help: (p) =>
-      `Begin it with a block of the type hero, or add ${p.number}, its number, to "hiddenOn" below "hero" in site.yaml.`,
+      `Begin it with a hero block, or add ${p.number}, its number, to "hiddenOn" under "hero" in site.yaml.`,
     why: 'A page that begins with a hero looks finished. One without shows words for pages that do not exist, unless its number is among those that have no hero.',
   }),
   'page/no-heading': entry<Record<never, never>>({
     severity: 'warning',
     message: () => 'This page has no heading.',
-    help: () => 'Begin it with a block of the type lead or hero that has one.',
+    help: () => 'Begin it with a lead or hero block that has a heading.',
     why: 'People who listen to a page, and search engines, know it by its first heading. The blocks hero, lead and profile write it.',
   }),
   'page/gallery-hole': entry<{
@@ -81,7 +81,7 @@ export const graph = {
       `The pictures of this gallery leave ${p.cells === 1 ? 'one place' : `${p.cells} places`} empty in its three columns.`,
     help: (p) =>
       p.changes.length === 0
-        ? 'Give some of the pictures other "cols" and "rows".'
+        ? 'Give some of the pictures different "cols" and "rows".'
         : `Write ${p.changes.map(({ image, fields }) => `${fields.join(' and ')} at ${image}`).join(', and ')}.`,
     why: 'Each picture goes into the first place that has room for its columns and rows. When these do not fill the last row, or a picture is too wide for what is left, there is a gap.',
   }),
@@ -102,7 +102,7 @@ export const graph = {
         : `"empty" is among the fields of ${p.member ?? 'another place'}.`,
     help: (p) =>
       p.isFirst && p.field !== 'member'
-        ? `Write "- member: …" on a line of its own above this one, with its hyphen below the others.`
+        ? `Write "- member: …" on a line of its own above this one, with its hyphen in line with the others.`
         : `Begin the line with the hyphen of the list: "- ${p.isFirst ? p.field : 'empty'}:".`,
     why: 'An empty place holds nothing else. Where it has fields of a member, the hyphen or the first line of a place has been lost.',
   }),
@@ -165,7 +165,7 @@ export const graph = {
   'collection/name-spelling': entry<{ written: string; name: string }>({
     severity: 'warning',
     message: (p) =>
-      `"${p.written}" does not lead to the profile of "${p.name}", because the two are written differently.`,
+      `"${p.written}" does not lead to the profile of "${p.name}", because the two are spelled differently.`,
     help: (p) => `Write "${p.name}", unless that is someone else.`,
     why: 'A name in a table becomes a link when a person of exactly this name has a page. One without its accents, or with another capital letter or space, silently loses the link.',
   }),
@@ -175,16 +175,16 @@ export const graph = {
     help: () => 'Write the name with letters or digits.',
     why: 'The address of a profile is made from the letters and digits of the full name.',
   }),
-  'collection/unused-entry': entry<{ key: string; url: string }>({
+  'collection/unused-entry': entry<{ name: string; key: string; url: string }>({
     severity: 'warning',
-    message: (p) => `No page lists ${p.key}, so visitors cannot find the page ${p.url}.`,
+    message: (p) => `No page lists ${p.name}, so visitors cannot find the page ${p.url}.`,
     help: (p) => `Add "member: ${p.key}" to a group of the roster, or delete the file.`,
     why: 'Every file of this collection gets a page, and visitors find it through the page that lists the entries. Names in tables do not count: they link to anyone who happens to have a page.',
   }),
-  'collection/disagreement': entry<{ said: string; key: string; own: readonly string[] }>({
+  'collection/disagreement': entry<{ said: string; name: string; own: readonly string[] }>({
     severity: 'warning',
     message: (p) =>
-      `This says "${p.said}", but the file of ${p.key} says ${p.own.length > 1 ? 'only ' : ''}${quoted(p.own.slice(0, 5))}.`,
+      `This says "${p.said}", but the file of ${p.name} says ${p.own.length > 1 ? 'only ' : ''}${quoted(p.own.slice(0, 5))}.`,
     help: () => 'Correct one of the two files.',
     why: 'A role or a company is on the roster and in the profile of the member. When the two differ, one was forgotten. "Finance" agrees with "Director of Finance", and a profile that names no role in the chapter agrees with everything.',
   }),

@@ -43,7 +43,7 @@ export const images = {
     help: (p) =>
       p.drawing
         ? 'Make it simpler in the program that drew it, or save it as PNG.'
-        : 'Save it with at most 2400 pixels on the long side, as JPEG of quality 80 or as WebP.',
+        : 'Save it with at most 2400 pixels on the long side, as a JPEG at quality 80 or as WebP.',
     why: 'Making a picture smaller takes memory for every pixel, however small its file is. One that is far too large would stop the build, or the phones of visitors.',
   }),
   'image/dangerous': entry<{ path: string; what: string }>({
@@ -63,11 +63,11 @@ export const images = {
   }),
   'image/path': entry<{ path: string; nearest?: string }>({
     severity: 'error',
-    message: (p) => `"${p.path}" does not name a picture in the folder content/images.`,
+    message: (p) => `"${p.path}" is not a picture in the folder content/images.`,
     help: (p) =>
       meant(p.nearest, p.path) ??
       'Write the path from the content folder, for example images/scenes/home.jpg.',
-    why: 'Pictures are taken from the folder content/images only, so that nothing else of the computer can be published.',
+    why: 'Pictures are taken from the folder content/images only, so that nothing else on the computer can be published.',
   }),
   'image/unused': entry<{ path: string }>({
     severity: 'warning',
@@ -80,14 +80,14 @@ export const images = {
     message: (p) =>
       `content/${p.path} is ${p.width === 1 ? '1 pixel' : `${p.width} pixels`} wide; this place needs at least ${p.least}.`,
     help: () => 'Use a larger version of the picture.',
-    why: 'A small picture in a large place looks blurred, above all on good screens. The schema of a block says how many pixels its place needs.',
+    why: 'A small picture in a large place looks blurry, especially on sharp screens. The schema of a block says how many pixels its place needs.',
   }),
   'image/heavy': entry<{ path: string; bytes: number }>({
     severity: 'warning',
     message: (p) =>
       `content/${p.path} is ${(Math.ceil(p.bytes / 100_000) / 10).toFixed(1)} MB; 2 MB is plenty.`,
     help: () =>
-      'Save it with at most 2400 pixels on the long side, as JPEG of quality 80 or as WebP.',
+      'Save it with at most 2400 pixels on the long side, as a JPEG at quality 80 or as WebP.',
     why: 'Most visitors come on a phone. Above 2 MB a single picture keeps them waiting longer than the rest of the page.',
   }),
 } as const;

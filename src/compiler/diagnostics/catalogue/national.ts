@@ -24,7 +24,7 @@ export const national = {
       p.field === 'locked'
         ? 'Only the layer of a national organization can lock fields, and this site is a chapter.'
         : `The national organization has locked "${p.field}", so a chapter cannot set it.`,
-    help: () => 'Remove it here; the value of the layer is used.',
+    help: () => 'Remove it here. The value from the layer is used.',
     why: 'A national organization may lock fields of its site.yaml, such as the colors, so that they are the same on the sites of all chapters. If you need another value, ask the people who keep the layer.',
   }),
   'national/unknown-field': entry<{ field: string; nearest?: string }>({

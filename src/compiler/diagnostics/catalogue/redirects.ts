@@ -7,7 +7,7 @@ export const redirects = {
     message: (p) =>
       p.by === 'page'
         ? `The address "${p.from}" belongs to a page, so it cannot lead to another one.`
-        : `The site keeps files of its own at the address "${p.from}".`,
+        : `The site has its own files at the address "${p.from}".`,
     help: (p) =>
       p.by === 'page'
         ? 'Delete this redirect, or give the page another path.'

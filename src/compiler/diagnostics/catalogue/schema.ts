@@ -1,10 +1,11 @@
 // Values that the grammar does not allow.
 import { article, entry, meant, quoted, start } from './entry.ts';
 
-/** The forms of text whose field has no description of its own, such as the items of a list. */
+/** How to write what forms show in another way, or what has no description of its own. */
 const FORMS: Readonly<Record<string, string>> = {
   date: 'Write a day of the calendar as year-month-day, for example 2025-10-01.',
-  name: 'Use small letters and hyphens only.',
+  'local-date-time': 'Write year-month-day, a space and the time, for example 2025-10-09 18:30.',
+  name: 'Use only lowercase letters and hyphens.',
 };
 
 export const schema = {
@@ -49,18 +50,18 @@ export const schema = {
     severity: 'error',
     message: (p) => `${start(p.key)} must be ${p.expected}, but here it is ${p.actual}.`,
     help: (p) => (p.quote === undefined ? p.advice : `Put it in quotes: "${p.quote}".`),
-    why: 'YAML reads 2019 as a number, true as an answer and 02139 as the number 2139. Where text is needed, quotes keep it text. Other words, such as Yes, No and Off, are text to YAML; an answer is written true or false.',
+    why: 'YAML reads 2019 as a number, true as a yes and 02139 as the number 2139. Where text is needed, quotes keep it text. Other words, such as Yes, No and Off, are text to YAML; an answer is written true or false.',
   }),
   'schema/no-value': entry<{ key: string; item: boolean; expected: string; word?: string }>({
     severity: 'error',
     message: (p) =>
       p.word === undefined
         ? `${start(p.key)} has no value; it must be ${p.expected}.`
-        : `${start(p.key)} must be ${p.expected}, but YAML reads ${p.word} as nothing at all.`,
+        : `${start(p.key)} must be ${p.expected}, but YAML reads ${p.word} as no value.`,
     help: (p) =>
       p.word === undefined
         ? `Write it after the ${p.item ? 'hyphen' : 'colon'}, or delete the line.`
-        : `If it is a text, put it in quotes: "${p.word}"; otherwise delete the line.`,
+        : `If it is text, put it in quotes: "${p.word}"; otherwise delete the line.`,
     why: 'A field name without anything after it is empty. Too little indentation also leaves it empty.',
   }),
   'schema/not-allowed': entry<{
@@ -83,7 +84,7 @@ export const schema = {
         : p.what === 'unseen'
           ? `${start(p.key)} has only invisible characters.`
           : `${start(p.key)} has too few items; it needs at least ${p.least}.`,
-    help: () => 'Fill it in, or delete the field if it is optional.',
+    help: () => 'Fill it in, or leave it out if it is optional.',
     why: 'An empty text or list would leave a gap in the page.',
   }),
   'schema/too-many': entry<{ key: string; most: number }>({
@@ -130,7 +131,9 @@ export const schema = {
       const written = readings.map((one) => `"${one}"`).join(' or ');
       if (certain) return `Write ${written}.`;
       const proposal = readings.length === 0 ? [] : [`Did you mean ${written}?`];
-      return [...proposal, about ?? FORMS[form] ?? []].flat().join(' ') || undefined;
+      const isDate = form === 'date' || form === 'local-date-time';
+      const advice = isDate ? [about ?? [], FORMS[form] ?? []] : (about ?? FORMS[form] ?? []);
+      return [...proposal, advice].flat(2).join(' ') || undefined;
     },
     why: 'Dates, colors, addresses and technical names have a fixed form, described in the help.',
   }),

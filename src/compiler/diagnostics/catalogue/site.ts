@@ -15,7 +15,7 @@ export const site = {
     message: (p) =>
       `The header is light here, but there is no logo for a light background: "${p.logo}" was drawn for a dark one.`,
     help: () =>
-      'Add "logoOnLight" with a dark version of the logo below "header", or write "header: dark" here.',
+      'Add "logoOnLight" with a dark version of the logo under "header", or write "header: dark" here.',
     why: 'A logo drawn for a dark background is light, so nobody could see it on a light header.',
   }),
   'form/host': entry<{ value: string }>({

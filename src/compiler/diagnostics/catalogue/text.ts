@@ -3,9 +3,9 @@ import { entry } from './entry.ts';
 
 /** What to do where nobody can say which words were meant. */
 const ADVICE: Readonly<Record<string, string>> = {
-  bold: 'Write two stars behind the words, too, or delete these.',
+  bold: 'Add two stars after the words, too, or delete these.',
   table: 'Use a block that shows rows, such as factsGrid or yearTabs, or write a list.',
-  tag: 'Write an empty line for a new paragraph, **stars** for bold, and [words](https://…) for a link.',
+  tag: 'Leave an empty line for a new paragraph, and write **stars** for bold, and [words](https://…) for a link.',
   picture: 'Use a block for pictures, such as feature or gallery.',
   plain: 'This text has no formatting: write the words alone.',
   sign: 'Write it without these symbols; bold, italics, links and lists are what a text can have.',

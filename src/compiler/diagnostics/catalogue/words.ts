@@ -15,7 +15,7 @@ export const words = {
     message: (p) =>
       p.unknown === undefined
         ? `"{${p.nearest}}" is missing in this text.`
-        : `"{${p.unknown}}" is not a placeholder of this text.`,
+        : `"{${p.unknown}}" is not a placeholder for this text.`,
     help: (p) =>
       p.unknown === undefined
         ? 'Write it where the page should put the name or number.'

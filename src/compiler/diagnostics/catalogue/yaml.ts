@@ -13,12 +13,12 @@ export const yaml = {
     message: (p) => `"${p.key}" is repeated here.`,
     help: (p) =>
       p.begins === p.key
-        ? 'Where a new item begins, write the hyphen before it; if not, keep the one that is right.'
+        ? 'If a new item begins here, write a hyphen before it; if not, keep the right one.'
         : p.begins !== undefined
-          ? `Where a new item begins, its first line "- ${p.begins}: …" is missing; if not, write both as one.`
+          ? `If a new item begins here, its first line "- ${p.begins}: …" is missing; if not, combine the two.`
           : p.list
             ? `Move the items below this one to the end of the first "${p.key}:", and delete this line.`
-            : 'Write both as one, or keep the one that is right.',
+            : 'Combine the two, or keep the right one.',
     why: 'Only one of two equal fields can be published; which one would be a guess.',
   }),
   'yaml/directive': entry<Record<never, never>>({
@@ -38,7 +38,7 @@ export const yaml = {
     message: (p) =>
       `YAML does not read "${p.name}" as text, because it begins with ${p.name.charAt(0)}.`,
     help: () => 'Put the whole text in quotes.',
-    why: 'The signs & and * at the start of a value name a place in the file instead of being text: "&Sons" becomes nothing at all.',
+    why: 'At the start of a value, & and * name a place in the file instead of being text: "&Sons" would be empty.',
   }),
   'yaml/comment': entry<{ text: string }>({
     severity: 'error',
@@ -87,7 +87,7 @@ export const yaml = {
   }),
   'yaml/colon': entry<{ sign: string }>({
     severity: 'error',
-    message: () => 'The colon after this name is not the one of the English keyboard.',
+    message: () => 'The colon after this name is not an ordinary one.',
     help: () => 'Write an ordinary colon and a space.',
     why: 'Keyboards for Chinese and Japanese write a wide colon. To YAML it is a letter, so the name and its value become one text.',
   }),

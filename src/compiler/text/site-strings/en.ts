@@ -16,7 +16,7 @@ export const en: AllWords = {
   },
   missing: {
     title: 'Nobody named “{name}” is on the roster.',
-    text: 'Perhaps a letter is wrong, or the page belongs to someone who has graduated since. These are the closest names:',
+    text: 'The name may be misspelled, or this person has graduated. These are the closest names:',
     all: 'See all {title}',
     home: 'Home',
   },
@@ -96,9 +96,9 @@ export const en: AllWords = {
     noAnswer: 'Our mailbox cannot be reached. Check your connection, then try again.',
     tooLate:
       'Our mailbox did not answer in time. Trying again is safe: we will not get your message twice.',
-    kept: 'Your words are kept. You can try again, or reach us here:',
-    again: 'Your words are kept. You can try again.',
-    tooLong: 'This is longer than our mailbox takes. Please shorten it.',
+    kept: 'Your message is still here. You can try again, or reach us here:',
+    again: 'Your message is still here. You can try again.',
+    tooLong: 'This is too long for us to receive. Please shorten it.',
     doubtful: 'Is this email address right? If it is, send again.',
     meant: 'Did you mean {email}? If not, send again.',
     withoutScript: 'This form needs JavaScript. Please reach us here instead:',

@@ -51,7 +51,7 @@ function Form({ handIn, setDone }: FormProps) {
       <Named label={`${strings.changes} (${handIn.words.length})`} names={handIn.words} />
       <TextInput
         label={strings.branch}
-        description={fillIn(strings.branchHelp, { branch: handIn.branch })}
+        description={strings.branchHelp}
         value={branch}
         onChange={(event) => setBranch(event.currentTarget.value)}
         mb="sm"

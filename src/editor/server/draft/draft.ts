@@ -213,7 +213,7 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
     resolve: ({ file, pointer }: Place, answer: 'mine' | 'theirs') => {
       const known = files.get(file);
       const conflict = known?.conflicts.find((one) => one.pointer === pointer);
-      if (!known || !conflict) throw new UserError('This is already settled.');
+      if (!known || !conflict) throw new UserError('This conflict is already resolved.');
       const mine = answer === 'mine' ? mineOf(conflict, known.text) : undefined;
       files.set(file, { ...known, conflicts: known.conflicts.filter((one) => one !== conflict) });
       if (mine) take(newStep(steps), 'Keep mine', mine);

@@ -143,7 +143,7 @@ const [FEW, MOST_READ] = [4, 600_000];
 function refuseTooMuch(sizes: readonly number[]): void {
   const read = sizes.reduce((sum, size) => sum + size, 0) + (sizes.length * sizes.length * 50) / 2;
   if (sizes.length > FEW && read > MOST_READ)
-    throw new HttpError(413, 'These are too many changes at once. Make them in smaller steps.');
+    throw new HttpError(413, 'That is too many changes at once. Make them in smaller steps.');
 }
 
 function endpointOf(name: string, method = ''): Endpoint {

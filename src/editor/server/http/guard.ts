@@ -66,7 +66,7 @@ async function bodyOf(
       if (size <= MAX_BYTES[kind]) resolve(Buffer.concat(pieces));
       else reject(new HttpError(413, `This is larger than ${MAX_BYTES[kind] / 1e6} MB.`));
     });
-    request.once('close', () => reject(new HttpError(400, 'The connection broke off.')));
+    request.once('close', () => reject(new HttpError(400, 'The connection was lost.')));
   });
 }
 

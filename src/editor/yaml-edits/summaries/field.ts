@@ -13,7 +13,7 @@ import { contentOf, partsInLines } from './content.ts';
 import { inQuotes, itemName, type NamedSchemas, trailOf } from './places.ts';
 import { changeInWords, isNothing, valueInWords } from './values.ts';
 
-/** `Home town: Savannah, Georgia → Atlanta, Georgia`, `Answer changed`, `Minor added: Psychology`. */
+/** `Hometown: Savannah, Georgia → Atlanta, Georgia`, `Answer changed`, `Minor added: Psychology`. */
 export function summarizeField({
   operation: { path: place },
   value,

@@ -56,7 +56,7 @@ export function planLeave(site: OpenSite, member: MemberFile) {
     pictures,
     summary: [
       ...removed.flatMap(({ summary }) => summary),
-      ...(removed.length === 0 ? ['on no roster'] : []),
+      ...(removed.length === 0 ? ['not on any roster'] : []),
       ...neededBy(member, needs),
       ...stillNamed(next, member, nameOf(site, member), isGone),
     ],
@@ -78,7 +78,7 @@ function withoutHoles(site: OpenSite, removal: Removal): Removal {
   const item = hole && emptyPlaces(document).find((at) => lineOf(document, at) === hole.line);
   if (!item) return removal;
   const after = editedText(file, removal.after, { do: 'remove', path: item });
-  const summary = [...removal.summary, 'and the empty place next to it, which would leave a hole'];
+  const summary = [...removal.summary, 'and the empty place next to it, which would leave a gap'];
   return withoutHoles(site, { ...removal, after, summary });
 }
 

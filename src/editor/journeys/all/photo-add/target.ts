@@ -93,7 +93,7 @@ function placeFor(site: OpenSite, asked: string): PicturePlace {
   const onPage = all.filter(({ name }) => name.startsWith(`${page}.`));
   throw new UserError(
     [
-      `There is no member and no place "${asked}".${near ? ` Did you mean "${near}"?` : ''}`,
+      `There is no member or place "${asked}".${near ? ` Did you mean "${near}"?` : ''}`,
       onPage.length > 0
         ? `These are the pictures of ${page}:\n${listed(onPage)}`
         : 'Write the name of a member, "gallery", or a page and a field such as home.hero.image.',

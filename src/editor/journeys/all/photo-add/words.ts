@@ -16,10 +16,10 @@ export const words = journeyWords({
         help: 'A member, "gallery", or a page and its field, such as home.hero.image.',
       },
       keep: {
-        label: 'Part to keep where it is cropped',
+        label: 'What to keep when it is cropped',
         choiceLabels: { auto: 'The part that draws the eye' },
       },
-      name: { label: 'New file name', help: 'Without its ending.' },
+      name: { label: 'New file name', help: 'Without the extension, such as .jpg.' },
     },
   },
 });

@@ -7,7 +7,7 @@ export const words = journeyWords({
   en: {
     title: 'New season',
     description:
-      'Set up the next season from the last one: the name and the dates move on, and events keep their weekdays.',
+      'Set up the next season from the last one: the name and the dates move forward, and events keep their weekdays.',
     do: 'Start the season',
     questions: {
       season: {
@@ -16,8 +16,12 @@ export const words = journeyWords({
       },
       year: { label: 'Year' },
       name: { label: 'Name' },
-      firstDay: { label: 'First event', help: 'Year-month-day, on the same weekday as last time.' },
-      deadline: { label: 'Application deadline', help: 'Year-month-day and time.' },
+      firstDay: {
+        label: 'First event',
+        help: 'On the same weekday as last time.',
+        written: 'year-month-day',
+      },
+      deadline: { label: 'Application deadline', written: 'year-month-day hh:mm' },
       class: { label: 'Pledge class' },
       applyLink: {
         label: 'Link to the application',

@@ -5,7 +5,7 @@ export const words = journeyWords({
   example: '--kind all --year 2027 --dry-run',
   en: {
     title: 'New year',
-    description: 'Add another year, with one row of everything to be filled in.',
+    description: 'Add another year, with one row of each kind to fill in.',
     do: 'Add the year',
     questions: {
       kind: {
