@@ -58,7 +58,7 @@ export interface PageData {
   readonly prepared: Readonly<Record<string, unknown>>;
   /** Only in development: where each block stands, as file:line:column, by its path, and the file of the `entry`. */
   readonly sources?: Readonly<Record<string, string>>;
-  /** Only in development: the places of a file that are written and not published (left-out.ts). */
+  /** Only in development: the places of a file that are written and not published (paths/left-out.ts). */
   readonly leftOut?: Readonly<Record<string, readonly Path[]>>;
 }
 

@@ -1,7 +1,7 @@
 // What a page can do without → left out of the content, it leaves no mistake.
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/compiler/compile.ts';
-import { writtenPath } from '../../src/model/left-out.ts';
+import { writtenPath } from '../../src/model/paths/left-out.ts';
 import { at, textsIn } from '../../src/model/schema/value.ts';
 import { thingsOf } from '../../src/site/feeds/structured-data.ts';
 import { check, edited, type Files, highlighted, site, tinyText } from '../support/site.ts';

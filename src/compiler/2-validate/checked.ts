@@ -9,6 +9,6 @@ export interface Checked<T> {
   /** The name of its schema. */
   readonly schema?: string;
   readonly references: readonly Reference[];
-  /** What is not published of it, because a link in it is a fact that is left out (model/left-out.ts). */
+  /** What is not published of it, because a link in it is a fact that is left out (model/paths/left-out.ts). */
   readonly leftOut?: readonly Path[];
 }

@@ -1,6 +1,6 @@
 // A linked site without mistakes → the data of the site, of each page, and which blocks each screen uses.
 import { blockTypesOf } from '../../model/block-tree.ts';
-import { withoutPlaces } from '../../model/left-out.ts';
+import { withoutPlaces } from '../../model/paths/left-out.ts';
 import { chunksFor } from '../../model/paths/routes.ts';
 import type { Redirect, Site } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';

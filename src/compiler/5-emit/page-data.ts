@@ -1,6 +1,6 @@
 // One linked page × the site → its data: blocks with their Markdown as HTML, and what they refer to.
 import { blockTypesOf, eachBlock } from '../../model/block-tree.ts';
-import { writtenPath } from '../../model/left-out.ts';
+import { writtenPath } from '../../model/paths/left-out.ts';
 import type { PageDocument, Site, Theme } from '../../model/shapes.gen.ts';
 import type { Entry, ImageInfo, PageData } from '../../model/shapes.ts';
 import type { Checked, Reference, Validated } from '../2-validate/validate.ts';

@@ -1,5 +1,5 @@
 // A checked document → its value as views take it: HTML in place of Markdown, printed pictures by their keys, an id for each place.
-import { withoutPlaces } from '../../model/left-out.ts';
+import { withoutPlaces } from '../../model/paths/left-out.ts';
 import type { Theme } from '../../model/shapes.gen.ts';
 import type { Checked, Reference } from '../2-validate/validate.ts';
 import { namedPlaces } from '../grammar/ids.ts';

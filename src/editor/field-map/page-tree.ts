@@ -1,7 +1,7 @@
 // What a page says and its site → a tree of the values it shows, each with the place where it is written.
 
 import { eachBlock, type Path } from '../../model/block-tree.ts';
-import { writtenPath } from '../../model/left-out.ts';
+import { writtenPath } from '../../model/paths/left-out.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
 import { isMap } from '../../model/schema/value.ts';
 import type { Entry, PageData, SiteData } from '../../model/shapes.ts';
