@@ -170,8 +170,11 @@ function checkSeason(validated: Validated, at: CompileOptions['at'], report: Rep
   const { timezone = 'UTC', timezoneLabel } = validated.site?.value ?? {};
   const now = at instanceof Date ? localTime(at, timezone) : at;
   checkCalendar(season.document, season.value, now, { timezone, timezoneLabel }, report);
-  // A page that asks for the link says that it is missing.
-  if (!validated.all.some(({ document }) => document.text.includes('${season.applyLink}')))
-    checkApplication(season.document, season.value, now, report);
+  // A text that the link is a part of says that it is missing.
+  const isAsked = validated.all.some(
+    ({ document }) =>
+      report.hasErrors(document.file) && document.text.includes('${season.applyLink}'),
+  );
+  if (!isAsked) checkApplication(season.document, season.value, now, report);
   checkLabels(season.document, validated.site, report);
 }

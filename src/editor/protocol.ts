@@ -70,7 +70,7 @@ export interface PictureEntry {
 /** A fact, such as ${season.name}, and the files that use it. */
 export interface Fact {
   readonly name: string;
-  /** Left out for a list or a map. */
+  /** Left out for a list or a map; empty where its file could say it, and does not. */
   readonly value?: string;
   readonly place: Place;
   readonly usedIn: readonly string[];

@@ -1287,11 +1287,11 @@ export interface Season {
    */
   className?: string;
   /**
-   * The page on a social network that announces the rush. The heading of the recruitment page leads there.
+   * The page on a social network that announces the rush. The heading of the recruitment page leads there. Leave it out while there is none.
    */
   socialLink?: string;
   /**
-   * The application form. The Apply button leads there.
+   * The application form. The Apply button leads there. Leave it out while there is none: then there is no button.
    */
   applyLink?: string;
   deadline?: ApplicationDeadline;

@@ -1,5 +1,6 @@
 // The shapes the compiler makes and the app renders. Types only; the authors' shapes are in model.gen.ts.
 import type { ReactNode } from 'react';
+import type { Path } from './block-tree.ts';
 import type { FormRequest } from './form-request.ts';
 import type { Block, Site, Words } from './shapes.gen.ts';
 import type { ModernFormat } from './variants.ts';
@@ -61,6 +62,8 @@ export interface PageData {
   readonly prepared: Readonly<Record<string, unknown>>;
   /** Only in development: where each block stands, as file:line:column, by its path, and the file of the `entry`. */
   readonly sources?: Readonly<Record<string, string>>;
+  /** Only in development: the places of a file that are written and not published (paths/left-out.ts). */
+  readonly leftOut?: Readonly<Record<string, readonly Path[]>>;
 }
 
 /** Only in development: what is wrong with the content, as an open page shows it. */

@@ -74,8 +74,8 @@ describe('season:new', () => {
       'First event. On the same weekday as last time. 2026-01-15',
       'Application deadline. 2026-01-15 18:30',
       'Pledge class Beta',
-      'Link to the application. No form yet? Enter a page such as /contact. Left empty, it is marked TODO, and the site cannot be published until you fill it in. ',
-      'Link to the announcement. Left empty, it is marked TODO, and the site cannot be published until you fill it in. ',
+      'Link to the application. No form yet? Enter a page such as /contact. Left empty, it is marked TODO, and the site cannot be published until you fill it in or clear it. ',
+      'Link to the announcement. Left empty, it is marked TODO, and the site cannot be published until you fill it in or clear it. ',
       'Do it? yes',
     ]);
     expect(season(root)).toContain('dates: [2026-01-15]');

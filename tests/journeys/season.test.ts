@@ -197,6 +197,40 @@ it('begins with the season of the draft', async () => {
   expect(others).toEqual({ 'site.yaml': ['-  - label: Fall 2025', '+  - label: Winter 2026'] });
 });
 
+it('asks for the form of each event that has one elsewhere, and for those alone', async () => {
+  const [first, form] = [
+    '    ics: ""\n',
+    'checkinLink: https://example.com/schedule/led-coffee-chats',
+  ];
+  const own = original
+    .replace(first, `    checkinLink: /contact\n${first}`)
+    .replace(
+      /(?<=title: Professional Night\n[\s\S]*?) {4}ics: ""/,
+      '    checkinLink: "TODO: it"\n$&',
+    );
+  expect(own).toContain(form);
+  const context = contextOf(chapter(own));
+  const { schema, proposals } = await described(context, 'season:new', undefined, {});
+  const links = Object.entries(schema.properties ?? {}).filter(([name]) => /^checkin/.test(name));
+  expect(links.map(([name, { title, later, ref }]) => [name, title, later, ref])).toEqual([
+    ['checkinLink', 'Coffee Chats: Link to sign up or check in', true, 'link'],
+    ['checkinLink2', 'Professional Night: Link to sign up or check in', true, 'link'],
+  ]);
+  expect(Object.keys(proposals)).not.toContain('checkinLink');
+  const plan = await planned(context, 'season:new', { checkinLink2: '/faqs' });
+  const lines = linesOf(plan)['season.yaml'] ?? [];
+  expect(lines.filter((line) => /^\+.*checkin/.test(line))).toEqual([
+    expect.stringMatching(/^\+ {4}checkinLink: "TODO: .* for Coffee Chats in /),
+    '+    checkinLink: "/faqs"',
+  ]);
+  const said = await renew(chapter(own), {
+    season: 'Fall',
+    year: '2026',
+    checkinLink: 'https://example.com/2026',
+  });
+  expect(said).not.toContain('Coffee Chats in Fall Rush 2026');
+});
+
 describe('proposals', () => {
   const proposed = async (files = {}, today = '2026-01-10', answers = {}) => {
     const context = { ...contextOf(site(files)), today };

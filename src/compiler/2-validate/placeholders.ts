@@ -34,6 +34,8 @@ export interface Expanded {
   readonly value: unknown;
   readonly factUses: readonly FactUse[];
   readonly textErrors: readonly TextError[];
+  /** The texts that are nothing but a fact that is left out: each is empty. */
+  readonly leftOut: readonly FactUse[];
   /** Whether a fact is named anywhere: without one, all of this depends on the value alone. */
   readonly usesFacts: boolean;
 }
@@ -48,13 +50,16 @@ const INVISIBLE = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u;
  * variable takes the fact as it is, be it a list; elsewhere only texts and numbers may stand.
  *
  * @param own the name of the fact that a path of this value holds, when it holds facts
+ * @param isLeftOut whether a fact is one that there need not be, and is not
  */
 export function expandPlaceholders(
   value: unknown,
   facts: Facts,
   own: (path: Path) => string | undefined = () => undefined,
+  isLeftOut: (fact: string) => boolean = () => false,
 ): Expanded {
   const factUses: FactUse[] = [];
+  const leftOut: FactUse[] = [];
   const textErrors: TextError[] = [];
   const sizes = createSizes(facts, lookUp);
   let spent = 0;
@@ -73,6 +78,10 @@ export function expandPlaceholders(
     const self = own(path);
     const size = named ? sizes.of(source) : 0;
     const alone = ALONE.exec(source)?.[1];
+    if (alone !== undefined && isLeftOut(lastOf(alone, facts))) {
+      leftOut.push({ path, fact: alone });
+      return '';
+    }
     // A list that is taken whole, such as all events, is no text.
     const most = Array.isArray(alone && lookUp(facts, alone)) ? MOST_OF_A_FILE : MOST_CHARACTERS;
     // What is too long by itself is not put in its place, and costs the others nothing.
@@ -121,7 +130,7 @@ export function expandPlaceholders(
     });
     return Object.fromEntries(entries);
   };
-  return { value: walk(value), factUses, textErrors, usesFacts };
+  return { value: walk(value), factUses, textErrors, leftOut, usesFacts };
 }
 
 type Problem = Pick<TextError, 'code' | 'params' | 'within'>;
@@ -214,6 +223,17 @@ function createResolver(facts: Facts, refuse: Refuse, self: readonly string[]) {
     inText: (source: string) => inText(source, self),
     whole: (name: string) => find(name, self, name),
   };
+}
+
+/** The fact that a fact repeats, and nothing else. */
+function lastOf(fact: string, facts: Facts): string {
+  const seen = new Set([fact]);
+  for (let name = fact; ; ) {
+    const next = ALONE.exec(String(lookUp(facts, name)))?.[1];
+    if (next === undefined || seen.has(next)) return name;
+    seen.add(next);
+    name = next;
+  }
 }
 
 function lookUp(facts: Facts, name: string): unknown {

@@ -8,6 +8,7 @@ import { fileOf, locationOf, type Path, type SourceDocument } from '../text/docu
 import { tooLong } from '../text/markdown.ts';
 import { factAt, writtenAt } from '../text/replacing.ts';
 import type { Checked } from './checked.ts';
+import { isLinkLeftOut, leftOutWith } from './left-out-links.ts';
 import type { LocatedError } from './located-error.ts';
 import { expandPlaceholders, type Facts, type FactUse, type TextError } from './placeholders.ts';
 import { numbersChanged } from './rewritten-numbers.ts';
@@ -92,10 +93,20 @@ function checkAnew({
     document.value,
     facts,
     factAt,
+    (fact) => isLinkLeftOut(fact, facts, grammar),
   );
-  const textErrors = [...expanded.textErrors];
-  const { errors: found, references } = check(schema, value);
-  const errors = withSuggestions(found, grammar);
+  const empty = expanded.leftOut.map(({ path }) => path);
+  const leftOut = leftOutWith(empty, value, schema, grammar);
+  const textErrors = [
+    ...expanded.textErrors,
+    ...expanded.leftOut
+      .filter(({ path }) => leftOut.needed.includes(path))
+      .map(({ path, fact }) => nothingError(path, fact)),
+  ];
+  const isThere = (path: Path) => !empty.some((one) => key(one) === key(path));
+  const checked = check(schema, value);
+  const references = checked.references.filter(({ path }) => isThere(path));
+  const errors = withSuggestions(checked.errors, grammar).filter(({ path }) => isThere(path));
   const refused = (changed: unknown) => check(schema, changed).errors;
   for (const number of numbersChanged({ document, errors }, refused, value))
     report.add('yaml/number', number.params, number.location, [], () => number.fix);
@@ -120,7 +131,14 @@ function checkAnew({
   const valid = errors.length + textErrors.length === 0;
   return {
     ...{ document, schema, value, references: followed, errors, textErrors, factUses, valid },
-    ...{ usesFacts, factAt },
+    ...{ usesFacts, factAt, leftOut: leftOut.places },
+  };
+}
+
+function nothingError(path: Path, fact: string): TextError {
+  return {
+    ...{ code: 'variable/unknown', params: { name: fact }, path, part: 'value', fact },
+    ...{ within: `\${${fact}}`, elsewhere: false },
   };
 }
 

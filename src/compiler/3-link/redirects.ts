@@ -76,7 +76,8 @@ function redirectsIn(site: unknown): Redirect[] {
   if (!Array.isArray(redirects)) return [];
   return redirects.flatMap((one: unknown, i) => {
     const { from, to } = (one ?? {}) as { from?: unknown; to?: unknown };
-    return typeof from === 'string' && typeof to === 'string'
+    // An empty one is left out with the link of the season.
+    return typeof from === 'string' && typeof to === 'string' && to !== ''
       ? [{ from, to, at: ['redirects', i] }]
       : [];
   });

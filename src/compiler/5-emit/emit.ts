@@ -1,5 +1,6 @@
 // A linked site without mistakes → the data of the site, of each page, and which blocks each screen uses.
 import { blockTypesOf } from '../../model/block-tree.ts';
+import { withoutPlaces } from '../../model/paths/left-out.ts';
 import { chunksFor } from '../../model/paths/routes.ts';
 import type { Hosting, Redirect, Site } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
@@ -48,20 +49,20 @@ export function emit(
   const { site } = validated;
   if (!site) throw new Error('a site with mistakes cannot be emitted');
   const { base, sources, grammar } = options;
-  const { theme } = site.value;
+  const settings = withoutPlaces(site.value, site.leftOut ?? []);
+  const { theme, redirects } = settings;
   const kept = { viewValues: new Map(), common: new Map() };
   const context = { validated, linked, images, grammar, theme, base, sources, ...kept };
   const pages = new Map(
     linked.pages.map((page, at) => [
       page.url,
-      { ...pageData(page, site.value, context), ...besideOf(linked.pages, at) },
+      { ...pageData(page, site, context), ...besideOf(linked.pages, at) },
     ]),
   );
   const screens = new Map<string, readonly string[]>();
   for (const { route, page } of linked.pages)
     if (!screens.has(route.page)) screens.set(route.page, blockTypesOf(page.value.blocks));
-  const { redirects } = site.value;
-  const data = siteData({ site: site.value, validated }, linked, images, screens, options);
+  const data = siteData({ site: settings, validated }, linked, images, screens, options);
   const types = new Set([...screens.values()].flat());
   const frames = [...types].flatMap((type) => (grammar.blocks.get(type)?.frames ?? []) as string[]);
   const { deploy } = site.value;

@@ -1,5 +1,6 @@
 // One linked page × the site → its data: blocks with their Markdown as HTML, and what they refer to.
 import { blockTypesOf, eachBlock } from '../../model/block-tree.ts';
+import { writtenPath } from '../../model/paths/left-out.ts';
 import type { PageDocument, Site, Theme } from '../../model/shapes.gen.ts';
 import type { Entry, ImageInfo, PageData } from '../../model/shapes.ts';
 import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
@@ -67,20 +68,24 @@ function commonOf(page: Checked<PageDocument>, context: Context): Common {
     taken.set(collection, found);
     return found;
   };
-  const made = { document, takenFrom, sources: context.sources ? locationsIn(page) : undefined };
+  const made = {
+    document,
+    takenFrom,
+    sources: context.sources ? locationsIn(page, document) : undefined,
+  };
   context.common.set(page, made);
   return made;
 }
 
 /** The data of one page. */
-export function pageData(linked: LinkedPage, site: Site, context: Context): PageData {
+export function pageData(linked: LinkedPage, site: Checked<Site>, context: Context): PageData {
   const { route, page, entry, url } = linked;
   const { document, takenFrom, sources } = commonOf(page, context);
   const name = entry?.checked.value.name;
   const title = [
     document.title,
     ...(typeof name === 'string' ? [name] : []),
-    site.chapter.name,
+    site.value.chapter.name,
   ].join(' · ');
   const taken = takenFrom(entry?.collection ?? '');
   const own: Entry | undefined = entry && {
@@ -98,10 +103,13 @@ export function pageData(linked: LinkedPage, site: Site, context: Context): Page
     blocks: document.blocks,
     ...referredTo([page.references, inOwn], takenFrom, context),
     ...(own ? { entry: own } : {}),
-    ...profileOf(linked, site, context.grammar),
+    ...profileOf(linked, site.value, context.grammar),
     prepared: {},
     ...(sources
-      ? { sources: { ...(entry && { entry: fileOf(entry.checked.document) }), ...sources } }
+      ? {
+          sources: { ...(entry && { entry: fileOf(entry.checked.document) }), ...sources },
+          ...leftOutIn(page, site),
+        }
       : {}),
   };
 }
@@ -195,12 +203,23 @@ function addImage(
   if (file) images[key] ??= imageInfo(file, base);
 }
 
-function locationsIn({ document, value }: Checked<PageDocument>): Record<string, string> {
+function locationsIn(
+  { document, leftOut = [] }: Checked<PageDocument>,
+  { blocks }: PageDocument,
+): Record<string, string> {
   const found: Record<string, string> = {};
-  eachBlock(value.blocks, (_, path, at) => {
-    const location = locationOf(document, at);
+  eachBlock(blocks, (_, path, at) => {
+    const location = locationOf(document, writtenPath(at, leftOut));
     const { line, column } = lines(location);
     found[path] = `${location.file}:${line}:${column}`;
   });
   return found;
+}
+
+/** What is left out of the page and of what all pages have, by the files: it shifts the places of the rest. */
+function leftOutIn(...all: readonly Checked<unknown>[]): Pick<PageData, 'leftOut'> {
+  const some = all.flatMap(({ document, leftOut = [] }) =>
+    leftOut.length > 0 ? [[document.file, leftOut] as const] : [],
+  );
+  return some.length > 0 ? { leftOut: Object.fromEntries(some) } : {};
 }

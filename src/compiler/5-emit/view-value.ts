@@ -1,4 +1,5 @@
 // A checked document → its value as views take it: HTML in place of Markdown, printed pictures by their keys, an id for each place.
+import { withoutPlaces } from '../../model/paths/left-out.ts';
 import type { Theme } from '../../model/shapes.gen.ts';
 import type { Checked, Reference } from '../2-validate/validate.ts';
 import { namedPlaces } from '../grammar/ids.ts';
@@ -16,7 +17,7 @@ export function viewValue(checked: Checked<unknown>, theme: Theme, base: string)
   }
   for (const { id, path, isMade } of namedPlaces(checked.references))
     if (isMade) value = replaced(value, path, id);
-  return value;
+  return withoutPlaces(value, checked.leftOut ?? []);
 }
 
 /** What a view takes in the place of a text; undefined where it takes the text. */

@@ -1,8 +1,8 @@
 // Long texts behind | and > → lines that were meant for them and stand outside, and items that stand inside.
 import { isMap, isScalar, type Pair, type Scalar, type YAMLSeq } from 'yaml';
 import { keyOf, rangeOf } from '../text/document.ts';
-import { movedItem } from './items.ts';
 import { indentOf, type Line, lineAbove, lineAround, lineBelow } from './lines.ts';
+import { movedItem } from './misplaced-items.ts';
 import { syntaxProblem, type YamlProblem } from './problem.ts';
 import { headOf, restarted, spaces, writtenAt, writtenBelow } from './structure.ts';
 

@@ -128,3 +128,10 @@ export function shifted(text: string, lines: readonly Line[], by: number, title:
   });
   return restarted(text, lines, startOf, title);
 }
+
+/** Where the first line below begins that is further left than a column. */
+export function endOfList(text: string, from: Line, column: number): number {
+  let line = writtenBelow(text, from);
+  while (line && indentOf(line) >= column) line = writtenBelow(text, line);
+  return line ? line.start - 1 : text.length;
+}

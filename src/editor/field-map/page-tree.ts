@@ -1,6 +1,7 @@
 // What a page says and its site → a tree of the values it shows, each with the place where it is written.
 
 import { eachBlock, type Path } from '../../model/block-tree.ts';
+import { writtenPath } from '../../model/paths/left-out.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
 import { isMap } from '../../model/schema/value.ts';
 import type { Entry, PageData, SiteData } from '../../model/shapes.ts';
@@ -38,7 +39,7 @@ export function treeOf({ page, site, wordsFile, fileOf }: PageShown) {
   const blocks = new Map<string, ShownValue>();
   eachBlock(page.blocks, (_, path, at) => {
     const outer = blocks.get(path.slice(0, Math.max(0, path.lastIndexOf('.'))));
-    blocks.set(path, grow.value(outer ?? root, { ...root.place, pointer: pointerOf(at) }));
+    blocks.set(path, grow.value(outer ?? root, grow.place(root.place.file, at)));
   });
   // After all of them are there, so that a block inside a block is no part of a field.
   eachBlock(page.blocks, (block, path, at) => {
@@ -147,6 +148,11 @@ class Growth {
     return made;
   }
 
+  /** Where that is written what a path leads to on the page. */
+  place(file: string, at: Path): Place {
+    return { file, pointer: pointerOf(writtenPath(at, this.#page.leftOut?.[file] ?? [])) };
+  }
+
   /** The fields or items of a value, and all that they hold. */
   fields(parent: ShownValue, value: object, at: Path, without?: string): void {
     for (const [key, inner] of Object.entries(value))
@@ -176,7 +182,7 @@ class Growth {
   }
 
   #grown(parent: ShownValue, value: unknown, at: Path, name?: string): void {
-    const place = { file: parent.place.file, pointer: pointerOf(at) };
+    const place = this.place(parent.place.file, at);
     // What names an entry, or a field of one, is not read itself: the entry is.
     const isName = typeof value === 'string' && (this.#fields.has(value) || this.#named.has(value));
     const own = this.value(parent, place, [name, ...(isName ? [] : this.#texts(value))]);

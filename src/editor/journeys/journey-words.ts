@@ -1,7 +1,7 @@
 // How a journey is worded in each language; its command and its flags are named after the same words.
 
 /** A question. The help says what the label does not. */
-interface QuestionWords {
+export interface QuestionWords {
   readonly label: string;
   readonly help?: string;
   /** How a flag takes the answer, where forms have an input of their own for it. */

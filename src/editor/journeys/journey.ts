@@ -3,9 +3,9 @@
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { UserError } from '../../model/errors.ts';
 import type { Language, Place } from '../protocol.ts';
-import type { JourneyWords } from './journey-words.ts';
+import type { JourneyWords, QuestionWords } from './journey-words.ts';
 import { isMistake, listed, newIn } from './mistakes.ts';
-import type { Ask, Asking } from './questions.ts';
+import type { Ask, Asking, Question } from './questions.ts';
 import type { OpenSite } from './site-folder.ts';
 import type { FileChange, TextChange } from './write.ts';
 
@@ -84,12 +84,18 @@ export function createJourney<Name extends string, Known>(
       const { questions } = words[language] ?? words.en;
       const known = await askAll(
         context,
-        (name, asking = {}) => ask({ name, ...questions[name], ...asking }),
+        (name, asking) => ask(worded(name, questions[name], asking)),
         about,
       );
       return async () => proven(context, await plan(context, known));
     },
   };
+}
+
+function worded(name: string, words: QuestionWords, { of, ...asking }: Asking = {}): Question {
+  if (!of) return { name, ...words, ...asking };
+  const label = `${of.what}: ${words.label}`;
+  return { ...words, ...asking, name: of.number === 1 ? name : `${name}${of.number}`, label };
 }
 
 /** Nothing goes wrong that was right. @throws UserError when something would */

@@ -25,6 +25,8 @@ export interface Asking {
   readonly search?: (typed: string) => readonly Option[];
   /** What a form must know to ask it as more than a line of text, in the words of JSON Schema. */
   readonly form?: Readonly<Record<string, unknown>>;
+  /** Which of several alike it is, and what it is of: the form of each event. */
+  readonly of?: { readonly number: number; readonly what: string };
   /** What an answer names: "content/images/a.jpg" is the picture images/a.jpg. */
   readonly read?: (answer: string) => string;
   /** What is wrong with how an answer is written, in a sentence; undefined when nothing is. */

@@ -1,13 +1,23 @@
 // The server's documents and site → those that are open in the panel, read again where something else has changed them.
 
-import type { StoreApi } from 'zustand';
-import type { Place } from '../protocol.ts';
-import { withRefused } from './actions.ts';
+import type { DocumentState, EditState, Place, SiteOverview } from '../protocol.ts';
+import { type Action, withRefused } from './actions.ts';
 import { isDeepEqual } from './deep-equal.ts';
 import { RefusedByServer, type Server } from './server.ts';
-import type { Snapshot } from './store.ts';
 
-interface ReadingOptions extends Pick<StoreApi<Snapshot>, 'getState' | 'setState'> {
+/** What is known of the server's documents. */
+export interface Read {
+  readonly site: SiteOverview;
+  readonly state: EditState;
+  readonly documents: ReadonlyMap<string, DocumentState>;
+  readonly selected: Place | undefined;
+  /** What was typed and refused; it can be written all the same. */
+  readonly refused: Action | undefined;
+}
+
+interface ReadingOptions {
+  readonly getState: () => Read;
+  readonly setState: (part: Partial<Read>) => void;
   readonly server: Pick<Server, 'site' | 'document'>;
   /** Whether something typed has not reached the server yet: it is newer. */
   readonly isWaiting: () => boolean;
@@ -25,7 +35,7 @@ export function createReading({ server, isWaiting, lost, ...shown }: ReadingOpti
   /** How much is under way that ends with reading all. */
   let asking = 0;
 
-  const changedSite = async (): Promise<Partial<Snapshot>> => {
+  const changedSite = async (): Promise<Partial<Read>> => {
     const site = await server.site();
     // The same site again draws nothing again.
     return isDeepEqual(site, get().site) ? {} : { site };

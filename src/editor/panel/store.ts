@@ -3,35 +3,21 @@
 import { createStore as createZustandStore } from 'zustand';
 import { at } from '../../model/schema/value.ts';
 import { type Plain, valueAfter } from '../operation.ts';
-import type {
-  DocumentState,
-  EditState,
-  FormGrammar,
-  PanelStart,
-  Place,
-  Refusal,
-  SiteOverview,
-} from '../protocol.ts';
+import type { EditState, FormGrammar, PanelStart, Place, Refusal } from '../protocol.ts';
 import { type Action, goingOn, together } from './actions.ts';
 import { listen, type Presence } from './connection.ts';
 import { closed, type Dialog, NO_DIALOG, opened, type ShownDialog } from './dialogs/dialog.ts';
 import { createQueue, unsentOf } from './queue.ts';
-import { createReading } from './reading.ts';
+import { createReading, type Read } from './reading.ts';
 import { connect, RefusedByServer, type Server } from './server.ts';
 import { createUploads } from './uploads.ts';
 
 /** All that the panel shows. A new object for each change. */
-export interface Snapshot {
-  readonly site: SiteOverview;
+export interface Snapshot extends Read {
   readonly grammar: FormGrammar;
-  readonly state: EditState;
-  readonly documents: ReadonlyMap<string, DocumentState>;
-  readonly selected: Place | undefined;
   /** Whether the focus goes there, also where it is a whole document. */
   readonly isFocused: boolean;
   readonly notice: string | undefined;
-  /** What was typed and refused; it can be written all the same. */
-  readonly refused: Action | undefined;
   /** Why the last save was refused. */
   readonly notSaved: Refusal | undefined;
   /** Whether something typed has not reached the server yet. */

@@ -157,7 +157,10 @@ function factsOf({ source, grammar }: Stages): Fact[] {
   return places.flatMap(({ name, file, path }) => {
     const value = at(source.documents.get(file)?.value, path);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-    return Object.entries(value).map(([field, one]): Fact => {
+    const known =
+      path.length === 0 ? Object.keys(grammar.documents.get(name)?.properties ?? {}) : [];
+    const all = { ...Object.fromEntries(known.map((field) => [field, ''])), ...value };
+    return Object.entries(all).map(([field, one]): Fact => {
       const fact = `${name}.${field}`;
       const isWord = typeof one === 'string' || typeof one === 'number';
       return {

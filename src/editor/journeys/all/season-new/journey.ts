@@ -7,10 +7,11 @@ import type { Path } from '../../../../compiler/text/document.ts';
 import { weekdayOf } from '../../../../compiler/text/local-time.ts';
 import type { SeasonName } from '../../../../compiler/text/seasons.ts';
 import { UserError } from '../../../../model/errors.ts';
+import { at } from '../../../../model/schema/value.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
-import { type AskFor, createJourney } from '../../journey.ts';
+import { type AskFor, createJourney, type JourneyContext } from '../../journey.ts';
 import { isMistake, listed } from '../../mistakes.ts';
-import { oneLine } from '../../questions.ts';
+import { type Asking, oneLine } from '../../questions.ts';
 import { createChanges } from '../../references/changes.ts';
 import { BEGINNINGS } from '../../seasons/days.ts';
 import { nextClass } from '../../seasons/greek-letters.ts';
@@ -23,7 +24,7 @@ import {
   nameFor,
   nextSeason,
 } from './next-season.ts';
-import { renewLabels, renewSeason, SEASON_FILE } from './renew.ts';
+import { isOfLastSeason, renewLabels, renewSeason, SEASON_FILE } from './renew.ts';
 import { seasonSummary } from './summary.ts';
 import { words } from './words.ts';
 
@@ -33,7 +34,7 @@ export const journey = createJourney({
   require: (context) => readContent(context, SEASON_FILE),
   ask: async (context, ask) => {
     const old = lastSeason(context);
-    return { old, next: await askNext(old, context.today, ask) };
+    return { old, next: await askNext(old, context, ask) };
   },
   plan: (context, { old, next }) => {
     const changes = createChanges(context);
@@ -74,8 +75,12 @@ function linksOf(site: OpenSite, season: Season): Path[] {
 
 type Name = keyof typeof words.en.questions;
 
-/** @param today year-month-day */
-async function askNext(old: Season, today: string, ask: AskFor<Name>): Promise<NextSeason> {
+async function askNext(
+  old: Season,
+  context: JourneyContext,
+  ask: AskFor<Name>,
+): Promise<NextSeason> {
+  const { today } = context;
   const season = (await ask('season', {
     choices: Object.keys(BEGINNINGS),
     proposal: nextSeason(old, today).season,
@@ -90,7 +95,9 @@ async function askNext(old: Season, today: string, ask: AskFor<Name>): Promise<N
   const year = Number(answer);
   const name = await ask('name', { proposal: nameFor(old.name, season, year), check: oneLine });
   const firstDay = await askFirstDay(old, season, year, ask);
-  return { season, year, name, firstDay, ...(await askDetails(old, firstDay, ask)) };
+  const details = await askDetails(old, firstDay, ask);
+  const eventLinks = await askEventLinks(old, linksOf(context, old), ask);
+  return { season, year, name, firstDay, ...details, eventLinks };
 }
 
 function askFirstDay(
@@ -113,20 +120,14 @@ function askFirstDay(
   });
 }
 
+/** Of no page of this site. */
+const EXTERNAL = { form: { ref: 'link', external: true } };
+
 type Details = Pick<NextSeason, 'deadline' | 'className' | 'applyLink' | 'socialLink'>;
 
 /** What the old season leaves out is not asked for. */
 async function askDetails(old: Season, firstDay: string, ask: AskFor<Name>): Promise<Details> {
   const { deadline, className, applyLink, socialLink } = old;
-  const askLink = (name: Name, before: string, external = false) =>
-    ask(name, {
-      // A page of this site or a mail address serves every season.
-      proposal: /^(https?:|\s*TODO\b)/i.test(before) ? '' : before,
-      optional: true,
-      isLater: true,
-      form: { ref: 'link', external },
-      check: addressProblem,
-    });
   return {
     deadline:
       deadline &&
@@ -141,9 +142,43 @@ async function askDetails(old: Season, firstDay: string, ask: AskFor<Name>): Pro
     className:
       className &&
       (await ask('class', { proposal: nextClass(className) ?? className, check: oneLine })),
-    applyLink: applyLink && (await askLink('applyLink', applyLink)),
-    socialLink: socialLink && (await askLink('socialLink', socialLink, true)),
+    applyLink: applyLink && (await askLink(ask, 'applyLink', applyLink)),
+    socialLink: socialLink && (await askLink(ask, 'socialLink', socialLink, EXTERNAL)),
   };
+}
+
+function askLink(
+  ask: AskFor<Name>,
+  name: Name,
+  before: string,
+  more: Asking = {},
+): Promise<string> {
+  return ask(name, {
+    proposal: isOfLastSeason(before) ? '' : before,
+    optional: true,
+    isLater: true,
+    form: { ref: 'link' },
+    check: addressProblem,
+    ...more,
+  });
+}
+
+/** The forms of single events, one after the other; those after the first are asked for in dialogs only. */
+async function askEventLinks(
+  old: Season,
+  links: readonly Path[],
+  ask: AskFor<Name>,
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const path of links) {
+    const [list, event, field] = path;
+    const before = String(at(old, path));
+    if (list !== 'events' || field === 'ics' || !isOfLastSeason(before)) continue;
+    const title = old.events[Number(event)]?.title ?? '';
+    const of = { what: title, number: found.size + 1 };
+    found.set(path.join('/'), await askLink(ask, 'checkinLink', before, { of }));
+  }
+  return found;
 }
 
 function addressProblem(answer: string): string | undefined {

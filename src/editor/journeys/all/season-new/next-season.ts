@@ -17,6 +17,8 @@ export interface NextSeason {
   readonly deadline: string | undefined;
   readonly applyLink: string | undefined;
   readonly socialLink: string | undefined;
+  /** The links of the events, by their places: events/2/checkinLink. */
+  readonly eventLinks: ReadonlyMap<string, string>;
 }
 
 /** Whether a value is a day of the calendar. */

@@ -64,10 +64,17 @@ function wholeValue(
   if (place === 'socialLink')
     return next.socialLink || `TODO: the address of the page that announces ${next.name}`;
   const calendarFile = path.at(-1) === 'ics' && value.trim() !== '';
-  if (!calendarFile && !(isLink && /^\s*(https?:|TODO\b)/i.test(value))) return undefined;
+  if (!calendarFile && !(isLink && isOfLastSeason(value))) return undefined;
+  const link = next.eventLinks.get(place);
+  if (link) return link;
   const title = old.events[Number(path[1])]?.title ?? 'the event';
   const what = calendarFile ? 'calendar file' : 'sign-up or check-in form';
   return `TODO: the address of the ${what} for ${title} in ${next.name}`;
+}
+
+/** Whether a link leads to another site: a page of this one, or a mail address, serves every season. */
+export function isOfLastSeason(link: string): boolean {
+  return /^\s*(https?:|TODO\b)/i.test(link);
 }
 
 function escaped(text: string): string {

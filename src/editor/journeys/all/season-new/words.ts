@@ -25,11 +25,15 @@ export const words = journeyWords({
       class: { label: 'Pledge class' },
       applyLink: {
         label: 'Link to the application',
-        help: 'No form yet? Enter a page such as /contact. Left empty, it is marked TODO, and the site cannot be published until you fill it in.',
+        help: 'No form yet? Enter a page such as /contact. Left empty, it is marked TODO, and the site cannot be published until you fill it in or clear it.',
       },
       socialLink: {
         label: 'Link to the announcement',
-        help: 'Left empty, it is marked TODO, and the site cannot be published until you fill it in.',
+        help: 'Left empty, it is marked TODO, and the site cannot be published until you fill it in or clear it.',
+      },
+      checkinLink: {
+        label: 'Link to sign up or check in',
+        help: 'Left empty, it is marked TODO, and the site cannot be published until you fill it in or clear it.',
       },
     },
   },
@@ -53,11 +57,15 @@ export const words = journeyWords({
       class: { label: 'Clase de aspirantes' },
       applyLink: {
         label: 'Enlace a la solicitud',
-        help: '¿Aún no hay formulario? Escribe una página, por ejemplo /contacto. Si lo dejas vacío, queda marcado con TODO y el sitio no se puede publicar hasta que lo rellenes.',
+        help: '¿Aún no hay formulario? Escribe una página, por ejemplo /contacto. Si lo dejas vacío, queda marcado con TODO y el sitio no se puede publicar hasta que lo rellenes o lo borres.',
       },
       socialLink: {
         label: 'Enlace al anuncio',
-        help: 'Si lo dejas vacío, queda marcado con TODO y el sitio no se puede publicar hasta que lo rellenes.',
+        help: 'Si lo dejas vacío, queda marcado con TODO y el sitio no se puede publicar hasta que lo rellenes o lo borres.',
+      },
+      checkinLink: {
+        label: 'Enlace de inscripción',
+        help: 'Si lo dejas vacío, queda marcado con TODO y el sitio no se puede publicar hasta que lo rellenes o lo borres.',
       },
     },
   },

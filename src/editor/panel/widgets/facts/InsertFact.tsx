@@ -31,14 +31,14 @@ function InsertButton(props: Omit<ComponentProps<typeof ToolButton>, 'name'>) {
   );
 }
 
-/** Lists and maps are no part of a text and not offered. */
+/** Lists and maps are no part of a text and not offered, nor what is not filled in. */
 function FactBox({ input }: InsertFactProps) {
   const strings = useStrings('fact');
   const { getState } = useStore();
   const [search, setSearch] = useState('');
   const choices = () =>
     getState().site.facts.flatMap(({ name, value }) =>
-      value === undefined ? [] : [{ value: name, title: value }],
+      value ? [{ value: name, title: value }] : [],
     );
   const store = useCombobox({
     defaultOpened: true,

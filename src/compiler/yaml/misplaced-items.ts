@@ -1,0 +1,136 @@
+// The lines around an error → items of lists whose lines stand in the wrong column, with the repairs that move them.
+
+import type { SourceRange } from '../diagnostics/diagnostic.ts';
+import { indentOf, type Line, lineAbove } from './lines.ts';
+import { syntaxProblem, type YamlProblem } from './problem.ts';
+import { gluedIn } from './punctuation.ts';
+import {
+  endOfList,
+  firstKeys,
+  headOf,
+  linesAround,
+  linesOfItem,
+  listColumns,
+  shifted,
+  spaces,
+  writtenAt,
+  writtenBelow,
+} from './structure.ts';
+
+/**
+ * The items near an error that could stand in the wrong column, each with what would move it: alone
+ * or with its other lines, into the columns of the lists around it. Lists are usually indented by two;
+ * the groups after the first hold only items that follow this afterwards, and of these only those that
+ * do not follow it now.
+ */
+export function misplacedItems(text: string, offset: number): (readonly YamlProblem[])[] {
+  const here = writtenAt(text, offset);
+  const near = [writtenBelow(text, here), here, firstItem(text, here)];
+  const above = linesAround(text, here).filter((line) => headOf(line).isItem);
+  const moves = [...near, ...above.slice(0, 3)].flatMap((line) =>
+    line && headOf(line).isItem ? movesOf(text, line) : [],
+  );
+  // Where it is not sure which was moved, it is rather the upper one: the parser fails below it.
+  moves.sort((a, b) => a.line.start - b.line.start);
+  const usual = moves.filter(({ line, column }) => isUsual(text, line, column));
+  const unusualNow = usual.filter(({ line }) => !isUsual(text, line, indentOf(line)));
+  return [moves, usual, unusualNow].map((some) => some.map((move) => movedItem(text, move)));
+}
+
+/** Whether an item in a column is indented by two, from the field that holds its list. */
+function isUsual(text: string, line: Line, column: number): boolean {
+  const around = linesAround(text, line).map(headOf);
+  return around.find((head) => head.isOpen && head.column <= column)?.column === column - 2;
+}
+
+/** The first item above a hyphen that is further right than it, and so opened a list of its own. */
+function firstItem(text: string, item: Line): Line | undefined {
+  const { isItem, indent } = headOf(item);
+  let first: Line | undefined;
+  for (let line = lineAbove(text, item); isItem && line; line = lineAbove(text, line)) {
+    if (indentOf(line) <= indent) break;
+    if (headOf(line).isItem && (!first || indentOf(line) <= indentOf(first))) first = line;
+  }
+  return first;
+}
+
+/** An item and where its hyphen is to stand. */
+export interface Move {
+  readonly line: Line;
+  readonly column: number;
+}
+
+/** The columns in which an item could stand: those of lists whose items begin with the same field. */
+function movesOf(text: string, line: Line): Move[] {
+  const { indent, key } = headOf(line);
+  const others = linesOfItem(text, line);
+  const end = writtenBelow(text, others.at(-1) ?? line);
+  const around = listColumns(text, line, end).filter((column) => {
+    const keys = firstKeys(text, line, column);
+    return (keys.get(key) ?? 0) === Math.max(0, ...keys.values());
+  });
+  // Further right, the hyphens are those of lists inside the item.
+  const inside = others.filter(
+    (one) => headOf(one).isItem && headOf(one).key === key && indentOf(one) < indent + 4,
+  );
+  const alike = [...new Set([...around, ...inside.map(indentOf)])].filter((c) => c !== indent);
+  return alike.map((column) => ({ line, column }));
+}
+
+/** The problem of an item in the wrong column, and the repair that moves it. */
+export function movedItem(text: string, { line, column }: Move): YamlProblem {
+  const head = headOf(line);
+  const lists = linesAround(text, line)
+    .map(headOf)
+    .filter(({ isItem, indent }) => isItem && indent < column);
+  const others = linesOfItem(text, line, [column, ...lists.map(({ indent }) => indent)]);
+  // The other lines stay where they fit the hyphen in its new column already.
+  const [below] = others;
+  const stay = below && indentOf(below) - column === head.column - head.indent;
+  const moved = stay ? [line] : [line, ...others];
+  const at = line.start + head.indent;
+  const more = moved.length > 1 ? ', and move the other lines of the item as far' : '';
+  const problem = syntaxProblem(
+    `This item begins with ${spaces(head.indent)}, and its list with ${column}.`,
+    `Begin the line with ${spaces(column)}${more}.`,
+    [at, at + 1],
+    shifted(text, moved, column - head.indent, `begin the item with ${spaces(column)}`),
+  );
+  return { ...problem, until: endOfList(text, line, Math.min(column, head.indent)) };
+}
+
+/**
+ * An item whose hyphen no space follows: its other lines move with it where they stand under its first
+ * word, and it moves itself where the other items stand further right.
+ */
+export function gluedItems(text: string, offset: number): YamlProblem[] {
+  const here = writtenAt(text, offset);
+  const item = [here, ...linesAround(text, here)]
+    .slice(0, 4)
+    .find(({ text: t }) => /^ *-[^\s-]/.test(t));
+  const found = item && gluedIn(text, item.start);
+  if (!item || !found) return [];
+  const indent = indentOf(item);
+  const others = linesOfItem(text, item);
+  const [below] = others;
+  if (!below) return [found];
+  const at = item.start + indent;
+  if (headOf(below).isItem) {
+    const column = indentOf(below);
+    const range: SourceRange = [item.start, at + 1];
+    const title = `begin the item with ${spaces(column)}, and add a space after its hyphen`;
+    return [{ ...found, repair: { range, text: `${' '.repeat(column)}- `, title } }];
+  }
+  if (indentOf(below) !== indent + 1) return [found];
+  const { range, text: put } = shifted(text, others, 1, '');
+  return [
+    {
+      ...found,
+      repair: {
+        range: [at + 1, range[1]],
+        text: ` ${text.slice(at + 1, range[0])}${put}`,
+        title: 'add a space after the hyphen, and move the lines below',
+      },
+    },
+  ];
+}
