@@ -176,6 +176,49 @@ it('follows a block that is moved, and outlines it', async () => {
   await ask(page, 'discard', {});
 });
 
+it.each(['Phone', 'Tablet', 'Desktop'])(
+  'what is moved up ends wholly below a header of two rows that stays (%s)',
+  async (width) => {
+    const { page } = await opened('/');
+    const file = 'content/pages/faqs.yaml';
+    const { value: site } = await ask(page, 'document?file=site.yaml');
+    const path = ['menu', 3, 'label'];
+    const value = 'Campus Involvement and everything else that we do';
+    const operations = [
+      { file: 'site.yaml', expect: site.menu[3].label, operation: { do: 'set', path, value } },
+    ];
+    await ask(page, 'change', { operations, step: value, words: 'Test' });
+    await page.locator('label', { hasText: width }).click();
+    await goTo(page, `${file}#/blocks/1/items/6`);
+    const frame = await frameAt(page, '/faqs');
+    await frame.locator(`nav a:text-is("${value}")`).waitFor({ state: 'attached' });
+    await outlined(page).toMatch(/^Items 7: /);
+    const below = (at: number) =>
+      frame.evaluate((index) => {
+        const [words] = [...document.querySelectorAll('main h3')].slice(index);
+        const root = document.querySelector('[data-editor-outlines]')?.shadowRoot;
+        const box = root?.querySelector('.selected')?.getBoundingClientRect();
+        const end = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        const isSeen = box && box.top >= end && box.bottom <= innerHeight;
+        return isSeen ? words?.textContent : [box?.top, box?.bottom, end];
+      }, at);
+    // Just below the header, so that one place further up would be behind it.
+    await frame.evaluate(() => {
+      const end = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      const item = [...document.querySelectorAll('main h3')][6]?.getBoundingClientRect();
+      scrollBy(0, (item?.top ?? 0) - end - 20);
+    });
+    for (const at of [6, 5, 4]) {
+      const row = page.locator(`[data-pointer="${file}#/blocks/1/items/${at}"]`);
+      await row.getByRole('button', { name: 'Move up' }).first().click();
+      await outlined(page).toMatch(new RegExp(`^Items ${at}: `));
+      await expect.poll(() => below(at - 1)).toMatch(/^How long is pledging/);
+    }
+    await page.locator('label', { hasText: 'Tablet' }).click();
+    await ask(page, 'discard', {});
+  },
+);
+
 it('shows the page of entries as that of the entry looked at last', async () => {
   const { page } = await opened('/');
   await goTo(page, 'content/pages/profile.yaml#');
@@ -217,6 +260,44 @@ it('labels neither cover the link that they name nor another one', async () => {
       return [boxes.length, over.map((link) => link.textContent)];
     });
   await expect.poll(covered).toEqual([2, []]);
+});
+
+it.each([
+  ['/faqs', 'main h3 button'],
+  ['/', 'main h2'],
+  ['/', 'main a'],
+  ['/active-brothers', 'main h2, main h3, main a'],
+])('on %s, labels cover no words while somebody points at %s', async (path, things) => {
+  const { page } = await panel(`content/pages/${path.slice(1) || 'home'}.yaml#`);
+  const frame = await frameAt(page, path);
+  const covered = () =>
+    frame.evaluate(() => {
+      const root = document.querySelector('[data-editor-outlines]')?.shadowRoot;
+      const label = root?.querySelector('.pointed:not([hidden]) span')?.getBoundingClientRect();
+      if (!label) return 'no label';
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const found: string[] = [];
+      while (texts.nextNode()) {
+        const { currentNode: text } = texts;
+        range.selectNodeContents(text);
+        const isOver = [...range.getClientRects()].some(
+          ({ left, right, top, bottom, height }) =>
+            label.left < right &&
+            label.right > left &&
+            label.top < bottom - height / 6 &&
+            label.bottom > top + height / 6,
+        );
+        if (isOver && text.nodeValue?.trim() && text.parentElement?.checkVisibility())
+          found.push(text.nodeValue);
+      }
+      return found.join();
+    });
+  const all = frame.locator(things).filter({ visible: true });
+  for (let i = 0; i < Math.min(6, await all.count()); i += 1) {
+    await all.nth(i).hover();
+    await expect.poll(covered).toBe('');
+  }
 });
 
 it('unfolds what is selected elsewhere: an answer, the rest of a card, another year', async () => {

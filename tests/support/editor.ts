@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
+import { afterEach, expect } from 'vitest';
 import { openPage } from './browser.ts';
 import { launch, type Running } from './cli.ts';
 import { chapterRoot, temporaryFolder } from './site.ts';
@@ -39,6 +40,8 @@ const SMALL = 700;
 export interface OpenPanel {
   readonly page: Page;
   readonly frame: FrameLocator;
+  /** What the console, uncaught errors and failed requests said so far. */
+  readonly complaints: string[];
 }
 
 /**
@@ -56,24 +59,29 @@ export const openPanel = async (
     { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options },
     server.url,
   );
-  const { page } = opened;
+  const { page, complaints } = opened;
   await page.goto(new URL(`/__edit#${place}`, server.url).href);
   await page.locator('html[data-ready]').waitFor();
   const frame = page.frameLocator('iframe[name=page]');
   // In a small window the page is a view of its own, which may not be the first.
   if ((page.viewportSize()?.width ?? 0) >= SMALL) await frame.locator('html[data-ready]').waitFor();
-  return { page, frame };
+  return { page, frame, complaints };
 };
 
 /**
  * One panel for the tests of a file: a function that opens it for the first of them, and anew after one that
- * failed; and goes to a place.
+ * failed; and goes to a place. Whatever they do in it, the console is silent.
  */
 export const sharedPanel = (
   editor: () => EditorServer,
   options: Parameters<typeof openPanel>[1] = {},
 ): ((place?: string) => Promise<OpenPanel>) => {
   let opened: OpenPanel | undefined;
+  afterEach(() => {
+    // A refused save is an answer, which browsers log, too.
+    const said = opened?.complaints.splice(0).filter((one) => !one.includes('status of 422'));
+    expect(said ?? []).toEqual([]);
+  });
   return async (place) => {
     if (!opened || opened.page.isClosed())
       opened = await openPanel(editor(), { ...options, stays: true }, place);

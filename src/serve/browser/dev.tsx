@@ -18,8 +18,10 @@ export const start: typeof startApp = async (...given) => {
   showEditLink();
   const events = new EventSource(`${pages.site.base}__events`);
   events.addEventListener('findings', ({ data }) => showFindings(JSON.parse(data) as Finding[]));
-  events.addEventListener('reload', () => window.location.reload());
-  events.addEventListener('saved', async () => {
+  const own = document.querySelector<HTMLElement>('[data-site]')?.dataset.site ?? '';
+  events.addEventListener('saved', async ({ data }) => {
+    // What every page shares is another now.
+    if (!own.endsWith(JSON.parse(data) as string)) return window.location.reload();
     await reloadPage(pages, pathNow());
     show();
   });

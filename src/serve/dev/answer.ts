@@ -15,7 +15,6 @@ import { dataPlaceOf } from '../../site/feeds/data-files.ts';
 import { entryLists } from '../../site/feeds/entry-lists.ts';
 import { feedAt } from '../../site/feeds/files.ts';
 import { redirectOf } from '../../site/feeds/redirects.ts';
-import { siteFile } from '../../site/feeds/site-data.ts';
 import { htmlDocument } from '../../site/render/document.ts';
 import { assetsFor } from '../../site/render/page-assets.ts';
 import { EVENTS_PATH } from './events.ts';
@@ -48,7 +47,7 @@ export async function answer(
     send(500, HTML, await program.html(url, mistakesOnly(textOf(site.findings()))));
     return;
   }
-  const data = dataAt(url, output);
+  const data = site.shared(url.slice(1)) ?? dataAt(url, output);
   if (data !== undefined) {
     send(data === null ? 404 : 200, 'application/json', JSON.stringify(data));
     return;
@@ -74,7 +73,7 @@ export async function answer(
 /** Follows the dev server where there is no app to do so. */
 const FOLLOW = `
 const events = new EventSource('${EVENTS_PATH}');
-events.addEventListener('reload', () => location.reload());
+events.addEventListener('saved', () => location.reload());
 events.addEventListener('findings', ({ data }) => {
   const mistakes = JSON.parse(data).filter(({ severity }) => severity === 'error');
   document.querySelector('pre').textContent = mistakes.map(({ text }) => text).join('\\n\\n');
@@ -108,7 +107,6 @@ export function ownFileAt(
 /** The JSON at a URL; null when the page it belongs to does not exist, undefined when it is no JSON. */
 function dataAt(url: string, output: Output): unknown {
   if (!url.endsWith('.json')) return undefined;
-  if (url === `/${siteFile(output.site).published}`) return output.site;
   return pagesAt(url, output) ?? entryLists(output).get(url.slice(1));
 }
 

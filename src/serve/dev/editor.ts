@@ -78,15 +78,14 @@ export function mountEditor({
   let overrides: ReadonlyMap<string, FileOverride> = new Map();
   const texts = () => overrides;
   const draftSite = createWorkingSite({ root, engine, say: () => {}, base: draftBase, texts });
-  const events = createEvents(() => ['saved', null]);
+  // A page that connects may be of a version before.
+  const events = createEvents(() => ['saved', draftSite.version()]);
   let editing: Promise<Editing> | undefined;
   let release = (): void => {};
   const compile = async (next: ReadonlyMap<string, FileOverride>): Promise<Compiled> => {
     overrides = next;
-    const before = JSON.stringify(draftSite.output()?.site);
     await draftSite.compile();
-    const isSame = before === JSON.stringify(draftSite.output()?.site);
-    if (draftSite.compiled().output) events.send(isSame ? 'saved' : 'reload', null);
+    if (draftSite.compiled().output) events.send('saved', draftSite.version());
     return draftSite.compiled();
   };
   const open = async (): Promise<Editing> => {
@@ -175,10 +174,10 @@ export function mountEditor({
   };
 }
 
-/** A picture as it lies there, for the panel. One that cannot be read is not there. */
+/** A picture as it lies there, for the panel; nothing for one that cannot be read: browsers log what is missing. */
 function sendPicture(file: string | undefined, response: http.ServerResponse): void {
   const bytes = file && bytesOf(file);
-  if (!file || !bytes) return void response.writeHead(404).end();
+  if (!file || !bytes) return void response.writeHead(204).end();
   response.writeHead(200, {
     'content-type': typeOf(file),
     'cache-control': 'no-store',

@@ -9,8 +9,8 @@ export interface Events {
   readonly close: () => void;
 }
 
-/** New content, what is wrong with it, a site whose pages must be loaded again; and how the draft of the editor stands. */
-export type EventName = 'saved' | 'findings' | 'reload' | 'state';
+/** New content, with its version (working-site.ts); what is wrong with it; and what the draft of the editor holds. */
+export type EventName = 'saved' | 'findings' | 'state';
 
 /** Where open pages listen. */
 export const EVENTS_PATH = '/__events';

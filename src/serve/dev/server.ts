@@ -102,10 +102,8 @@ export async function startDevServer(
 
   let running: Promise<void> = Promise.resolve();
   const refresh = async (): Promise<void> => {
-    const before = JSON.stringify(site.output()?.site);
     await site.compile();
-    if (textOf(site.findings()) === '')
-      events.send(before === JSON.stringify(site.output()?.site) ? 'saved' : 'reload', null);
+    if (textOf(site.findings()) === '') events.send('saved', site.version());
     events.send('findings', site.findings());
     await editor?.filesChanged();
   };

@@ -8,9 +8,10 @@ import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
 import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
 import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
 import { UserError } from '../../model/errors.ts';
-import type { Finding } from '../../model/shapes.ts';
+import type { Finding, SiteData } from '../../model/shapes.ts';
 import { ownBlocksOf } from '../../site/bundle/own-blocks.ts';
 import { withViews } from '../../site/engine.ts';
+import { siteFile } from '../../site/feeds/site-data.ts';
 import { type Prepared, prepare } from '../../site/render/prepare.ts';
 import { findingsIn, textOf } from './findings.ts';
 
@@ -19,6 +20,10 @@ export interface WorkingSite {
   readonly compile: () => Promise<void>;
   /** The last output without mistakes. */
   readonly output: () => Output | undefined;
+  /** Where what all pages share lies in that output, below the base path; another place whenever it changes. */
+  readonly version: () => string;
+  /** What lies there, also of versions before: a page that is still on its way was drawn with it. */
+  readonly shared: (path: string) => SiteData | undefined;
   /** The blocks of the site's own in that output. */
   readonly own: () => OwnBlocks | undefined;
   /** The mistakes and warnings of the newest content. */
@@ -28,6 +33,9 @@ export interface WorkingSite {
   /** What the last compiling made, mistakes and all. */
   readonly compiled: () => Compiled;
 }
+
+/** How many versions are kept of what all pages share. */
+const VERSIONS = 20;
 
 /** A site to work on. */
 export interface Working {
@@ -45,6 +53,7 @@ export function createWorkingSite({ root, engine, say, base = '/', texts }: Work
   const grammar = loadGrammar();
   const [documents, pictures] = [createDocumentMemo(), createPictureMemo()];
   const prepared: Prepared = { site: '', blocks: new Map() };
+  const shared = new Map<string, SiteData>();
   let last: Output | undefined;
   let own: OwnBlocks | undefined;
   let findings: readonly Finding[] = [];
@@ -63,6 +72,10 @@ export function createWorkingSite({ root, engine, say, base = '/', texts }: Work
         if (output) {
           own = await ownBlocksOf(path.resolve(root), engine);
           last = await prepare({ ...output, site: withViews(output.site, own) }, own, prepared);
+          const { published } = siteFile(last.site);
+          shared.delete(published);
+          shared.set(published, last.site);
+          for (const old of [...shared.keys()].slice(0, -VERSIONS)) shared.delete(old);
         }
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
@@ -72,6 +85,8 @@ export function createWorkingSite({ root, engine, say, base = '/', texts }: Work
       say(mistakes === '' ? `content is fine (${durationMs} ms)` : `\n${mistakes}\n`);
     },
     output: () => last,
+    version: () => [...shared.keys()].at(-1) ?? '',
+    shared: (path) => shared.get(path),
     own: () => own,
     findings: () => findings,
     roots: () => roots,

@@ -1,5 +1,8 @@
 // Elements of the page in the frame → boxes around them, with what they are called, and what is seen of them in view.
 
+import { placeLabel } from './label-place.ts';
+import { scrollIntoView, seenAround } from './scroll-into-view.ts';
+
 /** The boxes: around what is selected, and around what a click would open. */
 type OutlineKind = 'selected' | 'pointed';
 
@@ -16,6 +19,8 @@ const STYLE = `
     color: #fff; background: #1864ab; }
   span:empty { display: none; }
   .below span { bottom: auto; top: 100%; margin: calc(4px * var(--s)) 0 0; }
+  .after span { bottom: auto; top: 0; left: 100%; margin: 0 0 0 calc(4px * var(--s)); }
+  .before span { bottom: auto; top: 0; left: auto; right: 100%; margin: 0 calc(4px * var(--s)) 0 0; }
   .inside span { bottom: auto; top: 0; left: 0; margin: 0; }
   .foot span { bottom: 0; left: 0; margin: 0; }
   .end span { left: auto; right: calc(-2px * var(--s)); }
@@ -48,12 +53,12 @@ export function createOutlines(document: Document) {
     // One box is enough around one element.
     if (pointed && pointed.element === selected?.element) pointed.box.hidden = true;
     for (const { box } of boxes.values()) if (!box.hidden) placeLabel(box, selected?.box);
-    if (kept === undefined || !selected?.element || kept === offsetOf(selected.box)) return;
-    kept = offsetOf(selected.box);
-    scrollIntoView(selected.element);
+    if (kept === undefined || !selected?.element || kept.at === offsetOf(selected.box)) return;
+    kept = { ...kept, at: offsetOf(selected.box) };
+    scrollIntoView(selected.element, kept.isPart);
   };
   /** How far down the page what is selected was; undefined where it need not stay in view. */
-  let kept: number | undefined;
+  let kept: { readonly at: number; readonly isPart: boolean } | undefined;
   return {
     /** Draws a box around what is seen of an element, in place of the one before. */
     show: (kind: OutlineKind, element: Element | undefined, label = ''): void => {
@@ -63,12 +68,16 @@ export function createOutlines(document: Document) {
       (one.box.firstElementChild as Element).textContent = label;
       refresh();
     },
-    /** Scrolls to what is selected, which stays in view when the page changes, until somebody scrolls. */
-    keepInView: (): void => {
+    /**
+     * Scrolls to what is selected, which stays in view when the page changes, until somebody scrolls.
+     *
+     * @param isPart whether it is only a part of the element: not seen by itself, or not yet
+     */
+    keepInView: (isPart: boolean): void => {
       const { box, element } = boxes.get('selected') ?? {};
       if (!box || !element) return;
-      kept = offsetOf(box);
-      scrollIntoView(element);
+      kept = { at: offsetOf(box), isPart };
+      scrollIntoView(element, isPart);
     },
     isKept: () => kept !== undefined,
     release: (): void => {
@@ -94,55 +103,12 @@ function put(box: HTMLElement, element: Element | undefined): void {
   box.style.height = `${seen.height}px`;
 }
 
-/** Where a label may be: above its box, below it, and inside one that fills the window. */
-const SIDES = ['above', 'below', 'inside', 'foot'] as const;
-
-/**
- * Puts the label of a box where it can be read and covers nothing that leads somewhere, neither what is selected;
- * where there is no such place, the first in which it is seen.
- */
-function placeLabel(box: HTMLElement, selected: HTMLElement | undefined): void {
-  const { clientWidth, clientHeight } = box.ownerDocument.documentElement;
-  const label = box.firstElementChild as HTMLElement;
-  const to = (side: string): boolean => {
-    box.classList.remove(...SIDES);
-    box.classList.add(side);
-    const { top, bottom } = label.getBoundingClientRect();
-    return top >= 0 && bottom <= clientHeight;
-  };
-  box.classList.toggle('end', box.getBoundingClientRect().left > (clientWidth * 2) / 3);
-  const seen = SIDES.filter(to);
-  const isFree = (side: string) =>
-    to(side) && !covers(label, selected === box ? undefined : selected);
-  to(seen.find(isFree) ?? seen[0] ?? 'inside');
-}
-
-/** Whether a label lies over a box, or over something that can be pressed. */
-function covers(label: HTMLElement, selected: HTMLElement | undefined): boolean {
-  const { left, top, right, bottom } = label.getBoundingClientRect();
-  const other = selected?.hidden === false ? selected.getBoundingClientRect() : undefined;
-  const isOver =
-    other && left < other.right && right > other.left && top < other.bottom && bottom > other.top;
-  if (isOver) return true;
-  const y = (top + bottom) / 2;
-  return [left + 1, (left + right) / 2, right - 1].some((x) =>
-    label.ownerDocument.elementFromPoint(x, y)?.closest('a, button'),
-  );
-}
-
 function offsetOf(box: HTMLElement): number {
   return Math.round(Number.parseFloat(box.style.top));
 }
 
 function scrolled({ defaultView }: Document): { readonly x: number; readonly y: number } {
   return { x: defaultView?.scrollX ?? 0, y: defaultView?.scrollY ?? 0 };
-}
-
-/** The element, or the first one around it that is laid out: it may be folded away. */
-function seenAround(element: Element): Element | undefined {
-  let seen: Element | undefined = element;
-  while (seen && !seen.checkVisibility()) seen = seen.parentElement ?? undefined;
-  return seen;
 }
 
 /**
@@ -162,19 +128,4 @@ export async function unfold(element: Element): Promise<void> {
   );
   for (const control of closed) control?.click();
   if (closed.length > 0) await new Promise((begun) => setTimeout(begun));
-}
-
-/** Scrolls the frame, and nothing around it, to what is seen of an element and out of view. */
-function scrollIntoView(element: Element): void {
-  const frame = element.ownerDocument.defaultView;
-  const seen = seenAround(element);
-  if (!frame || !seen) return;
-  const { top, bottom, height } = seen.getBoundingClientRect();
-  const room = frame.innerHeight;
-  if (top >= 0 && bottom <= room) return;
-  const isStill = frame.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  frame.scrollBy({
-    top: top - Math.max(room / 8, (room - height) / 2),
-    behavior: isStill ? 'instant' : 'smooth',
-  });
 }

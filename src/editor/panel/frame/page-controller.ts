@@ -214,14 +214,14 @@ export class PageController {
     this.#isApproximate = !!element && !shows(element, selected, tree, snapshot);
     // A whole file is not outlined: its fields are.
     page.outlines.show('selected', selected?.pointer === '' ? undefined : element, label);
-    if (element && reveal) page.outlines.keepInView();
+    if (element && reveal) page.outlines.keepInView(this.#isApproximate);
   }
 
   /** The page and what is known of it change one after the other: the outline is right when both have. */
   async #refresh(): Promise<void> {
     const outlines = this.#page?.outlines;
     const isGone = outlines?.around('selected')?.isConnected === false;
-    if (isGone || this.#isApproximate) await this.#outline(isGone && outlines.isKept());
+    if (isGone || this.#isApproximate) await this.#outline(outlines?.isKept() ?? false);
   }
 
   /** The tree of the page as the draft has it, and the documents that its facts lead to. */

@@ -1,0 +1,83 @@
+// The box around an element of the page → its label where it can be read and hides no words that one may want to click.
+
+/** Where a label may be: beside its box, and inside one that fills the window; `end` is its other end. */
+const SIDES = [
+  ...['above', 'above end', 'below', 'below end'],
+  ...['after', 'before', 'inside end', 'foot end', 'inside', 'foot'],
+] as const;
+
+const CLASSES = [...new Set(SIDES.flatMap((side) => side.split(' ')))];
+
+/** Puts the label of a box on the side where it is wholly seen and hides the least; the first of several. */
+export function placeLabel(box: HTMLElement, selected: HTMLElement | undefined): void {
+  const label = box.firstElementChild as HTMLElement;
+  const other =
+    selected === box || selected?.hidden ? undefined : selected?.getBoundingClientRect();
+  let best: { readonly side: string; readonly harm: number } | undefined;
+  for (const side of SIDES) {
+    put(box, side);
+    if (!isSeen(label)) continue;
+    const harm = harmOf(label, other);
+    if (!best || harm < best.harm) best = { side, harm };
+    if (harm === 0) break;
+  }
+  put(box, best?.side ?? 'inside');
+}
+
+function put(box: HTMLElement, side: string): void {
+  box.classList.remove(...CLASSES);
+  box.classList.add(...side.split(' '));
+}
+
+function isSeen(label: HTMLElement): boolean {
+  const { clientWidth, clientHeight } = label.ownerDocument.documentElement;
+  const { left, top, right, bottom } = label.getBoundingClientRect();
+  return left >= -3 && top >= 0 && right <= clientWidth + 3 && bottom <= clientHeight;
+}
+
+/** What is hidden, in the order in which it may be: what can be pressed, what is selected, words. */
+const HARM = { control: 1, selected: 2, words: 3 };
+
+/** How far apart the points are, in pixels, at which a label is looked through. */
+const STEP = 10;
+
+function harmOf(label: HTMLElement, selected: DOMRect | undefined): number {
+  const area = label.getBoundingClientRect();
+  const below = elementsUnder(label.ownerDocument, area);
+  const words = below.flatMap((one) => wordsIn(one)).filter((rect) => meets(rect, area));
+  if (words.length > 0) return HARM.words + words.length;
+  if (selected && meets(selected, area)) return HARM.selected;
+  return below.some((one) => one.closest('a, button')) ? HARM.control : 0;
+}
+
+function elementsUnder(document: Document, { left, top, right, bottom }: DOMRect): Element[] {
+  const found = new Set<Element>();
+  for (const y of [top + 1, (top + bottom) / 2, bottom - 1])
+    for (let x = left + 1; x < right; x += STEP) {
+      const one = document.elementFromPoint(x, y);
+      if (one) found.add(one);
+    }
+  return [...found];
+}
+
+/** Where the letters of an element itself are, line by line: a line of text is higher than they are. */
+function wordsIn(element: Element): DOMRect[] {
+  const range = element.ownerDocument.createRange();
+  return [...element.childNodes].flatMap((node) => {
+    if (node.nodeType !== 3 /* text */ || node.nodeValue?.trim() === '') return [];
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].map(
+      ({ left, top, width, height }) =>
+        new DOMRect(left, top + height / 6, width, (height * 2) / 3),
+    );
+  });
+}
+
+function meets(one: DOMRect, other: DOMRect): boolean {
+  return (
+    one.left < other.right &&
+    one.right > other.left &&
+    one.top < other.bottom &&
+    one.bottom > other.top
+  );
+}
