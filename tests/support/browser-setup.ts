@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
 import { findBrowser, findShell } from './find-browser.ts';
+import { hurried } from './hurried.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,27 +22,18 @@ declare module 'vitest' {
   }
 }
 
-const root = path.resolve(import.meta.dirname, '../..');
-
 /**
  * Builds the sample site, with all pictures: a page that waits for six to be made gets no script meanwhile. They are
- * encoded in a hurry, and kept apart from those that a build has made: only the budget looks at their bytes, which
- * has the real ones made.
+ * encoded in a hurry: only the budget looks at their bytes, which has those made that are published.
  */
 const buildInto = (out: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const build = spawn(
       process.execPath,
-      [
-        ...['--import', './tests/support/hurried.mjs', 'src/bin.mjs', 'build'],
-        ...['--root', 'tests/sites/chapter', '--out', out],
-      ],
+      ['src/bin.mjs', 'build', '--root', 'tests/sites/chapter', '--out', out],
       {
-        cwd: root,
-        env: {
-          ...process.env,
-          CHAPTERKIT_CACHE: path.join(root, 'node_modules/.cache/hurried'),
-        },
+        cwd: path.resolve(import.meta.dirname, '../..'),
+        env: { ...process.env, ...hurried },
       },
     );
     let said = '';
