@@ -276,6 +276,7 @@ describe('a file that gets another name, or goes', () => {
     answer.open();
     await done;
     expect(nameIn(store, NEXT)).toBe('Fall 2026');
+    expect(store.getState().selected?.file).toBe(NEXT);
     store.select({ file: NEXT, pointer: '' }, true);
     await settle();
     expect(seen).toEqual([]);

@@ -41,6 +41,7 @@ export function createReading({ server, isWaiting, lost, ...shown }: ReadingOpti
     return isDeepEqual(site, get().site) ? {} : { site };
   };
   const readSite = (): Promise<void> => changedSite().then((site) => set(site), lost);
+  /** @param next what is opened then, in place of what was open */
   const readAll = async (next?: Place): Promise<void> => {
     const [before, { version }] = [typed, get().state];
     const files = new Set([...get().documents.keys(), ...(next ? [next.file] : [])]);
@@ -57,7 +58,7 @@ export function createReading({ server, isWaiting, lost, ...shown }: ReadingOpti
       else documents.delete(file);
     const isGone = all.some(([file, one]) => !one && file === selected?.file);
     // In one go: no field names something of now that is not in the site of before.
-    set({ documents, ...site, ...(isGone ? { selected: undefined } : {}) });
+    set({ documents, ...site, ...(next || isGone ? { selected: next } : {}) });
   };
   const catchUp = (): void => {
     if (asking === 0 && known < get().state.version && !isWaiting()) readAll().catch(lost);

@@ -67,7 +67,10 @@ function ThemedColorInput(props: InputProps) {
 /** The picker is beside the fields; in a small window it is above the input, or below it at the top. */
 const ASIDE: PopoverProps = {
   position: 'left-start',
-  middlewares: { flip: { fallbackPlacements: ['top-start', 'bottom-start'] }, shift: true },
+  middlewares: {
+    flip: { crossAxis: false, fallbackPlacements: ['top-start', 'bottom-start'] },
+    shift: true,
+  },
 };
 
 interface VerdictLineProps {
