@@ -391,6 +391,18 @@ describe('pictures', () => {
     expect(others.map((one) => one.key)).toEqual(expect.arrayContaining(['square', 'wide']));
   });
 
+  it.each<[string, object, number]>([
+    ['nothing beside it', {}, 4 / 3],
+    ['two rows', { rows: 2 }, 5 / 6],
+    ['two columns', { cols: 2 }, 2],
+    ['two of both', { cols: 2, rows: 2 }, 4 / 3],
+    ['three columns and two rows', { cols: 3, rows: 2 }, 3 / 2],
+    ['what is no number', { cols: '${x}', rows: 0 }, 4 / 3],
+  ])('a picture in a grid is proposed in the shape of its cells: %s', (_, beside, ratio) => {
+    const schema = { shape: ['1:1', '5:3'], spans: ['cols', 'rows'] };
+    expect(shapesOf(schema, undefined, [1600, 1200], beside)[0]?.ratio).toBeCloseTo(ratio);
+  });
+
   it('the folder comes from what is written, or from the example of the description', () => {
     const schema = { description: 'for example images/icons/x.svg.' };
     expect(likelyFolder('images/members/Zoe.jpg', schema, overview.pictures)).toBe(
