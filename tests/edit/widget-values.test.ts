@@ -117,6 +117,9 @@ describe('Markdown', () => {
     ['signs within a word', 'x"y"z', [1, 4], 'x"**y**"z'],
     ['half of a link', 'a [b c](/x) d', [0, 4], '**a** [**b** c](/x) d'],
     ['a whole link', 'a [b](/x)', [0, 9], '**a [b](/x)**'],
+    ['a link before a letter', '[member](/m)s', [0, 12], '[**member**](/m)s'],
+    ['words and such a link', 'see [our page](/x)s', [0, 18], '**see** [**our page**](/x)s'],
+    ['a link without blanks around', '请看[页面](/x)中', [0, 10], '**请看**[**页面**](/x)中'],
     ['where a link leads', 'a [b](/x)', [6, 8], 'a [b](/x)'],
     ['one of two that are bold', '**a**\n\nb', [0, 8], '**a**\n\n**b**'],
   ] as const)('%s become bold', (_, text, selection, expected) => {
