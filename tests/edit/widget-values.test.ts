@@ -117,6 +117,9 @@ describe('Markdown', () => {
     ['signs within a word', 'x"y"z', [1, 4], 'x"**y**"z'],
     ['half of a link', 'a [b c](/x) d', [0, 4], '**a** [**b** c](/x) d'],
     ['a whole link', 'a [b](/x)', [0, 9], '**a [b](/x)**'],
+    ['a link before a letter', '[member](/m)s', [0, 12], '[**member**](/m)s'],
+    ['words and such a link', 'see [our page](/x)s', [0, 18], '**see** [**our page**](/x)s'],
+    ['a link without blanks around', '请看[页面](/x)中', [0, 10], '**请看**[**页面**](/x)中'],
     ['where a link leads', 'a [b](/x)', [6, 8], 'a [b](/x)'],
     ['one of two that are bold', '**a**\n\nb', [0, 8], '**a**\n\n**b**'],
   ] as const)('%s become bold', (_, text, selection, expected) => {
@@ -389,6 +392,18 @@ describe('pictures', () => {
     expect([first?.key, first?.ratio]).toEqual([key, ratio]);
     expect(others.map((one) => one.key)).not.toContain(key);
     expect(others.map((one) => one.key)).toEqual(expect.arrayContaining(['square', 'wide']));
+  });
+
+  it.each<[string, object, number]>([
+    ['nothing beside it', {}, 4 / 3],
+    ['two rows', { rows: 2 }, 5 / 6],
+    ['two columns', { cols: 2 }, 2],
+    ['two of both', { cols: 2, rows: 2 }, 4 / 3],
+    ['three columns and two rows', { cols: 3, rows: 2 }, 3 / 2],
+    ['what is no number', { cols: '${x}', rows: 0 }, 4 / 3],
+  ])('a picture in a grid is proposed in the shape of its cells: %s', (_, beside, ratio) => {
+    const schema = { shape: ['1:1', '5:3'], spans: ['cols', 'rows'] };
+    expect(shapesOf(schema, undefined, [1600, 1200], beside)[0]?.ratio).toBeCloseTo(ratio);
   });
 
   it('the folder comes from what is written, or from the example of the description', () => {

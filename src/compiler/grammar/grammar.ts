@@ -152,6 +152,7 @@ export const OUR_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   take: ['array'],
   minWidth: ['number'],
   shape: ['string', 'array'],
+  spans: ['array'],
   tall: ['object'],
   gradedAs: ['string', 'object'],
   widths: ['array', 'object'],

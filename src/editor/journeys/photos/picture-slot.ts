@@ -8,7 +8,7 @@ import { nearest } from '../../../compiler/text/nearest.ts';
 import { keyOf, slugOf } from '../../../compiler/text/slugs.ts';
 import { todoIn } from '../../../compiler/text/todo.ts';
 import { eachBlock, type Path } from '../../../model/block-tree.ts';
-import { shapeRange } from '../../../model/schema/picture-shape.ts';
+import { shapeOfPlace } from '../../../model/schema/picture-shape.ts';
 import { asSchema, type Schema } from '../../../model/schema/schema.ts';
 import { createSchemas, type Schemas, schemaAt } from '../../../model/schema/schemas.ts';
 import { titleFieldsOf } from '../../../model/schema/title-field.ts';
@@ -127,7 +127,7 @@ export function slotAt({ source, validated, grammar }: Stages, file: string, ste
   const isOfEntry = collection !== undefined && holder.length === 0;
   const beside = titleOf(schemas, schemaOfPart(holder), at(value, holder));
   return {
-    wanted: wantedBy(own),
+    wanted: wantedBy(own, at(value, holder)),
     minWidth: typeof own.minWidth === 'number' ? own.minWidth : 0,
     folder: isOfEntry
       ? `images/${collection}`
@@ -137,9 +137,9 @@ export function slotAt({ source, validated, grammar }: Stages, file: string, ste
 }
 
 /** What the schema of a picture says of its shape and its widths. */
-function wantedBy({ shape, widths }: Schema): Wanted {
-  const ranged = shapeRange(shape);
-  const numbers = Object.values(Object(widths))
+function wantedBy(own: Schema, beside: unknown): Wanted {
+  const ranged = shapeOfPlace(own, beside);
+  const numbers = Object.values(Object(own.widths))
     .flat()
     .filter((one) => typeof one === 'number');
   return {

@@ -51,6 +51,7 @@ export function PageFrame() {
           name="page"
           title={strings.page}
           src={page.src}
+          data-editing={isEditing || undefined}
           onLoad={({ currentTarget }) => page.load(currentTarget.contentWindow)}
           className={classes.frame}
           style={{

@@ -49,6 +49,10 @@ export function attachTo(frame: Window, events: FrameEvents) {
   for (const scrolls of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
     frame.addEventListener(scrolls, outlines.release, { ...options, passive: true });
   listen(frame, events, options);
+  // A click on what nobody listens to yet, or no more, would follow a link (PageFrame.module.css).
+  const holder = frame.frameElement as HTMLElement | null;
+  holder?.setAttribute('data-heard', '');
+  frame.addEventListener('pagehide', () => holder?.removeAttribute('data-heard'), options);
   look();
   return {
     document,

@@ -14,19 +14,21 @@ interface CropDialogProps {
   /** Of the place that will show it: its shape, and the fewest pixels in width that look well. */
   readonly schema: Schema;
   readonly present: PictureEntry | undefined;
+  /** The fields beside it. */
+  readonly beside: unknown;
   /** Left, top, width and height in pixels of the upright picture; undefined for all of it. */
   readonly onUse: (crop: readonly number[] | undefined) => void;
   readonly onClose: () => void;
 }
 
 /** A picture that the browser cannot draw is used whole. */
-export function CropDialog({ file, schema, present, onUse, onClose }: CropDialogProps) {
+export function CropDialog({ file, schema, present, beside, onUse, onClose }: CropDialogProps) {
   const strings = useStrings('picture');
   const url = useUrl(file);
   const min = Number(schema.minWidth ?? 0);
   const [size, setSize] = useState<readonly [width: number, height: number]>();
   const [chosen, choose] = useState<Shape>();
-  const shapes = shapesOf(schema, present, size ?? [1, 1]);
+  const shapes = shapesOf(schema, present, size ?? [1, 1], beside);
   const shape = chosen ?? shapes[0];
   const [piece, setPiece] = useState<Piece>();
   const crop = piece && size && pixelsOf(piece, ...size);
@@ -69,7 +71,7 @@ export function CropDialog({ file, schema, present, onUse, onClose }: CropDialog
               onError={() => onUse(undefined)}
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
                 setSize([naturalWidth, naturalHeight]);
-                const [first] = shapesOf(schema, present, [naturalWidth, naturalHeight]);
+                const [first] = shapesOf(schema, present, [naturalWidth, naturalHeight], beside);
                 setPiece(largestPiece(first?.ratio, naturalWidth, naturalHeight));
               }}
             />

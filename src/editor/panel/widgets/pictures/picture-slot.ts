@@ -1,6 +1,6 @@
 // The schema of a picture and the present one → the folder it belongs to, the shapes it is cut to, its least width.
 
-import { nearestShape, shapeRange } from '../../../../model/schema/picture-shape.ts';
+import { nearestShape, shapeOfPlace } from '../../../../model/schema/picture-shape.ts';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import type { PictureEntry } from '../../../protocol.ts';
 
@@ -44,13 +44,15 @@ const COMMON: readonly Shape[] = [
  *
  * @param present the picture that is there now, whose shape says nothing of one that takes its place
  * @param size of the picture that is cut
+ * @param beside the fields beside it
  */
 export function shapesOf(
-  { shape }: Schema,
+  schema: Schema,
   present: PictureEntry | undefined,
   [width, height]: readonly [width: number, height: number],
+  beside?: unknown,
 ): readonly Shape[] {
-  const range = shapeRange(shape);
+  const range = shapeOfPlace(schema, beside);
   if (range) {
     const ratio = nearestShape(range, width / height);
     const proposed = COMMON.find((one) => one.ratio === ratio) ?? { key: 'place', ratio };

@@ -1,8 +1,9 @@
 // A picture → the picture, its path, and the ways to choose another or to bring one.
 import { Button, FileButton, Group, Input, Stack, Text, TextInput } from '@mantine/core';
 import { type DragEvent, lazy, Suspense, useState } from 'react';
-import { useSelect } from '../../context.ts';
+import { useSelect, useStore } from '../../context.ts';
 import type { InputKind, InputProps } from '../../forms/field-kind.ts';
+import { valueAt } from '../../store.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { FocusPicker } from './FocusPicker.tsx';
 import { PictureChooser } from './PictureChooser.tsx';
@@ -18,7 +19,8 @@ const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx'
 
 /** A picture may be dropped on all of it, and pasted while the focus is in it. */
 function PictureInput(props: InputProps) {
-  const { schema, control, text, write, set } = props;
+  const { schema, control, text, write, set, file, path } = props;
+  const { getState } = useStore();
   const strings = useStrings('picture');
   const pictures = useSelect(({ site }) => site.pictures);
   const { take, send, forget, waiting, isSending, feedback } = usePictureUpload(props);
@@ -106,6 +108,7 @@ function PictureInput(props: InputProps) {
             file={waiting}
             schema={schema}
             present={pictures.find(({ path }) => path === text)}
+            beside={valueAt(getState(), file, path.slice(0, -1))}
             onClose={forget}
             onUse={(crop) => send(waiting, crop)}
           />

@@ -55,18 +55,25 @@ interface Piece {
   readonly mark: Mark;
   readonly kind: Kind;
   readonly isOff: boolean;
+  /** Whether links are marked inside, and not as a part of what is around them. */
+  readonly isApart?: boolean;
 }
 
-/** The text with one piece marked; where signs at its ends would keep stars from counting, without these. */
+/**
+ * The text with one piece marked; where signs at its ends would keep stars from counting, without these, and where
+ * the end of a link would, before a letter, inside that.
+ */
 function marked(text: string, piece: Piece): string | undefined {
-  for (const signs of [piece.signs, words(piece.signs)]) {
-    const made = remade(text, { ...piece, signs });
-    if (made !== undefined) return made;
-  }
+  for (const isApart of [false, true])
+    for (const signs of [piece.signs, words(piece.signs)]) {
+      const made = remade(text, { ...piece, signs, isApart });
+      if (made !== undefined) return made;
+    }
   return undefined;
 }
 
-function remade(text: string, { inline, signs, mark, kind, isOff }: Piece): string | undefined {
+function remade(text: string, piece: Piece): string | undefined {
+  const { inline, signs, mark, kind, isOff, isApart = false } = piece;
   const [first, last] = [signs[0], signs.at(-1)];
   if (!first || !last) return undefined;
   const run = { from: first.from, to: last.to };
@@ -84,7 +91,7 @@ function remade(text: string, { inline, signs, mark, kind, isOff }: Piece): stri
           to: Math.max(run.to, ...touched.map(({ inner }) => inner.to)),
         },
       ];
-  const parts = wanted.flatMap((one) => fitted(one, others, inline.signs));
+  const parts = wanted.flatMap((one) => fitted(one, others, inline.signs, isApart));
   const made = written(text, touched, parts, mark);
   const isMeant = (one: Sign): boolean =>
     parts.some((part) => holds(part, one)) ||
@@ -93,17 +100,22 @@ function remade(text: string, { inline, signs, mark, kind, isOff }: Piece): stri
 }
 
 /** A range in pieces that neither begin nor end in the middle of something else around words, or at a blank. */
-function fitted(range: Range, others: readonly Around[], signs: readonly Sign[]): Range[] {
+function fitted(
+  range: Range,
+  others: readonly Around[],
+  signs: readonly Sign[],
+  isApart: boolean,
+): Range[] {
   const inside = signs.filter((one) => holds(range, one) && !isBlank(one));
   const [first, last] = [inside[0], inside.at(-1)];
   if (!first || !last) return [];
   const cut = { from: first.from, to: last.to };
   for (const other of others) {
     const { from, to, inner } = other;
-    const isApart = cut.to <= from || cut.from >= to;
-    if (isApart || (cut.from >= inner.from && cut.to <= inner.to)) continue;
+    const isBeside = cut.to <= from || cut.from >= to;
+    if (isBeside || (cut.from >= inner.from && cut.to <= inner.to)) continue;
     const own = signs.filter((one) => holds(inner, one) && !isBlank(one));
-    if (own.every((one) => holds(cut, one))) {
+    if (own.every((one) => holds(cut, one)) && !(isApart && other.kind === 'link')) {
       cut.from = Math.min(cut.from, from);
       cut.to = Math.max(cut.to, to);
       continue;
@@ -113,7 +125,7 @@ function fitted(range: Range, others: readonly Around[], signs: readonly Sign[])
       { from: Math.max(cut.from, inner.from), to: Math.min(cut.to, inner.to) },
       { from: to, to: cut.to },
     ];
-    return parts.flatMap((part) => fitted(part, others, signs));
+    return parts.flatMap((part) => fitted(part, others, signs, isApart));
   }
   return [cut];
 }
