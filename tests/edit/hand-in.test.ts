@@ -229,7 +229,7 @@ describe('nothing is committed and all is as before', () => {
     const made = changed();
     const other = gitIn(made.top, 'commit-tree', 'HEAD^{tree}', '-m', 'x');
     gitIn(made.top, 'branch', 'edit/deadline', other);
-    await refused(made, 'with other commits');
+    await refused(made, 'is already taken');
   });
 
   it('when a branch cannot have that name', async () => {
