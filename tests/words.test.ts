@@ -113,3 +113,28 @@ test('texts for people, names and comments are in American English', () => {
     );
   expect(found).toEqual([]);
 });
+
+test('what people read says nothing that sounds translated', () => {
+  const root = path.join(import.meta.dirname, '..');
+  const translated =
+    /web site|address of mail|home town|small letters|behind the words|stands? (?:here|there)|is called so|is called that|in place of "|" is none|" is no |the one of the|a second time|neither with|\bTimezone\b|on its line/;
+  const files = [
+    'README.md',
+    ...filesBelow(path.join(root, 'schema')).map((file) => `schema/${file}`),
+    ...filesBelow(path.join(root, 'src'))
+      .filter((file) =>
+        /schema\.json$|\/en\.json$|^compiler\/.*\.ts$|\/words\.ts$|^cli\.ts$|^commands\//.test(
+          file,
+        ),
+      )
+      .map((file) => `src/${file}`),
+  ];
+  const found = files.flatMap((file) =>
+    readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      // Comments are for us.
+      .filter((line) => !/^\s*(?:\/\/|\/?\*)/.test(line) && translated.test(line))
+      .map((line) => `${file} ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});

@@ -229,7 +229,7 @@ describe('nothing is committed and all is as before', () => {
     const made = changed();
     const other = gitIn(made.top, 'commit-tree', 'HEAD^{tree}', '-m', 'x');
     gitIn(made.top, 'branch', 'edit/deadline', other);
-    await refused(made, 'with other commits');
+    await refused(made, 'is already taken');
   });
 
   it('when a branch cannot have that name', async () => {
@@ -278,7 +278,7 @@ describe('the commit stays and the problem is said', () => {
     write(root, SEASON, 'deadline: 12 October\n');
     const done = await handIn(root, ask([SEASON]));
     expect(done).toMatchObject({ pushed: false, commit: gitIn(top, 'rev-parse', 'edit/deadline') });
-    expect(done.problem).toMatch(/^Somebody else has pushed.*Git says:\n.*rejected/s);
+    expect(done.problem).toMatch(/^Someone else has already handed in.*Git says:\n.*rejected/s);
     expect(gitIn(bare, 'rev-parse', 'edit/deadline')).toBe(theirs);
   });
 

@@ -29,6 +29,8 @@ it('lists, exports, deletes and purges', async () => {
   expect(inbox('delete', id)).toEqual(deleted);
   expect(inbox('delete', id).code).toBe(1);
   expect(inbox('delete', JSON.parse(inbox('--json', '--spam').out).messages[0].id).code).toBe(0);
+  expect(inbox('--spam').out).toBe('No spam.\n');
+  expect(inbox('--spam', '--since', '1d').out).toBe('No spam since 1d.\n');
   expect(inbox('--purge-older-than', '1d').out).toBe('Deleted 0 messages older than 1d.\n');
   expect(inbox().out).toContain('1 message.');
 });

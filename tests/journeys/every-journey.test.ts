@@ -233,7 +233,7 @@ describe('on the command line', () => {
       expect(scripts[name]).toBe(`node src/bin.mjs ${name}`);
     }
     const help = run(['season:new', '--help']).out;
-    expect(help).toMatch(/--first-day <text> {2,}First event\. .*\n[\s\S]*--dry-run/);
+    expect(help).toMatch(/--first-day <year-month-day> {2,}First event\. .*\n[\s\S]*--dry-run/);
   });
 
   it('takes a name in several words, and asks for --yes before it removes somebody', () => {

@@ -85,7 +85,7 @@ it('puts one more item at the end of the gallery, and changes no other byte', as
   expect(read(root, 'content/pages/gallery.yaml')).toContain('dia-de-playa-2.jpg');
   // The last row of the wall was full. What is to be done stands in what was said.
   expect(wrongIn(root)).toEqual(['page/gallery-hole → images/gallery/dia-de-playa-2.jpg']);
-  expect(said).toContain('Write "cols: 2" in place of "cols: 3" at images/gallery/36.jpg.');
+  expect(said).toContain('Write "cols: 2" instead of "cols: 3" at images/gallery/36.jpg.');
 });
 
 it('replaces the picture of a field in place, and takes the former one away', async () => {

@@ -47,7 +47,7 @@ export function inWords(said: string, read: string, end: number): Mistake {
     ? read.slice(end).search(STRAY)
     : -1;
   if (stray !== -1 && !unknown)
-    return { line: lineAt(read, end + stray), what: 'has "&" in place of "&amp;"' };
+    return { line: lineAt(read, end + stray), what: 'has "&" instead of "&amp;"' };
   if (unknown)
     return { line, what: `has "${read.slice(read.lastIndexOf('&'))}", which XML does not know` };
   if (/^disallowed character\.$/.test(said)) return { line, what: `has ${strange(read)}` };
