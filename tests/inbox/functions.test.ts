@@ -154,13 +154,9 @@ describe.skipIf(!hasServer)('a function', () => {
     await sql('DELETE FROM rates');
     await from('192.0.2.1');
     await from('192.0.2.2');
-    const rows = await sql('SELECT who FROM rates ORDER BY who');
-    const whose = rows.map(([who]) => String(who));
-    expect(whose).toEqual([
-      expect.stringMatching(/^[0-9a-f]{32}$/),
-      expect.stringMatching(/^[0-9a-f]{32}$/),
-      'all',
-    ]);
+    const whose = await sql("SELECT who FROM rates WHERE who <> 'all'");
+    const hash = [expect.stringMatching(/^[0-9a-f]{32}$/)];
+    expect(whose).toEqual([hash, hash]);
     // A while passes.
     await sql('UPDATE rates SET worked_off = 1');
     await from('192.0.2.3');
