@@ -2,8 +2,8 @@
 import { compile } from '../../compiler/compile.ts';
 import { printable } from '../../compiler/diagnostics/formats/cells.ts';
 import { codeOf, UserError } from '../../model/errors.ts';
-import type { FormRequest } from '../../model/form-request.ts';
-import { SERVICES } from '../../model/form-services.ts';
+import type { FormRequest } from '../../model/form/request.ts';
+import { SERVICES } from '../../model/form/services.ts';
 import { at } from '../../model/schema/value.ts';
 import type { SiteData } from '../../model/shapes.ts';
 import { typedAs } from '../terminal/flags.ts';
