@@ -1,7 +1,7 @@
 // A compiled site → the message that shows whether its form arrives, and the request that a page would make of it.
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { eachBlock } from '../../model/block-tree.ts';
-import { SENT_AS, serviceBody } from '../../model/form-request.ts';
+import { SENT_AS, serviceBody } from '../../model/form/request.ts';
 import { pageUrl } from '../../model/paths/addresses.ts';
 import { PACKAGE } from '../../model/product.ts';
 import type { FormBlock, FormField } from '../../model/shapes.gen.ts';
