@@ -104,6 +104,7 @@ export function likelyUrl({ hosting, project, repository }: Omit<Publishing, 'ur
     const owner = repository?.split('/')[0];
     return owner ? `https://${owner.toLowerCase()}.github.io` : '';
   }
-  const { domain } = HOSTS[hosting.to];
+  // While nobody has answered there is no host.
+  const domain = hosting.to in HOSTS && HOSTS[hosting.to].domain;
   return domain ? `https://${project}.${domain}` : '';
 }
