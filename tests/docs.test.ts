@@ -139,7 +139,7 @@ describe.each([
       ).toContain(name);
     const toBeMade = ['words.yaml', 'pages/events.yaml', 'pages/actos.yaml'];
     for (const [, file = ''] of guide.matchAll(/`((?:\.\.\/)?[\w/-]+\.yaml)`/g))
-      expect([...files.keys(), ...toBeMade.map((one) => `content/${one}`)]).toContain(
+      expect([...files.keys(), ...toBeMade.map((one) => `content/${one}`)], file).toContain(
         path.posix.join('content', file),
       );
     expect(/season/.test(guide)).toBe(seasons);

@@ -24,8 +24,8 @@ const DOCS = fs
   .filter((file) => file.endsWith('.md'))
   .map((file) => `src/docs/${file}`);
 
-/** Folders that commands make. */
-const WRITTEN = ['dist/', '.inbox/', '.shots/', 'engine/', '.chapterkit/'];
+/** Folders that commands make, in a site or here. */
+const WRITTEN = ['dist/', '.inbox/', '.shots/', 'engine/', '.chapterkit/', 'blocks/'];
 
 /** Those that people call; npm calls `prepack` itself, and that the other. */
 const scripts = Object.keys(JSON.parse(read('package.json')).scripts).filter(
