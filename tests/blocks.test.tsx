@@ -33,7 +33,7 @@ const ALLOWED = new Set([
 
 /** Whether another file of the folder imports it: the parts of a block that is large for one file. */
 const isImported = (type: string, file: string, files: readonly string[]): boolean =>
-  file.endsWith('.ts') &&
+  /\.tsx?$/.test(file) &&
   files.some(
     (other) =>
       other !== file &&

@@ -1,6 +1,6 @@
 // The shapes the compiler makes and the app renders. Types only; the authors' shapes are in model.gen.ts.
 import type { ReactNode } from 'react';
-import type { FormRequest } from './form-request.ts';
+import type { FormRequest } from './form/request.ts';
 import type { Block, Site, Words } from './shapes.gen.ts';
 import type { ModernFormat } from './variants.ts';
 

@@ -1,13 +1,16 @@
 // Specification, sections 2, 4, 5 and 7 to 9 (Contact): four fields, the browser's own checks, sending, and nothing lost.
+import fs from 'node:fs';
 import http from 'node:http';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { listen, type Served, serveFolder } from '../../src/serve/preview/serve.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { built, served } from '../support/built.ts';
 import { run, serve } from '../support/cli.ts';
+import { type FakeService, fakeNetlify, fakeWeb3Forms } from '../support/form-services.ts';
 import { box, boxes, focused, texts } from '../support/measure.ts';
-import { chapterRoot, temporaryFolder } from '../support/site.ts';
+import { chapterRoot, replaceIn, site as siteFrom, temporaryFolder } from '../support/site.ts';
 
 browserForThisFile();
 
@@ -460,4 +463,136 @@ it('a real receiver of another origin: FORM_HOST while building, CORS while send
   const { messages } = JSON.parse(run(['inbox', '--json', '--root', root]).out);
   const { firstName: name, year, email, question } = WORDS;
   expect(messages).toEqual([expect.objectContaining({ name, year, email, question })]);
+});
+
+const KEY = '1a2b3c4d-1234-5678-9abc-def012345678';
+const FIELDS = `    fields:
+      - {label: Heard of us, type: choice, choices: [A friend, The fair], required: true}
+      - {label: Major, type: text, help: The one you have declared.}
+      - {label: Phone, type: phone}
+      - {label: Newsletter, type: tick}
+    submit:`;
+const FILLED = {
+  name: 'Ada Byron',
+  year: '2nd',
+  email: 'ada@example.org',
+  question: 'Where?\nWhen?',
+};
+/** A browser writes line ends as CR LF (HTML, form submission). */
+const BY_BROWSER = { ...FILLED, question: 'Where?\r\nWhen?' };
+const MORE = { 'Heard of us': 'A friend', Major: 'History', Phone: '', Newsletter: 'yes' };
+
+/** The chapter with another target of its form and fields of its own, built for the address that serves it. */
+const chapterWith = async (form: string, posted?: (request: Request) => Promise<Response>) => {
+  let folder = inject('dist');
+  const server = http.createServer(async (request, response) => {
+    if (request.method !== 'POST' || !posted) return serveFolder(folder, '/')(request, response);
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const headers = { 'content-type': request.headers['content-type'] ?? '' };
+    const body = Buffer.concat(parts);
+    const answered = await posted(new Request(url, { method: 'POST', headers, body }));
+    response.writeHead(answered.status, { 'content-type': 'text/html' }).end(await answered.text());
+  });
+  const url = (await listen(server.unref(), 0, '/', () => {})).url;
+  const root = siteFrom({}, chapterRoot);
+  const { origin } = new URL(url);
+  replaceIn(root, 'site.yaml', 'url: https://led.example.org', `url: ${origin}`);
+  replaceIn(root, 'site.yaml', '  host: same', form);
+  replaceIn(root, 'content/pages/contact.yaml', '    submit:', FIELDS);
+  folder = built(root);
+  return { url, folder };
+};
+
+/** A page of it whose requests to another host a service answers. */
+const opened = async (url: string, service: FakeService, options = {}) => {
+  const one = await openPage(options, url);
+  await one.goto('/contact');
+  await one.page.context().route('https://api.web3forms.com/**', async (route) => {
+    const asked = route.request();
+    const init = { method: asked.method(), headers: asked.headers(), body: asked.postData() };
+    const response = await service.answer(new Request(asked.url(), init));
+    const { status } = response;
+    await route.fulfill({
+      status,
+      headers: Object.fromEntries(response.headers),
+      body: await response.text(),
+    });
+  });
+  return one;
+};
+const fillAll = async (page: Page) => {
+  await fill(page);
+  await page.getByLabel('Heard of us').selectOption('A friend');
+  await page.getByLabel('Major').fill('History');
+  await page.getByLabel('Newsletter').check();
+};
+
+it('a service and fields of the site: asked for, sent, kept as a draft, and sent without scripts, too', async () => {
+  const service = fakeWeb3Forms(KEY);
+  const form = `  service: {name: web3forms, id: ${KEY}}\n  email: hello@led.example.org`;
+  const { url } = await chapterWith(form);
+  const { page, complaints } = await opened(url, service);
+  await fill(page);
+  await submit(page).click();
+  const choice = page.getByLabel('Heard of us');
+  expect(await focused(choice)).toBe(true);
+  expect(service.kept).toEqual([]);
+  const described = await page.getByLabel('Major').getAttribute('aria-describedby');
+  const notes = described?.split(' ').map((id) => page.locator(`[id="${id}"]`).innerText()) ?? [];
+  expect(await Promise.all(notes)).toEqual(['optional', 'The one you have declared.']);
+  expect(complaints).toEqual([]);
+  // It has had enough: every word stays, and the address comes first.
+  service.left = 0;
+  await fillAll(page);
+  await submit(page).click();
+  await trouble(page).waitFor();
+  const mail = 'mailto:hello@led.example.org?subject=Contact%20%C2%B7%20Lambda%20Epsilon%20Delta';
+  expect(await trouble(page).locator('a').first().getAttribute('href')).toBe(mail);
+  await reload(page);
+  expect(await values(page)).toMatchObject({ ...WORDS, 'more-1': 'History' });
+  expect([await choice.inputValue(), await page.getByLabel('Newsletter').isChecked()]).toEqual([
+    'A friend',
+    true,
+  ]);
+  service.left = 9;
+  await submit(page).click();
+  await bar(page).waitFor();
+  expect(await bar(page).innerText()).toContain(SUCCESS);
+  expect(service.kept).toEqual([{ ...FILLED, ...MORE }]);
+  expect(await choice.inputValue()).toBe('');
+  expect(
+    await page.locator('form').getByText('Or email us:').locator('a').getAttribute('href'),
+  ).toBe(mail);
+  // Without scripts the browser sends it, and comes back to the words that say so.
+  const { page: plain } = await opened(url, service, { javaScriptEnabled: false });
+  expect(await plain.getByText(SUCCESS).isVisible()).toBe(false);
+  await fillAll(plain);
+  await submit(plain).click();
+  await plain.waitForURL('**/contact/#sent');
+  expect(await plain.getByText(SUCCESS).isVisible()).toBe(true);
+  expect(service.kept[1]).toEqual({ ...BY_BROWSER, ...MORE });
+});
+
+it('Netlify finds the form in the HTML, which it changes, and the page takes it as it is', async () => {
+  const netlify = fakeNetlify();
+  const { url, folder } = await chapterWith(
+    '  service: {name: netlify, id: contact}',
+    netlify.answer,
+  );
+  const file = path.join(folder, 'contact/index.html');
+  fs.writeFileSync(file, netlify.deploy(fs.readFileSync(file, 'utf8')));
+  const { page, complaints } = await opened(url, netlify);
+  // What the host has put into the form is still there: React has not drawn it anew.
+  expect(await page.locator('input[name="form-name"]').count()).toBe(2);
+  await fillAll(page);
+  await submit(page).click();
+  await bar(page).waitFor();
+  expect(netlify.kept).toEqual([{ ...FILLED, ...MORE }]);
+  expect(complaints).toEqual([]);
+  const { page: plain } = await opened(url, netlify, { javaScriptEnabled: false });
+  await fillAll(plain);
+  await submit(plain).click();
+  await plain.getByText('Your form submission has been received.').waitFor();
+  expect(netlify.kept[1]).toMatchObject(BY_BROWSER);
 });

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import type { Plain } from '../../src/editor/operation.ts';
 import { type ChangedDocument, changesIn } from '../../src/editor/yaml-edits/summaries.ts';
-import { labelOf } from '../../src/model/field-label.ts';
+import { labelOf } from '../../src/model/schema/field-label.ts';
 import { createSchemas } from '../../src/model/schema/schemas.ts';
 import { rows } from '../support/rows.ts';
 import { plain } from '../support/yaml-edits.ts';

@@ -8,6 +8,7 @@ import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { VERSION_FILE } from '../../src/compiler/migrations/version.ts';
 import { siteFiles } from '../../src/create/files.ts';
 import { firstSeason } from '../../src/create/first-season.ts';
+import { withMessages } from '../../src/create/messages/messages.ts';
 import { languageProblem, readLanguage } from '../../src/create/organization/languages.ts';
 import { signOf } from '../../src/create/organization/names.ts';
 import { readNational } from '../../src/create/organization/national.ts';
@@ -35,10 +36,13 @@ const CHAPTER: Organization = {
   url: 'https://www.example.org',
 };
 
+/** Whatever serves the site takes its messages. */
+const SAME = { answer: 'receive', form: { host: 'same' }, files: [], toDo: [] } as const;
+
 /** Writes the site and returns what `check` says of it, on the day it is made. */
 const mistakesIn = (organization: Organization): string[] => {
   const root = path.join(temporaryFolder(), 'site');
-  writeAll(root, siteFiles(organization, TODAY));
+  writeAll(root, withMessages(siteFiles(organization, TODAY), SAME));
   const { diagnostics } = compile({ root, grammar: loadGrammar(), at: TODAY });
   return diagnostics.map(({ file, line, code, message }) => `${file}:${line} ${code} ${message}`);
 };
@@ -247,7 +251,7 @@ describe('below a national layer', () => {
         brand: '#3a0f2b',
         accent: '#e2a33c',
       };
-      const files = siteFiles(chapter, TODAY, national);
+      const files = withMessages(siteFiles(chapter, TODAY, national), SAME);
       const site = String(files.get('site.yaml'));
       expect(site).toMatch(new RegExp(`^national: "?${named}"?$`, 'm'));
       expect(site).toMatch(says);

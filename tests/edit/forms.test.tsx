@@ -6,8 +6,8 @@ import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import type { Plain } from '../../src/editor/operation.ts';
 import { emptyValue } from '../../src/editor/panel/forms/schema/empty-value.ts';
 import type { FormGrammar } from '../../src/editor/protocol.ts';
-import { labelOf } from '../../src/model/field-label.ts';
 import { pointerOf } from '../../src/model/paths/pointer.ts';
+import { labelOf } from '../../src/model/schema/field-label.ts';
 import { createSchemas } from '../../src/model/schema/schemas.ts';
 import { at } from '../../src/model/schema/value.ts';
 import {

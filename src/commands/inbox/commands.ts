@@ -45,9 +45,10 @@ function addFormCommands(cli: CAC): void {
       'Send one message of the contact form the whole way, and say where it arrived',
     )
     .example('form:test')
-    .action((flags: Flags) =>
-      printed(async () => (await import('./form-test.ts')).testForm(rootOf(flags))),
-    );
+    .action(async (flags: Flags) => {
+      const { tellWhereFormSends } = await import('./form-test.ts');
+      return tellWhereFormSends(rootOf(flags));
+    });
 }
 
 /** Adds the commands of the form and the inbox. What they need is loaded when one of them runs. */

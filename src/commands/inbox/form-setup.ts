@@ -30,7 +30,7 @@ export async function setUpForm(root: string, flags: Flags): Promise<string> {
   if (planned.length > 0) console.log(`${planned.join('\n')}\n`);
   if (changes.length > 0 && !flags.yes && onTerminal() && !(await agreed('Do it?')))
     return UNCHANGED;
-  saveAll(root, changes);
+  if (changes.length > 0) saveAll(root, changes);
   const done = changes.length > 0 ? 'Done.' : form ? 'Everything is there already.' : UNCHANGED;
   return [done, ...stepsOf(toDo)].join('\n');
 }

@@ -2,8 +2,8 @@
 import { compile } from '../../compiler/compile.ts';
 import { printable } from '../../compiler/diagnostics/formats/cells.ts';
 import { codeOf, UserError } from '../../model/errors.ts';
-import type { FormRequest } from '../../model/form-request.ts';
-import { SERVICES } from '../../model/form-services.ts';
+import type { FormRequest } from '../../model/form/request.ts';
+import { SERVICES } from '../../model/form/services.ts';
 import { at } from '../../model/schema/value.ts';
 import type { SiteData } from '../../model/shapes.ts';
 import { typedAs } from '../terminal/flags.ts';
@@ -11,6 +11,18 @@ import { type Call, callOf, formPageOf } from './test-message.ts';
 
 /** How long a page waits for an answer, in milliseconds (src/app/blocks/form/send.ts). */
 const WAIT = 15_000;
+
+/** Sends one message, and says where it arrived. Exit code 1 when it did not. */
+export async function tellWhereFormSends(root: string): Promise<number> {
+  try {
+    console.log(await testForm(root));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UserError) || error.exitCode !== 1) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
 
 /**
  * Sends one message. Returns what to print.

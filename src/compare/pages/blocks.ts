@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { type Alignment, aligned, stable } from '../../editor/yaml-edits/alignment.ts';
-import { labelOf } from '../../model/field-label.ts';
+import { labelOf } from '../../model/schema/field-label.ts';
 import type { PageBlock, Picture, Side } from '../comparison.ts';
 import type { Part } from './in-page.ts';
 import { MAX_HEIGHT, type OpenPage, type Raster } from './screenshots.ts';

@@ -1,5 +1,5 @@
 // What site.yaml and the caller say of the contact form → where it sends, as pages know it.
-import { requestOf } from '../../model/form-services.ts';
+import { requestOf } from '../../model/form/services.ts';
 import type { Site } from '../../model/shapes.gen.ts';
 import type { SiteData } from '../../model/shapes.ts';
 import { SAME_HOST } from '../grammar/formats.ts';

@@ -1,10 +1,9 @@
 // What site.yaml, the environment and the form blocks say → forms whose messages would arrive nowhere, or lose an answer.
 import { eachBlock } from '../../model/block-tree.ts';
-import { SENT_AS } from '../../model/form-request.ts';
-import { SERVICES } from '../../model/form-services.ts';
+import { SENT_AS } from '../../model/form/request.ts';
+import { SERVICES } from '../../model/form/services.ts';
 import type { FormBlock, Site } from '../../model/shapes.gen.ts';
-import type { Checked } from '../2-validate/checked.ts';
-import type { Validated } from '../2-validate/validate.ts';
+import type { Checked, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { isFormHost } from '../grammar/formats.ts';
 import { locationOf, type Path, type SourceDocument } from '../text/document.ts';

@@ -8,7 +8,7 @@ import type { Ask } from '../../editor/journeys/questions.ts';
 import { editedText } from '../../editor/journeys/site-folder.ts';
 import type { Operation, Plain } from '../../editor/operation.ts';
 import type { FunctionFile } from '../../inbox/functions/files.ts';
-import { SERVICES } from '../../model/form-services.ts';
+import { SERVICES } from '../../model/form/services.ts';
 import { at } from '../../model/schema/value.ts';
 import type { FormSettings } from '../../model/shapes.gen.ts';
 import type { Files } from '../write-all.ts';
@@ -118,10 +118,14 @@ const FIELDS = ['host', 'service', 'email'] as const;
  * @throws UserError where no edit can do it without touching something else
  */
 export function withForm(text: string, value: unknown, form: FormSettings): string {
-  return operationsFor(at(value, ['form']), form).reduce(
+  const after = operationsFor(at(value, ['form']), form).reduce(
     (before, operation) => editedText('site.yaml', before, operation),
     text,
   );
+  // An empty line before it, where the file has them between its fields.
+  return at(value, ['form']) === undefined && /\n\r?\n/.test(text)
+    ? after.replace(/(?<=[^\r\n])(\r?\n)(?=form:)/, '$1$1')
+    : after;
 }
 
 function operationsFor(now: unknown, form: FormSettings): Operation[] {

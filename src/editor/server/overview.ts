@@ -3,8 +3,8 @@
 import type { Compiled, Stages } from '../../compiler/compile.ts';
 import { derive } from '../../compiler/text/derived.ts';
 import { isInherited, type SourceDocument } from '../../compiler/text/document.ts';
-import { labelOf } from '../../model/field-label.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
+import { labelOf } from '../../model/schema/field-label.ts';
 import { createSchemas, type Schemas } from '../../model/schema/schemas.ts';
 import { titleFieldsOf } from '../../model/schema/title-field.ts';
 import { at } from '../../model/schema/value.ts';

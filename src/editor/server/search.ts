@@ -1,8 +1,8 @@
 // A compiled draft and some words → the texts that hold them.
 import type { Compiled } from '../../compiler/compile.ts';
 import type { Path } from '../../model/block-tree.ts';
-import { labelOf } from '../../model/field-label.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
+import { labelOf } from '../../model/schema/field-label.ts';
 import { textsIn } from '../../model/schema/value.ts';
 import type { SearchHit } from '../protocol.ts';
 

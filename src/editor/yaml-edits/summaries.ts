@@ -1,6 +1,6 @@
 // A document before and after → what changed in it, in sentences for people.
 import type { Path } from '../../model/block-tree.ts';
-import { labelOf } from '../../model/field-label.ts';
+import { labelOf } from '../../model/schema/field-label.ts';
 import { type Operation, type Plain, pathAfter, valueAfter } from '../operation.ts';
 import { changesBetween } from './changes.ts';
 import type { ChangeSummary } from './summaries/change.ts';

@@ -1,5 +1,5 @@
 // The request of a service → what a form needs so that the browser can send it by itself, without scripts.
-import type { FormRequest } from '../../../model/form-request.ts';
+import type { FormRequest } from '../../../model/form/request.ts';
 import { pageUrl } from '../../../model/paths/addresses.ts';
 import { usePage, useSite } from '../../ui/context.ts';
 import classes from './view.module.css';

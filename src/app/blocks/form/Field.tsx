@@ -1,6 +1,6 @@
 // One of the four fields → a line of the letter; and the field that nobody sees.
 import { useId } from 'react';
-import type { FormRequest } from '../../../model/form-request.ts';
+import type { FormRequest } from '../../../model/form/request.ts';
 import { useWords } from '../../ui/context.ts';
 import type { FieldName } from './send.ts';
 import classes from './view.module.css';

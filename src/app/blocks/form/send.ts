@@ -1,5 +1,5 @@
 // What a visitor wrote → one request to the receiver or the service, and what became of it.
-import { type FormRequest, SENT_AS, serviceBody } from '../../../model/form-request.ts';
+import { type FormRequest, SENT_AS, serviceBody } from '../../../model/form/request.ts';
 import type { SiteData } from '../../../model/shapes.ts';
 
 /** The fields in the order in which the call sends them (specification, section 7). */

@@ -1,6 +1,6 @@
 // The words of the form → a letter to be filled in: the logo as its head, ruled lines, a button below.
 import type { FormEvent } from 'react';
-import { SENT_AS } from '../../../model/form-request.ts';
+import { SENT_AS } from '../../../model/form/request.ts';
 import type { FormBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { useSite } from '../../ui/context.ts';

@@ -1,6 +1,6 @@
 // A place of the content → what its document and its field are called.
 
-import { labelOf } from '../../../model/field-label.ts';
+import { labelOf } from '../../../model/schema/field-label.ts';
 import type { Place, SiteOverview } from '../../protocol.ts';
 import { useSelect } from '../context.ts';
 

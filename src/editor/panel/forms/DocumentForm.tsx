@@ -1,7 +1,7 @@
 // The document that is selected → its form, whose focus the selection follows; any place of it → its field.
 import { Box, Button, Code, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { labelOf } from '../../../model/field-label.ts';
+import { labelOf } from '../../../model/schema/field-label.ts';
 import { createSchemas } from '../../../model/schema/schemas.ts';
 import type { DocumentState, Place } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';

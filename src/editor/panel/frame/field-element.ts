@@ -1,7 +1,8 @@
 // The page in the frame × the documents as written → its tree, where a value of it is written, and what shows a field.
-import { labelOf } from '../../../model/field-label.ts';
+
 import { pathOf, pointerOf } from '../../../model/paths/pointer.ts';
 import { dataFile, routeOf } from '../../../model/paths/routes.ts';
+import { labelOf } from '../../../model/schema/field-label.ts';
 import { at } from '../../../model/schema/value.ts';
 import type { PageData, SiteData } from '../../../model/shapes.ts';
 import { elementOf } from '../../field-map/elements-of.ts';

@@ -2,7 +2,7 @@
 import { Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { labelOf } from '../../../model/field-label.ts';
+import { labelOf } from '../../../model/schema/field-label.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import type { Plain } from '../../operation.ts';
 import type { EditFinding, JourneyForm } from '../../protocol.ts';

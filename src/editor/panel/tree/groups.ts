@@ -1,5 +1,5 @@
 // The documents of the site → groups in the order in which they are listed, and what is marked at each document.
-import { labelOf } from '../../../model/field-label.ts';
+import { labelOf } from '../../../model/schema/field-label.ts';
 import type { DocumentEntry, EditState, SiteOverview } from '../../protocol.ts';
 
 export type TreeGroup = ReturnType<typeof group>;

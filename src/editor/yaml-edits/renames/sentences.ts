@@ -1,5 +1,5 @@
 // Something that was renamed → a sentence for people, and what went with it.
-import { labelOf } from '../../../model/field-label.ts';
+import { labelOf } from '../../../model/schema/field-label.ts';
 import type { SiteChange } from '../site-change.ts';
 import { nameIn, type Rename } from './renames.ts';
 

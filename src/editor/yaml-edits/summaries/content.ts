@@ -1,5 +1,5 @@
 // A value that came, or a text that changed → all that it says, in lines for people.
-import { labelOf } from '../../../model/field-label.ts';
+import { labelOf } from '../../../model/schema/field-label.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import { schemaInside } from '../../../model/schema/schemas.ts';
 import { isEntry } from '../../../model/schema/title-field.ts';

@@ -1,7 +1,7 @@
 // A path in a document → the names of what it leads through, in words.
 
 import type { Path } from '../../../model/block-tree.ts';
-import { labelOf } from '../../../model/field-label.ts';
+import { labelOf } from '../../../model/schema/field-label.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import { type Schemas, schemaInside } from '../../../model/schema/schemas.ts';
 import { isEntry, titleFieldsOf } from '../../../model/schema/title-field.ts';

@@ -1,7 +1,7 @@
 // One change of a document → a sentence for people, and the place that it is about.
 
 import type { Path } from '../../../model/block-tree.ts';
-import { labelOf } from '../../../model/field-label.ts';
+import { labelOf } from '../../../model/schema/field-label.ts';
 import { schemaInside } from '../../../model/schema/schemas.ts';
 import { entryIn } from '../../../model/schema/title-field.ts';
 import { at, isMap } from '../../../model/schema/value.ts';

@@ -1,7 +1,7 @@
 // The blocks of the grammar → a palette to choose a new one from.
 import { Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { labelOf } from '../../../../model/field-label.ts';
+import { labelOf } from '../../../../model/schema/field-label.ts';
 import type { Plain } from '../../../operation.ts';
 import { useSelect, useStore } from '../../context.ts';
 import { InnerDialog } from '../../dialogs/InnerDialog.tsx';

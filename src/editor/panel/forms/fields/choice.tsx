@@ -2,7 +2,7 @@
 
 import { Input, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
-import { labelOf } from '../../../../model/field-label.ts';
+import { labelOf } from '../../../../model/schema/field-label.ts';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import type { Plain } from '../../../operation.ts';
 import { useSelect } from '../../context.ts';

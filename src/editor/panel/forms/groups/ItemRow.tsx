@@ -2,8 +2,8 @@
 
 import { Badge } from '@mantine/core';
 import { lazy, memo, type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
-import { labelOf } from '../../../../model/field-label.ts';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
+import { labelOf } from '../../../../model/schema/field-label.ts';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import { isMap } from '../../../../model/schema/value.ts';
 import { COLORS, useCounts, worstOf } from '../../findings/counts.ts';

@@ -1,9 +1,9 @@
 // An object → its fields in the order of the schema; those that may be left out and are not written come last, folded.
 import { Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { labelOf } from '../../../../model/field-label.ts';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { fieldsOf, outcomesOf } from '../../../../model/schema/conditions.ts';
+import { labelOf } from '../../../../model/schema/field-label.ts';
 import { asSchema } from '../../../../model/schema/schema.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
 import { UnsupportedField } from '../fields/UnsupportedField.tsx';

@@ -1,7 +1,7 @@
 // A schema → the value that a new field or item begins with: what it asks for, to be filled in.
 
-import { labelOf } from '../../../../model/field-label.ts';
 import { fieldsOf, outcomesOf } from '../../../../model/schema/conditions.ts';
+import { labelOf } from '../../../../model/schema/field-label.ts';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import type { Schemas } from '../../../../model/schema/schemas.ts';
 import { isMap } from '../../../../model/schema/value.ts';

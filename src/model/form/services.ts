@@ -1,6 +1,7 @@
 // A service that site.yaml names → its request, as its documentation describes it.
-import type { FormRequest } from './form-request.ts';
-import type { FormService } from './shapes.gen.ts';
+
+import type { FormService } from '../shapes.gen.ts';
+import type { FormRequest } from './request.ts';
 
 interface Service {
   readonly label: string;

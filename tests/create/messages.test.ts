@@ -1,0 +1,148 @@
+// "Where should messages go?" → the lines of site.yaml and the files, by `form:setup` and by `create`.
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createSite } from '../../src/commands/content/create-command.ts';
+import { setUpForm } from '../../src/commands/inbox/form-setup.ts';
+import { compile } from '../../src/compiler/compile.ts';
+import { functionFiles } from '../../src/inbox/functions/files.ts';
+import { edited, site, temporaryFolder, tinyText } from '../support/site.ts';
+
+const KEY = '1a2b3c4d-1234-5678-9abc-def012345678';
+const siteYaml = (root: string): string => fs.readFileSync(path.join(root, 'site.yaml'), 'utf8');
+const formIn = (root: string): string =>
+  /^form:.*\n(?:[ \t#].*\n)*/m.exec(siteYaml(root))?.[0] ?? '';
+/** All that the folder of a site holds, by path. */
+const filesIn = (root: string): Record<string, string> =>
+  Object.fromEntries(
+    fs
+      .readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((one) => one.isFile())
+      .map((one) => path.join(one.parentPath, one.name))
+      .filter((file) => !file.includes('.chapterkit'))
+      .map((file) => [path.relative(root, file), fs.readFileSync(file, 'base64')]),
+  );
+
+/** Each answer with its flags, and what site.yaml says then. */
+const ANSWERS: readonly (readonly [Record<string, string>, string])[] = [
+  [{ messages: 'receive' }, 'form:\n  host: same\n'],
+  [
+    { messages: 'receive', formHost: 'https://forms.example.org', email: 'a@example.org' },
+    'form:\n  host: https://forms.example.org\n  email: a@example.org\n',
+  ],
+  [{ messages: 'cloudflare' }, 'form:\n  host: same\n'],
+  [{ messages: 'netlify' }, 'form:\n  host: same\n'],
+  [{ messages: 'vercel' }, 'form:\n  host: same\n'],
+  [
+    { messages: 'Formspree', formId: 'https://formspree.io/f/xyzabcde' },
+    'form:\n  service:\n    name: formspree\n    id: xyzabcde\n',
+  ],
+  [
+    { messages: 'web3forms', formId: KEY },
+    `form:\n  service:\n    name: web3forms\n    id: ${KEY}\n`,
+  ],
+  [{ messages: 'netlify-forms' }, 'form:\n  service:\n    name: netlify\n    id: contact\n'],
+  [{ messages: 'email', email: 'a@example.org' }, 'form:\n  email: a@example.org\n'],
+];
+
+describe('form:setup', () => {
+  it.each(ANSWERS)('%j', async (flags, form) => {
+    const root = site();
+    const before = filesIn(root);
+    await setUpForm(root, flags);
+    expect(formIn(root)).toBe(form);
+    // Nothing but the new field, where the schema has it.
+    expect(siteYaml(root).replace(form, '')).toBe(tinyText('site.yaml'));
+    expect(siteYaml(root)).toContain(`${form}footer:`);
+    expect(
+      compile({ root }).diagnostics.filter(({ code }) => /^(?:form|schema)\//.test(code)),
+    ).toEqual([]);
+    const host = flags.messages as 'cloudflare' | 'netlify' | 'vercel';
+    const files = ['cloudflare', 'netlify', 'vercel'].includes(host) ? functionFiles(host) : [];
+    const made = Object.keys(filesIn(root)).filter((file) => !(file in before));
+    expect(made.sort()).toEqual(files.map((file) => file.path).sort());
+    // Once more changes nothing.
+    const after = filesIn(root);
+    expect(await setUpForm(root, flags)).toContain('Everything is there already.');
+    expect(filesIn(root)).toEqual(after);
+  });
+
+  it('changes an answer, and keeps the comments elsewhere and the address', async () => {
+    const root = site(
+      edited(
+        'site.yaml',
+        'footer:\n',
+        '# Where messages go.\nform:\n  host: https://forms.example.org\n  email: a@example.org # ours\n\n# The end.\nfooter:\n',
+      ),
+    );
+    await setUpForm(root, { messages: 'formspree', formId: 'xyzabcde' });
+    expect(siteYaml(root)).toContain(
+      '# Where messages go.\nform:\n  service:\n    name: formspree\n    id: xyzabcde\n  email: a@example.org # ours\n\n# The end.\nfooter:\n',
+    );
+    await setUpForm(root, { messages: 'email', email: 'b@example.org' });
+    expect(siteYaml(root)).toContain('form:\n  email: b@example.org # ours\n');
+  });
+
+  it.each([
+    [{}, 'a flag is needed: --messages'],
+    [{ messages: 'pigeon' }, 'Choose one of receive, cloudflare,'],
+    [{ messages: 'formspree' }, 'a flag is needed: --form-id'],
+    [{ messages: 'formspree', formId: 'a@example.org' }, 'formspree.io'],
+    [{ messages: 'web3forms', formId: 'xyzabcde' }, 'It looks like 1a2b3c4d-'],
+    [{ messages: 'email' }, 'a flag is needed: --email'],
+    [{ messages: 'email', email: 'hello' }, 'hello@example.org'],
+    [{ messages: 'receive', formHost: 'forms.example.org' }, 'https://forms.example.org'],
+  ])('refuses %j, and writes nothing', async (flags, words) => {
+    const root = site();
+    const before = filesIn(root);
+    await expect(setUpForm(root, flags)).rejects.toThrow(words);
+    expect(filesIn(root)).toEqual(before);
+  });
+
+  it('writes over no other file, not even half of it', async () => {
+    const root = site({ 'functions/healthz.js': 'mine' });
+    const before = filesIn(root);
+    await expect(setUpForm(root, { messages: 'cloudflare' })).rejects.toThrow(
+      'another functions/healthz.js',
+    );
+    expect(filesIn(root)).toEqual(before);
+  });
+
+  it('only says what it would do with --dry-run, and nothing is decided later', async () => {
+    const root = site();
+    const before = filesIn(root);
+    expect(await setUpForm(root, { messages: 'netlify', dryRun: true } as never)).toMatch(
+      /changes site\.yaml\nwrites netlify\/functions\//,
+    );
+    expect(await setUpForm(root, { messages: 'later' })).toContain('form:setup');
+    expect(filesIn(root)).toEqual(before);
+  });
+});
+
+describe('create', () => {
+  const create = async (flags: Record<string, string>) => {
+    const root = path.join(temporaryFolder(), 'site');
+    const said = await createSite(root, {
+      name: 'Club',
+      school: 'Westmoor',
+      kind: 'club',
+      ...flags,
+    });
+    const { diagnostics } = compile({ root });
+    return { root, said, codes: diagnostics.map(({ code }) => code) };
+  };
+
+  it('asks the same, and says what is left to do', async () => {
+    const { root, said, codes } = await create({ messages: 'netlify', email: 'a@example.org' });
+    expect(formIn(root)).toBe('form:\n  host: same\n  email: a@example.org\n');
+    expect(siteYaml(root)).toMatch(/\n\nform:\n[^\n]+\n[^\n]+\n\nfooter:/);
+    expect(fs.existsSync(path.join(root, 'netlify/functions/submit-form.mjs'))).toBe(true);
+    expect([said.includes('DATABASE_URL'), codes]).toEqual([true, []]);
+  });
+
+  it('leaves it for later where nobody says it, and check says so', async () => {
+    const { root, said, codes } = await create({});
+    expect([formIn(root), codes]).toEqual(['', ['form/nowhere']]);
+    expect(said).toContain('form:setup');
+  });
+});
