@@ -46,14 +46,16 @@ const replace = (file: string, before: string, after: string) =>
 const telephone = path.join(temporaryFolder(), 'IMG_2034.jpg');
 
 /** Runs the commands of a section that ask nobody, or those of one kind. Returns how many there were. */
-const commands = (title: string, kind = ' -- '): number => {
+const commands = (title: string, kind = ' '): number => {
   const lines = fencesOf(section(title))
     .filter(({ language }) => language === 'sh')
     .flatMap(({ text }) => text.trim().split('\n'))
-    .filter((line) => line.includes(' -- ') && line.includes(kind));
+    .filter((line) => line.includes(kind) && /^npx --no chapterkit | -- /.test(line));
   for (const line of lines) {
     const words = line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [];
-    const [, , name = '', , ...given] = words;
+    // npx --no chapterkit <name> …, npm run <name> -- …
+    const [name = '', ...given] =
+      words[0] === 'npx' ? words.slice(3) : words.toSpliced(3, 1).slice(2);
     const flags = given.map((word) => (word === 'IMG_2034.jpg' ? telephone : word));
     // At a terminal it would ask before it takes anybody out.
     const agreed = name === 'member:leave' ? ['--yes'] : [];

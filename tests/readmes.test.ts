@@ -28,7 +28,9 @@ const scripts = Object.keys(JSON.parse(read('package.json')).scripts).filter(
   (name) => name !== 'prepack' && name !== 'types:public',
 );
 const commandLines = (text: string): RegExpMatchArray[] => [
-  ...text.matchAll(/npm run (?:--silent |-s )?([\w:]+(?:-\w+)*)([^`"\n|]*)/g),
+  ...text.matchAll(
+    /(?:npm run|npx --no chapterkit) (?:--silent |-s )?([\w:]+(?:-\w+)*)([^`"\n|]*)/g,
+  ),
 ];
 
 describe.each(READMES)('%s', (readme) => {
@@ -38,6 +40,7 @@ describe.each(READMES)('%s', (readme) => {
     const sources = [
       'src/cli.ts',
       'src/commands/content/commands.ts',
+      'src/commands/deploy/command.ts',
       'src/commands/inbox/commands.ts',
     ].map(read);
     const questions = journeys.flatMap(({ words }) => Object.keys(words.en.questions));
