@@ -255,10 +255,8 @@ export async function main(argv: string[]): Promise<number> {
   } catch (error) {
     const paint = pc.createColors(hasColor(process.stderr));
     if (error instanceof UserError) {
-      const { start, dashes } = typedCommand(cli.matchedCommand?.name ?? '', cli.options);
-      console.error(
-        `${paint.red('error')}  ${shownLines(error.message)}\nSee: ${start}${dashes} --help`,
-      );
+      const start = typedCommand(cli.matchedCommand?.name ?? '', cli.options);
+      console.error(`${paint.red('error')}  ${shownLines(error.message)}\nSee: ${start} --help`);
       return error.exitCode;
     }
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -16,7 +16,7 @@ const filesIn = (folder: string): string[] =>
 
 /** What the jobs of a workflow may write; all others nothing. */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = {
-  'deploy.yml': ['deploy pages', 'deploy id-token'],
+  'deploy.yml': ['deploy pages', 'deploy id-token', 'deploy-all pages', 'deploy-all id-token'],
   'compare-comment.yml': ['comment pull-requests'],
 };
 
@@ -104,7 +104,7 @@ describe.each(filesIn('workflows'))('%s', (name) => {
     for (const [, id] of text.matchAll(/steps\.([a-z]+)\.outputs/g))
       expect(stepsOf(w).map((s) => s.id)).toContain(id);
     for (const { needs } of Object.values(w.jobs))
-      if (needs !== undefined) expect(Object.keys(w.jobs)).toContain(needs);
+      for (const job of [needs ?? []].flat()) expect(Object.keys(w.jobs)).toContain(job);
   });
 });
 
@@ -153,7 +153,36 @@ describe('what they are for', () => {
       expect.stringContaining('.cache'),
     ]);
     // One that stands there already is not written again.
-    expect(key).toBe(`${former}\${{ github.run_id }}-\${{ github.run_attempt }}`);
+    expect(key).toBe(
+      `${former}\${{ github.run_id }}-\${{ github.run_attempt }}-\${{ github.job }}`,
+    );
+  });
+
+  it('a first deployment is quick, and followed by one with all pictures, which keeps them', () => {
+    const { jobs } = workflow('deploy.yml');
+    const [build, all] = [jobs.build, jobs['build-all']];
+    // The same steps: they find what the first has made, and then nothing is quick any more.
+    expect(all?.steps).toEqual(build?.steps);
+    const builds = build?.steps.filter(({ run: command = '' }) => command.includes('--strict'));
+    expect(
+      builds?.map(({ run: command, if: only }) => [
+        /--pictures \w+/.exec(command ?? '')?.[0],
+        only,
+      ]),
+    ).toEqual([
+      ['--pictures quick', "${{ hashFiles('dist/index.html') == '' }}"],
+      [undefined, "${{ steps.quick.outcome == 'skipped' }}"],
+    ]);
+    expect(all?.if).toBe("${{ needs.build.outputs.quick == 'true' }}");
+    expect(all?.needs).toEqual(['build', 'deploy']);
+    const named = build?.steps.find(({ uses = '' }) => uses.includes('upload-pages-artifact@'));
+    for (const [job, from] of [
+      ['deploy', 'build'],
+      ['deploy-all', 'build-all'],
+    ] as const) {
+      const { artifact_name: name } = jobs[job]?.steps[0]?.with ?? {};
+      expect(name).toBe(String(named?.with?.name).replace('${{ github.job }}', from));
+    }
   });
 
   it('the links are asked once a week', () => {

@@ -19,7 +19,7 @@ export interface Job {
   readonly if?: string;
   readonly 'runs-on': string;
   readonly 'timeout-minutes': number;
-  readonly needs?: string;
+  readonly needs?: string | readonly string[];
   readonly permissions?: Fields;
   readonly steps: readonly Step[];
 }

@@ -4,11 +4,10 @@ import { UserError } from '../../model/errors.ts';
 import { NGINX_FILE } from '../../site/render/headers.ts';
 import { type Command, heard, programFile } from './programs.ts';
 
-/** New files first, all put in place at the end, and then what the site no longer has goes. */
-const HOW = [
-  ...['--recursive', '--times', '--perms', '--chmod=D755,F644', '--compress'],
-  ...['--delay-updates', '--delete-after'],
-];
+/** What every rsync knows. */
+const PLAIN = ['--recursive', '--times', '--compress', '--delete'];
+/** New files are put in place together at the end, and then what the site no longer has goes. */
+const HOW = [...PLAIN, '--perms', '--chmod=D755,F644', '--delay-updates', '--delete-after'];
 
 /** Why a folder cannot be published to, in a sentence. */
 export function folderProblem(folder: string): string | undefined {
@@ -40,7 +39,9 @@ export function rsyncPlan(out: string, folder: string, root: string): Plan {
   // Seen from the site: rsync takes what is before a colon, as in C:, for a server.
   const from = path.relative(root, out).split(path.sep).join('/');
   const where = [`${from}/`, `${folder.replace(/\/+$/, '')}/`];
-  const args = [...HOW, '--', ...where] as const;
+  // That of macOS knows no more.
+  const isPlain = heard(['rsync', '--version'], root).out.includes('openrsync');
+  const args = [...(isPlain ? PLAIN : HOW), '--', ...where] as const;
   const { ok, out: said, err } = heard(['rsync', '--dry-run', '--itemize-changes', ...args], root);
   if (!ok) throw new UserError(`rsync cannot publish to ${folder}:\n${err.trim()}`);
   const lines = said.split('\n');

@@ -74,7 +74,7 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
         ? ['Sign in when your browser opens, and choose the project or make one.']
         : [
             'Open https://dash.cloudflare.com, "Workers & Pages", "Create", "Pages", and choose the repository of the site.',
-            'Build command: npm run build -- --strict    Output folder: dist    Then "Save and Deploy".',
+            'Build command: npx --no chapterkit build --strict    Output folder: dist    Then "Save and Deploy".',
           ]),
       ...domainLine(site, 'Under "Custom domains" add'),
     ],
@@ -87,7 +87,7 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
     label: 'A server of your own, which runs the site',
     clicks: ({ project }) => [
       `Copy the folder of the site to /srv/${project} on the server, with Node 20.19 or newer on it.`,
-      'There type "npm ci", and after each change "npm run build -- --strict".',
+      'There type "npm ci", and after each change "npx --no chapterkit build --strict".',
       `Type "sudo systemctl enable --now /srv/${project}/${project}.service": the site is at port 4173, for a proxy that speaks https.`,
     ],
   },
@@ -104,6 +104,7 @@ export function likelyUrl({ hosting, project, repository }: Omit<Publishing, 'ur
     const owner = repository?.split('/')[0];
     return owner ? `https://${owner.toLowerCase()}.github.io` : '';
   }
-  const { domain } = HOSTS[hosting.to];
+  // While nobody has answered there is no host.
+  const domain = hosting.to in HOSTS && HOSTS[hosting.to].domain;
   return domain ? `https://${project}.${domain}` : '';
 }

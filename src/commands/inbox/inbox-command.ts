@@ -108,7 +108,8 @@ async function remove(store: Store | undefined, id: string): Promise<number> {
 }
 
 function sayAside({ length }: readonly Message[]): void {
-  if (length > 0) print(`\nKept aside as spam: ${counted(length)}. See "npm run inbox -- --spam".`);
+  if (length > 0)
+    print(`\nKept aside as spam: ${counted(length)}. See "npx --no chapterkit inbox --spam".`);
 }
 
 function show(messages: readonly Message[], { csv, json, since }: InboxOptions): void {

@@ -140,7 +140,7 @@ function ending(diagnostics: readonly Diagnostic[], s: Summary, color: boolean):
     sumLine(s).replace(said, () => tint(said)),
     ...(fixes === 0
       ? []
-      : [`"npm run check -- --fix" repairs ${ofThem(fixes, diagnostics.length)}.`]),
+      : [`"npx --no chapterkit check --fix" repairs ${ofThem(fixes, diagnostics.length)}.`]),
   ].join('\n');
 }
 
