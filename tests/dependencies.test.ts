@@ -142,6 +142,8 @@ describe('the lock file', () => {
       'esbuild',
       // Makes a smaller version for those who configure one, which nobody does here.
       'exifreader',
+      // Runs its program once so that its first start is quick; it comes as a package of its own for each platform.
+      'workerd',
     ]);
   });
 });

@@ -151,6 +151,16 @@ describe('in an empty folder with a site of its own', () => {
     expect(types()).toContain("Type 'number' is not assignable to type 'string'");
   });
 
+  it.each(['cloudflare', 'netlify', 'vercel'])('holds the receiver for %s', async (host) => {
+    const own = `chapterkit/${host}`;
+    const program = `import('${own}').then((own) => console.log(Object.keys(own).join()))`;
+    const names = execFileSync(process.execPath, ['-e', program], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(names).toMatch(/^(default,onRequest|default|DELETE,GET,HEAD,OPTIONS,PATCH,POST,PUT)\n$/);
+  });
+
   it('receive takes messages of the form', async () => {
     const url = await serve('receive', '--port', '0');
     expect((await fetch(`${url}/submit-form`)).status).toBe(405);

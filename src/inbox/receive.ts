@@ -122,9 +122,11 @@ function createHealth<From extends Sender>({ store, note }: ReceiverOptions<From
       well = Number.NEGATIVE_INFINITY;
     },
     async check(from: From): Promise<Answer> {
-      const now = performance.now();
-      if (now - well >= HEALTH_TIME) await (await store(from)).ping();
-      well = now;
+      const now = Date.now();
+      if (Math.abs(now - well) >= HEALTH_TIME) {
+        await (await store(from)).ping();
+        well = now;
+      }
       return { status: 200, body: { status: 'ok', note: note?.(from) } };
     },
   };

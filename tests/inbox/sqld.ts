@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { projectRoot } from '../support/site.ts';
 import { freePort } from './support.ts';
 
@@ -19,8 +19,11 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Starts a server, which ends with the test. */
-export const startServer = async (folder: string) => {
+/** Starts a server, which ends with the test, or with all of a file. */
+export const startServer = async (
+  folder: string,
+  atTheEnd: (close: () => Promise<void> | undefined) => void = onTestFinished,
+) => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
@@ -28,7 +31,8 @@ export const startServer = async (folder: string) => {
     child = spawn(program, ['--http-listen-addr', `127.0.0.1:${port}`, '-d', folder], {
       stdio: 'ignore',
     });
-    await expect.poll(() => answers(url), { timeout: 60_000 }).toBe(true);
+    // Also where no test is under way yet; the time of the test or its hook is the limit.
+    while (!(await answers(url))) await new Promise((resolve) => setTimeout(resolve, 50));
   };
   const kill = async () => {
     const ended = new Promise((resolve) => child?.once('exit', resolve));
@@ -36,7 +40,7 @@ export const startServer = async (folder: string) => {
     await ended;
     child = undefined;
   };
-  onTestFinished(() => (child ? kill() : undefined));
+  atTheEnd(() => (child ? kill() : undefined));
   await start();
   return { url, start, kill };
 };

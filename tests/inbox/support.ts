@@ -72,7 +72,8 @@ export interface Answer {
 export interface Sent {
   readonly method?: string;
   readonly path?: string;
-  readonly headers?: http.OutgoingHttpHeaders;
+  /** A list is sent as several lines. */
+  readonly headers?: NodeJS.Dict<http.OutgoingHttpHeader>;
   readonly body?: string | Buffer;
   readonly agent?: http.Agent;
 }
@@ -81,7 +82,8 @@ export interface Sent {
 export const send = (port: number, sent: Sent = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { method = 'PUT', path: target = '/submit-form', body = bodyOf(), agent } = sent;
-    const length = { 'content-length': Buffer.byteLength(body) };
+    const isChunked = sent.headers?.['transfer-encoding'] !== undefined;
+    const length = isChunked ? {} : { 'content-length': Buffer.byteLength(body) };
     const headers = { 'content-type': 'application/json', ...length, ...sent.headers };
     const options = { host: '127.0.0.1', port, method, path: target, headers, agent };
     const request = http.request(options, (response) => {

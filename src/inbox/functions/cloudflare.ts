@@ -20,6 +20,9 @@ interface Assets {
   readonly ASSETS?: { readonly fetch: (request: Request) => Promise<Response> };
 }
 
+/** How much of a body that nobody wants is still taken off the line, in bytes. */
+const UNREAD = 256 * 1024;
+
 const handle = createFunction({
   note: (env) =>
     given(env, 'SMTP_URL') || given(env, 'NOTIFY_TO')
@@ -32,9 +35,46 @@ const handle = createFunction({
  * running for 30 s after its answer. A connection of one request cannot be used by another one.
  * See https://developers.cloudflare.com/fundamentals/reference/http-headers/
  */
-function answer(request: Request, env: Environment, context: WorkerContext): Promise<Response> {
-  const address = request.headers.get('cf-connecting-ip') ?? undefined;
-  return handle(request, { env, address, waitUntil: (work) => context.waitUntil(work) });
+async function answer(
+  { method, url, headers, body }: Request,
+  env: Environment,
+  context: WorkerContext,
+): Promise<Response> {
+  const reader = body?.getReader();
+  const response = await handle(
+    { method, url, headers, body: reader ? chunksOf(reader) : null },
+    {
+      env,
+      address: headers.get('cf-connecting-ip') ?? undefined,
+      waitUntil: (work) => context.waitUntil(work),
+    },
+  );
+  if (reader) await drain(reader);
+  return response;
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+/** Whoever stops reading leaves the rest to `drain`. */
+async function* chunksOf(reader: Reader): AsyncGenerator<Uint8Array> {
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield value;
+  }
+}
+
+/** The runtime resets a connection whose body was not read, and its sender might see that in place of the answer. */
+async function drain(reader: Reader): Promise<void> {
+  let bytes = 0;
+  try {
+    for await (const chunk of chunksOf(reader)) {
+      bytes += chunk.length;
+      if (bytes > UNREAD) return await reader.cancel();
+    }
+  } catch {
+    // The sender has left, and the answer is for nobody.
+  }
 }
 
 /** The Pages function: functions/submit-form.js and functions/healthz.js export it. */
