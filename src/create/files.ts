@@ -11,13 +11,13 @@ import { PACKAGE } from '../model/product.ts';
 import { paletteOf } from '../model/theme/palette.ts';
 import { lettering } from '../site/assets/lettering.ts';
 import { readEngine } from '../site/engine.ts';
-import { crest } from './crest.ts';
+import { crest } from './drawings/crest.ts';
+import { type SceneName, scene } from './drawings/scenes.ts';
 import { firstSeason } from './first-season.ts';
 import { writtenIn } from './organization/languages.ts';
 import { signOf } from './organization/names.ts';
 import { type National, overNational } from './organization/national.ts';
 import type { Organization } from './organization/organization.ts';
-import { type SceneName, scene } from './scenes.ts';
 import { filled, type Words } from './template.ts';
 import type { Files } from './write-all.ts';
 

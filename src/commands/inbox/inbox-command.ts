@@ -10,6 +10,7 @@ import { csvOf, jsonOf } from '../../inbox/store/export.ts';
 import { readable } from '../../inbox/store/list.ts';
 import { type Message, openStore, type Store } from '../../inbox/store/store.ts';
 import { UserError } from '../../model/errors.ts';
+import { PACKAGE } from '../../model/product.ts';
 
 function print(line: string): void {
   void process.stdout.write(`${line}\n`);
@@ -108,7 +109,7 @@ async function remove(store: Store | undefined, id: string): Promise<number> {
 
 function sayAside({ length }: readonly Message[]): void {
   if (length > 0)
-    print(`\nKept aside as spam: ${counted(length)}. See "npx --no chapterkit inbox --spam".`);
+    print(`\nKept aside as spam: ${counted(length)}. See "npx --no ${PACKAGE} inbox --spam".`);
 }
 
 function show(messages: readonly Message[], { csv, json, since }: InboxOptions): void {

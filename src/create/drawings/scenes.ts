@@ -1,5 +1,5 @@
 // The colors of a site → drawings for the heads of its pages, until somebody has photos.
-import type { Palette } from '../model/shapes.ts';
+import type { Palette } from '../../model/shapes.ts';
 import { ink, inks } from './ink.ts';
 
 const WIDTH = 2400;

@@ -1,6 +1,6 @@
 // The letters of an organization and its colors → its crest, for a dark and for a light ground.
-import type { Palette } from '../model/shapes.ts';
-import type { Lettering } from '../site/assets/lettering.ts';
+import type { Palette } from '../../model/shapes.ts';
+import type { Lettering } from '../../site/assets/lettering.ts';
 import { ink, inks } from './ink.ts';
 
 const WIDTH = 120;

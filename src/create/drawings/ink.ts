@@ -1,5 +1,5 @@
 // The two colors of a site → how a drawing names them, so that publishing can put others in their place.
-import type { Palette } from '../model/shapes.ts';
+import type { Palette } from '../../model/shapes.ts';
 
 type Color = Extract<keyof Palette, string>;
 
