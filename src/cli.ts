@@ -152,7 +152,7 @@ cli
   .command('explain [code]', 'Say what a code such as link/unknown-page means, or list all codes')
   .example('explain link/unknown-page')
   .action(async (code: string | undefined) => {
-    const { explain } = await import('./commands/explain.ts');
+    const { explain } = await import('./commands/check/explain.ts');
     console.log(explain(code, pc.createColors(hasColor(process.stdout))));
     return EXIT.clean;
   });

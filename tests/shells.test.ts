@@ -13,9 +13,13 @@ const textsBelow = (folder: string): string[] =>
     .map((name) => path.posix.join(folder, name.replaceAll('\\', '/')))
     .filter((file) => /\.(?:tsx?|mjs|md|ya?ml|json)$/.test(file));
 
-const FILES = ['README.md', ...textsBelow('content'), ...textsBelow('src')].filter(
-  (file) => !FOR_DEVELOPERS.test(file) && fs.existsSync(path.join(projectRoot, file)),
-);
+const FILES = [
+  'README.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  ...textsBelow('content'),
+  ...textsBelow('src'),
+].filter((file) => !FOR_DEVELOPERS.test(file) && fs.existsSync(path.join(projectRoot, file)));
 
 /** A program that people are told to type. */
 const STARTS = '(?:npm|npx|node|git|rsync|gh|netlify|wrangler)';

@@ -11,6 +11,7 @@ import { readable } from '../../inbox/store/list.ts';
 import { openStore } from '../../inbox/store/open.ts';
 import type { Message, Store } from '../../inbox/store/store.ts';
 import { UserError } from '../../model/errors.ts';
+import { PACKAGE } from '../../model/product.ts';
 
 function print(line: string): void {
   void process.stdout.write(`${line}\n`);
@@ -109,7 +110,7 @@ async function remove(store: Store | undefined, id: string): Promise<number> {
 
 function sayAside({ length }: readonly Message[]): void {
   if (length > 0)
-    print(`\nKept aside as spam: ${counted(length)}. See "npx --no chapterkit inbox --spam".`);
+    print(`\nKept aside as spam: ${counted(length)}. See "npx --no ${PACKAGE} inbox --spam".`);
 }
 
 function show(messages: readonly Message[], { csv, json, since }: InboxOptions): void {
