@@ -152,7 +152,7 @@ cli
   .command('explain [code]', 'Explain a code such as link/unknown-page, or list all codes')
   .example('explain link/unknown-page')
   .action(async (code: string | undefined) => {
-    const { explain } = await import('./commands/explain.ts');
+    const { explain } = await import('./commands/check/explain.ts');
     console.log(explain(code, pc.createColors(hasColor(process.stdout))));
     return EXIT.clean;
   });
@@ -255,10 +255,8 @@ export async function main(argv: string[]): Promise<number> {
   } catch (error) {
     const paint = pc.createColors(hasColor(process.stderr));
     if (error instanceof UserError) {
-      const { start, dashes } = typedCommand(cli.matchedCommand?.name ?? '', cli.options);
-      console.error(
-        `${paint.red('error')}  ${shownLines(error.message)}\nSee: ${start}${dashes} --help`,
-      );
+      const start = typedCommand(cli.matchedCommand?.name ?? '', cli.options);
+      console.error(`${paint.red('error')}  ${shownLines(error.message)}\nSee: ${start} --help`);
       return error.exitCode;
     }
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -123,11 +123,11 @@ describe('help', () => {
     expect(run(['create', 'my', 'club']).err).toContain('create does not take "club".');
     const npm = { npm_lifecycle_event: 'check' };
     expect(run(['check', '--fromat', 'a'], undefined, npm).err).toContain(
-      'npm run check -- --help',
+      'npx --no chapterkit check --help',
     );
     const create = ['create', '--sample-files', 'nowhere'];
     expect(run(create, undefined, { npm_lifecycle_event: 'npx' }).err).toContain(
-      'as in "npm create chapterkit our-site".',
+      'as in "npx create-chapterkit our-site".',
     );
   });
 });
@@ -272,7 +272,7 @@ describe('inside an npm script', () => {
   it('an option that npm kept for itself is not left out silently', () => {
     const { code, out, err } = run(['check'], undefined, { ...env, npm_config_fix: 'true' });
     expect([code, out]).toEqual([2, '']);
-    expect(err).toContain('npm run check -- --fix');
+    expect(err).toContain('Type: npx --no chapterkit check --fix');
   });
 
   it('an option that was given is fine, and so are settings of npm that are none', () => {

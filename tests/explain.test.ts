@@ -76,7 +76,7 @@ it('without a code lists all of them with severity and first sentence, by group'
 it('of a group lists that group', () => {
   const { out, code } = run(['explain', 'form']);
   expect(out).toMatch(
-    /^form\n {2}form\/host \(error\)\n {4}While the site is built, .*\n\nFor an example: /,
+    /^form\n {2}form\/host \(error\)\n {4}While the site is built, .*\n {2}form\/nowhere \(warning\)\n[\s\S]*\n\nFor an example: /,
   );
   expect(out).not.toContain('schema/');
   expect(code).toBe(0);

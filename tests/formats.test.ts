@@ -93,7 +93,7 @@ describe('the repair', () => {
     const { summary, textOf } = checked(diagnostics);
     const printed = pretty(diagnostics, summary, textOf, false);
     expect(printed).toContain('\n  fix: rename it to "title"\n');
-    expect(printed.split('\n').at(-1)).toBe(`"npm run check -- --fix" repairs ${which}.`);
+    expect(printed.split('\n').at(-1)).toBe(`"npx --no chapterkit check --fix" repairs ${which}.`);
   });
 });
 
@@ -120,7 +120,10 @@ describe('the next step', () => {
       'Next: fix the error, in content/pages/about.yaml:2, and check again; "npm run explain -- schema/unknown-key" says more.',
     ],
     [end({}, diagnostic(), diagnostic())?.slice(0, 26), 'Next: fix the first error,'],
-    [end({}, diagnostic({ fix }), diagnostic()), '"npm run check -- --fix" repairs 1 of them.'],
+    [
+      end({}, diagnostic({ fix }), diagnostic()),
+      '"npx --no chapterkit check --fix" repairs 1 of them.',
+    ],
   ])('is the last line: %s', (said, expected) => {
     expect(said).toBe(expected);
   });

@@ -152,7 +152,8 @@ describe('in an empty folder with a site of its own', () => {
   });
 
   it.each(['cloudflare', 'netlify', 'vercel'])('holds the receiver for %s', async (host) => {
-    const program = `import('chapterkit/${host}').then((own) => console.log(Object.keys(own).join()))`;
+    const own = `chapterkit/${host}`;
+    const program = `import('${own}').then((own) => console.log(Object.keys(own).join()))`;
     const names = execFileSync(process.execPath, ['-e', program], {
       cwd: folder,
       encoding: 'utf8',

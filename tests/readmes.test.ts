@@ -37,7 +37,7 @@ const commandLines = (text: string): RegExpMatchArray[] => [
 /** What is typed after the name of the program. */
 const typedLines = (text: string): RegExpMatchArray[] => [
   ...text.matchAll(/npx --no chapterkit ([\w:]+)([^`\n|]*)/g),
-  ...text.matchAll(/npm (create) chapterkit([^`\n|]*)/g),
+  ...text.matchAll(/(?:npm |npx )(create)[- ]chapterkit([^`\n|]*)/g),
 ];
 
 describe.each([...READMES, ...DOCS])('%s', (readme) => {

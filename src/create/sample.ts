@@ -38,7 +38,7 @@ const SAMPLE: Organization = {
 export function sampleFiles(today: string, folder: string = programRoot): Files {
   if (!fs.existsSync(path.join(folder, 'content')))
     throw new UserError(
-      `The sample comes with npm create. Type "npm create ${PACKAGE} our-site -- --sample".`,
+      `The sample comes with npm create. Type "npx create-${PACKAGE} our-site --sample".`,
     );
   const frame = [...siteFiles(SAMPLE, today)].filter(([file]) => !isSample(file));
   return new Map([...frame, ...textsOf(folder)]);

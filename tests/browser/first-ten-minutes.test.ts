@@ -26,9 +26,12 @@ interface Newcomer {
   readonly roster: string;
 }
 
+/** Where the messages of the form go. */
+const RECEIVE = ['--messages', 'receive'];
+
 const CHAPTER: Newcomer = {
   name: 'Kappa Sigma Tau',
-  create: ['create-chapterkit', '--letters', 'ΚΣΤ', '--founded', '1998', '--seasons'],
+  create: ['create-chapterkit', '--letters', 'ΚΣΤ', '--founded', '1998', '--seasons', ...RECEIVE],
   pages: ['', 'about', 'members', 'members/alex-rivera', 'join', 'faqs', 'contact'],
   sentence: ['faqs', 'No. Most of us had none.', 'No, nobody had any.'],
   roster: 'members',
@@ -37,7 +40,7 @@ const CHAPTER: Newcomer = {
 const SPANISH: Newcomer = {
   name: 'Sigma Beta',
   create: [
-    ...['chapterkit', 'create', '--language', 'es', '--kind', 'club', '--no-seasons'],
+    ...['chapterkit', 'create', '--language', 'es', '--kind', 'club', '--no-seasons', ...RECEIVE],
     ...['--letters', '', '--brand', '#5a1f2e', '--accent', '#d9a441'],
   ],
   pages: ['', 'nosotros', 'miembros', 'miembros/mateo-ibanez', 'unete', 'preguntas', 'contacto'],

@@ -8,6 +8,7 @@ import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { createPictureMemo } from '../../src/compiler/pictures/picture-memo.ts';
 import { siteFiles } from '../../src/create/files.ts';
+import { withMessages } from '../../src/create/messages/messages.ts';
 import { writeAll } from '../../src/create/write-all.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
@@ -96,7 +97,13 @@ export interface SlipSite {
 /** Writes it into a folder of its own. */
 export function slipSite(): SlipSite {
   const root = path.join(temporaryFolder(), 'site');
-  writeAll(root, new Map([...siteFiles(CLUB, TODAY), ...Object.entries(MORE)]));
+  const made = withMessages(siteFiles(CLUB, TODAY), {
+    answer: 'receive',
+    form: { host: 'same' },
+    files: [],
+    toDo: [],
+  });
+  writeAll(root, new Map([...made, ...Object.entries(MORE)]));
   for (const [file, before, after] of edits) {
     const target = path.join(root, file);
     fs.writeFileSync(target, replaced(fs.readFileSync(target, 'utf8'), before, after));

@@ -318,7 +318,7 @@ describe('the sample', () => {
 
   it('is asked for at npm create where the package has none', () => {
     expect(() => sampleFiles('2026-11-25', temporaryFolder())).toThrow(
-      'npm create chapterkit our-site -- --sample',
+      'npx create-chapterkit our-site --sample',
     );
   });
 });

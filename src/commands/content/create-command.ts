@@ -44,7 +44,7 @@ async function folderOf(given: string | undefined, flags: Flags): Promise<string
   if (given !== undefined) return given;
   if (flags.yes || !onTerminal())
     throw new UserError(
-      `Name the folder of the new site, as in "${typedCommand('create', flags).start} our-site".`,
+      `Name the folder of the new site, as in "${typedCommand('create', flags)} our-site".`,
     );
   return askInTerminal({}, (ask) =>
     ask({

@@ -153,8 +153,7 @@ async function areDone(commands: readonly Command[], { site, flags, say }: Task)
   if (commands.length === 0) return true;
   const lines = commands.map((command) => `  ${typed(command)}`).join('\n');
   if (!(await isAgreed(lines, flags, say))) {
-    const { start, dashes } = typedCommand('deploy', flags);
-    say(`Not published yet. Type this, or "${start}${dashes} --yes":\n${lines}`);
+    say(`Not published yet. Type this, or "${typedCommand('deploy', flags)} --yes":\n${lines}`);
     return false;
   }
   for (const command of commands)

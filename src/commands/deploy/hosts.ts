@@ -1,4 +1,5 @@
 // The hosts that a site can be published at: their names, their own programs, and what only a person can do there.
+import { PACKAGE } from '../../model/product.ts';
 import type { Hosting } from '../../model/shapes.gen.ts';
 import type { Command } from './programs.ts';
 
@@ -74,7 +75,7 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
         ? ['Sign in when your browser opens, and choose the project or make one.']
         : [
             'Open https://dash.cloudflare.com, "Workers & Pages", "Create", "Pages", and choose the repository of the site.',
-            'Build command: npm run build -- --strict    Output folder: dist    Then "Save and Deploy".',
+            `Build command: npx --no ${PACKAGE} build --strict    Output folder: dist    Then "Save and Deploy".`,
           ]),
       ...domainLine(site, 'Under "Custom domains" add'),
     ],
@@ -87,7 +88,7 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
     label: 'A server of your own, which runs the site',
     clicks: ({ project }) => [
       `Copy the folder of the site to /srv/${project} on the server, with Node 20.19 or newer on it.`,
-      'There type "npm ci", and after each change "npm run build -- --strict".',
+      `There type "npm ci", and after each change "npx --no ${PACKAGE} build --strict".`,
       `Type "sudo systemctl enable --now /srv/${project}/${project}.service": the site is at port 4173, for a proxy that speaks https.`,
     ],
   },

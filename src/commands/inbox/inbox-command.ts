@@ -11,6 +11,7 @@ import { readable } from '../../inbox/store/list.ts';
 import { openStore } from '../../inbox/store/open.ts';
 import type { Message, Store } from '../../inbox/store/store.ts';
 import { UserError } from '../../model/errors.ts';
+import { PACKAGE } from '../../model/product.ts';
 
 function print(line: string): void {
   void process.stdout.write(`${line}\n`);
@@ -108,7 +109,8 @@ async function remove(store: Store | undefined, id: string): Promise<number> {
 }
 
 function sayAside({ length }: readonly Message[]): void {
-  if (length > 0) print(`\nSet aside as spam: ${counted(length)}. See "npm run inbox -- --spam".`);
+  if (length > 0)
+    print(`\nSet aside as spam: ${counted(length)}. See "npx --no ${PACKAGE} inbox --spam".`);
 }
 
 function show(messages: readonly Message[], options: InboxOptions): void {

@@ -47,7 +47,9 @@ export function callOf(site: SiteData, { url: page, block }: FormPage): Call {
     email: form?.email ?? 'test@example.org',
     question: `This is a test from "${PACKAGE} form:test". It shows that messages of the website arrive. You can delete it.`,
   };
-  const more = Object.fromEntries(block.fields.map((field) => [field.label, sampleOf(field)]));
+  // A form block of the site's own may have none.
+  const fields = block.fields ?? [];
+  const more = Object.fromEntries(fields.map((field) => [field.label, sampleOf(field)]));
   if (request) {
     const named = Object.entries(four).map(([id, text]) => [
       SENT_AS[id as keyof typeof four],
@@ -62,7 +64,7 @@ export function callOf(site: SiteData, { url: page, block }: FormPage): Call {
     };
   }
   const five = [...Object.values(four), new Date().toString()];
-  const body = JSON.stringify(block.fields.length > 0 ? [...five, more] : five);
+  const body = JSON.stringify(fields.length > 0 ? [...five, more] : five);
   const key = { 'content-type': JSON_TYPE, 'idempotency-key': crypto.randomUUID() };
   const isForeign = new URL(url).origin !== own;
   return { url, init: { method: 'PUT', headers: { ...headers, ...key }, body }, isForeign };

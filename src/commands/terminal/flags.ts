@@ -68,18 +68,21 @@ export function typedAs(
   return `node ${quoted(path.relative(process.cwd(), bin).split(path.sep).join('/'))}`;
 }
 
-/** A command as somebody types it here, up to its options. npm passes on only what follows two hyphens. */
+/**
+ * A command as somebody types it here, up to its options. npm passes on only what follows two hyphens, which
+ * PowerShell takes for itself; npx passes on everything in every shell.
+ */
 export function typedCommand(
   command: string,
   given: Flags,
   env: NodeJS.ProcessEnv = process.env,
-): { readonly start: string; readonly dashes: '' | ' --' } {
+): string {
   const script = env.npm_lifecycle_event;
-  if (isNpmCreate(given)) return { start: `npm create ${PACKAGE}`, dashes: ' --' };
-  if (script && script !== NPX) return { start: `npm run ${script}`, dashes: ' --' };
+  if (isNpmCreate(given)) return `npx create-${PACKAGE}`;
+  if (script && script !== NPX) return `npx --no ${PACKAGE} ${script}`;
   // Options of the program itself: behind "--no" and one word npx takes them for its own.
-  if (command === '') return { start: typedAs(env).replace(' --no ', ' '), dashes: '' };
-  return { start: `${typedAs(env)} ${command}`, dashes: '' };
+  if (command === '') return typedAs(env).replace(' --no ', ' ');
+  return `${typedAs(env)} ${command}`;
 }
 
 /** Whether `npm create` started it, which says where the sample lies. */
@@ -132,9 +135,8 @@ export function refuseSwallowed(
     (name) =>
       kept(name) === 'true' && given[camel(name)] === undefined && !(isCreate && name === 'yes'),
   );
-  const { start } = typedCommand('', given, env);
   if (swallowed)
     throw new UserError(
-      `npm kept "--${swallowed}" for itself. Write two hyphens before it: ${start} -- --${swallowed}`,
+      `npm kept "--${swallowed}" for itself. Type: ${typedCommand('', given, env)} --${swallowed}`,
     );
 }

@@ -44,10 +44,8 @@ function inGroups(cli: CAC): Section[] {
 /** @param words the command and what follows it */
 function example(words: string, given: Flags): string {
   const [command = ''] = words.split(' ');
-  const { start, dashes } = typedCommand(command, given);
-  const rest = words.slice(command.length);
-  // What npm is to pass on follows two hyphens; it passes on words by itself.
-  return (start + rest.replace(/ (?=--)/, `${dashes} `)).replaceAll(MEMBER, someMember);
+  const typed = typedCommand(command, given) + words.slice(command.length);
+  return typed.replaceAll(MEMBER, someMember);
 }
 
 function someMember(): string {
@@ -85,7 +83,7 @@ export function refuseUnknownWords({ options, args, globalCommand }: CAC, comman
   const missing = needed[args.length];
   if (missing)
     throw new UserError(
-      `${command.name} needs a ${missing.value}, as in "${typedCommand(command.name, options).start} ${missing.value}".`,
+      `${command.name} needs a ${missing.value}, as in "${typedCommand(command.name, options)} ${missing.value}".`,
     );
   const most = command.args.some(({ variadic }) => variadic) ? Infinity : command.args.length;
   const extra = args.slice(most).map((word) => `"${word}"`);

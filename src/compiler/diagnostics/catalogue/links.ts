@@ -1,4 +1,5 @@
 // Links inside the site and out of it.
+import { PACKAGE } from '../../../model/product.ts';
 import { entry, meant } from './entry.ts';
 
 const STATUS: Readonly<Record<number, string>> = {
@@ -71,7 +72,7 @@ export const links = {
       p.links === 1
         ? 'One address of another site could not be tried: there seems to be no connection.'
         : `${p.links} addresses of other sites could not be tried: there seems to be no connection.`,
-    help: () => 'Connect to the internet and run "npm run check -- --links" again.',
+    help: () => `Connect to the internet and run "npx --no ${PACKAGE} check --links" again.`,
     why: 'None of the sites that were tried first could be reached, so the others were not tried.',
   }),
 } as const;

@@ -1,4 +1,5 @@
 // What must not be known about the students of a chapter.
+import { PACKAGE } from '../../../model/product.ts';
 import { entry } from './entry.ts';
 
 export const privacy = {
@@ -6,7 +7,7 @@ export const privacy = {
     severity: 'error',
     message: (p) => `The photo content/${p.path} says where it was taken.`,
     help: () =>
-      'Run "npm run check -- --fix", which removes the location and leaves the picture as it is.',
+      `Run "npx --no ${PACKAGE} check --fix", which removes the location and leaves the picture as it is.`,
     why: 'Phones write the location into every photo, often the home of a student, to a few steps. What is published never has such data, but the file itself is stored with the content, where others can read it. Without the command: on an iPhone share the photo with Options, Location turned off; on Windows open Properties, Details, Remove Properties. If the photo was uploaded with its location before, ask the person who keeps the repository: older versions of it are still there.',
   }),
   'privacy/phone': entry<{ number: string }>({

@@ -13,7 +13,8 @@ export const upgrades = {
   'upgrade/unreadable': entry<{ known: number }>({
     severity: 'error',
     message: () => 'This file must hold one whole number, the number of the grammar.',
-    help: (p) => `Write ${p.known} into it, or delete it and type "npm run check -- --fix".`,
+    help: (p) =>
+      `Write ${p.known} into it, or delete it and type "npx --no ${PACKAGE} check --fix".`,
     why: `The file .${PACKAGE}-version says which grammar the content follows, so that a newer ${PRODUCT} knows what to change. Nobody writes it by hand.`,
   }),
   'upgrade/former-name': entry<Record<never, never>>({
@@ -26,13 +27,13 @@ export const upgrades = {
     severity: 'error',
     message: () => 'Columns are written differently now: each says which field of a row it shows.',
     help: () =>
-      'Type "npm run check -- --fix", which writes the fields of the three columns beside their headings.',
+      `Type "npx --no ${PACKAGE} check --fix", which writes the fields of the three columns beside their headings.`,
     why: 'Until grammar 2 every table of years had the same three columns: name, position and company. Now a table has up to six, of any fields of its rows.',
   }),
   'upgrade/link-label': entry<Record<never, never>>({
     severity: 'error',
     message: () => '"connectLabel" is now "linkLabel".',
-    help: () => 'Type "npm run check -- --fix", which renames it.',
+    help: () => `Type "npx --no ${PACKAGE} check --fix", which renames it.`,
     why: 'Until grammar 2 the button of a profile led to the professional network. Now the field "link" says where it leads, and "linkLabel" what the button says.',
   }),
 } as const;

@@ -1,5 +1,7 @@
 // Diagnostics → text for people, each mistake with the line it stands in.
+
 import pc from 'picocolors';
+import { PACKAGE } from '../../../model/product.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { cells, clusters, printable } from './cells.ts';
 import { counts, isWhole, type Summary, sumLine, type TextOf } from './checked.ts';
@@ -140,7 +142,7 @@ function ending(diagnostics: readonly Diagnostic[], s: Summary, color: boolean):
     sumLine(s).replace(said, () => tint(said)),
     ...(fixes === 0
       ? []
-      : [`"npm run check -- --fix" repairs ${ofThem(fixes, diagnostics.length)}.`]),
+      : [`"npx --no ${PACKAGE} check --fix" repairs ${ofThem(fixes, diagnostics.length)}.`]),
   ].join('\n');
 }
 

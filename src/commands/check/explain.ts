@@ -1,10 +1,10 @@
 // `chapterkit explain`: a code → what it means, why, and an example; or the list of all codes or of a group.
 import type { Colors } from 'picocolors/types';
-import { type Code, catalogue, codes } from '../compiler/diagnostics/catalogue.ts';
-import { type Example, type ExampleFile, examples } from '../compiler/diagnostics/examples.ts';
-import { firstSentence } from '../compiler/diagnostics/formats/sentence.ts';
-import { nearest } from '../compiler/text/nearest.ts';
-import { UserError } from '../model/errors.ts';
+import { type Code, catalogue, codes } from '../../compiler/diagnostics/catalogue.ts';
+import { type Example, type ExampleFile, examples } from '../../compiler/diagnostics/examples.ts';
+import { firstSentence } from '../../compiler/diagnostics/formats/sentence.ts';
+import { nearest } from '../../compiler/text/nearest.ts';
+import { UserError } from '../../model/errors.ts';
 
 /**
  * Explains a code, lists the codes of a group such as "link", or lists all.
