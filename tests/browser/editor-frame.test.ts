@@ -124,8 +124,8 @@ it('a click while the page is still being loaded follows no link', async () => {
   const box = await name.boundingBox();
   await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
   letGo();
-  await page.unroute('**/images/**');
   await frame.locator('html[data-ready]').waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
   expect(await frame.locator('main').getAttribute('data-path')).toBe('/active-brothers');
   await name.click();
   await selected(page).toBe('content/members/Maya_Okafor.yaml#/name');

@@ -126,10 +126,12 @@ export class PageController {
     if (isOther) this.#visited = [...this.#visited, path];
     this.#state = { path, canGoBack: this.#visited.length > 1 };
     this.#changed();
-    // Something was chosen before there was a page to go on from.
-    if (isFirst && this.#navigated !== undefined && this.#navigated !== path) {
-      this.goTo(this.#navigated);
-      return;
+    // Something was chosen before there was a page to go on from, or while it was loaded again.
+    const wanted = this.#navigated;
+    if (wanted !== undefined && wanted !== path && (isFirst || !isOther)) {
+      // Once only: it may be a page that is not there.
+      if (!isFirst) this.#navigated = undefined;
+      return this.goTo(wanted);
     }
     // A page that has mistakes may not be there to go to; it stays selected.
     const isNavigated = this.#navigated !== undefined;
