@@ -131,7 +131,8 @@ export class PageController {
     if (wanted !== undefined && wanted !== path && (isFirst || !isOther)) {
       // Once only: it may be a page that is not there.
       if (!isFirst) this.#navigated = undefined;
-      return this.goTo(wanted);
+      this.goTo(wanted);
+      return;
     }
     // A page that has mistakes may not be there to go to; it stays selected.
     const isNavigated = this.#navigated !== undefined;
