@@ -8,7 +8,6 @@ import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { createPictureMemo } from '../../src/compiler/pictures/picture-memo.ts';
 import { siteFiles } from '../../src/create/files.ts';
-import { withMessages } from '../../src/create/messages/messages.ts';
 import { writeAll } from '../../src/create/write-all.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
@@ -97,13 +96,7 @@ export interface SlipSite {
 /** Writes it into a folder of its own. */
 export function slipSite(): SlipSite {
   const root = path.join(temporaryFolder(), 'site');
-  const made = withMessages(siteFiles(CLUB, TODAY), {
-    answer: 'receive',
-    form: { host: 'same' },
-    files: [],
-    toDo: [],
-  });
-  writeAll(root, new Map([...made, ...Object.entries(MORE)]));
+  writeAll(root, new Map([...siteFiles(CLUB, TODAY), ...Object.entries(MORE)]));
   for (const [file, before, after] of edits) {
     const target = path.join(root, file);
     fs.writeFileSync(target, replaced(fs.readFileSync(target, 'utf8'), before, after));
@@ -118,7 +111,9 @@ export function slipSite(): SlipSite {
       const documents = new Map(source.documents);
       for (const [file, text] of Object.entries(changed))
         documents.set(file, understood(file, new TextEncoder().encode(text), report));
-      return compileSource({ ...source, documents }, report, { grammar, pictures, at: TODAY });
+      // Where messages go is no slip.
+      const options = { grammar, pictures, at: TODAY, formHost: 'same' };
+      return compileSource({ ...source, documents }, report, options);
     },
   };
 }
