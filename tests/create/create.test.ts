@@ -340,7 +340,9 @@ describe('the command', () => {
     const cwd = temporaryFolder();
     const { code, out } = create(cwd, 'our site', ...NAMED);
     expect(code).toBe(0);
-    expect(out).toMatch(/1\. cd "our site"\n {2}2\. npm install\n {2}3\. npm run dev/);
+    expect(out).toMatch(/ {2}cd "our site"\n {2}npm install\n/);
+    // See it, edit it, publish it.
+    expect(out.match(/npm run \w+/g)).toEqual(['npm run dev', 'npm run edit', 'npm run deploy']);
     expect(fs.readdirSync(cwd)).toEqual(['our site']);
   });
 
