@@ -88,8 +88,8 @@ describe('help', () => {
     .map(([, name = '']) => name)
     .filter((name) => name !== 'chapterkit');
 
-  /** They serve, compare with a version, ask for a photo of this computer, or send a message to another one. */
-  const ASKING = /^(start|edit|dev|preview|receive|compare|photo:add|form:test)$/;
+  /** They serve, compare with a version, ask for a photo of this computer, or send something to another one. */
+  const ASKING = /^(start|edit|dev|preview|receive|compare|photo:add|form:test|deploy)$/;
 
   it.each(commands)('of %s has an example with flags that it lists, and it works', (name) => {
     const { out } = run([name, '--help']);

@@ -33,6 +33,13 @@ const TAKEN: readonly (readonly [string, Answers])[] = [
   ['year:new', { kind: 'years', year: '2024' }],
 ];
 
+/** The tiny site where an event has a form, for which the next season is asked too. */
+const WITH_EVERY_LINK = edited(
+  'content/season.yaml',
+  'dressCode: Business casual',
+  'dressCode: Business casual\n    checkinLink: https://example.com/come',
+);
+
 /** Answers that the tiny site refuses, with the question and a part of the sentence. */
 const REFUSED: readonly (readonly [string, Answers, string, string])[] = [
   ['season:new', { firstDay: '2026-01-16' }, '/firstDay', 'It is a Friday.'],
@@ -105,7 +112,7 @@ it('is tried here', () => {
 
 describe.each(TAKEN)('%s', (name, answers) => {
   it('is a closed form that asks in its own words, in each language', async () => {
-    const { schema, proposals } = await described(contextOf(site()), name);
+    const { schema, proposals } = await described(contextOf(site(WITH_EVERY_LINK)), name);
     const asked = Object.keys(schema.properties as object);
     expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
     expect(asked).toEqual(expect.arrayContaining(Object.keys(proposals)));
