@@ -41,6 +41,8 @@ function createServer() {
   const server = {
     documents,
     asked,
+    /** What was asked for and is gone, which a browser writes to its console. */
+    missed: [] as string[],
     token: 'first',
     version: 0,
     /** What happens to a request for a change before, or after, it is done. */
@@ -74,7 +76,10 @@ function createServer() {
       if (name === 'grammar') return say({});
       if (name === 'document') {
         const file = searchParams.get('file') ?? '';
-        if (!documents.has(file)) return say({ refused: 'There is no such file.' }, 404);
+        if (!documents.has(file)) {
+          server.missed.push(file);
+          return say({ refused: 'There is no such file.' }, 404);
+        }
         return say({ file, schema: 'season', value: documents.get(file), text: '' });
       }
       if (name === 'change') {
@@ -280,6 +285,7 @@ describe('a file that gets another name, or goes', () => {
     store.select({ file: NEXT, pointer: '' }, true);
     await settle();
     expect(seen).toEqual([]);
+    expect(server.missed).toEqual([]);
     expect([...store.getState().documents.keys()].sort()).toEqual([OTHER, NEXT]);
   });
 
@@ -294,6 +300,7 @@ describe('a file that gets another name, or goes', () => {
       await done;
       expect(store.getState().selected).toBeUndefined();
       expect(seen).toEqual([]);
+      expect(server.missed).toEqual([]);
     }
   });
 });

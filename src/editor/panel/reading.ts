@@ -45,14 +45,21 @@ export function createReading({ server, isWaiting, lost, ...shown }: ReadingOpti
   const readAll = async (next?: Place): Promise<void> => {
     const [before, { version }] = [typed, get().state];
     const files = new Set([...get().documents.keys(), ...(next ? [next.file] : [])]);
-    const read = async (file: string) =>
-      [file, await server.document(file).catch(ifMissing)] as const;
-    const [site, all] = await Promise.all([changedSite(), Promise.all([...files].map(read))]);
+    const former = get().site.documents;
+    // The site first: what is gone is not asked for, since a browser writes each 404 to its console.
+    const site = await changedSite();
+    const present = (site.site ?? get().site).documents;
+    const isListed = (list: typeof former, file: string) => list.some((one) => one.file === file);
+    const read = async (file: string) => {
+      const isLost = isListed(former, file) && !isListed(present, file);
+      return [file, isLost ? undefined : await server.document(file).catch(ifMissing)] as const;
+    };
+    const all = await Promise.all([...files].map(read));
     // What was typed meanwhile is newer.
     if (typed !== before || isWaiting()) return;
     known = Math.max(known, version);
-    const { selected, documents: present, refused } = get();
-    const documents = new Map(present);
+    const { selected, documents: open, refused } = get();
+    const documents = new Map(open);
     for (const [file, one] of all)
       if (one) documents.set(file, withRefused(one, refused));
       else documents.delete(file);
