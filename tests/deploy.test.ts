@@ -121,8 +121,13 @@ describe('the file of a host', () => {
     ['netlify', 'netlify.toml', 'npm run build -- --strict'],
     ['cloudflare', 'wrangler.toml', 'name = "our-club"'],
     ['server', 'our-club.service', 'WorkingDirectory=/srv/our-club'],
+    ['server', 'our-club.service', '--port 4173 --base /clubs/our/'],
   ] as const)('%s reads %s', (host, file, part) => {
-    const files = hostFiles(host, { name: 'Our Club', url: 'https://our.club' });
+    const files = hostFiles(host, {
+      name: 'Our Club',
+      url: 'https://our.club',
+      base: '/clubs/our/',
+    });
     expect([...files.keys()]).toEqual([file]);
     expect(files.get(file)).toContain(part);
     expect(files.get(file)).not.toMatch(/(?<!\$)\{\{/);

@@ -21,6 +21,8 @@ const workflows = import.meta.glob<string>('../../.github/workflows/deploy.yml',
 export interface Named {
   readonly name: string;
   readonly url: string;
+  /** The path of the site on its host; "/" where it is left out. */
+  readonly base?: string | undefined;
 }
 
 /** What a host calls a site: letters, digits and hyphens. */
@@ -32,7 +34,11 @@ export function projectName({ name }: Named): string {
 export function hostFiles(host: Hosting['to'], site: Named): Files {
   const slug = projectName(site);
   const text = (file: string): string =>
-    filled(file, texts[`./template/hosts/${file}`] ?? '', { slug, url: site.url });
+    filled(file, texts[`./template/hosts/${file}`] ?? '', {
+      slug,
+      url: site.url,
+      base: site.base ?? '/',
+    });
   switch (host) {
     case 'github':
       return new Map(

@@ -85,7 +85,7 @@ export function writeHosting({ root, hosting, url }: Publishing, name: string): 
     (text, [field, value]) => editedText(text, { do: 'set', path: [field], value }),
     before,
   );
-  const files = [...hostFiles(hosting.to, { name, url })].filter(
+  const files = [...hostFiles(hosting.to, { name, url, base: hosting.base })].filter(
     // One that a person has made, or changed, holds.
     ([file]) => takenName(path.join(root, file)) === undefined,
   );

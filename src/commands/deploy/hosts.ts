@@ -86,9 +86,9 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
   },
   server: {
     label: 'A server of your own, which runs the site',
-    clicks: ({ project }) => [
+    clicks: ({ project, hosting: { base } }) => [
       `Copy the folder of the site to /srv/${project} on the server, with Node 20.19 or newer on it.`,
-      `There type "npm ci", and after each change "npx --no ${PACKAGE} build --strict".`,
+      `There type "npm ci", and after each change "npx --no ${PACKAGE} build --strict${base ? ` --base ${base}` : ''}".`,
       `Type "sudo systemctl enable --now /srv/${project}/${project}.service": the site is at port 4173, for a proxy that speaks https.`,
     ],
   },

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Tinypool } from 'tinypool';
+import { plural } from '../../compiler/diagnostics/formats/checked.ts';
 import type { FormatName } from '../../compiler/diagnostics/formats/formats.ts';
 import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
 import { removeUnused } from '../../compiler/files/cache.ts';
@@ -44,7 +45,7 @@ export async function buildAll(options: BuildAllOptions): Promise<number> {
   const roots = sitesIn(folder);
   const progress = createProgress();
   const task = { command: 'build', at: new Date(), base, pictures, strict } as const;
-  const outcomes = await progress.step(`${roots.length} sites`, (count) =>
+  const outcomes = await progress.step(plural(roots.length, 'site'), (count) =>
     inWorkers(
       roots.map((root) => ({ ...task, root })),
       count,
@@ -137,7 +138,7 @@ function sum(outcomes: readonly Outcome[], what: string, started: number): strin
   const failed = outcomes.filter(({ code }) => code !== 0).length;
   const past = outcomes.filter(isPast).length;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  return `\n${outcomes.length} sites: ${outcomes.length - failed} ${what}, ${failed} failed, ${past} past their season. ${seconds} s.`;
+  return `\n${plural(outcomes.length, 'site')}: ${outcomes.length - failed} ${what}, ${failed} failed, ${past} past their season. ${seconds} s.`;
 }
 
 /** A bug counts most; every other failure is one of a site. */
