@@ -46,7 +46,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
     'Page /gallery removed | was content/pages/gallery.yaml:4 | /gallery',
     'Menu: "Gallery" removed | was site.yaml:44 | every page',
   ],
-  redirect: ['Redirect /brothers → /active-brothers is new | site.yaml:112 | '],
+  redirect: ['Redirect /brothers → /active-brothers is new | site.yaml:115 | '],
   // A site with mistakes has no pages.
   'broken link': [
     'Season description: "[FAQs](/faqs)" → "[FAQs](/faq)" | content/season.yaml:14 | ',
@@ -128,8 +128,8 @@ describe('one thing is one change', () => {
       replaceIn(
         root,
         'site.yaml',
-        'indexMembers: false',
-        'indexMembers: false\nform:\n  host: https://a.example',
+        'host: same',
+        'host: https://a.example\n  email: hello@a.example',
       );
       replaceIn(root, 'site.yaml', 'timezoneLabel: PST', 'timezoneLabel: PT');
       replaceIn(root, 'site.yaml', 'text: Connect with us to learn more.', 'text: Say hello.');
@@ -149,7 +149,8 @@ describe('one thing is one change', () => {
       'Menu: "Jobs" added': 'every page',
       'Hero: Fallback: "Oops, something" → "Something"': [],
       'Footer: Text: Connect with us to learn more. → Say hello.': 'every page',
-      'Form: Host added: https://a.example': ['/contact'],
+      'Form: Host: same → https://a.example': ['/contact'],
+      'Form: Email added: hello@a.example': ['/contact'],
     });
   });
 

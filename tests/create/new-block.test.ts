@@ -86,7 +86,7 @@ it('makes one of a site in its folder, where editors and a build know it at once
 });
 
 it.each([
-  ['a capital letter first', 'PressQuotes', 2, 'begins with a small letter'],
+  ['a capital letter first', 'PressQuotes', 2, 'starting with a lowercase letter'],
   ['a name every object has', 'constructor', 2, 'already used for something else'],
   ['a block that is there', 'prose', 2, 'There is a block "prose" already'],
   ['the same in other letters', 'factsgrid', 2, 'There is a block "factsGrid" already'],

@@ -19,7 +19,9 @@ it('lists, exports, deletes and purges', async () => {
   expect(inbox('--csv').out).toContain(`"'=Eve"`);
   expect(JSON.parse(inbox('--json').out).messages).toHaveLength(2);
   await store.add(message({ name: 'Mallory' }), 'k-spam');
-  expect(inbox().out).toContain('\nSet aside as spam: 1 message. See "npm run inbox');
+  expect(inbox().out).toContain(
+    '\nSet aside as spam: 1 message. See "npx --no chapterkit inbox --spam"',
+  );
   expect(inbox().out).not.toContain('Mallory');
   expect(inbox('--spam').out).toMatch(/^1 message\.\n[\s\S]*Mallory/);
   expect(JSON.parse(inbox('--json').out).messages).toHaveLength(2);
