@@ -208,6 +208,8 @@ describe('by git', () => {
     expect(code).toBe(1);
     expect(said).toContain('Make an empty repository at https://github.com/new');
     expect(said).toContain('git push --set-upstream origin main');
+    // What is done on pages of the repository comes once there is one.
+    expect(said.indexOf('Only you can do this')).toBeGreaterThan(said.indexOf('git push'));
   });
 
   it.each([

@@ -107,8 +107,9 @@ async function byRsync(task: Task): Promise<number> {
 /** The host builds what it is pushed. */
 async function byGit(task: Task): Promise<number> {
   const { commands, needsRemote } = await gitCommands(task.site, task.written);
-  sayClicks(task, false);
-  if (!(await areDone(commands, task))) return 1;
+  if (!needsRemote) sayClicks(task, false);
+  if (!(await areDone(commands, task, needsRemote ? 'First, this commits it:' : PUBLISHES)))
+    return 1;
   if (!needsRemote) return ended(`The host has it, and builds it now: ${task.site.url}`, task);
   task.say(
     [
@@ -117,6 +118,8 @@ async function byGit(task: Task): Promise<number> {
       `  ${typed(['git', 'push', '--set-upstream', 'origin', 'main'])}`,
     ].join('\n'),
   );
+  // The clicks are on pages of that repository.
+  sayClicks(task, false);
   return 1;
 }
 
@@ -148,11 +151,17 @@ function toldPlan(sent: number, gone: readonly string[], folder: string): string
   return lines.join('\n');
 }
 
+const PUBLISHES = 'This publishes it:';
+
 /** Runs commands one after the other, when somebody says so; else they are there to be typed. */
-async function areDone(commands: readonly Command[], { site, flags, say }: Task): Promise<boolean> {
+async function areDone(
+  commands: readonly Command[],
+  { site, flags, say }: Task,
+  words = PUBLISHES,
+): Promise<boolean> {
   if (commands.length === 0) return true;
   const lines = commands.map((command) => `  ${typed(command)}`).join('\n');
-  if (!(await isAgreed(lines, flags, say))) {
+  if (!(await isAgreed(`${words}\n${lines}`, flags, say))) {
     const { start, dashes } = typedCommand('deploy', flags);
     say(`Not published yet. Type this, or "${start}${dashes} --yes":\n${lines}`);
     return false;
@@ -167,6 +176,6 @@ async function areDone(commands: readonly Command[], { site, flags, say }: Task)
 
 async function isAgreed(lines: string, { yes }: Flags, say: Task['say']): Promise<boolean> {
   if (yes || !onTerminal()) return Boolean(yes);
-  say(`This publishes it:\n${lines}`);
+  say(lines);
   return agreed('Run it now?');
 }

@@ -15,6 +15,7 @@ function variables(where: string): string {
 const TO_DO: Readonly<Record<Answer, readonly string[]>> = {
   receive: [
     `Keep "npx --no ${PACKAGE} receive" running on the server; "receive --help" says what it can be told.`,
+    'Unless it has an address of its own, let the web server of the site pass /submit-form on to it, at port 8787.',
   ],
   cloudflare: [
     ...DATABASE,
