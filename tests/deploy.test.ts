@@ -194,6 +194,7 @@ describe('by git', () => {
     const root = site({ ...OWN, 'package-lock.json': '{}' });
     const { said } = await run(root, { to: 'github' });
     expect(said).toContain('git init --initial-branch main\n  git add --all\n  git commit');
+    expect(said).toMatch(/First type this, .*\n(?: {2}git .*\n){3}Then type "[^"]* deploy" again/);
     const remote = path.join(programs, 'remote.git');
     fake('gh', `git init --quiet --bare ${remote} && git push --quiet ${remote} main`);
     expect((await run(root, { yes: true })).code).toBe(0);

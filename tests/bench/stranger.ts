@@ -44,7 +44,7 @@ async function type(
   console.log(`\n${path.relative(work, cwd) || '~'} $ ${line}`);
   const child = spawn(line, {
     ...{ cwd, shell: true, timeout: LIMITS.command, stdio: ['ignore', 'pipe', 'pipe'] },
-    env: { ...process.env, ...env, PATH: `${work}/npx/node_modules/.bin:${process.env.PATH}` },
+    env: { ...process.env, ...env, PATH: `${work}/bin:${process.env.PATH}` },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
@@ -61,7 +61,7 @@ async function type(
 
 /** Both packages as npm would publish them; `npm create` puts them into a folder of its own. */
 async function pack(): Promise<string> {
-  const into = `--ignore-scripts=false --pack-destination ${work}`;
+  const into = `--ignore-scripts=false --loglevel error --pack-destination ${work}`;
   await type(`npm pack ${into}`, program, { lines: 1 });
   await type(`npm pack ${into} ./src/create/package`, program, { lines: 1 });
   const packed = (name: string): string => {
@@ -75,6 +75,10 @@ async function pack(): Promise<string> {
     `npm install --prefer-offline --ignore-scripts ${own} ${packed('create-chapterkit')}`,
     path.join(work, 'npx'),
   );
+  // npm finds the command that it begins with, and no other of that folder.
+  fs.mkdirSync(path.join(work, 'bin'));
+  const command = path.join(work, 'npx/node_modules/.bin/create-chapterkit');
+  fs.symlinkSync(command, path.join(work, 'bin/create-chapterkit'));
   return own;
 }
 
@@ -99,7 +103,7 @@ async function write(page: Page, question: string, scripts: boolean): Promise<st
   await page.waitForURL('**/contact*');
   const mail = page.locator('main a[href^="mailto:"]').first();
   const address = async (): Promise<string> =>
-    (await mail.isVisible()) ? `the address ${await mail.innerText()}` : 'nothing';
+    (await mail.isVisible()) ? `the link ${await mail.getAttribute('href')}` : 'nothing';
   const send = page.locator('main form button[type=submit]');
   if ((await send.count()) === 0) return `no form, and ${await address()}`;
   // For a receiver the page shows the button with scripts only.
@@ -131,7 +135,7 @@ async function wrongTurns(own: string): Promise<void> {
   await type('create-chapterkit our-site --yes --messages formspree', folder, wrong);
   await type('create-chapterkit our-site --yes', folder, { lines: 4 });
   const site = path.join(folder, 'our-site');
-  await type('npx --no chapterkit check', site, wrong);
+  await type('npm run check', site, wrong);
   await type(`npm install --prefer-offline ${own}`, site);
   await type('npm run check', site, { lines: 9 });
   await type('npm run build -- --strict', site, { ...wrong, lines: 9 });
@@ -204,6 +208,8 @@ async function show(name: string, own: string, browser: string): Promise<Row> {
 }
 
 const names = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(PLACES);
+console.log(`${new Date().toISOString()}, Node ${process.version}, ${os.cpus().length} processors
+"create-chapterkit" is what "npm create chapterkit" runs, and both packages are packed here: they are not on the registry.`);
 const own = await pack();
 const browser = await findBrowser();
 const rows: Row[] = [];

@@ -159,6 +159,7 @@ describe('a service', () => {
 
 it('an address alone takes nothing; a site with mistakes, and one with nowhere to send, end with 1', async () => {
   expect(await said('{email: hello@tiny.example.org}')).toContain('nothing to send');
+  expect(await said('{}')).toMatch(/^1 site\.yaml does not say where messages go/);
   const fresh = siteWith('{host: same}');
   replaceIn(fresh, 'site.yaml', ORIGIN, 'https://www.example.org');
   await expect(testForm(fresh, {})).rejects.toThrow('The site is not published yet');

@@ -108,8 +108,7 @@ async function byRsync(task: Task): Promise<number> {
 async function byGit(task: Task): Promise<number> {
   const { commands, needsRemote } = await gitCommands(task.site, task.written);
   if (!needsRemote) sayClicks(task, false);
-  if (!(await areDone(commands, task, needsRemote ? 'First, this commits it:' : PUBLISHES)))
-    return 1;
+  if (!(await areDone(commands, task, !needsRemote))) return 1;
   if (!needsRemote) return ended(`The host has it, and builds it now: ${task.site.url}`, task);
   task.say(
     [
@@ -151,19 +150,29 @@ function toldPlan(sent: number, gone: readonly string[], folder: string): string
   return lines.join('\n');
 }
 
-const PUBLISHES = 'This publishes it:';
-
-/** Runs commands one after the other, when somebody says so; else they are there to be typed. */
+/**
+ * Runs commands one after the other, when somebody says so; else they are there to be typed.
+ *
+ * @param isAll whether the site is published then
+ */
 async function areDone(
   commands: readonly Command[],
   { site, flags, say }: Task,
-  words = PUBLISHES,
+  isAll = true,
 ): Promise<boolean> {
   if (commands.length === 0) return true;
   const lines = commands.map((command) => `  ${typed(command)}`).join('\n');
-  if (!(await isAgreed(`${words}\n${lines}`, flags, say))) {
+  if (
+    !(await isAgreed(
+      `${isAll ? 'This publishes it' : 'First, this commits it'}:\n${lines}`,
+      flags,
+      say,
+    ))
+  ) {
     const { start, dashes } = typedCommand('deploy', flags);
-    say(`Not published yet. Type this, or "${start}${dashes} --yes":\n${lines}`);
+    const type = isAll ? 'Type' : 'First type';
+    const next = isAll ? '' : `\nThen type "${start}" again: it says what comes next.`;
+    say(`Not published yet. ${type} this, or "${start}${dashes} --yes":\n${lines}${next}`);
     return false;
   }
   for (const command of commands)

@@ -34,10 +34,14 @@ export async function testForm(
   root: string,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<string> {
-  const { output } = compile({ root, formHost: env.FORM_HOST || undefined });
+  const { output, diagnostics } = compile({ root, formHost: env.FORM_HOST || undefined });
   if (!output) throw failed('This site has mistakes. Fix what "npm run check" says first.');
   const page = formPageOf(output);
   if (!page) return 'No page of this site has a form, so there is nothing to send.';
+  if (diagnostics.some(({ code }) => code === 'form/nowhere'))
+    throw failed(
+      `site.yaml does not say where messages go. Type "${typedAs()} form:setup" first, and publish the site.`,
+    );
   const { site } = output;
   const { email, isMailOnly, request } = site.form ?? {};
   if (isMailOnly)

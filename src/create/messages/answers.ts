@@ -58,7 +58,7 @@ export function filesOf(answer: Answer): readonly FunctionFile[] {
 export function toDo(answer: Answer): readonly string[] {
   if (answer === 'later')
     return [
-      `Type "npx --no ${PACKAGE} form:setup" before you publish: until then nothing takes them, and the workflow that publishes the site stops.`,
+      `Type "npx --no ${PACKAGE} form:setup" before you publish: until then messages go nowhere, and the workflow that publishes the site stops.`,
     ];
   if (answer === 'email') return [];
   return [
