@@ -129,6 +129,9 @@ describe('help', () => {
     expect(run(create, undefined, { npm_lifecycle_event: 'npx' }).err).toContain(
       'as in "npx create-chapterkit our-site".',
     );
+    expect(run([...create, '--help'], undefined, { npm_lifecycle_event: 'npx' }).out).toContain(
+      'Usage:\n  $ npm create chapterkit [folder]\n',
+    );
   });
 });
 

@@ -199,6 +199,7 @@ describe('by git', () => {
     const root = site({ ...OWN, 'package-lock.json': '{}' });
     const { said } = await run(root, { to: 'github' });
     expect(said).toContain('git init --initial-branch main\n  git add --all\n  git commit');
+    expect(said).toMatch(/First type this, .*\n(?: {2}git .*\n){3}Then type "[^"]* deploy" again/);
     const remote = path.join(programs, 'remote.git');
     fake('gh', `git init --quiet --bare ${remote} && git push --quiet ${remote} main`);
     expect((await run(root, { yes: true })).code).toBe(0);
@@ -213,6 +214,8 @@ describe('by git', () => {
     expect(code).toBe(1);
     expect(said).toContain('Make an empty repository at https://github.com/new');
     expect(said).toContain('git push --set-upstream origin main');
+    // What is done on pages of the repository comes once there is one.
+    expect(said.indexOf('Only you can do this')).toBeGreaterThan(said.indexOf('git push'));
   });
 
   it.each([

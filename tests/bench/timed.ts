@@ -53,7 +53,7 @@ export async function serving(
   };
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const found = /http:\/\/localhost:\d+\/\S*/.exec(printed())?.[0];
+      const found = /http:\/\/(?:localhost|127\.0\.0\.1):\d+\/\S*/.exec(printed())?.[0];
       if (found) resolve(found);
     });
     void ended.then(() => reject(new Error(`it ended:\n${printed()}`)));

@@ -86,7 +86,8 @@ describe('form:setup', () => {
   it.each([
     [{}, 'a flag is needed: --messages'],
     [{ messages: 'pigeon' }, 'Choose one of receive, cloudflare,'],
-    [{ messages: 'formspree' }, 'a flag is needed: --form-id'],
+    [{ messages: 'formspree' }, 'There is no one to ask here, so a flag is needed: --form-id'],
+    [{ messages: 'email', yes: true }, 'With --yes nothing is asked, so a flag is needed: --email'],
     [{ messages: 'formspree', formId: 'a@example.org' }, 'formspree.io'],
     [{ messages: 'web3forms', formId: 'xyzabcde' }, 'It looks like 1a2b3c4d-'],
     [{ messages: 'email' }, 'a flag is needed: --email'],

@@ -6,7 +6,7 @@ import { testForm } from '../../src/commands/inbox/form-test.ts';
 import { UserError } from '../../src/model/errors.ts';
 import { run } from '../support/cli.ts';
 import { fakeFormspree, fakeNetlify, fakeWeb3Forms } from '../support/form-services.ts';
-import { edited, site, tinyText } from '../support/site.ts';
+import { edited, replaceIn, site, tinyText } from '../support/site.ts';
 import { startReceiver } from './support.ts';
 
 const ORIGIN = 'https://tiny.example.org';
@@ -159,6 +159,10 @@ describe('a service', () => {
 
 it('an address alone takes nothing; a site with mistakes, and one with nowhere to send, end with 1', async () => {
   expect(await said('{email: hello@tiny.example.org}')).toContain('nothing to send');
+  expect(await said('{}')).toMatch(/^1 site\.yaml does not say where messages go/);
+  const fresh = siteWith('{host: same}');
+  replaceIn(fresh, 'site.yaml', ORIGIN, 'https://www.example.org');
+  await expect(testForm(fresh, {})).rejects.toThrow('The site is not published yet');
   const broken = run(['form:test', '--root', site({ 'site.yaml': 'chapter:' })]);
   expect([broken.code, broken.err]).toEqual([1, expect.stringContaining('has mistakes')]);
 });

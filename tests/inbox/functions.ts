@@ -21,6 +21,8 @@ interface Started {
   readonly env: Readonly<Record<string, string>>;
   /** Whether the host keeps a function running after its answer. */
   readonly waits?: boolean;
+  /** The folder of a site that has the files of the host, and the package; without it one is made. */
+  readonly site?: string;
 }
 
 /** The header in which a host says who sends. */
@@ -60,8 +62,7 @@ const ENTRIES = {
 };
 
 /** One module, as Cloudflare's own tool bundles it. */
-const bundle = async (entry: string): Promise<string> => {
-  const folder = siteWith('cloudflare');
+const bundle = async (entry: string, folder: string): Promise<string> => {
   fs.writeFileSync(path.join(folder, 'entry.js'), entry);
   await build({
     root: folder,
@@ -79,13 +80,13 @@ const bundle = async (entry: string): Promise<string> => {
 
 const startWorker = async (
   entry: string,
-  { env }: Started,
+  { env, site = siteWith('cloudflare') }: Started,
   more: object = {},
 ): Promise<Running> => {
   let printed = '';
   const worker = new Miniflare({
     modules: true,
-    script: await bundle(entry),
+    script: await bundle(entry, site),
     compatibilityDate: '2025-07-18',
     bindings: { ...env },
     host: '127.0.0.1',
@@ -104,9 +105,12 @@ const startWorker = async (
 
 const FUNCTION = { netlify: 'netlify/functions/submit-form.mjs', vercel: 'api/submit-form.mjs' };
 
-const startNode = async (host: 'netlify' | 'vercel', { env, waits = true }: Started) => {
+const startNode = async (
+  host: 'netlify' | 'vercel',
+  { env, waits = true, site = siteWith(host) }: Started,
+) => {
   const program = path.join(projectRoot, 'tests/inbox/function-host.mjs');
-  const file = path.join(siteWith(host), FUNCTION[host]);
+  const file = path.join(site, FUNCTION[host]);
   const child = spawn(process.execPath, [program, host, file, waits ? 'waits' : 'ends'], {
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -107,8 +107,8 @@ async function byRsync(task: Task): Promise<number> {
 /** The host builds what it is pushed. */
 async function byGit(task: Task): Promise<number> {
   const { commands, needsRemote } = await gitCommands(task.site, task.written);
-  sayClicks(task, false);
-  if (!(await areDone(commands, task))) return 1;
+  if (!needsRemote) sayClicks(task, false);
+  if (!(await areDone(commands, task, !needsRemote))) return 1;
   if (!needsRemote) return ended(`The host has it, and builds it now: ${task.site.url}`, task);
   task.say(
     [
@@ -117,6 +117,8 @@ async function byGit(task: Task): Promise<number> {
       `  ${typed(['git', 'push', '--set-upstream', 'origin', 'main'])}`,
     ].join('\n'),
   );
+  // The clicks are on pages of that repository.
+  sayClicks(task, false);
   return 1;
 }
 
@@ -148,12 +150,24 @@ function toldPlan(sent: number, gone: readonly string[], folder: string): string
   return lines.join('\n');
 }
 
-/** Runs commands one after the other, when somebody says so; else they are there to be typed. */
-async function areDone(commands: readonly Command[], { site, flags, say }: Task): Promise<boolean> {
+/**
+ * Runs commands one after the other, when somebody says so; else they are there to be typed.
+ *
+ * @param isAll whether the site is published then
+ */
+async function areDone(
+  commands: readonly Command[],
+  { site, flags, say }: Task,
+  isAll = true,
+): Promise<boolean> {
   if (commands.length === 0) return true;
   const lines = commands.map((command) => `  ${typed(command)}`).join('\n');
-  if (!(await isAgreed(lines, flags, say))) {
-    say(`Not published yet. Type this, or "${typedCommand('deploy', flags)} --yes":\n${lines}`);
+  const what = isAll ? 'This publishes it' : 'First, this commits it';
+  if (!(await isAgreed(`${what}:\n${lines}`, flags, say))) {
+    const start = typedCommand('deploy', flags);
+    const type = isAll ? 'Type' : 'First type';
+    const next = isAll ? '' : `\nThen type "${start}" again: it says what comes next.`;
+    say(`Not published yet. ${type} this, or "${start} --yes":\n${lines}${next}`);
     return false;
   }
   for (const command of commands)
@@ -166,6 +180,6 @@ async function areDone(commands: readonly Command[], { site, flags, say }: Task)
 
 async function isAgreed(lines: string, { yes }: Flags, say: Task['say']): Promise<boolean> {
   if (yes || !onTerminal()) return Boolean(yes);
-  say(`This publishes it:\n${lines}`);
+  say(lines);
   return agreed('Run it now?');
 }

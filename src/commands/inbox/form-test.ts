@@ -1,6 +1,7 @@
 // `form:test`: one marked message on the way that a page sends it → where it arrived, or what stopped it.
 import { compile } from '../../compiler/compile.ts';
 import { printable } from '../../compiler/diagnostics/formats/cells.ts';
+import { NO_URL } from '../../create/organization/organization.ts';
 import { codeOf, UserError } from '../../model/errors.ts';
 import type { FormRequest } from '../../model/form/request.ts';
 import { SERVICES } from '../../model/form/services.ts';
@@ -33,15 +34,23 @@ export async function testForm(
   root: string,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<string> {
-  const { output } = compile({ root, formHost: env.FORM_HOST || undefined });
+  const { output, diagnostics } = compile({ root, formHost: env.FORM_HOST || undefined });
   if (!output) throw failed('This site has mistakes. Fix what "npm run check" says first.');
   const page = formPageOf(output);
   if (!page) return 'No page of this site has a form, so there is nothing to send.';
+  if (diagnostics.some(({ code }) => code === 'form/nowhere'))
+    throw failed(
+      `site.yaml does not say where messages go. Type "${typedAs()} form:setup" first, and publish the site.`,
+    );
   const { site } = output;
   const { email, isMailOnly, request } = site.form ?? {};
   if (isMailOnly)
     return `There is nothing to send: in place of the form, ${page.url} shows ${email}. Write to it to see whether it arrives.`;
   const call = callOf(site, page);
+  if (new URL(call.url).origin === NO_URL)
+    throw failed(
+      `The site is not published yet: ${NO_URL} in site.yaml is an example. Type "${typedAs()} deploy" first.`,
+    );
   const answer = await send(call);
   return request ? arrivedAt(request, answer) : received(site, call, answer);
 }
@@ -102,7 +111,7 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'there is no server of this name',
+  ENOTFOUND: 'there is no server of this name, or none yet',
   EAI_AGAIN: 'this computer has no connection to the internet',
   ECONNREFUSED: 'no program answers there',
   ENETUNREACH: 'this computer has no connection to the internet',

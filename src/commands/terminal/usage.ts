@@ -24,11 +24,19 @@ export function asTyped(sections: readonly Section[], cli: CAC): Section[] {
     if (title === 'Commands') return inGroups(cli);
     if (title.startsWith('For more info'))
       return { body: `The options of a command: ${bin} check --help\nMore: ${DOCS}` };
-    if (title === 'Usage') return { title, body: body.replace(PACKAGE, bin) };
+    if (title === 'Usage') return { title, body: usage(body, cli) };
     if (title === 'Examples') return { title: 'Example', body: `  ${example(body, cli.options)}` };
     // What an option takes away is there without it; cac says so in words of its own.
     return { title, body: body.replace(/(--no-.*) \(default: true\)/g, '$1').replace(/ +$/gm, '') };
   });
+}
+
+function usage(body: string, { matchedCommand, options }: CAC): string {
+  const { name } = matchedCommand ?? { name: '' };
+  const { start } = typedCommand(name, options);
+  return name && start.startsWith('npm create')
+    ? body.replace(`${PACKAGE} ${name}`, start)
+    : body.replace(PACKAGE, typedAs());
 }
 
 function inGroups(cli: CAC): Section[] {

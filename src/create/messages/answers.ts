@@ -15,6 +15,7 @@ function variables(where: string): string {
 const TO_DO: Readonly<Record<Answer, readonly string[]>> = {
   receive: [
     `Keep "npx --no ${PACKAGE} receive" running on the server; "receive --help" says what it can be told.`,
+    'Unless it has an address of its own, let the web server of the site pass /submit-form on to it, at port 8787.',
   ],
   cloudflare: [
     ...DATABASE,
@@ -57,7 +58,7 @@ export function filesOf(answer: Answer): readonly FunctionFile[] {
 export function toDo(answer: Answer): readonly string[] {
   if (answer === 'later')
     return [
-      `Type "npx --no ${PACKAGE} form:setup" before you publish: until then nothing takes them, and the workflow that publishes the site stops.`,
+      `Type "npx --no ${PACKAGE} form:setup" before you publish: until then messages go nowhere, and the workflow that publishes the site stops.`,
     ];
   if (answer === 'email') return [];
   return [

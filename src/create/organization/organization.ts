@@ -39,7 +39,7 @@ export interface Organization {
 }
 
 /** Until somebody has a name for the site. The domain is kept for examples (RFC 2606). */
-const URL = 'https://www.example.org';
+export const NO_URL = 'https://www.example.org';
 
 /**
  * Asks for what no flag answers. With `--yes`, and where nobody can be asked, the proposals are taken.
@@ -168,7 +168,7 @@ async function askPlace(
     name: 'url',
     label: 'Address of the site',
     help: 'You can change it later.',
-    proposal: URL,
+    proposal: NO_URL,
     check: (answer) =>
       formats['site-url']?.(answer)
         ? undefined

@@ -44,7 +44,8 @@ export async function askInTerminal<Known>(
   const instead = missing.every(({ proposal }) => proposal)
     ? ' Or accept the suggestions with --yes.'
     : '';
-  throw new UserError(`There is no one to ask here, so ${needed}: ${names}.${instead}`);
+  const why = flags.yes ? 'With --yes nothing is asked' : 'There is no one to ask here';
+  throw new UserError(`${why}, so ${needed}: ${names}.${instead}`);
 }
 
 /** The text of a flag; undefined when it was not given. */

@@ -1,0 +1,228 @@
+// A computer with Node → for each answer to "Where should messages go?", a site that is begun, built and served by a
+// plain static server, and a visitor's message that arrives. Prints what is typed, its last lines, and seconds.
+//
+//   npm run show:stranger                     all answers
+//   npm run show:stranger -- receive email    these
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { freePort } from '../inbox/support.ts';
+import { environment } from '../support/cli.ts';
+import { findBrowser } from '../support/find-browser.ts';
+import type { FakeService } from '../support/form-services.ts';
+import { removeTemporary } from '../support/temporary.ts';
+import { PLACES, servePublished, startBeside, uploaded, whereIs } from './stranger-places.ts';
+
+/** The longest that one command and everything together may take, in milliseconds. */
+const LIMITS = { command: 5 * 60_000, all: 15 * 60_000 };
+const EMAIL = 'hello@club.example.edu';
+const program = path.resolve(import.meta.dirname, '../..');
+const work = fs.mkdtempSync(path.join(os.tmpdir(), 'stranger-'));
+
+// What a shell of a stranger has: nothing of the npm script that this is.
+process.env = environment();
+setTimeout(() => end(`not done after ${LIMITS.all / 60_000} minutes`), LIMITS.all).unref();
+process.once('exit', () => {
+  fs.rmSync(work, { recursive: true, force: true });
+  removeTemporary();
+});
+
+function end(why: string): never {
+  console.error(`\nIt ends here: ${why}`);
+  process.exit(1);
+}
+
+/** Runs a command as it is typed and prints its last lines. A wrong turn ends with another code than 0. */
+async function type(
+  line: string,
+  cwd: string,
+  { lines = 6, env = {}, isWrong = false } = {},
+): Promise<void> {
+  const started = performance.now();
+  console.log(`\n${path.relative(work, cwd) || '~'} $ ${line}`);
+  const child = spawn(line, {
+    ...{ cwd, shell: true, timeout: LIMITS.command, stdio: ['ignore', 'pipe', 'pipe'] },
+    env: { ...process.env, ...env, PATH: `${work}/bin:${process.env.PATH}` },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => {
+      said += part.toString();
+    });
+  const status = await new Promise((resolve) => child.once('close', resolve));
+  const all = said.trim().split('\n');
+  if (all.length > lines) console.log('   …');
+  for (const text of all.slice(-lines)) console.log(`   ${text}`);
+  console.log(`   (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  if ((status === 0) === isWrong) end(`"${line}" ended with ${status}`);
+}
+
+/** Both packages as npm would publish them; `npm create` puts them into a folder of its own. */
+async function pack(): Promise<string> {
+  const into = `--ignore-scripts=false --loglevel error --pack-destination ${work}`;
+  await type(`npm pack ${into}`, program, { lines: 1 });
+  await type(`npm pack ${into} ./src/create/package`, program, { lines: 1 });
+  const packed = (name: string): string => {
+    const file = fs.readdirSync(work).find((one) => one.startsWith(`${name}-`));
+    return file ? path.join(work, file) : end(`there is no package ${name}`);
+  };
+  const own = packed('chapterkit');
+  fs.mkdirSync(path.join(work, 'npx'));
+  fs.writeFileSync(path.join(work, 'npx/package.json'), '{"private":true}');
+  await type(
+    `npm install --prefer-offline --ignore-scripts ${own} ${packed('create-chapterkit')}`,
+    path.join(work, 'npx'),
+  );
+  // npm finds the command that it begins with, and no other of that folder.
+  fs.mkdirSync(path.join(work, 'bin'));
+  const command = path.join(work, 'npx/node_modules/.bin/create-chapterkit');
+  fs.symlinkSync(command, path.join(work, 'bin/create-chapterkit'));
+  return own;
+}
+
+/** Asks the fake where the page asks the service; whatever else is not on this machine is not asked. */
+async function surround(context: BrowserContext, origin = '', fake?: FakeService): Promise<void> {
+  await context.route(/^https?:\/\/(?!127\.0\.0\.1[:/])/, async (route) => {
+    const asked = route.request();
+    if (!fake || new URL(asked.url()).origin !== origin) return route.abort();
+    if (asked.method() === 'GET')
+      return route.fulfill({ contentType: 'text/html', body: '<p>Thank you!</p>' });
+    const [headers, body] = [await asked.allHeaders(), asked.postData()];
+    const request = new Request(asked.url(), { method: asked.method(), headers, body });
+    const answer = await fake.answer(request);
+    const said = Object.fromEntries(answer.headers);
+    return route.fulfill({ status: answer.status, headers: said, body: await answer.text() });
+  });
+}
+
+/** Finds the contact page, writes a letter and sends it. Returns what the visitor is shown then. */
+async function write(page: Page, question: string, scripts: boolean): Promise<string> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click();
+  await page.waitForURL('**/contact*');
+  const mail = page.locator('main a[href^="mailto:"]').first();
+  const address = async (): Promise<string> =>
+    (await mail.isVisible()) ? `the link ${await mail.getAttribute('href')}` : 'nothing';
+  const send = page.locator('main form button[type=submit]');
+  if ((await send.count()) === 0) return `no form, and ${await address()}`;
+  // For a receiver the page shows the button with scripts only.
+  if (!(await send.isVisible())) return `no button, and ${await address()}`;
+  if (scripts) await page.waitForSelector('html[data-ready]');
+  for (const [label, text] of [
+    ['Name', 'Ada Byron'],
+    ['Email', 'ada@example.org'],
+    ['Question', question],
+  ] as const)
+    await page.locator('main form').getByLabel(label, { exact: true }).fill(text);
+  await send.click();
+  if (scripts) return `"${await page.locator('[data-snackbar]').innerText()}"`;
+  await page.waitForTimeout(2_000);
+  if (await send.isVisible())
+    return `${page.url().endsWith('#sent') ? 'the words of success' : 'the form still'}, and ${await address()}`;
+  return `"${(await page.locator('body').innerText()).trim().split('\n')[0]}"`;
+}
+
+/** What people type who have not read anything. */
+async function wrongTurns(own: string): Promise<void> {
+  console.log('\n\n======== wrong turns ========');
+  const folder = path.join(work, 'wrong');
+  fs.mkdirSync(path.join(folder, 'old'), { recursive: true });
+  fs.writeFileSync(path.join(folder, 'old/package.json'), '{}');
+  const wrong = { isWrong: true };
+  await type('create-chapterkit old --yes', folder, wrong);
+  await type('create-chapterkit our-site --yes --messages pigeon', folder, wrong);
+  await type('create-chapterkit our-site --yes --messages formspree', folder, wrong);
+  await type('create-chapterkit our-site --yes', folder, { lines: 4 });
+  const site = path.join(folder, 'our-site');
+  await type('npm run check', site, wrong);
+  await type(`npm install --prefer-offline ${own}`, site);
+  await type('npm run check', site, { lines: 9 });
+  await type('npm run build -- --strict', site, { ...wrong, lines: 9 });
+  await type('npx --no chapterkit form:test', site, wrong);
+  await type('npm run deploy -- --to github --url https://our.club', site, { ...wrong, lines: 9 });
+  await type('npx --no chapterkit form:setup --messages receive', site, { lines: 20 });
+  await type('npx --no chapterkit form:test', site, wrong);
+  await type('npm run deploy -- --to github --url https://our.club', site, { ...wrong, lines: 20 });
+}
+
+type Row = readonly string[];
+
+async function show(name: string, own: string, browser: string): Promise<Row> {
+  const { flags = [], fake, origin, host = '', form = '' } = PLACES[name] ?? end(`no ${name}`);
+  const started = performance.now();
+  console.log(`\n\n======== ${name} ========`);
+  const folder = path.join(work, name);
+  fs.mkdirSync(folder);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const more = [...flags, '--email', EMAIL].join(' ');
+  await type(`create-chapterkit our-site --yes --messages ${name} ${more} --url ${url}`, folder, {
+    lines: 30,
+  });
+  const site = path.join(folder, 'our-site');
+  await type(`npm install --prefer-offline ${own}`, site);
+  await type('npm run check', site);
+  const isCopied = host.startsWith('any') && spawnSync('rsync', ['--version']).status === 0;
+  const published = isCopied ? path.join(folder, 'public_html') : path.join(site, 'dist');
+  if (isCopied) await type(`npm run deploy -- --to rsync --folder ${published} --yes`, site);
+  else await type('npm run build -- --strict --pictures quick', site);
+  const built = (performance.now() - started) / 1000;
+  uploaded(name, published);
+  const beside = await startBeside(name, site);
+  const close = await servePublished(name, { dist: published, port, beside });
+  const chrome = await chromium.launch({ executablePath: browser });
+  const visit = async (scripts: boolean): Promise<{ shown: string; found: string | undefined }> => {
+    const question = `When does rush begin? (${scripts ? 'with' : 'without'} JavaScript)`;
+    const context = await chrome.newContext({ javaScriptEnabled: scripts });
+    await surround(context, origin, fake);
+    const page = await context.newPage();
+    await page.goto(url);
+    const shown = await write(page, question, scripts);
+    await context.close();
+    const found = whereIs(name, question, site, beside);
+    console.log(`\n   A visitor ${scripts ? 'with' : 'without'} JavaScript sees ${shown}.`);
+    console.log(`   The message: ${found ?? 'not sent'}.`);
+    return { shown, found };
+  };
+  try {
+    console.log(`\n${name} $ (a static server at ${url} serves ${path.relative(work, published)})`);
+    const [whole, plain] = [await visit(true), await visit(false)];
+    if (beside) {
+      await type('npx --no chapterkit form:test', site);
+      await type('npx --no chapterkit inbox', site, { lines: 18, env: beside.env });
+    }
+    if (!whole.found && name !== 'email') end(`the message of ${name} has not arrived`);
+    return [
+      host,
+      form,
+      whole.found ?? whole.shown,
+      plain.found || plain.shown === whole.shown ? 'yes' : `no: ${plain.shown}`,
+      built.toFixed(0),
+    ];
+  } finally {
+    await chrome.close();
+    close();
+    await beside?.stop();
+  }
+}
+
+const names = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(PLACES);
+console.log(`${new Date().toISOString()}, Node ${process.version}, ${os.cpus().length} processors
+"create-chapterkit" is what "npm create chapterkit" runs, and both packages are packed here: they are not on the registry.`);
+const own = await pack();
+const browser = await findBrowser();
+const rows: Row[] = [];
+await wrongTurns(own);
+for (const name of names) rows.push(await show(name, own, browser));
+const head = [
+  'host',
+  'form',
+  'the message',
+  'works without JavaScript',
+  's to the published folder',
+];
+console.log(
+  `\n\n${[head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')}`,
+);
+process.exit(0);
