@@ -147,7 +147,7 @@ export const BROKEN: readonly (readonly [...Row, line: number, said: string])[] 
   ['an attribute twice', svg('<rect x="1" x="1"/>'), 1, 'has the attribute "x" twice'],
   ['attributes side by side', svg('<rect x="1"y="1"/>'), 1, 'lacks a space between two attributes'],
   ['a word of HTML', svg('<text>\na&nbsp;b</text>'), 2, 'has "&nbsp;", which'],
-  ['a company', svg('<text>Park & Sons</text>'), 1, 'in place of "&amp;"'],
+  ['a company', svg('<text>Park & Sons</text>'), 1, 'instead of "&amp;"'],
   ['elements that cross', svg('<g><a></g></a>'), 1, 'closes an element while'],
   ['an end too many', svg(`${box}</g>`), 1, 'closes an element while'],
   [

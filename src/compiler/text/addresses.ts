@@ -147,9 +147,11 @@ function readUrl(to: string, scheme: string): Target {
         `the "${foreign}" in its host is not a Latin letter, but looks like one`,
         'Copy the address from the browser.',
       );
-    if (!url.hostname.includes('.') && url.hostname !== 'localhost') {
+    // A number is read as the address of a machine (URL standard, IPv4 parser): 2130706433 is 127.0.0.1.
+    const isNumber = /^[a-z]+:\/\/(?:0x[\da-f]*|\d+)(?:[/?#:]|$)/i.test(to);
+    if (isNumber || (!url.hostname.includes('.') && url.hostname !== 'localhost')) {
       return malformed(
-        `"${url.hostname}" is not the address of a website`,
+        `"${isNumber ? to.replace(/^[a-z]+:\/\/|[/?#:].*$/gi, '') : url.hostname}" is not the address of a website`,
         'Add its ending, such as .org.',
       );
     }
