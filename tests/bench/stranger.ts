@@ -7,13 +7,13 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { freePort } from '../inbox/support.ts';
 import { environment } from '../support/cli.ts';
 import { findBrowser } from '../support/find-browser.ts';
-import type { FakeService } from '../support/form-services.ts';
 import { removeTemporary } from '../support/temporary.ts';
 import { PLACES, servePublished, startBeside, uploaded, whereIs } from './stranger-places.ts';
+import { surround, write } from './stranger-visit.ts';
 
 /** The longest that one command and everything together may take, in milliseconds. */
 const LIMITS = { command: 5 * 60_000, all: 15 * 60_000 };
@@ -80,47 +80,6 @@ async function pack(): Promise<string> {
   const command = path.join(work, 'npx/node_modules/.bin/create-chapterkit');
   fs.symlinkSync(command, path.join(work, 'bin/create-chapterkit'));
   return own;
-}
-
-/** Asks the fake where the page asks the service; whatever else is not on this machine is not asked. */
-async function surround(context: BrowserContext, origin = '', fake?: FakeService): Promise<void> {
-  await context.route(/^https?:\/\/(?!127\.0\.0\.1[:/])/, async (route) => {
-    const asked = route.request();
-    if (!fake || new URL(asked.url()).origin !== origin) return route.abort();
-    if (asked.method() === 'GET')
-      return route.fulfill({ contentType: 'text/html', body: '<p>Thank you!</p>' });
-    const [headers, body] = [await asked.allHeaders(), asked.postData()];
-    const request = new Request(asked.url(), { method: asked.method(), headers, body });
-    const answer = await fake.answer(request);
-    const said = Object.fromEntries(answer.headers);
-    return route.fulfill({ status: answer.status, headers: said, body: await answer.text() });
-  });
-}
-
-/** Finds the contact page, writes a letter and sends it. Returns what the visitor is shown then. */
-async function write(page: Page, question: string, scripts: boolean): Promise<string> {
-  await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click();
-  await page.waitForURL('**/contact*');
-  const mail = page.locator('main a[href^="mailto:"]').first();
-  const address = async (): Promise<string> =>
-    (await mail.isVisible()) ? `the link ${await mail.getAttribute('href')}` : 'nothing';
-  const send = page.locator('main form button[type=submit]');
-  if ((await send.count()) === 0) return `no form, and ${await address()}`;
-  // For a receiver the page shows the button with scripts only.
-  if (!(await send.isVisible())) return `no button, and ${await address()}`;
-  if (scripts) await page.waitForSelector('html[data-ready]');
-  for (const [label, text] of [
-    ['Name', 'Ada Byron'],
-    ['Email', 'ada@example.org'],
-    ['Question', question],
-  ] as const)
-    await page.locator('main form').getByLabel(label, { exact: true }).fill(text);
-  await send.click();
-  if (scripts) return `"${await page.locator('[data-snackbar]').innerText()}"`;
-  await page.waitForTimeout(2_000);
-  if (await send.isVisible())
-    return `${page.url().endsWith('#sent') ? 'the words of success' : 'the form still'}, and ${await address()}`;
-  return `"${(await page.locator('body').innerText()).trim().split('\n')[0]}"`;
 }
 
 /** What people type who have not read anything. */

@@ -136,7 +136,7 @@ function received(site: SiteData, { url }: Call, { status, headers, said }: Answ
   if (status < 300 && typeof id === 'string')
     return [
       `It arrived at ${origin} as message ${printable(id)}.`,
-      `There, "${typedAs()} inbox" shows it and "inbox delete ${printable(id)}" deletes it.`,
+      `"${typedAs()} inbox", typed there or with its DATABASE_URL, shows it; "inbox delete ${printable(id)}" deletes it.`,
     ].join('\n');
   // The form takes every 2xx for success (specification, section 7); a page of a host says nothing.
   if (status < 300 && said !== undefined)

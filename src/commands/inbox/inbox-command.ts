@@ -58,7 +58,7 @@ export async function inbox(options: InboxOptions): Promise<number> {
     if (before !== undefined)
       print(`Deleted ${counted((await store?.purge(before)) ?? 0)} older than ${age}.`);
     else {
-      show((await store?.list(from, options.spam)) ?? [], options);
+      show((await store?.list(from, options.spam)) ?? [], options, EMPTY[database.kind]);
       const isList = !options.spam && !options.csv && !options.json && from === undefined;
       if (isList) sayAside((await store?.list('', true)) ?? []);
     }
@@ -113,7 +113,13 @@ function sayAside({ length }: readonly Message[]): void {
     print(`\nSet aside as spam: ${counted(length)}. See "npx --no ${PACKAGE} inbox --spam".`);
 }
 
-function show(messages: readonly Message[], options: InboxOptions): void {
+/** Who looks on a computer of their own for what a function stored must not take it for lost. */
+const EMPTY: Readonly<Record<Database['kind'], string>> = {
+  server: 'The inbox is empty.',
+  file: 'The inbox on this computer is empty. If a server receives your messages, type this there; if a function does, set its DATABASE_URL and DATABASE_AUTH_TOKEN here, too.',
+};
+
+function show(messages: readonly Message[], options: InboxOptions, empty: string): void {
   const { csv, json, since, spam } = options;
   // A reader such as `head` may close the pipe before everything is written.
   process.stdout.on('error', () => {});
@@ -121,6 +127,6 @@ function show(messages: readonly Message[], options: InboxOptions): void {
   else if (json) process.stdout.write(jsonOf(messages));
   else if (messages.length === 0 && since !== undefined)
     print(`No ${spam ? 'spam' : 'messages'} since ${since}.`);
-  else if (messages.length === 0) print(spam ? 'No spam.' : 'The inbox is empty.');
+  else if (messages.length === 0) print(spam ? 'No spam.' : empty);
   else print(readable(messages));
 }
