@@ -28,21 +28,21 @@ it.each([
 
 it.each([
   ['', 'it is empty'],
-  [' ', 'blank'],
-  ['https://example.com\n', 'blank'],
-  ['java\tscript:alert(1)', 'blank'],
+  [' ', 'space'],
+  ['https://example.com\n', 'space'],
+  ['java\tscript:alert(1)', 'space'],
   ['https:\\\\example.com', 'backslash'],
   ['///example.com', 'two slashes'],
   ['/about#', 'nothing follows the #'],
-  ['/./about', 'dots'],
-  ['?x', 'neither with / nor with https://'],
+  ['/./about', 'as a part of the path'],
+  ['?x', 'does not begin with / or https://'],
   ['https:///example.com', 'two slashes and a host'],
   ['https://', 'two slashes and a host'],
   ['https://@example.com', 'user name'],
   ['https://exa%mple.com', 'not written correctly'],
   ['https://example.com:99999', 'not written correctly'],
-  ['mailto:', 'no mail address'],
-  ['mailto:a@b@c.org', 'no mail address'],
+  ['mailto:', 'no email address'],
+  ['mailto:a@b@c.org', 'no email address'],
   ['tel:call-me', 'no phone number'],
   // Others are in tests/diagnostics/link.
 ])('%j is malformed: %s', (to, reason) => {

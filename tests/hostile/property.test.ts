@@ -11,7 +11,8 @@ const texts = CORPUS.flatMap(({ strings }) => strings).filter(({ length }) => le
 it('a text where an address or a form belongs is refused in its own line', () => {
   const site = hostileSite();
   const fields = site.fields.filter(
-    ({ kind, path }) => /^(?:address|form|setting)$/.test(kind) && !/^(?:name|id)$/.test(String(path.at(-1))),
+    ({ kind, path }) =>
+      /^(?:address|form|setting)$/.test(kind) && !/^(?:name|id)$/.test(String(path.at(-1))),
   );
   fc.assert(
     fc.property(fc.constantFrom(...fields), fc.constantFrom(...texts), (field, text) => {

@@ -1,4 +1,5 @@
 // An error about an unknown field → the field to suggest.
+import { isDeepStrictEqual } from 'node:util';
 import type { ErrorObject } from 'ajv';
 import type { JsonSchema } from '../grammar/grammar.ts';
 import { certain, nearest } from '../text/nearest.ts';
@@ -55,7 +56,7 @@ function isDefault(error: ErrorObject, field: string): boolean {
   return (
     property !== undefined &&
     'default' in property &&
-    (error.data as JsonSchema)[field] === property.default
+    isDeepStrictEqual((error.data as JsonSchema)[field], property.default)
   );
 }
 
