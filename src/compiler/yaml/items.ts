@@ -1,6 +1,7 @@
 // The lines around an error → items of lists without their hyphen or their first line, with repairs.
 import type { Fix, SourceRange } from '../diagnostics/diagnostic.ts';
 import { indentOf, type Line, lineAbove } from './lines.ts';
+import { isTabbedField } from './long-texts.ts';
 import { syntaxProblem, type YamlProblem } from './problem.ts';
 import {
   endOfList,
@@ -55,7 +56,8 @@ export function textWithoutHyphen(text: string, line: Line): YamlProblem[] {
     const keys = firstKeys(text, line, one);
     return one >= indent && keys.size === 1 && keys.has(undefined);
   });
-  if (isItem || isOpen || key !== undefined || column === undefined) return [];
+  if (isItem || isOpen || key !== undefined || column === undefined || isTabbedField(line))
+    return [];
   const at = line.start + indent;
   const range: SourceRange = [at, at + (/^\S*/.exec(text.slice(at))?.[0].length ?? 1)];
   if (/^\p{Ll}/u.test(text.slice(at)) && !hasSmallItem(text, line, column))

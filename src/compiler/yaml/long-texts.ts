@@ -14,7 +14,7 @@ export function outdentedText(text: string, offset: number): YamlProblem[] {
   const here = writtenAt(text, offset);
   return [here, lineAbove(text, here)].flatMap((line): YamlProblem[] => {
     const opener = line && openerAbove(text, line);
-    if (!opener || !line) return [];
+    if (!opener || !line || isTabbedField(line)) return [];
     const own = headOf(opener).column;
     const below: Line[] = [];
     for (let one = writtenBelow(text, opener); one; one = writtenBelow(text, one)) {
@@ -29,13 +29,18 @@ export function outdentedText(text: string, offset: number): YamlProblem[] {
 }
 
 /** The field whose long text a line is below, with nothing between them but its lines and such as stand outside. */
-function openerAbove(text: string, from: Line): Line | undefined {
+export function openerAbove(text: string, from: Line): Line | undefined {
   let line: Line | undefined = from;
   for (let i = 0; line && i < REACH; i += 1, line = lineAbove(text, line)) {
     if (line !== from && /[\s:-][|>][-+\d]*\s*$/.test(line.text)) return line;
     if (isField(line) && indentOf(line) <= indentOf(from)) return undefined;
   }
   return undefined;
+}
+
+/** Whether a line is a field behind tabs, which belongs to no text above it. */
+export function isTabbedField({ text }: Line): boolean {
+  return /^ *\t[ \t]*[a-z]\w*:(?:\s|$)/.test(text);
 }
 
 /** Names of fields begin with a small letter and have no spaces. */
