@@ -101,8 +101,9 @@ it('while it receives: every message that was acknowledged before is in it', asy
     for (let count = 0; writing; count += 1) {
       const headers = { 'x-forwarded-for': `10.${writer}.${count >> 8}.${count & 255}` };
       const { status, id } = await send(port, { headers, body: bodyOf({ name: `n${count}` }) });
-      expect(status).toBe(201);
-      acknowledged.push(id ?? '');
+      // Where a machine is slow, more are written than all senders together may send.
+      if (status === 201) acknowledged.push(id ?? '');
+      else expect(status).toBe(429);
     }
   };
   const writers = Promise.all([1, 2, 3, 4].map(write));
