@@ -9,6 +9,8 @@ import { headOf, restarted, spaces, writtenAt, writtenBelow } from './structure.
 /** How many lines of a long text may stand above an error. */
 const REACH = 100;
 
+const OPENER = /[\s:-][|>][-+\d]*\s*$/;
+
 /** The lines near an error that are further left than the long text above that they belong to. */
 export function outdentedText(text: string, offset: number): YamlProblem[] {
   const here = writtenAt(text, offset);
@@ -29,11 +31,22 @@ export function outdentedText(text: string, offset: number): YamlProblem[] {
 }
 
 /** The field whose long text a line is below, with nothing between them but its lines and such as stand outside. */
-export function openerAbove(text: string, from: Line): Line | undefined {
+function openerAbove(text: string, from: Line): Line | undefined {
   let line: Line | undefined = from;
   for (let i = 0; line && i < REACH; i += 1, line = lineAbove(text, line)) {
-    if (line !== from && /[\s:-][|>][-+\d]*\s*$/.test(line.text)) return line;
+    if (line !== from && OPENER.test(line.text)) return line;
     if (isField(line) && indentOf(line) <= indentOf(from)) return undefined;
+  }
+  return undefined;
+}
+
+/** The field whose long text ends right above a line. */
+export function textAbove(text: string, from: Line): Line | undefined {
+  let least = Number.POSITIVE_INFINITY;
+  let line = lineAbove(text, from);
+  for (let i = 0; line && i < REACH; i += 1, line = lineAbove(text, line)) {
+    if (OPENER.test(line.text)) return headOf(line).column < least ? line : undefined;
+    if (line.text.trim() !== '') least = Math.min(least, indentOf(line));
   }
   return undefined;
 }

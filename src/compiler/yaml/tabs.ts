@@ -1,6 +1,6 @@
 // Lines that begin with tabs → the columns that the lines around them allow, with repairs.
 import { type Line, lineBelow } from './lines.ts';
-import { isTabbedField, openerAbove } from './long-texts.ts';
+import { isTabbedField, textAbove } from './long-texts.ts';
 import { syntaxProblem, type YamlProblem } from './problem.ts';
 import { headOf, linesAround, listColumns, restarted, spaces, writtenBelow } from './structure.ts';
 
@@ -35,7 +35,7 @@ const width = (blank: string): number => blank.replaceAll('\t', '  ').length;
 function columnsFor(text: string, line: Line, below: Line | undefined): number[][] {
   const blank = blankOf(line);
   if (!blank.includes('\t')) return [[blank.length]];
-  const opener = isTabbedField(line) ? openerAbove(text, line) : undefined;
+  const opener = isTabbedField(line) ? textAbove(text, line) : undefined;
   if (opener) return [[headOf(opener).column]];
   const written: Line = { ...line, text: line.text.slice(blank.length).replace(/^-\t+/, '- ') };
   const head = headOf(written);
