@@ -42,10 +42,14 @@ describe.skipIf(!hasServer)('a function', () => {
     const client = createClient({ url: env.DATABASE_URL });
     return (await client.execute(text)).rows.map((row) => Array.from(row));
   };
+  let stop: () => Promise<void> | undefined;
   beforeAll(async () => {
-    server = await startServer(temporaryFolder(), afterAll);
+    server = await startServer(temporaryFolder(), (close) => {
+      stop = close;
+    });
     env = { DATABASE_URL: server.url };
   });
+  afterAll(() => stop());
 
   it('brings a new database up to date once, whoever is first', async () => {
     const places = await Promise.all(RUNTIMES.map((runtime) => withFunction(runtime, { env })));

@@ -78,14 +78,20 @@ const fastify: Place = async () => ({
 const functionOf =
   (runtime: Runtime): Place =>
   async () => {
-    const server = await startServer(temporaryFolder(), afterAll);
+    let stop = (): Promise<void> | undefined => undefined;
+    const server = await startServer(temporaryFolder(), (close) => {
+      stop = close;
+    });
     const store = await openStore({ kind: 'server', url: server.url, token: undefined });
     const client = createClient({ url: server.url });
     const env = { DATABASE_URL: server.url, ALLOWED_ORIGINS: ORIGIN };
     const running: Running = await startFunction(runtime, { env });
     let printed = 0;
     return {
-      close: () => running.close(),
+      async close() {
+        await running.close();
+        await stop();
+      },
       async fresh() {
         await client.batch(['DELETE FROM messages', 'DELETE FROM rates'], 'write');
         printed = running.printed().length;
