@@ -130,7 +130,7 @@ describe('help', () => {
       'as in "npx create-chapterkit our-site".',
     );
     expect(run([...create, '--help'], undefined, { npm_lifecycle_event: 'npx' }).out).toContain(
-      'Usage:\n  $ npm create chapterkit [folder]\n',
+      'Usage:\n  $ npx create-chapterkit [folder]\n',
     );
   });
 });

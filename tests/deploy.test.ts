@@ -28,6 +28,8 @@ beforeEach(() => {
     fs.symlinkSync(file, path.join(programs, name));
   }
   vi.stubEnv('PATH', `${programs}:/bin`);
+  // As with npx, also where npm runs the tests.
+  vi.stubEnv('npm_lifecycle_event', undefined);
   vi.stubEnv('GIT_CONFIG_GLOBAL', path.join(programs, 'gitconfig'));
   fs.writeFileSync(
     path.join(programs, 'gitconfig'),

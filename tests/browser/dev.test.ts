@@ -105,12 +105,12 @@ describe('dev', () => {
       text.replace('title: About us', 'titel: About us').replace('items:', 'itmes:'),
     );
     const overlay = page.locator('#chapterkit-mistakes');
-    await overlay.getByRole('button', { name: 'Repair: rename it to "title"' }).click();
+    await overlay.getByRole('button', { name: 'Fix: rename it to "title"' }).click();
     await overlay.getByText('1 mistake.').waitFor();
     const text = fs.readFileSync(path.join(root, 'content/pages/about.yaml'), 'utf8');
     expect(text).toContain('title: About us');
     expect(text).toContain('itmes:');
-    await overlay.getByRole('button', { name: 'Repair: rename it to "items"' }).click();
+    await overlay.getByRole('button', { name: 'Fix: rename it to "items"' }).click();
     await overlay.waitFor({ state: 'detached' });
     expect(await stayed()).toBe(true);
   });

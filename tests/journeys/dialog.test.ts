@@ -72,7 +72,7 @@ describe('season:new', () => {
       'Year 2026',
       'Name Winter Rush 2026',
       'First event. On the same weekday as last time. 2026-01-15',
-      'Application deadline. 2026-01-15 18:30',
+      'Application deadline 2026-01-15 18:30',
       'Pledge class Beta',
       'Link to the application. No form yet? Enter a page such as /contact. Left empty, it is marked TODO, and the site cannot be published until you fill it in or clear it. ',
       'Link to the announcement. Left empty, it is marked TODO, and the site cannot be published until you fill it in or clear it. ',
@@ -201,7 +201,7 @@ it('photo:add asks for the place, shows what is kept, and takes no for an answer
   const said = await command('photo:add', root, { file });
   expect(said).toMatch(/To see what is kept, open \S+picture\.jpg\n.*add --keep and one of center/);
   expect(contentOf(root)).toEqual(before);
-  expect(about('Place').validate?.('Nobody At All')).toContain('There is no member and no place');
+  expect(about('Place').validate?.('Nobody At All')).toContain('There is no member or place');
   replies.set('Do it?', true);
   await command('photo:add', root, { file });
   expect(contentOf(root)).not.toEqual(before);

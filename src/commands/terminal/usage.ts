@@ -34,7 +34,7 @@ export function asTyped(sections: readonly Section[], cli: CAC): Section[] {
 function usage(body: string, { matchedCommand, options }: CAC): string {
   const { name } = matchedCommand ?? { name: '' };
   const start = typedCommand(name, options);
-  return name && start.startsWith('npm create')
+  return name && start.startsWith('npx create-')
     ? body.replace(`${PACKAGE} ${name}`, start)
     : body.replace(PACKAGE, typedAs());
 }
