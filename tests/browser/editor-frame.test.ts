@@ -199,52 +199,6 @@ it('follows a block that is moved, and outlines it', async () => {
   await ask(page, 'discard', {});
 });
 
-it('what is moved up ends wholly below a header of two rows that stays, at every width', async () => {
-  const { page } = await opened('/');
-  const file = 'content/pages/faqs.yaml';
-  const { value: site } = await ask(page, 'document?file=site.yaml');
-  const path = ['menu', 3, 'label'];
-  const value = 'Campus Involvement and everything else that we do';
-  const operation = { do: 'set', path, value };
-  const operations = [{ file: 'site.yaml', expect: site.menu[3].label, operation }];
-  await ask(page, 'change', { operations, step: 'menu', words: 'Test' });
-  const menu = (label: string) =>
-    page.frameLocator('iframe[name=page]').locator(`nav a:text-is("${label}")`);
-  await menu(value).waitFor({ state: 'attached' });
-  await goTo(page, `${file}#/blocks/1/items/6`);
-  const frame = await frameAt(page, '/faqs');
-  const words = (at: number) =>
-    frame.evaluate((index) => {
-      const [title] = [...document.querySelectorAll('main button[aria-expanded]')].slice(index);
-      const root = document.querySelector('[data-editor-outlines]')?.shadowRoot;
-      const box = root?.querySelector('.selected')?.getBoundingClientRect();
-      const end = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      const isSeen = box && box.top >= end && box.bottom <= innerHeight;
-      return `${isSeen ? '' : 'hidden: '}${title?.textContent}`;
-    }, at);
-  for (const [width, from] of [
-    ['Phone', 6],
-    ['Desktop', 4],
-    ['Tablet', 2],
-  ] as const) {
-    await page.locator('label', { hasText: width }).click();
-    // Just below the header, so that one place further up would be behind it.
-    await frame.evaluate((index) => {
-      const end = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      const item = [...document.querySelectorAll('main button[aria-expanded]')][index];
-      scrollBy(0, (item?.getBoundingClientRect().top ?? 0) - end - 20);
-    }, from);
-    for (const at of [from, from - 1]) {
-      const row = page.locator(`[data-pointer="${file}#/blocks/1/items/${at}"]`);
-      await row.getByRole('button', { name: 'Move up' }).first().click();
-      await outlined(page).toMatch(new RegExp(`^Items ${at}: `));
-      await expect.poll(() => words(at - 1)).toMatch(/^How long is pledging/);
-    }
-  }
-  await ask(page, 'discard', {});
-  await menu('Campus Involvement').waitFor({ state: 'attached' });
-});
-
 it('shows the page of entries as that of the entry looked at last', async () => {
   const { page } = await opened('/');
   await goTo(page, 'content/pages/profile.yaml#');
@@ -493,4 +447,50 @@ it('a click on anything leads to its field, and of equal texts each to its own',
     });
     expect(mistaken).toEqual([]);
   }
+});
+
+it('what is moved up ends wholly below a header of two rows that stays, at every width', async () => {
+  const { page } = await opened('/');
+  const file = 'content/pages/faqs.yaml';
+  const { value: site } = await ask(page, 'document?file=site.yaml');
+  const path = ['menu', 3, 'label'];
+  const value = 'Campus Involvement and everything else that we do';
+  const operation = { do: 'set', path, value };
+  const operations = [{ file: 'site.yaml', expect: site.menu[3].label, operation }];
+  await ask(page, 'change', { operations, step: 'menu', words: 'Test' });
+  const menu = (label: string) =>
+    page.frameLocator('iframe[name=page]').locator(`nav a:text-is("${label}")`);
+  await menu(value).waitFor({ state: 'attached' });
+  await goTo(page, `${file}#/blocks/1/items/6`);
+  const frame = await frameAt(page, '/faqs');
+  const words = (at: number) =>
+    frame.evaluate((index) => {
+      const [title] = [...document.querySelectorAll('main button[aria-expanded]')].slice(index);
+      const root = document.querySelector('[data-editor-outlines]')?.shadowRoot;
+      const box = root?.querySelector('.selected')?.getBoundingClientRect();
+      const end = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      const isSeen = box && box.top >= end && box.bottom <= innerHeight;
+      return `${isSeen ? '' : 'hidden: '}${title?.textContent}`;
+    }, at);
+  for (const [width, from] of [
+    ['Phone', 6],
+    ['Desktop', 4],
+    ['Tablet', 2],
+  ] as const) {
+    await page.locator('label', { hasText: width }).click();
+    // Just below the header, so that one place further up would be behind it.
+    await frame.evaluate((index) => {
+      const end = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      const item = [...document.querySelectorAll('main button[aria-expanded]')][index];
+      scrollBy(0, (item?.getBoundingClientRect().top ?? 0) - end - 20);
+    }, from);
+    for (const at of [from, from - 1]) {
+      const row = page.locator(`[data-pointer="${file}#/blocks/1/items/${at}"]`);
+      await row.getByRole('button', { name: 'Move up' }).first().click();
+      await outlined(page).toMatch(new RegExp(`^Items ${at}: `));
+      await expect.poll(() => words(at - 1)).toMatch(/^How long is pledging/);
+    }
+  }
+  await ask(page, 'discard', {});
+  await menu('Campus Involvement').waitFor({ state: 'attached' });
 });

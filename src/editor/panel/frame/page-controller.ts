@@ -37,6 +37,8 @@ export class PageController {
   #selected: Place | undefined;
   /** Where the frame goes because of what was selected, which stays selected. */
   #navigated: string | undefined;
+  /** Where it was told to go once more, on the way there. */
+  #askedAgain: string | undefined;
   /** The present one last. */
   #visited: readonly string[] = [];
   /** Whether the outline is around something else than what is selected, such as the item that it is in. */
@@ -128,12 +130,13 @@ export class PageController {
     this.#changed();
     // Something was chosen before there was a page to go on from, or while it was loaded again.
     const wanted = this.#navigated;
-    if (wanted !== undefined && wanted !== path && (isFirst || !isOther)) {
+    if (wanted !== undefined && wanted !== path && this.#askedAgain !== wanted) {
       // Once only: it may be a page that is not there.
-      if (!isFirst) this.#navigated = undefined;
+      this.#askedAgain = wanted;
       this.goTo(wanted);
       return;
     }
+    this.#askedAgain = undefined;
     // A page that has mistakes may not be there to go to; it stays selected.
     const isNavigated = this.#navigated !== undefined;
     this.#navigated = undefined;
@@ -199,6 +202,7 @@ export class PageController {
       // A fact, say, may be shown on the page that is here.
       if (!tree || !page || !elementAt(selected, tree, this.#store.getState(), page.document)) {
         this.#navigated = own;
+        this.#askedAgain = undefined;
         return this.goTo(own);
       }
     }
