@@ -19,11 +19,20 @@ export const start: typeof startApp = async (...given) => {
   const events = new EventSource(`${pages.site.base}__events`);
   events.addEventListener('findings', ({ data }) => showFindings(JSON.parse(data) as Finding[]));
   const own = document.querySelector<HTMLElement>('[data-site]')?.dataset.site ?? '';
-  events.addEventListener('saved', async ({ data }) => {
+  // One after the other, so that the newest is shown; and after what is on its way, which may be of before.
+  let shown: Promise<void> = Promise.resolve();
+  const showAgain = async () => {
+    await Promise.allSettled(pages.loading.values());
+    for (let at = ''; at !== pathNow(); ) {
+      at = pathNow();
+      await reloadPage(pages, at);
+    }
+    show();
+  };
+  events.addEventListener('saved', ({ data }) => {
     // What every page shares is another now.
     if (!own.endsWith(JSON.parse(data) as string)) return window.location.reload();
-    await reloadPage(pages, pathNow());
-    show();
+    shown = shown.then(showAgain).catch(() => {});
   });
   window.addEventListener(
     'click',

@@ -20,6 +20,9 @@ interface View {
   readonly isShown: boolean;
 }
 
+/** A page that is never reached may not be there. */
+const MOST_ASKED = 5;
+
 /** Keeps the page in the frame and the selected field together, as long as somebody is subscribed. */
 export class PageController {
   readonly src: string;
@@ -37,8 +40,8 @@ export class PageController {
   #selected: Place | undefined;
   /** Where the frame goes because of what was selected, which stays selected. */
   #navigated: string | undefined;
-  /** Where it was told to go once more, on the way there. */
-  #askedAgain: string | undefined;
+  /** How often it was told again to go there: each load of the page on the way takes it back. */
+  #askedAgain = 0;
   /** The present one last. */
   #visited: readonly string[] = [];
   /** Whether the outline is around something else than what is selected, such as the item that it is in. */
@@ -130,13 +133,12 @@ export class PageController {
     this.#changed();
     // Something was chosen before there was a page to go on from, or while it was loaded again.
     const wanted = this.#navigated;
-    if (wanted !== undefined && wanted !== path && this.#askedAgain !== wanted) {
-      // Once only: it may be a page that is not there.
-      this.#askedAgain = wanted;
+    if (wanted !== undefined && wanted !== path && this.#askedAgain < MOST_ASKED) {
+      this.#askedAgain += 1;
       this.goTo(wanted);
       return;
     }
-    this.#askedAgain = undefined;
+    this.#askedAgain = 0;
     // A page that has mistakes may not be there to go to; it stays selected.
     const isNavigated = this.#navigated !== undefined;
     this.#navigated = undefined;
@@ -202,7 +204,7 @@ export class PageController {
       // A fact, say, may be shown on the page that is here.
       if (!tree || !page || !elementAt(selected, tree, this.#store.getState(), page.document)) {
         this.#navigated = own;
-        this.#askedAgain = undefined;
+        this.#askedAgain = 0;
         return this.goTo(own);
       }
     }
