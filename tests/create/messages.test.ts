@@ -100,6 +100,16 @@ describe('form:setup', () => {
     expect(filesIn(root)).toEqual(before);
   });
 
+  it('names the files of a former answer, and deletes none', async () => {
+    const root = site();
+    await setUpForm(root, { messages: 'netlify' });
+    const before = filesIn(root);
+    const said = await setUpForm(root, { messages: 'formspree', formId: 'xyzabcde' });
+    for (const { path: file } of functionFiles('netlify')) expect(said).toContain(file);
+    expect(Object.keys(filesIn(root))).toEqual(Object.keys(before));
+    expect(await setUpForm(root, { messages: 'netlify' })).not.toContain('Delete');
+  });
+
   it('writes over no other file, not even half of it', async () => {
     const root = site({ 'functions/healthz.js': 'mine' });
     const before = filesIn(root);

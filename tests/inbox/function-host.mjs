@@ -1,18 +1,12 @@
 // A function of Netlify or Vercel → an HTTP server that calls it as its host does. Prints the port it listens at.
-import { AsyncLocalStorage } from 'node:async_hooks';
 import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 
 const [, , host, file, patience] = process.argv;
-/** What a host keeps running for, after the answer; without it, it stops a function when it has answered. */
+/** Whether Netlify keeps a function running after its answer; Vercel never does. */
 const waits = patience === 'waits';
 const waitUntil = (work) => void work;
-
-/** Vercel's own package finds the context of a request here. */
-const storage = new AsyncLocalStorage();
-if (host === 'vercel' && waits)
-  globalThis[Symbol.for('@vercel/request-context')] = { get: () => storage.getStore() };
 
 const loaded = await import(pathToFileURL(file).href);
 
@@ -28,10 +22,8 @@ const requestOf = async (incoming) => {
 
 const netlify = (request, address) =>
   loaded.default(request, { ip: address, ...(waits ? { waitUntil } : {}) });
-const vercel = (request) => {
-  const answer = loaded[request.method];
-  return storage.run({ waitUntil }, () => answer?.(request) ?? new Response(null, { status: 405 }));
-};
+const vercel = (request) =>
+  loaded[request.method]?.(request) ?? new Response(null, { status: 405 });
 
 const server = http.createServer(async (incoming, outgoing) => {
   const address = incoming.headers['x-nf-client-connection-ip'];

@@ -29,9 +29,11 @@ export interface Plan {
 /**
  * Asks rsync what it would do.
  *
- * @throws UserError where the folder cannot be reached, or holds what no build has made
+ * @throws UserError where the folder is none, cannot be reached, or holds what no build has made
  */
 export function rsyncPlan(out: string, folder: string, root: string): Plan {
+  const problem = folderProblem(folder);
+  if (problem) throw new UserError(`"folder" of "deploy" in site.yaml is "${folder}". ${problem}`);
   if (!programFile('rsync'))
     throw new UserError(
       'rsync is not installed here. Install it (on Windows in WSL), or copy the folder dist yourself.',

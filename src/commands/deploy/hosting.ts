@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { formats } from '../../compiler/grammar/formats.ts';
 import { hostFiles } from '../../create/host-files.ts';
+import { isExample } from '../../create/organization/organization.ts';
 import { writeAll } from '../../create/write-all.ts';
 import type { Flags } from '../../editor/journeys/in-terminal.ts';
 import type { Ask } from '../../editor/journeys/questions.ts';
@@ -19,9 +20,6 @@ export interface Former {
   readonly project: string;
   readonly repository: string | undefined;
 }
-
-/** Addresses that stand for one (RFC 2606). */
-const EXAMPLE = /^https?:\/\/(?:[^/]+\.)?example(?:\.\w+)?$/;
 
 /** Asks what site.yaml does not say yet. */
 export async function askHosting(
@@ -62,7 +60,7 @@ export async function askHosting(
     ...(folder === undefined ? {} : { folder }),
     ...(path === undefined || path === '/' ? {} : { base: path }),
   };
-  if (flags.url === undefined && !EXAMPLE.test(url)) return { hosting, address: url };
+  if (flags.url === undefined && !isExample(url)) return { hosting, address: url };
   const address = await ask({
     name: 'url',
     label: 'The address of the site',

@@ -1,6 +1,8 @@
 // `form:setup`: where messages go → the lines of site.yaml and the files that it takes, and what a person must still do.
 import fs from 'node:fs';
 import path from 'node:path';
+import { filesOf } from '../../create/messages/answers.ts';
+import { ANSWERS, type Answer } from '../../create/messages/flags.ts';
 import { askMessages, type Messages, withForm } from '../../create/messages/messages.ts';
 import { agreed, onTerminal } from '../../editor/journeys/in-terminal.ts';
 import { openSite, readContent, siteOf } from '../../editor/journeys/site-folder.ts';
@@ -32,7 +34,7 @@ export async function setUpForm(root: string, flags: Flags): Promise<string> {
     return UNCHANGED;
   if (changes.length > 0) saveAll(root, changes);
   const done = changes.length > 0 ? 'Done.' : form ? 'Everything is there already.' : UNCHANGED;
-  return [done, ...stepsOf(toDo)].join('\n');
+  return [done, ...stepsOf([...(form ? leftover(root, messages) : []), ...toDo])].join('\n');
 }
 
 /** What is left to do, as numbered lines. */
@@ -41,6 +43,23 @@ export function stepsOf(toDo: Messages['toDo']): string[] {
     ? []
     : ['', 'What is left to do:', ...toDo.map((step, place) => `  ${place + 1}. ${step}`)];
 }
+
+/** What to do with the files of a host that receives no more: a person may have put something into them. */
+function leftover(root: string, { files }: Messages): string[] {
+  const kept = new Set(files.map(({ path: file }) => file));
+  const others = ALL_FILES.filter(
+    (file) => !kept.has(file) && fs.existsSync(path.join(root, file)),
+  );
+  return others.length === 0
+    ? []
+    : [
+        `Delete what the former answer needed, unless you use it for something else: ${others.join(', ')}.`,
+      ];
+}
+
+const ALL_FILES = Object.keys(ANSWERS).flatMap((answer) =>
+  filesOf(answer as Answer).map(({ path: file }) => file),
+);
 
 type Now = { readonly text: string; readonly value: unknown } & Required<Pick<Messages, 'form'>>;
 

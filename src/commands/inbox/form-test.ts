@@ -1,14 +1,14 @@
 // `form:test`: one marked message on the way that a page sends it → where it arrived, or what stopped it.
 import { compile } from '../../compiler/compile.ts';
 import { printable } from '../../compiler/diagnostics/formats/cells.ts';
-import { NO_URL } from '../../create/organization/organization.ts';
+import { isExample } from '../../create/organization/organization.ts';
 import { codeOf, UserError } from '../../model/errors.ts';
 import type { FormRequest } from '../../model/form/request.ts';
 import { SERVICES } from '../../model/form/services.ts';
 import { at } from '../../model/schema/value.ts';
 import type { SiteData } from '../../model/shapes.ts';
 import { typedAs } from '../terminal/flags.ts';
-import { type Call, callOf, formPageOf } from './test-message.ts';
+import { type Call, formPageOf, testCall } from './test-message.ts';
 
 /** How long a page waits for an answer, in milliseconds (src/app/blocks/form/send.ts). */
 const WAIT = 15_000;
@@ -46,10 +46,11 @@ export async function testForm(
   const { email, isMailOnly, request } = site.form ?? {};
   if (isMailOnly)
     return `There is nothing to send: in place of the form, ${page.url} shows ${email}. Write to it to see whether it arrives.`;
-  const call = callOf(site, page);
-  if (new URL(call.url).origin === NO_URL)
+  const call = testCall(site, page);
+  const { origin } = new URL(call.url);
+  if (isExample(origin))
     throw failed(
-      `The site is not published yet: ${NO_URL} in site.yaml is an example. Type "${typedAs()} deploy" first.`,
+      `The site is not published yet: ${origin} in site.yaml is an example. Type "${typedAs()} deploy" first.`,
     );
   const answer = await send(call);
   return request ? arrivedAt(request, answer) : received(site, call, answer);

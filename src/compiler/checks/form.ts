@@ -1,8 +1,8 @@
 // What site.yaml, the environment and the form blocks say → forms whose messages would arrive nowhere, or lose an answer.
 import { eachBlock } from '../../model/block-tree.ts';
 import { SENT_AS } from '../../model/form/request.ts';
-import { SERVICES } from '../../model/form/services.ts';
-import type { FormBlock, Site } from '../../model/shapes.gen.ts';
+import { requestOf, SERVICES } from '../../model/form/services.ts';
+import type { FormBlock, FormService, Site } from '../../model/shapes.gen.ts';
 import type { Checked, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { isFormHost } from '../grammar/formats.ts';
@@ -24,11 +24,12 @@ export function checkForm(
   if (site) checkTarget(site, host, report);
   if (!isStandard('form')) return;
   const { form } = site?.value ?? {};
+  const reserved = form?.service ? namesOf(form.service) : [];
   let isTold = !site || !!host || !!(form?.host || form?.service || form?.email);
   for (const { document, value } of pages.values())
     eachBlock(value.blocks, (block, _, at) => {
       if (block.type !== 'form') return;
-      checkLabels(document, block, at, report);
+      checkFields(document, block, at, reserved, report);
       // However many forms a site has, it is one line of site.yaml that is missing.
       if (isTold) return;
       isTold = true;
@@ -58,14 +59,30 @@ function checkTarget(
   );
 }
 
+/** Names that mean something to a service: a field of this label would not be an answer. */
+function namesOf(service: FormService): string[] {
+  const { constants, trap } = requestOf(service, '/');
+  return [...Object.keys(constants), trap.name, 'redirect'];
+}
+
 /** An answer goes by the label of its field, so two of one label would be one answer. */
-function checkLabels(document: SourceDocument, block: FormBlock, at: Path, report: Report): void {
-  const seen = new Set([...Object.values(block.labels), ...Object.values(SENT_AS)].map(plain));
-  for (const [i, { label }] of block.fields.entries()) {
+function checkFields(
+  document: SourceDocument,
+  block: FormBlock,
+  at: Path,
+  reserved: readonly string[],
+  report: Report,
+): void {
+  const taken = [...Object.values(block.labels), ...Object.values(SENT_AS), ...reserved];
+  const seen = new Set(taken.map(plain));
+  for (const [i, { label, type, choices }] of block.fields.entries()) {
+    const field = [...at, 'fields', i];
     const known = plain(label);
     if (seen.has(known))
-      report.add('form/same-label', { label }, locationOf(document, [...at, 'fields', i, 'label']));
+      report.add('form/same-label', { label }, locationOf(document, [...field, 'label']));
     seen.add(known);
+    if (choices && type !== 'choice')
+      report.add('form/choices', { type }, locationOf(document, [...field, 'choices'], 'key'));
   }
 }
 

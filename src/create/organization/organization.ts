@@ -41,6 +41,11 @@ export interface Organization {
 /** Until somebody has a name for the site. The domain is kept for examples (RFC 2606). */
 export const NO_URL = 'https://www.example.org';
 
+/** Whether an address is one that nobody can have, so that the site has no address yet (RFC 2606). */
+export function isExample(url: string): boolean {
+  return /(?:^|\.)example(?:\.(?:com|net|org|edu))?$/.test(new URL(url).hostname);
+}
+
 /**
  * Asks for what no flag answers. With `--yes`, and where nobody can be asked, the proposals are taken.
  *

@@ -41,7 +41,7 @@ export const config = { path: ['${PATHS.join("', '")}'] };
       path: 'vercel.json',
       text: `${JSON.stringify(
         {
-          buildCommand: 'npm run build',
+          buildCommand: 'npm run build -- --strict',
           outputDirectory: 'dist',
           rewrites: PATHS.map((path) => ({ source: path, destination: `/api${path}` })),
         },

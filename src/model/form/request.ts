@@ -1,4 +1,4 @@
-// A message to a service as data → the body that is sent; for the page and for `form:test`.
+// A message and where the form of a site sends → the request that carries it; for the page and for `form:test`.
 
 /** How a message reaches a service. A page sends whatever this says, so no page holds a program for each service. */
 export interface FormRequest {
@@ -27,12 +27,78 @@ export const SENT_AS = {
   question: 'question',
 } as const;
 
-/** What a service is sent: what was written by the names of the fields, the trap, and what goes with every message. */
-export function serviceBody(
-  { encoding, constants, trap }: FormRequest,
-  values: Readonly<Record<string, string>>,
-  trapped: string,
-): string | URLSearchParams {
-  const all = { ...values, ...(trapped && { [trap.name]: trapped }), ...constants };
-  return encoding === 'json' ? JSON.stringify(all) : new URLSearchParams(all);
+/** The fields in the order in which the call sends them (specification, section 7). */
+export const FIELDS = ['firstName', 'year', 'email', 'question'] as const;
+export type FieldName = (typeof FIELDS)[number];
+export type Words = Readonly<Record<FieldName, string>> & {
+  /** What was written into fields of the site's own, by their labels; nothing where it has none. */
+  readonly more?: Readonly<Record<string, string>> | undefined;
+};
+
+/** A message on its way. */
+export interface Message {
+  /** The Idempotency-Key, by which the receiver knows a message that it has already. */
+  readonly key: string;
+  /** The submission time as a date string. */
+  readonly time: string;
+  readonly words: Words;
+}
+
+/** Where a form sends: to a receiver at an origin, empty for that of the page, or to a service. */
+interface Target {
+  readonly formHost: string;
+  readonly form?: { readonly request?: FormRequest };
+}
+
+interface Call {
+  readonly method: 'PUT' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | URLSearchParams;
+}
+
+const JSON_TYPE = 'application/json';
+
+/**
+ * The address that a message goes to, and the call: for a receiver PUT {host}/submit-form (specification, section 7),
+ * for a service what it takes, which has no key to know a message by.
+ *
+ * @param trap what the field holds that nobody sees
+ */
+export function callOf({ formHost, form }: Target, message: Message, trap: string): [string, Call] {
+  const request = form?.request;
+  if (request) return [request.url, postOf(request, message, trap)];
+  const headers = { 'Content-Type': JSON_TYPE, 'Idempotency-Key': message.key };
+  return [`${formHost}/submit-form`, { method: 'PUT', headers, body: bodyOf(message) }];
+}
+
+/** Five strings, and what the site's own fields hold as a sixth. */
+export function bodyOf({ words, time }: Message): string {
+  const { more } = words;
+  const five = [...FIELDS.map((name) => storable(words[name])), time];
+  return JSON.stringify(more ? [...five, storableIn(more)] : five);
+}
+
+function postOf(request: FormRequest, { words }: Message, trapped: string): Call {
+  const { encoding, constants, trap } = request;
+  const four = FIELDS.map((name) => [SENT_AS[name], words[name]]);
+  const all = {
+    ...storableIn({ ...words.more, ...Object.fromEntries(four) }),
+    ...(trapped && { [trap.name]: trapped }),
+    ...constants,
+  };
+  const isJson = encoding === 'json';
+  return {
+    method: 'POST',
+    headers: { Accept: JSON_TYPE, ...(isJson && { 'Content-Type': JSON_TYPE }) },
+    body: isJson ? JSON.stringify(all) : new URLSearchParams(all),
+  };
+}
+
+/** NUL and halves of a character pair, which a paste may bring, can be stored nowhere. */
+function storable(text: string): string {
+  return text.replace(/\0/g, '').replace(/\p{Cs}/gu, '\ufffd');
+}
+
+function storableIn(texts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, storable(text)]));
 }

@@ -1,8 +1,7 @@
 // One of the four fields → a line of the letter; and the field that nobody sees.
 import { useId } from 'react';
-import type { FormRequest } from '../../../model/form/request.ts';
+import type { FieldName, FormRequest } from '../../../model/form/request.ts';
 import { useWords } from '../../ui/context.ts';
-import type { FieldName } from './send.ts';
 import classes from './view.module.css';
 
 /** What the browser may fill in by itself (HTML, autofill detail tokens). */

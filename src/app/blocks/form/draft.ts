@@ -1,11 +1,12 @@
 // What is being written → the storage of the tab and back, so that a reload loses no word.
+
+import { FIELDS, type Message, type Words } from '../../../model/form/request.ts';
 import { PACKAGE } from '../../../model/product.ts';
-import { type Attempt, FIELDS, type Words } from './send.ts';
 
 export interface Draft {
   readonly words: Words;
   /** The last attempt that had no good end; a retry must repeat it. */
-  readonly attempt?: Attempt | undefined;
+  readonly attempt?: Message | undefined;
 }
 
 /** One draft for each page with a form. The tab forgets it when it is closed. */
@@ -50,11 +51,11 @@ function isDraft(value: unknown): value is Draft {
   return (
     isRecord(value) &&
     areWords(value.words) &&
-    (value.attempt === undefined || isAttempt(value.attempt))
+    (value.attempt === undefined || isMessage(value.attempt))
   );
 }
 
-function isAttempt(value: unknown): value is Attempt {
+function isMessage(value: unknown): value is Message {
   return (
     isRecord(value) &&
     typeof value.key === 'string' &&

@@ -1,23 +1,6 @@
 // What a visitor wrote → one request to the receiver or the service, and what became of it.
-import { type FormRequest, SENT_AS, serviceBody } from '../../../model/form/request.ts';
+import { bodyOf, callOf, type Message, type Words } from '../../../model/form/request.ts';
 import type { SiteData } from '../../../model/shapes.ts';
-
-/** The fields in the order in which the call sends them (specification, section 7). */
-export const FIELDS = ['firstName', 'year', 'email', 'question'] as const;
-export type FieldName = (typeof FIELDS)[number];
-export type Words = Readonly<Record<FieldName, string>> & {
-  /** What was written into fields of the site's own, by their labels; nothing where it has none. */
-  readonly more?: Readonly<Record<string, string>> | undefined;
-};
-
-/** One message on its way: a second try of the same words keeps its key and its time. */
-export interface Attempt {
-  /** The Idempotency-Key, by which the receiver knows a message that it has already. */
-  readonly key: string;
-  /** The submission time as a date string. */
-  readonly time: string;
-  readonly words: Words;
-}
 
 /** Arrived, answered with another status than 2xx, no answer at all, or none in time. */
 export type Outcome = 'sent' | 'refused' | 'unreachable' | 'late';
@@ -37,7 +20,7 @@ const QUICK = 3_000;
  *
  * @param isTrapped whether the field that nobody sees was filled in
  */
-export function attemptOf(words: Words, earlier: Attempt | undefined, isTrapped: boolean): Attempt {
+export function attemptOf(words: Words, earlier: Message | undefined, isTrapped: boolean): Message {
   if (earlier && JSON.stringify(earlier.words) === JSON.stringify(words)) return earlier;
   const isQuick = performance.now() < QUICK && /https?:|www\./i.test(words.question);
   const key = newKey() + (isTrapped || isQuick ? '-spam' : '');
@@ -51,46 +34,14 @@ function newKey(): string {
   ).join('');
 }
 
-/** NUL and halves of a character pair, which a paste may bring, can be stored nowhere. */
-function storable(text: string): string {
-  return text.replace(/\0/g, '').replace(/\p{Cs}/gu, '\ufffd');
-}
-
-function bodyOf({ words, time }: Attempt): string {
-  const { more } = words;
-  const five = [...FIELDS.map((name) => storable(words[name])), time];
-  return JSON.stringify(more ? [...five, storableIn(more)] : five);
-}
-
-function storableIn(texts: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, storable(text)]));
-}
-
 /** Whether the receiver would refuse a message for its length. */
-export function isTooLong(attempt: Attempt): boolean {
+export function isTooLong(attempt: Message): boolean {
   return new TextEncoder().encode(bodyOf(attempt)).length > MOST_BYTES;
 }
 
 /** Whether a text has nothing in it that can be seen; the receiver refuses such a name or question. */
 export function isBlank(text: string): boolean {
   return !/[^\s\p{Cc}\p{Cf}\p{Z}]/u.test(text);
-}
-
-const JSON_TYPE = 'application/json';
-
-/** The call to the receiver: five strings, and what the site's own fields hold as a sixth. */
-function callOf(host: string, attempt: Attempt): [string, RequestInit] {
-  const headers = { 'Content-Type': JSON_TYPE, 'Idempotency-Key': attempt.key };
-  return [`${host}/submit-form`, { method: 'PUT', headers, body: bodyOf(attempt) }];
-}
-
-/** The request to a service, which has no key to know a message by. */
-function postOf(request: FormRequest, { words }: Attempt, trap: string): [string, RequestInit] {
-  const four = FIELDS.map((name) => [SENT_AS[name], words[name]]);
-  const all = storableIn({ ...words.more, ...Object.fromEntries(four) });
-  const body = serviceBody(request, all, trap);
-  const type = request.encoding === 'json' && { 'Content-Type': JSON_TYPE };
-  return [request.url, { method: 'POST', headers: { Accept: JSON_TYPE, ...type }, body }];
 }
 
 /**
@@ -101,15 +52,14 @@ function postOf(request: FormRequest, { words }: Attempt, trap: string): [string
  * @param trap what the field holds that nobody sees
  */
 export async function send(
-  { formHost, form }: Pick<SiteData, 'formHost' | 'form'>,
-  attempt: Attempt,
+  site: Pick<SiteData, 'formHost' | 'form'>,
+  attempt: Message,
   trap: string,
 ): Promise<Outcome> {
-  const request = form?.request;
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), WAIT);
   try {
-    const [url, call] = request ? postOf(request, attempt, trap) : callOf(formHost, attempt);
+    const [url, call] = callOf(site, attempt, trap);
     const { signal } = controller;
     const response = await fetch(url, { ...call, credentials: 'omit', redirect: 'error', signal });
     const text = response.text();
@@ -118,7 +68,7 @@ export async function send(
       () => clearTimeout(timer),
       () => undefined,
     );
-    const proof = request?.proof;
+    const proof = site.form?.request?.proof;
     return response.ok && (!proof || JSON.parse(await text)[proof]) ? 'sent' : 'refused';
   } catch {
     clearTimeout(timer);

@@ -1,21 +1,13 @@
 // A form on the page → its life: a draft that is kept, one attempt at a time, and how it ended.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { FIELDS, type Message, type Words } from '../../../model/form/request.ts';
 import type { FormBlock } from '../../../model/shapes.gen.ts';
 import type { AllWords } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
 import { usePage, useSite } from '../../ui/context.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { doubtOf } from './email.ts';
-import {
-  type Attempt,
-  attemptOf,
-  FIELDS,
-  isBlank,
-  isTooLong,
-  type Outcome,
-  send,
-  type Words,
-} from './send.ts';
+import { attemptOf, isBlank, isTooLong, type Outcome, send } from './send.ts';
 
 interface Shown {
   readonly outcome: Outcome;
@@ -33,7 +25,7 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant' |
   const { fields } = words;
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const attempt = useRef<Attempt>(undefined);
+  const attempt = useRef<Message>(undefined);
   const busy = useRef(false);
   /** The address that was asked about: it is asked about once. */
   const asked = useRef('');
@@ -159,7 +151,7 @@ function restore(
   form: HTMLFormElement,
   page: string,
   fields: Letter['fields'],
-): Attempt | undefined {
+): Message | undefined {
   const draft = readDraft(page);
   const put = (id: string, text = ''): void => {
     const field = fieldOf(form, id);
@@ -187,7 +179,7 @@ function questionAbout(
 /** What the browser's own checks let pass and the receiver would not. The browser then says it. */
 function isFit(
   form: HTMLFormElement,
-  attempt: Attempt,
+  attempt: Message,
   { tooLong, fields }: Pick<Letter, 'tooLong' | 'fields'>,
 ): boolean {
   for (const id of [...FIELDS, ...fields.map((_, at) => moreId(at))]) {

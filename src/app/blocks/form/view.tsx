@@ -1,6 +1,6 @@
 // The words of the form → a letter to be filled in: the logo as its head, ruled lines, a button below.
 import type { FormEvent } from 'react';
-import { SENT_AS } from '../../../model/form/request.ts';
+import { FIELDS, SENT_AS } from '../../../model/form/request.ts';
 import type { FormBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { useSite } from '../../ui/context.ts';
@@ -11,7 +11,7 @@ import { ByBrowser, useAttributes } from './ByBrowser.tsx';
 import { Field, Trap } from './Field.tsx';
 import { MoreField } from './MoreField.tsx';
 import { Mail, OtherWays } from './OtherWays.tsx';
-import { FIELDS, type Outcome } from './send.ts';
+import type { Outcome } from './send.ts';
 import { type Letter, useLetter } from './use-letter.ts';
 import classes from './view.module.css';
 

@@ -29,11 +29,10 @@ export const site = {
   'form/nowhere': entry<Record<never, never>>({
     severity: 'warning',
     isStrict: true,
-    message: () =>
-      'The messages of this form arrive nowhere: site.yaml does not say where to send them.',
+    message: () => 'Messages from this form go nowhere: site.yaml does not say where to send them.',
     help: () =>
       `Type "npx --no ${PACKAGE} form:setup", which asks and writes it. If the server of the site takes them itself, write "form: {host: same}" in site.yaml.`,
-    why: 'A site of files cannot receive anything by itself. Without a receiver, a service or an email address every visitor who sends the form is told that it failed. Building with --strict, as the workflow that publishes a site does, ends here.',
+    why: 'A static site cannot receive messages by itself. Without a receiver, a service or an email address, every visitor who sends the form is told that it failed. A build with --strict, such as the one that publishes the site, stops here.',
   }),
   'form/two-receivers': entry<Record<never, never>>({
     severity: 'error',
@@ -54,8 +53,14 @@ export const site = {
   }),
   'form/same-label': entry<{ label: string }>({
     severity: 'error',
-    message: (p) => `Another field of this form is already called "${p.label}".`,
+    message: (p) => `The label "${p.label}" is already taken in this form.`,
     help: () => 'Give this field another label.',
     why: 'Messages name each answer by the label of its field. Two fields of one name would be one answer.',
+  }),
+  'form/choices': entry<{ type: string }>({
+    severity: 'error',
+    message: (p) => `Visitors would not see these choices: the type of this field is "${p.type}".`,
+    help: () => 'Write "type: choice" so that they can pick one of them.',
+    why: 'Only a field of the type "choice" shows choices. What nobody sees is most often a slip.',
   }),
 } as const;
