@@ -9,7 +9,8 @@ import { fakeFormspree, fakeNetlify, fakeWeb3Forms } from '../support/form-servi
 import { edited, replaceIn, site, tinyText } from '../support/site.ts';
 import { startReceiver } from './support.ts';
 
-const ORIGIN = 'https://tiny.example.org';
+const ORIGIN = 'https://tiny-chapter.net';
+const EXAMPLE = 'https://tiny.example.org';
 const KEY = '1a2b3c4d-1234-5678-9abc-def012345678';
 const FORM = `  - type: form
     logo: images/logo.svg
@@ -24,11 +25,14 @@ const FORM = `  - type: form
 `;
 
 /** The tiny site with a form, and what its site.yaml says of it. */
-const siteWith = (form: string): string =>
-  site({
+const siteWith = (form: string): string => {
+  const root = site({
     ...edited('site.yaml', 'footer:\n', `form: ${form}\nfooter:\n`),
     'content/pages/about.yaml': tinyText('content/pages/about.yaml') + FORM,
   });
+  replaceIn(root, 'site.yaml', EXAMPLE, ORIGIN);
+  return root;
+};
 const said = async (form: string, env: NodeJS.ProcessEnv = {}): Promise<string> => {
   try {
     return await testForm(siteWith(form), env);
@@ -76,7 +80,7 @@ describe('a receiver', () => {
     const closed = await startReceiver({ allows: () => false });
     const host = (port: number) => `{host: "http://127.0.0.1:${port}"}`;
     expect(await said(host(closed.port))).toMatch(
-      /^1 .*https:\/\/tiny\.example\.org.*ALLOWED_ORIGINS/,
+      /^1 .*https:\/\/tiny-chapter\.net.*ALLOWED_ORIGINS/,
     );
     const busy = await startReceiver({ allows: () => true, rate: () => 90 });
     expect(await said(host(busy.port))).toMatch(/^1 .*\(429\).*Try again in 90 seconds/);
@@ -161,7 +165,7 @@ it('an address alone takes nothing; a site with mistakes, and one with nowhere t
   expect(await said('{email: hello@tiny.example.org}')).toContain('nothing to send');
   expect(await said('{}')).toMatch(/^1 site\.yaml does not say where messages go/);
   const fresh = siteWith('{host: same}');
-  replaceIn(fresh, 'site.yaml', ORIGIN, 'https://www.example.org');
+  replaceIn(fresh, 'site.yaml', ORIGIN, EXAMPLE);
   await expect(testForm(fresh, {})).rejects.toThrow('The site is not published yet');
   const broken = run(['form:test', '--root', site({ 'site.yaml': 'chapter:' })]);
   expect([broken.code, broken.err]).toEqual([1, expect.stringContaining('has mistakes')]);
