@@ -63,7 +63,7 @@ function begin(): Command[] {
   return [
     ['git', 'init', '--initial-branch', 'main'],
     ['git', 'add', '--all'],
-    ['git', 'commit', '--message', 'The website'],
+    ['git', 'commit', '--quiet', '--message', 'The website'],
   ];
 }
 
@@ -106,7 +106,7 @@ function committed(files: readonly string[], { hosting }: Publishing): Command[]
   if (files.length === 0) return [];
   return [
     ['git', 'add', '--', ...files],
-    ['git', 'commit', '--message', `Publish with ${HOSTS[hosting.to].label}`],
+    ['git', 'commit', '--quiet', '--message', `Publish with ${HOSTS[hosting.to].label}`],
   ];
 }
 
