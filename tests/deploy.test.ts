@@ -191,7 +191,7 @@ describe('by git', () => {
     expect(said).toContain(
       [
         '  git add -- site.yaml .github/workflows/deploy.yml',
-        '  git commit --message "Publish with GitHub Pages"',
+        '  git commit --quiet --message "Publish with GitHub Pages"',
         '  git push origin main\n',
       ].join('\n'),
     );
