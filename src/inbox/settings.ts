@@ -85,7 +85,8 @@ function readersFor(env: Environment, root: string) {
     database: () => readDatabase(env, root),
     trusts: () => readTrusted(env, root),
     webhook: () => readWebhook(env),
-    mail: () => readMail(given(env, 'SMTP_URL'), given(env, 'NOTIFY_TO')),
+    mail: () =>
+      readMail(given(env, 'SMTP_URL'), given(env, 'NOTIFY_TO'), given(env, 'NOTIFY_CONTENT')),
   };
 }
 

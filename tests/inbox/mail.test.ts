@@ -7,11 +7,32 @@ import { readMail } from '../../src/inbox/notices/mail-settings.ts';
 import { startSilent, startSmtp } from './smtp.ts';
 import { freePort } from './support.ts';
 
-const arrival = { id: 'A', receivedAt: '2026-11-21T05:00:00.000Z' };
+const MESSAGE = {
+  id: 'A',
+  receivedAt: '2026-11-21T05:00:00.000Z',
+  name: 'Nobody',
+  year: '',
+  email: 'rushee@example.edu',
+  question: 'When is rush?\u202e',
+  sentAt: '',
+  fields: { Major: 'Law', 'T-shirt': 'L' },
+};
+let reads = 0;
+const arrival = {
+  id: 'A',
+  receivedAt: MESSAGE.receivedAt,
+  read: async () => {
+    reads += 1;
+    return MESSAGE;
+  },
+};
 
 /** Sends one, and says what the log would say of its failure. */
-const sendTo = async (url: string, { timeout = 20_000, requireTLS = false } = {}) => {
-  const settings = readMail(url, 'ada@example.org, grace@example.org');
+const sendTo = async (
+  url: string,
+  { timeout = 20_000, requireTLS = false, content = 'no' } = {},
+) => {
+  const settings = readMail(url, 'ada@example.org, grace@example.org', content);
   if (!settings) throw new Error('no settings');
   const server = { ...settings.server, requireTLS, ignoreTLS: !requireTLS };
   const { send } = mailChannel({ ...settings, server });
@@ -30,6 +51,21 @@ it('says id and time to everybody', async () => {
   expect(text).toContain('Subject: A message arrived in the inbox\r\n');
   expect(text).toContain('Message-ID: <A@example.org>\r\n');
   expect(text).toContain('A message arrived at 2026-11-21T05:00:00.000Z (A).');
+  expect([text.includes('Reply-To'), reads]).toEqual([false, 0]);
+});
+
+it('holds the whole message where the chapter asks for it, and is answered to its sender', async () => {
+  const { url, mails } = await startSmtp();
+  expect(await sendTo(url, { content: 'yes' })).toBeUndefined();
+  const text = mails[0]?.text.replace(/=\r\n/g, '') ?? '';
+  expect(text).toContain('Reply-To: rushee@example.edu\r\n');
+  expect(text).toMatch(/Name +Nobody\s+Email +rushee@example\.edu\s+Question +When is rush\?/);
+  expect(text).toMatch(/Major +Law\s+T-shirt +L/);
+  expect(text).not.toContain('E2=80=AE');
+  MESSAGE.email = 'a@x.org,b@x.org';
+  expect(await sendTo(url, { content: 'yes' })).toBeUndefined();
+  expect(mails[1]?.text).not.toContain('Reply-To');
+  expect(() => readMail(url, 'a@x.org', 'sure')).toThrow('NOTIFY_CONTENT is yes or no');
 });
 
 it('a refusal is said by a code only', async () => {

@@ -15,7 +15,8 @@ export const ENVIRONMENT = `  PORT, HOST           where to listen (default: 878
   TRUSTED_PROXY        addresses or ranges whose X-Forwarded-For is trusted
   WEBHOOK_URL          https address that is notified of each message (not what it says)
   SMTP_URL, NOTIFY_TO  server, as smtps://user:password@host, and the addresses, separated by
-                       commas, that get an email about each message (not what it says)`;
+                       commas, that get an email about each message (not what it says)
+  NOTIFY_CONTENT       yes: these emails hold the whole message, and a reply goes to its sender`;
 
 interface Section {
   title?: string;

@@ -9,6 +9,10 @@ const TIMEOUT = 15_000;
 
 /** @throws UserError when SMTP_URL or NOTIFY_TO cannot be right */
 export function mailsOf(env: Environment): Channel[] {
-  const mail = readMail(given(env, 'SMTP_URL'), given(env, 'NOTIFY_TO'));
+  const mail = readMail(
+    given(env, 'SMTP_URL'),
+    given(env, 'NOTIFY_TO'),
+    given(env, 'NOTIFY_CONTENT'),
+  );
   return mail ? [{ ...mailChannel(mail), timeout: TIMEOUT }] : [];
 }

@@ -12,6 +12,6 @@ export interface Channel {
 }
 
 /** What every notice says: nothing that the sender wrote. */
-export function sentenceOf({ id, receivedAt }: Arrival): string {
+export function sentenceOf({ id, receivedAt }: Pick<Arrival, 'id' | 'receivedAt'>): string {
   return `A message arrived at ${receivedAt} (${id}). Read it with: npm run inbox`;
 }

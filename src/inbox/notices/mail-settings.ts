@@ -1,4 +1,4 @@
-// SMTP_URL and NOTIFY_TO → how and to whom emails are sent, or what in them cannot be right.
+// SMTP_URL, NOTIFY_TO and NOTIFY_CONTENT → how, to whom and with what emails are sent, or what in them cannot be right.
 import { UserError } from '../../model/errors.ts';
 import { isLoopback } from '../http/urls.ts';
 
@@ -7,23 +7,28 @@ export interface MailSettings {
   readonly server: Readonly<ReturnType<typeof readServer>>;
   readonly from: string;
   readonly to: readonly string[];
+  /** Whether emails hold what the sender wrote. */
+  readonly isWhole: boolean;
 }
 
 /** Addresses as they are written to servers; a name beside them, or a line end, is none. */
-const ADDRESS = /^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/;
+export const ADDRESS = /^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/;
 
 /** Behind the host could be options of nodemailer, one of which prints everything. */
 const SERVER = /^smtps?:\/\/[^/?#]+\/?$/i;
 
 /**
- * Reads the two settings; undefined when neither is given.
+ * Reads the settings; undefined when none is given.
  *
  * @throws UserError without the URL in it, which holds a password
  */
 export function readMail(
   url: string | undefined,
   list: string | undefined,
+  content?: string,
 ): MailSettings | undefined {
+  if (content !== undefined && !['yes', 'no'].includes(content))
+    throw new UserError('NOTIFY_CONTENT is yes or no.');
   if (url === undefined && list === undefined) return undefined;
   if (url === undefined || list === undefined)
     throw new UserError('Set both SMTP_URL and NOTIFY_TO, or neither.');
@@ -32,7 +37,12 @@ export function readMail(
   if (bad !== undefined) throw new UserError(`NOTIFY_TO: "${bad}" is not an email address.`);
   const server = readServer(url);
   const { user = '' } = server.auth ?? {};
-  return { server, from: ADDRESS.test(user) ? user : (to[0] ?? ''), to };
+  return {
+    server,
+    from: ADDRESS.test(user) ? user : (to[0] ?? ''),
+    to,
+    isWhole: content === 'yes',
+  };
 }
 
 function readServer(text: string) {

@@ -1,7 +1,8 @@
-// The arrival of a message → an email to the officers, which says that it came and not what it says.
+// The arrival of a message → an email to the officers, which says that it came, and what it says only if they want that.
 import net from 'node:net';
+import { fieldsOf } from '../store/list.ts';
 import { type Channel, sentenceOf } from './channel.ts';
-import type { MailSettings } from './mail-settings.ts';
+import { ADDRESS, type MailSettings } from './mail-settings.ts';
 
 /** How long a name server may take, in milliseconds. */
 const TIMEOUT = 5_000;
@@ -16,12 +17,14 @@ export function mailChannel(mail: MailSettings): Channel {
     timeout: PATIENCE + 60_000,
     async send(arrival, signal) {
       signal.throwIfAborted();
+      const message = mail.isWhole ? await arrival.read() : undefined;
       const transport = await openTransport(mail, signal);
       const sent = transport.sendMail({
         from: mail.from,
         to: [...mail.to],
         subject: 'A message arrived in the inbox',
-        text: `${sentenceOf(arrival)}\n`,
+        text: `${sentenceOf(arrival)}\n${message ? `\n${fieldsOf(message)}\n` : ''}`,
+        ...(message && ADDRESS.test(message.email) ? { replyTo: message.email } : {}),
         // The same for each try: programs that read mail show one of them.
         messageId: `<${arrival.id}@${mail.from.split('@').at(-1)}>`,
         headers: { 'auto-submitted': 'auto-generated' },

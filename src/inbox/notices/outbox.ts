@@ -1,12 +1,12 @@
 // The notices that messages owe, in the database → the next one that is due, and that it was sent.
 import type { Client, InStatement } from '@libsql/client';
 import type { Run } from '../store/serial-queue.ts';
+import type { Message } from '../store/store.ts';
 
-/** What others hear of a new message: nothing that its sender wrote. */
-export interface Arrival {
-  readonly id: string;
-  /** ISO 8601, UTC. */
-  readonly receivedAt: string;
+/** What others hear of a new message: nothing that its sender wrote, unless they read it. */
+export interface Arrival extends Pick<Message, 'id' | 'receivedAt'> {
+  /** The message, unless it was deleted meanwhile. */
+  readonly read: () => Promise<Message | undefined>;
 }
 
 export interface Outbox {
@@ -42,14 +42,23 @@ export function owed(channel: string, id: string): InStatement {
   };
 }
 
-/** @param run does work on the connection when it is free */
-export function createOutbox(client: Client, run: Run): Outbox {
+/**
+ * @param run does work on the connection when it is free
+ * @param read the message of an id
+ */
+export function createOutbox(
+  client: Client,
+  run: Run,
+  read: (id: string) => Promise<Message | undefined>,
+): Outbox {
   return {
     async claim(channel, now, timeout = 5_000) {
       const args = [now.toISOString(), channel, Math.ceil(timeout / 1000) + 25];
       const { rows } = await run(() => client.execute(CLAIM, args));
       const row = rows[0];
-      return row && { id: String(row.message_id), receivedAt: String(row.received_at) };
+      if (!row) return undefined;
+      const id = String(row.message_id);
+      return { id, receivedAt: String(row.received_at), read: () => read(id) };
     },
     async sent(channel, id, now) {
       await run(() => client.execute(SENT, [now.toISOString(), channel, id]));

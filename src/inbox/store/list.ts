@@ -22,6 +22,12 @@ function entry(message: Message, timeZone: string | undefined): string {
     timeStyle: 'short',
     ...(timeZone === undefined ? {} : { timeZone }),
   }).format(new Date(message.receivedAt));
+  // The formatter puts a narrow space before AM, which many terminals show as a box.
+  return `${message.id}  ${time.replaceAll('\u202f', ' ')}\n${fieldsOf(message)}`;
+}
+
+/** What the sender wrote, each field below the other, without what a terminal would obey. */
+export function fieldsOf(message: Message): string {
   const fields: [string, string][] = [
     ['Name', message.name],
     ['Year', message.year],
@@ -29,13 +35,10 @@ function entry(message: Message, timeZone: string | undefined): string {
     ['Question', message.question],
   ];
   const own = Object.entries(message.fields ?? {});
-  return [
-    // The formatter puts a narrow space before AM, which many terminals show as a box.
-    `${message.id}  ${time.replaceAll('\u202f', ' ')}`,
-    ...[...fields, ...own]
-      .filter(([, text]) => text.trim() !== '')
-      .map(([label, text]) => field(label, text)),
-  ].join('\n');
+  return [...fields, ...own]
+    .filter(([, text]) => text.trim() !== '')
+    .map(([label, text]) => field(label, text))
+    .join('\n');
 }
 
 /** A label that is too long for its column has lines of its own. */

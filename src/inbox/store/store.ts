@@ -96,7 +96,10 @@ export function createStore(
     remove: async (id) => (await run(() => erase('DELETE FROM messages WHERE id = ?', id))) > 0,
     purge: (before) => run(() => erase('DELETE FROM messages WHERE received_at < ?', before)),
     ping: async () => void (await run(() => client.batch(PING, 'write'))),
-    outbox: createOutbox(client, run),
+    outbox: createOutbox(client, run, async (id) => {
+      const { rows } = await run(() => client.execute(`${SELECT} WHERE id = ?`, [id]));
+      return rows[0] && messageOf(rows[0]);
+    }),
     close: () => client.close(),
   };
 }
