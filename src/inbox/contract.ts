@@ -20,6 +20,13 @@ export interface Submission {
   readonly fields?: Fields;
 }
 
+export interface Message extends Submission {
+  /** A ULID: ids sort by time, hold nothing that is misread, and nobody can guess another one. */
+  readonly id: string;
+  /** When it arrived by our clock: ISO 8601, UTC. */
+  readonly receivedAt: string;
+}
+
 export function tooLarge(): HttpError {
   return new HttpError(413, `The message is longer than ${MAX_BODY} bytes.`);
 }

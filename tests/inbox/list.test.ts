@@ -1,9 +1,9 @@
 // Messages as an officer gets them: in the terminal, for a spreadsheet, for a program.
 import { describe, expect, it } from 'vitest';
+import type { Message } from '../../src/inbox/contract.ts';
 import { readAge, readSince } from '../../src/inbox/store/dates.ts';
 import { csvOf, jsonOf } from '../../src/inbox/store/export.ts';
 import { readable } from '../../src/inbox/store/list.ts';
-import type { Message } from '../../src/inbox/store/store.ts';
 import { message } from './support.ts';
 
 const stored = (more: Partial<Message> = {}): Message => ({

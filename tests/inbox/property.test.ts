@@ -1,8 +1,9 @@
 // Random bytes, JSON and headers (seeded): never a 500, and never a stored row outside the contract.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Message } from '../../src/inbox/contract.ts';
 import { MAX_BODY } from '../../src/inbox/contract.ts';
-import type { Message, Store } from '../../src/inbox/store/store.ts';
+import type { Store } from '../../src/inbox/store/store.ts';
 import { send, startReceiver } from './support.ts';
 
 const SEED = 20261121;

@@ -2,6 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Message } from '../../inbox/contract.ts';
 import { readDatabase } from '../../inbox/settings.ts';
 import { backUp, restore } from '../../inbox/store/backup.ts';
 import type { Database } from '../../inbox/store/database.ts';
@@ -9,7 +10,7 @@ import { readAge, readSince } from '../../inbox/store/dates.ts';
 import { csvOf, jsonOf } from '../../inbox/store/export.ts';
 import { readable } from '../../inbox/store/list.ts';
 import { openStore } from '../../inbox/store/open.ts';
-import type { Message, Store } from '../../inbox/store/store.ts';
+import type { Store } from '../../inbox/store/store.ts';
 import { UserError } from '../../model/errors.ts';
 import { PACKAGE } from '../../model/product.ts';
 

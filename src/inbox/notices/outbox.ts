@@ -1,7 +1,7 @@
 // The notices that messages owe, in the database → the next one that is due, and that it was sent.
 import type { Client, InStatement } from '@libsql/client';
+import type { Message } from '../contract.ts';
 import type { Run } from '../store/serial-queue.ts';
-import type { Message } from '../store/store.ts';
 
 /** What others hear of a new message: nothing that its sender wrote, unless they read it. */
 export interface Arrival extends Pick<Message, 'id' | 'receivedAt'> {

@@ -1,6 +1,6 @@
 // Messages → CSV for a spreadsheet or JSON for a program.
 import { jsonText } from '../../compiler/diagnostics/formats/json.ts';
-import type { Message } from './store.ts';
+import type { Message } from '../contract.ts';
 
 const COLUMNS = ['id', 'receivedAt', 'name', 'year', 'email', 'question', 'sentAt'] as const;
 /** Anybody can send labels: what comes after so many of them shares one column. */

@@ -1,6 +1,6 @@
 // Messages → a list that is read in a terminal, 80 columns wide.
 import { wrapAnsi } from 'fast-wrap-ansi';
-import type { Message } from './store.ts';
+import type { Message } from '../contract.ts';
 
 const WIDTH = 80;
 const INDENT = '  ';

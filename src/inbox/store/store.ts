@@ -2,16 +2,9 @@
 
 import type { Client, Row } from '@libsql/client';
 import { ulid } from 'ulid';
-import { type Fields, SPAM_MARK, type Submission } from '../contract.ts';
+import { type Fields, type Message, SPAM_MARK, type Submission } from '../contract.ts';
 import { createOutbox, type Outbox, owed } from '../notices/outbox.ts';
 import type { Run } from './serial-queue.ts';
-
-export interface Message extends Submission {
-  /** A ULID: ids sort by time, hold nothing that is misread, and nobody can guess another one. */
-  readonly id: string;
-  /** When it arrived by our clock: ISO 8601, UTC. */
-  readonly receivedAt: string;
-}
 
 /**
  * What became of a submission: stored now, kept aside as spam, stored before under the same key, or refused, also
