@@ -161,9 +161,8 @@ cli
   .example('explain link/unknown-page')
   .action(async (code: string | undefined, options: Flags) => {
     const { explain } = await import('./commands/check/explain.ts');
-    const { officerLanguage } = await import('./site/officer-language.ts');
-    const language = officerLanguage(rootOf(options), languageOf(options));
-    console.log(explain(code, pc.createColors(hasColor(process.stdout)), language));
+    const paint = pc.createColors(hasColor(process.stdout));
+    console.log(explain(code, paint, rootOf(options), languageOf(options)));
     return EXIT.clean;
   });
 

@@ -5,6 +5,7 @@ import { layerOf } from '../compiler/1-load/load.ts';
 import { OWN_FOLDER } from '../compiler/files/own-folder.ts';
 import { readOrdinary } from '../compiler/files/read.ts';
 import { chosenLanguage, type Language } from '../model/language.ts';
+import { LANGUAGE_VARIABLE } from '../model/product.ts';
 
 /** What is chosen in the panel of the editor lies here, in the state folder of the site. */
 export const PREFERENCES = 'preferences.json';
@@ -24,7 +25,7 @@ export function officerLanguage(
 ): Language {
   return chosenLanguage({
     flag,
-    env: env.CHAPTERKIT_LANGUAGE,
+    env: env[LANGUAGE_VARIABLE],
     preference: preferredLanguage(root),
     site: siteLanguage(root),
   });

@@ -65,7 +65,7 @@ describe('the letters of a drawing', () => {
   it('must be those of its encoding', () => {
     expect(readDrawing(Buffer.from(text('UTF-8'), 'latin1')).mistake).toEqual({
       line: 1,
-      what: 'holds letters that are not in the encoding it names',
+      what: { say: 'otherEncoding' },
     });
   });
 });
@@ -74,7 +74,7 @@ it('one without any size is told so, but not within another one', () => {
   const bare = `<svg ${SVG_XMLNS}><rect width="8" height="8"/></svg>`;
   expect(readDrawing(`\n${bare}`).mistake).toEqual({
     line: 2,
-    what: 'has no width and height, and no viewBox',
+    what: { say: 'noSize' },
   });
   const data = `data:image/svg+xml;base64,${Buffer.from(bare).toString('base64')}`;
   expect(refusalOf(svg(`<image href="${data}"/>`))).toBeUndefined();

@@ -9,6 +9,7 @@ import { catalogueIn } from '../../compiler/diagnostics/in-language.ts';
 import { nearest } from '../../compiler/text/nearest.ts';
 import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
+import { officerLanguage } from '../../site/officer-language.ts';
 
 /** How it is shown. */
 interface Shown {
@@ -56,13 +57,17 @@ const WORDS: Readonly<Record<Language, Words>> = {
 /**
  * Explains a code, lists the codes of a group such as "link", or lists all.
  *
+ * @param root the folder of the site, whose officers read it
+ * @param flag what `--language` says
  * @throws UserError for what is neither
  */
 export function explain(
   asked: string | undefined,
   paint: Colors,
-  language: Language = 'en',
+  root: string,
+  flag?: Language,
 ): string {
+  const language = officerLanguage(root, flag);
   const shown = { paint, language };
   const known = codes.find((code) => code === asked);
   if (known !== undefined) return explainCode(known, shown);

@@ -4,7 +4,8 @@ import pc from 'picocolors';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { inOrder } from '../../compiler/diagnostics/diagnostic.ts';
 import { type Checked, summarise } from '../../compiler/diagnostics/formats/checked.ts';
-import { type ReportWords, reportWords } from '../../compiler/diagnostics/formats/words.ts';
+import type { ReportWords } from '../../compiler/diagnostics/formats/report-words.ts';
+import { reportWords } from '../../compiler/diagnostics/formats/words.ts';
 import type { Language } from '../../model/language.ts';
 import type { Outcome } from './one-site.ts';
 

@@ -1,7 +1,7 @@
 // What reports say around diagnostics, in English.
 import { PACKAGE } from '../../../model/product.ts';
 import { plural } from '../catalogue/en/phrasing.ts';
-import type { ReportWords } from './words.ts';
+import type { ReportWords } from './report-words.ts';
 
 export const en: ReportWords = {
   severities: { error: 'error', warning: 'warning', info: 'info' },

@@ -1,7 +1,7 @@
 // What reports say around diagnostics, in Spanish.
 import { PACKAGE } from '../../../model/product.ts';
 import { and, plural } from '../catalogue/es/phrasing.ts';
-import type { ReportWords } from './words.ts';
+import type { ReportWords } from './report-words.ts';
 
 export const es: ReportWords = {
   severities: { error: 'error', warning: 'aviso', info: 'nota' },

@@ -1,7 +1,8 @@
 // Diagnostics → a Markdown table, for the summary that the code host shows of a check.
 import type { Diagnostic } from '../diagnostic.ts';
 import { type Checked, inRepository, isWhole, type Setting, sumLine } from './checked.ts';
-import { type ReportWords, reportWords } from './words.ts';
+import type { ReportWords } from './report-words.ts';
+import { reportWords } from './words.ts';
 
 /** The most bytes that the code host takes as the summary of one step: 1 MiB. */
 export const SUMMARY_LIMIT = 1024 * 1024;
