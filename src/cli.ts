@@ -13,6 +13,7 @@ import {
   asWritten,
   baseOf,
   type Flags,
+  languageOf,
   portOf,
   refuseSwallowed,
   rootOf,
@@ -29,6 +30,7 @@ import { isProgram } from './compiler/grammar/own-files.ts';
 import { isLocalTime } from './compiler/text/local-time.ts';
 import { nearest } from './compiler/text/nearest.ts';
 import { UserError } from './model/errors.ts';
+import { LANGUAGES } from './model/language.ts';
 import { PACKAGE, PRODUCT } from './model/product.ts';
 
 /** Exit codes: clean, mistakes in the content, wrong use of the command, our own bug. */
@@ -38,6 +40,7 @@ const EXIT = { clean: 0, content: 1, usage: 2, bug: 3 } as const;
 export const cli = cac(PACKAGE);
 
 cli.option('--root <dir>', 'The folder with site.yaml and content/', { default: '.' });
+cli.option('--language <name>', `The language of messages: ${LANGUAGES.join(' or ')}`);
 
 cli
   .command('start', 'Check, build and serve the site')
@@ -56,7 +59,8 @@ cli
   .action(async (options: Flags) => {
     const { edit } = await import('./commands/edit.ts');
     const open = options.open !== false && process.stdout.isTTY === true && !process.env.CI;
-    return edit({ root: rootOf(options), port: portOf(options), engine: false, open });
+    const language = languageOf(options);
+    return edit({ root: rootOf(options), port: portOf(options), engine: false, open, language });
   });
 
 cli
@@ -66,7 +70,8 @@ cli
   .example('dev --port 8080')
   .action(async (options: Flags) => {
     const { dev } = await import('./commands/dev.ts');
-    return dev({ root: rootOf(options), port: portOf(options), engine: !!options.engine });
+    const [engine, language] = [!!options.engine, languageOf(options)];
+    return dev({ root: rootOf(options), port: portOf(options), engine, language });
   });
 
 cli
@@ -88,10 +93,11 @@ cli
   .example('build --base /chapter/')
   .action(async (options: Flags) => {
     const folder = folderOf(options, ['out']);
-    const strict = !!options.strict;
+    const [strict, language] = [!!options.strict, languageOf(options)];
     if (folder !== undefined) {
       const { buildAll } = await import('./commands/fleet/all-sites.ts');
-      return buildAll({ folder, base: baseOf(options), pictures: picturesOf(options), strict });
+      const pictures = picturesOf(options);
+      return buildAll({ folder, base: baseOf(options), pictures, strict, language });
     }
     const { build } = await import('./commands/build.ts');
     return build({
@@ -100,6 +106,7 @@ cli
       base: baseOf(options),
       pictures: picturesOf(options),
       strict,
+      language,
     });
   });
 
@@ -133,10 +140,11 @@ cli
     const folder = folderOf(options, ['fix', 'links', 'watch']);
     const { strict, fix } = { strict: !!options.strict, fix: !!options.fix };
     const [at, links] = [dayOf(options), !!options.links];
-    const asked = { root: rootOf(options), format: formatOf(options), strict, fix, at, links };
+    const [root, language] = [rootOf(options), languageOf(options)];
+    const asked = { root, format: formatOf(options), strict, fix, at, links, language };
     if (folder !== undefined) {
       const { checkAll } = await import('./commands/fleet/all-sites.ts');
-      return checkAll({ folder, format: asked.format, strict, at });
+      return checkAll({ folder, format: asked.format, strict, at, language });
     }
     if (!options.watch) return check(asked);
     if (links) throw new UserError('--links cannot be used with --watch. Leave one of them out.');
@@ -151,9 +159,10 @@ addCompareCommand(cli);
 cli
   .command('explain [code]', 'Explain a code such as link/unknown-page, or list all codes')
   .example('explain link/unknown-page')
-  .action(async (code: string | undefined) => {
+  .action(async (code: string | undefined, options: Flags) => {
     const { explain } = await import('./commands/check/explain.ts');
-    console.log(explain(code, pc.createColors(hasColor(process.stdout))));
+    const paint = pc.createColors(hasColor(process.stdout));
+    console.log(explain(code, paint, rootOf(options), languageOf(options)));
     return EXIT.clean;
   });
 

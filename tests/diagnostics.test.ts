@@ -5,11 +5,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Phrase } from '../src/compiler/diagnostics/catalogue/phrase.ts';
 import { codes } from '../src/compiler/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../src/compiler/diagnostics/diagnostic.ts';
 import { summarise } from '../src/compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../src/compiler/diagnostics/formats/pretty.ts';
+import { inLanguage } from '../src/compiler/diagnostics/in-language.ts';
 import { applied } from '../src/compiler/text/edit.ts';
+import { caseOf, EXPECTED } from '../src/engine/codegen/examples.ts';
+import { LANGUAGES, type Language } from '../src/model/language.ts';
 import {
   compiled,
   type FileContent,
@@ -49,7 +53,7 @@ const filesOf = (name: string): Files => {
       .relative(here, path.join(item.parentPath, item.name))
       .split(path.sep)
       .join('/');
-    if (!item.isFile() || file === 'expected.txt' || file === OBEY) continue;
+    if (!item.isFile() || [...Object.values(EXPECTED), OBEY].includes(file)) continue;
     const bytes = fs.readFileSync(path.join(here, file));
     if (file === 'case.json') Object.assign(files, JSON.parse(bytes.toString()) as Files);
     else files[file] = bytes;
@@ -65,14 +69,66 @@ describe.each(cases)('%s', (name) => {
     expect(result.diagnostics.map((d) => d.code)).toEqual([codeOf(name)]);
   });
 
-  it('prints what is expected', () => {
+  // In Spanish the case that explains its code.
+  const languages = caseOf(folder, codeOf(name)) === path.join(folder, name) ? LANGUAGES : ['en'];
+
+  it.each(languages as Language[])('prints what is expected: %s', (language) => {
     const summary = summarise(result.diagnostics, result.files, 0);
-    const printed = `${pretty(result.diagnostics, summary, result.textOf, false)}\n`;
-    const expected = path.join(folder, name, 'expected.txt');
+    const printed = `${pretty(result.diagnostics, summary, result.textOf, false, language)}\n`;
+    const expected = path.join(folder, name, EXPECTED[language]);
     if (process.env.UPDATE) fs.writeFileSync(expected, printed);
     expect(printed).toBe(fs.readFileSync(expected, 'utf8'));
   });
+
+  it('says the same in Spanish', () => {
+    const spoken = inLanguage(result.diagnostics, 'es');
+    expect(spoken.map(unworded)).toEqual(result.diagnostics.map(unworded));
+    for (const [i, d] of result.diagnostics.entries()) {
+      const [said, meant] = [textsOf(spoken[i] as Diagnostic), textsOf(d)];
+      expect(said.map(quotedIn)).toEqual(meant.map(quotedIn));
+      expect(said.filter((text) => ENGLISH.test(bare(text, d)))).toEqual([]);
+    }
+  });
 });
+
+/** What of a diagnostic is the same in every language. */
+const unworded = ({ message: _, help: __, related, fix, ...rest }: Diagnostic) => ({
+  ...rest,
+  related: related?.map(({ message: ___, ...place }) => place),
+  fix: fix && { range: fix.range, text: fix.text },
+});
+
+/** All that is said; what a schema says of a field is in its own words. */
+const textsOf = (d: Diagnostic): string[] => [
+  d.message,
+  withoutDescription(d),
+  ...(d.related ?? []).map(({ message }) => message),
+  ...(d.fix ? [d.fix.title] : []),
+];
+
+const withoutDescription = ({ help = '', said }: Diagnostic): string => {
+  const { about } = (said?.params ?? {}) as { about?: Phrase };
+  return about?.say === 'described' ? help.replace(about.text, '').trim() : help;
+};
+
+/** What is in quotes, in any order: names and values, and what is to be typed. */
+const quotedIn = (text: string): string[] => (text.match(/"[^"]*"/g) ?? []).sort();
+
+/** A text without names, values and code. */
+const bare = (text: string, d: Diagnostic): string => {
+  const values = Object.values((d.said?.params ?? {}) as object).filter(
+    (one) => String(one).length > 3,
+  );
+  const plain = [...values, ...(d.fix ? [d.fix.text.trim()] : [])].reduce<string>(
+    (left, value) => left.replaceAll(String(value), ''),
+    text,
+  );
+  return plain.replace(/"[^"]*"|«[^»]*»|\$\{[^}]*\}|\S*[/.:][^\s.]\S*|--?\w+/g, '');
+};
+
+/** Words that no Spanish sentence has. */
+const ENGLISH =
+  /\b(?:the|is|are|was|not|this|that|with|from|here|there|write|put|delete|remove|and|or|must|has|have|which|item|text|line|field|quotes|file|page|space|hyphen|begins?)\b/i;
 
 /** The words of a text, each once. */
 const wordsIn = (text: string): Set<string> => new Set(text.match(/[\p{L}\p{N}]+/gu));

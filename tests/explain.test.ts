@@ -2,11 +2,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { en } from '../src/compiler/diagnostics/catalogue/en/en.ts';
+import type { Phrase } from '../src/compiler/diagnostics/catalogue/phrase.ts';
 import { catalogue, codes } from '../src/compiler/diagnostics/catalogue.ts';
 import { examples } from '../src/compiler/diagnostics/examples.ts';
 import { makeExamples } from '../src/engine/codegen/examples.ts';
 import { run } from './support/cli.ts';
 import { projectRoot, temporaryFolder } from './support/site.ts';
+
+/** A part of an example as it is shown. */
+const linesOf = (part: string | Phrase): string[] =>
+  (typeof part === 'string' ? part : en.say(part)).split('\n');
 
 /** Codes without a folder of their own are those that no folder of files can bring about. */
 const withExample = codes.filter((code) => {
@@ -24,7 +30,7 @@ it('says what, why, a wrong and a right example, and what check prints', () => {
 
 For example: "descripton" is not a field of a page.
 
-Why: ${catalogue['schema/unknown-key'].why}
+Why: ${en.why('schema/unknown-key')}
 
 Wrong, in content/pages/home.yaml
   1 | title: Home
@@ -52,12 +58,12 @@ ${fs
 it.each(withExample)(
   'the example of %s prints its own code, shows a difference and is short',
   (code) => {
-    const { printed = '', files = [] } = examples[code] ?? {};
-    expect(printed.split('\n')[0]).toContain(code);
+    const { printed = { en: '', es: '' }, files = [] } = examples[code] ?? {};
+    for (const one of Object.values(printed)) expect(one.split('\n')[0]).toContain(code);
     expect(files.length).toBeGreaterThan(0);
     for (const { wrong, right } of files) {
       expect(wrong).not.toBe(right);
-      for (const line of [...wrong.split('\n'), ...right.split('\n')]) {
+      for (const line of [wrong, right].flatMap(linesOf)) {
         expect(line.length).toBeLessThan(120);
         expect(line).not.toMatch(/[\p{Cc}\p{Cf}]/u);
       }
@@ -98,6 +104,7 @@ describe('an example is made from', () => {
     const root = temporaryFolder();
     const all = {
       'expected.txt': 'place  error  yaml/tag\n  Said.\n\n1 error. 1 file checked in 0 ms.\n',
+      'expected.es.txt': 'lugar  error  yaml/tag\n  Dicho.\n\n1 error.\n',
       ...files,
     };
     const tiny = path.join(root, 'tests/sites/tiny');
@@ -120,7 +127,7 @@ describe('an example is made from', () => {
           right: '2 | two\n3 | three\n4 | four\n5 | five\n6 | six',
         },
       ],
-      printed: 'place  error  yaml/tag\n  Said.',
+      printed: { en: 'place  error  yaml/tag\n  Said.', es: 'lugar  error  yaml/tag\n  Dicho.' },
     });
   });
 
@@ -130,7 +137,8 @@ describe('an example is made from', () => {
     ['bytes', Buffer.from([0x80, 0xff]), '(not a text in UTF-8)'],
     ['many lines', 'x\n'.repeat(1000), '\n…'],
   ])('%s', (_, content, shown) => {
-    expect(made({ 'a.yaml': content })?.files[0]?.wrong).toContain(shown);
+    const [wrong = ''] = made({ 'a.yaml': content })?.files.map((one) => one.wrong) ?? [];
+    expect(linesOf(wrong).join('\n')).toContain(shown);
   });
 
   it.each([
@@ -139,6 +147,6 @@ describe('an example is made from', () => {
     ['bytes', { base64: 'gA==' }, '(bytes that are not the file they should be)'],
   ])('what no ordinary file can be: %s', (_, content, wrong) => {
     const example = made({ 'case.json': JSON.stringify({ 'a.yaml': content }) });
-    expect(example?.files).toEqual([{ file: 'a.yaml', wrong, right: expect.any(String) }]);
+    expect(example?.files.map((one) => linesOf(one.wrong))).toEqual([[wrong]]);
   });
 });

@@ -137,7 +137,7 @@ describe('answers', () => {
 
   it('no answer in time', async () => {
     expect(await ask(`${host}/silent`, { timeout: 200, allowPrivate: true })).toEqual({
-      failure: 'no answer in 0.2 seconds',
+      failure: { say: 'noAnswer', seconds: 0.2 },
       connection: 'missing',
     });
   });
@@ -258,7 +258,7 @@ describe('machines inside a network', () => {
     const url = form.replace('ADDRESS', host).replace('PORT', new URL(host).port);
     asked.length = 0;
     expect(await ask(url, { timeout: 20_000, allowPrivate: false })).toEqual({
-      failure: 'its address is inside a private network',
+      failure: { say: 'privateNetwork' },
       connection: 'unknown',
     });
     expect(asked).toEqual([]);

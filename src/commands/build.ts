@@ -6,12 +6,16 @@ import { catalogue } from '../compiler/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import { summarise } from '../compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
+import { reportWords } from '../compiler/diagnostics/formats/words.ts';
 import { removeUnused } from '../compiler/files/cache.ts';
+import { tell } from '../editor/sentences/sentence.ts';
 import { finishOrSay } from '../editor/server/save/finish-save.ts';
 import { isSystemError, SystemError, UserError } from '../model/errors.ts';
+import type { Language } from '../model/language.ts';
 import { buildSite } from '../site/build.ts';
 import { ownBlocksOf } from '../site/bundle/own-blocks.ts';
 import { readEngine } from '../site/engine.ts';
+import { officerLanguage } from '../site/officer-language.ts';
 import { isBeingMoved, recover } from '../site/output/publish.ts';
 import { whyNotReplace } from '../site/output/staging.ts';
 import { createProgress, type Progress } from '../site/progress.ts';
@@ -47,7 +51,8 @@ export async function build(
 /** What a failed build has left of the site. */
 function leftOf(options: SiteOptions): string {
   const isHalf = isBeingMoved(outOf(options));
-  return isHalf ? 'A part of the site was replaced; build again.' : 'Nothing was changed.';
+  const words = reportWords(officerLanguage(options.root, options.language));
+  return isHalf ? words.halfReplaced : words.nothingChanged;
 }
 
 /** Builds one site, alone or of many, and says what is wrong with its content. */
@@ -59,20 +64,23 @@ export async function buildOnce(options: SiteOptions, progress: Progress): Promi
     const words = `The site cannot be written to ${shown(out)}: ${refused}. Name another folder with --out.`;
     return { code: 2, words };
   }
-  const { root, base = '/', pictures, strict, ...wishes } = options;
+  const { root, base = '/', pictures, strict, language, ...wishes } = options;
   const unfinished = finishOrSay(root);
-  if (unfinished !== undefined) return { code: 1, words: `${unfinished} Nothing was built.` };
+  const spoken = officerLanguage(root, language);
+  const say = reportWords(spoken);
+  if (unfinished !== undefined)
+    return { code: 1, words: `${tell(spoken, unfinished)} ${say.nothingBuilt}` };
   // A variable that is set to nothing says nothing.
   const formHost = process.env.FORM_HOST || undefined;
   const compiled = await progress.step('content', () => {
     const found = compile({ root, base, formHost, ...settingsOf(wishes) });
     return strict ? strictly(found) : found;
   });
-  const report = reportOf(compiled);
+  const report = reportOf(compiled, spoken);
   if (report) progress.say(report);
   const { output } = compiled;
   if (!output) {
-    progress.say('\nNothing was written. Fix the mistakes above and try again.');
+    progress.say(`\n${say.nothingWritten}`);
     return { code: 1, compiled };
   }
   try {
@@ -99,10 +107,13 @@ function strictly(compiled: Compiled): Compiled {
 }
 
 /** The mistakes and warnings of a compiled site, or nothing. */
-function reportOf({ diagnostics, files, durationMs, textOf }: Compiled): string {
+function reportOf(
+  { diagnostics, files, durationMs, textOf }: Compiled,
+  language: Language,
+): string {
   if (diagnostics.length === 0) return '';
   const summary = summarise(diagnostics, files, durationMs);
-  return pretty(diagnostics, summary, textOf, hasColor(process.stdout));
+  return pretty(diagnostics, summary, textOf, hasColor(process.stdout), language);
 }
 
 /** What hindered a build and its exit code, where that is no bug of ours: a picture or the disk. */

@@ -32,7 +32,7 @@ export async function dev(options: DevOptions): Promise<number> {
  * @returns the exit code
  */
 export async function serveEditing(
-  { root, port, engine }: DevOptions,
+  { root, port, engine, language }: DevOptions,
   words: (served: DevServer) => readonly string[],
 ): Promise<number> {
   const progress = createProgress();
@@ -42,7 +42,8 @@ export async function serveEditing(
     return 2;
   }
   const wanted = port ?? usualPort(root);
-  const served = await startDevServer(root, wanted, (line) => progress.say(line), engine);
+  const say = (line: string) => progress.say(line);
+  const served = await startDevServer(root, wanted, say, engine, language);
   if (wanted === 0 && port === undefined) keepPort(root, served.port);
   progress.say([...words(served), '  Stop it with Ctrl+C.'].join('\n'));
   await stopped();

@@ -1,4 +1,5 @@
 // What the editor's panel and its server say to each other (src/editor/server, src/editor/panel). Everything goes as JSON.
+import type { Language } from '../model/language.ts';
 import { PACKAGE } from '../model/product.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import type { Operation, Plain } from './operation.ts';
@@ -15,7 +16,7 @@ export const KEY_STORAGE = `${PACKAGE}-key`;
 /** The query of the panel's address that names the page to begin with. */
 export const PAGE_QUERY = 'path';
 
-export type Language = 'en' | 'es';
+export type { Language };
 
 /** What the panel's HTML says to it, in the element #editor. */
 export interface PanelStart {

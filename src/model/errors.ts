@@ -6,7 +6,7 @@ interface Place {
   readonly pointer: string;
 }
 
-interface UserErrorOptions extends ErrorOptions {
+export interface UserErrorOptions extends ErrorOptions {
   /** How a command ends: 1 for a mistake in the content. */
   readonly exitCode?: 1 | 2;
   /** What of the editor it is about: the field, or the texts that are still to be written. */
@@ -77,6 +77,10 @@ export function isSystemError(error: unknown): boolean {
 
 /** Why the system refused something, as what follows "because". */
 export function reasonOf(error: unknown): string {
-  const code = codeOf(error);
+  return reasonOfCode(codeOf(error));
+}
+
+/** The same by the code of the error. */
+export function reasonOfCode(code: string): string {
   return REASONS[code] ?? `the system says ${code || 'nothing more'}`;
 }

@@ -162,9 +162,7 @@ it('a file that was saved in the meantime keeps what was saved', () => {
   const root = site(edited(HOME, 'heading: W', 'haeding: W'));
   const { texts } = repair({ root, grammar });
   fs.appendFileSync(path.join(root, HOME), '# I am still writing\n');
-  expect(writeTexts(root, texts)).toEqual([
-    { file: HOME, reason: 'it has been saved in the meantime' },
-  ]);
+  expect(writeTexts(root, texts)).toEqual([{ file: HOME, reason: { say: 'savedMeanwhile' } }]);
   expect(fs.readFileSync(path.join(root, HOME), 'utf8')).toMatch(/haeding.*still writing\n$/s);
 });
 

@@ -1,5 +1,6 @@
 // The text of a JSON file → its value and places, or its first mistake at its place.
 import { expect, it } from 'vitest';
+import { en } from '../../src/compiler/diagnostics/catalogue/en/en.ts';
 import { readJson } from '../../src/compiler/text/json.ts';
 
 it.each([
@@ -22,14 +23,14 @@ it.each([
 ])('of %.20s is found', (text, words, at) => {
   const read = readJson(text);
   if (!('mistake' in read)) throw new Error('it was read');
-  expect(read.mistake).toContain(words);
+  expect(en.say(read.mistake)).toContain(words);
   expect(text.slice(...read.at)).toBe(at);
 });
 
 it('each part is found at its place, or the nearest around it', () => {
   const text = '{ "a": [1, {"b c": true}], "__proto__": 2 }';
   const read = readJson(text);
-  if ('mistake' in read) throw new Error(read.mistake);
+  if ('mistake' in read) throw new Error(read.mistake.say);
   expect(read.value).toEqual(JSON.parse(text));
   const at = (path: string[], part?: 'key' | 'value') => text.slice(...read.rangeOf(path, part));
   expect(at([])).toBe(text);

@@ -9,6 +9,7 @@ import { buildOnce } from '../../src/commands/build.ts';
 import { check } from '../../src/commands/check/check.ts';
 import { run as checkOne } from '../../src/commands/fleet/one-site.ts';
 import { hashOf } from '../../src/compiler/files/disk.ts';
+import { tell } from '../../src/editor/sentences/sentence.ts';
 import { finishOrSay } from '../../src/editor/server/save/finish-save.ts';
 import { saveAll } from '../../src/editor/server/save/save-all.ts';
 import { stateFile } from '../../src/editor/server/save/state-file.ts';
@@ -321,12 +322,13 @@ describe('somebody else', () => {
     for (const root of crashedSaves()) {
       put(root, 'site.yaml', 'name: theirs\n');
       put(root, 'content/gone.jpg', 'theirs');
-      const said = finishOrSay(root);
+      const told = finishOrSay(root);
       const all = everythingIn(root);
       expect(all['site.yaml']).toBe('644 name: theirs\n');
       expect(all['content/gone.jpg']).toBe('644 theirs');
       expect(Object.keys(all).filter((name) => /tmp$|save\./.test(name))).toEqual([]);
-      if (said === undefined) continue;
+      if (told === undefined) continue;
+      const said = tell('en', told);
       expect(said).toContain('someone else changed content/gone.jpg, site.yaml.');
       for (const name of Object.keys(all).filter((one) => one.startsWith('.chapterkit/kept/'))) {
         expect(said).toContain(name);

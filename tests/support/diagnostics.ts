@@ -30,4 +30,4 @@ export const checked = (
   textOf: () => text,
 });
 
-export const setting: Setting = { color: false, prefix: '', version: '1.2.3' };
+export const setting: Setting = { color: false, prefix: '', version: '1.2.3', language: 'en' };

@@ -38,8 +38,9 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, readonly str
     'operation.ts': [],
     'protocol.ts': ['operation.ts'],
     'field-map': ['operation.ts', 'protocol.ts'],
-    'yaml-edits': ['operation.ts', 'protocol.ts'],
-    git: ['operation.ts', 'protocol.ts', 'yaml-edits', 'journeys'],
+    sentences: [],
+    'yaml-edits': ['operation.ts', 'protocol.ts', 'sentences'],
+    git: ['operation.ts', 'protocol.ts', 'sentences', 'yaml-edits', 'journeys'],
     panel: ['operation.ts', 'protocol.ts', 'field-map'],
   },
 };

@@ -7,11 +7,16 @@ import {
 } from '../../compiler/diagnostics/formats/checked.ts';
 import { type FormatName, formats } from '../../compiler/diagnostics/formats/formats.ts';
 import { markdown, SUMMARY_LIMIT } from '../../compiler/diagnostics/formats/markdown.ts';
+import { reportWords } from '../../compiler/diagnostics/formats/words.ts';
+import { catalogueIn } from '../../compiler/diagnostics/in-language.ts';
 import { packageFile } from '../../compiler/files/program.ts';
 import { fixLines, fixSite } from '../../compiler/fix/fix-site.ts';
 import { withProvenRepairs } from '../../compiler/fix/repair.ts';
 import { type Grammar, loadGrammar } from '../../compiler/grammar/grammar.ts';
+import { tell } from '../../editor/sentences/sentence.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
+import type { Language } from '../../model/language.ts';
+import { officerLanguage } from '../../site/officer-language.ts';
 import { appendSummary, pathInRepository } from '../terminal/repository.ts';
 import { hasColor, printCommands } from '../terminal/terminal.ts';
 
@@ -27,13 +32,16 @@ export interface CheckOptions {
   readonly at?: string | undefined;
   /** Whether to ask the sites that links lead to. */
   readonly links?: boolean;
+  /** What `--language` says. */
+  readonly language?: string | undefined;
 }
 
 /** Compiles the site and prints what is wrong. Returns 0 or, with a mistake, 1. */
 export async function check(options: CheckOptions): Promise<number> {
   const unfinished = finishOrSay(options.root);
   if (unfinished !== undefined) {
-    console.error(`${unfinished} Nothing was checked.`);
+    const language = officerLanguage(options.root, options.language);
+    console.error(`${tell(language, unfinished)} ${reportWords(language).nothingChecked}`);
     return 1;
   }
   const grammar = loadGrammar();
@@ -56,7 +64,7 @@ export async function watchAndCheck(options: CheckOptions): Promise<number> {
     const compiled = examine(options, grammar);
     print(options, compiled, {});
     roots = compiled.layer ? [options.root, compiled.layer.root] : [options.root];
-    console.log('\nWatching. Save a file to check again; stop with Ctrl+C.');
+    console.log(`\n${reportWords(officerLanguage(options.root, options.language)).watching}`);
   };
   let stop = (): void => {};
   try {
@@ -97,28 +105,42 @@ function print(
 ): number {
   const summary = summarise(diagnostics, files, durationMs);
   const checked = { diagnostics, textOf, summary, ...fixed };
-  printChecked(checked, options.root, options.format);
+  printChecked(
+    checked,
+    options.root,
+    options.format,
+    officerLanguage(options.root, options.language),
+  );
   const { errors, warnings } = checked.summary;
   return errors > 0 || (options.strict && warnings > 0) ? 1 : 0;
 }
 
 /** Repairs what is certain and says so; machine formats keep their output to themselves. */
 async function fixFirst(
-  { root, format }: CheckOptions,
+  { root, format, language }: CheckOptions,
   grammar: Grammar,
 ): Promise<Pick<Checked, 'fixed'>> {
   const done = await fixSite({ root, grammar });
   // In JSON the changes are part of the report.
-  const said = fixLines(format === 'json' ? { ...done, changes: [] } : done).join('\n');
+  const spoken = officerLanguage(root, language);
+  const told = format === 'json' ? { ...done, changes: [] } : done;
+  const said = fixLines(told, spoken).join('\n');
   if (said !== '' && format === 'pretty') console.log(`${said}\n`);
   else if (said !== '') console.error(said);
-  return { fixed: done.changes };
+  const { say } = catalogueIn(spoken);
+  return { fixed: done.changes.map((one) => ({ ...one, title: say(one.title) })) };
 }
 
 /** Prints a check of a folder in a format, and where the host wants it a summary of the step. */
-export function printChecked(checked: Checked, root: string, format: FormatName): void {
+export function printChecked(
+  checked: Checked,
+  root: string,
+  format: FormatName,
+  language: Language,
+): void {
   const color = hasColor(process.stdout);
-  const setting = { color, prefix: pathInRepository(root), version: packageFile().version };
+  const { version } = packageFile();
+  const setting = { color, prefix: pathInRepository(root), version, language };
   const print = format === 'github' ? printCommands : console.log;
   print(formats[format](checked, setting));
   if (format === 'github') summariseStep(checked, setting);

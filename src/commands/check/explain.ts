@@ -1,25 +1,82 @@
 // `chapterkit explain`: a code → what it means, why, and an example; or the list of all codes or of a group.
 import type { Colors } from 'picocolors/types';
+import type { Phrase } from '../../compiler/diagnostics/catalogue/phrase.ts';
 import { type Code, catalogue, codes } from '../../compiler/diagnostics/catalogue.ts';
-import { type Example, type ExampleFile, examples } from '../../compiler/diagnostics/examples.ts';
+import { type ExampleFile, examples } from '../../compiler/diagnostics/examples.ts';
 import { firstSentence } from '../../compiler/diagnostics/formats/sentence.ts';
+import { reportWords } from '../../compiler/diagnostics/formats/words.ts';
+import { catalogueIn } from '../../compiler/diagnostics/in-language.ts';
 import { nearest } from '../../compiler/text/nearest.ts';
 import { UserError } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
+import { officerLanguage } from '../../site/officer-language.ts';
+
+/** How it is shown. */
+interface Shown {
+  readonly paint: Colors;
+  readonly language: Language;
+}
+
+interface Words {
+  readonly forExample: string;
+  readonly why: string;
+  readonly wrongIn: (file: string) => string;
+  readonly rightIn: (file: string) => string;
+  readonly says: string;
+  readonly anExample: (code: string) => string;
+  readonly noCode: (asked: string) => string;
+  readonly lists: string;
+  readonly meant: (code: string) => string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    forExample: 'For example:',
+    why: 'Why:',
+    wrongIn: (file) => `Wrong, in ${file}`,
+    rightIn: (file) => `Right, in ${file}`,
+    says: 'What check says',
+    anExample: (code) => `For an example: npm run explain -- ${code}`,
+    noCode: (asked) => `There is no code "${asked}".`,
+    lists: '"npm run explain" lists all.',
+    meant: (code) => `Did you mean "${code}"?`,
+  },
+  es: {
+    forExample: 'Por ejemplo:',
+    why: 'Por qué:',
+    wrongIn: (file) => `Mal, en ${file}`,
+    rightIn: (file) => `Bien, en ${file}`,
+    says: 'Lo que dice check',
+    anExample: (code) => `Para ver un ejemplo: npm run explain -- ${code}`,
+    noCode: (asked) => `No existe el código "${asked}".`,
+    lists: '"npm run explain" los enumera todos.',
+    meant: (code) => `¿Querías decir "${code}"?`,
+  },
+};
 
 /**
  * Explains a code, lists the codes of a group such as "link", or lists all.
  *
+ * @param root the folder of the site, whose officers read it
+ * @param flag what `--language` says
  * @throws UserError for what is neither
  */
-export function explain(asked: string | undefined, paint: Colors): string {
+export function explain(
+  asked: string | undefined,
+  paint: Colors,
+  root: string,
+  flag?: Language,
+): string {
+  const language = officerLanguage(root, flag);
+  const shown = { paint, language };
   const known = codes.find((code) => code === asked);
-  if (known !== undefined) return explainCode(known, paint);
+  if (known !== undefined) return explainCode(known, shown);
   const groups = new Set(codes.map(groupOf));
-  if (asked === undefined) return listCodes([...groups], paint);
-  if (groups.has(asked)) return listCodes([asked], paint);
+  if (asked === undefined) return listCodes([...groups], shown);
+  if (groups.has(asked)) return listCodes([asked], shown);
   const near = nearest(asked, [...codes, ...groups]);
-  const advice = near === undefined ? '"npm run explain" lists all.' : `Did you mean "${near}"?`;
-  throw new UserError(`There is no code "${asked}". ${advice}`);
+  const { noCode, lists, meant } = WORDS[language];
+  throw new UserError(`${noCode(asked)} ${near === undefined ? lists : meant(near)}`);
 }
 
 function groupOf(code: Code): string {
@@ -27,28 +84,37 @@ function groupOf(code: Code): string {
 }
 
 /** What a code means: why it is one, a wrong and a right example, and what `check` says about it. */
-function explainCode(code: Code, paint: Colors): string {
-  const { severity, why } = catalogue[code];
+function explainCode(code: Code, shown: Shown): string {
+  const { paint, language } = shown;
+  const { forExample, why, says } = WORDS[language];
   const example = examples[code];
-  const parts = [`${paint.bold(code)} (${severity})`];
-  if (example !== undefined) parts.push(wrapped(`For example: ${messageOf(example)}`));
-  parts.push(wrapped(`Why: ${why}`));
+  const printed = example?.printed[language] ?? '';
+  const parts = [`${paint.bold(code)} (${severityOf(code, language)})`];
+  if (example !== undefined) parts.push(wrapped(`${forExample} ${messageOf(printed)}`));
+  parts.push(wrapped(`${why} ${catalogueIn(language).why(code)}`));
   if (example !== undefined) {
-    for (const file of example.files) parts.push(wrongAndRight(file, paint));
-    parts.push(titled('What check says', example.printed, paint.bold));
+    for (const file of example.files) parts.push(wrongAndRight(file, shown));
+    parts.push(titled(says, printed, paint.bold));
   }
   return parts.join('\n\n');
 }
 
-/** The second line of what `check` prints is the sentence. */
-function messageOf(example: Example): string {
-  return example.printed.split('\n')[1]?.trim() ?? '';
+function severityOf(code: Code, language: Language): string {
+  return reportWords(language).severities[catalogue[code].severity];
 }
 
-function wrongAndRight({ file, wrong, right }: ExampleFile, paint: Colors): string {
+/** The second line of what `check` prints is the sentence. */
+function messageOf(printed: string): string {
+  return printed.split('\n')[1]?.trim() ?? '';
+}
+
+function wrongAndRight({ file, wrong, right }: ExampleFile, { paint, language }: Shown): string {
+  const { wrongIn, rightIn } = WORDS[language];
+  const { say } = catalogueIn(language);
+  const text = (part: string | Phrase) => (typeof part === 'string' ? part : say(part));
   return [
-    titled(`Wrong, in ${file}`, wrong, paint.red),
-    titled(`Right, in ${file}`, right, paint.green),
+    titled(wrongIn(file), text(wrong), paint.red),
+    titled(rightIn(file), text(right), paint.green),
   ].join('\n\n');
 }
 
@@ -57,19 +123,20 @@ function titled(title: string, text: string, tint: (text: string) => string): st
 }
 
 /** The codes of some groups, each with its severity and the first sentence of its reason. */
-function listCodes(groups: readonly string[], paint: Colors): string {
+function listCodes(groups: readonly string[], { paint, language }: Shown): string {
+  const { why } = catalogueIn(language);
   const members = (group: string) => codes.filter((code) => groupOf(code) === group);
   const entry = (code: Code) => [
-    `  ${code} (${catalogue[code].severity})`,
-    ...wrapped(firstSentence(catalogue[code].why), 92)
+    `  ${code} (${severityOf(code, language)})`,
+    ...wrapped(firstSentence(why(code)), 92)
       .split('\n')
       .map((line) => `    ${paint.dim(line)}`),
   ];
   const listed = groups.map((group) =>
     [paint.bold(group), ...members(group).flatMap(entry)].join('\n'),
   );
-  const first = members(groups[0] ?? '')[0];
-  return [...listed, `For an example: npm run explain -- ${first}`].join('\n\n');
+  const first = members(groups[0] ?? '')[0] ?? '';
+  return [...listed, WORDS[language].anExample(first)].join('\n\n');
 }
 
 /** A paragraph in lines of at most so many characters, broken between words. */

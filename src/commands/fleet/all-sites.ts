@@ -4,20 +4,24 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Tinypool } from 'tinypool';
-import { plural } from '../../compiler/diagnostics/formats/checked.ts';
 import type { FormatName } from '../../compiler/diagnostics/formats/formats.ts';
 import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
+import type { ReportWords } from '../../compiler/diagnostics/formats/report-words.ts';
+import { reportWords } from '../../compiler/diagnostics/formats/words.ts';
+import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { removeUnused } from '../../compiler/files/cache.ts';
 import { engineRoot } from '../../compiler/files/program.ts';
 import { UserError } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
 import { PRODUCT } from '../../model/product.ts';
 import type { Pictures } from '../../site/build.ts';
+import { officerLanguage } from '../../site/officer-language.ts';
 import { type Count, createProgress } from '../../site/progress.ts';
 import { printChecked } from '../check/check.ts';
 import { hasColor } from '../terminal/terminal.ts';
 import { findSites } from './find-sites.ts';
 import type { Outcome, Task } from './one-site.ts';
-import { isPast, lineOf, table, together } from './report.ts';
+import { isPast, lineOf, type Shown, table, together } from './report.ts';
 
 export interface BuildAllOptions {
   /** The folder below which the sites lie. */
@@ -25,6 +29,8 @@ export interface BuildAllOptions {
   readonly base?: string | undefined;
   readonly pictures?: Pictures | undefined;
   readonly strict?: boolean | undefined;
+  /** What `--language` says. */
+  readonly language?: Language | undefined;
 }
 
 export interface CheckAllOptions {
@@ -35,6 +41,8 @@ export interface CheckAllOptions {
   readonly strict: boolean;
   /** The day that counts as today; otherwise the clock says it. */
   readonly at?: string | undefined;
+  /** What `--language` says. */
+  readonly language?: Language | undefined;
 }
 
 /** Builds every site into its own `dist`. Exit code 1 when one has failed; the others are built all the same. */
@@ -44,8 +52,9 @@ export async function buildAll(options: BuildAllOptions): Promise<number> {
   const folder = fs.realpathSync(options.folder);
   const roots = sitesIn(folder);
   const progress = createProgress();
-  const task = { command: 'build', at: new Date(), base, pictures, strict } as const;
-  const outcomes = await progress.step(plural(roots.length, 'site'), (count) =>
+  const language = languageOfAll(roots, options.language);
+  const task = { command: 'build', at: new Date(), base, pictures, strict, language } as const;
+  const outcomes = await progress.step(sitesOf(roots), (count) =>
     inWorkers(
       roots.map((root) => ({ ...task, root })),
       count,
@@ -54,8 +63,9 @@ export async function buildAll(options: BuildAllOptions): Promise<number> {
   removeUnused();
   const color = hasColor(process.stdout);
   const done = ({ pages }: Outcome) => `built, ${pages} pages`;
-  console.log(`${mistakes(folder, outcomes, color)}${table(folder, outcomes, done, color)}`);
-  console.log(sum(outcomes, 'built', started));
+  const lines = table(folder, outcomes, done, { color, language });
+  console.log(`${mistakes(folder, outcomes, { color, language })}${lines}`);
+  console.log(builtAll(outcomes, started));
   return codeOf(outcomes);
 }
 
@@ -64,19 +74,28 @@ export async function checkAll(options: CheckAllOptions): Promise<number> {
   const { format, strict, at = new Date() } = options;
   const folder = fs.realpathSync(options.folder);
   const started = performance.now();
-  const tasks = sitesIn(folder).map((root) => ({ command: 'check', root, at }) as const);
+  const roots = sitesIn(folder);
+  const language = languageOfAll(roots, options.language);
+  const words = reportWords(language).sites;
+  const tasks = roots.map((root) => ({ command: 'check', root, at, language }) as const);
   const outcomes = (await inWorkers(tasks)).map((one) => (strict ? strictly(one) : one));
   const checked = together(folder, outcomes, Math.round(performance.now() - started));
   if (format === 'pretty') {
     const color = hasColor(process.stdout);
-    const lines = table(folder, outcomes, () => 'no mistakes', color);
-    console.log(`${mistakes(folder, outcomes, color)}${lines}`);
-    console.log(sum(outcomes, 'without mistakes', started));
+    const lines = table(folder, outcomes, () => words.clean, { color, language });
+    console.log(`${mistakes(folder, outcomes, { color, language })}${lines}`);
+    console.log(`\n${checkedAll(outcomes, started, words)}`);
   } else {
     const sites = outcomes.map((one) => lineOf(folder, one));
-    printChecked({ ...checked, sites }, folder, format);
+    printChecked({ ...checked, sites }, folder, format, language);
   }
   return codeOf(outcomes);
+}
+
+/** That of the sites where all have the same, unless another one was asked for. */
+function languageOfAll(roots: readonly string[], flag: Language | undefined): Language {
+  const [language, ...others] = new Set(roots.map((root) => officerLanguage(root, flag)));
+  return language !== undefined && others.length === 0 ? language : 'en';
 }
 
 function sitesIn(folder: string): string[] {
@@ -126,19 +145,37 @@ function strictly(outcome: Outcome): Outcome {
 }
 
 /** Every error and warning with its frame. That a season is over stands in the table. */
-function mistakes(folder: string, outcomes: readonly Outcome[], color: boolean): string {
+function mistakes(
+  folder: string,
+  outcomes: readonly Outcome[],
+  { color, language }: Shown,
+): string {
   const { diagnostics, textOf } = together(folder, outcomes, 0);
-  return diagnostics
+  return inLanguage(diagnostics, language)
     .filter(({ severity }) => severity !== 'info')
-    .map((d) => `${prettyOne(d, textOf(d.file), color)}\n\n`)
+    .map((d) => `${prettyOne(d, textOf(d.file), color, language)}\n\n`)
     .join('');
 }
 
-function sum(outcomes: readonly Outcome[], what: string, started: number): string {
+function checkedAll(
+  outcomes: readonly Outcome[],
+  started: number,
+  words: ReportWords['sites'],
+): string {
+  const failed = outcomes.filter(({ code }) => code !== 0).length;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  return words.sum(outcomes.length, failed, outcomes.filter(isPast).length, seconds);
+}
+
+function builtAll(outcomes: readonly Outcome[], started: number): string {
   const failed = outcomes.filter(({ code }) => code !== 0).length;
   const past = outcomes.filter(isPast).length;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  return `\n${plural(outcomes.length, 'site')}: ${outcomes.length - failed} ${what}, ${failed} failed, ${past} past their season. ${seconds} s.`;
+  return `\n${sitesOf(outcomes)}: ${outcomes.length - failed} built, ${failed} failed, ${past} past their season. ${seconds} s.`;
+}
+
+function sitesOf({ length }: readonly unknown[]): string {
+  return `${length} site${length === 1 ? '' : 's'}`;
 }
 
 /** A bug counts most; every other failure is one of a site. */

@@ -3,8 +3,11 @@ import { type Compiled, compile } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { withProvenRepairs } from '../../compiler/fix/repair.ts';
 import { type Grammar, loadGrammar } from '../../compiler/grammar/grammar.ts';
+import { tell } from '../../editor/sentences/sentence.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
+import type { Language } from '../../model/language.ts';
 import type { Pictures } from '../../site/build.ts';
+import { officerLanguage } from '../../site/officer-language.ts';
 import type { Progress } from '../../site/progress.ts';
 import { type Built, buildOnce } from '../build.ts';
 
@@ -17,6 +20,8 @@ export interface Task {
   readonly base?: string | undefined;
   readonly pictures?: Pictures | undefined;
   readonly strict?: boolean | undefined;
+  /** What `--language` says. */
+  readonly language?: Language | undefined;
 }
 
 /** What became of a site: plain data, because it goes from one thread to another. */
@@ -43,7 +48,8 @@ function createWorker(): (task: Task) => Promise<Outcome> {
     const { command, ...options } = task;
     if (command === 'build')
       return outcomeOf(task.root, await buildOnce({ ...options, grammar }, SILENT));
-    const words = finishOrSay(task.root);
+    const unfinished = finishOrSay(task.root);
+    const words = unfinished && tell(officerLanguage(task.root, task.language), unfinished);
     return outcomeOf(
       task.root,
       words === undefined ? { code: 0, compiled: checked(task, grammar) } : { code: 1, words },

@@ -3,7 +3,10 @@ import path from 'node:path';
 import pc from 'picocolors';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { inOrder } from '../../compiler/diagnostics/diagnostic.ts';
-import { type Checked, plural, summarise } from '../../compiler/diagnostics/formats/checked.ts';
+import { type Checked, summarise } from '../../compiler/diagnostics/formats/checked.ts';
+import type { ReportWords } from '../../compiler/diagnostics/formats/report-words.ts';
+import { reportWords } from '../../compiler/diagnostics/formats/words.ts';
+import type { Language } from '../../model/language.ts';
 import type { Outcome } from './one-site.ts';
 
 /** What a note says when the last day of a season is over. */
@@ -58,6 +61,12 @@ export function isPast({ diagnostics }: Outcome): boolean {
   return diagnostics.some(({ code }) => code === PAST);
 }
 
+/** How it is shown. */
+export interface Shown {
+  readonly color: boolean;
+  readonly language: Language;
+}
+
 /** How many places of a site its line in the table names. */
 const PLACES = 3;
 
@@ -66,25 +75,26 @@ export function table(
   folder: string,
   outcomes: readonly Outcome[],
   done: (outcome: Outcome) => string,
-  color: boolean,
+  { color, language }: Shown,
 ): string {
+  const words = reportWords(language).sites;
   const paint = pc.createColors(color);
   const width = Math.max(...outcomes.map((one) => nameOf(folder, one).length));
   return outcomes
     .map((one) => {
-      const past = isPast(one) ? `, ${paint.yellow('past its season')}` : '';
-      const result = one.code === 0 ? paint.green(done(one)) : paint.red(failure(one));
+      const past = isPast(one) ? `, ${paint.yellow(words.pastSeason)}` : '';
+      const result = one.code === 0 ? paint.green(done(one)) : paint.red(failure(one, words));
       return `  ${nameOf(folder, one).padEnd(width)}  ${result}${past}`;
     })
     .join('\n');
 }
 
-function failure({ diagnostics, words, code }: Outcome): string {
+function failure({ diagnostics, words, code }: Outcome, say: ReportWords['sites']): string {
   const counted = diagnostics.filter(({ severity }) => severity === 'error');
   const wrong = counted.length > 0 ? counted : diagnostics.filter((d) => d.severity === 'warning');
-  if (words !== undefined || wrong.length === 0) return words ?? `failed with ${code}`;
+  if (words !== undefined || wrong.length === 0) return words ?? say.failedWith(code);
   const places = wrong.slice(0, PLACES).map((d) => `${d.file}:${d.line}:${d.column}`);
   const more = wrong.length > PLACES ? ', …' : '';
-  const noun = counted.length > 0 ? 'mistake' : 'warning';
-  return `${plural(wrong.length, noun)}: ${places.join(', ')}${more}`;
+  const said = counted.length > 0 ? say.mistakes(wrong.length) : say.warnings(wrong.length);
+  return `${said}: ${places.join(', ')}${more}`;
 }

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Flags } from '../../editor/journeys/in-terminal.ts';
 import { UserError } from '../../model/errors.ts';
+import { LANGUAGES, type Language, languageIn } from '../../model/language.ts';
 import { PACKAGE } from '../../model/product.ts';
 
 export type { Flags };
@@ -34,6 +35,17 @@ export function portOf(flags: Flags, env: NodeJS.ProcessEnv = process.env): numb
   if (given === '') return undefined;
   if (/^\d{1,5}$/.test(given) && Number(given) <= 65535) return Number(given);
   throw new UserError(`"${given}" is not a port. Give a number from 1 to 65535.`);
+}
+
+/** The language that `--language` names; undefined when it is not given. */
+export function languageOf(flags: Flags): Language | undefined {
+  const given = textOf(flags, 'language');
+  if (given === undefined) return undefined;
+  const language = languageIn(given);
+  if (language) return language;
+  throw new UserError(
+    `There are no messages in the language "${given}". The languages are ${LANGUAGES.join(', ')}.`,
+  );
 }
 
 /** Parts between slashes; dots alone would lead elsewhere. */

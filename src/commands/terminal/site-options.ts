@@ -1,6 +1,7 @@
 // What the commands that build and serve have in common: where a site lies and where it goes.
 import path from 'node:path';
 import type { Grammar } from '../../compiler/grammar/grammar.ts';
+import type { Language } from '../../model/language.ts';
 import type { Pictures } from '../../site/build.ts';
 
 export interface SiteOptions {
@@ -14,6 +15,8 @@ export interface SiteOptions {
   readonly pictures?: Pictures | undefined;
   /** Whether nothing is built that would fail its visitors. */
   readonly strict?: boolean | undefined;
+  /** What `--language` says. */
+  readonly language?: Language | undefined;
   /** The grammar, for who builds several sites. */
   readonly grammar?: Grammar | undefined;
   /** The day or moment that counts as now, for a report of what is past; the site does not depend on it. */

@@ -1,7 +1,8 @@
 // A folder of the shape of a site → its parsed documents and its pictures.
 import fs from 'node:fs';
 import path from 'node:path';
-import { codeOf, reasonOf } from '../../model/errors.ts';
+import { codeOf } from '../../model/errors.ts';
+import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { nameForWindows } from '../files/disk.ts';
 import { decode } from '../files/encoding.ts';
@@ -122,18 +123,14 @@ function take({ root, shown, texts, memo }: Reading, file: string, report: Repor
   return memo ? memo.document({ file: absolute, text }, report, read) : read(report);
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  special: 'it is not an ordinary file',
-  ENOTDIR: 'it is a file where a folder must be',
-  ENOENT: 'it is gone, or its name is not written in UTF-8',
+const REASONS: Readonly<Record<string, Phrase>> = {
+  ENOTDIR: { say: 'fileForFolder' },
+  ENOENT: { say: 'goneOrMisnamed' },
 };
 
-function refuse(file: string, reason = 'for an unknown reason', report: Report): void {
-  report.add('file/unreadable', { reason }, { file });
-}
-
 function refuseFor(file: string, error: unknown, report: Report): void {
-  refuse(file, REASONS[codeOf(error)] ?? reasonOf(error), report);
+  const code = codeOf(error);
+  report.add('file/unreadable', { reason: REASONS[code] ?? { say: 'system', code } }, { file });
 }
 
 /** Files and folders whose names differ only in capital letters or in how an accent is written. */
@@ -147,7 +144,7 @@ function reportTwins(shown: string, files: readonly string[], report: Report): v
     // Of folders that are twins, what is in them is no further mistake.
     else if (path.posix.dirname(other) === path.posix.dirname(file))
       report.add('file/same-name', { other: path.posix.basename(other) }, { file }, [
-        { message: 'The other one.', location: { file: other } },
+        { message: { say: 'otherOne' } as const, location: { file: other } },
       ]);
   }
 }
@@ -214,7 +211,8 @@ function readBytes(absolute: string, file: string, report: Report): Uint8Array |
   try {
     const read = readOrdinary(absolute, MAX_BYTES);
     if (!('refused' in read)) return read;
-    if (read.refused === 'special') refuse(file, REASONS.special, report);
+    if (read.refused === 'special')
+      report.add('file/unreadable', { reason: { say: 'unusual' } }, { file });
     else report.add('file/too-large', { bytes: read.size, limit: MAX_BYTES }, { file });
   } catch (error) {
     refuseFor(file, error, report);

@@ -1,7 +1,8 @@
 // The field `national` of site.yaml → the folder whose content lies below that of the site.
 import fs from 'node:fs';
 import path from 'node:path';
-import { isSystemError, reasonOf } from '../../model/errors.ts';
+import { codeOf, isSystemError } from '../../model/errors.ts';
+import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { isWithin } from '../files/disk.ts';
 import { locationOf, type SourceDocument } from '../text/document.ts';
@@ -23,7 +24,8 @@ export function findLayer(root: string, site: SourceDocument, report: Report): L
   const name = typeof value.national === 'string' ? value.national.trim() : '';
   const folder =
     name === '' ? root : isPath(name) ? path.resolve(root, name) : packageAt(root, name);
-  const reason = name === '' ? REASONS.unnamed : whyNot(root, name, folder);
+  const reason: Phrase | undefined =
+    name === '' ? { say: 'noLayerNamed' } : whyNot(root, name, folder);
   if (reason !== undefined)
     report.add('national/unusable', { name, reason }, locationOf(site, ['national']));
   const shown = path.relative(root, folder).split(path.sep).join('/');
@@ -52,30 +54,20 @@ function packageAt(root: string, name: string): string {
   }
 }
 
-const REASONS = {
-  unnamed: 'no folder and no package is named here',
-  noFolder: 'there is no such folder',
-  noPackage: 'no package of this name is installed',
-  noPath: 'no package can have this name',
-  file: 'it is a file',
-  inside: 'it leads into the folder of this site',
-  noSite: 'it holds no site.yaml',
-} as const;
-
 const PACKAGE = /^(?:@[\w.~-]+\/)?[\w.~-]+$/;
 
-function whyNot(root: string, name: string, folder: string): string | undefined {
-  if (!isPath(name) && !PACKAGE.test(name)) return REASONS.noPath;
+function whyNot(root: string, name: string, folder: string): Phrase | undefined {
+  if (!isPath(name) && !PACKAGE.test(name)) return { say: 'noPackageName' };
   try {
     const real = fs.realpathSync(folder);
     const site = fs.realpathSync(root);
-    if (!fs.statSync(real).isDirectory()) return REASONS.file;
+    if (!fs.statSync(real).isDirectory()) return { say: 'isFile' };
     const installed = isWithin(real, path.join(site, 'node_modules'));
-    if (isWithin(real, site) && !installed) return REASONS.inside;
+    if (isWithin(real, site) && !installed) return { say: 'isInside' };
     fs.readdirSync(real);
-    return fs.existsSync(path.join(real, 'site.yaml')) ? undefined : REASONS.noSite;
+    return fs.existsSync(path.join(real, 'site.yaml')) ? undefined : { say: 'noSiteThere' };
   } catch (error) {
-    if (isSystemError(error)) return reasonOf(error);
-    return isPath(name) ? REASONS.noFolder : REASONS.noPackage;
+    if (isSystemError(error)) return { say: 'system', code: codeOf(error) };
+    return isPath(name) ? { say: 'noFolder' } : { say: 'noPackage' };
   }
 }

@@ -1,5 +1,6 @@
 // An error of Ajv → the shapes it takes until it is reported.
 import type { ErrorObject } from 'ajv';
+import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import type { locationOf, Path, SourceDocument } from '../text/document.ts';
@@ -31,6 +32,6 @@ export interface SchemaErrors {
 /** An error on its way to its sentence. */
 export interface NamedError extends SchemaErrors, LocatedError {
   /** What is at fault in a sentence: "title", or an item of "interests". */
-  readonly name: string;
+  readonly name: Phrase;
   readonly location: ReturnType<typeof locationOf>;
 }

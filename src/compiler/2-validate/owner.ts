@@ -1,5 +1,6 @@
-// An error of a document → the part of the page that it is about, and what officers call it.
+// An error of a document → the part of the page that it is about, and what it is.
 
+import type { Owner } from '../diagnostics/catalogue/entry.ts';
 import type { JsonSchema } from '../grammar/grammar.ts';
 import type { NamedError } from './located-error.ts';
 import { schemaOf } from './suggest-field.ts';
@@ -13,14 +14,9 @@ export function ownerSchema({ error, errors, grammar }: NamedError): JsonSchema 
   return [schemaOf(error), ...candidates].find((schema) => schema.title) ?? block ?? {};
 }
 
-/** "RosterEntry" → "roster entry", and for a block the type that officers write. */
-export function ownerOf(found: NamedError): string {
+/** What the object is: a block by the type that officers write, or the title of its schema. */
+export function ownerOf(found: NamedError): Owner {
   const schema = ownerSchema(found);
   const type = schema.properties?.type?.const;
-  if (typeof type === 'string') return `${type} block`;
-  const title = schema.title ?? 'part';
-  return title
-    .replace(/Document$/, '')
-    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
-    .toLowerCase();
+  return typeof type === 'string' ? { block: type } : { part: schema.title ?? 'part' };
 }

@@ -103,7 +103,8 @@ export function expandPlaceholders(
     }
     const refuse: Refuse = (code, params, { fact, written, depth }) =>
       textErrors.push({
-        ...{ code, params, path, part: 'value', fact, within: `\${${written}}` },
+        ...{ code, path, part: 'value', fact, within: `\${${written}}` },
+        params: params as Params<Code>,
         elsewhere:
           code === 'variable/cycle' ? !returnsTo(self, depth, fact) : depth.length > (self ? 1 : 0),
       });

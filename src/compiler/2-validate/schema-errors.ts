@@ -1,5 +1,6 @@
 // What Ajv says of one document → one diagnostic for each mistake, at its smallest location.
 
+import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import { colorIn, languageTag, siteUrl } from '../grammar/formats.ts';
 import { fileOf, locationOf } from '../text/document.ts';
 import { readFilm } from '../text/films.ts';
@@ -57,10 +58,11 @@ export function isIndex(step: string | number | undefined): boolean {
   return /^\d+$/.test(String(step ?? ''));
 }
 
-function nameOf(path: LocatedError['path']): string {
+function nameOf(path: LocatedError['path']): Phrase {
   const field = path.findLast((step) => !isIndex(step));
-  const quoted = field === undefined ? 'this file' : `"${field}"`;
-  return isIndex(path.at(-1)) ? `an item of ${quoted}` : quoted;
+  const isItem = isIndex(path.at(-1));
+  if (field === undefined) return isItem ? { say: 'itemOfFile' } : { say: 'thisFile' };
+  return { say: isItem ? 'itemOf' : 'field', name: String(field) };
 }
 
 function reportUnknown(found: NamedError): void {
@@ -84,17 +86,17 @@ function reportUnknown(found: NamedError): void {
 
 function reportMissing(found: NamedError): void {
   const key = String(found.error.params.missingProperty);
-  const about = ownerSchema(found).properties?.[key]?.description;
+  const text = ownerSchema(found).properties?.[key]?.description;
   found.report.add(
     'schema/missing',
-    { key, owner: ownerOf(found), ...(about ? { about } : {}) },
+    { key, owner: ownerOf(found), ...(text ? { about: { say: 'described', text } } : {}) },
     found.location,
   );
 }
 
 function reportChoice({ error, path, report, location, name, suggestion }: NamedError): void {
   const allowed = allowedBy(error);
-  const expected = `one of ${allowed.map((value) => `"${value}"`).join(', ')}`;
+  const expected = { say: 'oneOf', values: allowed } as const;
   if (error.data === null) {
     report.add('schema/no-value', { key: name, item: isIndex(path.at(-1)), expected }, location);
   } else if (typeof error.data === 'object') {
@@ -109,16 +111,19 @@ function reportChoice({ error, path, report, location, name, suggestion }: Named
     const params = { key: name, value, allowed, ...(near ? { nearest: near } : {}) };
     report.add('schema/not-allowed', params, location, [], () =>
       near !== undefined && certain(value, allowed) === near
-        ? renamed(location, value, near, `write "${near}"`)
+        ? renamed(location, value, near, { say: 'writeText', what: near })
         : undefined,
     );
   }
 }
 
 function reportFormat({ error, path, document, report, location, name }: NamedError): void {
-  const about = schemaOf(error).description;
+  const text = schemaOf(error).description;
   const form = error.keyword === 'format' ? String(error.params.format) : undefined;
-  const more = { ...(about ? { about } : {}), ...(form ? { form } : {}) };
+  const more = {
+    ...(text ? { about: { say: 'described', text } as const } : {}),
+    ...(form ? { form } : {}),
+  };
   if (error.propertyName === undefined) {
     const value = String(error.data);
     const { readings, certain, tooLate, advice } = readingsOf(value, form, error.params.pattern);
@@ -133,7 +138,7 @@ function reportFormat({ error, path, document, report, location, name }: NamedEr
     };
     report.add('schema/format', params, location, [], () =>
       certain && readings[0] !== undefined
-        ? renamed(location, value, readings[0], `write ${readings[0]}`)
+        ? renamed(location, value, readings[0], { say: 'write', what: readings[0] })
         : undefined,
     );
   } else {
@@ -151,7 +156,7 @@ function readingsOf(
   value: string,
   form: string | undefined,
   pattern: unknown,
-): WrittenTime & { readonly advice?: string } {
+): WrittenTime & { readonly advice?: Phrase } {
   if (isTimeForm(form)) return readTime(value, form);
   if (form === 'language-tag') return one(languageTag(value));
   if (form === 'color') return one(colorIn(value));
@@ -201,17 +206,17 @@ function reportDiscriminator(found: NamedError): void {
       ...found,
       error: itself,
       path: at,
-      name: '"type"',
+      name: { say: 'field', name: 'type' },
       location: locationOf(document, at),
     });
   } else if (suggestion !== undefined) {
     const key = found.writtenKey ?? '';
     const at = locationOf(document, [...path, key], 'key');
-    const params = { key, owner: 'block', nearest: 'type', known: ['type'] };
+    const params = { key, owner: { part: 'block' }, nearest: 'type', known: ['type'] };
     report.add('schema/unknown-key', params, at, [], () => renamed(at, key, 'type'));
   } else {
-    const about = `The types are ${known.join(', ')}.`;
-    report.add('schema/missing', { key: 'type', owner: 'block', about }, location);
+    const about = { say: 'types', known } as const;
+    report.add('schema/missing', { key: 'type', owner: { part: 'block' }, about }, location);
   }
 }
 
@@ -226,12 +231,14 @@ function reportTooMany({ error, report, location, name }: NamedError): void {
   report.add('schema/too-many', { key: name, most: Number(error.params.limit) }, location);
 }
 
-function reportRange(limit: string) {
-  return ({ error, report, location, name }: NamedError): void => {
-    const rule = `${limit} ${error.params.limit}`;
-    report.add('schema/out-of-range', { key: name, value: String(error.data), rule }, location);
-  };
+function reportRange({ error, report, location, name }: NamedError): void {
+  const than = String(error.params.limit);
+  const rule = { say: 'limit', limit: error.keyword as Limit, than } as const;
+  report.add('schema/out-of-range', { key: name, value: String(error.data), rule }, location);
 }
+
+/** The keywords that limit a number. */
+type Limit = Extract<Phrase, { say: 'limit' }>['limit'];
 
 /** The reporter of each keyword of the schemas. */
 const REPORTERS: Readonly<Record<string, (found: NamedError) => void>> = {
@@ -244,10 +251,10 @@ const REPORTERS: Readonly<Record<string, (found: NamedError) => void>> = {
   minLength: reportEmpty,
   minItems: reportEmpty,
   maxItems: reportTooMany,
-  minimum: reportRange('at least'),
-  maximum: reportRange('at most'),
-  exclusiveMinimum: reportRange('more than'),
-  exclusiveMaximum: reportRange('less than'),
+  minimum: reportRange,
+  maximum: reportRange,
+  exclusiveMinimum: reportRange,
+  exclusiveMaximum: reportRange,
   pattern: reportFormat,
   format: reportFormat,
 };

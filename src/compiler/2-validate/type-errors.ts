@@ -96,7 +96,7 @@ function gluedHyphens(text: string, start: number): YamlProblem | undefined {
     if (line.text.charAt(indent.length) !== ' ') glued.push(line);
   if (glued.length < 2) return first;
   const startOf = () => ({ length: indent.length, put: `${indent} ` });
-  return { ...first, repair: restarted(text, glued, startOf, 'add a space after each hyphen') };
+  return { ...first, repair: restarted(text, glued, startOf, { say: 'spaceAfterEach' }) };
 }
 
 /** The first item of a list without its hyphen: YAML reads all items as one text. */
@@ -150,7 +150,11 @@ function repairOf({ error, location }: NamedError, written: string): Fix | undef
     if (typeof data === 'object') return textWithColon(data, location);
     const color = colorOf(error, written);
     if (color !== undefined && location.range)
-      return { range: location.range(), text: `"${color}"`, title: `write "${color}"` };
+      return {
+        range: location.range(),
+        text: `"${color}"`,
+        title: { say: 'writeText', what: color },
+      };
     return typeof data === 'number' || typeof data === 'boolean' ? inQuotes(location) : undefined;
   }
   if (typeof data !== 'string') return undefined;

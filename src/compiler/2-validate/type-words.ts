@@ -1,16 +1,8 @@
-// The kinds of values that schemas know → the words officers know for them, and what to do about them.
+// The kinds of values that schemas know → the phrases for them, and what to do about them.
 import type { ErrorObject } from 'ajv';
+import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import { colorIn } from '../grammar/formats.ts';
 import { schemaOf } from './suggest-field.ts';
-
-const NOUNS: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a group of fields',
-};
 
 /** The kinds of values a field may have. */
 export function wantedBy(error: ErrorObject): string[] {
@@ -18,20 +10,18 @@ export function wantedBy(error: ErrorObject): string[] {
 }
 
 /** What a field must be. */
-export function expectedNoun(error: ErrorObject): string {
-  return wantedBy(error)
-    .map((type) => NOUNS[type] ?? type)
-    .join(' or ');
+export function expectedNoun(error: ErrorObject): Phrase {
+  return { say: 'kinds', kinds: wantedBy(error) };
 }
 
 /** What a field is. */
-export function actualNoun(value: unknown): string {
-  if (value === null) return 'empty';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'boolean') return `the answer ${value}`;
-  if (typeof value !== 'number') return NOUNS[typeof value] ?? typeof value;
-  if (!Number.isFinite(value)) return 'not a finite number';
-  return Number.isInteger(value) ? 'a number' : 'a number with a fraction';
+export function actualNoun(value: unknown): Phrase {
+  if (value === null) return { say: 'nothing' };
+  if (Array.isArray(value)) return { say: 'kinds', kinds: ['array'] };
+  if (typeof value === 'boolean') return { say: 'answer', value };
+  if (typeof value !== 'number') return { say: 'kinds', kinds: [typeof value] };
+  if (!Number.isFinite(value)) return { say: 'notFinite' };
+  return Number.isInteger(value) ? { say: 'kinds', kinds: ['number'] } : { say: 'fraction' };
 }
 
 /**
@@ -42,37 +32,30 @@ export function actualNoun(value: unknown): string {
 export function adviceFor(
   error: ErrorObject,
   written: string,
-): { quote?: string; advice?: string } {
+): { quote?: string; advice?: Phrase } {
   const wanted = wantedBy(error);
   const data: unknown = error.data;
   if (wanted.includes('string')) {
     if (typeof data !== 'object') return { quote: colorOf(error, written) ?? written };
     return {
-      advice: Array.isArray(data)
-        ? 'Write a single text, without hyphens or brackets.'
-        : 'Write a single text; if it has a colon, put all of it in quotes.',
+      advice: Array.isArray(data) ? { say: 'oneTextPlain' } : { say: 'oneTextQuoted' },
     };
   }
   if (wanted.includes('array')) {
     return {
-      advice: /^-\S/.test(written)
-        ? 'Put a space after each hyphen.'
-        : 'Write each item on a separate line that begins with a hyphen and a space.',
+      advice: /^-\S/.test(written) ? { say: 'hyphensApart' } : { say: 'itemsApart' },
     };
   }
   if (wanted.includes('object')) {
-    return { advice: 'Write fields such as "name: value" here, each on a separate line.' };
+    return { advice: { say: 'fieldsApart' } };
   }
   if (wanted.includes('boolean')) {
     const answer = answerIn(data);
     return {
-      advice:
-        answer === undefined
-          ? 'Write true or false, without quotes.'
-          : `Write ${answer}, without quotes: YAML reads any other word as text.`,
+      advice: answer === undefined ? { say: 'trueOrFalse' } : { say: 'writeAnswer', answer },
     };
   }
-  return { advice: typeof data === 'number' ? 'Round it.' : 'Write it in digits, without quotes.' };
+  return { advice: typeof data === 'number' ? { say: 'round' } : { say: 'inDigits' } };
 }
 
 /** The color that digits without their sign mean. */

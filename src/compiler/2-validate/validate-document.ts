@@ -85,7 +85,11 @@ function checkAnew({
 }: ValidationInput): ValidatedDocument | undefined {
   if (document.value === undefined) return undefined;
   if (document.value === null) {
-    report.add('file/empty', { needs: needs(grammar, schema) }, { file: fileOf(document) });
+    report.add(
+      'file/empty',
+      { fields: grammar.documents.get(schema)?.required ?? [] },
+      { file: fileOf(document) },
+    );
     return undefined;
   }
   const factAt = factNames(schema, grammar);
@@ -114,8 +118,10 @@ function checkAnew({
   for (const { kind, value: text, path } of references) {
     const long = kind === 'markdown' ? tooLong(text) : undefined;
     if (!long) continue;
-    const name = `"${path.findLast((step) => !/^\d+$/.test(step)) ?? ''}"`;
-    textErrors.push(tooLongError({ key: name, ...long }, path, factUseAt(path)?.fact));
+    const name = path.findLast((step) => !/^\d+$/.test(step)) ?? '';
+    textErrors.push(
+      tooLongError({ key: { say: 'field', name }, ...long }, path, factUseAt(path)?.fact),
+    );
   }
   const faulty = new Set([
     ...errors.map(({ path }) => key(path)),
@@ -151,11 +157,6 @@ function tooLongError(
     ...{ code: 'schema/too-long', params, path, part: 'value', elsewhere: false },
     ...(fact === undefined ? {} : { fact }),
   };
-}
-
-function needs(grammar: Grammar, schema: string): string {
-  const required = grammar.documents.get(schema)?.required ?? [];
-  return `its fields (${required.map((name) => `"${name}"`).join(', ')})`;
 }
 
 function factNames(schema: string, grammar: Grammar) {
@@ -236,7 +237,7 @@ function reportOne(
     )
       continue;
     const location = locationOf(document, path, part, within);
-    const name = SIGNS.has(code) && 'name' in params ? params.name : undefined;
+    const name = SIGNS.has(code) && 'name' in params ? String(params.name) : undefined;
     const left = code === 'variable/unknown' ? leftOut(fact ?? '', grammar) : undefined;
     const all = left ? { name: fact, ...left } : params;
     report.add(code, all as Params<typeof code>, location, [], () =>

@@ -130,8 +130,7 @@ function validateExample(
   const { value } = document;
   if (!isMap(value) || typeof value.type !== 'string' || value.type === block)
     return validateOne(document, 'block');
-  const found = `"${value.type}"`;
-  report.add('grammar/example', { block, found }, locationOf(document, ['type']));
+  report.add('grammar/example', { block, found: value.type }, locationOf(document, ['type']));
   return undefined;
 }
 

@@ -24,7 +24,7 @@ export function checkAgreement(
   const own = ownWords(entry.value[kind.in], kind, factAt(validated, kind.where));
   if (own.length === 0 || own.some(({ word }) => agree(said, word))) return;
   const related = own.slice(0, 5).map(({ word, field }) => ({
-    message: `The entry itself says "${word}".`,
+    message: { say: 'entrySays', word } as const,
     location: locationOf(entry.document, [kind.in, field], kind.as),
   }));
   const words = [...new Set(own.map(({ word }) => word))];

@@ -5,6 +5,7 @@
 // reported once, with the links as related locations. A single link is a witness only together with the
 // name of the page document. In every other case each link is reported where it stands.
 import type { Validated } from '../2-validate/validate.ts';
+import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { namedPlaces } from '../grammar/ids.ts';
 import { locationOf } from '../text/document.ts';
@@ -64,8 +65,8 @@ function grouped<T>(
   return [...groups.values()].sort((a, b) => b.links.length - a.links.length);
 }
 
-function relatedTo(links: readonly BrokenLink[]): { message: string; location: SourceLocation }[] {
-  return links.slice(0, 5).map(({ location }) => ({ message: 'A link to it.', location }));
+function relatedTo(links: readonly BrokenLink[]): { message: Phrase; location: SourceLocation }[] {
+  return links.slice(0, 5).map(({ location }) => ({ message: { say: 'linkToIt' }, location }));
 }
 
 interface SuggestedRoute {

@@ -34,7 +34,7 @@ export function checkNames(
       // Files whose names differ in capital letters only are reported elsewhere.
       if (key.toLowerCase() === wanted.toLowerCase()) continue;
       const related = [
-        { message: 'The other one.', location: locationOf(other.document, ['name']) },
+        { message: { say: 'otherOne' } as const, location: locationOf(other.document, ['name']) },
       ];
       report.add('collection/duplicate-slug', { name }, here(), related);
     } else {

@@ -115,12 +115,8 @@ function followAnchor(following: Following, anchor: string): void {
   if (own !== undefined) reachAnchor(following, anchor, own);
   else if (!isPage(from.document)) {
     const to = `#${anchor}`;
-    const params = {
-      to,
-      reason: 'the page is missing before the #',
-      advice: `Write the page too, for example /about${to}.`,
-    };
-    report.add('link/malformed', params, placeOf(following, to));
+    const [reason, advice] = [{ say: 'noPageBeforeHash' }, { say: 'pageToo', to }] as const;
+    report.add('link/malformed', { to, reason, advice }, placeOf(following, to));
   }
 }
 

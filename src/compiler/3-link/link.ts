@@ -129,7 +129,9 @@ function checkIds({ document, references }: Checked<unknown>, report: Report): v
     const { value: id, path } = reference;
     const earlier = first.get(id);
     if (earlier) {
-      const related = [{ message: 'The other one.', location: locationOf(document, earlier.path) }];
+      const related = [
+        { message: { say: 'otherOne' } as const, location: locationOf(document, earlier.path) },
+      ];
       report.add('page/duplicate-id', { id }, locationOf(document, path), related);
     } else first.set(id, reference);
   }
@@ -180,7 +182,9 @@ function createFollower(context: Context) {
         same ?? context.namesBySlug.get(turned) ?? nearName(seen, context.namesBySlug.values());
       if (name === undefined || name === seen) return;
       report.add('collection/name-spelling', { written: to, name }, here(), [], () =>
-        same === undefined ? undefined : rewritten(here(), to, name, `write "${name}"`),
+        same === undefined
+          ? undefined
+          : rewritten(here(), to, name, { say: 'writeText', what: name }),
       );
     } else if (kind === 'page') {
       const pages = existing('pages');
@@ -228,7 +232,7 @@ function reportSlip(
   const repair = (): Fix | undefined =>
     // In a text of several lines or with escapes it may stand otherwise.
     isCertain && meant !== undefined && location.range && writtenAt(location) === written
-      ? { range: location.range(), text: meant, title: `write ${meant.trim()}` }
+      ? { range: location.range(), text: meant, title: { say: 'write', what: meant.trim() } }
       : undefined;
   if (kind === 'space')
     report.add('link/space', { written, meant: meant ?? '' }, location, [], repair);

@@ -48,7 +48,7 @@ export function checkRedirects(
     if (by) report.add('redirect/taken', { from: redirect.from, by }, here);
     else if (first) {
       const location = locationOf(document, [...first.at, 'from']);
-      const related = [{ message: 'The other one.', location }];
+      const related = [{ message: { say: 'otherOne' } as const, location }];
       report.add('redirect/duplicate', { from: redirect.from }, here, related);
     } else {
       byFrom.set(key, redirect);
@@ -119,7 +119,7 @@ function checkTarget(redirect: Redirect, context: Context): boolean {
   else if (back === redirect && first(steps) === redirect) {
     const others = [...steps].filter((one) => one !== redirect);
     const related = others.map((one) => ({
-      message: 'A part of the circle.',
+      message: { say: 'partOfCircle' } as const,
       location: locationOf(document, [...one.at, 'to']),
     }));
     report.add('redirect/chain', { to }, location, related);

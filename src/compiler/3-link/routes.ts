@@ -124,7 +124,9 @@ function findValidRoutes({ document, value }: Outline, report: Report): ValidRou
     const earlier = first.get(shape);
     const wrong = wrongParts(route);
     if (earlier) {
-      const related = [{ message: 'The other one.', location: locationOf(document, earlier) }];
+      const related = [
+        { message: { say: 'otherOne' } as const, location: locationOf(document, earlier) },
+      ];
       report.add('route/duplicate', { path: route.path }, locationOf(document, at), related);
       return [];
     }

@@ -56,7 +56,10 @@ export function measureImages(
   // A missing, damaged, small or heavy file is one mistake, wherever it is shown.
   for (const [image, uses] of usesByPicture(validated)) {
     const location = locationOfUse(uses[0]);
-    const alsoHere = (use: Use) => ({ message: 'Also here.', location: locationOfUse(use) });
+    const alsoHere = (use: Use) => ({
+      message: { say: 'alsoHere' } as const,
+      location: locationOfUse(use),
+    });
     if (!/^images\/[^\\]+$/.test(image) || image.split('/').includes('..')) {
       const near = insideImages(image, source.images);
       for (const use of uses)

@@ -57,8 +57,8 @@ function checkYears(calendar: Calendar, report: Report): Set<string> {
   const fits = (year: number) => years.some((named) => Math.abs(named - year) <= near);
   const wrong = dated.filter(({ date }) => !fits(Number(date.slice(0, 4))));
   if (wrong.length === dated.length) {
-    const real = [...new Set(wrong.map(({ date }) => date.slice(0, 4)))].sort().join(' and ');
-    const params = { name, named: years.join(' and '), years: real };
+    const real = [...new Set(wrong.map(({ date }) => date.slice(0, 4)))].sort();
+    const params = { name, named: years.map(String), years: real };
     report.add('calendar/name', params, locationOf(document, ['name'], 'value', String(years[0])));
     return new Set();
   }

@@ -49,13 +49,13 @@ function checkTarget(
   if (!service) return;
   if (form?.host)
     report.add('form/two-receivers', {}, locationOf(document, ['form', 'service'], 'key'));
-  const { idLabel, advice, readId } = SERVICES[service.name];
+  const { readId } = SERVICES[service.name];
   const meant = readId(service.id);
   if (meant === service.id) return;
   const location = at('service', 'id');
-  const params = { id: service.id, what: idLabel, advice, ...(meant ? { meant } : {}) };
+  const params = { id: service.id, service: service.name, ...(meant ? { meant } : {}) };
   report.add('form/id', params, location, [], () =>
-    meant ? renamed(location, service.id, meant, `write "${meant}"`) : undefined,
+    meant ? renamed(location, service.id, meant, { say: 'writeText', what: meant }) : undefined,
   );
 }
 

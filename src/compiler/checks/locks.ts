@@ -53,7 +53,7 @@ function reportOwn(
   const below = ownPlace(base, steps);
   const related = [
     {
-      message: below ? 'The layer sets it here.' : 'The layer locks it here.',
+      message: { say: below ? 'layerSets' : 'layerLocks' } as const,
       location: locationOf(base, below ?? at, 'key'),
     },
   ];

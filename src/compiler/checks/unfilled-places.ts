@@ -3,6 +3,7 @@ import { eachBlock } from '../../model/block-tree.ts';
 import { at as valueAt } from '../../model/schema/value.ts';
 import type { GalleryBlock, RosterBlock, RosterGroup } from '../../model/shapes.gen.ts';
 import type { Validated } from '../2-validate/validate.ts';
+import type { NewSpan } from '../diagnostics/catalogue/graph.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
 import { nameOfEntry } from '../text/slugs.ts';
@@ -56,9 +57,8 @@ function checkGallery(
 }
 
 /** A span as it is to be written, and what stands there now where that is not left out. */
-function newSpan(field: 'cols' | 'rows', span: number, now = 1): string[] {
-  if (span === now) return [];
-  return [`"${field}: ${span}"${now === 1 ? '' : ` instead of "${field}: ${now}"`}`];
+function newSpan(field: 'cols' | 'rows', span: number, now = 1): NewSpan[] {
+  return span === now ? [] : [{ field, span, ...(now === 1 ? {} : { now }) }];
 }
 
 type Members = ReturnType<Validated['collections']['get']>;

@@ -1,10 +1,13 @@
-// Every sentence Chapterkit says about content, once: a permanent code → severity, message, help, why.
+// Everything Chapterkit has to say about content, once: a permanent code → its severity and its parameters; its words
+// are in `catalogue/en/` and `catalogue/es/`.
 //
 // Writing rules: `message` is one plain sentence about what is wrong, without place, prefix or advice;
 // `help` is one imperative sentence; `why` is what `chapterkit explain <code>` prints.
 // The words are those of an officer ("field", "text", "list"), not of a parser or a schema.
+
 import { calendar } from './catalogue/calendar.ts';
 import { content } from './catalogue/content.ts';
+import type { Entry } from './catalogue/entry.ts';
 import { facts } from './catalogue/facts.ts';
 import { files } from './catalogue/files.ts';
 import { grammar } from './catalogue/grammar.ts';
@@ -46,5 +49,5 @@ export const catalogue = {
 } as const;
 
 export type Code = keyof typeof catalogue;
-export type Params<C extends Code> = Parameters<(typeof catalogue)[C]['message']>[0];
+export type Params<C extends Code> = (typeof catalogue)[C] extends Entry<infer P> ? P : never;
 export const codes = Object.keys(catalogue) as Code[];

@@ -1,6 +1,8 @@
 // What stages report, and the list they report to: (code, params, location) → sorted, located diagnostics.
 
 import type { Path } from '../../model/block-tree.ts';
+import { en } from './catalogue/en/en.ts';
+import type { Phrase } from './catalogue/phrase.ts';
 import { type Code, catalogue, type Params, type Severity } from './catalogue.ts';
 import { withoutConsequences } from './consequences.ts';
 
@@ -32,10 +34,26 @@ export interface TextEdit {
 /** A repair that is certain. */
 export interface Fix extends TextEdit {
   /** What it does, as an instruction: rename it to "title". */
-  readonly title: string;
+  readonly title: Phrase;
 }
 
-/** A located diagnostic as printed and as found in `check --format json`. Lines and columns count from 1. */
+/** Another location that belongs to the same mistake. */
+interface Related {
+  readonly message: Phrase;
+  readonly location: SourceLocation;
+}
+
+/** What the words of a diagnostic are made of. */
+export interface Said {
+  readonly params: unknown;
+  readonly related: readonly Phrase[];
+  readonly title?: Phrase;
+}
+
+/**
+ * A located diagnostic as printed and as found in `check --format json`. Lines and columns count from 1. Its words
+ * are the English ones, by which it is also told from others, until `inLanguage` says it in another language.
+ */
 export interface Diagnostic {
   readonly code: Code;
   readonly severity: Severity;
@@ -47,7 +65,9 @@ export interface Diagnostic {
   readonly endLine: number;
   readonly endColumn: number;
   readonly related?: readonly { message: string; file: string; line: number; column: number }[];
-  readonly fix?: Fix;
+  readonly fix?: TextEdit & { readonly title: string };
+  /** For other languages, and in no printed format. */
+  readonly said?: Said;
   /** The value that it is about; for the editor, and in no printed format. */
   readonly path?: Path;
 }
@@ -56,7 +76,7 @@ interface Entry {
   readonly code: Code;
   readonly params: never;
   readonly location: SourceLocation;
-  readonly related: readonly { message: string; location: SourceLocation }[];
+  readonly related: readonly Related[];
   readonly fix: (() => Fix | undefined) | undefined;
 }
 
@@ -71,7 +91,7 @@ export interface Report {
     code: C,
     params: Params<C>,
     location: SourceLocation,
-    related?: readonly { message: string; location: SourceLocation }[],
+    related?: readonly Related[],
     fix?: () => Fix | undefined,
   ): void;
   /** Whether an error (not only warnings) was reported, for one file or at all. */
@@ -156,25 +176,22 @@ function cut(all: readonly Diagnostic[], counts: ReadonlyMap<string, number>): D
     if (count > MOST_ERRORS + 1) return [];
     const more = (counts.get(d.file) ?? 0) - MOST_ERRORS;
     const { related: _, fix: __, ...here } = d;
-    const { message, help } = catalogue['file/more'];
-    const params = { more };
-    return [{ ...here, code: 'file/more', message: message(params), help: help?.(params) ?? '' }];
+    const said = { params: { more }, related: [] };
+    return [{ ...here, code: 'file/more', said, ...en.words('file/more', said.params) }];
   });
 }
 
 function locate({ code, params, location, related, fix }: Entry): Diagnostic {
-  const { severity, message, help } = catalogue[code] as unknown as {
-    severity: Severity;
-    message: (p: never) => string;
-    help?: (p: never) => string | undefined;
-  };
-  const advice = help?.(params);
   const repair = fix?.();
+  const said = {
+    params,
+    related: related.map(({ message }) => message),
+    ...(repair ? { title: repair.title } : {}),
+  };
   return {
     code,
-    severity,
-    message: message(params),
-    ...(advice === undefined ? {} : { help: advice }),
+    severity: catalogue[code].severity,
+    ...en.words(code, params),
     file: location.file,
     ...lines(location),
     ...(related.length === 0
@@ -182,10 +199,11 @@ function locate({ code, params, location, related, fix }: Entry): Diagnostic {
       : {
           related: related.map((r) => {
             const { line, column } = lines(r.location);
-            return { message: r.message, file: r.location.file, line, column };
+            return { message: en.say(r.message), file: r.location.file, line, column };
           }),
         }),
-    ...(repair === undefined ? {} : { fix: repair }),
+    ...(repair === undefined ? {} : { fix: { ...repair, title: en.say(repair.title) } }),
+    said,
     ...(location.path === undefined ? {} : { path: location.path }),
   };
 }

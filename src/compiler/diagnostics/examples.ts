@@ -1,18 +1,20 @@
 // The example of each code: what examples.gen.json holds, made by `npm run gen` from the tests.
+import type { Language } from '../../model/language.ts';
+import type { Phrase } from './catalogue/phrase.ts';
 import committed from './examples.gen.json' with { type: 'json' };
 
 /** A file with a mistake and the same lines without it. */
 export interface ExampleFile {
   readonly file: string;
-  /** Numbered lines around the mistake, or a sentence in brackets where lines would not show it. */
-  readonly wrong: string;
-  readonly right: string;
+  /** Numbered lines around the mistake, or a phrase in brackets where lines would not show it. */
+  readonly wrong: string | Phrase;
+  readonly right: string | Phrase;
 }
 
 export interface Example {
   readonly files: readonly ExampleFile[];
   /** What `check` prints, without the line that sums up. */
-  readonly printed: string;
+  readonly printed: Readonly<Record<Language, string>>;
 }
 
 export type Examples = Readonly<Record<string, Example>>;
@@ -21,4 +23,4 @@ export type Examples = Readonly<Record<string, Example>>;
 export const EXAMPLES_FILE = 'src/compiler/diagnostics/examples.gen.json';
 
 /** The committed examples, so that they are there without the tests. */
-export const examples: Examples = committed;
+export const examples: Examples = committed as unknown as Examples;

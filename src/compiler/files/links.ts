@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../model/errors.ts';
+import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { isWithin } from './disk.ts';
 
@@ -10,28 +11,26 @@ export function reportOdd(report: Report, root: string, file: string, shown = ''
   const isLink = fs.lstatSync(path.join(root, file)).isSymbolicLink();
   report.add(
     'file/unreadable',
-    { reason: whyOdd(root, file) ?? '', isLink },
+    { reason: whyOdd(root, file) ?? { say: 'unknownReason' }, isLink },
     { file: shown + file },
   );
 }
 
 /** Why what lies there is not read, as what follows "because"; undefined for a file or folder. */
-function whyOdd(root: string, file: string): string | undefined {
+function whyOdd(root: string, file: string): Phrase | undefined {
   const absolute = path.join(root, file);
   const stat = fs.lstatSync(absolute, { throwIfNoEntry: false });
   if (!stat || stat.isFile() || stat.isDirectory()) return undefined;
-  if (!stat.isSymbolicLink()) return 'it is not an ordinary file';
+  if (!stat.isSymbolicLink()) return { say: 'unusual' };
   const to = fs.readlinkSync(absolute);
   try {
     const isOutside = !isWithin(fs.realpathSync.native(absolute), fs.realpathSync.native(root));
-    if (isOutside) return `it is a link to ${to}, outside the site`;
+    if (isOutside) return { say: 'linkOutside', to };
     return fs.statSync(absolute).isDirectory()
-      ? `it is a link to the folder ${to}, and links to folders are not followed`
-      : `it is a link to ${to}, which is elsewhere in the site`;
+      ? { say: 'linkToFolder', to }
+      : { say: 'linkElsewhere', to };
   } catch (error) {
-    return codeOf(error) === 'ELOOP'
-      ? `it is a link to ${to}, which leads in a circle`
-      : `it is a link to ${to}, which does not exist`;
+    return codeOf(error) === 'ELOOP' ? { say: 'linkInCircle', to } : { say: 'linkToNothing', to };
   }
 }
 

@@ -2,9 +2,12 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import { reasonOf } from '../../model/errors.ts';
-import { PRODUCT } from '../../model/product.ts';
+import { codeOf } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
 import { type CompileOptions, compile } from '../compile.ts';
+import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
+import { reportWords } from '../diagnostics/formats/words.ts';
+import { catalogueIn } from '../diagnostics/in-language.ts';
 import { replaceFile } from '../files/disk.ts';
 import {
   filesWithFormerName,
@@ -56,9 +59,16 @@ function carryOver(root: string): FixedSite {
   const attempt = (file: string, run: () => readonly string[]): void => {
     try {
       for (const one of run())
-        done.changes.push({ file: one, line: 1, column: 1, before: '', after: '', title: CARRIED });
+        done.changes.push({
+          file: one,
+          line: 1,
+          column: 1,
+          before: '',
+          after: '',
+          title: { say: 'carriedOver' },
+        });
     } catch (error) {
-      done.unwritten.push({ file, reason: reasonOf(error) });
+      done.unwritten.push({ file, reason: { say: 'system', code: codeOf(error) } });
     }
   };
   for (const [file, text] of filesWithFormerName(root))
@@ -70,8 +80,6 @@ function carryOver(root: string): FixedSite {
   return done;
 }
 
-const CARRIED = `has the name ${PRODUCT} now`;
-
 /** Writes down which grammar the site follows, once it does. */
 function fixVersion(root: string): FixedSite {
   const file = path.join(root, VERSION_FILE);
@@ -79,29 +87,37 @@ function fixVersion(root: string): FixedSite {
     if (fs.existsSync(file)) replaceFile(file, VERSION_TEXT);
     else fs.writeFileSync(file, VERSION_TEXT, { flag: 'wx' });
     const place = { file: VERSION_FILE, line: 1, column: 1 };
-    return { ...NOTHING, changes: [{ ...place, before: '', after: '', title: WROTE }] };
+    return {
+      ...NOTHING,
+      changes: [
+        { ...place, before: '', after: '', title: { say: 'wroteGrammar', grammar: GRAMMAR } },
+      ],
+    };
   } catch (error) {
-    return { ...NOTHING, unwritten: [{ file: VERSION_FILE, reason: reasonOf(error) }] };
+    return {
+      ...NOTHING,
+      unwritten: [{ file: VERSION_FILE, reason: { say: 'system', code: codeOf(error) } }],
+    };
   }
 }
 
-const WROTE = `wrote down that the site follows grammar ${GRAMMAR}`;
-
 /** One line for each change and for each file that could not be written. */
-export function fixLines({ changes, unwritten }: FixedSite): string[] {
+export function fixLines({ changes, unwritten }: FixedSite, language: Language = 'en'): string[] {
+  const { say } = catalogueIn(language);
+  const { notRepaired } = reportWords(language);
   return [
-    ...changes.map((c) => `${shown(c.file)}:${c.line}:${c.column}  ${whatChanged(c)}`),
-    ...unwritten.map(({ file, reason }) => `${shown(file)}  was not repaired, because ${reason}.`),
+    ...changes.map((c) => `${shown(c.file)}:${c.line}:${c.column}  ${whatChanged(c, say)}`),
+    ...unwritten.map(({ file, reason }) => notRepaired(shown(file), say(reason))),
   ];
 }
 
 /** Old and new words beside each other; where they look alike, what was done. */
-function whatChanged({ before, after, title }: Change): string {
+function whatChanged({ before, after, title }: Change, say: (phrase: Phrase) => string): string {
   const short = before.length <= 60 && after.length <= 60;
   const visible = /^[\p{L}\p{N}\p{P}\p{S} ]+$/u;
   return short && visible.test(before) && visible.test(after) && before.trim() !== ''
     ? `${shown(before)} → ${shown(after)}`
-    : shown(title);
+    : shown(say(title));
 }
 
 /** Content never controls the terminal. */

@@ -1,7 +1,8 @@
 // Photos that say where they were taken → the same photos without it.
 import fs from 'node:fs';
 import path from 'node:path';
-import { reasonOf } from '../../model/errors.ts';
+import { codeOf } from '../../model/errors.ts';
+import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { replaceFile } from '../files/disk.ts';
 import { readDrawing } from '../pictures/drawing/drawing.ts';
@@ -32,28 +33,32 @@ export async function fixPictures(
   for (const { file } of diagnostics.filter(({ code }) => code === 'privacy/location')) {
     const reason = await fixOne(path.join(root, file));
     if (reason === undefined)
-      changes.push({ file, line: 1, column: 1, before: '', after: '', title: TITLE });
+      changes.push({
+        file,
+        line: 1,
+        column: 1,
+        before: '',
+        after: '',
+        title: { say: 'tookOutPosition' },
+      });
     else unwritten.push({ file, reason });
   }
   return { changes, unwritten };
 }
 
-const TITLE = 'took out where the photo was taken, and all else that is not the picture';
-
 /** Why a photo stays as it is; undefined when it was cleaned. */
-async function fixOne(file: string): Promise<string | undefined> {
+async function fixOne(file: string): Promise<Phrase | undefined> {
   try {
     const bytes = fs.readFileSync(file);
     const clean =
       kindOf(bytes) === 'svg'
         ? bareDrawing(bytes)
         : (withoutMetadata(bytes).bytes ?? (await encodedAgain(bytes)));
-    if (!clean || tellsWhere(clean))
-      return 'its format is not known well enough; save it again as JPEG without its location';
+    if (!clean || tellsWhere(clean)) return { say: 'notCleaned' };
     replaceFile(file, clean);
     return undefined;
   } catch (error) {
-    return reasonOf(error);
+    return { say: 'system', code: codeOf(error) };
   }
 }
 

@@ -1,6 +1,7 @@
 // A site with mistakes → the new texts of its files with every certain repair that holds.
 import { type Compiled, type CompileOptions, compile } from '../compile.ts';
-import { type Diagnostic, type Fix, lines } from '../diagnostics/diagnostic.ts';
+import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
+import { type Diagnostic, lines } from '../diagnostics/diagnostic.ts';
 import { applied, overlap } from '../text/edit.ts';
 
 /** One replacement that was made, at its place before it was made. */
@@ -11,7 +12,7 @@ export interface Change {
   /** The replaced piece and what stands there now; around a single sign the rest of its word. */
   readonly before: string;
   readonly after: string;
-  readonly title: string;
+  readonly title: Phrase;
 }
 
 export interface Repaired {
@@ -32,7 +33,7 @@ interface State {
 
 /** A diagnostic that has a repair. */
 interface Fixable extends Diagnostic {
-  readonly fix: Fix;
+  readonly fix: NonNullable<Diagnostic['fix']>;
 }
 
 /** A repair can uncover the next one; a dozen in a row is a damaged file. */
@@ -196,7 +197,7 @@ function countsOf({ diagnostics }: Compiled): Map<string, number> {
 }
 
 /** What a change shows: where only a sign or a blank changes, the words around it too. */
-function changeOf({ file, fix }: Fixable, text: string): Change {
+function changeOf({ file, fix, said }: Fixable, text: string): Change {
   const [start, end] = fix.range;
   const { line, column } = lines({ file, text, range: () => fix.range });
   const old = text.slice(start, end);
@@ -205,5 +206,5 @@ function changeOf({ file, fix }: Fixable, text: string): Change {
   const head = alone ? '' : (/[^\s,[\]{}]*$/.exec(before)?.[0] ?? '');
   const tail = alone ? '' : (/^[^\s,[\]{}]*/.exec(text.slice(end, end + 60))?.[0] ?? '');
   const shown = { before: head + old + tail, after: head + fix.text + tail };
-  return { file, line, column, ...shown, title: fix.title };
+  return { file, line, column, ...shown, title: said?.title ?? { say: 'write', what: fix.text } };
 }

@@ -1,14 +1,15 @@
 // New texts of content files → the files, each replaced at once or not at all.
 import fs from 'node:fs';
 import path from 'node:path';
-import { reasonOf } from '../../model/errors.ts';
+import { codeOf } from '../../model/errors.ts';
+import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import { replaceFile } from '../files/disk.ts';
 import type { Repaired } from './repair.ts';
 
 /** A file that keeps its old text, and why. */
 export interface Unwritten {
   readonly file: string;
-  readonly reason: string;
+  readonly reason: Phrase;
 }
 
 /**
@@ -22,11 +23,11 @@ export function writeTexts(root: string, texts: Repaired['texts']): Unwritten[] 
     try {
       const target = path.join(root, file);
       if (!fs.readFileSync(target).equals(Buffer.from(before)))
-        return [{ file, reason: 'it has been saved in the meantime' }];
+        return [{ file, reason: { say: 'savedMeanwhile' } }];
       replaceFile(target, after);
       return [];
     } catch (error) {
-      return [{ file, reason: reasonOf(error) }];
+      return [{ file, reason: { say: 'system', code: codeOf(error) } }];
     }
   });
 }

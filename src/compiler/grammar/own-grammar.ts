@@ -86,7 +86,7 @@ function readOne(own: OwnFile, report: Report): OwnSchema[] {
   }
   const { value } = json;
   if (isMap(value)) return [{ own, json, schema: value as JsonSchema }];
-  report.add('grammar/schema', { mistake: 'it begins with {' }, located(own, json, []));
+  report.add('grammar/schema', { mistake: { say: 'beginsWithBrace' } }, located(own, json, []));
   return [];
 }
 
@@ -122,7 +122,11 @@ function compilable(grammar: Grammar, sound: readonly OwnSchema[], report: Repor
   });
   const refused = culprits.length > 0 ? culprits : sound;
   for (const { own, json } of refused)
-    report.add('grammar/schema', { mistake: refusal }, located(own, json, []));
+    report.add(
+      'grammar/schema',
+      { mistake: { say: 'programSays', text: refusal } },
+      located(own, json, []),
+    );
   return replaced(grammar, refused);
 }
 

@@ -5,6 +5,7 @@ import type { ErrorObject } from 'ajv';
 import { pathOf } from '../../model/paths/pointer.ts';
 import { eachSchema, NAMED, ONE, SEVERAL } from '../../model/schema/each-schema.ts';
 import { at } from '../../model/schema/value.ts';
+import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { JsonText } from '../text/json.ts';
 import { suggest } from '../text/nearest.ts';
@@ -61,48 +62,44 @@ export function checkOwnSchema(
   report: Report,
 ): boolean {
   let sound = true;
-  const refuse = (mistake: string, at: SourceLocation, help?: string): void => {
+  const refuse = (mistake: Phrase, at: SourceLocation, help?: Phrase): void => {
     sound = false;
     report.add('grammar/schema', { mistake, ...(help ? { help } : {}) }, at);
   };
   const here = (path: Path, part: 'key' | 'value' = 'value') => located(own, json, path, part);
   const { $schema = DRAFT } = schema;
   if ($schema !== DRAFT) {
-    refuse(`"$schema" is not ${DRAFT}`, here(['$schema']), `Write "$schema": "${DRAFT}".`);
+    refuse({ say: 'otherDraft', draft: DRAFT }, here(['$schema']), {
+      say: 'writeDraft',
+      draft: DRAFT,
+    });
     return false;
   }
   for (const [path, mistake] of againstDraft(schema)) refuse(mistake, here(path));
   if (!sound) return false;
-  if (schema.type !== 'object')
-    refuse('it is not of the type "object"', here(['type']), 'Write "type": "object".');
+  if (schema.type !== 'object') refuse({ say: 'noObject' }, here(['type']), { say: 'writeObject' });
   for (const name of own.of === 'block' ? ['type', 'id'] : [])
     if (schema.properties?.[name])
-      refuse(
-        `every block has the field "${name}" already`,
-        here(['properties', name], 'key'),
-        'Take it out.',
-      );
+      refuse({ say: 'takenField', name }, here(['properties', name], 'key'), { say: 'takeOut' });
   for (const [i, origin] of [schema.frames ?? []].flat().entries())
     if (!isOrigin(origin))
-      refuse(
-        `"${String(origin)}" is not the origin of a site`,
-        here(['frames', String(i)]),
-        'Write it as in "https://calendar.google.com", without a path.',
-      );
+      refuse({ say: 'noOrigin', origin: String(origin) }, here(['frames', String(i)]), {
+        say: 'writeOrigin',
+      });
   eachSchema(schema, (node, path) => {
     for (const key of Object.keys(node).filter((one) => !KEYWORDS.includes(one))) {
       const { nearest: near } = suggest(key, KEYWORDS);
-      const help = near ? `Did you mean "${near}"?` : 'Take it out.';
-      refuse(`there is no keyword "${key}"`, here([...path, key], 'key'), help);
+      const help: Phrase = near ? { say: 'didYouMean', nearest: near } : { say: 'takeOut' };
+      refuse({ say: 'noKeyword', name: key }, here([...path, key], 'key'), help);
     }
     if (typeof node.pattern === 'string' && !isPattern(node.pattern))
-      refuse('this is not a regular expression', here([...path, 'pattern']));
+      refuse({ say: 'noPattern' }, here([...path, 'pattern']));
     const target =
       typeof node.$ref === 'string' ? unknownTarget(node.$ref, schema, grammar) : undefined;
     if (target) refuse(target, here([...path, '$ref']));
     const named = [node.titleField ?? []].flat().find((one) => !isFieldOf(node, one));
     if (named !== undefined)
-      refuse(`"${named}" is not one of its fields`, here([...path, 'titleField']));
+      refuse({ say: 'noFieldOfIt', name: String(named) }, here([...path, 'titleField']));
     reportIncomplete(node, path, here, report);
   });
   return sound;
@@ -153,21 +150,20 @@ function isPattern(text: string): boolean {
 }
 
 /** Why a reference leads nowhere; undefined when it leads to a schema. */
-function unknownTarget(ref: string, own: JsonSchema, { documents }: Grammar): string | undefined {
+function unknownTarget(ref: string, own: JsonSchema, { documents }: Grammar): Phrase | undefined {
   const { $ref } = asDocument({ $ref: ref });
   const [file = '', pointer = ''] = String($ref).split('#');
   if (file === `block${SUFFIX}`) return undefined;
   const name = file.slice(0, -SUFFIX.length);
   const target = file === '' ? own : documents.get(name);
-  if (!target || (file !== '' && !file.endsWith(SUFFIX)))
-    return `there is no schema "${file}" to refer to`;
+  if (!target || (file !== '' && !file.endsWith(SUFFIX))) return { say: 'noSchemaFile', file };
   return at(target, pathOf(pointer)) === undefined
-    ? `"${pointer}" is not in ${file || 'this file'}`
+    ? { say: 'notInSchema', pointer, file }
     : undefined;
 }
 
 /** What is wrong with a schema by the schema of schemas (JSON Schema, draft 7), the innermost mistakes only. */
-function againstDraft(schema: JsonSchema): [Path, string][] {
+function againstDraft(schema: JsonSchema): [Path, Phrase][] {
   const { Ajv } = require('ajv') as typeof import('ajv');
   const ajv = new Ajv({ strict: false, allErrors: true, logger: false });
   if (ajv.validateSchema(schema)) return [];
@@ -182,10 +178,10 @@ function againstDraft(schema: JsonSchema): [Path, string][] {
   return [...first.values()].reverse().map((error) => [pathOf(error.instancePath), inWords(error)]);
 }
 
-function inWords({ instancePath, keyword, params, message }: ErrorObject): string {
-  const name = `"${pathOf(instancePath).at(-1) ?? ''}"`;
-  if (keyword === 'enum') return `${name} has a value that does not exist`;
+function inWords({ instancePath, keyword, params, message }: ErrorObject): Phrase {
+  const name = pathOf(instancePath).at(-1) ?? '';
+  if (keyword === 'enum') return { say: 'noSuchValue', name };
   if (keyword === 'type')
-    return `${name} has the wrong kind of value (${[params.type].flat().join(' or ')} belongs here)`;
-  return `${name} ${message ?? 'is wrong'}`;
+    return { say: 'wrongKind', name, kinds: [params.type as string | string[]].flat() };
+  return { say: 'againstRules', name, said: message ?? '' };
 }

@@ -4,12 +4,12 @@ import { rangeOf, type SourceDocument } from '../text/document.ts';
 import { blocksIn } from './blocks-in.ts';
 import type { Migration, Outdated } from './migration.ts';
 
-const [BEFORE, NOW] = ['connectLabel', 'linkLabel'];
+const [BEFORE, NOW] = ['connectLabel', 'linkLabel'] as const;
 
 export const linkLabel: Migration = {
   code: 'upgrade/link-label',
   to: 2,
-  title: `rename it to "${NOW}"`,
+  title: { say: 'renameTo', name: NOW },
   find,
 };
 

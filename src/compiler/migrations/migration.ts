@@ -1,4 +1,5 @@
 // What every migration is: a document of a former grammar → the places to change in it.
+import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import type { Code } from '../diagnostics/catalogue.ts';
 import type { SourceRange } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../text/document.ts';
@@ -18,6 +19,6 @@ export interface Migration {
   /** The number of the grammar that the change belongs to. */
   readonly to: number;
   /** What the repair does, as an instruction. */
-  readonly title: string;
+  readonly title: Phrase;
   readonly find: (document: SourceDocument) => readonly Outdated[];
 }

@@ -10,7 +10,7 @@ import type { Migration, Outdated } from './migration.ts';
 export const tableColumns: Migration = {
   code: 'upgrade/table-columns',
   to: 2,
-  title: 'write which field each column shows',
+  title: { say: 'columnFields' },
   find,
 };
 
@@ -46,7 +46,7 @@ function changeOf(columns: YAMLSeq, text: string): Omit<Outdated, 'at'> | undefi
     const lines = [`field: ${field}`, `heading: ${words}`, ...(note ? [`note: ${note}`] : [])];
     const inside: SourceRange = [range[0] - start, range[1] - start];
     const put = columns.flow ? `{ ${lines.join(', ')} }` : lines.join(breakAt(range, text));
-    return { range: inside, text: put, title: '' };
+    return { range: inside, text: put };
   });
   return { range: [start, end], text: applied(text.slice(start, end), edits) };
 }

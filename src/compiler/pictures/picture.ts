@@ -1,7 +1,8 @@
 // One picture file → what is published of it, and what it is.
 import path from 'node:path';
+import { tallWidth } from '../../model/paths/variants.ts';
 import type { Palette } from '../../model/shapes.ts';
-import { tallWidth } from '../../model/variants.ts';
+import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import { hashOf } from '../files/disk.ts';
 import { readOrdinary, type Unread } from '../files/read.ts';
 import { MOST_DRAWN, readDrawing } from './drawing/drawing.ts';
@@ -79,8 +80,8 @@ export type Unfit =
       readonly megabytes?: number;
       readonly drawing?: true;
     }
-  | { readonly unfit: 'undrawable'; readonly line: number; readonly what: string }
-  | { readonly unfit: 'dangerous'; readonly what: string };
+  | { readonly unfit: 'undrawable'; readonly line: number; readonly what: Phrase }
+  | { readonly unfit: 'dangerous'; readonly what: Phrase };
 
 /**
  * The most bytes and pixels of a picture. A photo of a good phone has 12 to 50 million pixels; each

@@ -1,5 +1,6 @@
 // The text of a link → what kind of address it is, or why it is none.
 
+import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import { distance } from './nearest.ts';
 
 export type Target =
@@ -7,9 +8,9 @@ export type Target =
   | { readonly kind: 'anchor'; readonly anchor: string }
   | { readonly kind: 'external'; readonly insecure: boolean }
   | { readonly kind: 'forbidden'; readonly scheme: string }
-  | { readonly kind: 'malformed'; readonly reason: string; readonly advice?: string };
+  | { readonly kind: 'malformed'; readonly reason: Phrase; readonly advice?: Phrase };
 
-function malformed(reason: string, advice?: string): Target {
+function malformed(reason: Phrase, advice?: Phrase): Target {
   return {
     kind: 'malformed',
     reason,
@@ -22,13 +23,12 @@ function malformed(reason: string, advice?: string): Target {
  * Whatever browsers repair in their own ways (backslashes, blanks, `//host`) is malformed.
  */
 export function readLink(to: string): Target {
-  if (to === '') return malformed('it is empty', 'Write where the link leads.');
-  if (/\s/.test(to))
-    return malformed('there is a space in it', 'Delete the space, or write %20 instead.');
-  if (to.includes('\\'))
-    return malformed('there is a backslash in it', 'Write / instead, or delete it.');
+  if (to === '') return malformed({ say: 'emptyLink' }, { say: 'sayWhere' });
+  if (/\s/.test(to)) return malformed({ say: 'spaceInLink' }, { say: 'deleteSpace' });
+  if (to.includes('\\')) return malformed({ say: 'backslashInLink' }, { say: 'slashInstead' });
   if (to.startsWith('#')) return anchorOnly(inLetters(to.slice(1)));
-  if (to.startsWith('//')) return malformed('it begins with two slashes', `Write "https:${to}".`);
+  if (to.startsWith('//'))
+    return malformed({ say: 'twoSlashes' }, { say: 'writeAddress', address: `https:${to}` });
   if (to.startsWith('/')) return readPath(inLetters(to));
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(to)?.[1]?.toLowerCase();
   switch (scheme) {
@@ -37,14 +37,11 @@ export function readLink(to: string): Target {
     case 'mailto':
       return /^mailto:[^@/?]+@[^@/?]+\.[^@/?]+/i.test(to)
         ? external()
-        : malformed(
-            'there is no email address after it',
-            'Write it as in mailto:name@example.com.',
-          );
+        : malformed({ say: 'noEmail' }, { say: 'writeAsIn', example: 'mailto:name@example.com' });
     case 'tel':
       return /^tel:\+?[0-9.()-]{3,}$/i.test(to)
         ? external()
-        : malformed('there is no phone number after it', 'Write it as in tel:+1-805-555-0100.');
+        : malformed({ say: 'noPhone' }, { say: 'writeAsIn', example: 'tel:+1-805-555-0100' });
     case 'webcal':
       return readUrl(to.replace(/^webcal/i, 'https'), 'webcal');
     case 'https':
@@ -52,7 +49,7 @@ export function readLink(to: string): Target {
       return readUrl(to, scheme);
     default:
       return isNearHttps(scheme)
-        ? malformed(`"${scheme}:" is not https:`, `Write "${withHttps(to)}".`)
+        ? malformed({ say: 'nearHttps', scheme }, { say: 'writeAddress', address: withHttps(to) })
         : { kind: 'forbidden', scheme: `${scheme}:` };
   }
 }
@@ -83,36 +80,31 @@ function external(insecure = false): Target {
 }
 
 function withoutScheme(to: string): Target {
-  const reason = 'it does not begin with / or https://';
-  if (/^[^@/]+@[^@/]+\.[^@/]+$/.test(to)) return malformed(reason, `Write "mailto:${to}".`);
+  const reason: Phrase = { say: 'noBeginning' };
+  if (/^[^@/]+@[^@/]+\.[^@/]+$/.test(to))
+    return malformed(reason, { say: 'writeAddress', address: `mailto:${to}` });
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$)/i.test(to))
-    return malformed(reason, `Write "https://${to}".`);
+    return malformed(reason, { say: 'writeAddress', address: `https://${to}` });
   return malformed(reason);
 }
 
 function anchorOnly(anchor: string): Target {
   return anchor === ''
-    ? malformed('nothing follows the #', 'Write the id of a block after it.')
+    ? malformed({ say: 'nothingAfterHash' }, { say: 'idAfterHash' })
     : { kind: 'anchor', anchor };
 }
 
 function readPath(to: string): Target {
   const [path = '', ...rest] = to.split('#');
   const anchor = rest[0];
-  if (rest.length > 1) return malformed('it has two # signs', 'Keep one of them.');
+  if (rest.length > 1) return malformed({ say: 'twoHashes' }, { say: 'keepOneHash' });
   if (path.includes('?')) {
-    return malformed(
-      'links to pages of this site cannot have a question mark',
-      'Delete the question mark and what comes after it.',
-    );
+    return malformed({ say: 'questionMark' }, { say: 'deleteQuestion' });
   }
   if (path.split('/').some((part) => part === '.' || part === '..')) {
-    return malformed(
-      'it has . or .. as a part of the path',
-      'Write the path of the page from its first /.',
-    );
+    return malformed({ say: 'dotsInPath' }, { say: 'pathFromSlash' });
   }
-  if (anchor === '') return malformed('nothing follows the #', 'Delete the #.');
+  if (anchor === '') return malformed({ say: 'nothingAfterHash' }, { say: 'deleteHash' });
   return { kind: 'page', path, ...(anchor === undefined ? {} : { anchor }) };
 }
 
@@ -130,33 +122,28 @@ const FOREIGN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 function readUrl(to: string, scheme: string): Target {
   if (!/^https?:\/\/[^/]/i.test(to)) {
     return malformed(
-      `two slashes and a host must follow ${scheme}:`,
+      { say: 'hostMustFollow', scheme },
       /^https?:\/?[^/]+\.[^/]/i.test(to)
-        ? `Write "${withHttps(to)}".`
-        : `Write it as in ${scheme}://example.com.`,
+        ? { say: 'writeAddress', address: withHttps(to) }
+        : { say: 'writeAsIn', example: `${scheme}://example.com` },
     );
   }
   try {
     const url = new URL(to);
     if (/^[a-z]+:\/\/[^/?#]*@/i.test(to)) {
-      return malformed('there is a user name before the host', 'Delete the part before the @.');
+      return malformed({ say: 'userName' }, { say: 'deleteUser' });
     }
     const foreign = letterOfAnother(to);
     if (foreign !== undefined)
-      return malformed(
-        `the "${foreign}" in its host is not a Latin letter, but looks like one`,
-        'Copy the address from the browser.',
-      );
+      return malformed({ say: 'foreignLetter', letter: foreign }, { say: 'copyAddress' });
     // A number is read as the address of a machine (URL standard, IPv4 parser): 2130706433 is 127.0.0.1.
     const isNumber = /^[a-z]+:\/\/(?:0x[\da-f]*|\d+)(?:[/?#:]|$)/i.test(to);
     if (isNumber || (!url.hostname.includes('.') && url.hostname !== 'localhost')) {
-      return malformed(
-        `"${isNumber ? to.replace(/^[a-z]+:\/\/|[/?#:].*$/gi, '') : url.hostname}" is not the address of a website`,
-        'Add its ending, such as .org.',
-      );
+      const host = isNumber ? to.replace(/^[a-z]+:\/\/|[/?#:].*$/gi, '') : url.hostname;
+      return malformed({ say: 'noWebsite', host }, { say: 'addEnding' });
     }
     return external(scheme === 'http');
   } catch {
-    return malformed('the host is not written correctly', 'Copy the address from the browser.');
+    return malformed({ say: 'brokenHost' }, { say: 'copyAddress' });
   }
 }

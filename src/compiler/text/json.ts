@@ -6,6 +6,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
+import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import type { SourceRange } from '../diagnostics/diagnostic.ts';
 
 /** A JSON text that could be read (RFC 8259). */
@@ -17,39 +18,39 @@ export interface JsonText {
 
 /** Why a text is no JSON, and where. */
 export interface JsonMistake {
-  /** What is wrong, as the end of a sentence: `a comma is missing here`. */
-  readonly mistake: string;
+  readonly mistake: Phrase;
   readonly at: SourceRange;
 }
 
 /** More levels are no schema, and would end the stack. */
 const DEEPEST = 100;
 
-const WORDS: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'this is not a value; text needs double quotes',
-  InvalidNumberFormat: 'this is not a number',
-  PropertyNameExpected: 'a field begins with its name in double quotes',
-  ValueExpected: 'a value is missing before this',
-  ColonExpected: 'a colon is missing after the name of the field',
-  CommaExpected: 'a comma is missing before this',
-  CloseBraceExpected: 'it ends too early',
-  CloseBracketExpected: 'it ends too early',
-  EndOfFileExpected: 'there is more text after its end',
-  InvalidCommentToken: 'JSON has no comments',
-  UnexpectedEndOfString: 'the double quotes of this text are not closed',
+const WORDS: Readonly<Record<string, Phrase>> = {
+  InvalidSymbol: { say: 'notAValue' },
+  InvalidNumberFormat: { say: 'notANumber' },
+  PropertyNameExpected: { say: 'nameExpected' },
+  ValueExpected: { say: 'valueExpected' },
+  ColonExpected: { say: 'colonExpected' },
+  CommaExpected: { say: 'commaExpected' },
+  CloseBraceExpected: { say: 'endsEarly' },
+  CloseBracketExpected: { say: 'endsEarly' },
+  EndOfFileExpected: { say: 'textAfterEnd' },
+  InvalidCommentToken: { say: 'noComments' },
+  UnexpectedEndOfString: { say: 'unclosedText' },
 };
 
 /** Reads a JSON text. A field that is written twice is a mistake. */
 export function readJson(text: string): JsonText | JsonMistake {
   const deep = tooDeep(text);
-  if (deep) return { mistake: 'this is nested too deep', at: deep };
+  if (deep) return { mistake: { say: 'nestedTooDeep' }, at: deep };
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
   const [first] = errors;
   if (first) return mistakeOf(text, first);
-  if (!root) return { mistake: 'it is empty', at: [0, 0] };
+  if (!root) return { mistake: { say: 'emptyJson' }, at: [0, 0] };
   const twice = writtenTwice(root);
-  if (twice) return { mistake: `the field "${twice.value}" is here twice`, at: rangeOf(twice) };
+  if (twice)
+    return { mistake: { say: 'twiceField', name: String(twice.value) }, at: rangeOf(twice) };
   return {
     value: JSON.parse(text) as unknown,
     rangeOf: (path, part = 'value') => rangeAt(root, path, part),
@@ -72,8 +73,8 @@ function tooDeep(text: string): SourceRange | undefined {
 function mistakeOf(text: string, { error, offset, length }: ParseError): JsonMistake {
   const before = text.slice(0, offset).trimEnd();
   if (before.endsWith(',') && /[}\]]/.test(text[offset] ?? ''))
-    return { mistake: 'nothing follows this comma', at: [before.length - 1, before.length] };
-  const mistake = WORDS[printParseErrorCode(error)] ?? 'a character is wrong in this text';
+    return { mistake: { say: 'nothingAfterComma' }, at: [before.length - 1, before.length] };
+  const mistake = WORDS[printParseErrorCode(error)] ?? ({ say: 'wrongCharacter' } as const);
   return { mistake, at: [offset, Math.max(offset + length, Math.min(offset + 1, text.length))] };
 }
 

@@ -1,5 +1,6 @@
 // A location and what should stand there → the repair, if the location holds what it is thought to hold.
 import { isSeq, type YAMLSeq } from 'yaml';
+import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import type { Fix, SourceLocation, SourceRange } from '../diagnostics/diagnostic.ts';
 import { type Path, rangeOf, type SourceDocument } from './document.ts';
 import { quoted, readsAs } from './quoting.ts';
@@ -14,7 +15,7 @@ export function renamed(
   location: SourceLocation,
   from: string,
   to: string,
-  title = `rename it to "${to}"`,
+  title: Phrase = { say: 'renameTo', name: to },
 ): Fix | undefined {
   const written = writtenAt(location);
   const sign = /^["']/.exec(written)?.[0] ?? '';
@@ -26,7 +27,7 @@ export function renamed(
 
 /** A repair that writes the name of a fact in its signs. */
 export function factAt(range: SourceRange, name: string): Fix {
-  return { range, text: `\${${name}}`, title: `write \${${name}}` };
+  return { range, text: `\${${name}}`, title: { say: 'write', what: `\${${name}}` } };
 }
 
 /** A repair that puts a value without quotes, such as 2019, in quotes. */
@@ -34,7 +35,7 @@ export function inQuotes(location: SourceLocation): Fix | undefined {
   const written = writtenAt(location);
   const form = /^[\w.+:-]+$/.test(written) ? quoted(written) : undefined;
   return location.range && form
-    ? { range: location.range(), text: form, title: `write ${form}` }
+    ? { range: location.range(), text: form, title: { say: 'write', what: form } }
     : undefined;
 }
 
@@ -42,7 +43,7 @@ export function inQuotes(location: SourceLocation): Fix | undefined {
 export function plain(location: SourceLocation, from: string, to: string): Fix | undefined {
   const written = writtenAt(location);
   if (!location.range || written.replace(/^(["'])(.*)\1$/, '$2') !== from) return undefined;
-  return { range: location.range(), text: to, title: `write ${to} without quotes` };
+  return { range: location.range(), text: to, title: { say: 'writePlain', what: to } };
 }
 
 /** A repair that removes a field of one line with that line, where nothing else stands in it. */
@@ -58,7 +59,7 @@ export function withoutLine(key: SourceLocation, value: SourceLocation): Fix | u
   return valueStart > keyEnd &&
     !text.slice(start, end).includes('\n') &&
     /^\s*(?:#.*)?$/.test(around)
-    ? { range: [from, to], text: '', title: 'remove this line' }
+    ? { range: [from, to], text: '', title: { say: 'removeLine' } }
     : undefined;
 }
 
@@ -68,7 +69,7 @@ export function withoutItem({ text, root }: SourceDocument, path: Path): Fix | u
   const at = Number(path.at(-1));
   if (!isSeq(list) || list.items[at] === undefined) return undefined;
   const range = list.flow ? withComma(list, at) : ownLines(text, rangeOf(list.items[at]));
-  return range && { range, text: '', title: 'remove this item' };
+  return range && { range, text: '', title: { say: 'removeItem' } };
 }
 
 /** From an item in brackets to the next one, or from the end of the one before it. */

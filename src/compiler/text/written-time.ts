@@ -9,8 +9,8 @@ export interface WrittenTime {
   readonly readings: readonly string[];
   /** Whether there is one reading, and nothing is written beside it. */
   readonly certain: boolean;
-  /** The month that has no such day, with its year, where a day of it is written. */
-  readonly tooLate?: { readonly month: string; readonly days: number };
+  /** The month that has no such day, and its year where that matters. */
+  readonly tooLate?: { readonly month: number; readonly year?: string; readonly days: number };
 }
 
 const NOTHING: WrittenTime = { readings: [], certain: false };
@@ -102,8 +102,7 @@ function dayOf(year: string, month: string, inMonth: string): Omit<WrittenTime, 
   const isTooLate = Number(month) <= 12 && Number(inMonth) > days;
   if (readings.length > 0 || !isTooLate || Number(month) < 1 || !/^\d{4}$/.test(year))
     return { readings };
-  const name = MONTHS[Number(month) - 1]?.name ?? '';
-  return { readings, tooLate: { month: days < 30 ? `${name} ${year}` : name, days } };
+  return { readings, tooLate: { month: Number(month), ...(days < 30 ? { year } : {}), days } };
 }
 
 function day(year: string, month: string, inMonth: string): string[] {

@@ -1,4 +1,6 @@
 // Lines of a YAML file → blanks at their start that look like spaces and are others, with repairs.
+import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
+import type { Params } from '../diagnostics/catalogue.ts';
 import type { Fix, SourceRange } from '../diagnostics/diagnostic.ts';
 import { indentOf, type Line, lineAround, lineBelow } from './lines.ts';
 import type { YamlProblem } from './problem.ts';
@@ -16,13 +18,13 @@ const INDENT_WITH_ODD = new RegExp(`^ *[${WIDE}${NARROW}][ \\t${WIDE}${NARROW}]*
 
 type Widths = readonly [width: number, wide: number];
 
-const NAMES: Readonly<Record<string, string>> = {
-  '\u00a0': 'non-breaking space',
-  '\u202f': 'non-breaking space',
-  '\u3000': 'wide space',
-  '\u200b': 'zero-width space',
-  '\u2060': 'zero-width space',
-  '\ufeff': 'zero-width space',
+const NAMES: Readonly<Record<string, Params<'yaml/blank'>['name']>> = {
+  '\u00a0': 'non-breaking',
+  '\u202f': 'non-breaking',
+  '\u3000': 'wide',
+  '\u200b': 'zero-width',
+  '\u2060': 'zero-width',
+  '\ufeff': 'zero-width',
 };
 
 /** A blank that is no space before the text of a line, after its hyphen or after its colon. */
@@ -92,12 +94,8 @@ function spaced(blank: string, [width, wide]: Widths = [1, 1]): string {
   return [...blank].map((sign) => (ODD.test(sign) ? put(sign) : sign)).join('');
 }
 
-function titleOf(put: string): string {
-  return put === ''
-    ? 'delete it'
-    : put.length > 1
-      ? 'write ordinary spaces'
-      : 'write an ordinary space';
+function titleOf(put: string): Phrase {
+  return put === '' ? { say: 'deleteIt' } : { say: 'ordinarySpaces', count: put.length };
 }
 
 function blankProblem(head: string, range: SourceRange, repair: Fix): YamlProblem {

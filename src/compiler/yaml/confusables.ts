@@ -34,7 +34,7 @@ export function wideColon({ text, start }: Line): YamlProblem | undefined {
     repair: {
       range: [at, at + 1],
       text: spaced ? ':' : ': ',
-      title: 'write an ordinary colon and a space',
+      title: { say: 'ordinaryColon' },
     },
   };
 }
@@ -57,7 +57,7 @@ export function dashes(text: string, line: Line): YamlProblem | undefined {
     code: 'yaml/dash',
     params: { sign },
     range: [first, first + 1],
-    repair: { range, text: withSigns(text, range, offsets, '-'), title: 'write a hyphen' },
+    repair: { range, text: withSigns(text, range, offsets, '-'), title: { say: 'ordinaryHyphen' } },
   };
 }
 
@@ -88,7 +88,7 @@ function openQuotes(text: string, from: Line): YamlProblem[] {
     const repair: Fix = {
       range: [end, end],
       text: sign,
-      title: `add ${sign} at the end of the text`,
+      title: { say: 'addAtEnd', sign },
     };
     found.push({ ...unclosedQuote(sign, start), repair });
   }

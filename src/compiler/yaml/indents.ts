@@ -4,7 +4,7 @@ import { besideHyphens, textWithoutHyphen, withoutFirstLine } from './items.ts';
 import { indentOf, type Line, lineAbove, lineAround, restOfLine, valueIn } from './lines.ts';
 import { quotesAround, type Recognise, syntaxProblem, type YamlProblem } from './problem.ts';
 import { isField, secondField } from './second-fields.ts';
-import { headOf, spaces, writtenAt, writtenBelow } from './structure.ts';
+import { headOf, writtenAt, writtenBelow } from './structure.ts';
 
 /** Lines that are indented too much or too little, and lines that are no fields. */
 export const indentation: Recognise = ({ code, message, pos: [start] }, text) => {
@@ -22,11 +22,7 @@ export const indentation: Recognise = ({ code, message, pos: [start] }, text) =>
     return outOfLine(text, start + next.index + next[0].length);
   const [item] = textWithoutHyphen(text, lineAround(text, start));
   if (item) return item;
-  return syntaxProblem(
-    'YAML expects a field here, a name with a colon and a space after it.',
-    'Add the colon, or indent the line so that it belongs to the text above.',
-    restOfLine(text, start, text.length),
-  );
+  return syntaxProblem({ say: 'noField' }, restOfLine(text, start, text.length));
 };
 
 function secondColon(text: string, at: number): YamlProblem {
@@ -38,10 +34,8 @@ function secondColon(text: string, at: number): YamlProblem {
   const before = text.slice(value[0], at - word.length);
   if (QUOTED.test(before) || isField(text, line, word))
     return secondField(text, line, [at - word.length, at]);
-  const orField = /^[a-z]/.test(word) ? `; if "${word}" is a field, begin a new line with it` : '';
   return syntaxProblem(
-    'There is a second colon on this line, so YAML reads the text as another field.',
-    `Put the whole text after the first colon in quotes${orField}.`,
+    { say: 'secondColon', ...(/^[a-z]/.test(word) ? { field: word } : {}) },
     [at, at + 1],
     quotesAround(text, value),
   );
@@ -58,7 +52,7 @@ function outOfLine(text: string, offset: number): YamlProblem {
     withoutFirstLine(text, line) ??
     textWithoutHyphen(text, line)[0] ??
     besideHyphens(text, line) ??
-    outOfColumn(line, 'Give it as many spaces as the lines it belongs to.')
+    outOfColumn(line)
   );
 }
 
@@ -74,18 +68,16 @@ function belowFirstField(text: string, line: Line): YamlProblem | undefined {
   if (second.key === undefined || second.isItem) return undefined;
   const at = above.start + indent;
   return syntaxProblem(
-    `"${key}" begins with ${spaces(indent)}, and "${second.key}" below it with ${second.indent}.`,
-    `If a list begins here, write "- ${key}:"; if not, begin both lines with ${spaces(indent)}.`,
+    { say: 'belowFirst', name: key, indent, below: second.key, column: second.indent },
     [at, at + key.length],
   );
 }
 
-function outOfColumn(line: Line, advice: string, repair?: Fix): YamlProblem {
+function outOfColumn(line: Line, column?: number, repair?: Fix): YamlProblem {
   const [, blank = '', word = ''] = /^(\s*)(\S*)/.exec(line.text) ?? [];
   const at = line.start + blank.length;
   return syntaxProblem(
-    `This line begins with ${spaces(blank.length)}, which fits none of the lines above it.`,
-    advice,
+    { say: 'outOfColumn', indent: blank.length, ...(column === undefined ? {} : { column }) },
     [at, at + Math.max(1, word.length)],
     repair,
   );
@@ -111,11 +103,10 @@ export function offByOne(text: string, offset: number): (readonly YamlProblem[])
 
 function moved(line: Line, indent: number) {
   return (wanted: number): YamlProblem => {
-    const title = `begin the line with ${spaces(wanted)}`;
     const range: SourceRange =
       wanted > indent ? [line.start + indent, line.start + indent] : [line.start, line.start + 1];
-    const advice = `B${title.slice(1)}.`;
-    return outOfColumn(line, advice, { range, text: wanted > indent ? ' ' : '', title });
+    const title = { say: 'beginLine', column: wanted } as const;
+    return outOfColumn(line, wanted, { range, text: wanted > indent ? ' ' : '', title });
   };
 }
 
@@ -130,13 +121,6 @@ export function colonAtEnd(text: string, offset: number): YamlProblem[] {
       return [secondField(text, line, [value[1] - 1 - word.length, value[1] - 1])];
     const repair = quotesAround(text, value);
     if (!repair || !/^[^\s"'[{|>&*!#-].*\S:$/.test(text.slice(...value))) return [];
-    return [
-      syntaxProblem(
-        'This text ends with a colon, so YAML reads it as the name of a field.',
-        'Put the whole text in quotes.',
-        [value[1] - 1, value[1]],
-        repair,
-      ),
-    ];
+    return [syntaxProblem({ say: 'colonAtEnd' }, [value[1] - 1, value[1]], repair)];
   });
 }

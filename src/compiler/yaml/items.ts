@@ -10,32 +10,22 @@ import {
   linesAround,
   linesOfItem,
   listColumns,
-  spaces,
   writtenAt,
   writtenBelow,
 } from './structure.ts';
 
 /** The problem of an item that begins with a field, and the repair that writes the hyphen before it. */
 export function lostHyphen(field: SourceRange, name: string, repair: Fix): YamlProblem {
-  return syntaxProblem(
-    'A new item begins here: the hyphen is missing.',
-    `Begin the line with the hyphen of the list: "- ${name}:".`,
-    field,
-    repair,
-  );
+  return syntaxProblem({ say: 'lostHyphen', name }, field, repair);
 }
 
 /** The problem of an item that lost its first line, at the field that it begins with now. */
 export function lostFirstLine(field: SourceRange, first: string): YamlProblem {
-  return syntaxProblem(
-    `A new item begins here; its first line "- ${first}:" is missing.`,
-    `Write "- ${first}: …" on a separate line above this one, with its hyphen in line with the others.`,
-    field,
-  );
+  return syntaxProblem({ say: 'lostFirstLine', first }, field);
 }
 
 /** The title of the repair of a lost hyphen. */
-export const ADD_HYPHEN = 'write the hyphen';
+export const ADD_HYPHEN = { say: 'theHyphen' } as const;
 
 /** The lines near an error that could be items without a hyphen: the other items begin with their field. */
 export function lostHyphens(text: string, offset: number): YamlProblem[] {
@@ -61,24 +51,17 @@ export function textWithoutHyphen(text: string, line: Line): YamlProblem[] {
   const at = line.start + indent;
   const range: SourceRange = [at, at + (/^\S*/.exec(text.slice(at))?.[0].length ?? 1)];
   if (/^\p{Ll}/u.test(text.slice(at)) && !hasSmallItem(text, line, column))
-    return [
-      syntaxProblem(
-        'This line is an item without its hyphen, or it belongs to the text above.',
-        `Begin an item with ${spaces(column)} and "- "; begin a line of the text above with ${spaces(column + 2)}.`,
-        range,
-      ),
-    ];
+    return [syntaxProblem({ say: 'itemOrText', column }, range)];
   return [hyphenMissing(column, range, [line.start, at])];
 }
 
 /** The problem of an item that is a text, and the repair that writes the hyphen in place of its blanks. */
 export function hyphenMissing(column: number, text: SourceRange, blanks: SourceRange): YamlProblem {
-  return syntaxProblem(
-    'The hyphen is missing.',
-    `Begin the line with ${column === 0 ? '' : `${spaces(column)} and `}"- ", like the items around it.`,
-    text,
-    { range: blanks, text: `${' '.repeat(column)}- `, title: ADD_HYPHEN },
-  );
+  return syntaxProblem({ say: 'noHyphen', column }, text, {
+    range: blanks,
+    text: `${' '.repeat(column)}- `,
+    title: ADD_HYPHEN,
+  });
 }
 
 /** Whether an item in a column begins with a small letter. */
@@ -102,11 +85,7 @@ export function withoutFirstLine(text: string, item: Line): YamlProblem | undefi
   const at = first.start + indent;
   if (isBeside && lineAbove(text, item)?.start !== first.start) return undefined;
   if (fields.length > 1) return lostFirstLine([at, at + key.length], name);
-  return syntaxProblem(
-    `A new item begins here; its hyphen is missing, or its first line "- ${name}:".`,
-    `Write "- ${key}:" if it has no other line; if not, write "- ${name}: …" above this line.`,
-    [at, at + key.length],
-  );
+  return syntaxProblem({ say: 'lostEither', first: name, name: key }, [at, at + key.length]);
 }
 
 /** A field in the column of the hyphens above it: it belongs to the item above, or is an item of its own. */
@@ -117,11 +96,10 @@ export function besideHyphens(text: string, line: Line): YamlProblem | undefined
   );
   if (key === undefined || isItem || !list) return undefined;
   const at = line.start + indent;
-  return syntaxProblem(
-    `This line begins with ${spaces(indent)}, like the hyphens of the list above it.`,
-    `If "${key}" is a field of the item above, begin the line with ${spaces(headOf(list).column)}; if it is a separate item, write "- ${key}:".`,
-    [at, at + key.length],
-  );
+  return syntaxProblem({ say: 'besideHyphens', indent, name: key, column: headOf(list).column }, [
+    at,
+    at + key.length,
+  ]);
 }
 
 /** The fields in the column of a line, from it down to another one. */

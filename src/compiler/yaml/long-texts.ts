@@ -4,7 +4,7 @@ import { keyOf, rangeOf } from '../text/document.ts';
 import { indentOf, type Line, lineAbove, lineAround, lineBelow } from './lines.ts';
 import { movedItem } from './misplaced-items.ts';
 import { syntaxProblem, type YamlProblem } from './problem.ts';
-import { headOf, restarted, spaces, writtenAt, writtenBelow } from './structure.ts';
+import { headOf, restarted, writtenAt, writtenBelow } from './structure.ts';
 
 /** How many lines of a long text may stand above an error. */
 const REACH = 100;
@@ -67,15 +67,12 @@ function outdented(text: string, lines: readonly Line[], column: number): YamlPr
   const indent = indentOf(line);
   const at = line.start + indent;
   return syntaxProblem(
-    `This line belongs to the text above it, but begins with ${indent === 0 ? 'no spaces' : `only ${spaces(indent)}`}.`,
-    `Begin the line with ${spaces(column)}.`,
+    { say: 'outdented', indent, column },
     [at, at + (/^\S*/.exec(text.slice(at))?.[0].length ?? 1)],
-    restarted(
-      text,
-      lines,
-      (one) => ({ length: indentOf(one), put: ' '.repeat(column) }),
-      `begin the line with ${spaces(column)}`,
-    ),
+    restarted(text, lines, (one) => ({ length: indentOf(one), put: ' '.repeat(column) }), {
+      say: 'beginLine',
+      column,
+    }),
   );
 }
 

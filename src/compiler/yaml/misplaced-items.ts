@@ -12,7 +12,6 @@ import {
   linesOfItem,
   listColumns,
   shifted,
-  spaces,
   writtenAt,
   writtenBelow,
 } from './structure.ts';
@@ -89,12 +88,10 @@ export function movedItem(text: string, { line, column }: Move): YamlProblem {
   const stay = below && indentOf(below) - column === head.column - head.indent;
   const moved = stay ? [line] : [line, ...others];
   const at = line.start + head.indent;
-  const more = moved.length > 1 ? ', and move the other lines of the item as far' : '';
   const problem = syntaxProblem(
-    `This item begins with ${spaces(head.indent)}, and its list with ${column}.`,
-    `Begin the line with ${spaces(column)}${more}.`,
+    { say: 'movedItem', indent: head.indent, column, isMore: moved.length > 1 },
     [at, at + 1],
-    shifted(text, moved, column - head.indent, `begin the item with ${spaces(column)}`),
+    shifted(text, moved, column - head.indent, { say: 'beginItem', column }),
   );
   return { ...problem, until: endOfList(text, line, Math.min(column, head.indent)) };
 }
@@ -118,18 +115,19 @@ export function gluedItems(text: string, offset: number): YamlProblem[] {
   if (headOf(below).isItem) {
     const column = indentOf(below);
     const range: SourceRange = [item.start, at + 1];
-    const title = `begin the item with ${spaces(column)}, and add a space after its hyphen`;
+    const title = { say: 'beginItemWithSpace', column } as const;
     return [{ ...found, repair: { range, text: `${' '.repeat(column)}- `, title } }];
   }
   if (indentOf(below) !== indent + 1) return [found];
-  const { range, text: put } = shifted(text, others, 1, '');
+  const title = { say: 'spaceAndMove' } as const;
+  const { range, text: put } = shifted(text, others, 1, title);
   return [
     {
       ...found,
       repair: {
         range: [at + 1, range[1]],
         text: ` ${text.slice(at + 1, range[0])}${put}`,
-        title: 'add a space after the hyphen, and move the lines below',
+        title,
       },
     },
   ];

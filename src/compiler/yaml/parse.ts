@@ -68,7 +68,9 @@ type Refuse = (problem: YamlProblem & Partial<Pick<Violation, 'first' | 'certain
 function refuserOf(file: string, text: string, report: Report): Refuse {
   return ({ code, params, range, repair, first, certain = true }) => {
     const location = (at: SourceRange): SourceLocation => ({ file, text, range: () => at });
-    const related = first ? [{ message: 'It is here first.', location: location(first) }] : [];
+    const related = first
+      ? [{ message: { say: 'firstHere' } as const, location: location(first) }]
+      : [];
     // A repair by quotes says which text is not understood; it may be shown without being certain.
     const around = repair && /^["']./.test(repair.text) ? { doubtful: repair.range } : {};
     const fix = certain ? repair : undefined;

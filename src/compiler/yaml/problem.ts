@@ -1,5 +1,6 @@
 // A mistake against YAML: its sentence, where it stands, and its repair where one can be tried.
 import type { YAMLError } from 'yaml';
+import type { Phrase, Syntax } from '../diagnostics/catalogue/phrase.ts';
 import type { Code, Params } from '../diagnostics/catalogue.ts';
 import type { Fix, SourceRange } from '../diagnostics/diagnostic.ts';
 import { intended, quoted } from '../text/quoting.ts';
@@ -15,21 +16,16 @@ export interface YamlProblem {
 }
 
 /** A problem that has no code of its own. */
-export function syntaxProblem(
-  problem: string,
-  advice: string,
-  range: SourceRange,
-  repair?: Fix,
-): YamlProblem {
-  return { code: 'yaml/syntax', params: { problem, advice }, range, repair };
+export function syntaxProblem(mistake: Syntax, range: SourceRange, repair?: Fix): YamlProblem {
+  return { code: 'yaml/syntax', params: { mistake }, range, repair };
 }
 
 /** A repair by inserting one space. */
-export function spaceAt(offset: number, sign: string): Fix {
+export function spaceAt(offset: number, sign: 'hyphen' | 'colon'): Fix {
   return {
     range: [offset, offset],
     text: ' ',
-    title: `add a space after the ${sign}`,
+    title: { say: 'spaceAfter', sign },
   };
 }
 
@@ -46,8 +42,8 @@ export function quotesAround(text: string, range: SourceRange): Fix | undefined 
 }
 
 /** The title of a repair by quotes. */
-export function inQuotes(form: string): string {
-  return form.length > 60 ? 'put the whole text in quotes' : `write ${form}`;
+export function inQuotes(form: string): Phrase {
+  return form.length > 60 ? { say: 'quoteAll' } : { say: 'write', what: form };
 }
 
 /** Looks for one kind of mistake behind an error of the parser. */

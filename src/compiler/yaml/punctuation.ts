@@ -4,11 +4,7 @@ import { spaceAt, syntaxProblem, type YamlProblem } from './problem.ts';
 
 /** The problem of a quote that opens at an offset. */
 export function unclosedQuote(sign: string, at: number): YamlProblem {
-  return syntaxProblem(
-    'The quote that opens here is never closed.',
-    `Add ${sign} at the end of the text.`,
-    [at, at + 1],
-  );
+  return syntaxProblem({ say: 'unclosedQuote', sign }, [at, at + 1]);
 }
 
 /** The hyphen or colon without a space at the start of the line around an offset. */
@@ -17,20 +13,14 @@ export function gluedIn(text: string, offset: number): YamlProblem | undefined {
   const hyphen = /^\s*-(?=[\p{L}\p{N}"']|\$\{)/u.exec(line.text);
   if (hyphen) {
     const at = line.start + hyphen[0].length - 1;
-    return syntaxProblem(
-      'There is no space after this hyphen.',
-      'Add a space.',
-      [at, at + 1],
-      spaceAt(at + 1, 'hyphen'),
-    );
+    return syntaxProblem({ say: 'gluedHyphen' }, [at, at + 1], spaceAt(at + 1, 'hyphen'));
   }
   const [, before = '', name] =
     /^(\s*(?:- +)*)([\p{L}][\w-]*):(?!\/\/)(?=[^\s:])/u.exec(line.text) ?? [];
   if (name === undefined) return undefined;
   const at = line.start + before.length;
   return syntaxProblem(
-    `There is no space after the colon of "${name}:".`,
-    `Write "${name}: " with a space.`,
+    { say: 'gluedColon', name },
     [at, at + name.length + 1],
     spaceAt(at + name.length + 1, 'colon'),
   );

@@ -179,12 +179,7 @@ function strayQuote(text: string, range: SourceRange): Violation[] {
   const [, end] = range;
   const form = quoted(intended(isCurlyQuoted(written) ? written : written.slice(0, -1)));
   const repair = form === undefined ? undefined : { range, text: form, title: inQuotes(form) };
-  const problem = syntaxProblem(
-    'This closing quote has no opening quote.',
-    'Add one at the start of the text, or delete this one.',
-    [end - 1, end],
-    repair,
-  );
+  const problem = syntaxProblem({ say: 'strayQuote' }, [end - 1, end], repair);
   return [{ ...problem, certain: repair !== undefined }];
 }
 

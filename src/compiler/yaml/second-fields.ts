@@ -3,7 +3,7 @@ import type { SourceRange } from '../diagnostics/diagnostic.ts';
 import groups from './groups.gen.json' with { type: 'json' };
 import { indentOf, type Line, lineAbove, valueIn } from './lines.ts';
 import { syntaxProblem, type YamlProblem } from './problem.ts';
-import { headOf, spaces, writtenBelow } from './structure.ts';
+import { headOf, writtenBelow } from './structure.ts';
 
 /** In a text of more words a field before a colon is as likely one of them. */
 const MOST_WORDS = 6;
@@ -48,22 +48,20 @@ export function secondField(text: string, line: Line, [start, end]: SourceRange)
   const { column } = headOf(line);
   const { length } = value.trim().replace(/[,;]$/, '');
   const isProse = value.trim().split(/\s+/).length > MOST_WORDS;
-  const orText = isProse ? '; if it is a word of the text, put the whole text in quotes' : '';
   const more = text
     .slice(start, to)
     .replace(/[,;]? +(?=([a-z][\w-]*): )/g, (blanks, word: string) =>
       isField(text, line, word) ? `\n${' '.repeat(column)}` : blanks,
     );
   return syntaxProblem(
-    `"${name}:" is a field and begins its own line.`,
-    `Begin a new line with it, with ${spaces(column)} before it${orText}.`,
+    { say: 'secondField', name, column, isProse },
     [start, end + 1],
     length === 0 || isProse || !/\s$/.test(value)
       ? undefined
       : {
           range: [from + length, to],
           text: `\n${' '.repeat(column)}${more}`,
-          title: `begin a new line with "${name}:"`,
+          title: { say: 'newLineWith', name },
         },
   );
 }

@@ -1,4 +1,5 @@
 // A line of a YAML file → the columns that its hyphen and its field stand in, and those of the lists around it.
+import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import type { Fix } from '../diagnostics/diagnostic.ts';
 import { indentOf, type Line, lineAbove, lineAround, lineBelow } from './lines.ts';
 
@@ -92,11 +93,6 @@ export function linesOfItem(text: string, item: Line, columns: readonly number[]
   return found.slice(0, length);
 }
 
-/** How a number of spaces is called. */
-export function spaces(count: number): string {
-  return count === 0 ? 'no spaces' : `${count} space${count === 1 ? '' : 's'}`;
-}
-
 /** The line at an offset, or the first one below it that holds more than blanks or a note. */
 export function writtenAt(text: string, offset: number): Line {
   const line = lineAround(text, offset);
@@ -108,7 +104,7 @@ export function restarted(
   text: string,
   lines: readonly Line[],
   startOf: (line: Line) => { readonly length: number; readonly put: string },
-  title: string,
+  title: Phrase,
 ): Fix {
   let end = lines[0]?.start ?? 0;
   let put = '';
@@ -121,7 +117,7 @@ export function restarted(
 }
 
 /** The repair that moves lines to the right by a number of columns, or to the left by a negative one. */
-export function shifted(text: string, lines: readonly Line[], by: number, title: string): Fix {
+export function shifted(text: string, lines: readonly Line[], by: number, title: Phrase): Fix {
   const startOf = (line: Line) => ({
     length: indentOf(line),
     put: ' '.repeat(Math.max(0, indentOf(line) + by)),

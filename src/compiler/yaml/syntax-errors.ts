@@ -14,11 +14,7 @@ export function plainYamlProblem(error: YAMLError, text: string): YamlProblem {
     const found = recognise(error, text);
     if (found) return found;
   }
-  return syntaxProblem(
-    'This line does not fit the lines above it.',
-    'Check its indentation, the space after a colon or hyphen, and brackets and quotes that are not closed.',
-    restOfLine(text, ...error.pos),
-  );
+  return syntaxProblem({ say: 'misfit' }, restOfLine(text, ...error.pos));
 }
 
 /** An unclosed quote is reported where it opens, not where the parser gives up. */
@@ -32,8 +28,6 @@ const quote: Recognise = (error, text) => {
   return unclosedQuote(sign, at);
 };
 
-const QUOTE_ALL = 'Put the whole text in quotes.';
-
 /** Characters that cannot stand where they do. */
 const character: Recognise = (error, text) => {
   const [start, end] = error.pos;
@@ -41,31 +35,24 @@ const character: Recognise = (error, text) => {
   const here: SourceRange = [start, start + 1];
   switch (error.code) {
     case 'TAB_AS_INDENT':
-      return syntaxProblem(
-        'There is a tab here, and YAML only understands spaces at the start of a line.',
-        'Write spaces instead, as many as the lines it belongs to begin with.',
-        [start, Math.max(end, start + 1)],
-      );
+      return syntaxProblem({ say: 'tab' }, [start, Math.max(end, start + 1)]);
     case 'BAD_SCALAR_START':
       return syntaxProblem(
-        `A text cannot begin with "${sign}".`,
-        QUOTE_ALL,
+        { say: 'cannotBegin', sign },
         here,
         quotesAround(text, wholeValue(text, start)),
       );
     case 'BAD_ALIAS':
       return syntaxProblem(
-        `"${sign}" at the start of a text has a special meaning in YAML.`,
-        QUOTE_ALL,
+        { say: 'specialSign', sign },
         here,
         quotesAround(text, wholeValue(text, start)),
       );
     case 'BAD_DQ_ESCAPE':
       return syntaxProblem(
-        `In double quotes a backslash begins a special character, and "${text.slice(start, start + 2)}" is not one.`,
-        'Write two backslashes, or use single quotes.',
+        { say: 'backslash', written: text.slice(start, start + 2) },
         [start, start + 2],
-        { range: here, text: '\\\\', title: 'write two backslashes' },
+        { range: here, text: '\\\\', title: { say: 'twoBackslashes' } },
       );
     default:
       return undefined;
@@ -98,18 +85,10 @@ const bracket: Recognise = ({ code, message, pos: [start, end] }, text) => {
   if (unclosed) {
     const sign = unclosed === 'map' ? '{' : '[';
     const at = text.lastIndexOf(sign, start - 1);
-    return syntaxProblem(
-      `The bracket ${sign} that opens here is never closed.`,
-      `Add ${sign === '{' ? '}' : ']'} where it ends, or put the whole text in quotes.`,
-      [at, at + 1],
-    );
+    return syntaxProblem({ say: 'unclosedBracket', sign }, [at, at + 1]);
   }
   if (/^Unexpected flow-(seq|map)-end/.test(message)) {
-    return syntaxProblem(
-      `The bracket ${text[start] ?? ''} has no opening bracket.`,
-      'Delete it, or put the whole text in quotes.',
-      [start, start + 1],
-    );
+    return syntaxProblem({ say: 'unopenedBracket', sign: text[start] ?? '' }, [start, start + 1]);
   }
   const field = code === 'BLOCK_IN_FLOW' && / +(?=[\w-]+: )/.exec(text.slice(start, end));
   if (field) return noComma(text, start + field.index + field[0].length);
@@ -119,50 +98,33 @@ const bracket: Recognise = ({ code, message, pos: [start, end] }, text) => {
 /** An item in brackets that no comma parts from the one before it. */
 function noComma(text: string, start: number): YamlProblem {
   const after = text.slice(0, start).trimEnd().length;
-  return syntaxProblem(
-    'There is no comma between this item and the one before it.',
-    'Add a comma.',
-    [start, start + 1],
-    { range: [after, after], text: ',', title: 'add a comma' },
-  );
+  return syntaxProblem({ say: 'noComma' }, [start, start + 1], {
+    range: [after, after],
+    text: ',',
+    title: { say: 'addComma' },
+  });
 }
 
 /** A # that was meant as part of the text has cut it off; the next line then fits nowhere. */
 const cut: Recognise = ({ message, pos: [start] }, text) => {
   if (message.startsWith('Comments must be separated')) {
-    return syntaxProblem(
-      'There is no space before this #, so YAML reads it neither as text nor as a note.',
-      'Put the whole text in quotes, or a space before the #.',
-      restOfLine(text, start, start + 1),
-    );
+    return syntaxProblem({ say: 'hashWithoutSpace' }, restOfLine(text, start, start + 1));
   }
   if (!message.startsWith('All mapping items must start')) return undefined;
   const above = lineAround(text, Math.max(0, lineAround(text, start).start - 1));
   const sign = / (#[\p{L}\p{N}])/u.exec(above.text);
   if (!sign) return undefined;
   const at = above.start + sign.index + 1;
-  return syntaxProblem(
-    'The text ends before this #, because YAML reads what follows as a note.',
-    QUOTE_ALL,
-    [at, at + 1],
-  );
+  return syntaxProblem({ say: 'cutByHash' }, [at, at + 1]);
 };
 
 /** What stands at the start of a value and makes the rest of it unreadable. */
 const lead: Recognise = ({ message, pos: [start, end] }, text) => {
   if (/^(Block scalar header|Not a YAML token)/.test(message)) {
-    return syntaxProblem(
-      'Nothing can come after | or > on the same line.',
-      'Begin the text on the next line, with two more spaces.',
-      restOfLine(text, start, text.length),
-    );
+    return syntaxProblem({ say: 'afterBar' }, restOfLine(text, start, text.length));
   }
   if (message.startsWith('Unexpected block-seq-ind')) {
-    return syntaxProblem(
-      'A list cannot begin on the line of its field.',
-      'Write each hyphen on a separate line, or put the text in quotes.',
-      [start, start + 1],
-    );
+    return syntaxProblem({ say: 'listOnLine' }, [start, start + 1]);
   }
   return message === 'Unexpected scalar at node end'
     ? endedBefore(text, restOfLine(text, start, end))
@@ -175,19 +137,8 @@ function endedBefore(text: string, range: SourceRange): YamlProblem | undefined 
   if (!opened) return undefined;
   const repair = quotesAround(text, value);
   if (opened === '[' || opened === '{')
-    return syntaxProblem(
-      `The part that opens with ${opened} ends before this.`,
-      QUOTE_ALL,
-      range,
-      repair,
-    );
-  const within = opened === "'" ? 'write an apostrophe in it twice' : 'write a quote in it as \\"';
-  return syntaxProblem(
-    'The text in quotes ends before this.',
-    `Put the whole text in quotes, and ${within}.`,
-    range,
-    repair,
-  );
+    return syntaxProblem({ say: 'endedPart', sign: opened }, range, repair);
+  return syntaxProblem({ say: 'endedQuotes', isSingle: opened === "'" }, range, repair);
 }
 
 /** A colon or hyphen that no space follows is part of a text. */

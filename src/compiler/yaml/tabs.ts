@@ -1,8 +1,9 @@
 // Lines that begin with tabs → the columns that the lines around them allow, with repairs.
+import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import { type Line, lineBelow } from './lines.ts';
 import { isTabbedField, textAbove } from './long-texts.ts';
 import { syntaxProblem, type YamlProblem } from './problem.ts';
-import { headOf, linesAround, listColumns, restarted, spaces, writtenBelow } from './structure.ts';
+import { headOf, linesAround, listColumns, restarted, writtenBelow } from './structure.ts';
 
 const BLANK = /^[ \t]*(?:-[ \t]+)*/;
 
@@ -88,11 +89,12 @@ function replaced(text: string, lines: readonly Line[], first: Line, column: num
     return { length: start.length, put: ' '.repeat(Math.max(0, width(indent) + by)) + signs };
   };
   const behind = !blankOf(first).includes('\t');
-  const count = spaces(behind ? 1 : column);
-  const title = lines.length > 1 ? 'write spaces in place of the tabs' : `write ${count} instead`;
+  const title: Phrase =
+    lines.length > 1
+      ? { say: 'spacesForTabs' }
+      : { say: 'spacesInstead', count: behind ? 1 : column };
   return syntaxProblem(
-    'There is a tab here, and YAML only understands spaces at the start of a line.',
-    behind ? 'Write a space in its place.' : `Begin the line with ${count} instead.`,
+    { say: 'tab', ...(behind ? { isBehind: true } : { column }) },
     [first.start + blank.indexOf('\t'), first.start + blank.lastIndexOf('\t') + 1],
     restarted(text, lines, startOf, title),
   );

@@ -1,6 +1,7 @@
 // A branch, a message and files → a commit of exactly these files, pushed where there is a remote, and its pull request.
-import { UserError } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
 import type { HandedIn } from '../protocol.ts';
+import { Refused, type Sentence, tell } from '../sentences/sentence.ts';
 import { git, gitWrites, outputOf, type Said } from './git.ts';
 import { type Changes, changesIn, type Repository, repositoryOf } from './repository.ts';
 
@@ -18,11 +19,15 @@ interface HandInRequest {
  * @returns with `problem` when the commit was made and not pushed
  * @throws UserError when nothing was committed; everything is as before then
  */
-export async function handIn(root: string, request: HandInRequest): Promise<HandedIn> {
+export async function handIn(
+  root: string,
+  request: HandInRequest,
+  language: Language = 'en',
+): Promise<HandedIn> {
   const { branch } = request;
   const repository = await repositoryOf(root);
   const changes = repository && (await changesIn(root, repository));
-  if (!repository || !changes) throw new UserError('This folder is not in a git repository.');
+  if (!repository || !changes) throw new Refused({ say: 'noRepository' });
   refuseUnready(repository, changes, request);
   await refuseNameless(root);
   const isNew = await enterBranch(root, repository, branch);
@@ -31,7 +36,7 @@ export async function handIn(root: string, request: HandInRequest): Promise<Hand
     await leaveBranch(root, repository, branch);
     // `-d` removes none that holds a commit of its own.
     if (isNew) await gitWrites(root, 'branch', '--quiet', '-d', branch);
-    throw new UserError(`Nothing was committed. Git says:\n${committed.problem}`);
+    throw new Refused({ say: 'notCommitted', problem: committed.problem });
   }
   const done = { branch, commit: (await git(root, 'rev-parse', 'HEAD')).out };
   if (!repository.remote) return { ...done, pushed: false };
@@ -40,14 +45,12 @@ export async function handIn(root: string, request: HandInRequest): Promise<Hand
   const { ok, problem } = await gitWrites(root, 'push', '--set-upstream', name, refs);
   return ok
     ? { ...done, pushed: true, address: pullAddress(url, branch) }
-    : { ...done, pushed: false, problem: notPushed(problem, name) };
+    : { ...done, pushed: false, problem: tell(language, notPushed(problem, name)) };
 }
 
-function notPushed(problem: string, remote: string): string {
-  const why = /\[rejected\]|non-fast-forward|fetch first/.test(problem)
-    ? `Someone else has already handed in other changes to ${remote} under this name. Choose another name.`
-    : `The commit is on this computer, but ${remote} did not accept it. Try again later with "git push".`;
-  return `${why} Git says:\n${problem}`;
+function notPushed(problem: string, remote: string): Sentence {
+  const isRejected = /\[rejected\]|non-fast-forward|fetch first/.test(problem);
+  return { say: isRejected ? 'nameUsed' : 'notPushed', remote, problem };
 }
 
 function refuseUnready(
@@ -55,25 +58,18 @@ function refuseUnready(
   { files }: Changes,
   { message, files: asked }: HandInRequest,
 ): void {
-  if (unfinished !== undefined)
-    throw new UserError(
-      `${unfinished} in this repository is not finished. Finish it in a terminal ("git status" says how), then hand in.`,
-    );
-  if (message.trim() === '') throw new UserError('Say in a few words what you changed.');
-  if (asked.length === 0)
-    throw new UserError('Nothing has changed, so there is nothing to hand in.');
+  if (unfinished !== undefined) throw new Refused({ say: 'gitUnfinished', what: unfinished });
+  if (message.trim() === '') throw new Refused({ say: 'noMessage' });
+  if (asked.length === 0) throw new Refused({ say: 'nothingToHandIn' });
   const unknown = asked.find((file) => !files.includes(file));
-  if (unknown !== undefined)
-    throw new UserError(`${unknown} is not a changed file of this site. Check the list again.`);
+  if (unknown !== undefined) throw new Refused({ say: 'notAChange', file: unknown });
 }
 
 /** Git would make a name up from that of the computer, or end with a page of advice. */
 async function refuseNameless(root: string): Promise<void> {
   const author = await git(root, '-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT');
   if (author.ok) return;
-  throw new UserError(
-    'Git does not know who you are yet. Type these two lines in a terminal, with your name and email address:\ngit config --global user.name "Ada Byron"\ngit config --global user.email "ada@example.com"',
-  );
+  throw new Refused({ say: 'whoAreYou' });
 }
 
 /** Returns whether the branch was made. */
@@ -83,17 +79,15 @@ async function enterBranch(root: string, repository: Repository, branch: string)
   // Signs such as + and : mean something before a name on a command line of git.
   const isName = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._/-]*$/u.test(branch) && branch !== 'HEAD';
   if (!isName || !(await git(root, 'check-ref-format', ref)).ok)
-    throw new UserError(
-      `"${branch}" cannot be the name of a proposal. Use letters, digits and hyphens, such as edit/deadline.`,
-    );
+    throw new Refused({ say: 'badBranch', branch });
   const there = await outputOf(root, 'rev-parse', '--verify', '--quiet', ref);
   if (there !== undefined && there !== repository.head)
-    throw new UserError(`The name "${branch}" is already taken. Choose another one.`);
+    throw new Refused({ say: 'branchTaken', branch });
   // Both lead to the present commit, so no file is touched.
   const made = await (there === undefined
     ? gitWrites(root, 'switch', '--no-track', '--create', branch)
     : gitWrites(root, 'switch', '--no-guess', branch));
-  if (!made.ok) throw new UserError(`The branch could not be made. Git says:\n${made.problem}`);
+  if (!made.ok) throw new Refused({ say: 'noBranch', problem: made.problem });
   return there === undefined;
 }
 

@@ -3,16 +3,18 @@
 import type { FileOverride } from '../../compiler/1-load/load.ts';
 import type { Compiled } from '../../compiler/compile.ts';
 import { createReport, type Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
-import { OWN_FOLDER } from '../../compiler/files/own-folder.ts';
+import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { MAX_BYTES } from '../../compiler/files/read.ts';
 import { repairOne } from '../../compiler/fix/repair.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
-import { codeOf, reasonOf, UserError } from '../../model/errors.ts';
-import { PRODUCT } from '../../model/product.ts';
+import { codeOf, UserError } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
+import { officerLanguage } from '../../site/officer-language.ts';
 import { repositoryOf } from '../git/repository.ts';
 import { compileIn, type OpenSite, openSite } from '../journeys/site-folder.ts';
 import type { Plain } from '../operation.ts';
 import type { DocumentState, EditFinding, EditState, Place, Refusal } from '../protocol.ts';
+import { tell as inWords, Refused, type Sentence, type Sentences } from '../sentences/sentence.ts';
 import { schemaOf } from '../yaml-edits/schema-of.ts';
 import { createDraft, type Draft } from './draft/draft.ts';
 import { persistDraft, readDraft } from './draft/draft-file.ts';
@@ -25,7 +27,9 @@ import { saveAll } from './save/save-all.ts';
 interface Shown {
   readonly root: string;
   /** What the server could not finish of an interrupted save. */
-  readonly unfinished?: string | undefined;
+  readonly unfinished?: Sentences | undefined;
+  /** What the panel speaks, at this moment. */
+  readonly language?: () => Language;
   /** Compiles the site with the texts of the draft and shows it where it is whole. */
   readonly compile: (instead: ReadonlyMap<string, FileOverride>) => Promise<Compiled>;
   /** What is said of the files as they are on disk. */
@@ -38,19 +42,20 @@ export type Editing = Awaited<ReturnType<typeof createEditing>>;
 
 /** The editing of a site. */
 export async function createEditing(shown: Shown) {
-  const { root, compile, saved, tell } = shown;
+  const { root, compile, saved, tell, language = () => officerLanguage(root) } = shown;
   // What the server and this start could not finish of an interrupted save.
   const left = [shown.unfinished, finishOrSay(root)];
   const found = readDraft(root);
   const draft = createDraft(root, sweepPictures(root, found.snapshot));
   draft.syncWithDisk();
-  let unkept: string | undefined;
+  let unkept: Sentence | undefined;
   let version = 0;
   const isRepository = (await repositoryOf(root)) !== undefined;
   let compiled = await compile(draft.overrides());
-  let findings: readonly EditFinding[] = findingsOf(compiled, saved());
+  let findings: readonly EditFinding[] = findingsOf(compiled, saved(), language());
   const state = (renewed: readonly string[] = []): EditState => {
-    const said = [...left, found.said, unkept].filter((one) => one !== undefined).join(' ');
+    const told = [...left, found.said, unkept].flatMap((one) => one ?? []) as Sentence[];
+    const said = told.length === 0 ? undefined : inWords(language(), told);
     return {
       version,
       changed: draft.changes().map(({ file }) => file),
@@ -59,7 +64,7 @@ export async function createEditing(shown: Shown) {
       findings,
       isShown: compiled.output !== undefined,
       renewed,
-      said: said === '' ? undefined : said,
+      said,
     };
   };
   // A change that comes while it compiles waits for one more compilation, which has everything.
@@ -69,7 +74,7 @@ export async function createEditing(shown: Shown) {
     do {
       isStale = false;
       compiled = await compile(draft.overrides());
-      findings = findingsOf(compiled, saved());
+      findings = findingsOf(compiled, saved(), language());
     } while (isStale);
   };
   const refresh = (): Promise<void> => {
@@ -102,7 +107,9 @@ export async function createEditing(shown: Shown) {
       opened ??= openSite(root, new Map([...draft.staged(), ...draft.overrides()]), compileWith);
       return opened;
     },
-    document: (file: string) => documentIn(compiled, draft, file),
+    document: (file: string) => documentIn(compiled, draft, file, language()),
+    /** What the panel speaks, at this moment. */
+    language,
     /** Does something with the draft, compiles it and tells everybody. @throws UserError */
     change: async (act: (draft: Draft) => void) => {
       act(draft);
@@ -114,13 +121,9 @@ export async function createEditing(shown: Shown) {
         (d, text) => idOf(d, text) === id,
       );
       if (typeof repaired === 'string')
-        throw new UserError(
-          repaired === 'unknown'
-            ? 'The text has changed since then. Check its messages again.'
-            : 'This fix would cause another error. Fix it by hand.',
-        );
+        throw new Refused({ say: repaired === 'unknown' ? 'textChanged' : 'fixFails' });
       draft.put(
-        findings.find((one) => one.id === id)?.repair ?? 'Fix',
+        findings.find((one) => one.id === id)?.repair ?? inWords(language(), { say: 'fix' }),
         [...repaired].map(([file, texts]) => ({ file, ...texts })),
       );
       return show();
@@ -143,13 +146,13 @@ export async function createEditing(shown: Shown) {
 }
 
 /** What to say where the draft cannot be written: it goes on, and is lost when the server stops. */
-function whyNotKept(root: string, draft: Draft): string | undefined {
+function whyNotKept(root: string, draft: Draft): Sentence | undefined {
   try {
     persistDraft(root, draft.snapshot());
     return undefined;
   } catch (error) {
     if (!(error instanceof UserError) && codeOf(error) === '') throw error;
-    return `Your changes are not safe yet: the draft cannot be written to ${OWN_FOLDER}, because ${reasonOf(error)}. Save before you stop ${PRODUCT}.`;
+    return { say: 'draftUnkept', reason: { say: 'system', code: codeOf(error) } };
   }
 }
 
@@ -158,19 +161,15 @@ const TODO = 'content/todo';
 
 /** A save never brings an error that was not there. */
 function refuseToSave(draft: Draft, findings: readonly EditFinding[], leaveTodo: boolean): void {
-  const refuse = (refused: string, about: Omit<Refusal, 'refused'>): never => {
-    throw new UserError(refused, { about });
+  const refuse = (said: Sentence, about: Omit<Refusal, 'refused'>): never => {
+    throw new Refused(said, { about });
   };
   const [conflict] = draft.conflicts();
-  if (conflict)
-    refuse('A field was changed here and in the file. Choose which one to keep.', {
-      place: conflict,
-    });
+  if (conflict) refuse({ say: 'conflict' }, { place: conflict });
   const errors = findings.filter(({ severity, isNew }) => severity === 'error' && isNew);
   const [error] = errors.filter(({ code }) => code !== TODO);
-  if (error) refuse(error.message, { place: placeOf(error) });
-  if (errors.length > 0 && !leaveTodo)
-    refuse('Some text still needs to be written.', { todo: errors.map(placeOf) });
+  if (error) refuse({ say: 'mistake', message: error.message }, { place: placeOf(error) });
+  if (errors.length > 0 && !leaveTodo) refuse({ say: 'unwritten' }, { todo: errors.map(placeOf) });
 }
 
 function placeOf({ file, pointer }: Place): Place {
@@ -181,6 +180,7 @@ function documentIn(
   { stages, diagnostics }: Compiled,
   draft: Draft,
   file: string,
+  language: Language,
 ): DocumentState | undefined {
   const document = stages?.source.documents.get(file);
   const site = stages?.source.documents.get('site.yaml');
@@ -197,7 +197,12 @@ function documentIn(
     schema,
     value: (value ?? null) as Plain,
     base: document.base?.value as Plain | undefined,
-    unreadable: isUnreadable ? (mistake?.message ?? 'This file cannot be read.') : undefined,
+    unreadable: isUnreadable ? whyUnread(mistake, language) : undefined,
     text,
   };
+}
+
+function whyUnread(mistake: Diagnostic | undefined, language: Language): string {
+  const [spoken] = mistake ? inLanguage([mistake], language) : [];
+  return spoken?.message ?? inWords(language, { say: 'unreadableFile' });
 }

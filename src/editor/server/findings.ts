@@ -1,7 +1,10 @@
 // What the compiler says of a draft → the same at its fields, each repair under a name that holds until a text changes.
 import type { Compiled } from '../../compiler/compile.ts';
+import { start } from '../../compiler/diagnostics/catalogue/phrase.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { hashOf } from '../../compiler/files/disk.ts';
+import type { Language } from '../../model/language.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
 import type { EditFinding } from '../protocol.ts';
 
@@ -9,11 +12,18 @@ import type { EditFinding } from '../protocol.ts';
  * All that `check` says of a draft.
  *
  * @param saved what is said of the files on disk
+ * @param language what the panel speaks
  */
-export function findingsOf(draft: Compiled, saved: readonly Diagnostic[]): EditFinding[] {
+export function findingsOf(
+  draft: Compiled,
+  saved: readonly Diagnostic[],
+  language: Language,
+): EditFinding[] {
+  const spoken = inLanguage(draft.diagnostics, language);
   const known = new Map<string, number>();
   for (const d of saved) known.set(sameness(d), (known.get(sameness(d)) ?? 0) + 1);
-  return draft.diagnostics.map((d): EditFinding => {
+  return draft.diagnostics.map((d, i): EditFinding => {
+    const { message, help, fix } = spoken[i] ?? d;
     const key = sameness(d);
     const left = known.get(key) ?? 0;
     known.set(key, left - 1);
@@ -23,11 +33,11 @@ export function findingsOf(draft: Compiled, saved: readonly Diagnostic[]): EditF
       pointer: pointerOf(d.path ?? []),
       severity: d.severity,
       code: d.code,
-      message: d.message,
+      message,
       line: d.line,
       isNew: left <= 0,
-      help: d.help,
-      repair: d.fix && d.fix.title.charAt(0).toUpperCase() + d.fix.title.slice(1),
+      help,
+      repair: fix && start(fix.title),
     };
   });
 }

@@ -6,11 +6,11 @@ import { shownPictures } from '../../compiler/2-validate/validate.ts';
 import type { Stages } from '../../compiler/compile.ts';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
-import { UserError } from '../../model/errors.ts';
 import { handIn } from '../git/hand-in.ts';
 import { type ChangedText, readHandIn } from '../git/read-hand-in.ts';
 import type { Plain } from '../operation.ts';
 import type { HandedIn, HandIn } from '../protocol.ts';
+import { Refused } from '../sentences/sentence.ts';
 import { schemaOf } from '../yaml-edits/schema-of.ts';
 import type { ChangedFile } from '../yaml-edits/site-change.ts';
 import { siteChanges } from '../yaml-edits/site-changes.ts';
@@ -26,8 +26,7 @@ export async function handInOf(root: string, editing: Editing): Promise<HandIn> 
     title = told.title;
     return told.words;
   });
-  if (!found)
-    throw new UserError('This folder is not in a git repository, so nothing can be handed in.');
+  if (!found) throw new Refused({ say: 'noRepository' });
   return { ...found, title };
 }
 
@@ -41,11 +40,10 @@ export async function makeHandIn(
   editing: Editing,
   asked: { readonly branch: string; readonly message: string },
 ): Promise<HandedIn> {
-  if (editing.state().changed.length > 0)
-    throw new UserError('Save first: only saved changes can be handed in.');
+  if (editing.state().changed.length > 0) throw new Refused({ say: 'saveFirst' });
   const { files } = await handInOf(root, editing);
-  if (files.length === 0) throw new UserError('Nothing has changed since the last commit.');
-  return handIn(root, { ...asked, files });
+  if (files.length === 0) throw new Refused({ say: 'nothingNew' });
+  return handIn(root, { ...asked, files }, editing.language());
 }
 
 /** What changed, as `compare` says it, and a title for all of it. */

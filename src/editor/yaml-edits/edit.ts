@@ -7,9 +7,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Document, isScalar, Lexer, parseDocument, type Scalar } from 'yaml';
 import type { TextEdit } from '../../compiler/diagnostics/diagnostic.ts';
 import { tooDeepIn } from '../../compiler/yaml/depth.ts';
-import { UserError } from '../../model/errors.ts';
 import { at } from '../../model/schema/value.ts';
 import { type Operation, type Plain, valueAfter } from '../operation.ts';
+import { NotEdited } from '../sentences/sentence.ts';
 import { collectionCandidates } from './collection.ts';
 import { placeOf } from './place.ts';
 import { scalarCandidates } from './scalar.ts';
@@ -25,7 +25,7 @@ export type { Operation, Plain, TextEdit };
 export function edit(text: string, operation: Operation): TextEdit | undefined {
   const document = read(text);
   const now = valueIn(document);
-  if (document.errors.length > 0 || !now) throw new UserError('the file cannot be read as it is');
+  if (document.errors.length > 0 || !now) throw new NotEdited('unreadable');
   const { value } = now;
   const intended = valueAfter(value, operation);
   if (isDone(value, intended, operation)) return undefined;
@@ -37,7 +37,7 @@ export function edit(text: string, operation: Operation): TextEdit | undefined {
     )
       return narrowed(text, splice);
   }
-  throw new UserError('this cannot be changed here; change it in a text editor');
+  throw new NotEdited('not here');
 }
 
 /**
@@ -56,7 +56,7 @@ export function spliced(text: string, { range: [from, to], text: put }: TextEdit
 }
 
 function read(text: string): Document.Parsed {
-  if (tooDeepIn(text)) throw new UserError('there are more levels in it than can be read');
+  if (tooDeepIn(text)) throw new NotEdited('too deep');
   return parseDocument(text, { schema: 'core', version: '1.2', keepSourceTokens: true });
 }
 

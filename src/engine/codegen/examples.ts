@@ -1,9 +1,16 @@
 // The test folders of the diagnostics → a wrong and a right example of each code, for `explain`.
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Phrase } from '../../compiler/diagnostics/catalogue/phrase.ts';
 import { codes } from '../../compiler/diagnostics/catalogue.ts';
 import type { Example, ExampleFile, Examples } from '../../compiler/diagnostics/examples.ts';
 import { printable } from '../../compiler/diagnostics/formats/cells.ts';
+
+/** What `check` prints of a case, in each language. */
+export const EXPECTED = { en: 'expected.txt', es: 'expected.es.txt' } as const;
+
+/** What is in the folder of a case and no content. */
+const NO_CONTENT: readonly string[] = [EXPECTED.en, EXPECTED.es, 'obey.json'];
 
 /** Lines before and after those that differ. */
 const CONTEXT = 2;
@@ -29,7 +36,8 @@ export function makeExamples(root: string): Examples | undefined {
   return made;
 }
 
-function caseOf(cases: string, code: string): string | undefined {
+/** The folder of the case that a code has its example from. */
+export function caseOf(cases: string, code: string): string | undefined {
   const [group = '', name = ''] = code.split('/');
   const folder = path.join(cases, group);
   if (!fs.existsSync(folder)) return undefined;
@@ -37,23 +45,29 @@ function caseOf(cases: string, code: string): string | undefined {
     .readdirSync(folder)
     .sort()
     .find((item) => item === name || item.startsWith(`${name}--`));
-  const complete = found !== undefined && fs.existsSync(path.join(folder, found, 'expected.txt'));
+  const complete = found !== undefined && fs.existsSync(path.join(folder, found, EXPECTED.en));
   return complete ? path.join(folder, found) : undefined;
 }
 
 function example(folder: string, tiny: string): Example {
-  const printed = fs.readFileSync(path.join(folder, 'expected.txt'), 'utf8');
+  const printed = fs.readFileSync(path.join(folder, EXPECTED.en), 'utf8');
+  const inSpanish = textOf(path.join(folder, EXPECTED.es)) ?? '';
   return {
     files: shownOf(folder, printed).flatMap((file) =>
       file === 'case.json' ? special(folder) : [plain(folder, file, tiny)],
     ),
-    printed: printed.split('\n\n').slice(0, -1).join('\n\n'),
+    printed: { en: withoutSum(printed), es: withoutSum(inSpanish) },
   };
+}
+
+/** What is printed without its last paragraph. */
+function withoutSum(printed: string): string {
+  return printed.split('\n\n').slice(0, -1).join('\n\n');
 }
 
 /** Of a block only the files that the mistake names: the others of its folder are as they should be. */
 function shownOf(folder: string, printed: string): string[] {
-  const all = filesOf(folder).filter((file) => file !== 'expected.txt' && file !== 'obey.json');
+  const all = filesOf(folder).filter((file) => !NO_CONTENT.includes(file));
   const shown = all.filter((file) => !file.startsWith('blocks/') || printed.includes(file));
   return shown.length > 0 ? shown : all;
 }
@@ -72,14 +86,13 @@ function plain(folder: string, file: string, tiny: string): ExampleFile {
   const wrong = textOf(path.join(folder, file));
   const right = textOf(path.join(tiny, file));
   if (wrong === undefined && file.startsWith('content/images/'))
-    return { file, wrong: '(a picture)', right: '(see the help below)' };
-  if (wrong === undefined)
-    return { file, wrong: '(not a text in UTF-8)', right: '(the same text in UTF-8)' };
+    return { file, wrong: { say: 'aPicture' }, right: { say: 'seeHelp' } };
+  if (wrong === undefined) return { file, wrong: { say: 'notUtf8' }, right: { say: 'sameInUtf8' } };
   if (right === undefined)
     return {
       file,
       wrong: numbered(wrong.split('\n'), 0, LINES),
-      right: '(see the help below)',
+      right: { say: 'seeHelp' },
     };
   return { file, ...difference(wrong, right) };
 }
@@ -102,18 +115,22 @@ function special(folder: string): ExampleFile[] {
   return Object.entries(described).map(([file, content]) => ({
     file,
     wrong: inWords(content),
-    right: '(an ordinary file)',
+    right: { say: 'ordinaryFile' },
   }));
 }
 
-function inWords(content: unknown): string {
-  if (content === null) return '(the file is not there)';
+function inWords(content: unknown): string | Phrase {
+  if (content === null) return { say: 'missingFile' };
   if (typeof content === 'string') return numbered(content.trimEnd().split('\n'), 0, LINES);
   if (typeof content === 'object' && 'repeat' in content && 'times' in content)
-    return `(${JSON.stringify(content.repeat)}, ${content.times} times)`;
+    return {
+      say: 'times',
+      text: JSON.stringify(content.repeat),
+      times: Number(content.times),
+    };
   if (typeof content === 'object' && 'link' in content)
-    return `(a link to ${JSON.stringify(content.link)} instead of a file)`;
-  return '(bytes that are not the file they should be)';
+    return { say: 'linkInstead', to: JSON.stringify(content.link) };
+  return { say: 'otherBytes' };
 }
 
 /** The lines that differ, with a few before and after. */
@@ -131,9 +148,9 @@ function difference(wrong: string, right: string): Pick<ExampleFile, 'wrong' | '
 }
 
 /** Lines from an index up to another, numbered as in the file; what is too much is left out. */
-function numbered(lines: readonly string[], from: number, to: number): string {
+function numbered(lines: readonly string[], from: number, to: number): string | Phrase {
   const shown = lines.slice(from, Math.min(to, from + LINES));
-  if (shown.join('').trim() === '') return '(empty)';
+  if (shown.join('').trim() === '') return { say: 'emptyLines' };
   const gutter = String(from + shown.length).length;
   const short = (line: string) =>
     printable(line.length > WIDTH ? `${line.slice(0, WIDTH)}…` : line);

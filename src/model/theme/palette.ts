@@ -57,44 +57,53 @@ export interface Unreadable {
   /** Which of the two colors is to be changed. */
   readonly field: 'brand' | 'accent';
   /** What cannot be read, in words: "light text on the brand color". */
-  readonly what: string;
+  readonly what: Pair;
   /** The contrast ratio it has. */
   readonly ratio: number;
   /** The color nearest to the given one, in lightness, with which everything can be read. */
   readonly nearest: string;
 }
 
+/** What a pair of text and ground is in the design. */
+export type Pair =
+  | 'lightOnBrand'
+  | 'mutedOnPaper'
+  | 'textOnButton'
+  | 'accentOnBrand'
+  | 'lightHeader'
+  | 'accentOnPaper';
+
 /** The pairs of text and ground in the design, and which color is at fault when one fails. */
 const PAIRS: readonly {
   field: 'brand' | 'accent';
-  what: string;
+  what: Pair;
   text: keyof Palette;
   ground: keyof Palette;
 }[] = [
-  { field: 'brand', what: 'light text on the brand color', text: 'white', ground: 'brand' },
+  { field: 'brand', what: 'lightOnBrand', text: 'white', ground: 'brand' },
   {
     field: 'brand',
-    what: 'muted text in the brand color on paper',
+    what: 'mutedOnPaper',
     text: 'muted',
     ground: 'paperDeep',
   },
   {
     field: 'accent',
-    what: 'text on a button of the accent color',
+    what: 'textOnButton',
     text: 'onAccent',
     ground: 'accent',
   },
   {
     field: 'accent',
-    what: 'text in the accent color on the brand color',
+    what: 'accentOnBrand',
     text: 'accentSoft',
     ground: 'brand',
   },
   // The light header lets a little of the page through, so its ground is judged as the darker paper.
-  { field: 'brand', what: 'the words of a light header', text: 'ink', ground: 'paperDeep' },
+  { field: 'brand', what: 'lightHeader', text: 'ink', ground: 'paperDeep' },
   {
     field: 'accent',
-    what: 'text in the accent color on paper',
+    what: 'accentOnPaper',
     text: 'accentInk',
     ground: 'paper',
   },

@@ -8,6 +8,7 @@ import type { FileOverride } from '../../compiler/1-load/load.ts';
 import type { Compiled } from '../../compiler/compile.ts';
 import { engineRoot } from '../../compiler/files/program.ts';
 import { API_PATH, type EditState, KEY_QUERY, PANEL_PATH } from '../../editor/protocol.ts';
+import { reasonIn, type Sentences } from '../../editor/sentences/sentence.ts';
 import { claimDraft } from '../../editor/server/draft/claim.ts';
 import { createEditing, type Editing } from '../../editor/server/editing.ts';
 import { type ApiOptions, answerApi } from '../../editor/server/http/api.ts';
@@ -21,6 +22,7 @@ import {
 } from '../../editor/server/http/panel.ts';
 import type { EngineManifest } from '../../model/engine.ts';
 import { UserError } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
 import { typeOf } from '../../site/assets/pictures.ts';
 import { answer } from './answer.ts';
 import { createEvents, EVENTS_PATH } from './events.ts';
@@ -45,9 +47,11 @@ interface Mounting {
   readonly engine: EngineManifest;
   readonly program: Program;
   /** What the user must know of a save that was interrupted. */
-  readonly unfinished: string | undefined;
+  readonly unfinished: Sentences | undefined;
   /** Where the server can be reached; known when it listens. */
   readonly address: () => string;
+  /** What its officers are spoken to in, at this moment. */
+  readonly language: () => Language;
   /** The site as it is on disk. */
   readonly site: WorkingSite;
   /** Serves what is not of the content: the program and the typefaces. */
@@ -67,6 +71,7 @@ export function mountEditor({
   address,
   site,
   files,
+  language,
 }: Mounting): MountedEditor {
   const [token, key, draftName] = [newSecret(), newSecret(), newSecret()];
   const draftBase = `/__draft/${draftName}/`;
@@ -93,7 +98,7 @@ export function mountEditor({
     release = claimDraft(root, new URL(PANEL_PATH, address()).href);
     const saved = () => site.compiled().diagnostics;
     const tell = (state: EditState) => events.send('state', state);
-    editing = createEditing({ root, unfinished, saved, tell, compile });
+    editing = createEditing({ root, unfinished, saved, tell, compile, language });
     return editing;
   };
   const openApi = async (): Promise<ApiOptions> => {
@@ -107,7 +112,7 @@ export function mountEditor({
     { pathname, searchParams }: URL,
   ): Promise<void> => {
     if (pathname.startsWith(`${API_PATH}/`))
-      return answerApi(request, response, { token, open: openApi });
+      return answerApi(request, response, { token, open: openApi, language });
     const send = (status: number, headers: object, body?: string): void => {
       response.writeHead(status, { ...OWN_HEADERS, ...headers }).end(body);
     };
@@ -121,15 +126,14 @@ export function mountEditor({
     if (!mayOpen(request, searchParams.get(KEY_QUERY), key))
       return send(403, CLOSED.headers, CLOSED.html);
     try {
-      const { stages } = (await open()).compiled();
-      const language = stages?.validated.site?.value.language === 'es' ? 'es' : 'en';
-      const start = { token, draftBase, language } as const;
+      await open();
+      const start = { token, draftBase, language: language() };
       const document = panelHtml(start, program.editor ?? { modules: [], styles: [] });
       const html = await program.html(pathname, document);
       send(200, panelHeaders(html), html);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      send(409, { 'content-type': 'text/plain; charset=utf-8' }, error.message);
+      send(409, { 'content-type': 'text/plain; charset=utf-8' }, reasonIn(language(), error));
     }
   };
 

@@ -1,15 +1,17 @@
 // What the compiler says of a site → what open pages show, each repair under a name that holds until a file changes.
 import type { Compiled } from '../../compiler/compile.ts';
 import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
+import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { idOf } from '../../editor/server/findings.ts';
+import type { Language } from '../../model/language.ts';
 import type { Finding } from '../../model/shapes.ts';
 
 /** The mistakes and the warnings; notes are no task of anybody. */
-export function findingsIn({ diagnostics, textOf: text }: Compiled): Finding[] {
-  return diagnostics.flatMap((d): Finding[] => {
+export function findingsIn({ diagnostics, textOf: text }: Compiled, language: Language): Finding[] {
+  return inLanguage(diagnostics, language).flatMap((d): Finding[] => {
     if (d.severity === 'info') return [];
     const content = text(d.file);
-    const finding = { severity: d.severity, text: prettyOne(d, content) };
+    const finding = { severity: d.severity, text: prettyOne(d, content, false, language) };
     return [d.fix ? { ...finding, fix: { id: idOf(d, content), title: d.fix.title } } : finding];
   });
 }

@@ -1,9 +1,12 @@
 // A folder of YAML that is being edited → a server whose open pages follow every save.
 import http from 'node:http';
+import { tell } from '../../editor/sentences/sentence.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
 import { mountInbox } from '../../inbox/mount.ts';
+import type { Language } from '../../model/language.ts';
 import { readEngine } from '../../site/engine.ts';
 import { LAST_SERVICE_WORKER } from '../../site/feeds/service-worker.ts';
+import { officerLanguage } from '../../site/officer-language.ts';
 import { listen, type Served } from '../preview/serve.ts';
 import { answer } from './answer.ts';
 import { createBlockGallery } from './block-gallery.ts';
@@ -30,18 +33,21 @@ export interface DevServer extends Served {
  * Starts the dev server. Stop it by `close`.
  *
  * @param fromSource whether the browser's program comes from src/, for people who change the engine
+ * @param flag what `--language` says
  */
 export async function startDevServer(
   root: string,
   port: number,
   say: (line: string) => void,
   fromSource = false,
+  flag?: Language,
 ): Promise<DevServer> {
   const inbox = mountInbox(root, say);
   const engine = readEngine();
   const unfinished = finishOrSay(root);
-  if (unfinished !== undefined) say(unfinished);
-  const site = createWorkingSite({ root, engine, say });
+  const language = () => officerLanguage(root, flag);
+  if (unfinished !== undefined) say(tell(language(), unfinished));
+  const site = createWorkingSite({ root, engine, say, language });
   await site.compile();
   const events = createEvents(() => ['findings', site.findings()]);
   const server = http.createServer();
@@ -54,7 +60,10 @@ export async function startDevServer(
   let address = '';
   const editor =
     program.editor &&
-    mountEditor({ root, engine, program, site, files, address: () => address, unfinished });
+    mountEditor({
+      ...{ root, engine, program, site, files, language, unfinished },
+      address: () => address,
+    });
 
   const respond = async (request: http.IncomingMessage, response: http.ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://localhost');

@@ -8,6 +8,7 @@ import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
 import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
 import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
 import { UserError } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
 import type { Finding, SiteData } from '../../model/shapes.ts';
 import { ownBlocksOf } from '../../site/bundle/own-blocks.ts';
 import { withViews } from '../../site/engine.ts';
@@ -44,12 +45,21 @@ export interface Working {
   readonly say: (line: string) => void;
   /** The base path it is served at. */
   readonly base?: string;
+  /** What its officers are spoken to in. */
+  readonly language?: () => Language;
   /** What to read in place of files. */
   readonly texts?: () => ReadonlyMap<string, FileOverride>;
 }
 
 /** A site that nobody has compiled yet. */
-export function createWorkingSite({ root, engine, say, base = '/', texts }: Working): WorkingSite {
+export function createWorkingSite({
+  root,
+  engine,
+  say,
+  base = '/',
+  texts,
+  language,
+}: Working): WorkingSite {
   const grammar = loadGrammar();
   const [documents, pictures] = [createDocumentMemo(), createPictureMemo()];
   const prepared: Prepared = { site: '', blocks: new Map() };
@@ -67,7 +77,7 @@ export function createWorkingSite({ root, engine, say, base = '/', texts }: Work
       compiled = compile({ ...options, texts: texts?.() ?? new Map(), at: new Date() });
       const { output, durationMs, layer } = compiled;
       roots = layer ? [root, layer.root] : [root];
-      findings = findingsIn(compiled);
+      findings = findingsIn(compiled, language?.() ?? 'en');
       try {
         if (output) {
           own = await ownBlocksOf(path.resolve(root), engine);

@@ -1,6 +1,7 @@
 // What the bundler throws → the mistake in a block at its place, as `check` prints it.
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Phrase } from '../../compiler/diagnostics/catalogue/phrase.ts';
 import { createReport, type SourceLocation } from '../../compiler/diagnostics/diagnostic.ts';
 import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
 import { UserError } from '../../model/errors.ts';
@@ -61,13 +62,14 @@ function offsetOf(text: string, line: number, column: number): number {
 }
 
 /** The first line of what a bundler says, in the middle of a sentence. */
-function sentence(message: string): string {
+function sentence(message: string): Phrase {
   const [, imported] = IMPORT.exec(message) ?? [];
-  if (imported !== undefined) return `there is no package "${imported}" to import`;
+  if (imported !== undefined) return { say: 'noImport', name: imported };
   const lines = message.split('\n').map((line) => line.trim());
   const first = lines.find((line) => line !== '' && !/^Build failed/.test(line)) ?? '';
-  return first
+  const text = first
     .replace(/^(Error: )?\[[\w:. -]+\]:?\s*/, '')
     .replace(/ in \S+$/, '')
     .replace(/\.$/, '');
+  return { say: 'programSays', text };
 }

@@ -4,7 +4,7 @@ import dns from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import net from 'node:net';
-import { UserError } from '../../../model/errors.ts';
+import type { Phrase } from '../../../compiler/diagnostics/catalogue/phrase.ts';
 import { PACKAGE } from '../../../model/product.ts';
 import { isPublic } from './web-address.ts';
 
@@ -19,7 +19,7 @@ export interface AskOptions {
 export type Answer =
   | { readonly status: number }
   | {
-      readonly failure: string;
+      readonly failure: Phrase;
       /** What it says about the connection of this computer: nothing when nobody was asked. */
       readonly connection: 'there' | 'missing' | 'unknown';
     };
@@ -39,7 +39,10 @@ export async function ask(url: string, options: AskOptions): Promise<Answer> {
     };
   } catch (error) {
     if (signal.aborted)
-      return { failure: `no answer in ${options.timeout / 1000} seconds`, connection: 'missing' };
+      return {
+        failure: { say: 'noAnswer', seconds: options.timeout / 1000 },
+        connection: 'missing',
+      };
     return failureOf(error);
   }
 }
@@ -54,13 +57,11 @@ async function follow(
   for (let i = 0; i <= MOST_REDIRECTS; i += 1) {
     const { status, location } = await request(next, method, signal, options);
     if (status < 300 || status >= 400 || location === undefined) return status;
-    if (!URL.canParse(location, next))
-      throw new UserError('it redirects to something that is not an address');
+    if (!URL.canParse(location, next)) throw new Refused({ say: 'leadsToNoAddress' });
     next = new URL(location, next);
-    if (!/^https?:$/.test(next.protocol))
-      throw new UserError('it redirects to something that is not a web address');
+    if (!/^https?:$/.test(next.protocol)) throw new Refused({ say: 'leadsOutOfWeb' });
   }
-  throw new UserError('there are too many redirects');
+  throw new Refused({ say: 'tooManyRedirects' });
 }
 
 function request(
@@ -72,7 +73,7 @@ function request(
   return new Promise((resolve, reject) => {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (!allowPrivate && net.isIP(host) !== 0 && !isPublic(host)) {
-      reject(new UserError(INSIDE));
+      reject(new Refused({ say: 'privateNetwork' }));
       return;
     }
     const { request: send } = url.protocol === 'https:' ? https : http;
@@ -97,42 +98,50 @@ function request(
   });
 }
 
-const INSIDE = 'its address is inside a private network';
+/** What we refuse to follow ourselves. */
+class Refused extends Error {
+  readonly reason: Phrase;
+  constructor(reason: Phrase) {
+    super(reason.say);
+    this.reason = reason;
+  }
+}
 
 /** Looks a name up and refuses it unless all its addresses are public. The connection uses just these. */
 const publicOnly: net.LookupFunction = (host, options, done) => {
   dns.lookup(host, { ...options, all: true }, (error, found) => {
     const [first] = found ?? [];
-    if (error || !first) done(error ?? new UserError('there is no site with this name'), '');
-    else if (!found.every(({ address }) => isPublic(address))) done(new UserError(INSIDE), '');
+    if (error || !first) done(error ?? new Refused({ say: 'noSuchSite' }), '');
+    else if (!found.every(({ address }) => isPublic(address)))
+      done(new Refused({ say: 'privateNetwork' }), '');
     else if (options.all) done(null, found);
     else done(null, first.address, first.family);
   });
 };
 
-/** Codes of Node, in plain words. */
-const REASONS: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'there is no site with this name',
-  EAI_AGAIN: 'its name could not be looked up',
-  ECONNREFUSED: 'no server is listening there',
-  ECONNRESET: 'the connection was lost',
-  EPIPE: 'the connection was lost',
-  EHOSTUNREACH: 'it cannot be reached',
-  ENETUNREACH: 'it cannot be reached',
-  ETIMEDOUT: 'it took too long to connect',
-  CERT_HAS_EXPIRED: 'its certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not trusted',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate belongs to another site',
+/** What codes of Node mean. */
+const REASONS: Readonly<Record<string, Phrase>> = {
+  ENOTFOUND: { say: 'noSuchSite' },
+  EAI_AGAIN: { say: 'notLookedUp' },
+  ECONNREFUSED: { say: 'nobodyListens' },
+  ECONNRESET: { say: 'connectionLost' },
+  EPIPE: { say: 'connectionLost' },
+  EHOSTUNREACH: { say: 'cannotBeReached' },
+  ENETUNREACH: { say: 'cannotBeReached' },
+  ETIMEDOUT: { say: 'connectsTooLong' },
+  CERT_HAS_EXPIRED: { say: 'certificateExpired' },
+  DEPTH_ZERO_SELF_SIGNED_CERT: { say: 'certificateUntrusted' },
+  ERR_TLS_CERT_ALTNAME_INVALID: { say: 'certificateOfAnother' },
 };
 
 const OFFLINE = ['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'ENETDOWN'];
 
 function failureOf(error: unknown): Answer {
-  if (error instanceof UserError) return { failure: error.message, connection: 'unknown' };
+  if (error instanceof Refused) return { failure: error.reason, connection: 'unknown' };
   const { code = '' } = error as NodeJS.ErrnoException;
-  const certificate = /CERT|TLS|SSL/.test(code) ? 'its certificate is not valid' : undefined;
+  const isCertificate = /CERT|TLS|SSL/.test(code);
   return {
-    failure: REASONS[code] ?? certificate ?? 'it does not answer like a web server',
+    failure: REASONS[code] ?? { say: isCertificate ? 'certificateInvalid' : 'noWebServer' },
     connection: OFFLINE.includes(code) ? 'missing' : 'there',
   };
 }

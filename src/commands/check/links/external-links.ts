@@ -120,7 +120,9 @@ function reportAnswers({ byUrl, offline }: Answers, locations: Locations, report
   for (const [url, answer] of byUrl) {
     const [location, ...others] = locations.get(url) ?? [];
     if (!location) continue;
-    const related = others.slice(0, 5).map((other) => ({ message: 'Also here.', location: other }));
+    const related = others
+      .slice(0, 5)
+      .map((other) => ({ message: { say: 'alsoHere' } as const, location: other }));
     if ('failure' in answer)
       report.add('link/unreachable', { url, reason: answer.failure }, location, related);
     else if (answer.status >= 400 && answer.status < 600 && !UNDECIDED.includes(answer.status))

@@ -8,87 +8,27 @@ export const calendar = {
     other: string;
     otherDate: string;
     stands: 'after' | 'before';
-  }>({
-    severity: 'warning',
-    message: (p) =>
-      `"${p.title}" is on ${p.date}, but it comes ${p.stands} "${p.other}" on ${p.otherDate}.`,
-    help: () => 'Correct the date, or put the events in the order of their dates.',
-    why: 'Visitors see the events in the order of the file and expect them in the order of their dates. A date out of order was usually forgotten or mistyped.',
-  }),
+  }>({ severity: 'warning' }),
   'calendar/dates': entry<{ title: string; date: string; earlier: string }>({
     severity: 'warning',
-    message: (p) =>
-      p.date === p.earlier
-        ? `"${p.title}" has the date ${p.date} twice.`
-        : `The dates of "${p.title}" are not in order: ${p.date} comes after ${p.earlier}.`,
-    help: () => 'List each day once, earliest first.',
-    why: 'An event on two days is shown as "first and second", in the order of the file.',
   }),
   'calendar/deadline': entry<{ deadline: string; edge: string; wrong: 'before' | 'after' }>({
     severity: 'warning',
-    message: (p) =>
-      p.wrong === 'after'
-        ? `The deadline ${p.deadline} is after the last event on ${p.edge}.`
-        : `The deadline ${p.deadline} is before the first event on ${p.edge}.`,
-    help: () => 'Correct the deadline or the dates of the events.',
-    why: 'Applications close during the rush, not before it starts or after it ends.',
   }),
-  'calendar/name': entry<{ name: string; named: string; years: string }>({
-    severity: 'warning',
-    message: (p) => `The season is named "${p.name}", but all of its dates are in ${p.years}.`,
-    help: (p) => `Write ${p.years} in place of ${p.named}, or correct the dates.`,
-    why: "When last year's file is reused, the name or the dates are easily forgotten.",
-  }),
-  'calendar/year': entry<{ date: string; name: string }>({
-    severity: 'warning',
-    message: (p) => `${p.date} is not in the year of "${p.name}".`,
-    help: () =>
-      'Correct the year of the date. For a new season, "npm run season:new" writes its name and its dates.',
-    why: 'The other dates of the season are in the year of its name. A date in another year was usually forgotten.',
-  }),
+  'calendar/name': entry<{
+    name: string;
+    named: readonly string[];
+    years: readonly string[];
+  }>({ severity: 'warning' }),
+  'calendar/year': entry<{ date: string; name: string }>({ severity: 'warning' }),
   'calendar/time': entry<{ time: string; wrong: 'order' | 'no time' | 'unread' }>({
     severity: 'warning',
-    message: (p) =>
-      p.wrong === 'order'
-        ? `"${p.time}" ends before it begins.`
-        : p.wrong === 'no time'
-          ? `"${p.time}" is not a time of day.`
-          : `Calendars show "${p.time}" as an all-day event, because it could mean several times.`,
-    help: () =>
-      'Write it like "7:00PM - 9:30PM", in the time zone of the chapter, and put other words in the subtitle or the description.',
-    why: 'Guests come when the page and their calendar say. Calendars and search engines need a time that can be read in only one way.',
   }),
   'calendar/weekday': entry<{ weekday: string; date: string; actual: string }>({
     severity: 'warning',
-    message: (p) => `This says ${p.weekday}, but ${p.date} is a ${p.actual}.`,
-    help: () => 'Correct the day or the date.',
-    why: 'When a date moves to another year, its weekday changes, and the word next to it is easily forgotten.',
   }),
-  'calendar/old-link': entry<{ year: string; name: string }>({
-    severity: 'warning',
-    message: (p) => `This address is from ${p.year}, but the season is named "${p.name}".`,
-    help: () => 'Write the address for this season.',
-    why: 'Forms and pages of an earlier rush are often left in the file of the next one. Guests would sign up for something that is over.',
-  }),
-  'calendar/no-application': entry<{ name: string }>({
-    severity: 'warning',
-    message: (p) =>
-      `"${p.name}" has no application link: visitors will see no Apply button, unless a page has its own.`,
-    help: () =>
-      'Add "applyLink" with the address of the form, or of a page such as /contact, and on the page of the season put a button that leads to ${season.applyLink}.',
-    why: 'The button that leads to the application takes its address from the season, so that it follows from one season to the next. Without an address there is no button, and nothing on the page says that one is missing.',
-  }),
-  'calendar/old-label': entry<{ label: string; name: string }>({
-    severity: 'info',
-    message: (p) => `The menu says "${p.label}", but the season is named "${p.name}".`,
-    help: (p) => `Write "${p.name}", or words that fit every season, such as "Rush".`,
-    why: 'The menu label is separate from the name of the season, and is easily forgotten. It may also be on purpose, so this is only a note and never fails a check.',
-  }),
-  'calendar/past': entry<{ name: string; last: string; today: string }>({
-    severity: 'info',
-    message: (p) =>
-      `All events of "${p.name}" are over: the last one was on ${p.last}, and today is ${p.today}.`,
-    help: () => 'Fill in the next season when it is known; "npm run season:new" sets it up.',
-    why: 'The page still shows the last rush. This is only a reminder and never fails a check. "check --at 2026-09-20" checks as of another day.',
-  }),
+  'calendar/old-link': entry<{ year: string; name: string }>({ severity: 'warning' }),
+  'calendar/no-application': entry<{ name: string }>({ severity: 'warning' }),
+  'calendar/old-label': entry<{ label: string; name: string }>({ severity: 'info' }),
+  'calendar/past': entry<{ name: string; last: string; today: string }>({ severity: 'info' }),
 } as const;

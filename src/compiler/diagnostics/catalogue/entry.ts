@@ -1,48 +1,31 @@
-// What one entry of the catalogue is, and the few phrases that many sentences share.
+// What one entry of the catalogue is: its code's severity and parameters here, its words in a folder for each language.
 
 export type Severity = 'error' | 'warning' | 'info';
 
-interface Entry<P> {
+export interface Entry<P> {
   readonly severity: Severity;
-  readonly message: (params: P) => string;
-  readonly help?: (params: P) => string | undefined;
-  readonly why: string;
   /** Whether visitors would run into it, so that a build with --strict takes this warning for an error. */
   readonly isStrict?: true;
+  /** What its words say about one mistake; only a type. */
+  readonly params?: P;
 }
 
 /** Gives an entry the type of its parameters. */
-export function entry<P>(definition: Entry<P>): Entry<P> {
+export function entry<P>(definition: Pick<Entry<P>, 'severity' | 'isStrict'>): Entry<P> {
   return definition;
 }
 
-export function quoted(values: readonly string[]): string {
-  return values.map((v) => `"${v}"`).join(', ');
-}
-/** @param written in its place; what cannot be seen of the difference is said */
-export function meant(nearest: string | undefined, written = ''): string | undefined {
-  return nearest === undefined
-    ? undefined
-    : `Did you mean "${nearest}"?${lookAlike(written, nearest)}`;
+/** What is said of one code in one language. */
+export interface Message<P> {
+  readonly message: (params: P) => string;
+  readonly help?: (params: P) => string | undefined;
+  readonly why: string;
 }
 
-/** Letters of these scripts look like Latin ones. */
-const SCRIPTS = { Cyrillic: /\p{Script=Cyrillic}/u, Greek: /\p{Script=Greek}/u };
+/** What one language says of the codes of a subject. */
+export type Messages<Codes> = {
+  readonly [C in keyof Codes]: Codes[C] extends Entry<infer P> ? Message<P> : never;
+};
 
-function lookAlike(written: string, nearest: string): string {
-  const unseen = /\p{Cf}/u.exec(written)?.[0];
-  if (unseen && !nearest.includes(unseen))
-    return ' What you wrote has an invisible character in it.';
-  for (const [name, script] of Object.entries(SCRIPTS)) {
-    const [here, there] = [script.exec(written)?.[0], script.exec(nearest)?.[0]];
-    if (here && !there) return ` The "${here}" you wrote is a ${name} letter.`;
-    if (there && !here) return ` The "${there}" in that is a ${name} letter.`;
-  }
-  return '';
-}
-export function start(subject: string): string {
-  return subject.charAt(0).toUpperCase() + subject.slice(1);
-}
-export function article(noun: string): string {
-  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
-}
+/** The part of a page that a mistake is about: a block by its type, anything else by the title of its schema. */
+export type Owner = { readonly block: string } | { readonly part: string };

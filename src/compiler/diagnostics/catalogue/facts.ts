@@ -1,63 +1,18 @@
 // Facts that texts repeat: ${chapter.name}.
-import { entry, meant, start } from './entry.ts';
+import { entry } from './entry.ts';
+import type { Phrase } from './phrase.ts';
 
 export const facts = {
   'variable/unknown': entry<{ name: string; nearest?: string; file?: string; key?: string }>({
     severity: 'error',
-    message: (p) =>
-      p.file === undefined
-        ? `There is no fact named "${p.name}".`
-        : `${p.file} has no "${p.key}", so there is nothing to put here.`,
-    help: (p) =>
-      p.file === undefined
-        ? (meant(p.nearest, p.name) ?? 'Use a fact such as ${chapter.name} or ${season.name}.')
-        : `Fill in "${p.key}" in that file, or write something else here.`,
-    why: 'A text may repeat a fact from site.yaml or a file such as content/season.yaml by writing ${chapter.name}. An unknown name would be published as it is.',
   }),
-  'variable/unclosed': entry<{ name?: string }>({
+  'variable/unclosed': entry<{ name?: string }>({ severity: 'error' }),
+  'variable/signs': entry<{ written: string; name: string }>({ severity: 'error' }),
+  'variable/in-name': entry<{ key: string }>({ severity: 'error' }),
+  'variable/not-text': entry<{ name: string }>({ severity: 'error' }),
+  'variable/unfit': entry<{ fact: string; key: Phrase; expected?: Phrase; actual?: Phrase }>({
     severity: 'error',
-    message: () => 'This fact begins with ${ but is never closed.',
-    help: ({ name = 'chapter.name' }) => `Add } after the name, as in \${${name}}.`,
-    why: 'A fact is written as ${, its name and }. Without the closing brace it would be published as it is.',
   }),
-  'variable/signs': entry<{ written: string; name: string }>({
-    severity: 'error',
-    message: (p) => `"${p.written}" would be published as it is written.`,
-    help: (p) => `To repeat the fact, write "\${${p.name}}".`,
-    why: 'A fact is written as ${, its name and }. Other programs use other signs, such as {{season.name}}, which visitors would see.',
-  }),
-  'variable/in-name': entry<{ key: string }>({
-    severity: 'error',
-    message: (p) => `A fact cannot be in the name of a field, as in "${p.key}".`,
-    help: () => 'Write the words out.',
-    why: 'Facts are repeated in values only. In a name the text would be published as it is.',
-  }),
-  'variable/not-text': entry<{ name: string }>({
-    severity: 'error',
-    message: (p) => `"${p.name}" is not a single text or number, so it cannot be inside a text.`,
-    help: () => 'Name one of its fields, or make it the whole value.',
-    why: 'Lists and groups of facts can be taken whole, as in "events: ${season.events}", but not put into a sentence.',
-  }),
-  'variable/unfit': entry<{ fact: string; key: string; expected?: string; actual?: string }>({
-    severity: 'error',
-    message: (p) =>
-      p.expected === undefined
-        ? `The fact "${p.fact}" does not have the fields that ${p.key} needs.`
-        : `${start(p.key)} must be ${p.expected}, but the fact "${p.fact}" is ${p.actual}.`,
-    help: () => 'Use another fact, or write the value out.',
-    why: 'A value that is nothing but the name of a fact becomes that fact, which then must be what the field needs.',
-  }),
-  'variable/too-long': entry<{ characters: number; most: number }>({
-    severity: 'error',
-    message: (p) =>
-      `The facts in this text make it ${p.characters > 1e9 ? 'more than a billion' : p.characters.toLocaleString('en-US')} characters long; ${p.most.toLocaleString('en-US')} is the most.`,
-    help: () => 'Repeat fewer facts, or shorter ones.',
-    why: 'Facts may repeat other facts. When each of them repeats the next one many times, a short text becomes longer than a book.',
-  }),
-  'variable/cycle': entry<{ name: string }>({
-    severity: 'error',
-    message: (p) => `The fact "${p.name}" repeats itself forever.`,
-    help: () => 'Write the text out in one of the places.',
-    why: 'Two facts that repeat each other never come to an end.',
-  }),
+  'variable/too-long': entry<{ characters: number; most: number }>({ severity: 'error' }),
+  'variable/cycle': entry<{ name: string }>({ severity: 'error' }),
 } as const;

@@ -1,27 +1,8 @@
 // What must not be known about the students of a chapter.
-import { PACKAGE } from '../../../model/product.ts';
 import { entry } from './entry.ts';
 
 export const privacy = {
-  'privacy/location': entry<{ path: string }>({
-    severity: 'error',
-    message: (p) => `The photo content/${p.path} says where it was taken.`,
-    help: () =>
-      `Run "npx --no ${PACKAGE} check --fix", which removes the location and leaves the picture as it is.`,
-    why: 'Phones write the location into every photo, often the home of a student, to a few steps. What is published never has such data, but the file itself is stored with the content, where others can read it. Without the command: on an iPhone share the photo with Options, Location turned off; on Windows open Properties, Details, Remove Properties. If the photo was uploaded with its location before, ask the person who keeps the repository: older versions of it are still there.',
-  }),
-  'privacy/phone': entry<{ number: string }>({
-    severity: 'warning',
-    message: (p) => `"${p.number}" looks like a phone number.`,
-    help: (p) =>
-      `Delete it, or, if it is the chapter's own, write it as a link: [${p.number}](tel:${p.number.replace(/[^+0-9]/g, '')}).`,
-    why: 'Numbers of students on a public page are collected by advertisers and strangers within days, and cannot be taken back. A number that is a tel: link anywhere on the site counts as published on purpose.',
-  }),
-  'privacy/address': entry<{ address: string }>({
-    severity: 'warning',
-    message: (p) => `"${p.address}" looks like a street address.`,
-    help: () =>
-      'Delete it, or, if it is a public place, link it to a map in a text nearby: [123 Main Street](https://…).',
-    why: "Where a student lives is nobody's business. An address that is the words of a link anywhere on the site counts as published on purpose.",
-  }),
+  'privacy/location': entry<{ path: string }>({ severity: 'error' }),
+  'privacy/phone': entry<{ number: string }>({ severity: 'warning' }),
+  'privacy/address': entry<{ address: string }>({ severity: 'warning' }),
 } as const;

@@ -1,146 +1,53 @@
 // Values that the grammar does not allow.
-import { article, entry, meant, quoted, start } from './entry.ts';
-
-/** How to write what forms show in another way, or what has no description of its own. */
-const FORMS: Readonly<Record<string, string>> = {
-  date: 'Write a day of the calendar as year-month-day, for example 2025-10-01.',
-  'local-date-time': 'Write year-month-day, a space and the time, for example 2025-10-09 18:30.',
-  name: 'Use only lowercase letters and hyphens.',
-};
+import { entry, type Owner } from './entry.ts';
+import type { Phrase } from './phrase.ts';
 
 export const schema = {
-  'schema/wrong-root': entry<{ first: string; actual: string }>({
-    severity: 'error',
-    message: (p) => `This file must hold fields ("name: value"), but it holds ${p.actual}.`,
-    help: (p) => `Begin it with a field such as "${p.first}: …" at the left margin.`,
-    why: 'Every content file is a set of named fields.',
-  }),
+  'schema/wrong-root': entry<{ first: string; actual: Phrase }>({ severity: 'error' }),
   'schema/unknown-key': entry<{
     key: string;
-    owner: string;
+    owner: Owner;
     nearest?: string;
     known: readonly string[];
-  }>({
+  }>({ severity: 'error' }),
+  'schema/wrong-level': entry<{ key: string; owner: Owner; deeper: boolean }>({
     severity: 'error',
-    message: (p) => `"${p.key}" is not a field of ${article(p.owner)}.`,
-    help: (p) => meant(p.nearest, p.key) ?? `It has these fields: ${quoted(p.known)}.`,
-    why: 'A field that nobody reads would silently be lost; most often its name is misspelled.',
   }),
-  'schema/wrong-level': entry<{ key: string; owner: string; deeper: boolean }>({
-    severity: 'error',
-    message: (p) =>
-      `"${p.key}" is not a field of ${article(p.owner)}, but it is missing in the part ${p.deeper ? 'above it, further to the right' : 'around it, further to the left'}.`,
-    help: (p) =>
-      `Begin the line with ${p.deeper ? 'more' : 'fewer'} spaces, as many as the lines it belongs to.`,
-    why: 'The spaces at the start of a line say what it belongs to. With too few or too many of them a field belongs to another part of the page.',
-  }),
-  'schema/missing': entry<{ key: string; owner: string; about?: string }>({
-    severity: 'error',
-    message: (p) => `"${p.key}" is missing in this ${p.owner}.`,
-    help: (p) => `Add "${p.key}: …".${p.about ? ` ${p.about}` : ''}`,
-    why: 'The page is not complete without this field.',
-  }),
+  'schema/missing': entry<{ key: string; owner: Owner; about?: Phrase }>({ severity: 'error' }),
   'schema/wrong-type': entry<{
-    key: string;
-    expected: string;
-    actual: string;
+    key: Phrase;
+    expected: Phrase;
+    actual: Phrase;
     quote?: string;
-    advice?: string;
-  }>({
+    advice?: Phrase;
+  }>({ severity: 'error' }),
+  'schema/no-value': entry<{ key: Phrase; item: boolean; expected: Phrase; word?: string }>({
     severity: 'error',
-    message: (p) => `${start(p.key)} must be ${p.expected}, but here it is ${p.actual}.`,
-    help: (p) => (p.quote === undefined ? p.advice : `Put it in quotes: "${p.quote}".`),
-    why: 'YAML reads 2019 as a number, true as a yes and 02139 as the number 2139. Where text is needed, quotes keep it text. Other words, such as Yes, No and Off, are text to YAML; an answer is written true or false.',
-  }),
-  'schema/no-value': entry<{ key: string; item: boolean; expected: string; word?: string }>({
-    severity: 'error',
-    message: (p) =>
-      p.word === undefined
-        ? `${start(p.key)} has no value; it must be ${p.expected}.`
-        : `${start(p.key)} must be ${p.expected}, but YAML reads ${p.word} as no value.`,
-    help: (p) =>
-      p.word === undefined
-        ? `Write it after the ${p.item ? 'hyphen' : 'colon'}, or delete the line.`
-        : `If it is text, put it in quotes: "${p.word}"; otherwise delete the line.`,
-    why: 'A field name without anything after it is empty. Too little indentation also leaves it empty.',
   }),
   'schema/not-allowed': entry<{
-    key: string;
+    key: Phrase;
     value: string;
     allowed: readonly string[];
     nearest?: string;
-  }>({
+  }>({ severity: 'error' }),
+  'schema/empty': entry<{ key: Phrase; what: 'text' | 'unseen' | 'list'; least: number }>({
     severity: 'error',
-    message: (p) => `"${p.value}" is not one of the values ${p.key} may have.`,
-    help: (p) =>
-      [meant(p.nearest, p.value), `Choose one of ${quoted(p.allowed)}.`].filter(Boolean).join(' '),
-    why: 'The field has a fixed list of values.',
   }),
-  'schema/empty': entry<{ key: string; what: 'text' | 'unseen' | 'list'; least: number }>({
-    severity: 'error',
-    message: (p) =>
-      p.what === 'text'
-        ? `${start(p.key)} is empty.`
-        : p.what === 'unseen'
-          ? `${start(p.key)} has only invisible characters.`
-          : `${start(p.key)} has too few items; it needs at least ${p.least}.`,
-    help: () => 'Fill it in, or leave it out if it is optional.',
-    why: 'An empty text or list would leave a gap in the page.',
-  }),
-  'schema/too-many': entry<{ key: string; most: number }>({
-    severity: 'error',
-    message: (p) => `${start(p.key)} has too many items; it can have ${p.most} at most.`,
-    help: () => 'Move the extra ones to another block of this kind, or leave them out.',
-    why: 'The layout has a fixed number of places.',
-  }),
-  'schema/too-long': entry<{ key: string; signs: boolean; most: number }>({
-    severity: 'error',
-    message: (p) =>
-      p.signs
-        ? `${start(p.key)} has more asterisks, brackets and hyphens than a text can have.`
-        : `${start(p.key)} has more than ${p.most} characters.`,
-    help: (p) =>
-      p.signs
-        ? `Keep fewer than ${p.most} of these symbols, or split the text.`
-        : 'Split it into several texts.',
-    why: 'A text with formatting that is longer than ten pages of a book, or full of symbols, comes from a damaged file. Reading it could take minutes.',
-  }),
-  'schema/out-of-range': entry<{ key: string; value: string; rule: string }>({
-    severity: 'error',
-    message: (p) => `${start(p.key)} must be ${p.rule}, but here it is ${p.value}.`,
-    why: 'A number outside these limits cannot be shown.',
-  }),
+  'schema/too-many': entry<{ key: Phrase; most: number }>({ severity: 'error' }),
+  'schema/too-long': entry<{ key: Phrase; signs: boolean; most: number }>({ severity: 'error' }),
+  'schema/out-of-range': entry<{ key: Phrase; value: string; rule: Phrase }>({ severity: 'error' }),
   'schema/format': entry<{
-    key: string;
+    key: Phrase;
     value: string;
-    about?: string;
+    about?: Phrase;
     form?: string;
     /** What can be meant, in the form that is needed; and whether it is meant for sure. */
     readings?: readonly string[];
     certain?: boolean;
     /** The month that is too short for the day. */
-    tooLate?: { readonly month: string; readonly days: number };
-  }>({
-    severity: 'error',
-    message: ({ tooLate, value, key }) =>
-      tooLate
-        ? `"${value}" is not a day: ${tooLate.month} has ${tooLate.days} days.`
-        : `"${value}" is not in the form that ${key} needs.`,
-    help: ({ about, form = '', readings = [], certain, tooLate }) => {
-      if (tooLate) return 'Correct the day or the month.';
-      const written = readings.map((one) => `"${one}"`).join(' or ');
-      if (certain) return `Write ${written}.`;
-      const proposal = readings.length === 0 ? [] : [`Did you mean ${written}?`];
-      const isDate = form === 'date' || form === 'local-date-time';
-      const advice = isDate ? [about ?? [], FORMS[form] ?? []] : (about ?? FORMS[form] ?? []);
-      return [...proposal, advice].flat(2).join(' ') || undefined;
-    },
-    why: 'Dates, colors, addresses and technical names have a fixed form, described in the help.',
-  }),
+    tooLate?: { readonly month: number; readonly year?: string; readonly days: number };
+  }>({ severity: 'error' }),
   'schema/unknown-block': entry<{ type: string; nearest?: string; known: readonly string[] }>({
     severity: 'error',
-    message: (p) => `There is no block of the type "${p.type}".`,
-    help: (p) => meant(p.nearest, p.type) ?? `The types are ${quoted(p.known)}.`,
-    why: 'Each item of a page is a block, and its type says which. Nothing can be shown for an unknown type.',
   }),
 } as const;

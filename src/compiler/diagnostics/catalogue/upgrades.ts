@@ -1,39 +1,10 @@
 // What a newer version of Chapterkit asks of a site that was made with a former one.
-import { PACKAGE, PRODUCT } from '../../../model/product.ts';
 import { entry } from './entry.ts';
 
 export const upgrades = {
-  'upgrade/newer': entry<{ version: number; known: number }>({
-    severity: 'error',
-    message: (p) =>
-      `This site was made for a newer ${PRODUCT}: for grammar ${p.version}, and this one knows ${p.known}.`,
-    help: () => `Install the newest version: npm install ${PACKAGE}@latest.`,
-    why: `The file .${PACKAGE}-version says which grammar the content follows. An older ${PRODUCT} would report what it does not know as mistakes, so it says nothing else.`,
-  }),
-  'upgrade/unreadable': entry<{ known: number }>({
-    severity: 'error',
-    message: () => 'This file must hold one whole number, the number of the grammar.',
-    help: (p) =>
-      `Write ${p.known} into it, or delete it and type "npx --no ${PACKAGE} check --fix".`,
-    why: `The file .${PACKAGE}-version says which grammar the content follows, so that a newer ${PRODUCT} knows what to change. Nobody writes it by hand.`,
-  }),
-  'upgrade/former-name': entry<Record<never, never>>({
-    severity: 'warning',
-    message: () => `This site still has the old name of ${PRODUCT} in its files.`,
-    help: () => `Type "npx --no ${PACKAGE} check --fix", then "npm install".`,
-    why: `${PRODUCT} was called Chapterhouse until version 0.2, and another program has that name on npm. The repair writes the new name into package.json, workflows, the guide and the first lines of content files, and keeps an unsaved draft.`,
-  }),
-  'upgrade/table-columns': entry<Record<never, never>>({
-    severity: 'error',
-    message: () => 'Columns are written differently now: each says which field of a row it shows.',
-    help: () =>
-      `Type "npx --no ${PACKAGE} check --fix", which writes the fields of the three columns beside their headings.`,
-    why: 'Until grammar 2 every table of years had the same three columns: name, position and company. Now a table has up to six, of any fields of its rows.',
-  }),
-  'upgrade/link-label': entry<Record<never, never>>({
-    severity: 'error',
-    message: () => '"connectLabel" is now "linkLabel".',
-    help: () => `Type "npx --no ${PACKAGE} check --fix", which renames it.`,
-    why: 'Until grammar 2 the button of a profile led to the professional network. Now the field "link" says where it leads, and "linkLabel" what the button says.',
-  }),
+  'upgrade/newer': entry<{ version: number; known: number }>({ severity: 'error' }),
+  'upgrade/unreadable': entry<{ known: number }>({ severity: 'error' }),
+  'upgrade/former-name': entry<Record<never, never>>({ severity: 'warning' }),
+  'upgrade/table-columns': entry<Record<never, never>>({ severity: 'error' }),
+  'upgrade/link-label': entry<Record<never, never>>({ severity: 'error' }),
 } as const;

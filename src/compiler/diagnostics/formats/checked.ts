@@ -1,6 +1,8 @@
 // What every output format is made from: the diagnostics of one check, their count, and the texts.
 import path from 'node:path';
+import type { Language } from '../../../model/language.ts';
 import type { Diagnostic } from '../diagnostic.ts';
+import { reportWords } from './words.ts';
 
 export interface Summary {
   readonly errors: number;
@@ -32,6 +34,8 @@ export interface Setting {
   readonly prefix: string;
   /** The version of Chapterkit. */
   readonly version: string;
+  /** What messages, help and the words around them are said in; codes and keys never change. */
+  readonly language: Language;
 }
 
 /** The path of a file from the root of the repository, also where it is that of a layer beside the site. */
@@ -60,22 +64,24 @@ export function isWhole(d: Diagnostic): boolean {
   return d.endLine === 1 && d.endColumn === 1;
 }
 
-export function plural(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? '' : 's'}`;
-}
-
 /** How many there are of each severity, such as "2 errors, 1 note", or nothing. */
-export function counts(s: Pick<Summary, 'errors' | 'warnings' | 'infos'>): string {
+export function counts(
+  s: Pick<Summary, 'errors' | 'warnings' | 'infos'>,
+  language: Language,
+): string {
+  const { count } = reportWords(language);
   return [
-    s.errors > 0 ? plural(s.errors, 'error') : '',
-    s.warnings > 0 ? plural(s.warnings, 'warning') : '',
-    s.infos > 0 ? plural(s.infos, 'note') : '',
+    s.errors > 0 ? count('error', s.errors) : '',
+    s.warnings > 0 ? count('warning', s.warnings) : '',
+    s.infos > 0 ? count('info', s.infos) : '',
   ]
     .filter(Boolean)
     .join(', ');
 }
 
 /** The last line of a report for people, without colors. Notes are no mistakes. */
-export function sumLine(s: Summary): string {
-  return `${[s.errors + s.warnings === 0 ? 'No mistakes' : '', counts(s)].filter(Boolean).join(', ')}. ${plural(s.files, 'file')} checked in ${s.durationMs} ms.`;
+export function sumLine(s: Summary, language: Language): string {
+  const { none, checked } = reportWords(language);
+  const found = [s.errors + s.warnings === 0 ? none : '', counts(s, language)].filter(Boolean);
+  return `${found.join(', ')}. ${checked(s.files, s.durationMs)}`;
 }

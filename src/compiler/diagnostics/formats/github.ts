@@ -4,6 +4,7 @@
 // line `::name key=value,…::data`; in data %, CR and LF are escaped, in values also : and the comma.
 import type { Diagnostic } from '../diagnostic.ts';
 import { type Checked, counts, inRepository, isWhole, type Setting, sumLine } from './checked.ts';
+import { reportWords } from './words.ts';
 
 /** How many annotations of each kind the host shows for one step; it drops the rest without a word. */
 const SHOWN = 10;
@@ -11,16 +12,17 @@ const SHOWN = 10;
 const COMMANDS = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
 /** For pull requests: an annotation for each diagnostic, as far as the host shows them, and the sum. */
-export function github({ diagnostics, summary }: Checked, { prefix }: Setting): string {
+export function github({ diagnostics, summary }: Checked, { prefix, language }: Setting): string {
   const of = (severity: Diagnostic['severity']) =>
     diagnostics.filter((d) => d.severity === severity);
   const groups = [of('error'), of('warning'), of('info')] as const;
   const [errors, warnings, infos] = groups.map((g) => Math.max(0, g.length - SHOWN));
-  const rest = counts({ errors: errors ?? 0, warnings: warnings ?? 0, infos: infos ?? 0 });
+  const left = { errors: errors ?? 0, warnings: warnings ?? 0, infos: infos ?? 0 };
+  const rest = counts(left, language);
   return [
     ...groups.flatMap((group) => group.slice(0, SHOWN).map((d) => annotation(d, prefix))),
-    ...(rest === '' ? [] : [`Not shown as annotations: ${rest}. The step summary lists all.`]),
-    sumLine(summary),
+    ...(rest === '' ? [] : [reportWords(language).notAnnotated(rest)]),
+    sumLine(summary, language),
   ].join('\n');
 }
 

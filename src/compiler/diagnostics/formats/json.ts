@@ -8,7 +8,7 @@ export function json({ diagnostics, summary, fixed, sites }: Checked): string {
     summary,
     ...(fixed === undefined ? {} : { fixed }),
     ...(sites === undefined ? {} : { sites }),
-    diagnostics: diagnostics.map(({ path: _, ...printed }) => printed),
+    diagnostics: diagnostics.map(({ path: _, said: __, ...printed }) => printed),
   });
 }
 

@@ -1,6 +1,8 @@
 // Diagnostics → a Markdown table, for the summary that the code host shows of a check.
 import type { Diagnostic } from '../diagnostic.ts';
 import { type Checked, inRepository, isWhole, type Setting, sumLine } from './checked.ts';
+import type { ReportWords } from './report-words.ts';
+import { reportWords } from './words.ts';
 
 /** The most bytes that the code host takes as the summary of one step: 1 MiB. */
 export const SUMMARY_LIMIT = 1024 * 1024;
@@ -11,8 +13,6 @@ const CELL = 1000;
 /** Room for the line that says how many rows were left out. */
 const RESERVE = 200;
 
-const WORDS = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
-
 /**
  * For a step summary: a heading, the sum, and a row for each diagnostic.
  *
@@ -20,23 +20,24 @@ const WORDS = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
  */
 export function markdown(
   { diagnostics, summary }: Checked,
-  { prefix }: Pick<Setting, 'prefix'>,
+  { prefix, language }: Pick<Setting, 'prefix' | 'language'>,
   limit: number = SUMMARY_LIMIT,
 ): string {
-  const head = `## Content check\n\n${sumLine(summary)}\n`;
+  const words = reportWords(language);
+  const head = `## ${words.title}\n\n${sumLine(summary, language)}\n`;
   if (diagnostics.length === 0) return head;
-  const lines = [head, '| Place | What is wrong | What to do |', '| --- | --- | --- |'];
+  const lines = [head, `| ${words.columns.join(' | ')} |`, '| --- | --- | --- |'];
   let left = limit - RESERVE - bytes(lines.join('\n'));
   let shown = 0;
   for (const d of diagnostics) {
-    const line = row(d, prefix);
+    const line = row(d, prefix, words);
     left -= bytes(line) + 1;
     if (left < 0) break;
     lines.push(line);
     shown += 1;
   }
   const rest = diagnostics.length - shown;
-  if (rest > 0) lines.push('', `${rest} more did not fit. Run \`npm run check\` to see all.`);
+  if (rest > 0) lines.push('', words.cutTable(rest));
   return `${lines.join('\n')}\n`;
 }
 
@@ -44,10 +45,10 @@ function bytes(text: string): number {
   return Buffer.byteLength(text, 'utf8');
 }
 
-function row(d: Diagnostic, prefix: string): string {
+function row(d: Diagnostic, prefix: string, { headings }: ReportWords): string {
   const file = inRepository(prefix, d.file);
   const place = isWhole(d) ? file : `${file}:${d.line}:${d.column}`;
-  const wrong = `**${WORDS[d.severity]}:** ${cell(d.message)}`;
+  const wrong = `**${headings[d.severity]}:** ${cell(d.message)}`;
   const advice = d.help === undefined ? '' : `${cell(d.help)} `;
   return `| ${cell(place)} | ${wrong} | ${advice}\`npm run explain -- ${d.code}\` |`;
 }

@@ -1,46 +1,56 @@
 // Diagnostics → text for people, each mistake with the line it stands in.
 
 import pc from 'picocolors';
-import { PACKAGE } from '../../../model/product.ts';
+import type { Language } from '../../../model/language.ts';
 import type { Diagnostic } from '../diagnostic.ts';
+import { inLanguage } from '../in-language.ts';
 import { cells, clusters, printable } from './cells.ts';
 import { counts, isWhole, type Summary, sumLine, type TextOf } from './checked.ts';
+import { reportWords } from './words.ts';
 
 /**
  * For people: each diagnostic with the line it stands in, then one line that sums up.
  *
  * @param textOf the text of a file, for the frames
  * @param color whether to use terminal colors
+ * @param language what it is said in
  */
 export function pretty(
   diagnostics: readonly Diagnostic[],
   summary: Summary,
   textOf: TextOf,
   color: boolean,
+  language: Language = 'en',
 ): string {
   return [
-    ...diagnostics.map((d) => prettyOne(d, textOf(d.file), color)),
-    ending(diagnostics, summary, color),
+    ...inLanguage(diagnostics, language).map((d) => prettyOne(d, textOf(d.file), color, language)),
+    ending(diagnostics, summary, color, language),
   ].join('\n\n');
 }
 
-/** One diagnostic with its frame, as `check` prints it and the dev overlay shows it. */
-export function prettyOne(d: Diagnostic, text: string | undefined, color = false): string {
+/** One diagnostic, already in the language, with its frame, as `check` prints it and the dev overlay shows it. */
+export function prettyOne(
+  d: Diagnostic,
+  text: string | undefined,
+  color = false,
+  language: Language = 'en',
+): string {
+  const words = reportWords(language);
   const paint = pc.createColors(color);
   const tint =
     d.severity === 'error' ? paint.red : d.severity === 'warning' ? paint.yellow : paint.cyan;
   const shown = isWhole(d) ? undefined : text;
   const place = printable(shown === undefined ? d.file : `${d.file}:${d.line}:${d.column}`);
   return [
-    `${paint.bold(place)}  ${tint(d.severity)}  ${paint.dim(d.code)}`,
+    `${paint.bold(place)}  ${tint(words.severities[d.severity])}  ${paint.dim(d.code)}`,
     `  ${printable(d.message)}`,
     ...(shown === undefined ? [] : painted(frame(d, shown), paint.dim, tint)),
     ...(d.related ?? []).map(
       (r) =>
         `  ${paint.dim(`${printable(r.file)}:${r.line}:${r.column}`)}  ${printable(r.message)}`,
     ),
-    ...(d.help === undefined ? [] : [`  ${paint.cyan('help:')} ${printable(d.help)}`]),
-    ...(d.fix === undefined ? [] : [`  ${paint.green('fix:')} ${printable(d.fix.title)}`]),
+    ...(d.help === undefined ? [] : [`  ${paint.cyan(words.help)} ${printable(d.help)}`]),
+    ...(d.fix === undefined ? [] : [`  ${paint.green(words.fix)} ${printable(d.fix.title)}`]),
   ].join('\n');
 }
 
@@ -115,37 +125,37 @@ function shorten(source: string, window: Window, cut: number | undefined): strin
  *
  * @param isFixed whether repairs were made just now
  */
-export function nextStep(diagnostics: readonly Diagnostic[], s: Summary, isFixed: boolean): string {
+export function nextStep(
+  diagnostics: readonly Diagnostic[],
+  s: Summary,
+  isFixed: boolean,
+  language: Language,
+): string {
   if (diagnostics.some((d) => d.fix !== undefined)) return '';
   const first = diagnostics.find(({ severity }) => severity === 'error');
-  if (first)
-    return `Next: fix the ${s.errors > 1 ? 'first ' : ''}error, in ${placeOf(first)}, and check again; "npm run explain -- ${first.code}" says more.`;
-  const read = [
-    isFixed ? 'what was repaired' : '',
-    s.warnings > 0 ? `the ${s.warnings > 1 ? 'warnings' : 'warning'}` : '',
-  ].filter(Boolean);
-  const reading = read.length > 0 ? `read ${read.join(' and ')}, ` : '';
-  return `Next: ${reading}look at the pages with "npm run dev", then hand the change in.`;
+  const words = reportWords(language);
+  return first
+    ? words.nextError(s.errors, placeOf(first), first.code)
+    : words.nextHandIn(isFixed, s.warnings);
 }
 
 function placeOf(d: Diagnostic): string {
   return printable(isWhole(d) ? d.file : `${d.file}:${d.line}`);
 }
 
-function ending(diagnostics: readonly Diagnostic[], s: Summary, color: boolean): string {
+function ending(
+  diagnostics: readonly Diagnostic[],
+  s: Summary,
+  color: boolean,
+  language: Language,
+): string {
   const paint = pc.createColors(color);
   const tint = s.errors > 0 ? paint.red : s.warnings > 0 ? paint.yellow : paint.cyan;
-  const said = counts(s);
-  if (s.errors + s.warnings === 0) return paint.green(sumLine(s));
+  const said = counts(s, language);
+  if (s.errors + s.warnings === 0) return paint.green(sumLine(s, language));
   const fixes = diagnostics.filter((d) => d.fix !== undefined).length;
   return [
-    sumLine(s).replace(said, () => tint(said)),
-    ...(fixes === 0
-      ? []
-      : [`"npx --no ${PACKAGE} check --fix" repairs ${ofThem(fixes, diagnostics.length)}.`]),
+    sumLine(s, language).replace(said, () => tint(said)),
+    ...(fixes === 0 ? [] : [reportWords(language).repairs(fixes, diagnostics.length)]),
   ].join('\n');
-}
-
-function ofThem(count: number, all: number): string {
-  return count < all ? `${count} of them` : all === 1 ? 'it' : 'all of them';
 }

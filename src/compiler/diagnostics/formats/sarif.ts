@@ -1,12 +1,15 @@
 // Diagnostics → SARIF 2.1.0, the exchange format of checkers (OASIS Standard, errata 01).
 
 import { createHash } from 'node:crypto';
+import type { Language } from '../../../model/language.ts';
 import { PACKAGE, PRODUCT } from '../../../model/product.ts';
 import { type Code, catalogue } from '../catalogue.ts';
-import { type Diagnostic, type Fix, lines } from '../diagnostic.ts';
+import { type Diagnostic, lines } from '../diagnostic.ts';
+import { catalogueIn } from '../in-language.ts';
 import { type Checked, inRepository, isWhole, type Setting, type TextOf } from './checked.ts';
 import { jsonText } from './json.ts';
 import { firstSentence } from './sentence.ts';
+import { reportWords } from './words.ts';
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const;
 
@@ -17,7 +20,10 @@ const SCHEMA =
 const BASE = '%SRCROOT%';
 
 /** For services that collect results: one run, with the rules that are broken and every result. */
-export function sarif({ diagnostics, textOf }: Checked, { prefix, version }: Setting): string {
+export function sarif(
+  { diagnostics, textOf }: Checked,
+  { prefix, version, language }: Setting,
+): string {
   const broken = [...new Set(diagnostics.map((d) => d.code))].sort();
   const count = new Map<string, number>();
   const results = diagnostics.map((d) => ({
@@ -32,25 +38,32 @@ export function sarif({ diagnostics, textOf }: Checked, { prefix, version }: Set
   }));
   const run = {
     tool: {
-      driver: { name: PRODUCT, version, semanticVersion: version, rules: broken.map(rule) },
+      driver: {
+        name: PRODUCT,
+        version,
+        semanticVersion: version,
+        rules: broken.map((code) => rule(code, language)),
+      },
     },
     invocations: [{ executionSuccessful: true }],
-    originalUriBaseIds: { [BASE]: { description: { text: 'The root of the repository' } } },
+    originalUriBaseIds: { [BASE]: { description: { text: reportWords(language).root } } },
     columnKind: 'utf16CodeUnits',
     results,
   };
   return jsonText({ $schema: SCHEMA, version: '2.1.0', runs: [run] });
 }
 
-function rule(code: Code) {
-  const { severity, why } = catalogue[code];
+function rule(code: Code, language: Language) {
+  const { severity } = catalogue[code];
+  const why = catalogueIn(language).why(code);
+  const words = reportWords(language);
   return {
     id: code,
     shortDescription: { text: messageText(firstSentence(why)) },
     fullDescription: { text: messageText(why) },
     help: {
-      text: messageText(`${why} Type: npm run explain -- ${code}`),
-      markdown: messageText(`${why}\n\nType \`npm run explain -- ${code}\` for an example.`),
+      text: messageText(`${why} ${words.typeExplain(code)}`),
+      markdown: messageText(`${why}\n\n${words.typeForExample(code)}`),
     },
     defaultConfiguration: { level: LEVELS[severity] },
   };
@@ -108,7 +121,7 @@ function relatedOf(d: Diagnostic, prefix: string) {
 
 function fixesOf(d: Diagnostic, prefix: string, text: string | undefined) {
   if (d.fix === undefined || text === undefined) return {};
-  const { range, text: inserted, title }: Fix = d.fix;
+  const { range, text: inserted, title } = d.fix;
   const deleted = region(lines({ file: d.file, text, range: () => range }));
   return {
     fixes: [

@@ -1,11 +1,12 @@
 // An address in a drawing → the same without what a photo in it tells of its maker; where it leads out, that is noted.
+import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
 import { kindOf, photoSize } from '../kind.ts';
 import { withoutMetadata } from '../metadata/metadata.ts';
 
 /** What is found in a drawing while it is read. */
 export interface Found {
-  /** Notes what could run, fetch or tell something, in words for officers. */
-  readonly danger: (what: string) => void;
+  /** Notes what could run, fetch or tell something. */
+  readonly danger: (what: Phrase) => void;
   /** The photos written into it, as they were. */
   readonly photos: Buffer[];
   /** Reads a drawing within this one. */
@@ -15,7 +16,7 @@ export interface Found {
 /** What is known of a drawing within another. */
 interface Within {
   readonly text: string;
-  readonly danger: string | undefined;
+  readonly danger: Phrase | undefined;
   readonly mistake: unknown;
   readonly photos: readonly Buffer[];
 }
@@ -42,7 +43,7 @@ export function bareLink(written: string, found: Found): string {
   const address = asRead(written);
   if (address === '' || address.startsWith('#')) return written;
   if (/^[a-z][a-z0-9+.-]*:/i.test(address) && !LINKS.test(address))
-    found.danger(`a link that may run something (${shortened(address)})`);
+    found.danger({ say: 'runningLink', address: shortened(address) });
   return '#';
 }
 
@@ -52,8 +53,8 @@ export function isInside(written: string): boolean {
 }
 
 /** What a person is told of an address that leads out. */
-export function outside(written: string): string {
-  return `an address outside of it (${shortened(asRead(written))})`;
+export function outside(written: string): Phrase {
+  return { say: 'outside', address: shortened(asRead(written)) };
 }
 
 function shortened(address: string): string {
@@ -84,13 +85,13 @@ function bareData(address: string, found: Found): string | undefined {
   if (kind === 'svg') return bareWithin(bytes, part, found);
   if (!kind) {
     if (!FONT_TYPE.test(type) && !FONT_SIGNS.includes(bytes.toString('latin1', 0, 4)))
-      found.danger('data that is neither a picture nor a typeface');
+      found.danger({ say: 'strangeData' });
     return undefined;
   }
   found.photos.push(bytes);
   const { bytes: bare } = withoutMetadata(bytes);
   if (!bare && (bytes.length > TOO_SHORT || photoSize(bytes)))
-    found.danger('a photo whose camera data cannot be removed');
+    found.danger({ say: 'keptCameraData' });
   if (!bare || bare === bytes) return undefined;
   return `data:image/${kind === 'jpg' ? 'jpeg' : kind};base64,${bare.toString('base64')}`;
 }
@@ -99,7 +100,7 @@ function bareWithin(bytes: Buffer, part: string, found: Found): string | undefin
   const { text, danger, mistake, photos } = found.within(bytes);
   found.photos.push(...photos);
   if (danger) found.danger(danger);
-  else if (mistake) found.danger('a drawing that a browser cannot draw');
+  else if (mistake) found.danger({ say: 'undrawableWithin' });
   const bare = Buffer.from(text);
   if (bare.equals(bytes)) return undefined;
   return `data:image/svg+xml;base64,${bare.toString('base64')}${part}`;

@@ -1,4 +1,5 @@
 // The bytes of an SVG → the same drawing without metadata, its size, and why it must not or cannot be shown, from one parse.
+import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
 import { applied } from '../../text/edit.ts';
 import { photoSize, type Size } from '../kind.ts';
 import type { Found } from './address.ts';
@@ -12,8 +13,8 @@ export interface Drawing {
   readonly written: string;
   /** Without comments, metadata and the notes of drawing programs; the same text when it has none. */
   readonly text: string;
-  /** What could run, or fetch something, when it is opened by itself, in words for officers. */
-  readonly danger: string | undefined;
+  /** What could run, or fetch something, when it is opened by itself, if anything. */
+  readonly danger: Phrase | undefined;
   /** Why a browser cannot draw it. */
   readonly mistake: Mistake | undefined;
   /** The photos written into it, as they were. */
@@ -37,7 +38,7 @@ export const MOST_DRAWN = 4_000_000;
 export function readDrawing(given: Buffer | string, within = 0): Drawing {
   const decoded = typeof given === 'string' ? given : textOf(given);
   const svg = decoded ?? given.toString();
-  let danger: string | undefined;
+  let danger: Phrase | undefined;
   const photos: Buffer[] = [];
   const found: Found = {
     danger: (what) => {
@@ -46,12 +47,12 @@ export function readDrawing(given: Buffer | string, within = 0): Drawing {
     photos,
     within: (drawing) => readDrawing(drawing, within + 1),
   };
-  if (within > MOST_WITHIN) found.danger('drawings in drawings');
+  if (within > MOST_WITHIN) found.danger({ say: 'drawingsWithin' });
   const isRead = within <= MOST_WITHIN && given.length <= MOST_DRAWN;
   const { edits, mistake, root, rootLine } = parse(isRead ? svg : '', found);
   const size = root && sizeOf(root);
-  const noSize = { line: rootLine, what: 'has no width and height, and no viewBox' };
-  const strange = { line: 1, what: 'holds letters that are not in the encoding it names' };
+  const noSize: Mistake = { line: rootLine, what: { say: 'noSize' } };
+  const strange: Mistake = { line: 1, what: { say: 'otherEncoding' } };
   return {
     written: svg,
     text: applied(svg, edits),

@@ -1,4 +1,5 @@
 // An element of a drawing and its attributes → what goes, what stays, and what in it could run, fetch or lead elsewhere.
+import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
 import { bareAddress, bareLink, type Found, isInside, outside } from './address.ts';
 import { bareStyle } from './style.ts';
 
@@ -24,29 +25,27 @@ export interface Tag {
 }
 
 /** Elements that run, load or lead somewhere, in whatever namespace. */
-const DANGEROUS: Readonly<Record<string, string>> = {
-  script: 'a script',
-  handler: 'a script',
-  listener: 'a script',
-  iframe: 'a frame',
-  frame: 'a frame',
-  embed: 'an embedded page',
-  object: 'an embedded page',
-  audio: 'a sound',
-  video: 'a film',
-  canvas: 'parts of a web page',
-  html: 'parts of a web page',
-  base: 'a change of all addresses (base)',
-  link: 'a link to another file',
-  meta: 'a command to the browser (meta)',
-  form: 'a form',
+const DANGEROUS: Readonly<Record<string, Phrase>> = {
+  script: { say: 'script' },
+  handler: { say: 'script' },
+  listener: { say: 'script' },
+  iframe: { say: 'frame' },
+  frame: { say: 'frame' },
+  embed: { say: 'embeddedPage' },
+  object: { say: 'embeddedPage' },
+  audio: { say: 'sound' },
+  video: { say: 'film' },
+  canvas: { say: 'pageParts' },
+  html: { say: 'pageParts' },
+  base: { say: 'changedBase', name: 'base' },
+  link: { say: 'fileLink' },
+  meta: { say: 'metaCommand' },
+  form: { say: 'form' },
 };
 
 /** The elements of web pages with which drawing programs set words in a box. */
 const WORDS =
   /^(?:a|b|blockquote|body|br|center|code|div|em|font|h[1-6]|hr|i|li|ol|p|pre|s|small|span|strike|strong|style|sub|sup|table|tbody|td|tfoot|th|thead|tr|u|ul)$/;
-
-const PAGE = 'parts of a web page';
 
 /**
  * Whether an element draws nothing: what a program notes for itself, or what browsers leave out because it
@@ -62,12 +61,13 @@ export function isNote({ local, uri, attributes }: Tag): boolean {
 /** Notes what is dangerous in an element, without its attributes. */
 export function judgeElement(tag: Tag, parent: Tag | undefined, found: Found): void {
   const name = tag.local.toLowerCase();
-  if (Object.hasOwn(DANGEROUS, name)) found.danger(DANGEROUS[name] ?? '');
-  if (parent?.local === 'style') found.danger('a style that holds elements');
+  const danger = Object.hasOwn(DANGEROUS, name) ? DANGEROUS[name] : undefined;
+  if (danger) found.danger(danger);
+  if (parent?.local === 'style') found.danger({ say: 'styleWithElements' });
   const isUnknown = tag.uri === XHTML ? !WORDS.test(tag.local) : tag.uri === MATHML;
   const isInBox = parent?.local === 'foreignObject' && tag.uri !== XHTML && tag.local !== 'svg';
-  if (isUnknown) found.danger(PAGE);
-  if (isInBox) found.danger(`${PAGE} (foreignObject)`);
+  if (isUnknown) found.danger({ say: 'pageParts' });
+  if (isInBox) found.danger({ say: 'pageParts', name: 'foreignObject' });
   judgeAnimation(tag, found);
 }
 
@@ -78,7 +78,8 @@ function judgeAnimation({ attributes }: Tag, found: Found): void {
   const values = ['from', 'to', 'by', 'values'].flatMap(
     (name) => attributes[name]?.value.split(';') ?? [],
   );
-  if (!/href$/i.test(named) || !values.every(isInside)) found.danger(`an animation of ${named}`);
+  if (!/href$/i.test(named) || !values.every(isInside))
+    found.danger({ say: 'animation', of: named });
 }
 
 /** The value that an attribute is published with; undefined where the attribute goes. */
@@ -89,9 +90,9 @@ export function bareAttribute(attribute: Attribute, tag: Tag, found: Found): str
   // Of other namespaces browsers know no attributes. The root of draw.io holds all of its pages in one.
   if (!['', XLINK, XML].includes(uri) || (name === 'content' && tag.local === 'svg'))
     return undefined;
-  if (name.startsWith('on')) found.danger(`a script (${name})`);
-  if (uri === XML && name === 'base') found.danger('a change of all addresses (xml:base)');
-  if (name === 'ping') found.danger('a message to another address (ping)');
+  if (name.startsWith('on')) found.danger({ say: 'script', name });
+  if (uri === XML && name === 'base') found.danger({ say: 'changedBase', name: 'xml:base' });
+  if (name === 'ping') found.danger({ say: 'ping' });
   if (name === 'href' || name === 'src') return bareReference(value, tag, found);
   if (name === 'background' && !isInside(value)) found.danger(outside(value));
   return /^\s*data:/i.test(value) ? bareAddress(value, found) : bareStyle(value, found);

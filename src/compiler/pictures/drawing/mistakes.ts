@@ -1,34 +1,32 @@
 // What the XML parser says of a drawing that is not well formed → the same in words for officers.
+import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
 
 /** Why a browser cannot draw it. */
 export interface Mistake {
   /** The line in the drawing, counted from 1. */
   readonly line: number;
   /** What is wrong there, as the end of a sentence. */
-  readonly what: string;
+  readonly what: Phrase;
 }
 
 /** What the parser says, and what is meant by it; of the rest, only that it is broken. */
-const WORDS: readonly (readonly [RegExp, string])[] = [
-  [
-    /^unbound namespace prefix: "(.+)"/,
-    'uses "$1:" without saying what it is (xmlns:$1 is missing)',
-  ],
-  [/^unquoted attribute value/, 'has a value without quotes'],
+const WORDS: readonly (readonly [RegExp, (name: string) => Phrase])[] = [
+  [/^unbound namespace prefix: "(.+)"/, (name) => ({ say: 'unboundPrefix', name })],
+  [/^unquoted attribute value/, () => ({ say: 'unquotedValue' })],
   [
     /^(?:attribute without value|disallowed character in attribute name)/,
-    'has an attribute that is not written as name="value"',
+    () => ({ say: 'oddAttribute' }),
   ],
-  [/^duplicate attribute: (?:\{.*\})?(.+)\.$/, 'has the attribute "$1" twice'],
-  [/^no whitespace between attributes/, 'lacks a space between two attributes'],
-  [/^unclosed tag: (.+)/, 'ends before <$1> is closed'],
-  [/^unmatched closing tag: (.+)\.$/, 'closes <$1>, which is not open'],
-  [/^unexpected close tag/, 'closes an element while another one is open in it'],
-  [/^malformed comment/, 'has "--" within a comment'],
-  [/^malformed character entity/, 'names a character that XML does not have'],
-  [/^(?:text data outside|documents may contain only one)/, 'has more than one drawing in it'],
-  [/XML declaration must/, 'has "<?xml" after something else, even a blank'],
-  [/^document must contain/, 'has no drawing in it'],
+  [/^duplicate attribute: (?:\{.*\})?(.+)\.$/, (name) => ({ say: 'twiceAttribute', name })],
+  [/^no whitespace between attributes/, () => ({ say: 'noSpaceBetween' })],
+  [/^unclosed tag: (.+)/, (name) => ({ say: 'unclosedElement', name })],
+  [/^unmatched closing tag: (.+)\.$/, (name) => ({ say: 'unopenedElement', name })],
+  [/^unexpected close tag/, () => ({ say: 'crossedElements' })],
+  [/^malformed comment/, () => ({ say: 'hyphensInComment' })],
+  [/^malformed character entity/, () => ({ say: 'noSuchCharacter' })],
+  [/^(?:text data outside|documents may contain only one)/, () => ({ say: 'severalDrawings' })],
+  [/XML declaration must/, () => ({ say: 'lateDeclaration' })],
+  [/^document must contain/, () => ({ say: 'noDrawing' })],
 ];
 
 /** An "&" that begins no word of XML: what follows is read as its name, far beyond it. */
@@ -47,17 +45,19 @@ export function inWords(said: string, read: string, end: number): Mistake {
     ? read.slice(end).search(STRAY)
     : -1;
   if (stray !== -1 && !unknown)
-    return { line: lineAt(read, end + stray), what: 'has "&" instead of "&amp;"' };
+    return { line: lineAt(read, end + stray), what: { say: 'strayAmpersand' } };
   if (unknown)
-    return { line, what: `has "${read.slice(read.lastIndexOf('&'))}", which XML does not know` };
-  if (/^disallowed character\.$/.test(said)) return { line, what: `has ${strange(read)}` };
-  const [pattern, words = ''] = WORDS.find(([one]) => one.test(said)) ?? [];
-  const [matched] = pattern?.exec(said) ?? [];
-  return { line, what: matched && pattern ? matched.replace(pattern, words) : 'is broken' };
+    return { line, what: { say: 'unknownEntity', written: read.slice(read.lastIndexOf('&')) } };
+  if (/^disallowed character\.$/.test(said)) return { line, what: strange(read) };
+  for (const [pattern, meaning] of WORDS) {
+    const match = pattern.exec(said);
+    if (match) return { line, what: meaning(match[1] ?? '') };
+  }
+  return { line, what: { say: 'broken' } };
 }
 
-function strange(read: string): string {
-  return read.endsWith('<') ? '"<" in a value' : 'a control character, which XML does not allow';
+function strange(read: string): Phrase {
+  return read.endsWith('<') ? { say: 'strayBracket' } : { say: 'controlCharacter' };
 }
 
 function lineAt(text: string, at: number): number {

@@ -1,5 +1,6 @@
 // The text of an SVG → the edits that take out of it what is not drawn, and the first mistake in it, by an XML parser (saxes).
 import { SaxesParser } from 'saxes';
+import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
 import type { TextEdit } from '../../diagnostics/diagnostic.ts';
 import type { Found } from './address.ts';
 import { defineWords, readDoctype } from './doctype.ts';
@@ -76,12 +77,11 @@ function listen(reading: Reading): void {
   });
   parser.on('comment', () => remove(reading, parser.position + 1));
   parser.on('processinginstruction', ({ target, body }) => {
-    if (target === 'xml-stylesheet' && !isInsideSheet(body))
-      found.danger('a link to a style sheet');
+    if (target === 'xml-stylesheet' && !isInsideSheet(body)) found.danger({ say: 'linkToSheet' });
     remove(reading, parser.position);
   });
   parser.on('xmldecl', ({ encoding }) => {
-    if (isStrange(encoding)) found.danger(`text in the encoding ${encoding}`);
+    if (isStrange(encoding)) found.danger({ say: 'encodedText', encoding: String(encoding) });
     // What is published is in UTF-8.
     if (isUtf8(encoding)) reading.end = parser.position;
     else remove(reading, parser.position);
@@ -97,7 +97,7 @@ function listen(reading: Reading): void {
     // The parser adds the namespace before it tells of the element.
     reading.attributes.push({ attribute: attribute as Attribute, from, to: reading.at });
     if (reading.attributes.length > MOST.attributes)
-      stop(reading, `has an element with more than ${MOST.attributes} attributes`);
+      stop(reading, { say: 'tooManyAttributes', most: MOST.attributes });
   });
   parser.on('opentag', (tag) => takeOpening(reading, tag));
   parser.on('closetag', (tag) => takeClosing(reading, tag.isSelfClosing));
@@ -112,7 +112,7 @@ function isInsideSheet(body: string): boolean {
   return /\btype=(["'])text\/css\1/.test(body) && /\bhref=(["'])#[\w-]*\1/.test(body);
 }
 
-function stop(reading: Reading, what: string): never {
+function stop(reading: Reading, what: Phrase): never {
   reading.mistake ??= { line: reading.parser.line, what };
   throw new Stop();
 }
@@ -141,12 +141,10 @@ function put({ edits, going }: Reading, from: number, to: number, text = ''): vo
 function takeDoctype(reading: Reading, doctype: string): void {
   const { parser, found, svg } = reading;
   const words = readDoctype(doctype);
-  if (words === 'broken') stop(reading, 'has a document type that is broken');
-  if (words === 'dangerous') found.danger('definitions of its own (DOCTYPE or ENTITY)');
+  if (words === 'broken') stop(reading, { say: 'brokenDoctype' });
+  if (words === 'dangerous') found.danger({ say: 'ownDefinitions' });
   else {
-    defineWords(words, parser.ENTITIES, () =>
-      stop(reading, 'uses its own words (ENTITY) too often'),
-    );
+    defineWords(words, parser.ENTITIES, () => stop(reading, { say: 'ownWordsTooOften' }));
     const from = startOf(reading);
     const bare = svg.slice(from, parser.position).replace(/<!--[\s\S]*?-->/g, '');
     put(reading, from, parser.position, bare);
@@ -159,7 +157,7 @@ function takeOpening(reading: Reading, tag: Tag): void {
   const from = startOf(reading);
   reading.end = parser.position;
   if (open.length + (going?.depth ?? 0) >= MOST.deep)
-    stop(reading, `has more than ${MOST.deep} elements in one another`);
+    stop(reading, { say: 'tooDeepElements', most: MOST.deep });
   if (going) {
     going.depth += 1;
     return;
@@ -183,8 +181,8 @@ function takeRoot(reading: Reading, tag: Tag): void {
   const { line } = reading.parser;
   reading.root = tag;
   reading.rootLine = line;
-  if (tag.local !== 'svg') reading.mistake ??= { line, what: 'begins something other than <svg>' };
-  if (tag.uri !== SVG) reading.mistake ??= { line, what: `has no xmlns="${SVG}"` };
+  if (tag.local !== 'svg') reading.mistake ??= { line, what: { say: 'noSvg' } };
+  if (tag.uri !== SVG) reading.mistake ??= { line, what: { say: 'noXmlns', namespace: SVG } };
 }
 
 function takeClosing(reading: Reading, isSelfClosing: boolean): void {

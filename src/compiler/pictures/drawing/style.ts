@@ -30,7 +30,7 @@ export function bareStyle(css: string, found: Found): string {
       return;
     }
     const isBroken = type === BadString && /data:|\\/i.test(css.slice(start, end));
-    if (isBroken || type === BadUrl) found.danger('a style that browsers cannot read');
+    if (isBroken || type === BadUrl) found.danger({ say: 'brokenStyle' });
     if (type === Url || type === tokenTypes.String) {
       const value = (type === Url ? url : string).decode(css.slice(start, end));
       const isAddress = meaning === 'address' || (type === Url && meaning !== 'name');
@@ -47,13 +47,13 @@ export function bareStyle(css: string, found: Found): string {
 
 function judgeRule(token: string, found: Found): 'name' | 'words' {
   const rule = ident.decode(token.slice(1)).toLowerCase();
-  if (rule === 'import') found.danger('a link to a style sheet');
+  if (rule === 'import') found.danger({ say: 'linkToSheet' });
   return rule === 'namespace' ? 'name' : 'words';
 }
 
 function judgeFunction(token: string, found: Found): 'address' | 'words' {
   const name = ident.decode(token.slice(0, -1)).toLowerCase();
-  if (name === 'expression') found.danger('a script in a style');
+  if (name === 'expression') found.danger({ say: 'scriptInStyle' });
   // Nobody writes url( with escapes but to hide it; what follows is then no token of its own.
   if (FETCH.test(name) || (name === 'url' && token.includes('\\'))) found.danger(outside(token));
   return name === 'url' ? 'address' : 'words';

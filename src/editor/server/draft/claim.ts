@@ -1,8 +1,7 @@
 // A site and the address of a server → the right of that server to edit the draft, or why it has none.
 
-import { OWN_FOLDER } from '../../../compiler/files/own-folder.ts';
-import { reasonOf, UserError } from '../../../model/errors.ts';
-import { PRODUCT } from '../../../model/product.ts';
+import { codeOf, UserError } from '../../../model/errors.ts';
+import { Refused } from '../../sentences/sentence.ts';
 import { type Lock, takeLock } from '../save/lock.ts';
 import { stateFile } from '../save/state-file.ts';
 
@@ -20,13 +19,10 @@ export function claimDraft(root: string, address: string): () => void {
     lock = takeLock(stateFile(root, 'draft.lock'), address);
   } catch (error) {
     if (error instanceof UserError) throw error;
-    throw new UserError(
-      `The editor keeps its draft in ${OWN_FOLDER} and cannot write there, because ${reasonOf(error)}.`,
-    );
+    const reason = { say: 'system', code: codeOf(error) } as const;
+    throw new Refused({ say: 'draftUnwritable', reason });
   }
   if ('release' in lock) return lock.release;
-  const other = lock.heldBy.address ?? 'another address';
-  throw new UserError(
-    `${PRODUCT} is already editing this site at ${other}. Go on there, or stop it first.`,
-  );
+  const { address: other } = lock.heldBy;
+  throw new Refused({ say: 'editedElsewhere', ...(other === undefined ? {} : { address: other }) });
 }

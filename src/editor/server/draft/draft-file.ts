@@ -1,5 +1,7 @@
 // The draft of the editor ↔ `.chapterkit/draft.json`, so that a closed tab or a crash loses nothing.
+
 import fs from 'node:fs';
+import type { Sentence } from '../../sentences/sentence.ts';
 import { bytesIn, stagedFile } from '../pictures/stage-picture.ts';
 import { persist, restore, stateFile } from '../save/state-file.ts';
 import { listOf, mapOf, objectOf, shapeOf } from '../shape.ts';
@@ -59,12 +61,12 @@ function draftIn(read: unknown): DraftSnapshot | undefined {
  * @returns `said` is what the user must know of it: what is damaged and where it lies now
  * @throws the error of the system when it may not be read
  */
-export function readDraft(root: string): { snapshot?: DraftSnapshot; said?: string } {
+export function readDraft(root: string): { snapshot?: DraftSnapshot; said?: Sentence } {
   const found = restore(root, FILE, draftIn);
   if (!found) return {};
   if ('aside' in found)
     return {
-      said: `Your last draft cannot be read. It was not deleted: it is in ${found.aside}.`,
+      said: { say: 'draftDamaged', aside: found.aside },
     };
   // A picture may be gone where somebody has emptied the folder; the rest of the draft is as good as before.
   const all = Object.entries(found.pictures);
@@ -73,7 +75,7 @@ export function readDraft(root: string): { snapshot?: DraftSnapshot; said?: stri
   const lost = all.filter((one) => !there.includes(one)).map(([file]) => file);
   return {
     snapshot: { ...found, pictures: Object.fromEntries(there) },
-    said: `Add these pictures again; their files are gone: ${lost.join(', ')}.`,
+    said: { say: 'picturesLost', files: lost.join(', ') },
   };
 }
 

@@ -7,6 +7,7 @@ import { parseDocument } from '../../../compiler/yaml/parse.ts';
 import { UserError } from '../../../model/errors.ts';
 import { type Operation, seenBy, valueAfter } from '../../operation.ts';
 import type { Conflict, PlacedOperation } from '../../protocol.ts';
+import { NotEdited, Refused } from '../../sentences/sentence.ts';
 import { editedText } from '../../yaml-edits/edit.ts';
 import { conflictsAfter, mergeTexts, operationsForMine, readPlain } from '../merge/merge.ts';
 
@@ -37,12 +38,12 @@ export function textsAfter(
   for (const file of new Set(operations.map((one) => one.file))) {
     const own = operations.filter((one) => one.file === file);
     const now = textOf(file);
-    if (now === undefined) throw new UserError(`${file} is gone.`);
+    if (now === undefined) throw new Refused({ say: 'fileGone', file });
     mustFit(file, now);
     const value = own.reduce(
       (seen, { operation, expect }) => {
         if (!isDeepStrictEqual(seenBy(seen, operation), expect))
-          throw new UserError('This field has changed in the meantime. Check what it says now.');
+          throw new Refused({ say: 'fieldChanged' });
         return valueIn(file, seen, operation);
       },
       readValue(file, now),
@@ -94,14 +95,15 @@ function inWords<Result>(file: string, run: () => Result): Result {
     return run();
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    throw new UserError(`${file} was not changed: ${error.message}.`);
+    if (!(error instanceof NotEdited)) throw error;
+    throw new Refused({ say: 'notEdited', file, why: error.why });
   }
 }
 
 /** A larger file is not read by the compiler, so nothing could be said of it. */
 function mustFit(file: string, text: string): void {
   if (Buffer.byteLength(text) > MAX_BYTES)
-    throw new UserError(`${file} would be larger than ${MAX_BYTES / 1000} KB, which is too large.`);
+    throw new Refused({ say: 'tooLarge', file, kilobytes: MAX_BYTES / 1000 });
 }
 
 /** The value as the panel has it. */
@@ -146,7 +148,7 @@ export function mineOf(conflict: Conflict, text: Text): Map<string, Text> {
   const { file, pointer, mine } = conflict;
   if (pointer === '') return new Map([[file, typeof mine === 'string' ? mine : undefined]]);
   const value = readPlain(text ?? '')?.value;
-  if (value === undefined) throw new UserError(`${file} cannot be read right now.`);
+  if (value === undefined) throw new Refused({ say: 'unreadableNow', file });
   const operations = inWords(file, () => operationsForMine(conflict, value));
   const after = operations.reduce((now, one) => edited(file, now, one), text ?? '');
   return new Map([[file, after]]);

@@ -3,9 +3,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FileOverride } from '../../../compiler/1-load/load.ts';
-import { UserError } from '../../../model/errors.ts';
 import type { FileChange, TextChange } from '../../journeys/write.ts';
 import type { ChangeRequest, Conflict, Place } from '../../protocol.ts';
+import { Refused } from '../../sentences/sentence.ts';
 import { mergeTexts } from '../merge/merge.ts';
 import { createDraftPictures, type PicturesSnapshot } from '../pictures/draft-pictures.ts';
 import { type Changed, merge, mineOf, moved, type Text, textsAfter } from './draft-texts.ts';
@@ -131,9 +131,11 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
           ? undefined
           : mergeTexts({ base, mine, theirs: now });
       if (!merged || merged.conflicts.length > 0)
-        throw new UserError(
-          `${file} has changed since then, so "${step.words}" cannot be ${to === 'before' ? 'undone' : 'redone'}.`,
-        );
+        throw new Refused({
+          say: to === 'before' ? 'noUndo' : 'noRedo',
+          file,
+          words: step.words,
+        });
       return [file, merged.text];
     });
     for (const [file, text] of texts) setText(file, text);
@@ -174,8 +176,7 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
      */
     put: (words: string, texts: readonly TextChange[], gone: Record<string, string> = {}) => {
       const stale = texts.find(({ file, before }) => textOf(file) !== before);
-      if (stale)
-        throw new UserError(`${stale.file} has changed in the meantime. Nothing was done.`);
+      if (stale) throw new Refused({ say: 'notDone', file: stale.file });
       const step = newStep(steps);
       take(step, words, new Map(texts.map(({ file, after }) => [file, after])));
       for (const [file, bytesOf] of Object.entries(gone)) pictures.remove(file, { bytesOf, step });
@@ -213,7 +214,7 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
     resolve: ({ file, pointer }: Place, answer: 'mine' | 'theirs') => {
       const known = files.get(file);
       const conflict = known?.conflicts.find((one) => one.pointer === pointer);
-      if (!known || !conflict) throw new UserError('This conflict is already resolved.');
+      if (!known || !conflict) throw new Refused({ say: 'resolvedAlready' });
       const mine = answer === 'mine' ? mineOf(conflict, known.text) : undefined;
       files.set(file, { ...known, conflicts: known.conflicts.filter((one) => one !== conflict) });
       if (mine) take(newStep(steps), 'Keep mine', mine);

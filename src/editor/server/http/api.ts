@@ -6,8 +6,10 @@ import { blockReferences } from '../../../compiler/grammar/block-reference.ts';
 import type { Grammar } from '../../../compiler/grammar/grammar.ts';
 import { parseDocument } from '../../../compiler/yaml/parse.ts';
 import { HttpError, UserError } from '../../../model/errors.ts';
+import type { Language } from '../../../model/language.ts';
 import type { Plain } from '../../operation.ts';
 import { API_PATH, type EditState, type FormGrammar, type Refusal } from '../../protocol.ts';
+import { RefusedRequest, reasonIn } from '../../sentences/sentence.ts';
 import { differenceOf } from '../difference.ts';
 import type { Editing } from '../editing.ts';
 import { handInOf, makeHandIn } from '../hand-in.ts';
@@ -42,6 +44,8 @@ interface Door {
   /** Every request says it in a header. */
   readonly token: string;
   readonly open: () => Promise<ApiOptions>;
+  /** What the panel speaks, at this moment. */
+  readonly language: () => Language;
 }
 
 type Answer = unknown;
@@ -62,7 +66,7 @@ const GET: Readonly<Record<string, Endpoint>> = {
   document: ({ query }, { editing }) => {
     const { file } = mustBeLoaded(editing, query.get('file') ?? '');
     const document = editing.document(file);
-    if (!document) throw new HttpError(404, 'The site has no such document.');
+    if (!document) throw new RefusedRequest(404, { say: 'noDocument' });
     return document;
   },
   difference: (_, { editing }) => editing.draft.changes().map(differenceOf),
@@ -110,7 +114,7 @@ const POST: Readonly<Record<string, Endpoint>> = {
 export async function answerApi(
   request: http.IncomingMessage,
   response: http.ServerResponse,
-  { token, open }: Door,
+  { token, open, language }: Door,
 ): Promise<void> {
   const send = (status: number, body: unknown, headers = {}): void => {
     const type = { 'content-type': 'application/json' };
@@ -126,7 +130,7 @@ export async function answerApi(
     const body = isJson ? await jsonOf(request) : undefined;
     send(200, await endpoint({ query: url.searchParams, request, body }, await open()));
   } catch (error) {
-    const [status, refusal] = refusalOf(error);
+    const [status, refusal] = refusalOf(error, language());
     send(status, refusal, error instanceof HttpError ? error.headers : {});
   }
 }
@@ -142,8 +146,7 @@ const [FEW, MOST_READ] = [4, 600_000];
  */
 function refuseTooMuch(sizes: readonly number[]): void {
   const read = sizes.reduce((sum, size) => sum + size, 0) + (sizes.length * sizes.length * 50) / 2;
-  if (sizes.length > FEW && read > MOST_READ)
-    throw new HttpError(413, 'That is too many changes at once. Make them in smaller steps.');
+  if (sizes.length > FEW && read > MOST_READ) throw new RefusedRequest(413, { say: 'tooMuch' });
 }
 
 function endpointOf(name: string, method = ''): Endpoint {
@@ -155,10 +158,10 @@ function endpointOf(name: string, method = ''): Endpoint {
   throw new HttpError(405, `Ask for this with ${allowed.join()}.`, { allow: allowed.join() });
 }
 
-function refusalOf(error: unknown): [number, Refusal] {
-  if (error instanceof HttpError) return [error.status, { refused: error.message }];
+function refusalOf(error: unknown, language: Language): [number, Refusal] {
+  if (error instanceof HttpError) return [error.status, { refused: reasonIn(language, error) }];
   if (error instanceof UserError)
-    return [error.about ? 422 : 409, { refused: error.message, ...error.about }];
+    return [error.about ? 422 : 409, { refused: reasonIn(language, error), ...error.about }];
   throw error;
 }
 

@@ -1,9 +1,11 @@
 // A request to the editor → whether it comes from the panel of this start, and what it sends.
+
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type http from 'node:http';
 import { isInherited, type SourceDocument } from '../../../compiler/text/document.ts';
 import { HttpError } from '../../../model/errors.ts';
 import { TOKEN_HEADER } from '../../protocol.ts';
+import { RefusedRequest } from '../../sentences/sentence.ts';
 import type { Editing } from '../editing.ts';
 import { isSameUser } from './same-user.ts';
 
@@ -28,8 +30,7 @@ const MAX_BYTES = { json: 1_000_000, picture: 20_000_000 };
  */
 export function admit({ headers, method }: http.IncomingMessage, token: string): void {
   const { origin, host, 'sec-fetch-site': site } = headers;
-  if (!isSecret(headers[TOKEN_HEADER], token))
-    throw new HttpError(403, 'The editor restarted. Reload this page; your changes are safe.');
+  if (!isSecret(headers[TOKEN_HEADER], token)) throw new RefusedRequest(403, { say: 'restarted' });
   const isOwn = origin === undefined ? method === 'GET' : origin === `http://${host}`;
   if (!isOwn || (site !== undefined && site !== 'same-origin'))
     throw new HttpError(403, 'Only the editor itself may ask for this.');
@@ -64,7 +65,7 @@ async function bodyOf(
     });
     request.once('end', () => {
       if (size <= MAX_BYTES[kind]) resolve(Buffer.concat(pieces));
-      else reject(new HttpError(413, `This is larger than ${MAX_BYTES[kind] / 1e6} MB.`));
+      else reject(new RefusedRequest(413, { say: 'tooBig', megabytes: MAX_BYTES[kind] / 1e6 }));
     });
     request.once('close', () => reject(new HttpError(400, 'The connection was lost.')));
   });
@@ -99,17 +100,13 @@ export async function pictureOf(request: http.IncomingMessage): Promise<Buffer> 
 /** A document of the site as the draft has it. No path leads to any other file. @throws HttpError */
 export function mustBeLoaded(editing: Editing, file: string): SourceDocument {
   const document = editing.compiled().stages?.source.documents.get(file);
-  if (!document) throw new HttpError(404, 'The site has no such document.');
+  if (!document) throw new RefusedRequest(404, { say: 'noDocument' });
   return document;
 }
 
 /** The same where it is written in the site itself, and not only in the layer below. @throws HttpError */
 export function mustBeOwn(editing: Editing, file: string): SourceDocument {
   const document = mustBeLoaded(editing, file);
-  if (isInherited(document))
-    throw new HttpError(
-      403,
-      `${file} comes from the layer that this site is built on. Change it there.`,
-    );
+  if (isInherited(document)) throw new RefusedRequest(403, { say: 'ofLayer', file });
   return document;
 }

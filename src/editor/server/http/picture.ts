@@ -8,6 +8,7 @@ import { pathOf } from '../../../model/paths/pointer.ts';
 import type { Box } from '../../journeys/photos/crop.ts';
 import { slotAt } from '../../journeys/photos/picture-slot.ts';
 import type { PictureTaken, Place } from '../../protocol.ts';
+import { RefusedRequest, tell } from '../../sentences/sentence.ts';
 import type { Editing } from '../editing.ts';
 import { freePicture, stagePicture } from '../pictures/stage-picture.ts';
 import { takePicture } from '../pictures/take-picture.ts';
@@ -34,7 +35,8 @@ export async function postPicture(
     draft.addPicture(`content/${image}`, bytesOf);
   });
   const { width, height, notes } = taken;
-  return { path: image, width, height, notes };
+  const told = notes.map((note) => tell(editing.language(), note));
+  return { path: image, width, height, notes: told };
 }
 
 /** The place that will show it: a document of the site, or an entry that is still to be made. */
@@ -49,7 +51,7 @@ const ENTRY = /^content\/([^/\\]+)\/[^/\\.][^/\\]*\.yaml$/;
 
 function mayHold(editing: Editing, file: string) {
   const { stages } = editing.compiled();
-  if (!stages) throw new HttpError(409, 'The site cannot be read right now. Fix its errors first.');
+  if (!stages) throw new RefusedRequest(409, { say: 'brokenSite' });
   const declared = stages.validated.site?.value.collections ?? {};
   const isNew = Object.hasOwn(declared, ENTRY.exec(file)?.[1] ?? '');
   if (!isNew || stages.source.documents.has(file)) mustBeOwn(editing, file);

@@ -4,6 +4,7 @@ import { forbiddenCharacter } from '../../../compiler/files/encoding.ts';
 import { HttpError } from '../../../model/errors.ts';
 import type { Plain } from '../../operation.ts';
 import type { ChangeRequest, Conflict, JourneyRequest, Place } from '../../protocol.ts';
+import { RefusedRequest } from '../../sentences/sentence.ts';
 import { listOf, objectOf, shapeOf } from '../shape.ts';
 
 /** Lists within maps within lists … deeper than any content goes. */
@@ -34,10 +35,7 @@ function plain(value: unknown, depth = 0): Plain {
 function text(given: string): string {
   const forbidden = forbiddenCharacter(given);
   if (!forbidden) return given;
-  throw new HttpError(
-    400,
-    `This text contains an invisible character that a file must not hold (${forbidden.character}). Remove it.`,
-  );
+  throw new RefusedRequest(400, { say: 'invisible', character: forbidden.character });
 }
 
 /** Reads a body by its schema. @throws HttpError when it is another one than the endpoint takes */

@@ -1,4 +1,5 @@
 // Three texts of one file → theirs with my changes, what both changed otherwise, and what an answer to that does.
+
 import { isDeepStrictEqual } from 'node:util';
 import { applyPatch, structuredPatch } from 'diff';
 import { parseDocument } from 'yaml';
@@ -8,6 +9,7 @@ import { pathOf, pointerOf } from '../../../model/paths/pointer.ts';
 import { at } from '../../../model/schema/value.ts';
 import { type Operation, type Plain, pathAfter } from '../../operation.ts';
 import type { Conflict } from '../../protocol.ts';
+import { NotEdited } from '../../sentences/sentence.ts';
 import { changesBetween } from '../../yaml-edits/changes.ts';
 import { commentsIn, editedText } from '../../yaml-edits/edit.ts';
 import { mergedValues } from './merge-values.ts';
@@ -132,7 +134,7 @@ function without(list: readonly string[], other: readonly string[]): string[] {
 export function operationsForMine(conflict: TextConflict, value: Plain): Operation[] {
   const path = pathOf(conflict.pointer);
   const [holder, now] = [at(value, path.slice(0, -1)), at(value, path) as Plain | undefined];
-  if (typeof holder !== 'object' || holder === null) throw new UserError('this place is gone');
+  if (typeof holder !== 'object' || holder === null) throw new NotEdited('gone');
   const { theirs, mine } = conflict;
   if (theirs === undefined && mine !== undefined && Array.isArray(holder)) {
     const place = Math.min(Number(path.at(-1)), holder.length);

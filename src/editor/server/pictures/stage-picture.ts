@@ -5,8 +5,8 @@ import path from 'node:path';
 import { hashOf } from '../../../compiler/files/disk.ts';
 import { OWN_FOLDER, ownFolder } from '../../../compiler/files/own-folder.ts';
 import { readPicture } from '../../../compiler/pictures/picture.ts';
-import { UserError } from '../../../model/errors.ts';
 import { takenName } from '../../journeys/write.ts';
+import { Refused } from '../../sentences/sentence.ts';
 import type { Taken } from './take-picture.ts';
 
 /** Where a staged picture lies. */
@@ -25,7 +25,7 @@ export function stagePicture(root: string, { bytes, ending }: Taken, name: strin
   return stage(root, bytes, ending, (temporary) => {
     const read = readPicture(temporary);
     if (!read || 'unfit' in read || read.located)
-      throw new UserError(`${name} cannot be shown as a picture. It may be damaged or incomplete.`);
+      throw new Refused({ say: 'unshownPicture', name });
   });
 }
 
@@ -99,5 +99,5 @@ function mustBeWithin(outer: string, folder: string): void {
   while (!fs.existsSync(nearest)) nearest = path.dirname(nearest);
   const [real, within] = [fs.realpathSync(nearest), fs.realpathSync(outer)];
   if (real !== within && !real.startsWith(within + path.sep))
-    throw new UserError('This folder is a link that leads out of the site. Nothing was written.');
+    throw new Refused({ say: 'folderOutside' });
 }

@@ -5,9 +5,9 @@ import { type Kind, kindOf, photoSize } from '../../../compiler/pictures/kind.ts
 import { withoutMetadata } from '../../../compiler/pictures/metadata/metadata.ts';
 import { tellsWhere } from '../../../compiler/pictures/metadata/position.ts';
 import { moves } from '../../../compiler/pictures/traits.ts';
-import { UserError } from '../../../model/errors.ts';
 import { type Box, cropped } from '../../journeys/photos/crop.ts';
 import type { Slot } from '../../journeys/photos/picture-slot.ts';
+import { Refused, type Sentence } from '../../sentences/sentence.ts';
 
 /** A picture for the content. */
 export interface Taken {
@@ -18,7 +18,7 @@ export interface Taken {
   readonly width: number;
   readonly height: number;
   /** Sentences for the person who dropped it. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Sentence[];
 }
 
 /**
@@ -45,9 +45,9 @@ export async function takePicture(
   return {
     ...{ bytes, ending, width, height },
     notes: [
-      ...(isCut ? [`It was cropped from ${size(before)} to ${size(kept)} pixels.`] : []),
-      ...(width < kept.width ? [`It was made smaller: ${size(made)} pixels.`] : []),
-      ...(tellsWhere(given) ? ['The location where it was taken was removed.'] : []),
+      ...(isCut ? [{ say: 'wasCropped', from: size(before), to: size(kept) } as const] : []),
+      ...(width < kept.width ? [{ say: 'wasShrunk', size: size(made) } as const] : []),
+      ...(tellsWhere(given) ? [{ say: 'positionRemoved' } as const] : []),
       ...tooSmall(width, slot),
     ],
   };
@@ -55,18 +55,11 @@ export async function takePicture(
 
 function takeDrawing(given: Buffer, name: string): Taken {
   if (given.length > MOST_DRAWN)
-    throw new UserError(
-      `The drawing ${name} is larger than ${MOST_DRAWN / 1e6} MB. Make it simpler, or save it as PNG.`,
-    );
+    throw new Refused({ say: 'largeDrawing', name, megabytes: MOST_DRAWN / 1e6 });
   const { text, danger, mistake, size } = readDrawing(given);
-  if (danger !== undefined)
-    throw new UserError(
-      `The drawing ${name} contains ${danger}. Export it again as plain SVG, or save it as PNG.`,
-    );
+  if (danger !== undefined) throw new Refused({ say: 'dangerousDrawing', name, what: danger });
   if (mistake)
-    throw new UserError(
-      `A browser cannot draw ${name}: line ${mistake.line} ${mistake.what}. Export it again as plain SVG, or save it as PNG.`,
-    );
+    throw new Refused({ say: 'brokenDrawing', name, line: mistake.line, what: mistake.what });
   if (!size) throw unreadable(name);
   return { bytes: Buffer.from(text), ending: 'svg', ...size, notes: [] };
 }
@@ -75,19 +68,15 @@ function takeMoving(given: Buffer, name: string, type: Kind, slot: Pick<Slot, 'm
   const { bytes } = withoutMetadata(given);
   const size = bytes && photoSize(bytes);
   if (!size) throw unreadable(name);
-  const note = 'Animations are kept as they are: not cropped and not made smaller.';
+  const note = { say: 'animationKept' } as const;
   const notes = [...(moves(given, type) ? [note] : []), ...tooSmall(size.width, slot)];
   return { bytes, ending: type, ...size, notes };
 }
 
-function unreadable(name: string): UserError {
-  return new UserError(`${name} cannot be read as a picture. It may be damaged or incomplete.`);
+function unreadable(name: string): Refused {
+  return new Refused({ say: 'brokenPicture', name });
 }
 
-function tooSmall(width: number, { minWidth }: Pick<Slot, 'minWidth'>): string[] {
-  return width < minWidth
-    ? [
-        `It is ${width} pixels wide, but this place needs ${minWidth}. Ask for the original photo; messaging apps send a smaller one.`,
-      ]
-    : [];
+function tooSmall(width: number, { minWidth }: Pick<Slot, 'minWidth'>): Sentence[] {
+  return width < minWidth ? [{ say: 'smallPicture', width, least: minWidth }] : [];
 }

@@ -10,8 +10,9 @@ import {
   takeFormerFolder,
   whyNoFolder,
 } from '../../../compiler/files/own-folder.ts';
-import { codeOf, reasonOf, UserError } from '../../../model/errors.ts';
+import { codeOf, UserError } from '../../../model/errors.ts';
 import { forReading, READING } from '../../git/git.ts';
+import { Refused, type Sentence, type Sentences } from '../../sentences/sentence.ts';
 import { listOf, objectOf, shapeOf } from '../shape.ts';
 import { type Holder, isAlive, type Lock, takeLock } from './lock.ts';
 import {
@@ -31,12 +32,10 @@ import { persist, restore, stateFile } from './state-file.ts';
  *
  * @returns what the user must know: which files are not what one save has written, why, and where the new ones are
  */
-export function finishOrSay(root: string): string | undefined {
+export function finishOrSay(root: string): Sentences | undefined {
   takeFormerFolder(root);
-  const linked = whyNoFolder(root);
-  if (linked !== undefined) return linked;
-  if (isCheckedIn(root))
-    return `The folder ${OWN_FOLDER} is part of the repository, where it could bring along changes that nobody sees. Type "git rm -r --cached ${OWN_FOLDER}" and commit that.`;
+  if (whyNoFolder(root) !== undefined) return { say: 'ownFolderLink', name: OWN_FOLDER };
+  if (isCheckedIn(root)) return { say: 'ownFolderCommitted' };
   // A folder that can only be read is no reason to complain when there is nothing to do.
   try {
     if (leftOver(path.join(root, OWN_FOLDER)).length === 0) return undefined;
@@ -49,8 +48,9 @@ export function finishOrSay(root: string): string | undefined {
       lock.release();
     }
   } catch (error) {
-    const why = error instanceof UserError ? error.message : `The reason: ${reasonOf(error)}.`;
-    return `A save was interrupted and could not be finished yet. ${why}`;
+    const unfinished = { say: 'saveUnfinished' } as const;
+    if (error instanceof Refused) return [unfinished, error.said].flat() as Sentence[];
+    return [unfinished, { say: 'theReason', reason: { say: 'system', code: codeOf(error) } }];
   }
 }
 
@@ -131,22 +131,21 @@ function filesIn(root: string, read: unknown): SavedFile[] | undefined {
  *
  * @throws UserError or the error of the system when it cannot be done now; everything is kept for a later one
  */
-export function finish(root: string): string | undefined {
+export function finish(root: string): Sentences | undefined {
   const folder = stateFile(root, '');
   for (const name of leftOver(folder))
     if (name.startsWith('save.lock.')) fs.rmSync(path.join(folder, name), { force: true });
   const found = restore(root, SNAPSHOT, (read) => filesIn(root, read));
   if (found === undefined) return undefined;
   if ('aside' in found)
-    return `A save was interrupted, and ${OWN_FOLDER}/${SNAPSHOT} cannot be read. It was renamed to ${found.aside}. Check the last changes you made.`;
+    return { say: 'saveUnreadable', file: `${OWN_FOLDER}/${SNAPSHOT}`, aside: found.aside };
   const left = found.filter((one) => !isFinished(one));
   const texts = left.flatMap((one) => keep(root, one));
   tidy(root, found);
   forgetSave(root);
   if (left.length === 0) return undefined;
-  const names = left.map(({ file }) => file).join(', ');
-  const where = texts.length > 0 ? ` What was to be saved is in ${texts.join(', ')}.` : '';
-  return `A save was interrupted. Before it could be finished, someone else changed ${names}. That was left as it is.${where}`;
+  const files = left.map(({ file }) => file).join(', ');
+  return { say: 'saveOvertaken', files, kept: texts.join(', ') };
 }
 
 /** Whether a file is as the save wanted it, which is done now where need be. */

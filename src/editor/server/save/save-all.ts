@@ -1,9 +1,11 @@
 // Changes of several files → all of them on the disk, or none; also after a crash in the midst of it.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../../../compiler/files/disk.ts';
-import { reasonOf, UserError } from '../../../model/errors.ts';
+import { codeOf, UserError } from '../../../model/errors.ts';
 import { type FileChange, takenName } from '../../journeys/write.ts';
+import { Refused, type Sentence } from '../../sentences/sentence.ts';
 import { finish, forgetSave, isInterrupted, lockSaves, persistSave } from './finish-save.ts';
 import {
   type Content,
@@ -38,8 +40,7 @@ export function plan(root: string, changes: readonly FileChange[]): PlannedFile[
   const removed = new Set(all.flatMap(({ to, target }) => (to === null ? [target] : [])));
   const seen = new Set<string>();
   for (const one of all) {
-    if (seen.has(one.target))
-      throw new UserError(`${one.file} would be written twice. Nothing was changed.`);
+    if (seen.has(one.target)) throw new Refused({ say: 'twice', file: one.file });
     seen.add(one.target);
     named(one.file, () => refuseOther(one, removed));
   }
@@ -61,31 +62,27 @@ function planned(root: string, { file, before, after }: FileChange): PlannedFile
 
 function refuseOther({ file, target, from, to }: PlannedFile, removed: ReadonlySet<string>): void {
   const now = contentOf(target);
-  if (now === 'other') throw new UserError(`${file} is not a file. Nothing was changed.`);
-  if (now !== from && from === null)
-    throw new UserError(`There is already a file ${file}. Nothing was changed.`);
+  if (now === 'other') throw new Refused({ say: 'noFile', file });
+  if (now !== from && from === null) throw new Refused({ say: 'fileThere', file });
   if (now !== from) throw changedMeanwhile(file);
   const other = now === null && to !== null ? takenName(target) : undefined;
   if (other !== undefined && !removed.has(path.join(path.dirname(target), other)))
-    throw new UserError(
-      `${file} was not made: there is already "${other}", and some computers cannot tell the two apart. Nothing was changed.`,
-    );
+    throw new Refused({ say: 'likeAnother', file, other });
   if (now !== null && to !== null) fs.accessSync(target, fs.constants.W_OK);
 }
 
 function changedMeanwhile(file: string): UserError {
-  return new UserError(`${file} was changed in the meantime. Nothing was written; try again.`);
+  return new Refused({ say: 'changedMeanwhile', file });
 }
 
 /** Does something with a file; what the system refuses is put into words. */
-export function named<Result>(what: string, run: () => Result): Result {
+export function named<Result>(file: string | undefined, run: () => Result): Result {
   try {
     return run();
   } catch (error) {
     if (error instanceof UserError) throw error;
-    throw new UserError(
-      `${what} could not be changed, because ${reasonOf(error)}. Nothing was changed.`,
-    );
+    const reason = { say: 'system', code: codeOf(error) } as const;
+    throw new Refused({ say: 'notChanged', ...(file === undefined ? {} : { file }), reason });
   }
 }
 
@@ -98,15 +95,12 @@ export function named<Result>(what: string, run: () => Result): Result {
  */
 export function saveAll(root: string, changes: readonly FileChange[]): void {
   const real = fs.realpathSync(root);
-  const lock = named('The site', () => lockSaves(real));
-  if ('heldBy' in lock)
-    throw new UserError(
-      'Another window or command is saving right now. Nothing was changed; try again.',
-    );
+  const lock = named(undefined, () => lockSaves(real));
+  if ('heldBy' in lock) throw new Refused({ say: 'savingElsewhere' });
   try {
-    const unfinished = named('The site', () => finish(real));
+    const unfinished = named(undefined, () => finish(real));
     if (unfinished !== undefined)
-      throw new UserError(`${unfinished} Nothing else was changed; try again.`);
+      throw new Refused([unfinished, { say: 'nothingElse' }].flat() as Sentence[]);
     const files = plan(real, changes);
     if (files.length > 0) save(real, files);
   } finally {
@@ -118,7 +112,7 @@ export function saveAll(root: string, changes: readonly FileChange[]): void {
 function save(root: string, files: readonly PlannedFile[]): void {
   const newFolders = foldersOf(root, files).filter((folder) => !fs.existsSync(folder));
   try {
-    named('The site', () => persistSave(root, files));
+    named(undefined, () => persistSave(root, files));
     for (const one of files) named(one.file, () => stage(one));
     for (const one of files) named(one.file, () => putUnchanged(one));
   } catch (error) {
@@ -148,9 +142,7 @@ function takeBack(root: string, files: readonly PlannedFile[], newFolders: strin
     forgetSave(root);
   } catch {
     if (!isInterrupted(root)) return;
-    throw new UserError(
-      'The save stopped halfway. It is finished with the next save, or when the editor starts again.',
-    );
+    throw new Refused({ say: 'saveStopped' });
   }
 }
 

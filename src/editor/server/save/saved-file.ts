@@ -1,10 +1,12 @@
 // A file of a save × the disk → where it lies in the site, its status, and the new content in its place.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { giveName, hashOf, syncFolder, writeThrough } from '../../../compiler/files/disk.ts';
-import { UserError } from '../../../model/errors.ts';
+import type { UserError } from '../../../model/errors.ts';
 import { PACKAGE } from '../../../model/product.ts';
 import { takenName } from '../../journeys/write.ts';
+import { Refused } from '../../sentences/sentence.ts';
 
 /** Bytes of a file; undefined where there is none. */
 export type Content = string | Uint8Array | undefined;
@@ -118,7 +120,7 @@ function isPlain(part: string): boolean {
 }
 
 function outside(file: string): UserError {
-  return new UserError(`${file} is not a file of this site. Nothing was written.`);
+  return new Refused({ say: 'outsideSite', file });
 }
 
 /** A folder inside another one, behind a link too; it may still be missing. */
@@ -128,13 +130,11 @@ function entered(root: string, folder: string, part: string, file: string): stri
   if (!stat) {
     const other = takenName(next);
     if (other === undefined) return next;
-    throw new UserError(
-      `${file} was not written: there is already a folder "${other}", and some computers cannot tell the two apart.`,
-    );
+    throw new Refused({ say: 'likeFolder', file, other });
   }
   const real = stat.isSymbolicLink() ? followed(root, next, file) : next;
   if (fs.statSync(real).isDirectory()) return real;
-  throw new UserError(`${file} was not written: "${part}" is a file, not a folder.`);
+  throw new Refused({ say: 'fileNotFolder', file, part });
 }
 
 function followed(root: string, link: string, file: string): string {
@@ -142,7 +142,7 @@ function followed(root: string, link: string, file: string): string {
   try {
     real = fs.realpathSync(link);
   } catch {
-    throw new UserError(`${file} is a link that leads nowhere. Nothing was written.`);
+    throw new Refused({ say: 'linkNowhere', file });
   }
   const inside = path.relative(root, real).split(path.sep);
   if (path.isAbsolute(inside.join(path.sep)) || !inside.every(isPlain)) throw outside(file);

@@ -1,0 +1,14 @@
+// Content that is not finished, in Spanish.
+import type { content as codes } from '../content.ts';
+import type { Messages } from '../entry.ts';
+
+export const content: Messages<typeof codes> = {
+  'content/todo': {
+    message: (p) =>
+      p.what === ''
+        ? 'Esto todavía está por escribir.'
+        : `Esto todavía está por escribir: ${p.what.replace(/[.\s]+$/, '')}.`,
+    help: () => 'Reemplaza todo el texto, también la palabra TODO.',
+    why: 'Un texto que empieza con TODO marca un lugar que alguien tiene que escribir, por ejemplo el nuevo formulario de solicitud después de «npm run season:new». Los visitantes no deben verlo nunca, así que no se publica nada hasta que todos estén escritos.',
+  },
+};

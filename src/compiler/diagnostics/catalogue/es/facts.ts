@@ -1,0 +1,62 @@
+// Facts that texts repeat: ${chapter.name}, in Spanish.
+import type { Messages } from '../entry.ts';
+import type { facts as codes } from '../facts.ts';
+import { start } from '../phrase.ts';
+import { meant } from './phrasing.ts';
+import { say } from './say.ts';
+
+const NUMBER = new Intl.NumberFormat('es-419');
+
+export const facts: Messages<typeof codes> = {
+  'variable/unknown': {
+    message: (p) =>
+      p.file === undefined
+        ? `No hay ningún dato que se llame "${p.name}".`
+        : `${p.file} no tiene "${p.key}", así que aquí no hay nada que poner.`,
+    help: (p) =>
+      p.file === undefined
+        ? (meant(p.nearest, p.name) ?? 'Usa un dato como ${chapter.name} o ${season.name}.')
+        : `Escribe "${p.key}" en ese archivo, o pon aquí otra cosa.`,
+    why: 'Un texto puede repetir un dato de site.yaml o de un archivo como content/season.yaml si se escribe ${chapter.name}. Un nombre que no existe se publicaría tal cual.',
+  },
+  'variable/unclosed': {
+    message: () => 'Este dato empieza con ${ pero no se cierra nunca.',
+    help: ({ name = 'chapter.name' }) => `Añade } después del nombre, como en \${${name}}.`,
+    why: 'Un dato se escribe con ${, su nombre y }. Sin la llave que lo cierra se publicaría tal cual.',
+  },
+  'variable/signs': {
+    message: (p) => `"${p.written}" se publicaría tal como está escrito.`,
+    help: (p) => `Para repetir el dato, escribe "\${${p.name}}".`,
+    why: 'Un dato se escribe con ${, su nombre y }. Otros programas usan otros signos, como {{season.name}}, y los visitantes los verían.',
+  },
+  'variable/in-name': {
+    message: (p) => `El nombre de un campo no puede llevar un dato, como en "${p.key}".`,
+    help: () => 'Escribe las palabras completas.',
+    why: 'Los datos solo se repiten en los valores. En un nombre, el texto se publicaría tal cual.',
+  },
+  'variable/not-text': {
+    message: (p) =>
+      `"${p.name}" no es un solo texto ni un número, así que no puede estar dentro de un texto.`,
+    help: () => 'Nombra uno de sus campos, o haz que sea el valor completo.',
+    why: 'Las listas y los grupos de datos se pueden tomar enteros, como en «events: ${season.events}», pero no ponerse dentro de una frase.',
+  },
+  'variable/unfit': {
+    message: (p) =>
+      p.expected === undefined || p.actual === undefined
+        ? `El dato "${p.fact}" no tiene los campos que necesita ${say(p.key)}.`
+        : `${start(say(p.key))} debe ser ${say(p.expected)}, pero el dato "${p.fact}" es ${say(p.actual)}.`,
+    help: () => 'Usa otro dato, o escribe el valor.',
+    why: 'Un valor que es solo el nombre de un dato se convierte en ese dato, que entonces debe ser lo que el campo necesita.',
+  },
+  'variable/too-long': {
+    message: (p) =>
+      `Con sus datos, este texto tiene ${p.characters > 1e9 ? 'más de mil millones de' : NUMBER.format(p.characters)} caracteres; el máximo es ${NUMBER.format(p.most)}.`,
+    help: () => 'Repite menos datos, o datos más cortos.',
+    why: 'Los datos pueden repetir otros datos. Cuando cada uno repite muchas veces el siguiente, un texto corto llega a ser más largo que un libro.',
+  },
+  'variable/cycle': {
+    message: (p) => `El dato "${p.name}" se repite a sí mismo sin fin.`,
+    help: () => 'Escribe el texto completo en uno de los lugares.',
+    why: 'Dos datos que se repiten el uno al otro no terminan nunca.',
+  },
+};

@@ -1,0 +1,166 @@
+// What site.yaml and the folders declare, and who belongs to whom: routes, pages, collections, in Spanish.
+import type { Messages } from '../entry.ts';
+import type { graph as codes, NewSpan } from '../graph.ts';
+import { and, meant, quoted } from './phrasing.ts';
+
+function newSpan({ field, span, now }: NewSpan): string {
+  return `"${field}: ${span}"${now === undefined ? '' : ` en lugar de "${field}: ${now}"`}`;
+}
+
+export const graph: Messages<typeof codes> = {
+  'route/duplicate': {
+    message: (p) => `Dos rutas tienen la dirección "${p.path}".`,
+    help: () => 'Dale otra dirección a una de las dos.',
+    why: 'Una dirección solo puede mostrar una página.',
+  },
+  'route/taken': {
+    message: (p) =>
+      `La dirección "${p.path}" lleva a "${p.url}", y otra ruta tiene ya esa dirección.`,
+    help: () => 'Dale otra dirección a una de las dos rutas.',
+    why: 'Una dirección solo puede mostrar una página. La página de un archivo de una colección no debe tener la dirección de otra página.',
+  },
+  'route/unknown-page': {
+    message: (p) => `No existe el archivo content/pages/${p.page}.yaml.`,
+    help: (p) => meant(p.nearest, p.page) ?? 'Créalo, o nombra otra página.',
+    why: 'Una ruta sin su archivo sería una dirección donde no hay nada.',
+  },
+  'route/parameter': {
+    message: (p) =>
+      ({
+        'no part': `La dirección "${p.path}" no tiene una parte para los archivos de la colección.`,
+        'no collection': `La dirección "${p.path}" tiene una parte para archivos, pero la ruta no nombra ninguna colección.`,
+        'several parts': `La dirección "${p.path}" tiene más de una parte para archivos.`,
+      })[p.wrong],
+    help: (p) =>
+      ({
+        'no part': 'Termina la dirección con una parte como /:name.',
+        'no collection': 'Añade "collection: members".',
+        'several parts': 'Deja una sola parte que empiece con dos puntos.',
+      })[p.wrong],
+    why: 'Cuando una ruta nombra una colección, se dibuja una vez por cada uno de sus archivos, y la parte de la dirección que empieza con dos puntos toma el nombre del archivo.',
+  },
+  'route/misspelt': {
+    message: (p) =>
+      p.links === 1
+        ? `Ningún enlace lleva a "${p.path}", pero uno lleva a "${p.nearest}", y ahí no hay ninguna página.`
+        : `Ningún enlace lleva a "${p.path}", pero ${p.links} enlaces llevan a "${p.nearest}", y ahí no hay ninguna página.`,
+    help: (p) => meant(p.nearest, p.path),
+    why: 'Cuando varios enlaces coinciden en una dirección, y una ruta a la que nadie enlaza tiene casi la misma dirección o un archivo con ese nombre, es la ruta la que está mal escrita. Se avisa una sola vez en lugar de una por enlace.',
+  },
+  'route/no-home': {
+    message: () => 'Ninguna ruta tiene la dirección "/".',
+    help: () => 'Añade una ruta con "path: /".',
+    why: 'La página en / es lo primero que ven los visitantes, y lo que muestran las direcciones desconocidas.',
+  },
+  'page/unrouted': {
+    message: (p) => `Ninguna ruta lleva a esta página, así que "${p.page}" no se publica.`,
+    help: () => 'Añade una ruta para ella en site.yaml, o borra el archivo.',
+    why: 'Solo forman parte del sitio las páginas que nombra una ruta de site.yaml.',
+  },
+  'page/no-hero': {
+    message: (p) =>
+      `Esta página no tiene un bloque hero, así que empieza con las palabras "${p.fallback}"`,
+    help: (p) =>
+      `Empiézala con un bloque hero, o añade ${p.number}, su número, a "hiddenOn" de "hero" en site.yaml.`,
+    why: 'Una página que empieza con un bloque hero se ve terminada. Una sin él muestra las palabras de las páginas que no existen, a menos que su número esté entre las que no lo tienen.',
+  },
+  'page/no-heading': {
+    message: () => 'Esta página no tiene título.',
+    help: () => 'Empiézala con un bloque lead o hero que tenga título.',
+    why: 'Quienes escuchan una página, y los buscadores, la conocen por su primer título. Lo escriben los bloques hero, lead y profile.',
+  },
+  'page/gallery-hole': {
+    message: (p) =>
+      `Las imágenes de esta galería dejan ${p.cells === 1 ? 'un lugar vacío' : `${p.cells} lugares vacíos`} en sus tres columnas.`,
+    help: (p) =>
+      p.changes.length === 0
+        ? 'Cambia "cols" y "rows" de algunas de las imágenes.'
+        : `Escribe ${and(p.changes.map(({ image, fields }) => `${and(fields.map(newSpan))} en ${image}`))}.`,
+    why: 'Cada imagen va al primer lugar donde caben sus columnas y filas. Cuando no llenan la última fila, o una imagen es demasiado ancha para lo que queda, hay un hueco.',
+  },
+  'page/roster-hole': {
+    message: (p) => `Este lugar vacío deja un hueco entre los miembros de "${p.group}".`,
+    help: (p) =>
+      p.before === undefined
+        ? 'Quítalo.'
+        : `Quítalo, o ponlo antes de ${p.before}, para que la última fila quede centrada.`,
+    why: 'En pantallas anchas hay cuatro lugares por fila. Un lugar vacío al principio de la última fila centra a dos miembros; en otra parte es un hueco. Cuando llegan o se van miembros, los lugares vacíos tienen que moverse.',
+  },
+  'page/roster-full': {
+    message: (p) =>
+      p.isFirst
+        ? `El lugar de arriba está vacío, así que "${p.field}" no puede ser suyo.`
+        : `"empty" está entre los campos de ${p.member ?? 'otro lugar'}.`,
+    help: (p) =>
+      p.isFirst && p.field !== 'member'
+        ? `Escribe "- member: …" en una línea propia encima de esta, con su guion alineado con los demás.`
+        : `Empieza la línea con el guion de la lista: "- ${p.isFirst ? p.field : 'empty'}:".`,
+    why: 'Un lugar vacío no contiene nada más. Donde tiene campos de un miembro, se perdió el guion o la primera línea de un lugar.',
+  },
+  'page/duplicate-id': {
+    message: (p) => `El id "${p.id}" está dos veces en esta página.`,
+    help: () => 'Dale otro id a uno de los dos.',
+    why: 'Un enlace como /about#values lleva a un solo lugar. Con dos lugares del mismo id, los navegadores toman el primero, y al otro no se puede llegar.',
+  },
+  'page/misspelt-id': {
+    message: (p) =>
+      `Ningún enlace lleva al id "${p.id}", pero ${p.links} enlaces llevan a "${p.page}#${p.nearest}", y ahí no hay nada.`,
+    help: (p) => meant(p.nearest, p.id),
+    why: 'Cuando varios enlaces coinciden en un id, y la página tiene uno que es casi igual y al que nadie enlaza, es el id el que está mal escrito. Se avisa una sola vez en lugar de una por enlace.',
+  },
+  'collection/unknown': {
+    message: (p) => `No hay ninguna colección llamada "${p.name}".`,
+    help: (p) => meant(p.nearest, p.name) ?? 'Declárala en "collections" de site.yaml.',
+    why: 'Una colección es una carpeta de content que site.yaml declara.',
+  },
+  'collection/unknown-schema': {
+    message: (p) => `No hay ningún esquema de colecciones llamado "${p.name}".`,
+    help: (p) => meant(p.nearest, p.name) ?? `Elige uno de estos: ${quoted(p.known)}.`,
+    why: 'Cada archivo de una colección sigue un esquema de la carpeta schema.',
+  },
+  'collection/unknown-entry': {
+    message: (p) => `No existe el archivo content/${p.collection}/${p.key}.yaml.`,
+    help: (p) =>
+      meant(p.nearest, p.key) ??
+      `Crea el archivo, ${p.item ? 'nombra otro, o quita este elemento' : 'o nombra otro'}.`,
+    why: 'La página se refiere a un archivo que no existe. Cuando alguien deja el capítulo y su archivo ya no está, su lugar en la lista también se quita.',
+  },
+  'collection/unknown-field': {
+    message: (p) => `Los archivos de "${p.collection}" no tienen ningún campo "${p.field}".`,
+    help: (p) => meant(p.nearest, p.field) ?? `Tienen estos campos: ${quoted(p.known)}.`,
+    why: 'La tabla estaría vacía para todos los archivos.',
+  },
+  'collection/key-mismatch': {
+    message: (p) => `El nombre "${p.name}" no corresponde al nombre de archivo "${p.key}.yaml".`,
+    help: (p) => `Cambia el nombre del archivo a "${p.wanted}.yaml", o corrige el nombre.`,
+    why: 'La dirección de un perfil se hace con el nombre completo, y el archivo se encuentra por él: palabras con mayúsculas, unidas con guiones bajos, sin acentos ni apóstrofos.',
+  },
+  'collection/name-spelling': {
+    message: (p) =>
+      `"${p.written}" no lleva al perfil de "${p.name}", porque los dos no se escriben igual.`,
+    help: (p) => `Escribe "${p.name}", a menos que sea otra persona.`,
+    why: 'Un nombre en una tabla se convierte en enlace cuando una persona con ese nombre exacto tiene página. Uno sin sus acentos, o con otra mayúscula o espacio, pierde el enlace sin que nadie lo diga.',
+  },
+  'collection/no-slug': {
+    message: (p) => `Con el nombre "${p.name}" no se puede hacer ninguna dirección.`,
+    help: () => 'Escribe el nombre con letras o cifras.',
+    why: 'La dirección de un perfil se hace con las letras y cifras del nombre completo.',
+  },
+  'collection/unused-entry': {
+    message: (p) =>
+      `En ninguna página está ${p.name}, así que los visitantes no pueden encontrar la página ${p.url}.`,
+    help: (p) => `Añade "member: ${p.key}" a un grupo de la lista, o borra el archivo.`,
+    why: 'Cada archivo de esta colección tiene su página, y los visitantes la encuentran en la página que los enumera. Los nombres en tablas no cuentan: enlazan a quien tenga página.',
+  },
+  'collection/disagreement': {
+    message: (p) =>
+      `Aquí dice "${p.said}", pero el archivo de ${p.name} dice ${p.own.length > 1 ? 'solo ' : ''}${quoted(p.own.slice(0, 5))}.`,
+    help: () => 'Corrige uno de los dos archivos.',
+    why: 'Un cargo o una empresa están en la lista y en el perfil del miembro. Cuando los dos no coinciden, uno se olvidó. «Finance» coincide con «Director of Finance», y un perfil que no nombra ningún cargo en el capítulo coincide con todo.',
+  },
+  'collection/duplicate-slug': {
+    message: (p) => `Otro archivo tiene ya el nombre "${p.name}", o uno con las mismas letras.`,
+    help: () => 'Haz que los nombres sean distintos, por ejemplo con una inicial.',
+    why: 'Dos archivos cuyos nombres solo cambian en acentos, apóstrofos o mayúsculas compartirían una página.',
+  },
+};

@@ -1,0 +1,25 @@
+// What must not be known about the students of a chapter, in Spanish.
+import { PACKAGE } from '../../../../model/product.ts';
+import type { Messages } from '../entry.ts';
+import type { privacy as codes } from '../privacy.ts';
+
+export const privacy: Messages<typeof codes> = {
+  'privacy/location': {
+    message: (p) => `La foto content/${p.path} dice dónde se tomó.`,
+    help: () =>
+      `Escribe "npx --no ${PACKAGE} check --fix", que quita la ubicación y deja la imagen como está.`,
+    why: 'Los teléfonos escriben la ubicación en cada foto, a menudo la casa de un estudiante, con unos pasos de margen. Lo que se publica nunca tiene esos datos, pero el archivo se guarda con el contenido, donde otras personas pueden leerlos. Sin el comando: en un iPhone, comparte la foto con Opciones y la ubicación desactivada; en Windows, abre Propiedades, Detalles, Quitar propiedades. Si la foto se subió antes con su ubicación, pregunta a quien mantiene el repositorio: las versiones anteriores siguen ahí.',
+  },
+  'privacy/phone': {
+    message: (p) => `"${p.number}" parece un número de teléfono.`,
+    help: (p) =>
+      `Bórralo o, si es del capítulo, escríbelo como enlace: [${p.number}](tel:${p.number.replace(/[^+0-9]/g, '')}).`,
+    why: 'Los anunciantes y los desconocidos recogen en pocos días los números de estudiantes de una página pública, y ya no se pueden retirar. Un número que es un enlace tel: en cualquier parte del sitio cuenta como publicado a propósito.',
+  },
+  'privacy/address': {
+    message: (p) => `"${p.address}" parece una dirección postal.`,
+    help: () =>
+      'Bórrala o, si es un lugar público, enlázala a un mapa en un texto cercano: [123 Main Street](https://…).',
+    why: 'Dónde vive un estudiante no le importa a nadie. Una dirección que son las palabras de un enlace en cualquier parte del sitio cuenta como publicada a propósito.',
+  },
+};

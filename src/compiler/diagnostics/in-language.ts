@@ -1,0 +1,47 @@
+// Diagnostics → the same in the words of another language.
+import type { Language } from '../../model/language.ts';
+import { en } from './catalogue/en/en.ts';
+import { es } from './catalogue/es/es.ts';
+import type { CatalogueLanguage } from './catalogue/language.ts';
+import type { Phrase } from './catalogue/phrase.ts';
+import type { Diagnostic } from './diagnostic.ts';
+
+/** What a schema says in English → the same in the language of the reader; undefined where nobody has translated it. */
+export type Described = (english: string) => string | undefined;
+
+/** The words of a language for every code. */
+export function catalogueIn(language: Language): CatalogueLanguage {
+  return { en, es }[language];
+}
+
+/** Says diagnostics in a language. Codes, places and repairs stay as they are. */
+export function inLanguage(
+  diagnostics: readonly Diagnostic[],
+  language: Language,
+  described: Described = () => undefined,
+): Diagnostic[] {
+  if (language === 'en') return [...diagnostics];
+  const words = catalogueIn(language);
+  return diagnostics.map((d) => {
+    if (!d.said) return d;
+    const { params, related, title } = d.said;
+    const { help: _, ...rest } = d;
+    return {
+      ...rest,
+      ...words.words(d.code, withDescription(params, described)),
+      ...(d.related && { related: d.related.map((r, i) => ({ ...r, ...messageOf(related[i]) })) }),
+      ...(d.fix && title && { fix: { ...d.fix, title: words.say(title) } }),
+    };
+  });
+  function messageOf(phrase: Phrase | undefined): { message?: string } {
+    return phrase ? { message: words.say(phrase) } : {};
+  }
+}
+
+/** What a schema says of a field is said in the language, or not at all. */
+function withDescription(params: unknown, described: Described): unknown {
+  const { about, ...rest } = params as { readonly about?: Phrase };
+  if (about?.say !== 'described') return params;
+  const text = described(about.text);
+  return text === undefined ? rest : { ...rest, about: { ...about, text } };
+}
