@@ -8,11 +8,13 @@ import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
 import { isPlainFile, leadsToFile } from '../../compiler/files/links.ts';
 import { OWN_FOLDER } from '../../compiler/files/own-folder.ts';
 import { MAX_BYTES, readOrdinary } from '../../compiler/files/read.ts';
+import { installedSchemas } from '../../compiler/grammar/editor-files.ts';
 import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
 import type { SourceDocument } from '../../compiler/text/document.ts';
 import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { UserError } from '../../model/errors.ts';
+import { chosenLanguage } from '../../model/language.ts';
 import { PACKAGE, PRODUCT } from '../../model/product.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Operation } from '../operation.ts';
@@ -139,17 +141,16 @@ export function collectionsOf(site: OpenSite): ReadonlyMap<string, string> {
  * The first line of a content file: which schema an editor checks it against. It is the site's own, or
  * that of the package it has installed: a path that lasts, wherever this program runs.
  */
-export function modeline(root: string, file: string, schema: string): string {
-  const name = `schema/${schema}.schema.json`;
-  const folders = [root, path.join(root, OWN_FOLDER)];
+export function modeline(site: OpenSite, file: string, schema: string): string {
+  const { root } = site;
+  const name = `${schema}.schema.json`;
+  const language = chosenLanguage({ site: textAt(siteOf(site), 'language') });
   const folder =
-    folders.find((one) => fs.existsSync(path.join(one, name))) ?? path.join(root, INSTALLED);
-  const target = path.relative(path.dirname(path.join(root, file)), path.join(folder, name));
+    ['schema', `${OWN_FOLDER}/schema`].find((one) => fs.existsSync(path.join(root, one, name))) ??
+    installedSchemas(language);
+  const target = path.relative(path.dirname(path.join(root, file)), path.join(root, folder, name));
   return `# yaml-language-server: $schema=${target.split(path.sep).join('/')}`;
 }
-
-/** Where npm puts Chapterkit in the folder of a site. */
-const INSTALLED = `node_modules/${PACKAGE}`;
 
 /** The value at the end of some steps, when it is a text. */
 export function textAt(value: unknown, ...steps: string[]): string | undefined {

@@ -8,6 +8,7 @@ import { MAX_BYTES } from '../../compiler/files/read.ts';
 import { repairOne } from '../../compiler/fix/repair.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { codeOf, reasonOf, UserError } from '../../model/errors.ts';
+import { chosenLanguage } from '../../model/language.ts';
 import { PRODUCT } from '../../model/product.ts';
 import { repositoryOf } from '../git/repository.ts';
 import { compileIn, type OpenSite, openSite } from '../journeys/site-folder.ts';
@@ -92,6 +93,12 @@ export async function createEditing(shown: Shown) {
   };
   return {
     draft,
+    /** The language in which the person who edits is spoken to. */
+    language: () =>
+      chosenLanguage({
+        env: process.env.CHAPTERKIT_LANGUAGE,
+        site: compiled.stages?.validated.site?.value.language,
+      }),
     /** Whether the site lies in a git repository, and git is there. */
     isRepository,
     state: () => state(),

@@ -1,6 +1,14 @@
 // Mistakes of a site's own schemas and blocks.
 import { PACKAGE, PRODUCT } from '../../../model/product.ts';
-import { entry } from './entry.ts';
+import { entry, meant } from './entry.ts';
+
+/** What is wrong with the words of a part of a schema in another language. */
+type WordsMistake =
+  | { mistake: 'text' }
+  | { mistake: 'group' }
+  /** The part as the file names it: "groups[].title", with the keyword or the choice below it. */
+  | { mistake: 'missing'; part: string }
+  | { mistake: 'unknown'; part: string; nearest?: string };
 
 export const grammar = {
   'grammar/json': entry<{ mistake: string }>({
@@ -74,6 +82,23 @@ export const grammar = {
         ? 'Add a "description" that says in a full sentence what to write there.'
         : 'Add "additionalProperties": false beside its "properties".',
     why: 'Officers learn from the descriptions, in their editor, what a field is for; and only a closed schema can tell them that a name is misspelled.',
+  }),
+  'grammar/words': entry<WordsMistake>({
+    severity: 'warning',
+    message: (p) => {
+      if (p.mistake === 'text') return 'A text belongs here.';
+      if (p.mistake === 'group') return 'The words of one part belong here, between { and }.';
+      return p.mistake === 'unknown'
+        ? `There is no "${p.part}", so these words are never shown.`
+        : `The words for "${p.part}" are missing.`;
+    },
+    help: (p) => {
+      if (p.mistake === 'missing')
+        return 'Add them. Until then those of the schema itself are shown.';
+      if (p.mistake === 'unknown') return meant(p.nearest, p.part) ?? 'Take it out.';
+      return 'Write it as in "heading": { "title": "Encabezado", "description": "El encabezado de la lista." }.';
+    },
+    why: `Words of a site's own schemas in another language are in a file beside them, such as es.json, so that officers who speak it see their fields in it. A field that was renamed or added there would silently stay in the language of the schema.`,
   }),
   'grammar/replaced': entry<{ block: string }>({
     severity: 'info',

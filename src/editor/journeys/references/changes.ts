@@ -41,7 +41,7 @@ export function createChanges(site: OpenSite) {
     create: (file: string, { schema, fields, above, below }: NewDocument): void => {
       const order = fieldsOf(site, schema);
       const sorted = Object.entries(fields).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
-      const head = [modeline(site.root, file, schema), ...(above ? [above] : [])].join('\n');
+      const head = [modeline(site, file, schema), ...(above ? [above] : [])].join('\n');
       const parts = [head, documentPrinted(Object.fromEntries(sorted)), ...(below ? [below] : [])];
       planned.set(file, inItsLines(site, `${parts.join('\n\n').trimEnd()}\n`));
     },

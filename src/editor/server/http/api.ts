@@ -3,7 +3,7 @@
 import type http from 'node:http';
 import { createReport } from '../../../compiler/diagnostics/diagnostic.ts';
 import { blockReferences } from '../../../compiler/grammar/block-reference.ts';
-import type { Grammar } from '../../../compiler/grammar/grammar.ts';
+import { grammarIn } from '../../../compiler/grammar/grammar-in.ts';
 import { parseDocument } from '../../../compiler/yaml/parse.ts';
 import { HttpError, UserError } from '../../../model/errors.ts';
 import type { Plain } from '../../operation.ts';
@@ -57,8 +57,8 @@ interface Asked {
 const GET: Readonly<Record<string, Endpoint>> = {
   state: (_, { editing }) => editing.state(),
   site: (_, { editing, draftBase }) =>
-    overviewOf(editing.compiled(), draftBase, editing.isRepository),
-  grammar: (_, { editing, root }) => grammarOf(editing.compiled().stages?.grammar, root),
+    overviewOf(editing.compiled(), draftBase, editing.isRepository, editing.language()),
+  grammar: (_, { editing, root }) => grammarOf(editing, root),
   document: ({ query }, { editing }) => {
     const { file } = mustBeLoaded(editing, query.get('file') ?? '');
     const document = editing.document(file);
@@ -162,8 +162,11 @@ function refusalOf(error: unknown): [number, Refusal] {
   throw error;
 }
 
-function grammarOf(grammar: Grammar | undefined, root: string): FormGrammar {
-  if (!grammar) return { documents: {}, blocks: {}, examples: {} };
+/** In the language of the panel: what is typed there is checked by the compiler, in no language. */
+function grammarOf(editing: Editing, root: string): FormGrammar {
+  const { stages } = editing.compiled();
+  if (!stages) return { documents: {}, blocks: {}, examples: {} };
+  const grammar = grammarIn(stages.grammar, editing.language());
   return {
     documents: Object.fromEntries(grammar.documents),
     blocks: Object.fromEntries(grammar.blocks),

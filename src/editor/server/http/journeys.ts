@@ -21,7 +21,7 @@ export async function getJourneys(
   editing: Editing,
 ): Promise<readonly JourneyEntry[] | JourneyForm> {
   const context = contextOf(editing);
-  const language = languageOf(context);
+  const language = editing.language();
   const asked = query.get('name');
   if (asked === null) return possible(context, language);
   const { name, answers } = journeyRequest({
@@ -89,10 +89,4 @@ async function opened(name: string, context: JourneyContext): Promise<[ListedJou
 
 function contextOf(editing: Editing): JourneyContext {
   return { ...editing.site(), today: new Date().toISOString().slice(0, 10) };
-}
-
-/** The panel speaks the language of the site, where it knows it. */
-function languageOf(context: JourneyContext): Language {
-  const { site } = context.compiled().stages?.validated ?? {};
-  return site?.value.language === 'es' ? 'es' : 'en';
 }

@@ -1,0 +1,33 @@
+// What was asked for, here and elsewhere → the language that officers are spoken to in.
+
+/** The languages that every sentence for officers has. */
+export const LANGUAGES = ['en', 'es'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** Where a language may be chosen, from the strongest to the weakest; what is no language of ours is passed over. */
+interface Choices {
+  /** `--language`. */
+  readonly flag?: string | undefined;
+  /** `CHAPTERKIT_LANGUAGE`. */
+  readonly env?: string | undefined;
+  /** What was chosen in the panel. */
+  readonly preference?: string | undefined;
+  /** `language` of site.yaml. */
+  readonly site?: string | undefined;
+}
+
+/** The language by the strongest choice that names one of ours, else English. */
+export function chosenLanguage({ flag, env, preference, site }: Choices): Language {
+  for (const choice of [flag, env, preference, site]) {
+    const language = choice === undefined ? undefined : languageIn(choice);
+    if (language) return language;
+  }
+  return 'en';
+}
+
+/** The language that a tag of BCP 47 names, if it is one of ours: "es-MX" is Spanish. */
+export function languageIn(tag: string): Language | undefined {
+  const [name = ''] = tag.trim().toLowerCase().split(/[-_.]/);
+  return LANGUAGES.find((language) => language === name);
+}
