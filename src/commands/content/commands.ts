@@ -5,6 +5,7 @@ import { MESSAGE_FLAGS } from '../../create/messages/flags.ts';
 import { flagOf } from '../../editor/journeys/journey-words.ts';
 import { journeys } from '../../editor/journeys/journeys.ts';
 import { type Flags, rootOf } from '../terminal/flags.ts';
+import { LANGUAGE_FLAG } from '../terminal/language.ts';
 import { DRY_RUN, printed } from '../terminal/printed.ts';
 
 /** Adds the commands. What they need is loaded when one of them runs. */
@@ -36,6 +37,7 @@ function addJourneys(cli: CAC): void {
     for (const [question, { label, help, written = 'text' }] of Object.entries(en.questions))
       command.option(`${flagOf(question)} <${written}>`, help ? `${label}. ${help}` : label);
     command
+      .option(...LANGUAGE_FLAG)
       .option('--yes', 'Ask nothing: accept the suggestions and do it')
       .option(...DRY_RUN)
       .example(`${name} ${example}`)
@@ -68,7 +70,7 @@ function addCreate(cli: CAC): void {
     .option('--seasons', 'It recruits by season, with events and a deadline; or --no-seasons')
     .option(
       '--language <name>',
-      'The language of the site: English or Spanish, or a code such as es-MX',
+      'The language of the site and of the questions: English or Spanish, or a code such as es-MX',
     )
     .option(
       '--national <folder>',

@@ -8,7 +8,7 @@ import { MAX_BYTES } from '../../compiler/files/read.ts';
 import { repairOne } from '../../compiler/fix/repair.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { codeOf, reasonOf, UserError } from '../../model/errors.ts';
-import { chosenLanguage } from '../../model/language.ts';
+import { chosenLanguage, type Language } from '../../model/language.ts';
 import { PRODUCT } from '../../model/product.ts';
 import { repositoryOf } from '../git/repository.ts';
 import { compileIn, type OpenSite, openSite } from '../journeys/site-folder.ts';
@@ -91,14 +91,15 @@ export async function createEditing(shown: Shown) {
     tell(now);
     return now;
   };
+  const language = (): Language =>
+    chosenLanguage({
+      env: process.env.CHAPTERKIT_LANGUAGE,
+      site: compiled.stages?.validated.site?.value.language,
+    });
   return {
     draft,
-    /** The language in which the person who edits is spoken to. */
-    language: () =>
-      chosenLanguage({
-        env: process.env.CHAPTERKIT_LANGUAGE,
-        site: compiled.stages?.validated.site?.value.language,
-      }),
+    /** In which the person who edits is spoken to. */
+    language,
     /** Whether the site lies in a git repository, and git is there. */
     isRepository,
     state: () => state(),
@@ -106,7 +107,12 @@ export async function createEditing(shown: Shown) {
     /** The site as the draft has it at this moment, for journeys. It is compiled when they ask for that, and once. */
     site: () => {
       // An answer may name a picture that no text names yet.
-      opened ??= openSite(root, new Map([...draft.staged(), ...draft.overrides()]), compileWith);
+      opened ??= openSite(
+        root,
+        new Map([...draft.staged(), ...draft.overrides()]),
+        compileWith,
+        language(),
+      );
       return opened;
     },
     document: (file: string) => documentIn(compiled, draft, file),

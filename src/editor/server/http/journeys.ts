@@ -5,6 +5,7 @@ import { HttpError, UserError } from '../../../model/errors.ts';
 import { answered, questionsOf } from '../../journeys/in-form.ts';
 import type { Journey, JourneyContext } from '../../journeys/journey.ts';
 import { journeys, type ListedJourney } from '../../journeys/journeys.ts';
+import type { Ask } from '../../journeys/questions.ts';
 import type { JourneyDone, JourneyEntry, JourneyForm, Language } from '../../protocol.ts';
 import type { Editing } from '../editing.ts';
 import { stageGone } from '../pictures/stage-picture.ts';
@@ -30,11 +31,8 @@ export async function getJourneys(
   });
   const [{ words }, journey] = await opened(name, context);
   const about = query.get('about') ?? undefined;
-  const { title, description, do: button } = words[language] ?? words.en;
-  const form = await questionsOf(
-    (ask) => journey.begin(context, { ask, language, about }),
-    answers,
-  );
+  const { title, description, do: button } = words[language];
+  const form = await questionsOf((ask) => journey.begin(context, { ask, about }), answers);
   return { name, title, description, do: button, ...(words.removes && { removes: true }), ...form };
 }
 
@@ -43,7 +41,8 @@ export async function postJourney(body: unknown, editing: Editing): Promise<Jour
   const { name, answers } = journeyRequest(body);
   const context = contextOf(editing);
   const [, journey] = await opened(name, context);
-  const plan = await answered((ask) => journey.begin(context, { ask }), answers);
+  const talk = (ask: Ask) => journey.begin(context, { ask });
+  const plan = await answered(talk, answers, context.language);
   const { words, changes, pictures = [], gone = [], open } = await plan();
   await editing.change((draft) => {
     // Those of the panel are staged already.
@@ -57,7 +56,7 @@ async function possible(context: JourneyContext, language: Language): Promise<Jo
   const all = await Promise.all(
     inPanel().map(async ({ name, words, load }) => ({
       name,
-      title: (words[language] ?? words.en).title,
+      title: words[language].title,
       isPossible: isPossible(await load(), context),
     })),
   );
@@ -76,7 +75,7 @@ function isPossible(journey: Journey, context: JourneyContext): boolean {
 
 /** Those that the panel asks, too. */
 function inPanel(): ListedJourney[] {
-  return journeys.filter(({ words }) => words.es !== undefined);
+  return journeys.filter(({ words }) => !words.isOfTerminal);
 }
 
 async function opened(name: string, context: JourneyContext): Promise<[ListedJourney, Journey]> {
