@@ -15,7 +15,7 @@ import { lettering } from '../site/assets/lettering.ts';
 import { readEngine } from '../site/engine.ts';
 import { crest } from './drawings/crest.ts';
 import { type SceneName, scene } from './drawings/scenes.ts';
-import { firstSeason } from './first-season.ts';
+import { firstSeason } from './organization/first-season.ts';
 import { writtenIn } from './organization/languages.ts';
 import { signOf } from './organization/names.ts';
 import { type National, overNational } from './organization/national.ts';

@@ -3,6 +3,9 @@
 /** The package on npm and its command; package.json says the same. */
 export const PACKAGE = 'chapterkit';
 
+/** The environment variable that says in which language officers are spoken to. */
+export const LANGUAGE_VARIABLE = `${PACKAGE.toUpperCase()}_LANGUAGE`;
+
 /** The product, as people read it. */
 export const PRODUCT = 'Chapterkit';
 

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { Path } from './block-tree.ts';
 import type { FormRequest } from './form/request.ts';
+import type { ModernFormat } from './paths/variants.ts';
 import type { Block, Site, Words } from './shapes.gen.ts';
-import type { ModernFormat } from './variants.ts';
 
 /** A picture as published. */
 export interface ImageInfo {
@@ -12,7 +12,7 @@ export interface ImageInfo {
   /** Its size in pixels. */
   readonly width: number;
   readonly height: number;
-  /** The widths of its smaller versions in pixels, ascending (model/variants.ts). */
+  /** The widths of its smaller versions in pixels, ascending (model/paths/variants.ts). */
   readonly widths?: readonly number[];
   /** The formats of those, where they are not all of {@link MODERN}. */
   readonly formats?: readonly ModernFormat[];

@@ -1,6 +1,6 @@
 // What a view renders of a picture → what the document says and asks for early.
 import { describe, expect, it } from 'vitest';
-import { variantUrl } from '../../src/model/variants.ts';
+import { variantUrl } from '../../src/model/paths/variants.ts';
 import { preloadOf } from '../../src/site/render/preload.ts';
 
 it('a version has the name of its picture, its width, where a crop lies, and its format', () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { plainWidth, widthsOf } from '../../src/compiler/pictures/formats.ts';
-import { PREVIEW } from '../../src/model/variants.ts';
+import { PREVIEW } from '../../src/model/paths/variants.ts';
 import { encodeAll, pictureAt, variantsOf } from '../../src/site/assets/pictures.ts';
 import { withPreviews } from '../../src/site/assets/previews.ts';
 import { putInto } from '../../src/site/output/put.ts';

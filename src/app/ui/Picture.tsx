@@ -1,6 +1,5 @@
 // A picture path of the content → the picture in the formats and widths it is published in, loaded late unless it is urgent.
 
-import type { ImageInfo } from '../../model/shapes.ts';
 import {
   MODERN,
   PREVIEW,
@@ -8,7 +7,8 @@ import {
   TALL_WINDOWS,
   tallWidth,
   variantUrl,
-} from '../../model/variants.ts';
+} from '../../model/paths/variants.ts';
+import type { ImageInfo } from '../../model/shapes.ts';
 import { usePage } from './context.ts';
 import { type Room, sizesIn } from './room.ts';
 

@@ -4,8 +4,10 @@
 // in the folder of each block.
 import path from 'node:path';
 import type { Language } from '../../model/language.ts';
+import { eachSchema } from '../../model/schema/each-schema.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import { inWords, type SchemaWords } from '../../model/schema/schema-words.ts';
+import { at, isMap } from '../../model/schema/value.ts';
 import { programRoot } from '../files/program.ts';
 import { jsonIn } from '../files/read.ts';
 import { derive } from '../text/derived.ts';
@@ -65,4 +67,22 @@ function blockWords(type: string, language: Language): SchemaWords {
 
 function wordsIn(folder: string, language: Language): unknown {
   return jsonIn(path.join(programRoot, folder, `${language}.json`)) ?? {};
+}
+
+/** A function that says a description of a grammar in a language; undefined for a text that it does not have. */
+export function describedIn(
+  grammar: Grammar,
+  language: Language,
+): (description: string) => string | undefined {
+  const spoken = grammarIn(grammar, language);
+  const known = new Map<string, string>();
+  const take = (schema: Schema, other: Schema | undefined): void =>
+    eachSchema(schema, ({ description }, path) => {
+      const said = at(other, path);
+      const words = isMap(said) ? said.description : undefined;
+      if (description && typeof words === 'string') known.set(description, words);
+    });
+  for (const [name, schema] of grammar.documents) take(schema, spoken.documents.get(name));
+  for (const [type, schema] of grammar.blocks) take(schema, spoken.blocks.get(type));
+  return (description) => known.get(description);
 }

@@ -74,7 +74,7 @@ export interface Reference {
   readonly minWidth?: number;
   /** The widths in pixels that this place can use of a picture: the keyword `widths`. */
   readonly widths?: readonly number[];
-  /** Where the tall crop lies that this place can use (model/variants.ts): the keyword `tall`. */
+  /** Where the tall crop lies that this place can use (model/paths/variants.ts): the keyword `tall`. */
   readonly tall?: number;
   /** How the picture is printed here: the keyword `gradedAs`, and the field of that name beside it. */
   readonly grade?: GradedPlace | undefined;

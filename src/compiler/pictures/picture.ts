@@ -1,7 +1,7 @@
 // One picture file → what is published of it, and what it is.
 import path from 'node:path';
+import { tallWidth } from '../../model/paths/variants.ts';
 import type { Palette } from '../../model/shapes.ts';
-import { tallWidth } from '../../model/variants.ts';
 import { hashOf } from '../files/disk.ts';
 import { readOrdinary, type Unread } from '../files/read.ts';
 import { MOST_DRAWN, readDrawing } from './drawing/drawing.ts';

@@ -6,6 +6,7 @@ import { type Ask, oneLineIn } from '../../editor/journeys/questions.ts';
 import { symbolsOf } from '../../editor/journeys/seasons/greek-letters.ts';
 import { sentencesIn as journeySentences } from '../../editor/journeys/sentences/sentences.ts';
 import { chosenLanguage, type Language } from '../../model/language.ts';
+import { LANGUAGE_VARIABLE } from '../../model/product.ts';
 import type { Sentences } from '../sentences/en.ts';
 import { sentencesIn } from '../sentences/sentences.ts';
 import { askColors } from './colors.ts';
@@ -70,7 +71,7 @@ export function askOrganization(
 /** In which somebody is spoken to who makes a site: what was asked for, or else the language of the site. */
 export function languageOfCreation({ language }: Flags, site?: string): Language {
   const flag = language === undefined ? undefined : readLanguage(String(language));
-  return chosenLanguage({ flag, env: process.env.CHAPTERKIT_LANGUAGE, site });
+  return chosenLanguage({ flag, env: process.env[LANGUAGE_VARIABLE], site });
 }
 
 async function askAll(

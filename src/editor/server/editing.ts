@@ -9,7 +9,7 @@ import { repairOne } from '../../compiler/fix/repair.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { codeOf, reasonOf, UserError } from '../../model/errors.ts';
 import { chosenLanguage, type Language } from '../../model/language.ts';
-import { PRODUCT } from '../../model/product.ts';
+import { LANGUAGE_VARIABLE, PRODUCT } from '../../model/product.ts';
 import { repositoryOf } from '../git/repository.ts';
 import { compileIn, type OpenSite, openSite } from '../journeys/site-folder.ts';
 import type { Plain } from '../operation.ts';
@@ -93,7 +93,7 @@ export async function createEditing(shown: Shown) {
   };
   const language = (): Language =>
     chosenLanguage({
-      env: process.env.CHAPTERKIT_LANGUAGE,
+      env: process.env[LANGUAGE_VARIABLE],
       site: compiled.stages?.validated.site?.value.language,
     });
   return {

@@ -7,7 +7,7 @@ import { packageFile } from '../../compiler/files/program.ts';
 import { FORMATS, type PictureFormat, TALL_FORMATS } from '../../compiler/pictures/formats.ts';
 import type { ImageFile, Smaller } from '../../compiler/pictures/picture.ts';
 import { UserError } from '../../model/errors.ts';
-import { tallWidth } from '../../model/variants.ts';
+import { tallWidth } from '../../model/paths/variants.ts';
 import { grade } from './grade.ts';
 
 export type Encoder = typeof import('sharp')['default'];

@@ -6,7 +6,7 @@ import type { Images } from '../../compiler/4-images/images.ts';
 import { cached, keyOf, readCache, writeCache } from '../../compiler/files/cache.ts';
 import { plainWidth, SETTINGS } from '../../compiler/pictures/formats.ts';
 import type { ImageFile } from '../../compiler/pictures/picture.ts';
-import { MODERN, type ModernFormat, tallWidth, variantUrl } from '../../model/variants.ts';
+import { MODERN, type ModernFormat, tallWidth, variantUrl } from '../../model/paths/variants.ts';
 import type { Put } from '../output/put.ts';
 import { DRAFT_SETTINGS, encode, encodeDraft, encoderVersion, type Made } from './encode.ts';
 

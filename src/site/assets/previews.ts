@@ -4,8 +4,8 @@ import type { Output } from '../../compiler/5-emit/emit.ts';
 import { cached, keyOf } from '../../compiler/files/cache.ts';
 import type { ImageFile } from '../../compiler/pictures/picture.ts';
 import { UserError } from '../../model/errors.ts';
+import { type ModernFormat, PREVIEW } from '../../model/paths/variants.ts';
 import type { ImageInfo, PageData } from '../../model/shapes.ts';
-import { type ModernFormat, PREVIEW } from '../../model/variants.ts';
 import { encodePreview, encoderVersion, PREVIEW_SETTINGS } from './encode.ts';
 import { eachOf } from './pictures.ts';
 

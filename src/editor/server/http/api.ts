@@ -1,15 +1,11 @@
 // A request below /__edit/api → an answer: each endpoint is one function.
 
 import type http from 'node:http';
-import { createReport } from '../../../compiler/diagnostics/diagnostic.ts';
-import { blockReferences } from '../../../compiler/grammar/block-reference.ts';
-import { grammarIn } from '../../../compiler/grammar/grammar-in.ts';
-import { parseDocument } from '../../../compiler/yaml/parse.ts';
 import { HttpError, UserError } from '../../../model/errors.ts';
-import type { Plain } from '../../operation.ts';
-import { API_PATH, type EditState, type FormGrammar, type Refusal } from '../../protocol.ts';
+import { API_PATH, type EditState, type Refusal } from '../../protocol.ts';
 import { differenceOf } from '../difference.ts';
 import type { Editing } from '../editing.ts';
+import { formGrammarOf } from '../form-grammar.ts';
 import { handInOf, makeHandIn } from '../hand-in.ts';
 import { overviewOf } from '../overview.ts';
 import { searchIn } from '../search.ts';
@@ -58,7 +54,7 @@ const GET: Readonly<Record<string, Endpoint>> = {
   state: (_, { editing }) => editing.state(),
   site: (_, { editing, draftBase }) =>
     overviewOf(editing.compiled(), draftBase, editing.isRepository, editing.language()),
-  grammar: (_, { editing, root }) => grammarOf(editing, root),
+  grammar: (_, { editing, root }) => formGrammarOf(editing, root),
   document: ({ query }, { editing }) => {
     const { file } = mustBeLoaded(editing, query.get('file') ?? '');
     const document = editing.document(file);
@@ -160,21 +156,4 @@ function refusalOf(error: unknown): [number, Refusal] {
   if (error instanceof UserError)
     return [error.about ? 422 : 409, { refused: error.message, ...error.about }];
   throw error;
-}
-
-/** In the language of the panel: what is typed there is checked by the compiler, in no language. */
-function grammarOf(editing: Editing, root: string): FormGrammar {
-  const { stages } = editing.compiled();
-  if (!stages) return { documents: {}, blocks: {}, examples: {} };
-  const grammar = grammarIn(stages.grammar, editing.language());
-  return {
-    documents: Object.fromEntries(grammar.documents),
-    blocks: Object.fromEntries(grammar.blocks),
-    examples: Object.fromEntries(
-      blockReferences(grammar, undefined, root).map(({ type, example }) => [
-        type,
-        parseDocument(type, example, createReport()).value as Plain,
-      ]),
-    ),
-  };
 }
