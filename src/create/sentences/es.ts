@@ -106,9 +106,9 @@ export const es: Sentences = {
       'Crea una base de datos en turso.tech, o usa un servidor libSQL propio, y copia su dirección y un token.',
     variables: (where) =>
       `${where} añade DATABASE_URL y DATABASE_AUTH_TOKEN; con WEBHOOK_URL te enteras de cada mensaje.`,
-    cloudflare: 'En Cloudflare, en el proyecto, en Settings, Variables and Secrets,',
-    netlify: 'En Netlify, en Project configuration, Environment variables,',
-    vercel: 'En Vercel, en el proyecto, en Settings, Environment Variables,',
+    cloudflare: 'En Cloudflare, en el proyecto, en «Settings, Variables and Secrets»,',
+    netlify: 'En Netlify, en «Project configuration, Environment variables»,',
+    vercel: 'En Vercel, en el proyecto, en «Settings, Environment Variables»,',
     keepRunning: `Deja "npx --no ${PACKAGE} receive" en marcha en el servidor; "receive --help" dice qué se le puede indicar.`,
     passOn:
       'Si no tiene una dirección propia, haz que el servidor web del sitio le pase /submit-form, en el puerto 8787.',
@@ -116,7 +116,7 @@ export const es: Sentences = {
       'En formspree.io, abre los ajustes del formulario y desactiva reCAPTCHA: la página envía por sí sola.',
     detection: 'En Netlify, abre Forms y elige "Enable form detection"; después publica otra vez.',
     notifications:
-      'En Project configuration, Notifications, indica quién recibe un correo por cada mensaje.',
+      'En «Project configuration, Notifications», indica quién recibe un correo por cada mensaje.',
     setup: `Escribe "npx --no ${PACKAGE} form:setup" antes de publicar: hasta entonces los mensajes no llegan a ninguna parte, y el flujo de trabajo que publica el sitio se detiene.`,
     test: `Cuando el sitio esté publicado, escribe "npx --no ${PACKAGE} form:test": envía un mensaje por todo el camino.`,
   },
