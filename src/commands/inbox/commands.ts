@@ -4,6 +4,7 @@ import type { CAC } from 'cac';
 import { MESSAGE_FLAGS } from '../../create/messages/flags.ts';
 import { PACKAGE } from '../../model/product.ts';
 import { type Flags, portOf, rootOf, textOf } from '../terminal/flags.ts';
+import { LANGUAGE_FLAG } from '../terminal/language.ts';
 import { DRY_RUN, printed } from '../terminal/printed.ts';
 
 /** What the environment sets of `receive`. */
@@ -33,6 +34,7 @@ function addFormCommands(cli: CAC): void {
   const setup = cli.command('form:setup', 'Say where the messages of the contact form go');
   for (const [flag, words] of MESSAGE_FLAGS) setup.option(flag, words);
   setup
+    .option(...LANGUAGE_FLAG)
     .option('--yes', 'Do it without asking once more')
     .option(...DRY_RUN)
     .example('form:setup --messages formspree --form-id xyzabcde')

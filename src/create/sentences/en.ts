@@ -62,6 +62,14 @@ export const en = {
   url: { label: 'Address of the site', help: 'You can change it later.' } as Asked,
   address: 'Write the full address without a slash at the end, such as https://led.example.org.',
   messages: { label: 'Where should messages go?' } as Asked,
+  setup: {
+    writes: (file: string) => `writes ${file}`,
+    changes: (file: string) => `changes ${file}`,
+    there: 'Everything is there already.',
+    left: 'What is left to do:',
+    another: (file: string) =>
+      `There is another ${file} already, and nothing is written over it. Move it away first.`,
+  },
   answers: {
     receive: 'A server of ours, which runs "receive"',
     cloudflare: 'A function on Cloudflare Pages, where the site is',

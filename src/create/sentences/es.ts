@@ -67,6 +67,13 @@ export const es: Sentences = {
   url: { label: 'Dirección del sitio', help: 'Puedes cambiarla después.' },
   address: 'Escribe la dirección completa sin barra al final, por ejemplo https://led.example.org.',
   messages: { label: '¿Adónde van los mensajes?' },
+  setup: {
+    writes: (file) => `se escribe ${file}`,
+    changes: (file) => `se cambia ${file}`,
+    there: 'Todo está ya en su lugar.',
+    left: 'Lo que falta por hacer:',
+    another: (file) => `Ya hay otro ${file}, y no se sobrescribe nada. Muévelo a otra parte.`,
+  },
   answers: {
     receive: 'A un servidor nuestro, que ejecuta "receive"',
     cloudflare: 'A una función en Cloudflare Pages, donde está el sitio',
