@@ -59,7 +59,7 @@ describe('the package', () => {
     expect(
       sources.filter(
         ({ path: file }) =>
-          !/^src\/(bin\.mjs|app\/blocks\/\w+\/(schema\.json|example\.yaml)|docs\/[\w-]+\.md|serve\/gallery-site\/.*)$/.test(
+          !/^src\/(bin\.mjs|app\/blocks\/\w+\/(schema\.json|es\.json|example\.yaml)|docs\/[\w-]+\.md|serve\/gallery-site\/.*)$/.test(
             file,
           ),
       ),

@@ -2,7 +2,9 @@
 
 import { packageFile } from '../compiler/files/program.ts';
 import { blockReferences } from '../compiler/grammar/block-reference.ts';
+import { installedSchemas, withEditorSchemas } from '../compiler/grammar/editor-files.ts';
 import { loadGrammar } from '../compiler/grammar/grammar.ts';
+import { grammarIn } from '../compiler/grammar/grammar-in.ts';
 import { VERSION_FILE, VERSION_TEXT } from '../compiler/migrations/version.ts';
 import { slugOf } from '../compiler/text/slugs.ts';
 import { journeys } from '../editor/journeys/journeys.ts';
@@ -13,7 +15,7 @@ import { lettering } from '../site/assets/lettering.ts';
 import { readEngine } from '../site/engine.ts';
 import { crest } from './drawings/crest.ts';
 import { type SceneName, scene } from './drawings/scenes.ts';
-import { firstSeason } from './first-season.ts';
+import { firstSeason } from './organization/first-season.ts';
 import { writtenIn } from './organization/languages.ts';
 import { signOf } from './organization/names.ts';
 import { type National, overNational } from './organization/national.ts';
@@ -61,7 +63,8 @@ export function siteFiles(organization: Organization, today: string, national?: 
     const part = parts.find((folder) => inside.startsWith(`${folder}/`));
     if (part === undefined) return [];
     const file = placeOf(inside.slice(part.length + 1));
-    return [[file, filled(file, text, words)] as const];
+    const inPlace = withEditorSchemas(text, installedSchemas(language));
+    return [[file, filled(file, inPlace, words)] as const];
   });
   const whole = new Map([...written, ...drawings(organization)]);
   const content = national ? overNational(whole, national) : whole;
@@ -72,7 +75,10 @@ export function siteFiles(organization: Organization, today: string, national?: 
     ),
     ['package.json', packageText(organization, (file) => content.has(file), national)],
     [VERSION_FILE, VERSION_TEXT],
-    [`.vscode/${PACKAGE}.code-snippets`, snippets(blockReferences(loadGrammar()))],
+    [
+      `.vscode/${PACKAGE}.code-snippets`,
+      snippets(blockReferences(grammarIn(loadGrammar(), language))),
+    ],
   ]);
 }
 

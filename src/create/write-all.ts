@@ -5,25 +5,22 @@ import { nearestThere } from '../compiler/files/disk.ts';
 import { whyNoFolder } from '../compiler/files/own-folder.ts';
 import { takenName } from '../editor/journeys/write.ts';
 import { codeOf, SystemError, UserError } from '../model/errors.ts';
+import type { Sentences } from './sentences/en.ts';
 
 /** Texts and bytes by their paths from the root of the site, with forward slashes. */
 export type Files = ReadonlyMap<string, string | Buffer>;
 
 /** @throws UserError when the folder is a file, or has a file of one of these names */
-export function refuseTaken(root: string, files: readonly string[]): void {
+export function refuseTaken(root: string, files: readonly string[], say: Sentences): void {
   const above = nearestThere(root);
-  if (!fs.statSync(above).isDirectory())
-    throw new UserError(`${above} is a file, so no site can be in it. Nothing was written.`);
+  if (!fs.statSync(above).isDirectory()) throw new UserError(say.isFile(above));
   const folders = new Set(files.map((file) => path.dirname(file)));
   for (const folder of [...folders].flatMap(withAbove)) {
     const linked = whyNoFolder(root, folder);
-    if (linked !== undefined) throw new UserError(`${linked} Nothing was written.`);
+    if (linked !== undefined) throw new UserError(`${linked} ${say.nothing}`);
   }
   const [taken] = files.filter((file) => takenName(path.join(root, file)) !== undefined);
-  if (taken)
-    throw new UserError(
-      `There is a ${taken} in ${root} already, and nothing is written over it. Move it away first, or choose another folder.`,
-    );
+  if (taken) throw new UserError(say.taken(taken, root));
 }
 
 /** A folder of the site and those above it. */

@@ -81,6 +81,8 @@ export interface Fact {
 export interface SiteOverview {
   readonly name: string;
   readonly documents: readonly DocumentEntry[];
+  /** What a collection is called in the language of the panel, where that is known. */
+  readonly collections?: Readonly<Record<string, string>>;
   readonly pictures: readonly PictureEntry[];
   readonly facts: readonly Fact[];
   readonly timezone: string;

@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Rolldown, ViteBuilder } from 'vite';
-import { loadGrammar } from '../compiler/grammar/grammar.ts';
+import { editorSchemas } from '../compiler/grammar/editor-files.ts';
+import { type Grammar, loadGrammar } from '../compiler/grammar/grammar.ts';
 import { validatorsCode } from '../compiler/grammar/validators-code.ts';
 import type { EngineFiles, EngineManifest } from '../model/engine.ts';
+import { LANGUAGES } from '../model/language.ts';
 import { cutFonts } from './fonts.ts';
 import { loaderScript } from './loader-script.ts';
 import { engineIn, MANIFEST, replaceEngine } from './replace-engine.ts';
@@ -32,8 +34,10 @@ export async function buildApp(builder: ViteBuilder): Promise<void> {
     const node = outputOf(await builder.build(ssr));
     const panel = editor && outputOf(await builder.build(editor));
     if (functions) await builder.build(functions);
-    const validators = validatorsCode(loadGrammar(root));
+    const grammar = loadGrammar(root);
+    const validators = validatorsCode(grammar);
     fs.writeFileSync(path.join(staging, 'node/validators.cjs'), validators);
+    writeSchemas(staging, grammar);
     const manifest: EngineManifest = {
       key: keyOf([...browser, ...node], validators),
       loader: loaderScript(path.join(root, 'src/app/loader.js')),
@@ -52,6 +56,16 @@ export async function buildApp(builder: ViteBuilder): Promise<void> {
     replaceEngine(staging, target, before);
   } finally {
     fs.rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/** The schemas for editors of text in the languages that schema/ is not written in. */
+function writeSchemas(staging: string, grammar: Grammar): void {
+  for (const language of LANGUAGES.filter((one) => one !== 'en')) {
+    const folder = path.join(staging, 'schema', language);
+    fs.mkdirSync(folder, { recursive: true });
+    for (const [name, text] of editorSchemas(grammar, language))
+      fs.writeFileSync(path.join(folder, name), text);
   }
 }
 

@@ -7,8 +7,8 @@ import { compile } from '../../src/compiler/compile.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { VERSION_FILE } from '../../src/compiler/migrations/version.ts';
 import { siteFiles } from '../../src/create/files.ts';
-import { firstSeason } from '../../src/create/first-season.ts';
 import { withMessages } from '../../src/create/messages/messages.ts';
+import { firstSeason } from '../../src/create/organization/first-season.ts';
 import { languageProblem, readLanguage } from '../../src/create/organization/languages.ts';
 import { signOf } from '../../src/create/organization/names.ts';
 import { readNational } from '../../src/create/organization/national.ts';
@@ -16,6 +16,7 @@ import type { Organization } from '../../src/create/organization/organization.ts
 import { timeZones } from '../../src/create/organization/time-zones.ts';
 import { sampleFiles } from '../../src/create/sample.ts';
 import { writeAll } from '../../src/create/write-all.ts';
+import { writeSiteFiles } from '../../src/engine/codegen/site-files.ts';
 import { environment } from '../support/cli.ts';
 import { projectRoot, temporaryFolder } from '../support/site.ts';
 
@@ -70,6 +71,43 @@ describe('the files', () => {
   ])('have no mistake with %s in the name', (_, name, shortName) => {
     const organization = { ...CHAPTER, name, shortName, letters: '' };
     expect(mistakesIn(organization)).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'schema'],
+    ['es', 'engine/schema/es'],
+    ['es-MX', 'engine/schema/es'],
+  ])('name the schemas of their language: %s', (language, folder) => {
+    const files = siteFiles({ ...CHAPTER, language }, TODAY);
+    const named = [...files].flatMap(([file, text]) =>
+      /\.(?:yaml|json)$/.test(file)
+        ? [...String(text).matchAll(/node_modules\/chapterkit\/(\S+?)\/\w+\.schema\.json/g)]
+        : [],
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect([...new Set(named.map(([, found]) => found))]).toEqual([folder]);
+    const snippets = String(files.get('.vscode/chapterkit.code-snippets'));
+    expect(snippets).toContain(folder === 'schema' ? 'A row of buttons.' : 'Una fila de botones.');
+  });
+
+  it('follow `language` when it changes, by gen', () => {
+    const root = path.join(temporaryFolder(), 'site');
+    writeAll(root, siteFiles({ ...CHAPTER, language: 'en' }, TODAY));
+    const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+    const english = ['site.yaml', '.vscode/settings.json', '.vscode/chapterkit.code-snippets'].map(
+      (file): [string, string] => [file, read(file)],
+    );
+    const speak = (from: string, to: string) =>
+      fs.writeFileSync(path.join(root, 'site.yaml'), read('site.yaml').replace(from, to));
+    speak('language: en', 'language: es');
+    expect(writeSiteFiles(root)).toContain('content/pages/home.yaml');
+    expect(read('content/pages/home.yaml')).toMatch(
+      /^# yaml-language-server: \$schema=\.\.\/\.\.\/node_modules\/chapterkit\/engine\/schema\/es\/page\.schema\.json\n/,
+    );
+    expect(read('.vscode/settings.json')).toContain('chapterkit/engine/schema/es/site.schema.json');
+    speak('language: es', 'language: en');
+    writeSiteFiles(root);
+    for (const [file, text] of english) expect(read(file), file).toBe(text);
   });
 
   it('say the answers, in the site and in its README', () => {

@@ -3,6 +3,7 @@
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
+import { grammarIn } from '../../src/compiler/grammar/grammar-in.ts';
 import type { Plain } from '../../src/editor/operation.ts';
 import { emptyValue } from '../../src/editor/panel/forms/schema/empty-value.ts';
 import type { FormGrammar } from '../../src/editor/protocol.ts';
@@ -80,6 +81,29 @@ const expectControls = (grammar: FormGrammar, schema: string, value: Plain): Ope
   }
   return opened;
 };
+
+it('is Spanish in Spanish: labels, help, choices, items, and what a new one is called', () => {
+  const spanish = formGrammar(grammarIn(loadGrammar(), 'es'));
+  const hero = { type: 'hero', variant: 'photo', title: 'Hola', image: 'images/a.jpg' };
+  const links = { type: 'buttons', items: [{}] };
+  form = openForm({
+    grammar: spanish,
+    schema: 'page',
+    value: { title: 'A', description: 'B', blocks: [hero, links] },
+  });
+  unfold(form);
+  const nameAt = (pointer: string) => {
+    const control = controlOf(fieldAt(form as OpenForm, pointer) ?? expect.fail(pointer));
+    return accessibleName(control ?? expect.fail(pointer));
+  };
+  expect(nameAt('/description')).toBe('Descripción');
+  expect(nameAt('/blocks/0/height')).toBe('Altura');
+  expect(nameAt('/blocks/1/items/0/to')).toBe('Destino');
+  const said = form.container.textContent ?? '';
+  for (const words of ['Página · ', 'Portada', 'Botones', 'Botón 1', 'Foto', 'Escritura'])
+    expect(said).toContain(words);
+  expect(said).not.toMatch(/\b(?:Hero|Buttons|Label|Heading|Title|Item 1|Photo|Typing)\b/);
+});
 
 it.each(Object.keys(standard.documents).filter((name) => name !== 'shared'))(
   '%s has a control for each field, and shows its required fields where nothing is written',

@@ -1,8 +1,13 @@
 // The sentences of the panel → the same ones in every language, with the same places to fill in.
 import { expect, test } from 'vitest';
+import { en as createEn } from '../../src/create/sentences/en.ts';
+import { es as createEs } from '../../src/create/sentences/es.ts';
+import { en as journeysEn } from '../../src/editor/journeys/sentences/en.ts';
+import { es as journeysEs } from '../../src/editor/journeys/sentences/es.ts';
 import en from '../../src/editor/panel/strings/en.json';
 import es from '../../src/editor/panel/strings/es.json';
 import { fillIn } from '../../src/editor/panel/strings/strings.ts';
+import { englishIn } from '../support/spanish.ts';
 
 /** ["shell.save", "Save"] and so on, in their order. */
 function listed(strings: object, path = ''): [name: string, sentence: string][] {
@@ -28,6 +33,36 @@ const ALIKE = /\.linkedIn\.label$|\.choices\.no$/;
 test('Spanish sentences are Spanish', () => {
   const same = [...spanish].filter(([name, sentence]) => sentence === english.get(name));
   expect(same.map(([name]) => name).filter((name) => !ALIKE.test(name))).toEqual([]);
+});
+
+/** A sentence as it is said: its places are filled in with something, be it a text or several. */
+const said = (sentence: unknown): string => {
+  const anything = Object.assign(['x'], { toLowerCase: () => 'x' });
+  return typeof sentence === 'function' ? sentence(...Array(5).fill(anything)) : String(sentence);
+};
+
+/** ["member.taken", "x exists already. …"] and so on. */
+function saidIn(sentences: object, path = ''): [name: string, sentence: string][] {
+  return Object.entries(sentences).flatMap(([key, one]): [string, string][] =>
+    typeof one === 'object' ? saidIn(one as object, `${path}${key}.`) : [[path + key, said(one)]],
+  );
+}
+
+/** What is the same in both languages, because it is a name or a sign. */
+const SAME = /^(?:answer\.no)$/;
+
+test.each([
+  ['journeys', journeysEn, journeysEs],
+  ['making a site', createEn, createEs],
+])('what %s says is Spanish in Spanish, all of it', (_, one, other) => {
+  const [first, second] = [new Map(saidIn(one)), new Map(saidIn(other))];
+  const names = (all: Map<string, string>) =>
+    [...all.keys()].filter((name) => !name.startsWith('pairs.'));
+  expect(names(second)).toEqual(names(first));
+  const same = names(second).filter((name) => second.get(name) === first.get(name));
+  expect(same.filter((name) => !SAME.test(name))).toEqual([]);
+  const english = [...second].filter(([, sentence]) => englishIn(sentence).length > 0);
+  expect(english).toEqual([]);
 });
 
 test('places are filled in, and a plural follows its count', () => {

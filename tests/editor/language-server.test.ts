@@ -125,3 +125,14 @@ describe('pointing at a field says what it is', () => {
     expect(plain(said)).toContain(plain(description ?? 'it has no description'));
   });
 });
+
+it('a file of a Spanish site is explained in Spanish', async () => {
+  const file = 'content/pages/nosotros.yaml';
+  const text =
+    '# yaml-language-server: $schema=../../engine/schema/es/page.schema.json\ntitle: Nosotros\ndescription: Todo.\nblocks:\n  - type: hero\n    height: tall\n';
+  await server.open(file, text);
+  expect(plain(await server.hover(file, endOf(text, '\ntitle:')))).toContain(
+    'aparece en la pestaña del navegador',
+  );
+  expect(plain(await server.hover(file, endOf(text, 'height:')))).toContain('Qué tan alta es');
+});

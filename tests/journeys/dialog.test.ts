@@ -2,12 +2,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askMessages } from '../../src/create/messages/messages.ts';
 import { readNational } from '../../src/create/organization/national.ts';
 import { askOrganization } from '../../src/create/organization/organization.ts';
-import { Canceled } from '../../src/editor/journeys/in-terminal.ts';
+import { Canceled, type Flags } from '../../src/editor/journeys/in-terminal.ts';
 import { contentOf } from '../support/folder.ts';
 import { command } from '../support/journeys.ts';
-import { chapterRoot, site as siteWith } from '../support/site.ts';
+import { chapterRoot, edited, type Files, site as siteWith } from '../support/site.ts';
+import { englishIn } from '../support/spanish.ts';
 
 interface Asked {
   readonly message: string;
@@ -54,6 +56,7 @@ beforeEach(() => {
 afterEach(() => {
   process.stdin.isTTY = terminal[0] as boolean;
   process.stdout.isTTY = terminal[1] as boolean;
+  vi.unstubAllEnvs();
 });
 
 const suggested = ({ message, placeholder, initialValue = placeholder ?? '' }: Asked) =>
@@ -110,19 +113,103 @@ describe('season:new', () => {
   });
 });
 
+describe('in Spanish', () => {
+  it.each<[string, () => [Files, Flags, string | undefined]]>([
+    ['by --language', () => [{}, { language: 'es' }, undefined]],
+    ['by CHAPTERKIT_LANGUAGE', () => [{}, {}, 'es-MX']],
+    [
+      'by the choice in the editor',
+      () => [{ '.chapterkit/preferences.json': '{"language":"es"}' }, {}, undefined],
+    ],
+    [
+      'by the language of the site',
+      () => [edited('site.yaml', 'timezone:', 'language: es\ntimezone:'), {}, undefined],
+    ],
+  ])('%s the season is asked, shown and done', async (_, given) => {
+    const [files, flags, variable] = given();
+    vi.stubEnv('CHAPTERKIT_LANGUAGE', variable);
+    const root = siteWith(files);
+    const said = await command('season:new', root, flags);
+    expect(asked.map(suggested)).toEqual([
+      'Captación Winter',
+      'Año 2026',
+      'Nombre Winter Rush 2026',
+      'Primer evento. El mismo día de la semana que la última vez. 2026-01-15',
+      'Fin del plazo de solicitud 2026-01-15 18:30',
+      'Clase de aspirantes Beta',
+      'Enlace a la solicitud. ¿Aún no hay formulario? Escribe una página, por ejemplo /contacto. Si lo dejas vacío, queda marcado con TODO y el sitio no se puede publicar hasta que lo rellenes o lo borres. ',
+      'Enlace al anuncio. Si lo dejas vacío, queda marcado con TODO y el sitio no se puede publicar hasta que lo rellenes o lo borres. ',
+      '¿Hacerlo? yes',
+    ]);
+    expect(said).toMatch(/^Winter Rush 2026\n\n {2}Info Night +jue 2026-01-15\n/);
+    expect(said).toMatch(/\nFalta rellenar esto antes de publicar el sitio:\n[\s\S]*\nListo\.$/);
+    expect(season(root)).toContain(
+      'TODO: la dirección del formulario de solicitud de Winter Rush 2026',
+    );
+    expect(about('Primer evento').validate?.('2026-01-13')).toContain('Ese día es martes');
+    expect(about('Captación').options?.[1]).toEqual({ value: 'Winter', label: 'Invierno' });
+    expect(about('¿Hacerlo?')).toMatchObject({ active: 'Sí', inactive: 'No' });
+  });
+
+  it('--language comes before the environment, and that before the rest', async () => {
+    vi.stubEnv('CHAPTERKIT_LANGUAGE', 'en');
+    const root = siteWith({ '.chapterkit/preferences.json': '{"language":"es"}' });
+    expect(await command('year:new', root, { kind: 'years', dryRun: true })).toContain('New year');
+    const flags = { kind: 'years', dryRun: true, language: 'es' };
+    expect(await command('year:new', root, flags)).toContain('Nuevo año');
+  });
+
+  it.each([
+    ['--language', { language: 'español' }, undefined],
+    ['CHAPTERKIT_LANGUAGE', {}, 'es'],
+  ])('create asks all of it by %s', async (_, flags, variable) => {
+    vi.stubEnv('CHAPTERKIT_LANGUAGE', variable);
+    const made = await askOrganization('nuestro-club', flags, undefined, true);
+    expect(made).toMatchObject({ language: 'es', school: 'Nuestra Universidad' });
+    const messages = asked.map(({ message }) => message);
+    expect(messages.filter((message) => message !== 'Idioma del sitio')).toEqual([
+      'Tipo de organización',
+      'Nombre completo',
+      'Nombre corto',
+      'Universidad',
+      'Año de fundación',
+      'Letras griegas (opcional)',
+      'Color principal, oscuro. # y seis cifras.',
+      'Segundo color, cálido',
+      'Zona horaria. Escribe una ciudad grande, o un nombre como eastern.',
+      'Recluta por temporadas. Con eventos y un plazo de solicitud.',
+      'Dirección del sitio. Puedes cambiarla después.',
+    ]);
+    for (const question of asked)
+      for (const wrong of ['x', '#7f7f7f', '${', 'a\nb', '']) {
+        const problem = question.validate?.(wrong) ?? '';
+        expect(englishIn(problem), `${question.message} ${wrong}`).toEqual([]);
+      }
+    asked.length = 0;
+    await askMessages({ messages: 'formspree' }, { language: 'es', terminal: true }).catch(
+      () => {},
+    );
+    expect(asked.map(({ message }) => message)[0]).toMatch(/^ID del formulario de Formspree/);
+    expect(englishIn(asked.map(({ message }) => message).join(' '))).toEqual([]);
+  });
+});
+
 describe('create', () => {
   it('asks a chapter with suggestions that the first key replaces and Enter takes', async () => {
     replies
-      .set('Full name', 'Lambda Epsilon Delta')
+      .set('Nombre completo', 'Lambda Epsilon Delta')
       .set('Language', 'espanol')
-      .set('Time', 'denver');
+      .set('Zona', 'denver');
     const made = await askOrganization('led-west', {}, undefined, true);
     expect(made).toMatchObject({ language: 'es', letters: 'ΛΕΔ', timezone: 'America/Denver' });
     expect(made).toMatchObject({ shortName: 'LED', school: 'Nuestra Universidad' });
-    expect(about('Full name')).toMatchObject({ placeholder: 'Led West', defaultValue: 'Led West' });
-    expect(about('Full name').initialValue).toBeUndefined();
-    expect(about('Full name').validate?.('')).toBeUndefined();
-    expect(about('Greek letters (optional; - for none)').validate?.('-')).toBeUndefined();
+    // What is asked after the language of the site is asked in it.
+    const name = about('Nombre completo');
+    expect(name).toMatchObject({ placeholder: 'Led West', defaultValue: 'Led West' });
+    expect(name.initialValue).toBeUndefined();
+    expect(name.validate?.('')).toBeUndefined();
+    const letters = about('Letras griegas (opcional; - para ninguno)');
+    expect(letters.validate?.('-')).toBeUndefined();
   });
 
   it('asks a club for nothing that it does not have', async () => {
@@ -143,13 +230,13 @@ describe('create', () => {
     expect(made).toMatchObject({ kind: 'chapter', brand: '#3a0f2b', language: 'es' });
     const first = asked.map(({ message }) => message.split(/[.(]/)[0]?.trim());
     expect(first).toEqual([
-      'Full name',
-      'Short name',
-      'University',
-      'Founded in',
-      'Greek letters',
-      'Time zone',
-      'Address of the site',
+      'Nombre completo',
+      'Nombre corto',
+      'Universidad',
+      'Año de fundación',
+      'Letras griegas',
+      'Zona horaria',
+      'Dirección del sitio',
     ]);
   });
 });

@@ -14,6 +14,7 @@ import { editFolder } from '../support/editing.ts';
 import { contentOf } from '../support/folder.ts';
 import { command, contextOf, described, freshIn, planned } from '../support/journeys.ts';
 import { edited, type Files, projectRoot, site } from '../support/site.ts';
+import { englishIn } from '../support/spanish.ts';
 
 const IDA = {
   ...{ name: 'Ida Rhodes', pronouns: 'she/her', year: '2nd', class: 'Alpha' },
@@ -99,7 +100,7 @@ const withWindowsEnds = (): Files =>
   );
 
 const sorted = (names: readonly string[]) => [...names].sort();
-const inPanel = journeys.filter(({ words }) => words.es !== undefined);
+const inPanel = journeys.filter(({ words }) => !words.isOfTerminal);
 
 it('a link that stays to be filled in is not called optional', async () => {
   const { schema } = await described(contextOf(site()), 'season:new');
@@ -171,6 +172,30 @@ describe.each(TAKEN)('%s', (name, answers) => {
     draft.redo();
     for (const { file, after } of changes) expect(draft.textOf(file)).toBe(after);
   });
+});
+
+it.each(TAKEN)('%s is told in Spanish, line by line, and done the same', async (name, answers) => {
+  const [spanish, english] = [site(), site()];
+  const said = await command(name, spanish, { ...answers, language: 'es', yes: true });
+  expect(said).toMatch(/\nArchivos:\n {2}(nuevo|con otro nombre|cambiado|eliminado) /);
+  expect(said).toMatch(/\nListo\./);
+  // Lines of the site, the words of its content and what `check` says of it are in other languages.
+  const own = said.split('\n').filter((line) => !/^ {2}\S+:\d+/.test(line));
+  expect(own.flatMap(englishIn)).toEqual([]);
+  await command(name, english, { ...answers, yes: true });
+  const files = (root: string) => Object.keys(contentIn(root)).sort();
+  expect(files(spanish)).toEqual(files(english));
+});
+
+it.each(REFUSED)('%s refuses %j in Spanish', async (name, answers, pointer, sentence) => {
+  const refused = planned(contextOf(site(), undefined, 'es'), name, answers);
+  const { about, message } = await refused.then(
+    () => expect.fail(),
+    (error) => error,
+  );
+  expect(about).toMatchObject({ place: { file: '', pointer } });
+  expect(message).not.toContain(sentence);
+  expect(englishIn(message)).toEqual([]);
 });
 
 // The terminal asks the same list: tests/journeys/dialog.test.ts.

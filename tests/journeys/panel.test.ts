@@ -7,15 +7,17 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type {
   EditState,
   FileDifference,
+  FormGrammar,
   JourneyDone,
   JourneyEntry,
   JourneyForm,
   PictureTaken,
   Refusal,
+  SiteOverview,
 } from '../../src/editor/protocol.ts';
 import { at } from '../../src/model/schema/value.ts';
 import { type Answer, ask, openEditor } from '../support/editor-door.ts';
-import { chapterRoot, site } from '../support/site.ts';
+import { chapterRoot, edited, site } from '../support/site.ts';
 
 const IDA = {
   ...{ name: 'Ida Rhodes', pronouns: 'she/her', year: '2nd', major: 'Mathematics' },
@@ -174,4 +176,29 @@ it('says in the dialog what must be fixed first', async () => {
   expect(names.map(({ name }) => name)).toContain('season:new');
   const refusal = read<Refusal>(await get('journeys', { name: 'season:new' }), 409);
   expect(refusal.refused).toContain('has mistakes');
+});
+
+it('in Spanish forms, documents and journeys are Spanish', async () => {
+  const spanish = await openEditor(
+    site(edited('site.yaml', 'timezone:', 'language: es\ntimezone:')),
+  );
+  try {
+    const ask = async <T>(name: string) => read<T>(await spanish.get(name));
+    const { documents, blocks } = await ask<FormGrammar>('grammar');
+    expect(documents.member?.properties?.major).toMatchObject({ title: 'Carrera' });
+    expect(blocks.photoStrip).toMatchObject({ title: 'Tira de fotos' });
+    const all = await ask<SiteOverview>('site');
+    expect(all.collections).toMatchObject({ members: 'Miembros' });
+    expect(all.documents.find(({ file }) => file === 'site.yaml')?.title).toBe('Sitio');
+    const listed = await ask<JourneyEntry[]>('journeys');
+    expect(listed[0]).toMatchObject({ title: 'Nuevo miembro' });
+    const answers = { ...IDA, name: 'Ada Byron' };
+    const { refused } = read<Refusal>(
+      await spanish.post('journey', { name: 'member:new', answers }),
+      422,
+    );
+    expect(refused).toContain('ya existe. Si es otra persona');
+  } finally {
+    spanish.close();
+  }
 });

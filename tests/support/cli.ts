@@ -144,7 +144,7 @@ export const installedCopy = (): string => {
     recursive: true,
     encoding: 'utf8',
   });
-  const grammar = files.filter((file) => /(?:schema\.json|example\.yaml)$/.test(file));
+  const grammar = files.filter((file) => /(?:schema\.json|es\.json|example\.yaml)$/.test(file));
   return copyOf([
     ...['engine', 'schema', 'package.json', 'src/bin.mjs', 'src/serve/gallery-site'],
     ...grammar.map((file) => path.join('src/app/blocks', file)),

@@ -11,6 +11,7 @@ import type { JourneyContext, Plan, ProvenPlan } from '../../src/editor/journeys
 import { journeys, type ListedJourney } from '../../src/editor/journeys/journeys.ts';
 import { openSite, textOf } from '../../src/editor/journeys/site-folder.ts';
 import { differenceOf } from '../../src/editor/server/difference.ts';
+import type { Language } from '../../src/model/language.ts';
 
 /** A day after the rush of the test sites. */
 const TODAY = '2026-01-10';
@@ -18,8 +19,12 @@ const TODAY = '2026-01-10';
 export type Texts = ReadonlyMap<string, FileOverride>;
 
 /** A site as the editor has it. */
-export const contextOf = (root: string, texts: Texts = new Map()): JourneyContext => ({
-  ...openSite(root, texts),
+export const contextOf = (
+  root: string,
+  texts: Texts = new Map(),
+  language: Language = 'en',
+): JourneyContext => ({
+  ...openSite(root, texts, undefined, language),
   today: TODAY,
 });
 
@@ -54,7 +59,9 @@ export const planned = async (
   answers: Answers,
 ): Promise<ProvenPlan> => {
   const journey = await listed(name).load();
-  const plan = await (await answered((ask) => journey.begin(context, { ask }), answers))();
+  const plan = await (
+    await answered((ask) => journey.begin(context, { ask }), answers, context.language)
+  )();
   const moved = new Set(plan.changes.flatMap(({ after }) => commentsIn(after ?? '')));
   for (const { file, before, after } of plan.changes) {
     expect(before).toBe(textOf(context, file));

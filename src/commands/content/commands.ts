@@ -68,7 +68,7 @@ function addCreate(cli: CAC): void {
     .option('--seasons', 'It recruits by season, with events and a deadline; or --no-seasons')
     .option(
       '--language <name>',
-      'The language of the site: English or Spanish, or a code such as es-MX',
+      'The language of the site and of the questions: English or Spanish, or a code such as es-MX',
     )
     .option(
       '--national <folder>',

@@ -6,10 +6,13 @@ import { nameForWindows } from '../../compiler/files/disk.ts';
 import { siteFiles } from '../../create/files.ts';
 import { askMessages, type Messages, withMessages } from '../../create/messages/messages.ts';
 import { readNational } from '../../create/organization/national.ts';
-import { askOrganization } from '../../create/organization/organization.ts';
+import { askOrganization, languageOfCreation } from '../../create/organization/organization.ts';
+import type { Sentences } from '../../create/sentences/en.ts';
+import { sentencesIn } from '../../create/sentences/sentences.ts';
 import { type Files, refuseTaken, writeAll } from '../../create/write-all.ts';
 import { agreed, askInTerminal, onTerminal } from '../../editor/journeys/in-terminal.ts';
 import { UserError } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
 import { type Flags, quoted, typedCommand } from '../terminal/flags.ts';
 
 /**
@@ -19,40 +22,41 @@ import { type Flags, quoted, typedCommand } from '../terminal/flags.ts';
  * @throws UserError when something is there already; nothing is written then
  */
 export async function createSite(given: string | undefined, flags: Flags): Promise<string> {
-  const folder = await folderOf(given, flags);
+  const spoken = languageOfCreation(flags);
+  const folder = await folderOf(given, flags, spoken);
   const root = path.resolve(folder);
-  const problem = folderProblem(folder);
+  const problem = folderProblem(folder, spoken);
   if (problem) throw new UserError(problem);
-  const whole = flags.sample ? await sample(flags) : await asked(root, flags);
-  const messages = await messagesFor(flags);
-  const files = messages ? withMessages(whole, messages) : whole;
-  refuseTaken(root, [...files.keys()]);
-  if (flags.dryRun)
-    return `Nothing was written. The files would be:\n\n${[...files.keys()].sort().join('\n')}`;
-  if (
-    !flags.sample &&
-    !flags.yes &&
-    onTerminal() &&
-    !(await agreed(`Write the site to ${folder}?`))
-  )
-    return 'Nothing was written.';
+  const { files: whole, language } = flags.sample
+    ? { files: await sample(flags), language: spoken }
+    : await asked(root, flags);
+  const say = sentencesIn(language);
+  const messages = await messagesFor(flags, language);
+  const files = messages ? withMessages(whole, messages, language) : whole;
+  refuseTaken(root, [...files.keys()], say);
+  if (flags.dryRun) return `${say.wouldBe}\n\n${[...files.keys()].sort().join('\n')}`;
+  if (!flags.sample && !flags.yes && onTerminal() && !(await agreed(say.writeIt(folder), language)))
+    return say.nothing;
   writeAll(root, files);
-  return nextSteps(folder, files, messages?.toDo ?? []);
+  return nextSteps(folder, files, messages?.toDo ?? [], say);
 }
 
-async function folderOf(given: string | undefined, flags: Flags): Promise<string> {
+async function folderOf(
+  given: string | undefined,
+  flags: Flags,
+  language: Language,
+): Promise<string> {
+  const say = sentencesIn(language);
   if (given !== undefined) return given;
   if (flags.yes || !onTerminal())
-    throw new UserError(
-      `Name the folder of the new site, as in "${typedCommand('create', flags)} our-site".`,
-    );
+    throw new UserError(say.needsFolder(typedCommand('create', flags)));
   return askInTerminal({}, (ask) =>
     ask({
       name: 'folder',
-      label: 'Folder',
-      help: 'It is made here.',
+      ...say.folder,
       proposal: 'our-site',
-      check: folderProblem,
+      check: (answer) => folderProblem(answer, language),
+      language,
     }),
   );
 }
@@ -61,13 +65,13 @@ async function folderOf(given: string | undefined, flags: Flags): Promise<string
 const TOP = ['site.yaml', 'content', 'package.json', 'README.md', '.npmrc', '.gitignore'];
 
 /** Why no site can be made in a folder, in a sentence. */
-function folderProblem(folder: string): string | undefined {
+function folderProblem(folder: string, language: Language): string | undefined {
+  const say = sentencesIn(language);
   const name = path.basename(path.resolve(folder));
-  if (folder.trim() === '') return 'Write the name of a folder, such as our-site.';
-  if (nameForWindows(name) !== undefined && !fs.existsSync(folder))
-    return `Windows cannot have a folder "${name}". Choose another name, such as our-site.`;
+  if (folder.trim() === '') return say.nameFolder;
+  if (nameForWindows(name) !== undefined && !fs.existsSync(folder)) return say.notOnWindows(name);
   try {
-    refuseTaken(path.resolve(folder), TOP);
+    refuseTaken(path.resolve(folder), TOP, say);
     return undefined;
   } catch (error) {
     if (error instanceof UserError) return error.message;
@@ -80,11 +84,13 @@ async function sample(flags: Flags): Promise<Files> {
   return (await import('../../create/sample.ts')).sampleFiles(today(), folder);
 }
 
-async function asked(root: string, flags: Flags): Promise<Files> {
+/** The files, and the language of whoever answered. */
+async function asked(root: string, flags: Flags) {
   const national =
     flags.national === undefined ? undefined : readNational(String(flags.national), root);
   const organization = await askOrganization(path.basename(root), flags, national);
-  return siteFiles(organization, today(), national);
+  const language = languageOfCreation(flags, organization.language);
+  return { files: siteFiles(organization, today(), national), language };
 }
 
 function today(): string {
@@ -92,26 +98,28 @@ function today(): string {
 }
 
 /** The sample says where its messages go, unless somebody says otherwise. */
-async function messagesFor(flags: Flags): Promise<Messages | undefined> {
-  return flags.sample && flags.messages === undefined ? undefined : askMessages(flags, 'later');
+async function messagesFor(flags: Flags, language: Language): Promise<Messages | undefined> {
+  return flags.sample && flags.messages === undefined
+    ? undefined
+    : askMessages(flags, { proposal: 'later', language });
 }
 
-function nextSteps(folder: string, files: Files, toDo: Messages['toDo']): string {
+function nextSteps(folder: string, files: Files, toDo: Messages['toDo'], say: Sentences): string {
   const into = path.relative(process.cwd(), path.resolve(folder)) || '.';
   const first = [...(into === '.' ? [] : [`cd ${quoted(into)}`]), 'npm install'];
   return [
-    `Wrote a site of ${files.size} files to ${into}.`,
+    say.wrote(files.size, into),
     '',
-    'First, once:',
+    say.first,
     ...first.map((line) => `  ${line}`),
     '',
-    'Then, whenever you like:',
-    '  npm run dev       see it, at the address that is printed',
-    '  npm run edit      edit it on its own pages',
-    '  npm run deploy    publish it',
-    ...(toDo.length > 0 ? ['', 'For the messages of the contact form:'] : []),
+    say.later,
+    `  npm run dev       ${say.commands.dev}`,
+    `  npm run edit      ${say.commands.edit}`,
+    `  npm run deploy    ${say.commands.deploy}`,
+    ...(toDo.length > 0 ? ['', say.forMessages] : []),
     ...toDo.map((step) => `  - ${step}`),
     '',
-    'content/README.md says how everything is changed.',
+    say.guide,
   ].join('\n');
 }

@@ -6,11 +6,14 @@ import { agreed, askInTerminal, onTerminal } from '../../editor/journeys/in-term
 import type { JourneyContext, ProvenPlan } from '../../editor/journeys/journey.ts';
 import { flagOf } from '../../editor/journeys/journey-words.ts';
 import type { ListedJourney } from '../../editor/journeys/journeys.ts';
+import { sentencesIn } from '../../editor/journeys/sentences/sentences.ts';
 import { openSite } from '../../editor/journeys/site-folder.ts';
 import type { FileChange } from '../../editor/journeys/write.ts';
 import { saveAll } from '../../editor/server/save/save-all.ts';
 import { UserError } from '../../model/errors.ts';
-import { type Flags, QUOTES } from '../terminal/flags.ts';
+import type { Language } from '../../model/language.ts';
+import { officerLanguage } from '../../site/officer-language.ts';
+import { type Flags, languageOf } from '../terminal/flags.ts';
 import { linesOf, summaryOf } from './summary.ts';
 
 interface Given {
@@ -33,9 +36,12 @@ export async function runJourney(
   { words: given = [], today = new Date().toISOString().slice(0, 10) }: Given = {},
 ): Promise<string> {
   const journey = await load();
-  const context: JourneyContext = { ...openSite(root), today };
+  const language = officerLanguage(root, languageOf(flags));
+  const say = sentencesIn(language);
+  const UNCHANGED = say.plan.unchanged;
+  const context: JourneyContext = { ...openSite(root, undefined, undefined, language), today };
   journey.require(context);
-  const all = withArgument(words.argument, given, flags);
+  const all = withArgument(words.argument, given, flags, language);
   const asked = new Set<string>();
   const begun = await askInTerminal(all, (ask) =>
     journey.begin(context, {
@@ -46,30 +52,33 @@ export async function runJourney(
     }),
   ).catch((error) => {
     const isOfWords = error instanceof UserError && given.length > 1;
-    throw isOfWords ? new UserError(`${error.message}\n${QUOTES}`) : error;
+    throw isOfWords ? new UserError(`${error.message}\n${say.flags.quotes}`) : error;
   });
   const unread = Object.keys(words.en.questions).find(
     (name) => all[name] !== undefined && !asked.has(name),
   );
-  if (unread !== undefined)
-    throw new UserError(`This site has no use for ${flagOf(unread)}. Leave it out. ${UNCHANGED}`);
+  if (unread !== undefined) throw new UserError(`${say.flags.unread(flagOf(unread))} ${UNCHANGED}`);
   const plan = await begun();
-  const summary = summaryOf(plan).join('\n');
+  const summary = summaryOf(plan, language).join('\n');
   if (flags.dryRun) return [summary, ...linesOf(plan), '', UNCHANGED].join('\n');
   console.log(`${summary}\n`);
   if (!flags.yes && plan.isRemoval && !onTerminal())
-    throw new UserError(`${UNCHANGED} Add --yes to do it.`);
-  if (!flags.yes && onTerminal() && !(await agreed('Do it?'))) return UNCHANGED;
+    throw new UserError(`${UNCHANGED} ${say.flags.needsYes}`);
+  if (!flags.yes && onTerminal() && !(await agreed(say.plan.doIt, language))) return UNCHANGED;
   saveAll(root, changesOf(root, plan));
-  return ['Done.', ...nextSteps(plan)].join('\n');
+  return [say.plan.done, ...nextSteps(plan, language)].join('\n');
 }
 
-const UNCHANGED = 'Nothing was changed.';
-
-function withArgument(name: string | undefined, given: readonly string[], flags: Flags): Flags {
+function withArgument(
+  name: string | undefined,
+  given: readonly string[],
+  flags: Flags,
+  language: Language,
+): Flags {
   const text = given.join(' ').trim();
   if (name === undefined || text === '') return flags;
-  if (flags[name] !== undefined) throw new UserError(`${flagOf(name)} was given more than once.`);
+  if (flags[name] !== undefined)
+    throw new UserError(sentencesIn(language).flags.twice(flagOf(name)));
   return { ...flags, [name]: text };
 }
 
@@ -83,6 +92,7 @@ function changesOf(root: string, { changes, pictures = [], gone = [] }: ProvenPl
   ];
 }
 
-function nextSteps({ next = [] }: ProvenPlan): string[] {
-  return next.length === 0 ? [] : ['', 'Next:', ...next.map((step) => `  ${step}`)];
+function nextSteps({ next = [] }: ProvenPlan, language: Language): string[] {
+  const title = sentencesIn(language).plan.next;
+  return next.length === 0 ? [] : ['', title, ...next.map((step) => `  ${step}`)];
 }

@@ -1,11 +1,15 @@
 // A plan → what it does, in lines to read before it is done.
 import type { ProvenPlan } from '../../editor/journeys/journey.ts';
 import { located } from '../../editor/journeys/mistakes.ts';
+import type { Sentences } from '../../editor/journeys/sentences/en.ts';
+import { sentencesIn } from '../../editor/journeys/sentences/sentences.ts';
 import type { TextChange } from '../../editor/journeys/write.ts';
 import { differenceOf } from '../../editor/server/difference.ts';
+import type { Language } from '../../model/language.ts';
 
 /** What it is, what it says itself, the files, what is left to be filled in, and what `check` warns of then. */
-export function summaryOf(plan: ProvenPlan): string[] {
+export function summaryOf(plan: ProvenPlan, language: Language): string[] {
+  const say = sentencesIn(language).plan;
   const { words, summary = [], findings, gone = [] } = plan;
   const shown = findings.filter(
     ({ severity, file }) => severity !== 'info' && !gone.includes(file),
@@ -15,16 +19,16 @@ export function summaryOf(plan: ProvenPlan): string[] {
   return [
     words,
     ...section('', summary),
-    ...section('Files:', filesOf(plan)),
+    ...section(say.files, filesOf(plan, say)),
     ...section(
-      'To be filled in before the site can be published:',
+      say.toFillIn,
       shown.filter(isTodo).map(({ file, line, message }) => {
         const what = message.replace(/^[^:]*: /, '');
         return `${file}:${line}  ${what}`;
       }),
     ),
     ...section(
-      'Have a look at this:',
+      say.look,
       warnings.map((one) => `${located(one).trim()} ${one.help ?? ''}`),
     ),
   ];
@@ -36,22 +40,26 @@ function section(title: string, lines: readonly string[]): string[] {
 }
 
 /** One line for each file. */
-function filesOf(plan: ProvenPlan): string[] {
+function filesOf(plan: ProvenPlan, { kinds }: Sentences['plan']): string[] {
   const { changes, pictures = [], gone = [] } = plan;
-  return [
-    ...[...withRename(changes), ...pictures].map((change) => {
-      const { kind } = differenceOf(change);
-      return `${change.file.includes(ARROW) ? 'renamed' : kind.padEnd(7)}  ${change.file}`;
-    }),
-    ...gone.map((file) => `removed  ${file}`),
-  ].sort((a, b) => orderOf(a) - orderOf(b));
+  const all = [
+    ...[...withRename(changes), ...pictures].map((change) => ({
+      kind: change.file.includes(ARROW) ? ('renamed' as const) : differenceOf(change).kind,
+      file: change.file,
+    })),
+    ...gone.map((file) => ({ kind: 'removed' as const, file })),
+  ];
+  const wide = Math.max(0, ...all.map(({ kind }) => kinds[kind].length));
+  return all
+    .sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+    .map(
+      ({ kind, file }) => `${kinds[kind].padEnd(Math.max(wide, kinds.changed.length))}  ${file}`,
+    );
 }
 
 const ARROW = ' → ';
 
-function orderOf(line: string): number {
-  return ['new', 'renamed', 'changed', 'removed'].indexOf(line.split(' ')[0] ?? '');
-}
+const ORDER = ['new', 'renamed', 'changed', 'removed'];
 
 /** The lines that change, file by file. */
 export function linesOf({ changes }: ProvenPlan): string[] {

@@ -2,16 +2,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { filesOf } from '../../create/messages/answers.ts';
-import { ANSWERS, type Answer } from '../../create/messages/flags.ts';
+import { ANSWERS } from '../../create/messages/flags.ts';
 import { askMessages, type Messages, withForm } from '../../create/messages/messages.ts';
+import type { Sentences } from '../../create/sentences/en.ts';
+import { sentencesIn } from '../../create/sentences/sentences.ts';
 import { agreed, onTerminal } from '../../editor/journeys/in-terminal.ts';
+import { sentencesIn as journeySentences } from '../../editor/journeys/sentences/sentences.ts';
 import { openSite, readContent, siteOf } from '../../editor/journeys/site-folder.ts';
 import { type FileChange, takenName } from '../../editor/journeys/write.ts';
 import { saveAll } from '../../editor/server/save/save-all.ts';
 import { UserError } from '../../model/errors.ts';
-import type { Flags } from '../terminal/flags.ts';
-
-const UNCHANGED = 'Nothing was changed.';
+import type { Language } from '../../model/language.ts';
+import { officerLanguage } from '../../site/officer-language.ts';
+import { type Flags, languageOf } from '../terminal/flags.ts';
 
 /**
  * Asks, and writes what is needed. Returns what to print.
@@ -19,65 +22,74 @@ const UNCHANGED = 'Nothing was changed.';
  * @throws UserError when a flag is missing or cannot be taken, or another file has the name of one that is needed
  */
 export async function setUpForm(root: string, flags: Flags): Promise<string> {
-  const site = openSite(root);
+  const language = officerLanguage(root, languageOf(flags));
+  const say = sentencesIn(language).setup;
+  const { unchanged, doIt, done } = journeySentences(language).plan;
+  const site = openSite(root, undefined, undefined, language);
   const { text, value } = readContent(site, 'site.yaml');
   siteOf(site);
-  const messages = await askMessages(flags);
+  const messages = await askMessages(flags, { language });
   const { form, toDo } = messages;
-  const changes = form ? changesOf(root, { text, value, form }, messages) : [];
-  const planned = changes.map(
-    ({ file, before }) => `${before === undefined ? 'writes' : 'changes'} ${file}`,
+  const changes = form ? changesOf(root, { text, value, form, language }, messages) : [];
+  const planned = changes.map(({ file, before }) =>
+    before === undefined ? say.writes(file) : say.changes(file),
   );
-  if (flags.dryRun) return [...planned, UNCHANGED].join('\n');
+  if (flags.dryRun) return [...planned, unchanged].join('\n');
   if (planned.length > 0) console.log(`${planned.join('\n')}\n`);
-  if (changes.length > 0 && !flags.yes && onTerminal() && !(await agreed('Do it?')))
-    return UNCHANGED;
+  if (changes.length > 0 && !flags.yes && onTerminal() && !(await agreed(doIt, language)))
+    return unchanged;
   if (changes.length > 0) saveAll(root, changes);
-  const done = changes.length > 0 ? 'Done.' : form ? 'Everything is there already.' : UNCHANGED;
-  return [done, ...stepsOf([...(form ? leftover(root, messages) : []), ...toDo])].join('\n');
+  const said = changes.length > 0 ? done : form ? say.there : unchanged;
+  const steps = [...(form ? leftover(root, messages, say) : []), ...toDo];
+  return [said, ...stepsOf(steps, say.left)].join('\n');
 }
 
 /** What is left to do, as numbered lines. */
-export function stepsOf(toDo: Messages['toDo']): string[] {
+function stepsOf(toDo: Messages['toDo'], title: string): string[] {
   return toDo.length === 0
     ? []
-    : ['', 'What is left to do:', ...toDo.map((step, place) => `  ${place + 1}. ${step}`)];
+    : ['', title, ...toDo.map((step, place) => `  ${place + 1}. ${step}`)];
 }
 
 /** What to do with the files of a host that receives no more: a person may have put something into them. */
-function leftover(root: string, { files }: Messages): string[] {
+function leftover(root: string, { files }: Messages, { former }: Sentences['setup']): string[] {
   const kept = new Set(files.map(({ path: file }) => file));
   const others = ALL_FILES.filter(
     (file) => !kept.has(file) && fs.existsSync(path.join(root, file)),
   );
-  return others.length === 0
-    ? []
-    : [
-        `Delete what the former answer needed, unless you use it for something else: ${others.join(', ')}.`,
-      ];
+  return others.length === 0 ? [] : [former(others.join(', '))];
 }
 
-const ALL_FILES = Object.keys(ANSWERS).flatMap((answer) =>
-  filesOf(answer as Answer).map(({ path: file }) => file),
-);
+const ALL_FILES = ANSWERS.flatMap((answer) => filesOf(answer).map(({ path: file }) => file));
 
-type Now = { readonly text: string; readonly value: unknown } & Required<Pick<Messages, 'form'>>;
+type Now = {
+  readonly text: string;
+  readonly value: unknown;
+  readonly language: Language;
+} & Required<Pick<Messages, 'form'>>;
 
-function changesOf(root: string, { text, value, form }: Now, { files }: Messages): FileChange[] {
+function changesOf(
+  root: string,
+  { text, value, form, language }: Now,
+  { files }: Messages,
+): FileChange[] {
   if (!form) return [];
-  const after = withForm(text, value, form);
+  const after = withForm(text, value, form, language);
   return [
     ...(after === text ? [] : [{ file: 'site.yaml', before: text, after }]),
-    ...files.flatMap((one) => newFile(root, one)),
+    ...files.flatMap((one) => newFile(root, one, language)),
   ];
 }
 
 /** @throws UserError when another file has this name */
-function newFile(root: string, { path: file, text }: Messages['files'][number]): FileChange[] {
+function newFile(
+  root: string,
+  { path: file, text }: Messages['files'][number],
+  language: Language,
+): FileChange[] {
   const target = path.join(root, file);
   if (takenName(target) === undefined) return [{ file, before: undefined, after: text }];
   if (fs.statSync(target).isFile() && fs.readFileSync(target, 'utf8') === text) return [];
-  throw new UserError(
-    `There is another ${file} already, and nothing is written over it. Move it away first. ${UNCHANGED}`,
-  );
+  const { unchanged } = journeySentences(language).plan;
+  throw new UserError(`${sentencesIn(language).setup.another(file)} ${unchanged}`);
 }

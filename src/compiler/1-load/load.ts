@@ -1,4 +1,5 @@
 // A folder with site.yaml and content/, and the layer below it → parsed documents and the list of pictures.
+import { at } from '../../model/schema/value.ts';
 import { createReport, type Report } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../text/document.ts';
 import type { DocumentMemo } from '../text/document-memo.ts';
@@ -53,6 +54,16 @@ export function layerOf(root: string): Layer | undefined {
   const report = createReport();
   const site = readSite({ root, shown: '', partial: true }, report);
   return site && findLayer(root, site, report);
+}
+
+/** The `language` of the site in a folder, or else of its layer; undefined where neither says it, or can be read. */
+export function siteLanguage(root: string): string | undefined {
+  const report = createReport();
+  const site = readSite({ root, shown: '', partial: true }, report);
+  const layer = site && findLayer(root, site, report);
+  const below = layer?.usable && readSite({ root: layer.root, shown: '', partial: true }, report);
+  const language = at(site?.value, ['language']) ?? (below && at(below.value, ['language']));
+  return typeof language === 'string' ? language : undefined;
 }
 
 function put(

@@ -1,33 +1,46 @@
-// The grammar of a site with blocks of its own → the schemas that its editors check against, in its folder of made files.
+// The grammar of a site and its language → the schemas that its editors of text check against, and what names them.
 
 import fs from 'node:fs';
 import path from 'node:path';
+import { LANGUAGES, type Language } from '../../model/language.ts';
 import { PACKAGE } from '../../model/product.ts';
 import { createReport } from '../diagnostics/diagnostic.ts';
 import { isPlainFile } from '../files/links.ts';
 import { OWN_FOLDER, ownFolder } from '../files/own-folder.ts';
-import { editorBlockSchema, loadGrammar, SUFFIX } from './grammar.ts';
+import { editorBlockSchema, type Grammar, loadGrammar, SUFFIX } from './grammar.ts';
+import { everyBlockIn, grammarIn } from './grammar-in.ts';
 import { ownTypes } from './own-files.ts';
 import { siteGrammar } from './own-grammar.ts';
 
-/** Where the installed package has them: these know no blocks of a site. */
-const INSTALLED = `node_modules/${PACKAGE}/schema`;
+/** Where a site with blocks of its own has them: those of the package know no blocks of a site. */
+const OWN = `${OWN_FOLDER}/schema`;
 
-/** The folder of the schemas for the editors of a site, from its root. */
-function editorSchemas(root: string): string {
-  return ownTypes(root).length > 0 ? `${OWN_FOLDER}/schema` : INSTALLED;
+/** Where the installed package has them in a language. */
+export function installedSchemas(language: Language): string {
+  const folder = language === 'en' ? 'schema' : `engine/schema/${language}`;
+  return `node_modules/${PACKAGE}/${folder}`;
+}
+
+/** The schemas of a grammar for editors, by the names of their files. */
+export function editorSchemas(grammar: Grammar, language: Language): ReadonlyMap<string, string> {
+  const spoken = grammarIn(grammar, language);
+  const all = [
+    ...spoken.documents,
+    ['block', editorBlockSchema(spoken, everyBlockIn(language))] as const,
+  ];
+  return new Map(
+    all.map(([name, schema]) => [name + SUFFIX, `${JSON.stringify(schema, null, 2)}\n`]),
+  );
 }
 
 /** Writes the schemas that are not fresh, for a site with blocks of its own. Returns their names. */
-export function writeEditorSchemas(root: string): string[] {
-  if (editorSchemas(root) === INSTALLED) return [];
+export function writeEditorSchemas(root: string, language: Language): string[] {
+  if (ownTypes(root).length === 0) return [];
   const { grammar } = siteGrammar(root, loadGrammar(), createReport());
   const folder = ownFolder(root, 'schema');
-  const all = [...grammar.documents, ['block', editorBlockSchema(grammar)] as const];
-  return all.flatMap(([name, schema]) => {
-    const target = path.join(folder, name + SUFFIX);
-    const text = `${JSON.stringify(schema, null, 2)}\n`;
-    const file = `${OWN_FOLDER}/schema/${name}${SUFFIX}`;
+  return [...editorSchemas(grammar, language)].flatMap(([name, text]) => {
+    const target = path.join(folder, name);
+    const file = `${OWN}/${name}`;
     if (isPlainFile(root, file) && fs.readFileSync(target, 'utf8') === text) return [];
     fs.rmSync(target, { force: true });
     fs.writeFileSync(target, text);
@@ -39,8 +52,16 @@ export function writeEditorSchemas(root: string): string[] {
  * A text whose references to schemas lead where those of its site are: a first line of YAML, or the settings
  * of an editor.
  */
-export function withEditorSchemas(text: string, root: string): string {
-  const wanted = editorSchemas(root);
-  const other = wanted === INSTALLED ? `${OWN_FOLDER}/schema` : INSTALLED;
-  return text.replaceAll(`/${other}/`, `/${wanted}/`).replaceAll(`=${other}/`, `=${wanted}/`);
+export function withEditorSchemas(text: string, wanted: string): string {
+  const others = [OWN, ...LANGUAGES.map(installedSchemas)];
+  return others.reduce(
+    (now, other) =>
+      now.replaceAll(`/${other}/`, `/${wanted}/`).replaceAll(`=${other}/`, `=${wanted}/`),
+    text,
+  );
+}
+
+/** The folder of the schemas for the editors of a site, from its root. */
+export function schemasOf(root: string, language: Language): string {
+  return ownTypes(root).length > 0 ? OWN : installedSchemas(language);
 }

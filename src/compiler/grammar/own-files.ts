@@ -2,6 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import { LANGUAGES, type Language } from '../../model/language.ts';
 import { PACKAGE } from '../../model/product.ts';
 import { isMap } from '../../model/schema/value.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
@@ -19,8 +20,14 @@ export interface OwnFile {
   readonly text: string;
 }
 
+/** The words of schemas in another language: of one block, or of all schemas of schema/ by their names. */
+export interface OwnWordsFile extends OwnFile {
+  readonly language: Language;
+}
+
 export interface OwnFiles {
   readonly schemas: readonly OwnFile[];
+  readonly words: readonly OwnWordsFile[];
   /** The example of each block, by its path from the root of the site. */
   readonly examples: ReadonlyMap<string, string>;
   /** Blocks without a schema that could be read: nothing is known of their fields. */
@@ -49,7 +56,7 @@ export function ownTypes(root: string): string[] {
 
 /** Reads what there is, and reports what is missing or cannot be a name. */
 export function readOwnFiles(root: string, standard: Grammar, report: Report): OwnFiles {
-  if (isProgram(root)) return { schemas: [], examples: new Map(), unknown: [] };
+  if (isProgram(root)) return { schemas: [], words: [], examples: new Map(), unknown: [] };
   const examples = new Map<string, string>();
   const unknown: string[] = [];
   const odd = oddBelow(root, BLOCKS);
@@ -79,7 +86,24 @@ export function readOwnFiles(root: string, standard: Grammar, report: Report): O
     const file = `${folder}/schema.json`;
     return [{ of: 'block', name, file, text: read(root, file) }];
   });
-  return { schemas: [...schemasIn(root, standard, report), ...blocks], examples, unknown };
+  const schemas = [...schemasIn(root, standard, report), ...blocks];
+  const words = [
+    ...wordsIn(root, 'schema', { of: 'schema', name: '' }),
+    ...blocks.flatMap(({ of, name }) => wordsIn(root, `${BLOCKS}/${name}`, { of, name })),
+  ];
+  return { schemas, words, examples, unknown };
+}
+
+/** The languages that catalogues beside schemas are in. */
+const OTHERS = LANGUAGES.filter((language) => language !== 'en');
+
+function wordsIn(root: string, folder: string, what: Pick<OwnFile, 'of' | 'name'>): OwnWordsFile[] {
+  return OTHERS.flatMap((language) => {
+    const file = `${folder}/${language}.json`;
+    return isFile(path.join(root, file))
+      ? [{ ...what, language, file, text: read(root, file) }]
+      : [];
+  });
 }
 
 /** The program of a block's view; empty where it is missing, which is reported. */
@@ -96,6 +120,7 @@ function schemasIn(root: string, standard: Grammar, report: Report): OwnFile[] {
   return itemsIn(root, 'schema').flatMap((item): OwnFile[] => {
     const file = item.name;
     if (!/\.json$/i.test(file) || !item.isFile()) return [];
+    if (OTHERS.some((language) => file === `${language}.json`)) return [];
     const at = { file: `schema/${file}` };
     const name = file.slice(0, -SUFFIX.length);
     if (!file.endsWith(SUFFIX)) report.add('grammar/name', { name: file, of: 'file' }, at);

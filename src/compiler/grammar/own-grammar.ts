@@ -8,6 +8,7 @@ import { type JsonText, readJson } from '../text/json.ts';
 import { asBlock, asDocument, type Grammar, type JsonSchema } from './grammar.ts';
 import { BLOCKS, type OwnFile, readOwnFiles, viewOf } from './own-files.ts';
 import { checkOwnSchema, located } from './own-schema.ts';
+import { readOwnWords } from './own-words.ts';
 import { validatorOf } from './validator.ts';
 
 export interface SiteGrammar {
@@ -26,22 +27,26 @@ const ANYTHING: JsonSchema = { type: 'object' };
  * have the same one again as long as their files are the same.
  */
 export function siteGrammar(root: string, standard: Grammar, report: Report): SiteGrammar {
-  const { schemas, examples, unknown } = readOwnFiles(root, standard, report);
-  const texts = new Map([...examples, ...schemas.map(({ file, text }) => [file, text] as const)]);
-  if (schemas.length + unknown.length === 0) return { grammar: standard, examples, texts };
+  const { schemas, words, examples, unknown } = readOwnFiles(root, standard, report);
+  const files = [...schemas, ...words];
+  const texts = new Map([...examples, ...files.map(({ file, text }) => [file, text] as const)]);
+  if (files.length + unknown.length === 0) return { grammar: standard, examples, texts };
   const read = schemas.flatMap((own) => readOne(own, report));
-  const known = new Map(read.map(({ own, schema }) => [own.file, schema]));
-  const joined = joinedWith(standard, schemas, unknown, known);
+  const readable = new Map(read.map(({ own, schema }) => [own.file, schema]));
+  const joined = joinedWith(standard, schemas, unknown, readable);
   const sound = read.filter(({ own, json, schema }) =>
     checkOwnSchema({ own, json, schema }, joined, report),
   );
   for (const { own, schema } of sound) reportFrame(root, own, schema, report);
   const trusted = new Map(sound.map(({ own, schema }) => [own.file, schema]));
-  const key = keyOf(JSON.stringify([[...trusted], schemas.map(({ file }) => file), unknown]));
+  const known = schemas.flatMap(({ of, name }) => (of === 'schema' ? [name] : []));
+  const ownWords = readOwnWords(words, sound, known, report);
+  const names = schemas.map(({ file }) => file);
+  const key = keyOf(JSON.stringify([[...trusted], names, unknown, [...ownWords]]));
   const kept = derive(standard, keptGrammars);
   const before = kept.get(key);
   if (before) return { grammar: before, examples, texts };
-  const whole = joinedWith(standard, schemas, unknown, trusted);
+  const whole = { ...joinedWith(standard, schemas, unknown, trusted), ownWords };
   const grammar = compilable(whole, sound, report);
   if (grammar === whole) {
     kept.clear();
@@ -135,7 +140,7 @@ function replaced(grammar: Grammar, schemas: readonly OwnSchema[]): Grammar {
   for (const { own } of schemas)
     if (own.of === 'block') blocks.set(own.name, asBlock(own.name, ANYTHING));
     else documents.set(own.name, ANYTHING);
-  return { documents, blocks, derived: new Map() };
+  return { ...grammar, documents, blocks, derived: new Map() };
 }
 
 /** Why Ajv does not accept a grammar; undefined when it does. */

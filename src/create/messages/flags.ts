@@ -1,23 +1,15 @@
 // The answers to "Where should messages go?", and the flags of the commands that ask it.
 
-/** The answers in the order in which they are offered. */
-export const ANSWERS = {
-  receive: 'A server of ours, which runs "receive"',
-  cloudflare: 'A function on Cloudflare Pages, where the site is',
-  netlify: 'A function on Netlify, where the site is',
-  vercel: 'A function on Vercel, where the site is',
-  formspree: 'Formspree, which mails them to us',
-  web3forms: 'Web3Forms, which mails them to us',
-  'netlify-forms': 'Netlify Forms, where the site is',
-  email: 'No form: visitors see our email address',
-  later: 'I will decide later',
-} as const;
+import { en } from '../sentences/en.ts';
 
-export type Answer = keyof typeof ANSWERS;
+/** The answers in the order in which they are offered. */
+export const ANSWERS = Object.keys(en.answers) as readonly (keyof typeof en.answers)[];
+
+export type Answer = (typeof ANSWERS)[number];
 
 /** The options of both commands that ask, with their words. */
 export const MESSAGE_FLAGS = [
-  ['--messages <answer>', `Where messages go: ${Object.keys(ANSWERS).join(', ')}`],
+  ['--messages <answer>', `Where messages go: ${ANSWERS.join(', ')}`],
   ['--form-id <id>', 'The form ID, access key or name by which the service knows the form'],
   [
     '--form-host <address>',

@@ -9,8 +9,11 @@ import { editedText } from '../../editor/journeys/site-folder.ts';
 import type { Operation, Plain } from '../../editor/operation.ts';
 import type { FunctionFile } from '../../inbox/functions/files.ts';
 import { SERVICES } from '../../model/form/services.ts';
+import type { Language } from '../../model/language.ts';
 import { at } from '../../model/schema/value.ts';
 import type { FormSettings } from '../../model/shapes.gen.ts';
+import type { Sentences } from '../sentences/en.ts';
+import { sentencesIn } from '../sentences/sentences.ts';
 import type { Files } from '../write-all.ts';
 import { filesOf, serviceOf, toDo } from './answers.ts';
 import { ANSWERS, type Answer } from './flags.ts';
@@ -28,56 +31,68 @@ export interface Messages {
 /**
  * Asks for what no flag answers.
  *
- * @param proposal what is taken where nobody can be asked; without one a flag is needed
  * @throws UserError when a flag is missing, or holds what cannot be taken
  */
 export async function askMessages(
   flags: Flags,
-  proposal?: Answer,
-  terminal: boolean = onTerminal(),
+  { proposal, language = 'en', terminal = onTerminal() }: AskingMessages = {},
 ): Promise<Messages> {
-  return askInTerminal(flags, (ask) => askAll(ask, proposal), terminal);
+  return askInTerminal(
+    flags,
+    (ask) => askAll((question) => ask({ ...question, language }), sentencesIn(language), proposal),
+    terminal,
+  );
 }
 
-async function askAll(ask: Ask, proposal: Answer | undefined): Promise<Messages> {
+interface AskingMessages {
+  /** What is taken where nobody can be asked; without one a flag is needed. */
+  readonly proposal?: Answer;
+  readonly language?: Language;
+  readonly terminal?: boolean;
+}
+
+async function askAll(ask: Ask, say: Sentences, proposal: Answer | undefined): Promise<Messages> {
   const answer = (await ask({
     name: 'messages',
-    label: 'Where should messages go?',
-    choices: Object.keys(ANSWERS),
-    choiceLabels: ANSWERS,
+    ...say.messages,
+    choices: ANSWERS,
+    choiceLabels: say.answers,
     ...(proposal === undefined ? {} : { proposal }),
   })) as Answer;
   // Where nobody can be asked, what is missing is said once all is asked.
-  if (!Object.hasOwn(ANSWERS, answer))
-    return { answer: 'later', form: undefined, files: [], toDo: [] };
-  const form = await askForm(answer, ask);
-  return { answer, form, files: filesOf(answer), toDo: toDo(answer) };
+  if (!ANSWERS.includes(answer)) return { answer: 'later', form: undefined, files: [], toDo: [] };
+  const form = await askForm(answer, ask, say);
+  return { answer, form, files: filesOf(answer), toDo: toDo(answer, say) };
 }
 
-async function askForm(answer: Answer, ask: Ask): Promise<FormSettings | undefined> {
+async function askForm(
+  answer: Answer,
+  ask: Ask,
+  say: Sentences,
+): Promise<FormSettings | undefined> {
   if (answer === 'later') return undefined;
   const service = serviceOf(answer);
   const target = service
-    ? { service: { name: service, id: await askId(service, ask) } }
+    ? { service: { name: service, id: await askId(service, ask, say) } }
     : answer === 'email'
       ? {}
-      : { host: answer === 'receive' ? await askHost(ask) : SAME_HOST };
+      : { host: answer === 'receive' ? await askHost(ask, say) : SAME_HOST };
   const email = await ask({
     name: 'email',
-    label: 'Email address for visitors',
-    help: answer === 'email' ? 'It is all that the page shows.' : 'It is shown below the form.',
+    ...say.email,
+    help: answer === 'email' ? say.emailAlone : say.emailBelow,
     optional: answer !== 'email',
-    check: (text) =>
-      formats['email-address']?.(text) ? undefined : 'Write an address such as hello@example.org.',
+    check: (text) => (formats['email-address']?.(text) ? undefined : say.noEmail),
   });
   return { ...target, ...(email === '' ? {} : { email }) };
 }
 
-function askId(service: keyof typeof SERVICES, ask: Ask): Promise<string> {
-  const { idLabel, advice, readId } = SERVICES[service];
+function askId(service: keyof typeof SERVICES, ask: Ask, say: Sentences): Promise<string> {
+  const { readId } = SERVICES[service];
+  const { id, advice } = say.services[service];
   return ask({
     name: 'formId',
-    label: idLabel.charAt(0).toUpperCase() + idLabel.slice(1),
+    label: id.charAt(0).toUpperCase() + id.slice(1),
     help: advice,
     read: (text) => readId(text) ?? text,
     check: (text) => (readId(text) === undefined ? advice : undefined),
@@ -85,27 +100,27 @@ function askId(service: keyof typeof SERVICES, ask: Ask): Promise<string> {
   });
 }
 
-function askHost(ask: Ask): Promise<string> {
+function askHost(ask: Ask, say: Sentences): Promise<string> {
   return ask({
     name: 'formHost',
-    label: 'Address of that server',
-    help: 'Leave "same" if it serves the site, too.',
+    ...say.formHost,
     proposal: SAME_HOST,
-    check: (text) =>
-      formats['form-host']?.(text)
-        ? undefined
-        : 'Write the full address without a path, such as https://forms.example.org, or same.',
+    check: (text) => (formats['form-host']?.(text) ? undefined : say.noHost),
   });
 }
 
 /** The files of a new site with what its messages need. */
-export function withMessages(files: Files, { form, files: more }: Messages): Files {
+export function withMessages(
+  files: Files,
+  { form, files: more }: Messages,
+  language: Language = 'en',
+): Files {
   const site = String(files.get('site.yaml') ?? '');
   const { value } = parseDocument('site.yaml', site, createReport());
   return new Map([
     ...files,
     ...more.map(({ path, text }) => [path, text] as const),
-    ...(form ? ([['site.yaml', withForm(site, value, form)]] as const) : []),
+    ...(form ? ([['site.yaml', withForm(site, value, form, language)]] as const) : []),
   ]);
 }
 
@@ -117,9 +132,14 @@ const FIELDS = ['host', 'service', 'email'] as const;
  * @param value what the text says now
  * @throws UserError where no edit can do it without touching something else
  */
-export function withForm(text: string, value: unknown, form: FormSettings): string {
+export function withForm(
+  text: string,
+  value: unknown,
+  form: FormSettings,
+  language: Language = 'en',
+): string {
   const after = operationsFor(at(value, ['form']), form).reduce(
-    (before, operation) => editedText('site.yaml', before, operation),
+    (before, operation) => editedText({ language }, 'site.yaml', before, operation),
     text,
   );
   // An empty line before it, where the file has them between its fields.

@@ -1,10 +1,8 @@
 // What somebody types for a language → its tag, where new sites can be written in it.
 import { languageTag } from '../../compiler/grammar/formats.ts';
 import type { Option } from '../../editor/journeys/questions.ts';
-
-/** The languages of the templates. */
-export const LANGUAGES = ['en', 'es'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from '../../model/language.ts';
+import { sentencesIn } from '../sentences/sentences.ts';
 
 /** The template for a tag: es-MX is written in Spanish. */
 export function writtenIn(tag: string): Language {
@@ -12,13 +10,13 @@ export function writtenIn(tag: string): Language {
 }
 
 /** The languages that a text can mean: the beginning of a name in any of them, or a tag of BCP 47 with a region. */
-export function findLanguages(typed: string): Option[] {
+export function findLanguages(typed: string, spoken: Language = 'en'): Option[] {
   const tag = languageTag(typed);
   const known = LANGUAGES.find((one) => one === tag?.split('-')[0]);
-  if (tag !== undefined && known) return [{ value: tag, label: nameOf(known, tag) }];
+  if (tag !== undefined && known) return [{ value: tag, label: nameOf(known, tag, spoken) }];
   return LANGUAGES.filter((one) =>
     LANGUAGES.some((other) => folded(nameIn(other, one)).startsWith(folded(typed))),
-  ).map((one) => ({ value: one, label: nameOf(one, one) }));
+  ).map((one) => ({ value: one, label: nameOf(one, one, spoken) }));
 }
 
 /** The tag that a text names; the text itself where it names none. */
@@ -30,16 +28,17 @@ export function readLanguage(typed: string): string {
 }
 
 /** Why a site cannot be made in a language, in a sentence. */
-export function languageProblem(answer: string): string | undefined {
-  const names = LANGUAGES.map((one) => nameIn('en', one)).join(' or ');
+export function languageProblem(answer: string, spoken: Language = 'en'): string | undefined {
+  const say = sentencesIn(spoken);
+  const names = LANGUAGES.map((one) => nameIn(spoken, one)).join(` ${say.or} `);
   return findLanguages(answer).some(({ value }) => value === answer)
     ? undefined
-    : `New sites come in ${names}. Choose one of them; you can translate the pages later and set "language" in site.yaml.`;
+    : say.noLanguage(names);
 }
 
-/** "Spanish (español)"; English needs no second name. */
-function nameOf(language: Language, tag: string): string {
-  const [name, own] = [nameIn('en', tag), nameIn(language, tag)];
+/** "Spanish (español)", to somebody who speaks English. */
+function nameOf(language: Language, tag: string, spoken: Language): string {
+  const [name, own] = [nameIn(spoken, tag), nameIn(language, tag)];
   return name === own ? name : `${name} (${own})`;
 }
 

@@ -2,16 +2,15 @@
 
 import { formats } from '../../compiler/grammar/formats.ts';
 import { askInTerminal, type Flags, onTerminal } from '../../editor/journeys/in-terminal.ts';
-import { type Ask, oneLine } from '../../editor/journeys/questions.ts';
+import { type Ask, oneLineIn } from '../../editor/journeys/questions.ts';
 import { symbolsOf } from '../../editor/journeys/seasons/greek-letters.ts';
+import { sentencesIn as journeySentences } from '../../editor/journeys/sentences/sentences.ts';
+import { chosenLanguage, type Language } from '../../model/language.ts';
+import { LANGUAGE_VARIABLE } from '../../model/product.ts';
+import type { Sentences } from '../sentences/en.ts';
+import { sentencesIn } from '../sentences/sentences.ts';
 import { askColors } from './colors.ts';
-import {
-  findLanguages,
-  type Language,
-  languageProblem,
-  readLanguage,
-  writtenIn,
-} from './languages.ts';
+import { findLanguages, languageProblem, readLanguage, writtenIn } from './languages.ts';
 import { initials, titled } from './names.ts';
 import { askOver, type National } from './national.ts';
 import { timeZones } from './time-zones.ts';
@@ -63,81 +62,106 @@ export function askOrganization(
   const all = { ...flags, ...(seasons === undefined ? {} : { seasons: seasons ? 'yes' : 'no' }) };
   return askInTerminal(
     all,
-    (ask) => askAll(folder, national ? askOver(national, all, ask) : ask, all),
+    (ask) => {
+      const askIn = (language: Language): Ask => {
+        const one: Ask = (question) => ask({ ...question, language });
+        return national ? askOver(national, all, one) : one;
+      };
+      return askAll(folder, askIn, all);
+    },
     terminal,
   );
 }
 
-async function askAll(folder: string, ask: Ask, flags: Flags): Promise<Organization> {
-  const language = await ask({
+/** In which somebody is spoken to who makes a site: what was asked for, or else the language of the site. */
+export function languageOfCreation({ language }: Flags, site?: string): Language {
+  const flag = language === undefined ? undefined : readLanguage(String(language));
+  return chosenLanguage({ flag, env: process.env[LANGUAGE_VARIABLE], site });
+}
+
+async function askAll(
+  folder: string,
+  askIn: (language: Language) => Ask,
+  flags: Flags,
+): Promise<Organization> {
+  const spoken = languageOfCreation(flags);
+  const language = await askIn(spoken)({
     name: 'language',
-    label: 'Language of the site',
-    search: findLanguages,
+    ...sentencesIn(spoken).language,
+    search: (typed) => findLanguages(typed, spoken),
     read: readLanguage,
-    check: languageProblem,
-    proposal: 'en',
+    check: (answer) => languageProblem(answer, spoken),
+    proposal: spoken,
   });
+  const now = languageOfCreation(flags, language);
+  const [ask, say] = [askIn(now), sentencesIn(now)];
   const kind = (await ask({
     name: 'kind',
-    label: 'Kind of organization',
+    ...say.kind,
     choices: ['chapter', 'club'],
-    choiceLabels: { chapter: 'A chapter of a fraternity or sorority', club: 'A club' },
+    choiceLabels: say.kinds,
     read: (answer) => (/^(?:fraternity|sorority)$/i.test(answer) ? 'chapter' : answer),
     proposal: 'chapter',
   })) as Organization['kind'];
-  const names = await askNames(folder, writtenIn(language), ask);
+  const asker: Asker = { ask, say, language: now };
+  const names = await askNames(folder, writtenIn(language), asker);
   // A club has none, unless somebody says so.
   const letters =
-    kind === 'chapter' || flags.letters !== undefined ? await askLetters(names.name, ask) : '';
-  const colors = await askColors(ask);
-  return { language, kind, ...names, letters, ...colors, ...(await askPlace(kind, ask)) };
+    kind === 'chapter' || flags.letters !== undefined ? await askLetters(names.name, asker) : '';
+  const colors = await askColors(ask, say);
+  return { language, kind, ...names, letters, ...colors, ...(await askPlace(kind, asker)) };
+}
+
+/** Who asks, in which words. */
+interface Asker {
+  readonly ask: Ask;
+  readonly say: Sentences;
+  readonly language: Language;
 }
 
 type Names = Pick<Organization, 'name' | 'shortName' | 'school' | 'founded'>;
 
-async function askNames(folder: string, language: Language, ask: Ask): Promise<Names> {
+async function askNames(folder: string, written: Language, asker: Asker): Promise<Names> {
+  const { ask, say } = asker;
+  const check = noFact(asker);
   const name = await ask({
     name: 'name',
-    label: 'Full name',
+    ...say.name,
     isDecision: true,
     proposal: titled(folder),
-    check: noFact,
+    check,
   });
   const shortName = await ask({
     name: 'shortName',
-    label: 'Short name',
+    ...say.shortName,
     proposal: initials(name),
-    check: noFact,
+    check,
   });
   const school = await ask({
     name: 'school',
-    label: 'University',
+    ...say.school,
     isDecision: true,
-    proposal: SCHOOL[language],
-    check: noFact,
+    proposal: SCHOOL[written],
+    check,
   });
   const founded = await ask({
     name: 'founded',
-    label: 'Founded in',
+    ...say.founded,
     proposal: String(new Date().getFullYear()),
-    check: (answer) =>
-      /^(1[89]|20)\d{2}$/.test(answer) ? undefined : 'Write the year in four digits, such as 2010.',
+    check: (answer) => (/^(1[89]|20)\d{2}$/.test(answer) ? undefined : say.year),
   });
   return { name, shortName, school, founded: Number(founded) };
 }
 
-function askLetters(name: string, ask: Ask): Promise<string> {
+function askLetters(name: string, { ask, say }: Asker): Promise<string> {
   return ask({
     name: 'letters',
-    label: 'Greek letters',
+    ...say.letters,
     proposal: symbolsOf(name) ?? '',
     optional: true,
     // "Lambda Epsilon Delta" is quicker to type.
     read: (answer) => symbolsOf(answer) ?? answer,
-    check: (answer) =>
-      /^\p{Script=Greek}{1,5}$/u.test(answer)
-        ? undefined
-        : 'Write one to five Greek letters, or their names: ΛΕΔ, or Lambda Epsilon Delta.',
+    check: (answer) => (/^\p{Script=Greek}{1,5}$/u.test(answer) ? undefined : say.greek),
   });
 }
 
@@ -148,14 +172,14 @@ const SCHOOL: Readonly<Record<Language, string>> = {
 
 async function askPlace(
   kind: Organization['kind'],
-  ask: Ask,
+  { ask, say, language }: Asker,
 ): Promise<Pick<Organization, 'timezone' | 'seasons' | 'url'>> {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const zones = timeZones(here);
+  const words = journeySentences(language).answer;
+  const zones = timeZones(here, language);
   const timezone = await ask({
     name: 'timezone',
-    label: 'Time zone',
-    help: 'Type a large city, or a name such as eastern.',
+    ...say.timezone,
     proposal: here,
     search: zones.find,
     read: zones.read,
@@ -163,26 +187,22 @@ async function askPlace(
   });
   const seasons = await ask({
     name: 'seasons',
-    label: 'Recruits by season',
-    help: 'With events and a deadline.',
-    choiceLabels: { yes: 'Yes', no: 'No' },
+    ...say.seasons,
+    choiceLabels: { yes: words.yes, no: words.no },
     choices: ['yes', 'no'],
     proposal: kind === 'chapter' ? 'yes' : 'no',
   });
   const url = await ask({
     name: 'url',
-    label: 'Address of the site',
-    help: 'You can change it later.',
+    ...say.url,
     proposal: NO_URL,
-    check: (answer) =>
-      formats['site-url']?.(answer)
-        ? undefined
-        : 'Write the full address without a slash at the end, such as https://led.example.org.',
+    check: (answer) => (formats['site-url']?.(answer) ? undefined : say.address),
   });
   return { timezone, seasons: seasons === 'yes', url };
 }
 
 /** Facts of the site are written like this. */
-function noFact(answer: string): string | undefined {
-  return oneLine(answer) ?? (answer.includes('${') ? 'Write it without ${.' : undefined);
+function noFact({ say, language }: Asker): (answer: string) => string | undefined {
+  const oneLine = oneLineIn(language);
+  return (answer) => oneLine(answer) ?? (answer.includes('${') ? say.noFact : undefined);
 }

@@ -1,6 +1,8 @@
 // What somebody types for a time zone → the zones of the IANA database that it can mean, the likeliest first.
 import { formats } from '../../compiler/grammar/formats.ts';
 import type { Option } from '../../editor/journeys/questions.ts';
+import type { Language } from '../../model/language.ts';
+import { sentencesIn } from '../sentences/sentences.ts';
 
 /** Those of most people who look for one: they come first where several match. */
 const COMMON = [
@@ -32,11 +34,12 @@ interface Zone {
 }
 
 /** A search in all time zones. @param own comes first where nothing is typed */
-export function timeZones(own: string): TimeZones {
+export function timeZones(own: string, language: Language = 'en'): TimeZones {
+  const say = sentencesIn(language);
   const known = new Map<string, Zone>();
   const zones = (names: readonly string[]): Zone[] =>
     names.filter(isPlace).map((name) => {
-      const zone = known.get(name) ?? zoneOf(name);
+      const zone = known.get(name) ?? zoneOf(name, language);
       known.set(name, zone);
       return zone;
     });
@@ -59,10 +62,10 @@ export function timeZones(own: string): TimeZones {
     problem: (answer) => {
       if (isPlace(answer)) return undefined;
       const near = find(answer).slice(0, SHOWN);
-      const names = new Intl.ListFormat('en-US', { type: 'disjunction' });
+      const names = new Intl.ListFormat(language, { type: 'disjunction' });
       return near.length > 0
-        ? `Did you mean ${names.format(near.map(({ zone }) => zone.name))}?`
-        : 'Write a large city in your time zone, such as Denver, or its name, such as America/Los_Angeles.';
+        ? say.zones(names.format(near.map(({ zone }) => zone.name)))
+        : say.noZone;
     },
   };
 }
@@ -85,15 +88,27 @@ function namesFor(typed: string, first: readonly string[]): string[] {
   return [...new Set([...first, ...all, 'UTC', ...named])];
 }
 
-function zoneOf(name: string): Zone {
+function zoneOf(name: string, language: Language): Zone {
   const [winter, summer] = ['2024-01-01', '2024-07-01'].map((day) => new Date(day));
-  const called = (kind: 'longGeneric' | 'shortGeneric' | 'short' | 'longOffset', at = winter) =>
-    new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: kind })
+  const called = (
+    kind: 'longGeneric' | 'shortGeneric' | 'short' | 'longOffset',
+    at = winter,
+    spoken = 'en-US',
+  ) =>
+    new Intl.DateTimeFormat(spoken, { timeZone: name, timeZoneName: kind })
       .formatToParts(at)
       .find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [time, offset] = [called('longGeneric'), called('longOffset')];
   const offsets = [offset, called('longOffset', summer)].map(minutesOf);
-  const texts = [name, time, called('shortGeneric'), called('short'), called('short', summer)];
+  const said = called('longGeneric', winter, language === 'en' ? 'en-US' : language);
+  const texts = [
+    name,
+    time,
+    said,
+    called('shortGeneric'),
+    called('short'),
+    called('short', summer),
+  ];
   return {
     name,
     city: folded(name.split('/').at(-1) ?? ''),
@@ -102,7 +117,7 @@ function zoneOf(name: string): Zone {
     option: {
       value: name,
       label: name.replaceAll('_', ' '),
-      hint: `${time}, ${offset.replace('GMT', 'UTC')}`,
+      hint: `${said}, ${offset.replace('GMT', 'UTC')}`,
     },
   };
 }

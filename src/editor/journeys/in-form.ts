@@ -1,10 +1,12 @@
 // Questions that are asked one after another → one form with all of them, and its answers back to the questions.
 
 import { UserError } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
 import type { Plain } from '../operation.ts';
 import type { JourneyForm } from '../protocol.ts';
 import { type Ask, conflictOf, problemOf, type Question, readAnswer } from './questions.ts';
+import { sentencesIn } from './sentences/sentences.ts';
 
 /** An answer cannot be taken. */
 export class RefusedAnswer extends UserError {
@@ -68,21 +70,26 @@ function fieldOf(question: Question): Record<string, unknown> {
  *
  * @throws RefusedAnswer when an answer cannot be taken, or nobody asked for it
  */
-export async function answered<Known>(talk: Talk<Known>, given: Answers): Promise<Known> {
+export async function answered<Known>(
+  talk: Talk<Known>,
+  given: Answers,
+  language: Language = 'en',
+): Promise<Known> {
   const asked = new Set<string>();
   const known = await talk(async (question) => {
     const { name, proposal = '' } = question;
     if (question.isFlagOnly) return '';
     asked.add(name);
     const answer = Object.hasOwn(given, name) ? textOf(question, given[name]) : proposal;
-    if (answer === undefined) throw new RefusedAnswer(name, 'Write a text here.');
+    if (answer === undefined)
+      throw new RefusedAnswer(name, sentencesIn(question.language).answer.text);
     const problem = problemOf(question, answer) ?? conflictOf(question, answer);
     if (problem !== undefined) throw new RefusedAnswer(name, problem);
     return answer;
   });
   const unknown = Object.keys(given).find((name) => !asked.has(name));
   if (unknown === undefined) return known;
-  throw new RefusedAnswer(unknown, `"${unknown}" is not asked for here.`);
+  throw new RefusedAnswer(unknown, sentencesIn(language).answer.notAsked(unknown));
 }
 
 function textOf(question: Question, answer: Plain | undefined): string | undefined {

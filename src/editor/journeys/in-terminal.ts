@@ -1,8 +1,10 @@
 // Questions → their answers, by the flags of a command and, on a terminal, by a dialog.
 
 import { UserError } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
 import { flagOf } from './journey-words.ts';
 import { type Ask, conflictOf, problemOf, type Question, readAnswer } from './questions.ts';
+import { sentencesIn } from './sentences/sentences.ts';
 
 /** Flags as the command line reads them. */
 export type Flags = Readonly<Record<string, unknown>>;
@@ -39,27 +41,24 @@ export async function askInTerminal<Known>(
     return proposal === '' ? '' : taken(question, proposal);
   });
   if (missing.length === 0) return known;
-  const needed = missing.length === 1 ? 'a flag is needed' : 'flags are needed';
-  const names = missing.map(({ name }) => flagOf(name)).join(', ');
-  const instead = missing.every(({ proposal }) => proposal)
-    ? ' Or accept the suggestions with --yes.'
-    : '';
-  const why = flags.yes ? 'With --yes nothing is asked' : 'There is no one to ask here';
-  throw new UserError(`${why}, so ${needed}: ${names}.${instead}`);
+  const names = missing.map(({ name }) => flagOf(name));
+  const areProposed = missing.every(({ proposal }) => proposal);
+  const say = sentencesIn(missing[0]?.language).flags;
+  throw new UserError(say.missing(names, !flags.yes, areProposed));
 }
 
 /** The text of a flag; undefined when it was not given. */
-function givenFor(flags: Flags, { name }: Question): string | undefined {
+function givenFor(flags: Flags, { name, language }: Question): string | undefined {
   const given = flags[name];
-  if (Array.isArray(given)) throw new UserError(`${flagOf(name)} was given more than once.`);
+  if (Array.isArray(given)) throw new UserError(sentencesIn(language).flags.twice(flagOf(name)));
   return given === undefined ? undefined : String(given);
 }
 
 function taken(question: Question, given: string): string {
   const answer = readAnswer(question, given);
   const problem = problemOf(question, answer);
-  if (problem)
-    throw new UserError(`${flagOf(question.name)} "${given}" cannot be used. ${problem}`);
+  const say = sentencesIn(question.language).flags;
+  if (problem) throw new UserError(say.unusable(flagOf(question.name), given, problem));
   const conflict = conflictOf(question, answer);
   if (conflict) throw new UserError(conflict);
   return answer;
@@ -94,7 +93,8 @@ function askedBy(
   { select, text, autocomplete }: typeof import('@clack/prompts'),
   question: Question,
 ): Promise<string | symbol> {
-  const { proposal = '', optional, choices, choiceLabels, search } = question;
+  const { proposal = '', optional, choices, choiceLabels, search, language } = question;
+  const say = sentencesIn(language).answer;
   const message = messageOf(question);
   const initial = proposal === '' ? {} : { initialValue: proposal };
   const validate = (given: string | readonly string[] = ''): string | undefined =>
@@ -107,7 +107,7 @@ function askedBy(
       },
       filter: () => true,
       maxItems: 8,
-      validate: (given) => (given === undefined ? 'Choose one from the list.' : validate(given)),
+      validate: (given) => (given === undefined ? say.fromList : validate(given)),
       ...initial,
     });
   if (!choices) {
@@ -118,24 +118,27 @@ function askedBy(
   }
   const options = (optional ? ['', ...choices] : choices).map((value) => ({
     value,
-    label: value === '' ? 'None' : (choiceLabels?.[value] ?? value),
+    label: value === '' ? say.none : (choiceLabels?.[value] ?? value),
   }));
   return select({ message, options, ...initial });
 }
 
-function messageOf({ label, help, optional, isLater, proposal, choices }: Question): string {
+function messageOf(question: Question): string {
+  const { label, help, optional, isLater, proposal, choices, language } = question;
+  const say = sentencesIn(language).answer;
   const notes = [
-    ...(optional && !isLater ? ['optional'] : []),
-    ...(optional && proposal && !choices ? [`${NONE} for none`] : []),
+    ...(optional && !isLater ? [say.optional] : []),
+    ...(optional && proposal && !choices ? [say.forNone(NONE)] : []),
   ];
   const note = notes.length > 0 ? ` (${notes.join('; ')})` : '';
   return [label + note, help].filter(Boolean).join('. ');
 }
 
 /** Asks before something is written. */
-export async function agreed(message: string): Promise<boolean> {
+export async function agreed(message: string, language: Language = 'en'): Promise<boolean> {
   const { confirm, isCancel } = await import('@clack/prompts');
-  const answer = await confirm({ message });
+  const { yes, no } = sentencesIn(language).answer;
+  const answer = await confirm({ message, active: yes, inactive: no });
   if (isCancel(answer)) throw new Canceled();
   return answer;
 }

@@ -28,9 +28,10 @@ export interface JourneyWords<Name extends string = string> {
   readonly needs?: string;
   /** Its button warns that something goes. */
   readonly removes?: true;
+  /** Whether only the terminal asks, as it does for a file of this computer. */
+  readonly isOfTerminal?: true;
   readonly en: Text<Name>;
-  /** Left out where only the terminal asks, as it does for a file of this computer. */
-  readonly es?: Text<NoInfer<Name>>;
+  readonly es: Text<NoInfer<Name>>;
 }
 
 /** Words in which every language has the same questions. */

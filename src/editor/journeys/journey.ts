@@ -2,10 +2,11 @@
 
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { UserError } from '../../model/errors.ts';
-import type { Language, Place } from '../protocol.ts';
+import type { Place } from '../protocol.ts';
 import type { JourneyWords, QuestionWords } from './journey-words.ts';
 import { isMistake, listed, newIn } from './mistakes.ts';
 import type { Ask, Asking, Question } from './questions.ts';
+import { sentencesFor } from './sentences/sentences.ts';
 import type { OpenSite } from './site-folder.ts';
 import type { FileChange, TextChange } from './write.ts';
 
@@ -42,7 +43,6 @@ export interface ProvenPlan extends Plan {
 /** Who asks, about what. */
 interface Asker {
   readonly ask: Ask;
-  readonly language?: Language;
   /** The file or picture that the journey starts from. */
   readonly about?: string | undefined;
 }
@@ -80,11 +80,12 @@ export function createJourney<Name extends string, Known>(
   const { words, require, ask: askAll, plan } = definition;
   return {
     require: (context) => void require(context),
-    begin: async (context, { ask, language = 'en', about }) => {
-      const { questions } = words[language] ?? words.en;
+    begin: async (context, { ask, about }) => {
+      const { language } = context;
+      const { questions } = words[language];
       const known = await askAll(
         context,
-        (name, asking) => ask(worded(name, questions[name], asking)),
+        (name, asking) => ask({ ...worded(name, questions[name], asking), language }),
         about,
       );
       return async () => proven(context, await plan(context, known));
@@ -110,5 +111,5 @@ function proven(context: JourneyContext, plan: Plan): ProvenPlan {
   const findings = newIn(context.instead(texts).compiled(), context.compiled());
   const wrong = findings.filter(isMistake);
   if (wrong.length === 0) return { ...plan, findings };
-  throw new UserError(`This would break the site, so nothing was changed:\n${listed(wrong)}`);
+  throw new UserError(`${sentencesFor(context).plan.breaks}\n${listed(wrong)}`);
 }

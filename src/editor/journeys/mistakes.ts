@@ -3,6 +3,8 @@
 import type { Compiled } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { UserError } from '../../model/errors.ts';
+import { sentencesFor } from './sentences/sentences.ts';
+import type { OpenSite } from './site-folder.ts';
 
 /** What is still to be filled in is no mistake. */
 export function isMistake({ severity, code }: Diagnostic): boolean {
@@ -10,10 +12,10 @@ export function isMistake({ severity, code }: Diagnostic): boolean {
 }
 
 /** Refuses a site with mistakes: nobody can say what needs what in it. @throws UserError */
-export function refuseMistakes({ diagnostics }: Compiled): void {
-  const wrong = diagnostics.filter(isMistake);
+export function refuseMistakes(site: OpenSite): void {
+  const wrong = site.compiled().diagnostics.filter(isMistake);
   if (wrong.length > 0)
-    throw new UserError(`The site has mistakes. Fix these first:\n${listed(wrong)}`);
+    throw new UserError(`${sentencesFor(site).site.mistakes}\n${listed(wrong)}`);
 }
 
 /** What is said of a site now and was not before, wherever its lines have gone. */

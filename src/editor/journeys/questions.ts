@@ -1,4 +1,6 @@
 // A question, and an answer → why it cannot be taken.
+import type { Language } from '../../model/language.ts';
+import { sentencesIn } from './sentences/sentences.ts';
 
 /** An answer to choose, and how it is shown. */
 export interface Option {
@@ -42,6 +44,8 @@ export interface Question extends Asking {
   /** A word about what to write. */
   readonly help?: string;
   readonly choiceLabels?: Readonly<Record<string, string>>;
+  /** In which it is asked; English where it does not say. */
+  readonly language?: Language;
 }
 
 /** Asks one question. */
@@ -59,11 +63,12 @@ export function readAnswer(question: Question, answer: string): string {
 
 /** What is wrong with how an answer is written, in a sentence; undefined when nothing is. */
 export function problemOf(
-  { choices, optional, check }: Question,
+  { choices, optional, check, language }: Question,
   answer: string,
 ): string | undefined {
-  if (answer === '') return optional ? undefined : 'This is required.';
-  if (choices && !choices.includes(answer)) return `Choose one of ${choices.join(', ')}.`;
+  const say = sentencesIn(language).answer;
+  if (answer === '') return optional ? undefined : say.required;
+  if (choices && !choices.includes(answer)) return say.oneOf(choices.join(', '));
   return check?.(answer);
 }
 
@@ -72,7 +77,7 @@ export function conflictOf({ conflict }: Question, answer: string): string | und
   return answer === '' ? undefined : conflict?.(answer);
 }
 
-/** Why a text cannot be in one line, in a sentence. */
-export function oneLine(answer: string): string | undefined {
-  return /[\r\n\t]/.test(answer) ? 'Write it on one line.' : undefined;
+/** Says in a language why a text cannot be in one line. */
+export function oneLineIn(language: Language): (answer: string) => string | undefined {
+  return (answer) => (/[\r\n\t]/.test(answer) ? sentencesIn(language).answer.oneLine : undefined);
 }

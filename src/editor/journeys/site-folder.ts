@@ -8,15 +8,17 @@ import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
 import { isPlainFile, leadsToFile } from '../../compiler/files/links.ts';
 import { OWN_FOLDER } from '../../compiler/files/own-folder.ts';
 import { MAX_BYTES, readOrdinary } from '../../compiler/files/read.ts';
+import { installedSchemas } from '../../compiler/grammar/editor-files.ts';
 import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
 import type { SourceDocument } from '../../compiler/text/document.ts';
 import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { UserError } from '../../model/errors.ts';
-import { PACKAGE, PRODUCT } from '../../model/product.ts';
+import { chosenLanguage, type Language } from '../../model/language.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Operation } from '../operation.ts';
 import { editedText as afterEdit } from '../yaml-edits/edit.ts';
+import { sentencesFor } from './sentences/sentences.ts';
 
 /** A site to be read: its folder, and the draft beside it where there is one. */
 export interface OpenSite {
@@ -24,6 +26,8 @@ export interface OpenSite {
   readonly root: string;
   /** What to read in place of files, by their path from the root. */
   readonly texts: ReadonlyMap<string, FileOverride>;
+  /** That of whoever has opened it. */
+  readonly language: Language;
   /** What the compiler says of exactly this. */
   readonly compiled: () => Compiled;
   /** The same site with other texts in place of its files. */
@@ -38,16 +42,18 @@ export function openSite(
   root: string,
   texts: OpenSite['texts'] = new Map(),
   compileWith: Compile = compileIn(root),
+  language: Language = 'en',
 ): OpenSite {
   let made: Compiled | undefined;
   return {
     root: path.resolve(root),
+    language,
     texts,
     compiled: () => {
       made ??= compileWith(texts);
       return made;
     },
-    instead: (others) => openSite(root, others, compileWith),
+    instead: (others) => openSite(root, others, compileWith, language),
   };
 }
 
@@ -65,19 +71,18 @@ export function compileIn(root: string): Compile {
 export function stagesOf(site: OpenSite): Stages {
   const { stages } = site.compiled();
   if (stages) return stages;
-  throw new UserError(
-    `This site was written for another version of ${PRODUCT}. Type "npm run check".`,
-  );
+  throw new UserError(sentencesFor(site).site.newer);
 }
 
 /** The text of a file; undefined where there is none. */
-export function textOf({ root, texts }: OpenSite, file: string): string | undefined {
+export function textOf(site: OpenSite, file: string): string | undefined {
+  const { root, texts } = site;
   const instead = texts.get(file);
   if (typeof instead === 'string') return instead;
   if (instead === null || !isThere(root, file)) return undefined;
   const isPlain = isPlainFile(root, file) || leadsToFile(root, file, '');
   const read = isPlain ? readOrdinary(path.join(root, file), MAX_BYTES) : undefined;
-  if (read === undefined || 'refused' in read) throw unreadable(file);
+  if (read === undefined || 'refused' in read) throw unreadable(site, file);
   return read.toString();
 }
 
@@ -85,8 +90,8 @@ function isThere(root: string, file: string): boolean {
   return fs.lstatSync(path.join(root, file), { throwIfNoEntry: false }) !== undefined;
 }
 
-function unreadable(file: string): UserError {
-  return new UserError(`${file} cannot be read as it is. Fix what "npm run check" says about it.`);
+function unreadable(site: OpenSite, file: string): UserError {
+  return new UserError(sentencesFor(site).site.unreadable(file));
 }
 
 /**
@@ -97,15 +102,12 @@ function unreadable(file: string): UserError {
  */
 export function readContent(site: OpenSite, file: string): SourceDocument {
   const { root } = site;
+  const say = sentencesFor(site).site;
   const text = textOf(site, file);
   if (text === undefined)
-    throw new UserError(
-      isThere(root, 'site.yaml')
-        ? `There is no ${file} in ${root}.\nName the folder that holds site.yaml and content/ with --root.`
-        : `There is no site in ${root}.\nName its folder with --root, or make one with "npx --no ${PACKAGE} create".`,
-    );
+    throw new UserError(isThere(root, 'site.yaml') ? say.noFile(file, root) : say.noSite(root));
   const document = parseDocument(file, text, createReport());
-  if (document.value === undefined || document.value === null) throw unreadable(file);
+  if (document.value === undefined || document.value === null) throw unreadable(site, file);
   return document;
 }
 
@@ -130,26 +132,23 @@ export function collectionsOf(site: OpenSite): ReadonlyMap<string, string> {
     ([name, declared]) => [name, String(declared?.schema)] as const,
   );
   if (found.length > 0) return new Map(found);
-  throw new UserError(
-    'site.yaml declares no collections. Add one below "collections", or fix what "npm run check" says.',
-  );
+  throw new UserError(sentencesFor(site).site.noCollections);
 }
 
 /**
  * The first line of a content file: which schema an editor checks it against. It is the site's own, or
  * that of the package it has installed: a path that lasts, wherever this program runs.
  */
-export function modeline(root: string, file: string, schema: string): string {
-  const name = `schema/${schema}.schema.json`;
-  const folders = [root, path.join(root, OWN_FOLDER)];
+export function modeline(site: OpenSite, file: string, schema: string): string {
+  const { root } = site;
+  const name = `${schema}.schema.json`;
+  const language = chosenLanguage({ site: textAt(siteOf(site), 'language') });
   const folder =
-    folders.find((one) => fs.existsSync(path.join(one, name))) ?? path.join(root, INSTALLED);
-  const target = path.relative(path.dirname(path.join(root, file)), path.join(folder, name));
+    ['schema', `${OWN_FOLDER}/schema`].find((one) => fs.existsSync(path.join(root, one, name))) ??
+    installedSchemas(language);
+  const target = path.relative(path.dirname(path.join(root, file)), path.join(root, folder, name));
   return `# yaml-language-server: $schema=${target.split(path.sep).join('/')}`;
 }
-
-/** Where npm puts Chapterkit in the folder of a site. */
-const INSTALLED = `node_modules/${PACKAGE}`;
 
 /** The value at the end of some steps, when it is a text. */
 export function textAt(value: unknown, ...steps: string[]): string | undefined {
@@ -162,11 +161,16 @@ export function textAt(value: unknown, ...steps: string[]): string | undefined {
  *
  * @throws UserError when no edit can do it without touching something else
  */
-export function editedText(file: string, text: string, operation: Operation): string {
+export function editedText(
+  site: Pick<OpenSite, 'language'>,
+  file: string,
+  text: string,
+  operation: Operation,
+): string {
   try {
     return afterEdit(text, operation);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    throw new UserError(`${file} was not changed: ${error.message}.`);
+    throw new UserError(sentencesFor(site).site.notChanged(file, error.message));
   }
 }

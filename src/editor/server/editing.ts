@@ -104,7 +104,12 @@ export async function createEditing(shown: Shown) {
     /** The site as the draft has it at this moment, for journeys. It is compiled when they ask for that, and once. */
     site: () => {
       // An answer may name a picture that no text names yet.
-      opened ??= openSite(root, new Map([...draft.staged(), ...draft.overrides()]), compileWith);
+      opened ??= openSite(
+        root,
+        new Map([...draft.staged(), ...draft.overrides()]),
+        compileWith,
+        language(),
+      );
       return opened;
     },
     document: (file: string) => documentIn(compiled, draft, file, language()),

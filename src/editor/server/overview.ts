@@ -1,8 +1,10 @@
 // A compiled draft → what there is in the site: documents, pictures, facts and where links may lead.
 
 import type { Compiled, Stages } from '../../compiler/compile.ts';
+import { grammarIn } from '../../compiler/grammar/grammar-in.ts';
 import { derive } from '../../compiler/text/derived.ts';
 import { isInherited, type SourceDocument } from '../../compiler/text/document.ts';
+import type { Language } from '../../model/language.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
 import { labelOf } from '../../model/schema/field-label.ts';
 import { createSchemas, type Schemas } from '../../model/schema/schemas.ts';
@@ -28,8 +30,14 @@ const NO_SITE: SiteOverview = {
  *
  * @param base where the draft is served
  */
-export function overviewOf({ stages }: Compiled, base: string, git: boolean): SiteOverview {
-  if (!stages) return NO_SITE;
+export function overviewOf(
+  { stages: found }: Compiled,
+  base: string,
+  git: boolean,
+  language: Language = 'en',
+): SiteOverview {
+  if (!found) return NO_SITE;
+  const stages = { ...found, grammar: grammarIn(found.grammar, language) };
   const { source, linked } = stages;
   const site = source.documents.get('site.yaml')?.value;
   const text = (...path: string[]): string => {
@@ -39,6 +47,7 @@ export function overviewOf({ stages }: Compiled, base: string, git: boolean): Si
   return {
     name: text('chapter', 'name'),
     documents: documentsOf(stages, base),
+    collections: collectionsOf(stages),
     pictures: picturesOf(stages, base),
     facts: factsOf(stages),
     timezone: text('timezone') || 'UTC',
@@ -46,6 +55,19 @@ export function overviewOf({ stages }: Compiled, base: string, git: boolean): Si
     theme: { brand: text('theme', 'brand'), accent: text('theme', 'accent') },
     git,
   };
+}
+
+/** What collections are called, where the words of their schema say it and no other collection follows the same. */
+function collectionsOf({ grammar, validated }: Stages): SiteOverview['collections'] {
+  const declared = Object.entries(validated.outline?.value.collections ?? {});
+  return Object.fromEntries(
+    declared.flatMap(([name, collection]) => {
+      const schema = collection?.schema ?? '';
+      const { plural } = grammar.documents.get(schema) ?? {};
+      const isOnly = declared.filter(([, other]) => other?.schema === schema).length === 1;
+      return typeof plural === 'string' && isOnly ? [[name, plural]] : [];
+    }),
+  );
 }
 
 function documentsOf({ source, linked, grammar }: Stages, base: string): DocumentEntry[] {
@@ -126,7 +148,7 @@ function namesCollection(value: unknown, collection: string): boolean {
 
 /** What a document calls itself, or the name of its file; the settings and words of a site are known by what they are. */
 function titleOf({ file, value }: SourceDocument, schema: string, schemas: Schemas): string {
-  if (schema === 'site' || schema === 'words') return labelOf(schema);
+  if (schema === 'site' || schema === 'words') return labelOf(schema, schemas.document(schema));
   const [title] = titleFieldsOf(schemas, schemas.document(schema), value);
   const name = file.split('/').at(-1) ?? file;
   return title?.text ?? name.replace(/\.yaml$/, '').replaceAll('_', ' ');

@@ -1,14 +1,21 @@
-// A site with blocks of its own → what its editors need: schemas, snippets, and references to both.
+// A site → what its editors of text need, in its language: schemas, snippets, and references to both.
 
 import fs from 'node:fs';
 import path from 'node:path';
+import { siteLanguage } from '../../compiler/1-load/load.ts';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
 import { filesBelow } from '../../compiler/files/disk.ts';
 import { isPlainFile } from '../../compiler/files/links.ts';
 import { blockReferences } from '../../compiler/grammar/block-reference.ts';
-import { withEditorSchemas, writeEditorSchemas } from '../../compiler/grammar/editor-files.ts';
+import {
+  schemasOf,
+  withEditorSchemas,
+  writeEditorSchemas,
+} from '../../compiler/grammar/editor-files.ts';
 import { loadGrammar } from '../../compiler/grammar/grammar.ts';
+import { grammarIn } from '../../compiler/grammar/grammar-in.ts';
 import { siteGrammar } from '../../compiler/grammar/own-grammar.ts';
+import { chosenLanguage } from '../../model/language.ts';
 import { PACKAGE } from '../../model/product.ts';
 import { snippets } from './snippets.ts';
 
@@ -17,21 +24,25 @@ const SNIPPETS = `.vscode/${PACKAGE}.code-snippets`;
 
 /** Writes what is not fresh. Returns the names of the files. */
 export function writeSiteFiles(root: string): string[] {
+  const language = chosenLanguage({ site: siteLanguage(root) });
   const { grammar } = siteGrammar(root, loadGrammar(), createReport());
-  const references = blockReferences(grammar, undefined, root);
+  const references = blockReferences(grammarIn(grammar, language), undefined, root);
+  const schemas = schemasOf(root, language);
   return [
-    ...writeEditorSchemas(root),
+    ...writeEditorSchemas(root, language),
     ...changed(root, SNIPPETS, () => snippets(references)),
-    ...changed(root, SETTINGS, (text) => withEditorSchemas(text, root)),
-    ...yamlFiles(root).flatMap((file) => changed(root, file, (text) => withModeline(text, root))),
+    ...changed(root, SETTINGS, (text) => withEditorSchemas(text, schemas)),
+    ...yamlFiles(root).flatMap((file) =>
+      changed(root, file, (text) => withModeline(text, schemas)),
+    ),
   ];
 }
 
 /** Only the first line of a file of YAML names its schema. */
-function withModeline(text: string, root: string): string {
+function withModeline(text: string, schemas: string): string {
   const [first = ''] = text.split('\n', 1);
   if (!first.startsWith('# yaml-language-server:')) return text;
-  return withEditorSchemas(first, root) + text.slice(first.length);
+  return withEditorSchemas(first, schemas) + text.slice(first.length);
 }
 
 function yamlFiles(root: string): string[] {

@@ -28,16 +28,24 @@ export function eachSchema(
 }
 
 /** A copy of a schema with each schema replaced, the innermost first. */
-export function mapSchema(schema: Schema, change: (schema: Schema) => Schema): Schema {
-  const inner = (value: unknown): unknown => (isMap(value) ? mapSchema(value, change) : value);
+export function mapSchema(
+  schema: Schema,
+  change: (schema: Schema, path: readonly string[]) => Schema,
+  path: readonly string[] = [],
+): Schema {
+  const inner = (value: unknown, ...steps: readonly string[]): unknown =>
+    isMap(value) ? mapSchema(value, change, [...path, ...steps]) : value;
   const changed = (key: string, value: unknown): unknown => {
-    if (is(ONE, key)) return inner(value);
-    if (is(SEVERAL, key) && Array.isArray(value)) return value.map(inner);
+    if (is(ONE, key)) return inner(value, key);
+    if (is(SEVERAL, key) && Array.isArray(value))
+      return value.map((one, i) => inner(one, key, String(i)));
     if (!is(NAMED, key) || !isMap(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inner(one)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [name, inner(one, key, name)]),
+    );
   };
   const entries = Object.entries(schema).map(([key, value]) => [key, changed(key, value)]);
-  return change(Object.fromEntries(entries));
+  return change(Object.fromEntries(entries), path);
 }
 
 /** A schema whose references lead elsewhere. */

@@ -43,6 +43,14 @@ export function labelOf(key: string, schema?: { readonly title?: unknown }): str
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** The name of a type of block: that of its schema, or else what its type says: "factsGrid" → "Facts grid". */
+export function blockLabel(type: string, schema?: { readonly title?: unknown }): string {
+  const { title } = schema ?? {};
+  // The compiler calls a block without a title by its type.
+  const isGiven = typeof title === 'string' && title.toLowerCase() !== type.toLowerCase();
+  return labelOf(type, isGiven ? { title } : undefined);
+}
+
 /** Whether a title is the name of a type in programs: words joined by capitals. "LinkedIn" names linkedIn. */
 function isTypeName(title: string, key: string): boolean {
   return (

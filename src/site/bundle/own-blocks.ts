@@ -1,6 +1,7 @@
 // The blocks of a site's own → modules for browsers and for the renderer, made once for each change of them.
 import fs from 'node:fs';
 import path from 'node:path';
+import { siteLanguage } from '../../compiler/1-load/load.ts';
 import { keyOf } from '../../compiler/files/cache.ts';
 import { filesBelow } from '../../compiler/files/disk.ts';
 import { OWN_FOLDER, ownFolder } from '../../compiler/files/own-folder.ts';
@@ -10,6 +11,7 @@ import { writeEditorSchemas } from '../../compiler/grammar/editor-files.ts';
 import { BLOCKS, ownTypes } from '../../compiler/grammar/own-files.ts';
 import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
 import { UserError } from '../../model/errors.ts';
+import { chosenLanguage } from '../../model/language.ts';
 import { bundle } from './bundle.ts';
 
 const MANIFEST = 'blocks.json';
@@ -45,7 +47,7 @@ export async function ownBlocksOf(
     fs.writeFileSync(path.join(staging, MANIFEST), JSON.stringify(made));
     putInPlace(staging, folder);
     removeOthers(all, key);
-    writeEditorSchemas(root);
+    writeEditorSchemas(root, chosenLanguage({ site: siteLanguage(root) }));
     return { key, folder, ...made };
   } finally {
     fs.rmSync(staging, { recursive: true, force: true });

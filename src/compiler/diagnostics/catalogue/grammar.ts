@@ -2,6 +2,14 @@
 import { entry } from './entry.ts';
 import type { Phrase } from './phrase.ts';
 
+/** What is wrong with the words of a part of a schema in another language. */
+type WordsMistake =
+  | { mistake: 'text' }
+  | { mistake: 'group' }
+  /** The part as the file names it: "groups[].title", with the keyword or the choice below it. */
+  | { mistake: 'missing'; part: string }
+  | { mistake: 'unknown'; part: string; nearest?: string };
+
 export const grammar = {
   'grammar/json': entry<{ mistake: Phrase }>({ severity: 'error' }),
   'grammar/schema': entry<{ mistake: Phrase; help?: Phrase }>({ severity: 'error' }),
@@ -14,5 +22,6 @@ export const grammar = {
   'grammar/incomplete': entry<{ field: string; lacks: 'description' | 'closing' }>({
     severity: 'warning',
   }),
+  'grammar/words': entry<WordsMistake>({ severity: 'warning' }),
   'grammar/replaced': entry<{ block: string }>({ severity: 'info' }),
 } as const;

@@ -6,7 +6,8 @@ import { nearest } from '../../../compiler/text/nearest.ts';
 import { keyOf, slugOf } from '../../../compiler/text/slugs.ts';
 import { UserError } from '../../../model/errors.ts';
 import type { AskFor } from '../journey.ts';
-import { oneLine } from '../questions.ts';
+import { oneLineIn } from '../questions.ts';
+import { sentencesFor } from '../sentences/sentences.ts';
 import { collectionsOf, type OpenSite, readContent, stagesOf, textAt } from '../site-folder.ts';
 
 export interface MemberFile {
@@ -24,9 +25,7 @@ export interface MemberFile {
 export function memberFolder(site: OpenSite): string {
   const [folder] = memberFolders(site);
   if (folder !== undefined) return folder;
-  throw new UserError(
-    'No collection in site.yaml has the schema "member". Declare one below "collections", such as "members: {schema: member}".',
-  );
+  throw new UserError(sentencesFor(site).member.noCollection);
 }
 
 function memberFolders(site: OpenSite): string[] {
@@ -54,7 +53,7 @@ export function membersOf(site: OpenSite): MemberFile[] {
 /** Refuses a site without members. @throws UserError */
 export function requireMembers(site: OpenSite): void {
   memberFolder(site);
-  if (membersOf(site).length === 0) throw new UserError('This site has no members yet.');
+  if (membersOf(site).length === 0) throw new UserError(sentencesFor(site).member.none);
 }
 
 /** "Maya Okafor", maya-okafor and Maya_Okafor are the same member. */
@@ -71,14 +70,11 @@ export function nameOf(site: OpenSite, { file, key }: MemberFile): string {
   return textAt(readContent(site, file).value, 'name') ?? key.replaceAll('_', ' ');
 }
 
-/** Why a text is no name of a person, in a sentence. */
-export function nameProblem(answer: string): string | undefined {
-  return oneLine(answer) ?? (slugOf(answer) === '' ? 'Write the name with letters.' : undefined);
-}
-
-/** Why a member does not get the file of another one. */
-export function takenBy(file: string): string {
-  return `${file} exists already. If this is another person, tell the two apart in the name, for example with a middle initial.`;
+/** Says why a text is no name of a person. */
+export function nameProblem(site: OpenSite): (answer: string) => string | undefined {
+  const oneLine = oneLineIn(site.language);
+  return (answer) =>
+    oneLine(answer) ?? (slugOf(answer) === '' ? sentencesFor(site).member.letters : undefined);
 }
 
 /** Asks for a member. The answer names one, or is empty. */
@@ -96,13 +92,13 @@ export async function askMember(
       folders.length === 1
         ? { ref: { entry: folders[0], take: ['name', 'img'] } }
         : { enum: all.map(({ key }) => key) },
-    conflict: (asked) => (memberFor(site, asked) ? undefined : unknownMember(all, asked)),
+    conflict: (asked) => (memberFor(site, asked) ? undefined : unknownMember(site, all, asked)),
   });
   return memberFor(site, answer);
 }
 
 /** Says that there is no such member, and names the nearest one and those with a part of what was written. */
-function unknownMember(members: readonly MemberFile[], asked: string): string {
+function unknownMember(site: OpenSite, members: readonly MemberFile[], asked: string): string {
   const wanted = slugFor(asked);
   const names = new Map(members.map(({ key }) => [slugFor(key), key.replaceAll('_', ' ')]));
   const parts = [...names.keys()].filter((slug) =>
@@ -110,5 +106,5 @@ function unknownMember(members: readonly MemberFile[], asked: string): string {
   );
   const near = new Set([nearest(wanted, names.keys()) ?? [], parts].flat());
   const likely = [...near].slice(0, 5).map((slug) => `"${names.get(slug)}"`);
-  return `There is no member "${asked}". ${likely.length > 0 ? `Did you mean ${likely.join(' or ')}?` : 'Look into the folder of the members for the names.'}`;
+  return sentencesFor(site).member.unknown(asked, likely);
 }

@@ -5,7 +5,9 @@ import { kindOf } from '../../../compiler/pictures/kind.ts';
 import { MOST_PIXELS } from '../../../compiler/pictures/picture.ts';
 import { moves } from '../../../compiler/pictures/traits.ts';
 import { UserError } from '../../../model/errors.ts';
+import type { Language } from '../../../model/language.ts';
 import { nearestShape, type ShapeRange } from '../../../model/schema/picture-shape.ts';
+import { sentencesIn } from '../sentences/sentences.ts';
 
 /** What a place asks of a picture. */
 export interface Wanted {
@@ -40,6 +42,13 @@ export interface Cropped extends Size {
   readonly kept: Size;
 }
 
+interface Cropping {
+  /** Which part of it: where to cut, or exactly this box, of whatever shape. */
+  readonly keep?: Kept | Box | undefined;
+  /** In which it is refused. */
+  readonly language?: Language;
+}
+
 /** Formats of photos that can be read; a drawing or an animation would lose what it is. */
 const PHOTOS = ['jpeg', 'png', 'webp', 'tiff', 'heif', 'avif'];
 
@@ -47,22 +56,22 @@ const PHOTOS = ['jpeg', 'png', 'webp', 'tiff', 'heif', 'avif'];
  * Makes the picture for a place of a photo.
  *
  * @param name how messages call the photo
- * @param keep which part of it: where to cut, or exactly this box, of whatever shape
  * @throws UserError when it cannot be read as a photo, has too many pixels, or the box goes beyond it
  */
 export async function cropped(
   photo: Buffer,
   name: string,
   { shape, width: max }: Wanted,
-  keep?: Kept | Box,
+  { keep, language = 'en' }: Cropping,
 ): Promise<Cropped> {
+  const say = sentencesIn(language).photo;
   const kind = kindOf(photo);
-  if (kind === 'gif' || (kind && moves(photo, kind))) throw new UserError(noPhoto(name));
-  const open = await opener(photo, name);
+  if (kind === 'gif' || (kind && moves(photo, kind))) throw new UserError(say.drawing(name));
+  const open = await opener(photo, name, language);
   try {
     const { autoOrient: before, format, hasAlpha } = await open().metadata();
-    if (!PHOTOS.includes(format ?? '')) throw new UserError(noPhoto(name));
-    const kept = isBox(keep) ? within(before, keep, name) : largest(before, shape);
+    if (!PHOTOS.includes(format ?? '')) throw new UserError(say.drawing(name));
+    const kept = isBox(keep) ? within(before, keep, name, language) : largest(before, shape);
     const scale = Math.min(1, max / kept.width, (1.5 * max) / kept.height);
     const size = {
       width: Math.max(1, Math.round(kept.width * scale)),
@@ -81,7 +90,7 @@ export async function cropped(
     return { bytes, ...size, ending: isClear ? 'png' : 'jpg', before, kept };
   } catch (error) {
     if (error instanceof UserError) throw error;
-    throw new UserError(unreadable(photo, name));
+    throw new UserError(unreadable(photo, name, language));
   }
 }
 
@@ -89,15 +98,13 @@ function isBox(keep: Kept | Box | undefined): keep is Box {
   return typeof keep === 'object';
 }
 
-function within({ width, height }: Size, box: Box, name: string): Size {
+function within({ width, height }: Size, box: Box, name: string, language: Language): Size {
   const isInside = box.left + box.width <= width && box.top + box.height <= height;
   if (isInside && box.width > 0 && box.height > 0) return box;
-  throw new UserError(
-    `The part to keep goes beyond ${name}, which has ${width} × ${height} pixels.`,
-  );
+  throw new UserError(sentencesIn(language).photo.beyond(name, `${width} × ${height}`));
 }
 
-async function opener(photo: Buffer, name: string): Promise<() => Sharp> {
+async function opener(photo: Buffer, name: string, language: Language): Promise<() => Sharp> {
   // Loaded here because it is large, and no other command of this folder needs it.
   const { default: sharp } = await import('sharp');
   const limitInputPixels = MOST_PIXELS;
@@ -106,11 +113,11 @@ async function opener(photo: Buffer, name: string): Promise<() => Sharp> {
     const million = Math.ceil((width * height) / 1_000_000);
     if (width * height > MOST_PIXELS)
       throw new UserError(
-        `${name} has ${million} million pixels, and a picture may have ${MOST_PIXELS / 1_000_000} million. Save it smaller and try again.`,
+        sentencesIn(language).photo.tooManyPixels(name, million, MOST_PIXELS / 1_000_000),
       );
   } catch (error) {
     if (error instanceof UserError) throw error;
-    throw new UserError(unreadable(photo, name));
+    throw new UserError(unreadable(photo, name, language));
   }
   return () => sharp(photo, { failOn: 'error', limitInputPixels }).autoOrient();
 }
@@ -125,14 +132,10 @@ function largest({ width, height }: Size, shape: Wanted['shape']): Size {
 }
 
 /** Phones write photos as HEIC, whose pictures most programs may not read. */
-function unreadable(photo: Buffer, name: string): string {
+function unreadable(photo: Buffer, name: string, language: Language): string {
+  const say = sentencesIn(language).photo;
   const brand = photo.subarray(4, 12).toString('latin1');
-  if (/^ftyp(hei|hev|mif|msf)/.test(brand) || /\.hei[cf]$/i.test(name))
-    return `${name} is a HEIC photo, which cannot be read here. Save it as JPEG and try again: on a Mac open it in Preview and choose File, Export; on Windows open it in Photos and choose "Save as"; on an iPhone mail it to yourself.`;
-  if (/^\s*<(svg|\?xml)/i.test(photo.subarray(0, 200).toString('latin1'))) return noPhoto(name);
-  return `${name} cannot be read as a photo; it may be damaged or cut short. Open it in a photo program and save it as JPEG.`;
-}
-
-function noPhoto(name: string): string {
-  return `${name} is not a photo but a drawing or an animation. Put it into a folder of content/images and write its path where it should be shown.`;
+  if (/^ftyp(hei|hev|mif|msf)/.test(brand) || /\.hei[cf]$/i.test(name)) return say.heic(name);
+  if (/^\s*<(svg|\?xml)/i.test(photo.subarray(0, 200).toString('latin1'))) return say.drawing(name);
+  return say.damaged(name);
 }

@@ -16,6 +16,7 @@ import { at } from '../../../model/schema/value.ts';
 import type { Block } from '../../../model/shapes.gen.ts';
 import { schemaOf } from '../../yaml-edits/schema-of.ts';
 import type { Asking } from '../questions.ts';
+import { sentencesFor } from '../sentences/sentences.ts';
 import { type OpenSite, stagesOf } from '../site-folder.ts';
 import type { Wanted } from './crop.ts';
 
@@ -88,7 +89,7 @@ export function pictureAnswer(site: OpenSite): Pick<Asking, 'read' | 'conflict'>
     conflict: (answer) => {
       if (images.has(answer)) return undefined;
       const near = nearest(answer, images.keys());
-      return `There is no picture content/${answer}.${near ? ` Did you mean ${near}?` : ''}`;
+      return sentencesFor(site).picture.none(answer, near);
     },
   };
 }

@@ -4,6 +4,7 @@ import { UserError } from '../../../model/errors.ts';
 import { at } from '../../../model/schema/value.ts';
 import type { Operation, Plain } from '../../operation.ts';
 import { documentPrinted } from '../../yaml-edits/print.ts';
+import { sentencesFor } from '../sentences/sentences.ts';
 import { editedText, modeline, type OpenSite, stagesOf, textOf } from '../site-folder.ts';
 import type { TextChange } from '../write.ts';
 
@@ -27,7 +28,7 @@ export function createChanges(site: OpenSite) {
     planned.has(file) ? planned.get(file) : textOf(site, file);
   const existing = (file: string): string => {
     const text = now(file);
-    if (text === undefined) throw new UserError(`There is no ${file} any more.`);
+    if (text === undefined) throw new UserError(sentencesFor(site).site.gone(file));
     return text;
   };
   return {
@@ -36,12 +37,12 @@ export function createChanges(site: OpenSite) {
     valueOf: (file: string): unknown => parse(existing(file), { schema: 'core', version: '1.2' }),
     /** Makes one edit. @throws UserError when there is no such file, or no edit can do it */
     edit: (file: string, operation: Operation): void => {
-      planned.set(file, editedText(file, existing(file), operation));
+      planned.set(file, editedText(site, file, existing(file), operation));
     },
     create: (file: string, { schema, fields, above, below }: NewDocument): void => {
       const order = fieldsOf(site, schema);
       const sorted = Object.entries(fields).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
-      const head = [modeline(site.root, file, schema), ...(above ? [above] : [])].join('\n');
+      const head = [modeline(site, file, schema), ...(above ? [above] : [])].join('\n');
       const parts = [head, documentPrinted(Object.fromEntries(sorted)), ...(below ? [below] : [])];
       planned.set(file, inItsLines(site, `${parts.join('\n\n').trimEnd()}\n`));
     },

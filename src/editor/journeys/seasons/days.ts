@@ -3,6 +3,7 @@
 // All counting is done in UTC, where every day has 24 hours.
 
 import type { SeasonName } from '../../../compiler/text/seasons.ts';
+import type { Language } from '../../../model/language.ts';
 
 const DAY = 86_400_000;
 
@@ -25,6 +26,12 @@ function dayOf(time: number): string {
 /** The day a number of days later. */
 export function later(day: string, days: number): string {
   return dayOf(instant(day) + days * DAY);
+}
+
+/** What a language calls the weekday of a day. */
+export function weekdayIn(language: Language, day: string): string {
+  const called = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  return called.format(instant(day));
 }
 
 /** How many days there are from one day to another. */

@@ -8,7 +8,7 @@ import { useStrings } from '../strings/strings.ts';
 import { useAsk } from './answer.ts';
 import { DialogBody, FileSection } from './DialogBody.tsx';
 import classes from './dialogs.module.css';
-import { fieldOf, useTitles } from './titles.ts';
+import { useFieldNames, useTitles } from './titles.ts';
 
 export function ConflictsDialog() {
   const strings = useStrings('conflicts');
@@ -28,6 +28,7 @@ function Question({ conflict }: { readonly conflict: Conflict }) {
   const { whole } = useStrings('dialog');
   const { ask, isAsking, refusal } = useAsk();
   const title = useTitles();
+  const fieldOf = useFieldNames();
   const { file, pointer, before, mine, theirs } = conflict;
   const field = fieldOf(conflict) || whole;
   const take = (side: 'mine' | 'theirs') =>

@@ -8,7 +8,7 @@ import { useSelect, useStore } from '../context.ts';
 import { useReveal } from '../shell/commands.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import classes from './dialogs.module.css';
-import { fieldOf, useTitles } from './titles.ts';
+import { useFieldNames, useTitles } from './titles.ts';
 
 /** After so long without typing the server is asked, in milliseconds. */
 const PAUSE = 120;
@@ -26,6 +26,7 @@ export function SearchDialog() {
   const isSearch = isOpen && dialog?.name === 'search';
   const reveal = useReveal();
   const title = useTitles();
+  const fieldOf = useFieldNames();
   const [query, setQuery] = useState('');
   const asked = query.trim();
   const { hits, asked: answered } = useFound(asked);

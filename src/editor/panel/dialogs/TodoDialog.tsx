@@ -7,7 +7,7 @@ import { fillIn, useStrings } from '../strings/strings.ts';
 import { useAsk } from './answer.ts';
 import { DialogBody, PlaceButton } from './DialogBody.tsx';
 import classes from './dialogs.module.css';
-import { fieldOf, useTitles } from './titles.ts';
+import { useFieldNames, useTitles } from './titles.ts';
 
 export function TodoDialog({ places }: { readonly places: readonly Place[] }) {
   const strings = useStrings('todo');
@@ -15,6 +15,7 @@ export function TodoDialog({ places }: { readonly places: readonly Place[] }) {
   const { announce, refuseSave, closeDialog } = useStore();
   const reveal = useReveal();
   const title = useTitles();
+  const fieldOf = useFieldNames();
   const { ask, isAsking, refusal } = useAsk();
   const save = async (): Promise<void> => {
     if (!(await ask((server) => server.save(true)))) return;

@@ -1,6 +1,9 @@
 // A place of the content → what its document and its field are called.
 
-import { labelOf } from '../../../model/schema/field-label.ts';
+import { useMemo } from 'react';
+import { pathOf } from '../../../model/paths/pointer.ts';
+import { labelsAlong } from '../../../model/schema/labels-along.ts';
+import { createSchemas } from '../../../model/schema/schemas.ts';
 import type { Place, SiteOverview } from '../../protocol.ts';
 import { useSelect } from '../context.ts';
 
@@ -15,14 +18,20 @@ export function useTitles(): (file: string) => string {
   return (file) => titleIn(site, file);
 }
 
-/** `/blocks/1/deadline/label` → "Blocks 2 › Deadline › Label". */
-export function fieldOf({ pointer }: Pick<Place, 'pointer'>): string {
-  const steps = pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return steps
-    .map((step) => (/^\d+$/.test(step) ? ` ${Number(step) + 1}` : ` › ${labelOf(step)}`))
-    .join('')
-    .replace(/^ (› )?/, '');
+/** A function that names fields: `/blocks/1/deadline/label` → "Blocks 2 › Deadline › Label". */
+export function useFieldNames(): (place: Place) => string {
+  const grammar = useSelect((snapshot) => snapshot.grammar);
+  const site = useSelect((snapshot) => snapshot.site);
+  const documents = useSelect((snapshot) => snapshot.documents);
+  return useMemo(() => {
+    const schemas = createSchemas(grammar);
+    return ({ file, pointer }) => {
+      const schema = site.documents.find((one) => one.file === file)?.schema ?? '';
+      const value = documents.get(file)?.value;
+      return labelsAlong(schemas, schemas.document(schema), value, pathOf(pointer))
+        .map((label) => (typeof label === 'number' ? ` ${label}` : ` › ${label}`))
+        .join('')
+        .replace(/^ (› )?/, '');
+    };
+  }, [grammar, site, documents]);
 }

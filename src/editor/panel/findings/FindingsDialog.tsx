@@ -6,7 +6,7 @@ import { useSelect, useStore } from '../context.ts';
 import { useAsk } from '../dialogs/answer.ts';
 import { DialogBody, FileSection, PlaceButton } from '../dialogs/DialogBody.tsx';
 import classes from '../dialogs/dialogs.module.css';
-import { fieldOf, useTitles } from '../dialogs/titles.ts';
+import { useFieldNames, useTitles } from '../dialogs/titles.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import { COLORS, ICONS, useCounts } from './counts.ts';
 
@@ -84,6 +84,7 @@ function Finding({ finding, isBusy, repair }: FindingProps) {
   const strings = useStrings('findings');
   const { severity, message, help, line, isNew } = finding;
   const Icon = ICONS[severity];
+  const fieldOf = useFieldNames();
   const where = [fieldOf(finding), fillIn(strings.line, { line })];
   return (
     <Group component="li" gap="xs" p="xs" wrap="nowrap" align="start">

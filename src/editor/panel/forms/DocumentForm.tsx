@@ -30,6 +30,7 @@ function OpenDocument({ file }: { readonly file: string }) {
   const entry = useSelect(({ site }) => site.documents.find((one) => one.file === file));
   const schema = useSelect(({ documents }) => documents.get(file)?.schema ?? '');
   const unreadable = useSelect(({ documents }) => documents.get(file)?.unreadable);
+  const grammar = useSelect((snapshot) => snapshot.grammar);
   const isInherited = entry?.inherited === true;
   const form = useRef<HTMLDivElement>(null);
   // Before the focus goes to a field: what is opened begins at its own top.
@@ -41,7 +42,7 @@ function OpenDocument({ file }: { readonly file: string }) {
           {entry?.title ?? file}
         </Title>
         <Text size="xs" c="dimmed">
-          {labelOf(schema)} · {file}
+          {labelOf(schema, grammar.documents[schema])} · {file}
         </Text>
       </Box>
       {isInherited || unreadable !== undefined ? (
@@ -111,7 +112,7 @@ function DocumentFields({ file, schema }: { readonly file: string; readonly sche
     (): Slot => ({
       path: [],
       schema: form.schemas.document(schema),
-      label: labelOf(schema),
+      label: labelOf(schema, form.schemas.document(schema)),
       required: true,
     }),
     [form, schema],

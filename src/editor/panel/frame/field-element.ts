@@ -2,13 +2,16 @@
 
 import { pathOf, pointerOf } from '../../../model/paths/pointer.ts';
 import { dataFile, routeOf } from '../../../model/paths/routes.ts';
-import { labelOf } from '../../../model/schema/field-label.ts';
+import { blockLabel } from '../../../model/schema/field-label.ts';
+import { labelsAlong } from '../../../model/schema/labels-along.ts';
+import { createSchemas } from '../../../model/schema/schemas.ts';
 import { at } from '../../../model/schema/value.ts';
 import type { PageData, SiteData } from '../../../model/shapes.ts';
 import { elementOf } from '../../field-map/elements-of.ts';
 import { type PageTree, type ShownValue, treeOf } from '../../field-map/page-tree.ts';
 import { valueAt } from '../../field-map/value-at.ts';
 import type { DocumentState, Fact, Place, SiteOverview } from '../../protocol.ts';
+import type { Snapshot } from '../store.ts';
 
 /** What is known besides the page. */
 interface Known {
@@ -67,20 +70,21 @@ function byPlaceOf(tree: PageTree, known: Known): ReadonlyMap<string, readonly S
 export function nameOf(
   { file, pointer }: Place,
   tree: PageTree,
-  { site, documents: opened }: Known,
+  { site, documents: opened, grammar }: Known & Pick<Snapshot, 'grammar'>,
 ): string {
   const path = pathOf(pointer);
-  const type = at(opened.get(file)?.value, [...path, 'type']);
-  const last = path.at(-1);
-  const holder = path.at(-2);
+  const { schema = '', value } = opened.get(file) ?? {};
+  const schemas = createSchemas(grammar);
+  const type = at(value, [...path, 'type']);
+  const labels = labelsAlong(schemas, schemas.document(schema), value, path);
+  const [holder = '', last] = [labels.at(-2), labels.at(-1)];
+  const isItem = typeof last === 'number';
   const own =
-    last === undefined
-      ? undefined
-      : typeof type === 'string'
-        ? labelOf(type)
-        : /^\d+$/.test(last)
-          ? `${labelOf(holder ?? '')} ${Number(last) + 1}`
-          : labelOf(last);
+    typeof type === 'string'
+      ? blockLabel(type, schemas.block(type))
+      : isItem
+        ? `${holder} ${last}`
+        : last;
   const isOwn = file === tree.root.place.file;
   const document = isOwn ? undefined : site.documents.find((one) => one.file === file)?.title;
   return [document, own].filter(Boolean).join(' · ');

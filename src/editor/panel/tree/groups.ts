@@ -22,7 +22,7 @@ export function groupsOf(site: SiteOverview, names: GroupNames): TreeGroup[] {
     ...sorted.map((name) =>
       group(
         `collection-${name}`,
-        labelOf(name),
+        site.collections?.[name] ?? labelOf(name),
         of('entries')
           .filter(({ collection }) => collection === name)
           .toSorted(byTitle),

@@ -1,17 +1,13 @@
 // A request below /__edit/api → an answer: each endpoint is one function.
 
 import type http from 'node:http';
-import { createReport } from '../../../compiler/diagnostics/diagnostic.ts';
-import { blockReferences } from '../../../compiler/grammar/block-reference.ts';
-import type { Grammar } from '../../../compiler/grammar/grammar.ts';
-import { parseDocument } from '../../../compiler/yaml/parse.ts';
 import { HttpError, UserError } from '../../../model/errors.ts';
 import type { Language } from '../../../model/language.ts';
-import type { Plain } from '../../operation.ts';
-import { API_PATH, type EditState, type FormGrammar, type Refusal } from '../../protocol.ts';
+import { API_PATH, type EditState, type Refusal } from '../../protocol.ts';
 import { RefusedRequest, reasonIn } from '../../sentences/sentence.ts';
 import { differenceOf } from '../difference.ts';
 import type { Editing } from '../editing.ts';
+import { formGrammarOf } from '../form-grammar.ts';
 import { handInOf, makeHandIn } from '../hand-in.ts';
 import { overviewOf } from '../overview.ts';
 import { searchIn } from '../search.ts';
@@ -61,8 +57,8 @@ interface Asked {
 const GET: Readonly<Record<string, Endpoint>> = {
   state: (_, { editing }) => editing.state(),
   site: (_, { editing, draftBase }) =>
-    overviewOf(editing.compiled(), draftBase, editing.isRepository),
-  grammar: (_, { editing, root }) => grammarOf(editing.compiled().stages?.grammar, root),
+    overviewOf(editing.compiled(), draftBase, editing.isRepository, editing.language()),
+  grammar: (_, { editing, root }) => formGrammarOf(editing, root),
   document: ({ query }, { editing }) => {
     const { file } = mustBeLoaded(editing, query.get('file') ?? '');
     const document = editing.document(file);
@@ -163,18 +159,4 @@ function refusalOf(error: unknown, language: Language): [number, Refusal] {
   if (error instanceof UserError)
     return [error.about ? 422 : 409, { refused: reasonIn(language, error), ...error.about }];
   throw error;
-}
-
-function grammarOf(grammar: Grammar | undefined, root: string): FormGrammar {
-  if (!grammar) return { documents: {}, blocks: {}, examples: {} };
-  return {
-    documents: Object.fromEntries(grammar.documents),
-    blocks: Object.fromEntries(grammar.blocks),
-    examples: Object.fromEntries(
-      blockReferences(grammar, undefined, root).map(({ type, example }) => [
-        type,
-        parseDocument(type, example, createReport()).value as Plain,
-      ]),
-    ),
-  };
 }

@@ -5,6 +5,7 @@ import { HttpError, UserError } from '../../../model/errors.ts';
 import { answered, questionsOf } from '../../journeys/in-form.ts';
 import type { Journey, JourneyContext } from '../../journeys/journey.ts';
 import { journeys, type ListedJourney } from '../../journeys/journeys.ts';
+import type { Ask } from '../../journeys/questions.ts';
 import type { JourneyDone, JourneyEntry, JourneyForm, Language } from '../../protocol.ts';
 import type { Editing } from '../editing.ts';
 import { stageGone } from '../pictures/stage-picture.ts';
@@ -21,7 +22,7 @@ export async function getJourneys(
   editing: Editing,
 ): Promise<readonly JourneyEntry[] | JourneyForm> {
   const context = contextOf(editing);
-  const language = languageOf(context);
+  const language = editing.language();
   const asked = query.get('name');
   if (asked === null) return possible(context, language);
   const { name, answers } = journeyRequest({
@@ -30,11 +31,8 @@ export async function getJourneys(
   });
   const [{ words }, journey] = await opened(name, context);
   const about = query.get('about') ?? undefined;
-  const { title, description, do: button } = words[language] ?? words.en;
-  const form = await questionsOf(
-    (ask) => journey.begin(context, { ask, language, about }),
-    answers,
-  );
+  const { title, description, do: button } = words[language];
+  const form = await questionsOf((ask) => journey.begin(context, { ask, about }), answers);
   return { name, title, description, do: button, ...(words.removes && { removes: true }), ...form };
 }
 
@@ -43,7 +41,8 @@ export async function postJourney(body: unknown, editing: Editing): Promise<Jour
   const { name, answers } = journeyRequest(body);
   const context = contextOf(editing);
   const [, journey] = await opened(name, context);
-  const plan = await answered((ask) => journey.begin(context, { ask }), answers);
+  const talk = (ask: Ask) => journey.begin(context, { ask });
+  const plan = await answered(talk, answers, context.language);
   const { words, changes, pictures = [], gone = [], open } = await plan();
   await editing.change((draft) => {
     // Those of the panel are staged already.
@@ -57,7 +56,7 @@ async function possible(context: JourneyContext, language: Language): Promise<Jo
   const all = await Promise.all(
     inPanel().map(async ({ name, words, load }) => ({
       name,
-      title: (words[language] ?? words.en).title,
+      title: words[language].title,
       isPossible: isPossible(await load(), context),
     })),
   );
@@ -76,7 +75,7 @@ function isPossible(journey: Journey, context: JourneyContext): boolean {
 
 /** Those that the panel asks, too. */
 function inPanel(): ListedJourney[] {
-  return journeys.filter(({ words }) => words.es !== undefined);
+  return journeys.filter(({ words }) => !words.isOfTerminal);
 }
 
 async function opened(name: string, context: JourneyContext): Promise<[ListedJourney, Journey]> {
@@ -89,10 +88,4 @@ async function opened(name: string, context: JourneyContext): Promise<[ListedJou
 
 function contextOf(editing: Editing): JourneyContext {
   return { ...editing.site(), today: new Date().toISOString().slice(0, 10) };
-}
-
-/** The panel speaks the language of the site, where it knows it. */
-function languageOf(context: JourneyContext): Language {
-  const { site } = context.compiled().stages?.validated ?? {};
-  return site?.value.language === 'es' ? 'es' : 'en';
 }

@@ -38,7 +38,7 @@ export async function takePicture(
   const type = kindOf(given);
   if (type === 'svg') return takeDrawing(given, name);
   if (type && (type === 'gif' || moves(given, type))) return takeMoving(given, name, type, slot);
-  const made = await cropped(given, name, slot.wanted, crop);
+  const made = await cropped(given, name, slot.wanted, { keep: crop });
   const { bytes, ending, width, height, before, kept } = made;
   const size = (one: { width: number; height: number }) => `${one.width} × ${one.height}`;
   const isCut = kept.width < before.width || kept.height < before.height;

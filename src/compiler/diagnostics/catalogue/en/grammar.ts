@@ -2,6 +2,7 @@
 import { PACKAGE, PRODUCT } from '../../../../model/product.ts';
 import type { Messages } from '../entry.ts';
 import type { grammar as codes } from '../grammar.ts';
+import { meant } from './phrasing.ts';
 import { say } from './say.ts';
 
 export const grammar: Messages<typeof codes> = {
@@ -67,6 +68,22 @@ export const grammar: Messages<typeof codes> = {
         ? 'Add a "description" that says in a full sentence what to write there.'
         : 'Add "additionalProperties": false beside its "properties".',
     why: 'Officers learn from the descriptions, in their editor, what a field is for; and only a closed schema can tell them that a name is misspelled.',
+  },
+  'grammar/words': {
+    message: (p) => {
+      if (p.mistake === 'text') return 'A text belongs here.';
+      if (p.mistake === 'group') return 'The words of one part belong here, between { and }.';
+      return p.mistake === 'unknown'
+        ? `There is no "${p.part}", so these words are never shown.`
+        : `The words for "${p.part}" are missing.`;
+    },
+    help: (p) => {
+      if (p.mistake === 'missing')
+        return 'Add them. Until then those of the schema itself are shown.';
+      if (p.mistake === 'unknown') return meant(p.nearest, p.part) ?? 'Take it out.';
+      return 'Write it as in "heading": { "title": "Encabezado", "description": "El encabezado de la lista." }.';
+    },
+    why: "Words of a site's own schemas in another language are in a file beside them, such as es.json, so that officers who speak it see their fields in it. A field that was renamed or added there would silently stay in the language of the schema.",
   },
   'grammar/replaced': {
     message: (p) => `This replaces the block "${p.block}" of ${PRODUCT}.`,

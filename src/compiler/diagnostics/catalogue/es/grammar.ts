@@ -2,6 +2,7 @@
 import { PACKAGE, PRODUCT } from '../../../../model/product.ts';
 import type { Messages } from '../entry.ts';
 import type { grammar as codes } from '../grammar.ts';
+import { meant } from './phrasing.ts';
 import { say } from './say.ts';
 
 const KINDS = { block: 'un bloque', schema: 'un esquema' };
@@ -69,6 +70,22 @@ export const grammar: Messages<typeof codes> = {
         ? 'Añade una "description" que diga en una frase completa qué se escribe ahí.'
         : 'Añade "additionalProperties": false junto a sus "properties".',
     why: 'Los responsables aprenden de las descripciones, en su editor, para qué es un campo; y solo un esquema cerrado puede decirles que un nombre está mal escrito.',
+  },
+  'grammar/words': {
+    message: (p) => {
+      if (p.mistake === 'text') return 'Aquí va un texto.';
+      if (p.mistake === 'group') return 'Aquí van las palabras de una parte, entre { y }.';
+      return p.mistake === 'unknown'
+        ? `No hay "${p.part}", así que estas palabras no se muestran nunca.`
+        : `Faltan las palabras de "${p.part}".`;
+    },
+    help: (p) => {
+      if (p.mistake === 'missing')
+        return 'Añádelas. Hasta entonces se muestran las del propio esquema.';
+      if (p.mistake === 'unknown') return meant(p.nearest, p.part) ?? 'Quítalo.';
+      return 'Escríbelo como en "heading": { "title": "Encabezado", "description": "El encabezado de la lista." }.';
+    },
+    why: 'Las palabras de los esquemas propios de un sitio en otro idioma están en un archivo junto a ellos, como es.json, para que los responsables que lo hablan vean sus campos en él. Un campo nuevo o con otro nombre se quedaría sin aviso en el idioma del esquema.',
   },
   'grammar/replaced': {
     message: (p) => `Esto reemplaza el bloque "${p.block}" de ${PRODUCT}.`,

@@ -5,6 +5,7 @@ import { createJourney } from '../../journey.ts';
 import { askMember, type MemberFile, nameOf, requireMembers } from '../../members/members.ts';
 import { rostersOf } from '../../members/rosters.ts';
 import { createChanges, redirect } from '../../references/changes.ts';
+import { sentencesFor } from '../../sentences/sentences.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 import { planLeave } from './leave.ts';
 import { words } from './words.ts';
@@ -25,7 +26,8 @@ export const journey = createJourney({
     return { member, to };
   },
   plan: (context, { member, to }) => {
-    if (!member) throw new RefusedAnswer('member', 'There is no such member.');
+    const say = sentencesFor(context).member;
+    if (!member) throw new RefusedAnswer('member', say.noSuch);
     const { texts, isGone, pictures, summary } = planLeave(context, member);
     const changes = createChanges(context);
     for (const { file, after } of texts) changes.put(file, after);
@@ -35,7 +37,7 @@ export const journey = createJourney({
     // The member may have been open, and is no more.
     const left = all.find(({ after }) => after !== undefined);
     return {
-      words: `${nameOf(context, member)} leaves`,
+      words: say.leaves(nameOf(context, member)),
       changes: all,
       gone: pictures,
       ...(left ? { open: { file: left.file, pointer: '' } } : {}),
@@ -67,8 +69,7 @@ function pageProblem(
   const target = readLink(to);
   const { pages } = stagesOf(site).linked;
   const isPage = target.kind === 'page' && pages.some(({ url }) => url === target.path);
-  if (!isPage) return `There is no page ${to}. Write the path of a page, such as /about.`;
-  return member && target.path === urlOf(site, member)
-    ? 'This page goes with the member. Choose another one.'
-    : undefined;
+  const say = sentencesFor(site).member;
+  if (!isPage) return say.noPage(to);
+  return member && target.path === urlOf(site, member) ? say.goesToo : undefined;
 }

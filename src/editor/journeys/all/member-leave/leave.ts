@@ -1,6 +1,5 @@
 // A site and one of its members → the site without: no roster names the member, and what nothing needs goes, too.
 
-import type { Validated } from '../../../../compiler/2-validate/validate.ts';
 import {
   createReport,
   type Diagnostic,
@@ -19,6 +18,7 @@ import { type MemberFile, nameOf } from '../../members/members.ts';
 import { itemOf } from '../../members/rosters.ts';
 import { isMistake, newIn, refuseMistakes } from '../../mistakes.ts';
 import { namesEntry } from '../../references/rewrite.ts';
+import { sentencesFor } from '../../sentences/sentences.ts';
 import { editedText, type OpenSite, readContent, stagesOf, textAt } from '../../site-folder.ts';
 
 /**
@@ -28,9 +28,10 @@ import { editedText, type OpenSite, readContent, stagesOf, textAt } from '../../
  */
 export function planLeave(site: OpenSite, member: MemberFile) {
   const before = site.compiled();
-  refuseMistakes(before);
+  refuseMistakes(site);
+  const say = sentencesFor(site).member;
   const { file } = member;
-  const removed = removals(stagesOf(site).validated, member).map((one) => withoutHoles(site, one));
+  const removed = removals(site, member).map((one) => withoutHoles(site, one));
   const texts = new Map(removed.map(({ document, after }) => [document.file, after]));
   const without = withTexts(site, new Map([...texts, [file, null]]));
   // What is wrong without the file is what still needs it.
@@ -56,8 +57,8 @@ export function planLeave(site: OpenSite, member: MemberFile) {
     pictures,
     summary: [
       ...removed.flatMap(({ summary }) => summary),
-      ...(removed.length === 0 ? ['not on any roster'] : []),
-      ...neededBy(member, needs),
+      ...(removed.length === 0 ? [say.onNoRoster] : []),
+      ...neededBy(site, member, needs),
       ...stillNamed(next, member, nameOf(site, member), isGone),
     ],
   };
@@ -77,8 +78,8 @@ function withoutHoles(site: OpenSite, removal: Removal): Removal {
   const document = parseDocument(file, removal.after, createReport());
   const item = hole && emptyPlaces(document).find((at) => lineOf(document, at) === hole.line);
   if (!item) return removal;
-  const after = editedText(file, removal.after, { do: 'remove', path: item });
-  const summary = [...removal.summary, 'and the empty place next to it, which would leave a gap'];
+  const after = editedText(site, file, removal.after, { do: 'remove', path: item });
+  const summary = [...removal.summary, sentencesFor(site).member.gap];
   return withoutHoles(site, { ...removal, after, summary });
 }
 
@@ -92,10 +93,10 @@ function emptyPlaces({ value }: SourceDocument): Path[] {
   return below(value, []);
 }
 
-function neededBy({ file }: MemberFile, needs: readonly Diagnostic[]): string[] {
+function neededBy(site: OpenSite, { file }: MemberFile, needs: readonly Diagnostic[]): string[] {
   if (needs.length === 0) return [];
   const places = needs.map((d) => `  ${d.file}:${d.line}:${d.column}`);
-  return [`${file}: kept, because it is still needed here:`, ...new Set(places)];
+  return [sentencesFor(site).member.kept(file), ...new Set(places)];
 }
 
 /** The lines of other files that hold the full name, as those of the tables do. */
@@ -106,13 +107,13 @@ function stillNamed(
   isPlain: boolean,
 ): string[] {
   const { documents } = stagesOf(site).source;
+  const say = sentencesFor(site).member;
   const places = [...documents.values()].flatMap(({ file, text }) => {
     if (file === own) return [];
     const found = text.split('\n').flatMap((line, i) => (line.includes(name) ? [i + 1] : []));
-    return found.length > 0 ? [`  ${file}, line ${found.join(', ')}`] : [];
+    return found.length > 0 ? [`  ${say.lines(file, found.join(', '))}`] : [];
   });
-  const how = isPlain ? 'as plain text' : 'with a link to the profile';
-  return places.length === 0 ? [] : [`still named, ${how}:`, ...places.sort()];
+  return places.length === 0 ? [] : [say.stillNamed(isPlain), ...places.sort()];
 }
 
 /** A document, and its text without the items that name a member. */
@@ -124,20 +125,20 @@ interface Removal {
 }
 
 /** Removes a member from all lists of pages. */
-function removals({ all }: Validated, { key, folder }: MemberFile): Removal[] {
-  return all.flatMap(({ document, references }): Removal[] => {
+function removals(site: OpenSite, { key, folder }: MemberFile): Removal[] {
+  return stagesOf(site).validated.all.flatMap(({ document, references }): Removal[] => {
     const items = references
       .filter((reference) => namesEntry(reference, folder, key))
       .map(({ path: at }) => itemOf(at))
       .filter((item) => item !== undefined);
     if (items.length === 0 || isInherited(document)) return [];
     // From the last one on: those before it keep their numbers.
-    const whole = withEmptied(document, items).sort((a, b) => inOrder(b, a));
+    const whole = withEmptied(site, document, items).sort((a, b) => inOrder(b, a));
     const after = whole.reduce(
-      (text, item) => editedText(document.file, text, { do: 'remove', path: item }),
+      (text, item) => editedText(site, document.file, text, { do: 'remove', path: item }),
       document.text,
     );
-    const summary = whole.map((item) => removedLine(document, item)).reverse();
+    const summary = whole.map((item) => removedLine(site, document, item)).reverse();
     return [{ document, after, summary }];
   });
 }
@@ -153,7 +154,7 @@ function inOrder(a: Path, b: Path): number {
 }
 
 /** Of a list of which nothing would be left but empty places, what holds the list goes instead. */
-function withEmptied(document: SourceDocument, items: readonly Path[]): Path[] {
+function withEmptied(site: OpenSite, document: SourceDocument, items: readonly Path[]): Path[] {
   const lists = new Map<string, Path[]>();
   for (const item of items) {
     const list = item.slice(0, -1).join('/');
@@ -169,21 +170,18 @@ function withEmptied(document: SourceDocument, items: readonly Path[]): Path[] {
     if (!isEmpty) return { inList };
     const outer = itemOf(list.map(String));
     if (outer) return { outer, inList };
-    throw new UserError(
-      `Nobody else is in this list of ${document.file}, so nothing was changed. Remove the block that holds it and try again.`,
-    );
+    throw new UserError(sentencesFor(site).member.alone(document.file));
   });
   const outer = whole.map((one) => one.outer).filter((one) => one !== undefined);
   const inner = whole.flatMap((one) => (one.outer ? [] : one.inList));
-  return [...inner, ...(outer.length > 0 ? withEmptied(document, outer) : [])];
+  return [...inner, ...(outer.length > 0 ? withEmptied(site, document, outer) : [])];
 }
 
-function removedLine(document: SourceDocument, item: Path): string {
+function removedLine(site: OpenSite, document: SourceDocument, item: Path): string {
+  const say = sentencesFor(site).member;
   const title = (at: Path) => textAt(relative(document.value, at, '0'), 'title');
   const group = title(item.slice(0, -2));
   const isGroup = Object.values(relative(document.value, item, '0') ?? {}).some(Array.isArray);
-  const what = isGroup
-    ? `removed "${title(item)}", which has no other member`
-    : `removed${group ? ` from "${group}"` : ''}`;
+  const what = isGroup ? say.removedGroup(String(title(item))) : say.removed(group);
   return `${document.file}:${lineOf(document, item)}: ${what}`;
 }

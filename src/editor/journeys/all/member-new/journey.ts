@@ -4,17 +4,12 @@ import { readLink } from '../../../../compiler/text/addresses.ts';
 import { keyOf, slugOf } from '../../../../compiler/text/slugs.ts';
 import { isMap } from '../../../../model/schema/value.ts';
 import { type AskFor, createJourney } from '../../journey.ts';
-import {
-  memberFile,
-  memberFolder,
-  membersOf,
-  nameProblem,
-  takenBy,
-} from '../../members/members.ts';
+import { memberFile, memberFolder, membersOf, nameProblem } from '../../members/members.ts';
 import { askPortrait, namedPortrait } from '../../members/portrait.ts';
 import { itemFor, type NamingList, peopleLists, rostersOf } from '../../members/rosters.ts';
-import { oneLine } from '../../questions.ts';
+import { oneLineIn } from '../../questions.ts';
 import { createChanges } from '../../references/changes.ts';
+import { sentencesFor } from '../../sentences/sentences.ts';
 import { type OpenSite, stagesOf, textAt } from '../../site-folder.ts';
 import { isTaken } from '../../write.ts';
 import { words } from './words.ts';
@@ -28,10 +23,10 @@ export const journey = createJourney({
   ask: async (context, ask) => {
     const folder = memberFolder(context);
     const name = await ask('name', {
-      check: nameProblem,
+      check: nameProblem(context),
       conflict: (answer) => {
         const file = memberFile(folder, answer);
-        return isTaken(context, file) ? takenBy(file) : undefined;
+        return isTaken(context, file) ? sentencesFor(context).member.taken(file) : undefined;
       },
     });
     const file = memberFile(folder, name || 'new');
@@ -44,6 +39,7 @@ export const journey = createJourney({
     return { file, fields, ...(await askRoster(context, folder, ask)) };
   },
   plan: (context, { file, fields: given, roster, role }) => {
+    const say = sentencesFor(context).member;
     const changes = createChanges(context);
     const { img, pictures } = namedPortrait(context, given.img, file);
     const fields = { ...given, img };
@@ -53,7 +49,7 @@ export const journey = createJourney({
     changes.create(file, {
       schema: 'member',
       fields: Object.fromEntries(filledIn),
-      below: PATTERN,
+      below: say.pattern,
     });
     const add = (list: NamingList, value: string, title?: string): void =>
       changes.edit(list.file, {
@@ -66,32 +62,14 @@ export const journey = createJourney({
     for (const list of peopleLists(context).filter(({ title }) => isOf(fields.class, title)))
       add(list, name);
     return {
-      words: `New member: ${name}`,
+      words: say.new(name),
       changes: changes.all(),
       pictures,
       open: { file, pointer: '' },
-      next:
-        fields.img === ''
-          ? [`Add the portrait: npm run photo:add -- "IMG 2034.jpg" --for ${key}`]
-          : [],
+      next: fields.img === '' ? [say.addPortrait(key)] : [],
     };
   },
 });
-
-/** What else the file can hold, for people who open it. */
-const PATTERN = `# Remove the # in front of what the member has, and fill it in:
-#
-# experience:
-#   Summer Analyst: Name of the company
-#
-# campusInvolvements:
-#   Treasurer: Name of the organization
-#
-# interests:
-#   - One line each
-#
-# why: >-
-#   Why the member joined, in their own words.`;
 
 /** Asks for fields of a member: optional is what the schema of the site lets be left out. */
 function fieldAsker(site: OpenSite, ask: AskFor<Name>): AskFor<Name> {
@@ -99,7 +77,7 @@ function fieldAsker(site: OpenSite, ask: AskFor<Name>): AskFor<Name> {
   const used = fieldsOfMembers(site);
   return (name, asking) =>
     ask(name, {
-      check: oneLine,
+      check: oneLineIn(site.language),
       isExtra: !used.has(name) && name !== 'linkedIn' && name !== 'img' && !asking?.proposal,
       ...asking,
       ...(required.includes(name) ? { isDecision: true } : { optional: true }),
@@ -121,15 +99,10 @@ async function askFields(site: OpenSite, field: AskFor<Name>) {
     homeTown: await field('homeTown'),
     linkedIn: await field('linkedIn', {
       form: { ref: 'link', external: true },
-      check: profileProblem,
+      check: (answer) =>
+        readLink(answer).kind === 'external' ? undefined : sentencesFor(site).member.address,
     }),
   };
-}
-
-function profileProblem(answer: string): string | undefined {
-  return readLink(answer).kind === 'external'
-    ? undefined
-    : 'Write the full address; it begins with https://.';
 }
 
 /** The fields that some member of the site has: nobody is asked for what a club does not write about anybody. */
@@ -161,7 +134,7 @@ async function askRoster(site: OpenSite, folder: string, ask: AskFor<Name>) {
   const role = await ask('role', {
     optional: true,
     proposal: (roster && usualRole(roster)) ?? '',
-    check: oneLine,
+    check: oneLineIn(site.language),
   });
   return { roster, role };
 }

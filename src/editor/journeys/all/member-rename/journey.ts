@@ -12,11 +12,11 @@ import {
   nameOf,
   nameProblem,
   requireMembers,
-  takenBy,
 } from '../../members/members.ts';
 import { refuseMistakes } from '../../mistakes.ts';
 import { type Changes, createChanges, redirect } from '../../references/changes.ts';
 import { namesEntry, relinked, rewriteReferences } from '../../references/rewrite.ts';
+import { sentencesFor } from '../../sentences/sentences.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 import { isTaken } from '../../write.ts';
 import { words } from './words.ts';
@@ -30,17 +30,18 @@ export const journey = createJourney({
     const name = await ask('name', {
       ...(member ? { proposal: nameOf(context, member) } : {}),
       isDecision: true,
-      check: nameProblem,
+      check: nameProblem(context),
       conflict: (answer) => member && conflictWith(context, member, answer),
     });
     const keepsAddress = await ask('redirect', { choices: ['yes', 'no'], proposal: 'yes' });
     return { member, name, keepsAddress: keepsAddress === 'yes' };
   },
   plan: (context, { member, name, keepsAddress }) => {
-    if (!member) throw new RefusedAnswer('member', 'There is no such member.');
+    const say = sentencesFor(context).member;
+    if (!member) throw new RefusedAnswer('member', say.noSuch);
     const old = nameOf(context, member);
-    if (name === old) throw new RefusedAnswer('name', 'This is the name already.');
-    refuseMistakes(context.compiled());
+    if (name === old) throw new RefusedAnswer('name', say.sameName);
+    refuseMistakes(context);
     const changes = createChanges(context);
     const file = memberFile(member.folder, name);
     const moved = addressesOf(context, member, slugOf(name));
@@ -50,7 +51,7 @@ export const journey = createJourney({
     if (keepsAddress) for (const [from, to] of moved) redirect(context, changes, from, to);
     if (file !== member.file) changes.move(member.file, file);
     return {
-      words: `Rename ${old} to ${name}`,
+      words: say.renamed(old, name),
       changes: changes.all(),
       open: { file, pointer: '' },
     };
@@ -64,7 +65,7 @@ function conflictWith(
 ): string | undefined {
   const wanted = memberFile(folder, name);
   const isOwn = wanted.toLowerCase() === file.toLowerCase();
-  return !isOwn && isTaken(site, wanted) ? takenBy(wanted) : undefined;
+  return !isOwn && isTaken(site, wanted) ? sentencesFor(site).member.taken(wanted) : undefined;
 }
 
 /** The addresses of the profile that change, each with its new one. */

@@ -13,8 +13,9 @@ import type { Site } from '../../../../model/shapes.gen.ts';
 import type { Plain } from '../../../operation.ts';
 import { createJourney, type JourneyContext } from '../../journey.ts';
 import { fileConflict, fileProblem, pathProblem } from '../../pages/pages.ts';
-import { oneLine } from '../../questions.ts';
+import { oneLineIn } from '../../questions.ts';
 import { type Changes, createChanges, fieldsOf } from '../../references/changes.ts';
+import { sentencesFor } from '../../sentences/sentences.ts';
 import { type OpenSite, siteOf, stagesOf } from '../../site-folder.ts';
 import { words } from './words.ts';
 
@@ -25,8 +26,8 @@ export const journey = createJourney({
   words,
   require: siteOf,
   ask: async (context, ask) => {
-    const title = await ask('title', { check: oneLine });
-    const description = await ask('description', { check: oneLine });
+    const title = await ask('title', { check: oneLineIn(context.language) });
+    const description = await ask('description', { check: oneLineIn(context.language) });
     const slug = slugOf(title);
     const path = await ask('path', {
       proposal: slug === '' ? '' : `/${slug}`,
@@ -35,12 +36,12 @@ export const journey = createJourney({
     const file = await ask('file', {
       isExtra: true,
       proposal: path.split('/').at(-1) ?? '',
-      check: fileProblem,
+      check: (answer) => fileProblem(context, answer),
       conflict: (answer) => fileConflict(context, answer),
     });
     const blocks = firstBlocks(context);
     const type = await ask('block', { choices: [...blocks.keys()], proposal: 'prose' });
-    const label = await ask('menu', { optional: true, check: oneLine });
+    const label = await ask('menu', { optional: true, check: oneLineIn(context.language) });
     return { title, description, path, file, block: blocks.get(type) ?? null, label };
   },
   plan: (context, { title, description, path, file, block, label }) => {
@@ -56,7 +57,7 @@ export const journey = createJourney({
     });
     if (label !== '') append(context, changes, 'menu', { label, to: path });
     return {
-      words: `New page: ${title}`,
+      words: sentencesFor(context).page.new(title),
       changes: changes.all(),
       open: { file: document, pointer: '' },
     };

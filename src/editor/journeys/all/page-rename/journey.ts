@@ -15,6 +15,7 @@ import {
 } from '../../pages/pages.ts';
 import { type Changes, createChanges, redirect } from '../../references/changes.ts';
 import { type Moved, relinked, rewriteReferences } from '../../references/rewrite.ts';
+import { sentencesFor } from '../../sentences/sentences.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 import { words } from './words.ts';
 
@@ -34,17 +35,17 @@ export const journey = createJourney({
     });
     const file = await ask('file', {
       ...(page === '' ? {} : { proposal: page }),
-      check: (answer) => (answer === page ? undefined : fileProblem(answer)),
+      check: (answer) => (answer === page ? undefined : fileProblem(context, answer)),
       conflict: (answer) =>
         answer.toLowerCase() === page.toLowerCase() ? undefined : fileConflict(context, answer),
     });
     return { page, route, path, file };
   },
   plan: (context, { page, route, path, file }) => {
+    const say = sentencesFor(context).page;
     const isMoved = route !== undefined && route.path !== path;
-    if (!isMoved && file === page)
-      throw new RefusedAnswer('path', 'Nothing would change. Write another path or file name.');
-    refuseMistakes(context.compiled());
+    if (!isMoved && file === page) throw new RefusedAnswer('path', say.nothing);
+    refuseMistakes(context);
     const changes = createChanges(context);
     if (isMoved) movePath(context, changes, route, path);
     if (file !== page) {
@@ -54,7 +55,7 @@ export const journey = createJourney({
       changes.move(`content/pages/${page}.yaml`, `content/pages/${file}.yaml`);
     }
     return {
-      words: isMoved ? `Move ${route.path} to ${path}` : `Rename ${page} to ${file}`,
+      words: isMoved ? say.moved(route.path, path) : say.renamed(page, file),
       changes: changes.all(),
       open: { file: `content/pages/${file}.yaml`, pointer: '' },
     };
@@ -71,12 +72,13 @@ function newPathProblem(
   route: Route | undefined,
   path: string,
 ): string | undefined {
-  if (!route) return 'No route in site.yaml shows this page, so it has no path.';
+  const say = sentencesFor(site).page;
+  if (!route) return say.noRoute;
   if (path === route.path) return undefined;
-  if (route.path === '/') return 'This is the home page. Its path is always /.';
+  if (route.path === '/') return say.home;
   const part = /:[a-z]+/.exec(route.path)?.[0];
   if (part !== undefined && path.split('/').filter((one) => one === part).length !== 1)
-    return `Each entry has a page here, so ${part} must be one part of the path, as in ${route.path}.`;
+    return say.each(part, route.path);
   const plain = part === undefined ? path : path.replace(part, 'entry');
   return pathProblem(site, plain, route.path);
 }

@@ -14,6 +14,7 @@ import { isMistake } from '../../mistakes.ts';
 import { type Cropped, cropped, KEPT, type Kept } from '../../photos/crop.ts';
 import { slotAt } from '../../photos/picture-slot.ts';
 import { createChanges } from '../../references/changes.ts';
+import { sentencesFor } from '../../sentences/sentences.ts';
 import { siteOf, stagesOf } from '../../site-folder.ts';
 import { type Target, targetOf } from './target.ts';
 import { words } from './words.ts';
@@ -26,7 +27,7 @@ export const journey = createJourney({
   words,
   require: siteOf,
   ask: async (context, ask) => {
-    const file = await ask('file', { conflict: fileProblem });
+    const file = await ask('file', { conflict: (answer) => fileProblem(context, answer) });
     const place = await ask('for', { conflict: (answer) => placeProblem(context, answer) });
     const keep = await ask('keep', { choices: [AUTO, ...KEPT], proposal: AUTO });
     const hasName = place !== '' && targetOf(context, place).stem !== undefined;
@@ -48,14 +49,13 @@ async function planPhoto(
   target: Target,
   { file, keep, stem }: Photo,
 ): Promise<Plan> {
+  const say = sentencesFor(context).photo;
   const slot = slotAt(stagesOf(context), target.file, target.path);
   const photo = fs.readFileSync(file);
   const shown = path.basename(file);
-  const made = await cropped(photo, shown, slot.wanted, keep);
+  const made = await cropped(photo, shown, slot.wanted, { keep, language: context.language });
   if (made.width < slot.minWidth)
-    throw new UserError(
-      `${shown} is too small: ${made.width} pixels of width are left for this place, which needs ${slot.minWidth}. Ask for the original photo; messengers send a smaller one.`,
-    );
+    throw new UserError(say.tooSmall(shown, made.width, slot.minWidth));
   const own = replaced(context, target);
   const named = { folder: slot.folder, stem, ...target, ending: made.ending };
   const wanted = `${named.folder}/${named.stem}.${named.ending}`;
@@ -68,28 +68,26 @@ async function planPhoto(
   fs.writeFileSync(bytesOf, made.bytes);
   const before = image === own ? bytesIn(context, image) : undefined;
   return {
-    words: `Add ${shown}`,
+    words: say.add(shown),
     changes: changes.all(),
     pictures: [{ file: `content/${image}`, before, after: made.bytes, bytesOf }],
     gone: own && own !== image ? [`content/${own}`] : [],
     summary: [
-      ...summary(made, shown, photo.length, image),
-      ...(isCropped(made) ? [`To see what is kept, open ${bytesOf}`, OTHER_PART] : []),
-      ...(own && own !== image ? [`Nothing else shows content/${own}; it is deleted.`] : []),
+      ...summary(context, made, { shown, bytes: photo.length, image }),
+      ...(isCropped(made) ? [say.toSee(bytesOf), say.otherPart(KEPT.join(', '))] : []),
+      ...(own && own !== image ? [say.deleted(`content/${own}`)] : []),
     ],
     next: target.next,
   };
 }
 
-const OTHER_PART = `To keep another part of the photo, add --keep and one of ${KEPT.join(', ')}.`;
-
-function fileProblem(file: string): string | undefined {
+function fileProblem(context: JourneyContext, file: string): string | undefined {
   if (fs.statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
   const folder = path.dirname(path.resolve(file));
   const near = fs.existsSync(folder)
     ? nearest(path.basename(file), fs.readdirSync(folder))
     : undefined;
-  return `There is no file ${file}.${near ? ` Did you mean "${near}"?` : ''}`;
+  return sentencesFor(context).photo.noFile(file, near);
 }
 
 function placeProblem(context: JourneyContext, place: string): string | undefined {
@@ -124,12 +122,21 @@ function isCropped({ before, kept }: Cropped): boolean {
   return before.width > kept.width || before.height > kept.height;
 }
 
-function summary(made: Cropped, shown: string, bytes: number, image: string): string[] {
+function summary(
+  context: JourneyContext,
+  made: Cropped,
+  {
+    shown,
+    bytes,
+    image,
+  }: { readonly shown: string; readonly bytes: number; readonly image: string },
+): string[] {
+  const say = sentencesFor(context).photo;
   const size = ({ width, height }: { width: number; height: number }) => `${width} × ${height}`;
-  const cut = isCropped(made) ? `, of which ${size(made.kept)} fit the shape of the place` : '';
+  const kept = isCropped(made) ? size(made.kept) : undefined;
   return [
-    `${shown}: ${size(made.before)} pixels${cut}, ${kilobytes(bytes)}.`,
-    `content/${image}: ${size(made)} pixels, ${kilobytes(made.bytes.length)}, upright, without location, time and camera.`,
+    say.before(shown, size(made.before), kept, kilobytes(bytes)),
+    say.after(`content/${image}`, size(made), kilobytes(made.bytes.length)),
   ];
 }
 

@@ -13,6 +13,7 @@ import {
   picturePlaces,
 } from '../../photos/picture-slot.ts';
 import { fieldsOf } from '../../references/changes.ts';
+import { sentencesFor } from '../../sentences/sentences.ts';
 import { type OpenSite, readContent, stagesOf, textAt, textOf } from '../../site-folder.ts';
 
 /** Where a photo goes, and how its path gets there. */
@@ -56,6 +57,7 @@ function memberTarget(site: OpenSite, { file, key, folder }: MemberFile): Target
 }
 
 function galleryTarget(site: OpenSite): Target {
+  const say = sentencesFor(site).photo;
   const all = stagesOf(site).validated.all.flatMap(({ document }) => blocksOf(document));
   const found = all.filter(({ type }) => type === 'gallery');
   const isMain = ({ document, number }: (typeof found)[number]) =>
@@ -64,8 +66,8 @@ function galleryTarget(site: OpenSite): Target {
   if (!only)
     throw new UserError(
       found.length === 0
-        ? 'No page has a gallery. Add a block of the type "gallery" to one first.'
-        : `Several pages have a gallery, and none of them is called gallery: ${found.map(({ document }) => document.file).join(', ')}. Add the line to the right one by hand.`,
+        ? say.noGallery
+        : say.galleries(found.map(({ document }) => document.file).join(', ')),
     );
   const { file, value } = ownDocument(site, only.document);
   const list = [...only.path, 'pictures'];
@@ -75,71 +77,68 @@ function galleryTarget(site: OpenSite): Target {
     path: [...list, count, 'image'],
     folder: 'images/gallery',
     showing: (image) => ({ do: 'insert', path: list, at: count, value: { image } }),
-    next: ['For a larger picture, write "cols: 2" or "rows: 2" below its line.'],
+    next: [say.larger],
   };
 }
 
 function placeFor(site: OpenSite, asked: string): PicturePlace {
+  const say = sentencesFor(site).photo;
   const all = picturePlaces(stagesOf(site).validated);
   const exact = all.filter(({ name }) => name === asked);
   const found = exact.length > 0 ? exact : all.filter(({ name }) => name.startsWith(`${asked}.`));
   const [only] = found;
   // A page alone asks which pictures it has.
   if (only && found.length === 1 && asked.includes('.')) return only;
-  if (only) throw new UserError(`Name one of the pictures of "${asked}":\n${listed(found)}`);
+  if (only) throw new UserError(`${say.nameOne(asked)}\n${listed(site, found)}`);
   const names = [...membersOf(site).map(({ key }) => key), 'gallery', ...all.map((p) => p.name)];
   const near = nearest(asked.replaceAll(' ', '_'), names);
   const page = asked.split('.')[0] ?? '';
   const onPage = all.filter(({ name }) => name.startsWith(`${page}.`));
   throw new UserError(
     [
-      `There is no member or place "${asked}".${near ? ` Did you mean "${near}"?` : ''}`,
-      onPage.length > 0
-        ? `These are the pictures of ${page}:\n${listed(onPage)}`
-        : 'Write the name of a member, "gallery", or a page and a field such as home.hero.image.',
+      say.noPlace(asked, near),
+      onPage.length > 0 ? `${say.picturesOf(page)}\n${listed(site, onPage)}` : say.howToName,
     ].join('\n'),
   );
 }
 
 /** One line for each place, or for all items of a list. */
-function listed(places: readonly PicturePlace[]): string {
+function listed(site: OpenSite, places: readonly PicturePlace[]): string {
+  const { fromTo } = sentencesFor(site).photo;
   const byList = new Map<string, string[]>();
   for (const { name } of places) {
     const list = name.replace(/\.\d+(?=\.\w+$)/, '');
     byList.set(list, [...(byList.get(list) ?? []), name]);
   }
   return [...byList.values()]
-    .map((names) => (names.length === 1 ? `  ${names[0]}` : `  ${names[0]} to ${names.at(-1)}`))
+    .map((names) =>
+      names.length === 1 ? `  ${names[0]}` : `  ${fromTo(names[0] ?? '', names.at(-1) ?? '')}`,
+    )
     .join('\n');
 }
 
 function placeTarget(site: OpenSite, { document, path, image }: PicturePlace): Target {
+  const say = sentencesFor(site).photo;
   const own = ownDocument(site, document);
   const { file, text } = own;
-  if (relative(own.value, path, '0') !== image)
-    throw new UserError(
-      `The picture is not written in ${file} itself, so nothing was written. Change it by hand.`,
-    );
+  if (relative(own.value, path, '0') !== image) throw new UserError(say.notWritten(file));
   const beside = (field: string, question: string): string[] => {
     const at = [...path.slice(0, -1), field];
     if (typeof relative(own.value, at, '0') !== 'string') return [];
     const [start] = locationOf(own, at).range?.() ?? [0];
-    return [`Read "${field}" in ${file}:${text.slice(0, start).split('\n').length}: ${question}`];
+    return [say.readBeside(field, `${file}:${text.slice(0, start).split('\n').length}`, question)];
   };
   return {
     file,
     path,
     former: image,
     showing: (value) => ({ do: 'set', path, value }),
-    next: [
-      ...beside('alt', 'does it say what the new picture shows?'),
-      ...beside('focus', 'is it the half of the new picture that matters?'),
-    ],
+    next: [...beside('alt', say.alt), ...beside('focus', say.focus)],
   };
 }
 
 /** The document in the site itself, and not in its layer. */
 function ownDocument(site: OpenSite, { file }: SourceDocument): SourceDocument {
   if (textOf(site, file) !== undefined) return readContent(site, file);
-  throw new UserError(`${file} comes from the layer that this site is built on. Change it there.`);
+  throw new UserError(sentencesFor(site).site.ofLayer(file));
 }

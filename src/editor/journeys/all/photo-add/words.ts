@@ -4,6 +4,7 @@ import { journeyWords } from '../../journey-words.ts';
 export const words = journeyWords({
   example: '"IMG 2034.jpg" --for "{member}"',
   argument: 'file',
+  isOfTerminal: true,
   en: {
     title: 'Add a photo',
     description:
@@ -20,6 +21,34 @@ export const words = journeyWords({
         choiceLabels: { auto: 'The part that draws the eye' },
       },
       name: { label: 'New file name', help: 'Without the extension, such as .jpg.' },
+    },
+  },
+  es: {
+    title: 'Añadir una foto',
+    description:
+      'Pone una foto en el sitio: derecha, recortada para su lugar, más pequeña y sin su ubicación.',
+    do: 'Añadir la foto',
+    questions: {
+      file: { label: 'Foto', help: 'Arrástrala al terminal para escribir su ruta.' },
+      for: {
+        label: 'Lugar',
+        help: 'Un miembro, "gallery", o una página y su campo, por ejemplo home.hero.image.',
+      },
+      keep: {
+        label: 'Qué conservar al recortarla',
+        choiceLabels: {
+          auto: 'La parte que más llama la atención',
+          center: 'El centro',
+          top: 'Arriba',
+          bottom: 'Abajo',
+          left: 'Izquierda',
+          right: 'Derecha',
+        },
+      },
+      name: {
+        label: 'Nombre nuevo del archivo',
+        help: 'Sin la terminación, por ejemplo sin .jpg.',
+      },
     },
   },
 });

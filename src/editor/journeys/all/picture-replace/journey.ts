@@ -5,6 +5,7 @@ import { createJourney } from '../../journey.ts';
 import { pictureAnswer } from '../../photos/picture-slot.ts';
 import { createChanges } from '../../references/changes.ts';
 import { rewriteReferences } from '../../references/rewrite.ts';
+import { sentencesFor } from '../../sentences/sentences.ts';
 import { siteOf, stagesOf } from '../../site-folder.ts';
 import { words } from './words.ts';
 
@@ -14,7 +15,7 @@ export const journey = createJourney({
   require: (context) => {
     siteOf(context);
     if (stagesOf(context).source.images.size < 2)
-      throw new UserError('This site has fewer than two pictures.');
+      throw new UserError(sentencesFor(context).picture.few);
   },
   ask: async (context, ask, about = '') => {
     const asking = { ...pictureAnswer(context), form: { ref: 'image' } };
@@ -24,14 +25,14 @@ export const journey = createJourney({
     return { picture, by: await ask('by', asking) };
   },
   plan: (context, { picture, by }) => {
-    if (picture === by) throw new RefusedAnswer('by', 'Choose a different picture.');
+    const say = sentencesFor(context).picture;
+    if (picture === by) throw new RefusedAnswer('by', say.same);
     const changes = createChanges(context);
     rewriteReferences(context, changes, ({ kind, value }) =>
       kind === 'image' && value === picture ? by : undefined,
     );
     const all = changes.all();
-    if (all.length === 0)
-      throw new RefusedAnswer('picture', 'No page and no member shows this picture.');
-    return { words: `Replace ${picture.split('/').at(-1)}`, changes: all };
+    if (all.length === 0) throw new RefusedAnswer('picture', say.unused);
+    return { words: say.replaced(picture.split('/').at(-1) ?? ''), changes: all };
   },
 });

@@ -4,17 +4,17 @@ import { formats } from '../../../../compiler/grammar/formats.ts';
 import { validatorOf } from '../../../../compiler/grammar/validator.ts';
 import { readLink } from '../../../../compiler/text/addresses.ts';
 import type { Path } from '../../../../compiler/text/document.ts';
-import { weekdayOf } from '../../../../compiler/text/local-time.ts';
 import type { SeasonName } from '../../../../compiler/text/seasons.ts';
 import { UserError } from '../../../../model/errors.ts';
 import { at } from '../../../../model/schema/value.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
 import { type AskFor, createJourney, type JourneyContext } from '../../journey.ts';
 import { isMistake, listed } from '../../mistakes.ts';
-import { type Asking, oneLine } from '../../questions.ts';
+import { type Asking, oneLineIn } from '../../questions.ts';
 import { createChanges } from '../../references/changes.ts';
-import { BEGINNINGS } from '../../seasons/days.ts';
+import { BEGINNINGS, weekdayIn } from '../../seasons/days.ts';
 import { nextClass } from '../../seasons/greek-letters.ts';
+import { sentencesFor } from '../../sentences/sentences.ts';
 import { type OpenSite, readContent, stagesOf } from '../../site-folder.ts';
 import {
   deadlineFor,
@@ -38,7 +38,10 @@ export const journey = createJourney({
   },
   plan: (context, { old, next }) => {
     const changes = createChanges(context);
-    renewSeason(changes, old, next, linksOf(context, old));
+    renewSeason(changes, old, next, {
+      links: linksOf(context, old),
+      say: sentencesFor(context).season,
+    });
     renewLabels(changes, old, next);
     return {
       words: next.name,
@@ -55,14 +58,14 @@ export const journey = createJourney({
  * @throws UserError when it has mistakes, of which there would only be more, or none of its events has a date
  */
 function lastSeason(site: OpenSite): Season {
+  const say = sentencesFor(site).season;
   const old = readContent(site, SEASON_FILE).value as Season;
   const wrong = site
     .compiled()
     .diagnostics.filter((one) => one.file === SEASON_FILE && isMistake(one));
-  if (wrong.length > 0)
-    throw new UserError(`${SEASON_FILE} has mistakes. Fix these first:\n${listed(wrong)}`);
+  if (wrong.length > 0) throw new UserError(`${say.mistakes(SEASON_FILE)}\n${listed(wrong)}`);
   if (firstDayOf(old) !== undefined) return old;
-  throw new UserError(`No event in ${SEASON_FILE} has a date, so there is no calendar to move.`);
+  throw new UserError(say.noDates(SEASON_FILE));
 }
 
 /** Where the season leads to other places, as its schema says. */
@@ -80,7 +83,8 @@ async function askNext(
   context: JourneyContext,
   ask: AskFor<Name>,
 ): Promise<NextSeason> {
-  const { today } = context;
+  const { today, language } = context;
+  const say = sentencesFor(context).season;
   const season = (await ask('season', {
     choices: Object.keys(BEGINNINGS),
     proposal: nextSeason(old, today).season,
@@ -89,33 +93,37 @@ async function askNext(
   const answer = await ask('year', {
     proposal: String(nextSeason(old, today, season).year),
     isDecision: true,
-    check: (given) =>
-      /^20\d{2}$/.test(given) ? undefined : 'Write the year in four digits, such as 2026.',
+    check: (given) => (/^20\d{2}$/.test(given) ? undefined : say.year),
   });
   const year = Number(answer);
-  const name = await ask('name', { proposal: nameFor(old.name, season, year), check: oneLine });
-  const firstDay = await askFirstDay(old, season, year, ask);
-  const details = await askDetails(old, firstDay, ask);
-  const eventLinks = await askEventLinks(old, linksOf(context, old), ask);
+  const called = words[language].questions.season.choiceLabels?.[season] ?? season;
+  const name = await ask('name', {
+    proposal: nameFor(old.name, season, year) ?? say.name(called, year),
+    check: oneLineIn(language),
+  });
+  const firstDay = await askFirstDay(context, old, { season, year }, ask);
+  const details = await askDetails(context, old, firstDay, ask);
+  const eventLinks = await askEventLinks(context, old, ask);
   return { season, year, name, firstDay, ...details, eventLinks };
 }
 
 function askFirstDay(
+  context: JourneyContext,
   old: Season,
-  season: SeasonName,
-  year: number,
+  { season, year }: Pick<NextSeason, 'season' | 'year'>,
   ask: AskFor<Name>,
 ): Promise<string> {
+  const say = sentencesFor(context).season;
+  const weekdayOf = (day: string) => weekdayIn(context.language, day);
   const last = firstDayOf(old) ?? '';
   const weekday = weekdayOf(last);
   return ask('firstDay', {
     form: { format: 'date' },
     proposal: firstDayFor(old, season, year) ?? last,
     check: (answer) => {
-      if (!formats.date?.(answer))
-        return 'Write the day as year-month-day, for example 2026-09-28.';
+      if (!formats.date?.(answer)) return say.day;
       if (weekdayOf(answer) === weekday) return undefined;
-      return `It is a ${weekdayOf(answer)}. The events keep their weekdays, so it must be a ${weekday}.`;
+      return say.weekday(weekdayOf(answer), weekday);
     },
   });
 }
@@ -126,7 +134,14 @@ const EXTERNAL = { form: { ref: 'link', external: true } };
 type Details = Pick<NextSeason, 'deadline' | 'className' | 'applyLink' | 'socialLink'>;
 
 /** What the old season leaves out is not asked for. */
-async function askDetails(old: Season, firstDay: string, ask: AskFor<Name>): Promise<Details> {
+async function askDetails(
+  context: JourneyContext,
+  old: Season,
+  firstDay: string,
+  ask: AskFor<Name>,
+): Promise<Details> {
+  const say = sentencesFor(context).season;
+  const askLink = linkAsker(context, ask);
   const { deadline, className, applyLink, socialLink } = old;
   return {
     deadline:
@@ -134,55 +149,52 @@ async function askDetails(old: Season, firstDay: string, ask: AskFor<Name>): Pro
       (await ask('deadline', {
         form: { format: 'local-date-time' },
         proposal: deadlineFor(old, firstDay) ?? `${firstDay} 18:30`,
-        check: (answer) =>
-          formats['local-date-time']?.(answer)
-            ? undefined
-            : 'Write year-month-day, a space and the time, for example 2026-10-08 18:30.',
+        check: (answer) => (formats['local-date-time']?.(answer) ? undefined : say.time),
       })),
     className:
       className &&
-      (await ask('class', { proposal: nextClass(className) ?? className, check: oneLine })),
-    applyLink: applyLink && (await askLink(ask, 'applyLink', applyLink)),
-    socialLink: socialLink && (await askLink(ask, 'socialLink', socialLink, EXTERNAL)),
+      (await ask('class', {
+        proposal: nextClass(className) ?? className,
+        check: oneLineIn(context.language),
+      })),
+    applyLink: applyLink && (await askLink('applyLink', applyLink)),
+    socialLink: socialLink && (await askLink('socialLink', socialLink, EXTERNAL)),
   };
 }
 
-function askLink(
-  ask: AskFor<Name>,
-  name: Name,
-  before: string,
-  more: Asking = {},
-): Promise<string> {
-  return ask(name, {
-    proposal: isOfLastSeason(before) ? '' : before,
-    optional: true,
-    isLater: true,
-    form: { ref: 'link' },
-    check: addressProblem,
-    ...more,
-  });
+function linkAsker(context: JourneyContext, ask: AskFor<Name>) {
+  const check = (answer: string): string | undefined => {
+    const { kind } = readLink(answer);
+    return kind === 'external' || kind === 'page'
+      ? undefined
+      : sentencesFor(context).season.address;
+  };
+  return (name: Name, before: string, more: Asking = {}): Promise<string> =>
+    ask(name, {
+      proposal: isOfLastSeason(before) ? '' : before,
+      optional: true,
+      isLater: true,
+      form: { ref: 'link' },
+      check,
+      ...more,
+    });
 }
 
 /** The forms of single events, one after the other; those after the first are asked for in dialogs only. */
 async function askEventLinks(
+  context: JourneyContext,
   old: Season,
-  links: readonly Path[],
   ask: AskFor<Name>,
 ): Promise<Map<string, string>> {
+  const askLink = linkAsker(context, ask);
   const found = new Map<string, string>();
-  for (const path of links) {
+  for (const path of linksOf(context, old)) {
     const [list, event, field] = path;
     const before = String(at(old, path));
     if (list !== 'events' || field === 'ics' || !isOfLastSeason(before)) continue;
     const title = old.events[Number(event)]?.title ?? '';
     const of = { what: title, number: found.size + 1 };
-    found.set(path.join('/'), await askLink(ask, 'checkinLink', before, { of }));
+    found.set(path.join('/'), await askLink('checkinLink', before, { of }));
   }
   return found;
-}
-
-function addressProblem(answer: string): string | undefined {
-  const target = readLink(answer);
-  if (target.kind === 'external' || target.kind === 'page') return undefined;
-  return 'Write the full address, as in https://example.com/form.';
 }

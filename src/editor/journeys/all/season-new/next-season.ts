@@ -62,10 +62,10 @@ function beginning({ season, year }: { season: SeasonName; year: number }): stri
   return `${year}-${BEGINNINGS[season]}`;
 }
 
-/** The name of the new season, in the words of the old one. */
-export function nameFor(old: string, season: SeasonName, year: number): string {
+/** The name of the new season, in the words of the old one; undefined where that names none. */
+export function nameFor(old: string, season: SeasonName, year: number): string | undefined {
   const last = seasonIn(old);
-  return (last.season ?? last.year) ? reworded(old, season, year) : `${season} Rush ${year}`;
+  return (last.season ?? last.year) ? reworded(old, season, year) : undefined;
 }
 
 /** The same weekday as last time, in the nearest week of the new year. */

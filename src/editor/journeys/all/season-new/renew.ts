@@ -7,6 +7,7 @@ import type { Season } from '../../../../model/shapes.gen.ts';
 import type { Changes } from '../../references/changes.ts';
 import { daysBetween, later } from '../../seasons/days.ts';
 import { isGreek, LETTERS } from '../../seasons/greek-letters.ts';
+import type { Sentences } from '../../sentences/en.ts';
 import { firstDayOf, isDay, type NextSeason } from './next-season.ts';
 
 /** The file of the season. */
@@ -16,18 +17,19 @@ export const SEASON_FILE = 'content/season.yaml';
  * Writes the new season in place of the old one.
  *
  * @param links the paths of everything that leads to another site and belongs to last season
+ * @param say in which words what is left to do is marked
  */
 export function renewSeason(
   changes: Changes,
   old: Season,
   next: NextSeason,
-  links: readonly Path[],
+  { links, say }: { readonly links: readonly Path[]; readonly say: Sentences['season'] },
 ): void {
   const days = daysBetween(firstDayOf(old) ?? next.firstDay, next.firstDay);
   const isLink = new Set(links.map((path) => path.join('/')));
   edit(changes, SEASON_FILE, (text, path) => {
     const place = path.join('/');
-    const whole = wholeValue(text, path, next, isLink.has(place), old);
+    const whole = wholeValue(text, path, next, isLink.has(place), { old, say });
     if (whole !== undefined) return [whole];
     if (/^events\/\d+\/dates\/\d+$/.test(place)) return isDay(text) ? [later(text, days)] : [];
     return isLink.has(place) ? [] : renamed(text, old, next);
@@ -52,24 +54,20 @@ function wholeValue(
   path: Path,
   next: NextSeason,
   isLink: boolean,
-  old: Season,
+  { old, say }: { readonly old: Season; readonly say: Sentences['season'] },
 ): string | undefined {
   const place = path.join('/');
   if (place === 'name') return next.name;
   if (place === 'className') return next.className;
   if (place === 'deadline') return next.deadline;
   if (place === 'menuLabel') return labelFor(value, old, next);
-  if (place === 'applyLink')
-    return next.applyLink || `TODO: the address of the application form for ${next.name}`;
-  if (place === 'socialLink')
-    return next.socialLink || `TODO: the address of the page that announces ${next.name}`;
+  if (place === 'applyLink') return next.applyLink || say.applyLink(next.name);
+  if (place === 'socialLink') return next.socialLink || say.socialLink(next.name);
   const calendarFile = path.at(-1) === 'ics' && value.trim() !== '';
   if (!calendarFile && !(isLink && isOfLastSeason(value))) return undefined;
   const link = next.eventLinks.get(place);
   if (link) return link;
-  const title = old.events[Number(path[1])]?.title ?? 'the event';
-  const what = calendarFile ? 'calendar file' : 'sign-up or check-in form';
-  return `TODO: the address of the ${what} for ${title} in ${next.name}`;
+  return say.eventLink(calendarFile, old.events[Number(path[1])]?.title, next.name);
 }
 
 /** Whether a link leads to another site: a page of this one, or a mail address, serves every season. */

@@ -1,10 +1,10 @@
 // The last season and the next one → what has moved, and what still mentions the last one.
-import { weekdayOf } from '../../../../compiler/text/local-time.ts';
 import { seasonIn } from '../../../../compiler/text/seasons.ts';
 import { todoIn } from '../../../../compiler/text/todo.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
 import type { Changes } from '../../references/changes.ts';
-import { daysBetween, later } from '../../seasons/days.ts';
+import { daysBetween, later, weekdayIn } from '../../seasons/days.ts';
+import { sentencesFor } from '../../sentences/sentences.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 import { firstDayOf, type NextSeason } from './next-season.ts';
 import { mentionOf, SEASON_FILE } from './renew.ts';
@@ -18,30 +18,28 @@ interface Renewal {
 
 /** The lines to read before it is done. */
 export function seasonSummary(renewal: Renewal): string[] {
-  const { old, next } = renewal;
   const stale = leftovers(renewal);
   return [
-    ...calendar(old, next),
-    ...(stale.length === 0 ? [] : ['', 'These lines still mention last time:', ...stale]),
+    ...calendar(renewal),
+    ...(stale.length === 0 ? [] : ['', sentencesFor(renewal.site).season.stale, ...stale]),
   ];
 }
 
-function calendar(old: Season, next: NextSeason): string[] {
+function calendar({ site, old, next }: Renewal): string[] {
+  const say = sentencesFor(site).season;
   const days = daysBetween(firstDayOf(old) ?? next.firstDay, next.firstDay);
-  const withWeekday = (day: string) => `${weekdayOf(day).slice(0, 3)} ${day}`;
+  const withWeekday = (day: string) => `${weekdayIn(site.language, day).slice(0, 3)} ${day}`;
   const rows = [
     ...old.events.map(({ title, dates }) => [
       title,
       dates
-        .map((day) =>
-          todoIn(day) === undefined ? withWeekday(later(day, days)) : 'to be filled in',
-        )
+        .map((day) => (todoIn(day) === undefined ? withWeekday(later(day, days)) : say.toFillIn))
         .join(', '),
     ]),
     ...(next.deadline === undefined
       ? []
-      : [['Deadline', withWeekday(next.deadline.slice(0, 10)) + next.deadline.slice(10)]]),
-    ...(next.className === undefined ? [] : [['Pledge class', next.className]]),
+      : [[say.deadline, withWeekday(next.deadline.slice(0, 10)) + next.deadline.slice(10)]]),
+    ...(next.className === undefined ? [] : [[say.className, next.className]]),
   ];
   const width = Math.max(...rows.map(([title = '']) => title.length));
   return rows.map(([title = '', value = '']) => `${title.padEnd(width)}  ${value}`);

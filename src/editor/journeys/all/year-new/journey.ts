@@ -1,10 +1,12 @@
 // A yearly collection and a year → a file with one of everything its schema requires, to be filled in.
 
 import type { Grammar, JsonSchema } from '../../../../compiler/grammar/grammar.ts';
+import { grammarIn } from '../../../../compiler/grammar/grammar-in.ts';
 import { UserError } from '../../../../model/errors.ts';
 import type { Plain } from '../../../operation.ts';
 import { createJourney, type JourneyContext } from '../../journey.ts';
 import { type Changes, createChanges } from '../../references/changes.ts';
+import { sentencesFor } from '../../sentences/sentences.ts';
 import { collectionsOf, type OpenSite, stagesOf } from '../../site-folder.ts';
 import { isTaken } from '../../write.ts';
 import { words } from './words.ts';
@@ -17,6 +19,7 @@ export const journey = createJourney({
   words,
   require: yearlyIn,
   ask: async (context, ask) => {
+    const say = sentencesFor(context).year;
     const known = [...yearlyIn(context).keys()];
     const choices = known.length > 1 ? [ALL, ...known] : known;
     const kind = await ask('kind', { choices, proposal: choices[0] ?? '', isDecision: true });
@@ -24,26 +27,24 @@ export const journey = createJourney({
     const year = await ask('year', {
       proposal: nextYear(context, kinds),
       isDecision: true,
-      check: (answer) =>
-        /^(19|20)\d{2}$/.test(answer)
-          ? undefined
-          : 'Write the year in four digits, for example 2024.',
+      check: (answer) => (/^(19|20)\d{2}$/.test(answer) ? undefined : say.digits),
       conflict: (answer) => {
         const file = kinds.map((one) => fileOf(one, answer)).find((one) => isTaken(context, one));
-        return file && `${file} exists already. Open it and add what is new.`;
+        return file && say.taken(file);
       },
     });
     return { kinds, year };
   },
   plan: (context, { kinds, year }) => {
+    const say = sentencesFor(context).year;
     const changes = createChanges(context);
     for (const kind of kinds) createYear(context, changes, kind, fileOf(kind, year));
     const [first = ''] = kinds;
     return {
-      words: `New year ${year}`,
+      words: say.new(year),
       changes: changes.all(),
       open: { file: fileOf(first, year), pointer: '' },
-      summary: ['The new tab appears automatically.'],
+      summary: [say.tab],
     };
   },
 });
@@ -56,9 +57,7 @@ export const journey = createJourney({
 function yearlyIn(site: OpenSite): ReadonlyMap<string, string> {
   const found = [...collectionsOf(site)].filter(([, schema]) => /-year$/.test(schema));
   if (found.length > 0) return new Map(found);
-  throw new UserError(
-    'No collection in site.yaml has a file for each year. Add one below "collections", such as "careers: {schema: careers-year}".',
-  );
+  throw new UserError(sentencesFor(site).year.none);
 }
 
 function fileOf(kind: string, year: string): string {
@@ -77,21 +76,21 @@ function nextYear(context: JourneyContext, kinds: readonly string[]): string {
 }
 
 function createYear(site: OpenSite, changes: Changes, kind: string, file: string): void {
-  const { grammar } = stagesOf(site);
+  const say = sentencesFor(site).year;
+  // What is to be filled in is said in the words of whoever will do it.
+  const grammar = grammarIn(stagesOf(site).grammar, site.language);
   const schema = yearlyIn(site).get(kind) ?? '';
   const definition = grammar.documents.get(schema);
-  if (!definition)
-    throw new UserError(`site.yaml names the schema "${schema}", which does not exist.`);
+  if (!definition) throw new UserError(say.noSchema(schema));
   const { properties = {}, required = [], description = '' } = definition;
   const names = Object.keys(properties);
   // A file in which nothing is required still begins with something.
   const needed = required.length > 0 ? required : names.slice(0, 1);
   const fields = needed.map((name) => [name, exampleOf(properties[name] ?? {}, grammar)]);
   const spare = names.filter((name) => !needed.includes(name));
-  const hint = spare.length > 0 ? ` Add ${spare.join(' and ')} in the same way.` : '';
   changes.create(file, {
     schema,
-    above: `# ${description}\n# Copy a group, or a row of it, for each further one.${hint}`,
+    above: `# ${description}\n# ${say.copy(spare)}`,
     fields: Object.fromEntries(fields),
   });
 }

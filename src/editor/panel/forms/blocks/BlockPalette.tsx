@@ -1,7 +1,7 @@
 // The blocks of the grammar → a palette to choose a new one from.
 import { Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { labelOf } from '../../../../model/schema/field-label.ts';
+import { blockLabel } from '../../../../model/schema/field-label.ts';
 import type { Plain } from '../../../operation.ts';
 import { useSelect, useStore } from '../../context.ts';
 import { InnerDialog } from '../../dialogs/InnerDialog.tsx';
@@ -28,7 +28,7 @@ export function BlockPalette({ onChoose, onClose }: BlockPaletteProps) {
         const schema = schemas.block(type) ?? {};
         const description = typeof schema.description === 'string' ? schema.description : '';
         const shapes = sketchOf(schema, grammar.examples[type], schemas);
-        return { type, label: labelOf(type), description, shapes };
+        return { type, label: blockLabel(type, schema), description, shapes };
       }),
     [schemas, grammar],
   );

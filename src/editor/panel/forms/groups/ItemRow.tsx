@@ -3,7 +3,7 @@
 import { Badge } from '@mantine/core';
 import { lazy, memo, type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
-import { labelOf } from '../../../../model/schema/field-label.ts';
+import { blockLabel } from '../../../../model/schema/field-label.ts';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import { isMap } from '../../../../model/schema/value.ts';
 import { COLORS, useCounts, worstOf } from '../../findings/counts.ts';
@@ -50,7 +50,7 @@ interface RowProps extends ItemRowProps {
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { slot, item, index } = props;
   const own = useMemo(
-    () => partOf(slot, index, item, itemName(slot.label, index)),
+    () => partOf(slot, index, item, itemName(slot.label, index, item)),
     [slot, item, index],
   );
   const Row = ['object', 'block'].includes(kindOf(item)) ? FoldedRow : PlainRow;
@@ -100,7 +100,7 @@ function FoldedRow({ own, slot, id, index, isOpen, actions, buttons }: RowProps)
             {picture !== undefined && <Thumbnail path={picture} className={classes.thumbnail} />}
             <span className={classes.rowText}>
               <span id={titleId}>
-                {(block === undefined ? title : labelOf(block)) || own.label}
+                {(block === undefined ? title : blockLabel(block, schema)) || own.label}
               </span>
               <span className={classes.rowMore}>{block === undefined ? more : title}</span>
             </span>

@@ -42,7 +42,7 @@ function ListField({ slot }: { readonly slot: Slot }) {
   const { start, end } = rows;
   const add = (): void => {
     if (kindOf(item) === 'block') choose(true);
-    else actions.insert(length, emptyValue(item, itemName(slot.label, length), defaults()));
+    else actions.insert(length, emptyValue(item, itemName(slot.label, length, item), defaults()));
   };
   return (
     <GroupFrame

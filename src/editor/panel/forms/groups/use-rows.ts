@@ -56,7 +56,7 @@ function useActions(
     const nameOf = (index: number) =>
       Array.isArray(list())
         ? summaryOf(itemAt(index), asSchema(slot.schema.items), schemas).title ||
-          itemName(slot.label, index)
+          itemName(slot.label, index, schemas.follow(asSchema(slot.schema.items)))
         : String(stepAt(index));
     const insert = (index: number, value: Plain): void => {
       setRows((rows) => inserted(rows, index));

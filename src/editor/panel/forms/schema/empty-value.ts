@@ -47,7 +47,10 @@ export function emptyValue(schema: Schema, label: string, defaults: DefaultValue
 function emptyList({ items, minItems }: Schema, label: string, defaults: DefaultValues): Plain {
   const needed = typeof minItems === 'number' ? minItems : defaults.isWhole ? 1 : 0;
   if (!isMap(items)) return [];
-  return Array.from({ length: needed }, (_, i) => emptyValue(items, itemName(label, i), defaults));
+  const item = defaults.schemas.follow(items);
+  return Array.from({ length: needed }, (_, i) =>
+    emptyValue(items, itemName(label, i, item), defaults),
+  );
 }
 
 function emptyObject(schema: Schema, defaults: DefaultValues): Plain {

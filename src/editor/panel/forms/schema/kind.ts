@@ -1,4 +1,5 @@
 // A schema → the kind of its part of a form.
+import { labelOf } from '../../../../model/schema/field-label.ts';
 import { listOf, type Schema } from '../../../../model/schema/schema.ts';
 import { isAnyBlock } from '../../../../model/schema/schemas.ts';
 import { isMap } from '../../../../model/schema/value.ts';
@@ -66,8 +67,8 @@ export function variantsOf(schema: Schema): Schema[] {
   ];
 }
 
-/** A name for an item without a title of its own. */
-export function itemName(list: string, index: number): string {
+/** A name for an item without a title of its own: what its schema calls it, or else one of the list. */
+export function itemName(list: string, index: number, item: Schema): string {
   const one = /[^is]s$/.test(list) ? list.replace(/ies$/, 'y').replace(/s$/, '') : list;
-  return `${one} ${index + 1}`;
+  return `${labelOf('', item) || one} ${index + 1}`;
 }

@@ -1,8 +1,8 @@
 // Today → the name and the days of the first season of a new site.
-import type { SeasonName } from '../compiler/text/seasons.ts';
-import { BEGINNINGS, inYear, later, nearestWeekday } from '../editor/journeys/seasons/days.ts';
-import type { Language } from './organization/languages.ts';
-import type { Words } from './template.ts';
+import type { SeasonName } from '../../compiler/text/seasons.ts';
+import { BEGINNINGS, inYear, later, nearestWeekday } from '../../editor/journeys/seasons/days.ts';
+import type { Language } from '../../model/language.ts';
+import type { Words } from '../template.ts';
 
 /** Any Monday: events begin at the start of a week. */
 const MONDAY = '2024-01-01';

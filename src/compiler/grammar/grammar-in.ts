@@ -1,0 +1,88 @@
+// A grammar and a language → the same grammar with its words in it: titles, help, and what choices are called.
+//
+// They are in one catalogue a language beside the schemas: es.json in schema/ by the names of its schemas, and es.json
+// in the folder of each block.
+import path from 'node:path';
+import type { Language } from '../../model/language.ts';
+import { eachSchema } from '../../model/schema/each-schema.ts';
+import type { Schema } from '../../model/schema/schema.ts';
+import { inWords, type SchemaWords } from '../../model/schema/schema-words.ts';
+import { at, isMap } from '../../model/schema/value.ts';
+import { programRoot } from '../files/program.ts';
+import { jsonIn } from '../files/read.ts';
+import { derive } from '../text/derived.ts';
+import { EVERY_BLOCK, type Grammar } from './grammar.ts';
+
+/** A grammar whose schemas speak a language. Only what officers see of it differs; nothing is validated with it. */
+export function grammarIn(grammar: Grammar, language: Language): Grammar {
+  if (language === 'en') return grammar;
+  const made = derive(grammar, madeGrammars);
+  const known = made.get(language) ?? translated(grammar, language);
+  made.set(language, known);
+  return known;
+}
+
+function madeGrammars(_grammar: Grammar): Map<Language, Grammar> {
+  return new Map();
+}
+
+function translated({ documents, blocks, ownWords }: Grammar, language: Language): Grammar {
+  const ours = documentWords(language);
+  const own = (key: string): SchemaWords | undefined =>
+    ownWords?.has(key) ? (ownWords.get(key)?.[language] ?? {}) : undefined;
+  return {
+    documents: new Map(
+      [...documents].map(([name, schema]) => [
+        name,
+        inWords(schema, own(`schema/${name}`) ?? ours[name] ?? {}),
+      ]),
+    ),
+    blocks: new Map(
+      [...blocks].map(([type, schema]) => {
+        const words = own(`block/${type}`) ?? blockWords(type, language);
+        const shared = ours.block ?? {};
+        // What a block is, its type says, too.
+        const says = words['.']?.description;
+        const all = { id: shared.id ?? {}, ...words, ...(says && { type: { description: says } }) };
+        return [type, inWords(schema, all)];
+      }),
+    ),
+    derived: new Map(),
+  };
+}
+
+/** The words of what all blocks have. */
+export function everyBlockIn(language: Language): Schema {
+  return inWords(EVERY_BLOCK, documentWords(language).block ?? {});
+}
+
+/** Those of schema/, by the names of the schemas; "block" has what all blocks have. */
+function documentWords(language: Language): Readonly<Record<string, SchemaWords>> {
+  return wordsIn('schema', language) as Record<string, SchemaWords>;
+}
+
+function blockWords(type: string, language: Language): SchemaWords {
+  return wordsIn(`src/app/blocks/${type}`, language) as SchemaWords;
+}
+
+function wordsIn(folder: string, language: Language): unknown {
+  return jsonIn(path.join(programRoot, folder, `${language}.json`)) ?? {};
+}
+
+/** A function that says a description of a grammar in a language; undefined for a text that it does not have. */
+export function describedIn(
+  grammar: Grammar,
+  language: Language,
+): (description: string) => string | undefined {
+  const spoken = grammarIn(grammar, language);
+  const known = new Map<string, string>();
+  const take = (schema: Schema, other: Schema | undefined): void =>
+    eachSchema(schema, ({ description }, path) => {
+      const said = at(other, path);
+      const words = isMap(said) ? said.description : undefined;
+      if (description && typeof words === 'string') known.set(description, words);
+    });
+  for (const [name, schema] of grammar.documents) take(schema, spoken.documents.get(name));
+  for (const [type, schema] of grammar.blocks) take(schema, spoken.blocks.get(type));
+  return (description) => known.get(description);
+}
