@@ -18,6 +18,7 @@ import { createDraft, type Draft } from './draft/draft.ts';
 import { persistDraft, readDraft } from './draft/draft-file.ts';
 import { findingsOf, idOf } from './findings.ts';
 import { sweepPictures } from './pictures/sweep-pictures.ts';
+import { keepPreferences, languageOf } from './preferences.ts';
 import { finishOrSay } from './save/finish-save.ts';
 import { saveAll } from './save/save-all.ts';
 
@@ -44,6 +45,7 @@ export async function createEditing(shown: Shown) {
   const found = readDraft(root);
   const draft = createDraft(root, sweepPictures(root, found.snapshot));
   draft.syncWithDisk();
+  const preferences = keepPreferences(root);
   let unkept: string | undefined;
   let version = 0;
   const isRepository = (await repositoryOf(root)) !== undefined;
@@ -92,6 +94,9 @@ export async function createEditing(shown: Shown) {
   };
   return {
     draft,
+    preferences,
+    /** The language in which the person who edits is spoken to. */
+    language: () => languageOf(preferences.now(), compiled.stages?.validated.site),
     /** Whether the site lies in a git repository, and git is there. */
     isRepository,
     state: () => state(),

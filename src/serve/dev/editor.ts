@@ -121,9 +121,9 @@ export function mountEditor({
     if (!mayOpen(request, searchParams.get(KEY_QUERY), key))
       return send(403, CLOSED.headers, CLOSED.html);
     try {
-      const { stages } = (await open()).compiled();
-      const language = stages?.validated.site?.value.language === 'es' ? 'es' : 'en';
-      const start = { token, draftBase, language } as const;
+      const site = await open();
+      const preferences = site.preferences.now();
+      const start = { token, draftBase, language: site.language(), preferences };
       const document = panelHtml(start, program.editor ?? { modules: [], styles: [] });
       const html = await program.html(pathname, document);
       send(200, panelHeaders(html), html);

@@ -40,8 +40,8 @@ function OpenDocument({ file }: { readonly file: string }) {
         <Title order={2} size="h4">
           {entry?.title ?? file}
         </Title>
-        <Text size="xs" c="dimmed">
-          {labelOf(schema)} · {file}
+        <Text size="xs" c="dimmed" title={file}>
+          {labelOf(schema)}
         </Text>
       </Box>
       {isInherited || unreadable !== undefined ? (

@@ -23,6 +23,7 @@ import { useCounts } from '../findings/counts.ts';
 import { refusedSave } from '../refused-save.ts';
 import { useStrings } from '../strings/strings.ts';
 import { ToolButton } from '../widgets/ToolButton.tsx';
+import { Introduction } from './Introduction.tsx';
 import classes from './PageFrame.module.css';
 import { PageController } from './page-controller.ts';
 
@@ -47,6 +48,7 @@ export function PageFrame() {
       <FrameBar {...{ page, width, setWidth, isEditing, setEditing }} />
       <Stays />
       <div ref={ref} className={classes.room}>
+        <Introduction />
         <iframe
           name="page"
           title={strings.page}

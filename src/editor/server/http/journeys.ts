@@ -4,6 +4,7 @@ import path from 'node:path';
 import { HttpError, UserError } from '../../../model/errors.ts';
 import { answered, questionsOf } from '../../journeys/in-form.ts';
 import type { Journey, JourneyContext } from '../../journeys/journey.ts';
+import { lineOf } from '../../journeys/journey-words.ts';
 import { journeys, type ListedJourney } from '../../journeys/journeys.ts';
 import type { JourneyDone, JourneyEntry, JourneyForm, Language } from '../../protocol.ts';
 import type { Editing } from '../editing.ts';
@@ -21,7 +22,7 @@ export async function getJourneys(
   editing: Editing,
 ): Promise<readonly JourneyEntry[] | JourneyForm> {
   const context = contextOf(editing);
-  const language = languageOf(context);
+  const language = editing.language();
   const asked = query.get('name');
   if (asked === null) return possible(context, language);
   const { name, answers } = journeyRequest({
@@ -58,6 +59,7 @@ async function possible(context: JourneyContext, language: Language): Promise<Jo
     inPanel().map(async ({ name, words, load }) => ({
       name,
       title: (words[language] ?? words.en).title,
+      line: lineOf(words[language] ?? words.en),
       isPossible: isPossible(await load(), context),
     })),
   );
@@ -89,10 +91,4 @@ async function opened(name: string, context: JourneyContext): Promise<[ListedJou
 
 function contextOf(editing: Editing): JourneyContext {
   return { ...editing.site(), today: new Date().toISOString().slice(0, 10) };
-}
-
-/** The panel speaks the language of the site, where it knows it. */
-function languageOf(context: JourneyContext): Language {
-  const { site } = context.compiled().stages?.validated ?? {};
-  return site?.value.language === 'es' ? 'es' : 'en';
 }
