@@ -42,9 +42,15 @@ export function MoreMenu() {
           value={colorScheme}
           onChange={(next) => setColorScheme(next === 'light' || next === 'dark' ? next : 'auto')}
         >
-          <Menu.RadioItem value="auto">{strings.auto}</Menu.RadioItem>
-          <Menu.RadioItem value="light">{strings.light}</Menu.RadioItem>
-          <Menu.RadioItem value="dark">{strings.dark}</Menu.RadioItem>
+          <Menu.RadioItem value="auto" closeMenuOnClick>
+            {strings.auto}
+          </Menu.RadioItem>
+          <Menu.RadioItem value="light" closeMenuOnClick>
+            {strings.light}
+          </Menu.RadioItem>
+          <Menu.RadioItem value="dark" closeMenuOnClick>
+            {strings.dark}
+          </Menu.RadioItem>
         </Menu.RadioGroup>
         <Menu.Label>{strings.language}</Menu.Label>
         <Menu.RadioGroup
@@ -52,7 +58,7 @@ export function MoreMenu() {
           onChange={(next) => void speak(next === 'es' ? 'es' : 'en')}
         >
           {Object.entries(LANGUAGES).map(([code, name]) => (
-            <Menu.RadioItem key={code} value={code} lang={code}>
+            <Menu.RadioItem key={code} value={code} lang={code} closeMenuOnClick>
               {name}
             </Menu.RadioItem>
           ))}
