@@ -18,12 +18,24 @@ export const PAGE_QUERY = 'path';
 
 export type { Language };
 
+/** What somebody has chosen in the panel of a site: the server keeps it, since a browser forgets it with the port. */
+export interface Preferences {
+  /** Whether the line that says how to begin was shown. */
+  readonly isIntroduced?: true;
+  readonly appearance?: 'light' | 'dark' | 'auto';
+  readonly language?: Language;
+  /** Of the parts beside the page, in pixels. */
+  readonly widths?: { readonly contents?: number; readonly fields?: number };
+  readonly areContentsHidden?: boolean;
+}
+
 /** What the panel's HTML says to it, in the element #editor. */
 export interface PanelStart {
   readonly token: string;
   /** The base path below which the site is served as the draft has it, with slashes at both ends. */
   readonly draftBase: string;
   readonly language: Language;
+  readonly preferences: Preferences;
 }
 
 /** A value of the content: where it is written. */
@@ -197,13 +209,15 @@ export interface SearchHit extends Place {
 export interface JourneyEntry {
   readonly name: string;
   readonly title: string;
+  /** What it is for, in one line. */
+  readonly line: string;
 }
 
 /**
  * `GET journeys?name=&about=&answers=`: a dialog, its questions as a schema, in the language of the panel. What is
  * proposed and asked follows from what it is about (a file) and from what is answered so far (an object, as JSON).
  */
-export interface JourneyForm extends JourneyEntry {
+export interface JourneyForm extends Omit<JourneyEntry, 'line'> {
   readonly description: string;
   /** On its button. */
   readonly do: string;
@@ -240,7 +254,7 @@ export interface HandIn {
   readonly branch: string;
   /** The branch that would be made; the present one when it is no main branch. */
   readonly proposedBranch: string;
-  /** One line for all that changed: `Deadline: 9 → 12 October, and 3 more changes`. */
+  /** One line for all that changed: `Deadline: 9 → 12 October, and 3 more`. */
   readonly title: string;
   /** What changed, in words, what matters most first. */
   readonly words: readonly string[];

@@ -8,7 +8,7 @@ import { LANGUAGE_VARIABLE } from '../model/product.ts';
 import { at } from '../model/schema/value.ts';
 
 /** What is chosen in the panel of the editor lies here, in the state folder of the site. */
-export const PREFERENCES = 'preferences.json';
+export const PREFERENCES_FILE = 'preferences.json';
 
 /**
  * The language for the officers of a site, in the order of `model/language.ts`.
@@ -30,6 +30,6 @@ export function officerLanguage(
 
 /** What was chosen in the panel; nothing where nobody has, or it cannot be read. */
 function preferredLanguage(root: string): string | undefined {
-  const language = at(jsonIn(path.join(root, OWN_FOLDER, PREFERENCES)), ['language']);
+  const language = at(jsonIn(path.join(root, OWN_FOLDER, PREFERENCES_FILE)), ['language']);
   return typeof language === 'string' ? language : undefined;
 }

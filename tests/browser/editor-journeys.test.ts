@@ -103,10 +103,17 @@ it('a deadline is changed in five actions, and one line is written', async () =>
   await act(() => page.keyboard.press('Control+s'));
   expect(actions).toBe(5);
   const written = await saved(page, async () => {
+    const named = page
+      .locator('header > button')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent));
+    expect((await named).slice(-4)).toEqual(['Tasks', 'Save', 'Hand in', 'More']);
     await fromTop(page, 'Hand in');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Hand in' });
-    await dialog.getByText('October 9 → October 12').first().waitFor();
+    await dialog.getByRole('heading', { name: 'October 9 → October 12' }).waitFor();
+    // The repository has no remote.
+    await dialog.getByRole('button', { name: 'Keep as a version' }).waitFor();
+    expect(await dialog.getByText('edit/').count()).toBe(0);
     expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
     expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
     await page.keyboard.press('Escape');

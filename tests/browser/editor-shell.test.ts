@@ -57,10 +57,10 @@ test('search, type, look at the difference, save, undo and discard by keyboard a
   expect(await placeInFocus(page)).toBe(`${SEASON}#/name`);
   await page.keyboard.press('End');
   await page.keyboard.type('plus');
-  await page.getByRole('button', { name: 'Save', exact: true, disabled: false }).waitFor();
+  await page.getByRole('button', { name: 'Changes (1)', exact: true }).waitFor();
 
   await page.locator('header button').first().focus();
-  await tabTo(page, 'Changes');
+  await tabTo(page, 'Changes (1)');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Unsaved changes' });
   await dialog.locator('ins').waitFor();
@@ -71,7 +71,7 @@ test('search, type, look at the difference, save, undo and discard by keyboard a
   expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Changes');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Changes (1)');
 
   await page.keyboard.press('Control+s');
   await status(page, 'Saved');
@@ -87,9 +87,12 @@ test('search, type, look at the difference, save, undo and discard by keyboard a
   await page.keyboard.press('Control+Shift+z');
   await status(page, /^Redone/);
   await page.locator('header button').first().focus();
+  await tabTo(page, 'Changes (1)');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
   await tabTo(page, 'Discard');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByText(SEASON).waitFor();
+  await page.getByRole('dialog', { name: 'Discard your changes?' }).getByText(SEASON).waitFor();
   await tabTo(page, 'Discard changes');
   await page.keyboard.press('Enter');
   await status(page, /^Discarded/);
@@ -120,37 +123,142 @@ test('the search says how much it finds, and arrow keys go from result to result
   await page.keyboard.press('Escape');
 });
 
-test.each([1280, 390])(
-  'the buttons of the bar stay where they are, however much is to be saved (%i)',
-  async (width) => {
-    const page = await open(width);
-    const places = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('header button')].map((button) => {
-          const { left, right } = button.getBoundingClientRect();
-          return [Math.round(left), Math.round(right)];
-        }),
-      );
-    const save = page.getByRole('button', { name: 'Save', exact: true });
-    const before = await places();
-    const { documents } = await ask(page, 'site');
-    const members = documents.filter(({ schema }: { schema: string }) => schema === 'member');
-    for (const count of [1, 12]) {
-      const changes = members.slice(0, count).map(({ file }: { file: string }) => {
-        const operation = { do: 'set', path: ['year'], value: '' };
-        return { file, operation, expect: undefined };
-      });
-      for (const change of changes) {
-        const { value } = await ask(page, `document?file=${change.file}`);
-        change.expect = value.year;
+/** The buttons of the bar: what each is called and from where to where it reaches. */
+const bar = (page: Page) =>
+  page.locator('header > button').evaluateAll((all) =>
+    all.map((button) => {
+      const { left, right } = button.getBoundingClientRect();
+      return {
+        name: button.getAttribute('aria-label') ?? button.textContent ?? '',
+        place: [Math.round(left), Math.round(right)],
+      };
+    }),
+  );
+
+/** Chooses something in the menu at the end of the bar, by keyboard. */
+const choose = async (page: Page, name: string): Promise<void> => {
+  await page.locator('header > button').last().press('Enter');
+  await page.getByRole('menuitemradio', { name, exact: true }).press('Enter');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+};
+
+const ORDER = {
+  English: ['Undo', 'Redo', 'Changes (N)', 'To fix (N)', 'Search', 'Tasks', 'Save', 'More'],
+  Español: [
+    ...['Deshacer', 'Rehacer', 'Cambios (N)', 'Por corregir (N)'],
+    ...['Buscar', 'Tareas', 'Guardar', 'Más'],
+  ],
+};
+
+test('the bar has one order, and nothing in it moves when numbers grow to 100, in Spanish and on a phone too', async () => {
+  const { page } = await openPanel(editor);
+  let count = 0;
+  let version = 0;
+  await page.route('**/__edit/api/state?', async (route) => {
+    const answer = await route.fetch();
+    const state = await answer.json();
+    const finding = { severity: 'warning', message: 'Look', file: SEASON, pointer: '', line: 1 };
+    const of = <T>(make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));
+    version += 1000;
+    await route.fulfill({
+      json: {
+        ...state,
+        version,
+        changed: of((i) => `content/${i}.yaml`),
+        findings: [{ ...finding, severity: 'info' }, ...of((i) => ({ ...finding, id: `${i}` }))],
+      },
+    });
+  });
+  for (const [language, names] of Object.entries(ORDER)) {
+    await choose(page, language);
+    const before: Record<number, unknown> = {};
+    for (count of [0, 7, 100, 999]) {
+      // Any answer of the server brings the state along.
+      await page.locator('header > button', { hasText: /^(?:Changes|Cambios)/ }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      for (const width of [1280, 1089, 800, 768, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        const at = `${language}, ${count} at ${width} px`;
+        // Wide enough, it begins with the button of the contents.
+        const present = async () => (await bar(page)).slice(width > 768 ? 1 : 0);
+        const expected = names.map((name) => name.replace('N', `${count}`));
+        await expect
+          .poll(async () => (await present()).map(({ name }) => name), { message: at })
+          .toEqual(expected);
+        const all = await present();
+        const edges = all.flatMap(({ place }) => place);
+        expect(edges, at).toEqual(edges.toSorted((a, b) => a - b));
+        expect(edges.at(-1), at).toBeLessThanOrEqual(width);
+        const places = all.map(({ place }) => place);
+        before[width] ??= places;
+        expect(places, at).toEqual(before[width]);
       }
-      await ask(page, 'change', { operations: changes, step: `${count}`, words: 'Year' });
-      await save.filter({ hasText: String(count) }).waitFor();
-      expect(await places()).toEqual(before);
-      await ask(page, 'discard', {});
+      await page.setViewportSize({ width: 1280, height: 800 });
     }
-  },
-);
+  }
+});
+
+test('begins on the page, says how to begin once, and keeps what is chosen for the next browser', async () => {
+  const fresh = await serveEditor();
+  try {
+    const line = 'Click any words or picture to change them.';
+    const phone = await openPanel(fresh, { viewport: { width: 390, height: 844 } });
+    const tab = (name: string) => phone.page.getByRole('tab', { name, selected: true }).waitFor();
+    const { frame } = phone;
+    await frame.locator('html[data-ready]').waitFor();
+    await phone.page.getByText(line).waitFor();
+    await phone.page.waitForFunction(() => location.hash.endsWith('home.yaml#'));
+    await tab('Page');
+    expect(await phone.page.getByRole('tab').allTextContents()).toEqual([
+      ...['Contents', 'Page', 'Fields'],
+    ]);
+    expect(await violationsInPanel(phone.page)).toEqual([]);
+    // It lies over the page, and a click goes through.
+    const box = (await phone.page.getByText(line).boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    await phone.page.mouse.click(box.x + 20, box.y + box.height / 2);
+    await tab('Fields');
+    expect(await phone.page.getByText(line).count()).toBe(0);
+
+    const { page } = await openPanel(fresh);
+    expect(await page.getByText(line).count()).toBe(0);
+    await page.getByRole('button', { name: 'Contents' }).press('Enter');
+    await choose(page, 'Dark');
+    await choose(page, 'Español');
+    await page.getByRole('button', { name: 'Guardar' }).waitFor();
+    await page.locator('html[lang=es]').waitFor();
+    await page.getByRole('button', { name: 'Tareas' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Nueva temporada' }).waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+    const again = await openPanel(fresh);
+    await again.page.getByRole('button', { name: 'Guardar' }).waitFor();
+    const html = again.page.locator('html[lang=es][data-mantine-color-scheme=dark]');
+    expect(await html.count()).toBe(1);
+    expect(await again.page.getByRole('navigation', { name: 'Contenido' }).count()).toBe(0);
+    expect([...phone.complaints, ...again.complaints]).toEqual([]);
+  } finally {
+    await fresh.server.stop();
+  }
+});
+
+test('help says in five lines and by its keys what can be done', async () => {
+  const page = await open();
+  await page.locator('header > button').last().press('Enter');
+  const site = page.getByRole('menuitem', { name: 'Open the site' });
+  expect(await site.getAttribute('href')).toBe('/');
+  await page.getByRole('menuitem', { name: 'Help' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Help' });
+  expect(await dialog.getByRole('listitem').count()).toBe(5);
+  expect(await dialog.locator('kbd').allTextContents()).toEqual([
+    ...['Ctrl+S', 'Ctrl+Z', 'Ctrl+Shift+Z', 'Ctrl+K', 'F2', 'Ctrl+click'],
+  ]);
+  expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.ariaLabel === 'More');
+});
 
 test('the widths of the parts are changed by keyboard and kept', async () => {
   const { page } = await openPanel(editor);
@@ -201,8 +309,8 @@ test('a save that would add a mistake says so, and axe finds nothing meanwhile, 
   await findField(page, 'Fall Rush');
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
-  const mistakes = page.getByRole('button', { name: 'Mistakes and hints' });
-  await expect.poll(() => mistakes.textContent()).toContain('1');
+  const mistakes = page.getByRole('button', { name: /^To fix/ });
+  await expect.poll(() => mistakes.textContent()).toBe('To fix (1)');
   await page.getByRole('button', { name: 'Contents' }).focus();
   await page.keyboard.press('Control+s');
   await page.getByRole('button', { name: 'Close' }).waitFor();
@@ -216,18 +324,21 @@ test('a save that would add a mistake says so, and axe finds nothing meanwhile, 
   await expect.poll(() => placeInFocus(page)).toBe(`${SEASON}#/name`);
   expect(editor.read(SEASON)).toBe(before);
   await look('everything');
-  for (const name of ['Mistakes and hints', 'Search', 'Discard']) {
+  for (const name of ['To fix (1)', 'Search', 'Changes (1)']) {
     await page.getByRole('button', { name, exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
-    if (name.startsWith('Mistakes'))
+    if (name.startsWith('To fix'))
       await dialog.getByRole('heading', { name: /^Mistakes \(/ }).waitFor();
+    if (name.startsWith('Changes')) await dialog.getByRole('button', { name: 'Discard' }).click();
     await look(name, '[role=dialog]');
-    if (name === 'Discard') await dialog.getByRole('button', { name: 'Discard changes' }).click();
+    if (name.startsWith('Changes'))
+      await dialog.getByRole('button', { name: 'Discard changes' }).click();
     else await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   }
-  // What `check` says, and no more.
+  // What `check` says, and no more; notes are not to be fixed.
+  expect(await mistakes.textContent()).toBe('To fix (0)');
   await mistakes.click();
   await page.getByText('No mistakes · 2 notes. Everything can be saved.').waitFor();
   await page.keyboard.press('Escape');
@@ -257,7 +368,16 @@ test('nothing is lost at twice the size', async () => {
     if (box)
       expect(box.x >= 0 && box.x + box.width <= 640 && box.y + box.height <= 400, name).toBe(true);
   };
-  for (const name of ['Undo', 'Redo', 'Discard', 'Save', 'Search', 'More', 'Mistakes and hints'])
+  for (const name of [
+    'Undo',
+    'Redo',
+    'Changes (0)',
+    'To fix (0)',
+    'Search',
+    'Tasks',
+    'Save',
+    'More',
+  ])
     await isInside('button', name);
   for (const name of ['Page', 'Fields', 'Contents']) {
     await isInside('tab', name);
@@ -266,8 +386,7 @@ test('nothing is lost at twice the size', async () => {
   }
   await page.getByRole('button', { name: 'Season' }).click();
   await page.getByRole('tab', { name: 'Fields', selected: true }).waitFor();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Changes' }).click();
+  await page.getByRole('button', { name: 'Changes' }).click();
   await page.getByRole('dialog').waitFor();
   await isInside('button', 'Close');
   await page.keyboard.press('Escape');

@@ -305,12 +305,12 @@ describe('the title of all of it', () => {
     [
       'what matters most and not the first file by name',
       { ...ANSWER, ...DEADLINE },
-      'Application deadline: October 9 → October 12, and 1 more change',
+      'Application deadline: October 9 → October 12, and 1 more',
     ],
     [
-      'the document that has them all',
+      'one of several in one document',
       edit('season', ['2025-10-09', '2025-10-12'], ['Ask in', 'See']),
-      'Fall Rush: 2 changes',
+      'Application deadline: October 9 → October 12, and 1 more',
     ],
     [
       'a new page before all else',
@@ -319,7 +319,7 @@ describe('the title of all of it', () => {
         'pages/jobs': '{title: Jobs}',
         ...edit('site', ['routes:', 'routes:\n  - {path: /jobs, page: jobs}']),
       },
-      'Page /jobs is new, and 1 more change',
+      'Page /jobs is new, and 1 more',
     ],
     [
       'cut between words',

@@ -6,7 +6,7 @@ import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { grammarIn } from '../../src/compiler/grammar/grammar-in.ts';
 import type { Plain } from '../../src/editor/operation.ts';
 import { emptyValue } from '../../src/editor/panel/forms/schema/empty-value.ts';
-import type { FormGrammar } from '../../src/editor/protocol.ts';
+import type { EditFinding, FormGrammar } from '../../src/editor/protocol.ts';
 import { pointerOf } from '../../src/model/paths/pointer.ts';
 import { labelOf } from '../../src/model/schema/field-label.ts';
 import { createSchemas } from '../../src/model/schema/schemas.ts';
@@ -114,8 +114,12 @@ it.each(Object.keys(standard.documents).filter((name) => name !== 'shared'))(
       expect(fieldsIn(value)).toContainEqual([field]);
     expectControls(standard, name, value).close();
     form = openForm({ grammar: standard, schema: name, value: null });
-    for (const field of (schema?.required ?? []) as string[])
+    const fields = (schema?.required ?? []) as string[];
+    const isFolded = (field: string) => schema?.properties?.[field]?.forSearch === true;
+    for (const field of fields.filter((one) => !isFolded(one)))
       expect(fieldAt(form, `/${field}`), field).not.toBeNull();
+    unfold(form);
+    for (const field of fields) expect(fieldAt(form, `/${field}`), field).not.toBeNull();
   },
 );
 
@@ -124,6 +128,43 @@ it.each(Object.entries(standard.blocks))('a block %s has a control for each fiel
   for (const field of Object.keys(Object(schema.properties)).slice(1))
     expect(fieldsIn(value)).toContainEqual(['blocks', 0, field]);
   expectControls(standard, 'page', value);
+});
+
+it('begins with the title of a page and its blocks; what only search engines show is folded', () => {
+  const message = 'Too short.';
+  const finding: EditFinding = {
+    ...{ id: 'a', severity: 'warning', code: 'a/b', message, line: 1, isNew: false },
+    ...{ file: FILE, pointer: '/description' },
+  };
+  const value = pageWith({ type: 'prose', text: 'Words' });
+  form = openForm({ grammar: standard, schema: 'page', value, findings: [finding] });
+  const { container } = form;
+  const shown = () =>
+    [...container.querySelectorAll<HTMLElement>('[data-pointer]')].map(
+      ({ dataset }) => dataset.pointer?.split('#')[1],
+    );
+  expect(shown()).toEqual(['/title', '/blocks', '/blocks/0']);
+  const opener = () =>
+    [...container.querySelectorAll<HTMLElement>('button[aria-expanded]')].find(
+      (one) => one.textContent === 'For search engines',
+    );
+  expect(opener()?.getAttribute('aria-expanded')).toBe('false');
+  expect(container.textContent).toContain('1 warning');
+  // What leads to the field opens it.
+  form.select('/description');
+  expect(opener()?.getAttribute('aria-expanded')).toBe('true');
+  expect(shown()).toEqual(['/title', '/blocks', '/blocks/0', '/description']);
+});
+
+it('folds away what the schema of a site says of its own fields', () => {
+  const properties = { name: { type: 'string' }, teaser: { type: 'string', forSearch: true } };
+  const documents = { thing: { type: 'object', properties }, shared: { definitions: {} } };
+  const value = { teaser: 'A', name: 'B' };
+  form = openForm({ grammar: { documents, blocks: {}, examples: {} }, schema: 'thing', value });
+  expect(fieldAt(form, '/name')).not.toBeNull();
+  expect(fieldAt(form, '/teaser')).toBeNull();
+  unfold(form);
+  expect(fieldAt(form, '/teaser')).not.toBeNull();
 });
 
 it('the schema and the block of a site of its own have forms', () => {

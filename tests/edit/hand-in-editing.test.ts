@@ -100,7 +100,7 @@ it('names and counts each of many changes once, in the title, the list and the c
   expect(words.length).toBe(members.length + both + 4);
   expect(words.length).toBeGreaterThan(60);
   expect(new Set(words).size).toBe(words.length);
-  expect(title).toBe(`Page /gallery removed, and ${words.length - 1} more changes`);
+  expect(title).toBe(`Page /gallery removed, and ${words.length - 1} more`);
   expect(words.slice(0, 2)).toEqual([
     'Page /gallery removed',
     'Maya Okafor was renamed to Maya Chen',

@@ -125,7 +125,7 @@ afterEach(() => {
 
 /** A window of the editor with both documents open. */
 async function openWindow(token = 'first'): Promise<Store> {
-  const store = await createStore({ token, draftBase: '/draft/', language: 'en' });
+  const store = await createStore({ token, draftBase: '/draft/', language: 'en', preferences: {} });
   store.select({ file: FILE, pointer: '/name' });
   store.select({ file: OTHER, pointer: '' });
   await settle();

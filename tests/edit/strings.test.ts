@@ -27,6 +27,10 @@ test('Spanish has every sentence and no other, with the same places', () => {
     expect(placesIn(sentence), name).toEqual(placesIn(english.get(name) ?? ''));
 });
 
+test('what is handed in is called so everywhere', () => {
+  for (const { shell, handIn } of [en, es]) expect(handIn.title).toBe(shell.handIn);
+});
+
 /** What is the same in both languages. */
 const ALIKE = /\.linkedIn\.label$|\.choices\.no$/;
 

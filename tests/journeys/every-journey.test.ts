@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../src/editor/journeys/in-form.ts';
 import type { Flags } from '../../src/editor/journeys/in-terminal.ts';
 import { createJourney } from '../../src/editor/journeys/journey.ts';
+import { lineOf } from '../../src/editor/journeys/journey-words.ts';
 import { journeys } from '../../src/editor/journeys/journeys.ts';
 import { textOf } from '../../src/editor/journeys/site-folder.ts';
 import { createDraft } from '../../src/editor/server/draft/draft.ts';
@@ -119,6 +120,18 @@ describe.each(TAKEN)('%s', (name, answers) => {
     expect(asked).toEqual(expect.arrayContaining(Object.keys(proposals)));
     const { en, es } = journeys.find((one) => one.name === name)?.words ?? expect.fail();
     for (const words of [en, es]) expect(Object.keys(words?.questions ?? {})).toEqual(asked);
+  });
+
+  it('says what it is for in one line, in each language, and ends on what it makes', async () => {
+    const { en, es } = journeys.find((one) => one.name === name)?.words ?? expect.fail();
+    for (const words of [en, es ?? expect.fail()]) {
+      expect(lineOf(words)).toMatch(/^\p{Lu}[^.:;]{10,58}$/u);
+      expect(words.description.startsWith(`${lineOf(words)}.`)).toBe(true);
+    }
+    const { changes, open } = await planned(contextOf(site()), name, answers);
+    const made = changes.filter(({ before }) => before === undefined).map(({ file }) => file);
+    if (made.length > 0) expect(made).toContain(open?.file);
+    if (name === 'season:new') expect(open?.file).toBe('content/season.yaml');
   });
 
   it('calls nothing optional that is missed when it is left empty, and says what has to be filled in later', async () => {

@@ -52,7 +52,8 @@ interface FormOptions {
   readonly beside?: ReactNode;
 }
 
-const prepareWindow = (): void => {
+/** Gives jsdom what Mantine asks of a window. */
+export const prepareWindow = (): void => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   window.matchMedia ??= (media) =>
     ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as never;
@@ -93,6 +94,9 @@ export const openForm = (options: FormOptions): OpenForm => {
         },
         ...{
           isFocused: false,
+          isArrival: false,
+          language: 'en',
+          preferences: {},
           notice: undefined,
           isSending: false,
           selected: { file: FILE, pointer: '' },
@@ -120,7 +124,7 @@ export const openForm = (options: FormOptions): OpenForm => {
     },
   } as unknown as Store['server'];
   const store = {
-    start: { token: '', draftBase: '/draft/', language: 'en' },
+    start: { token: '', draftBase: '/draft/', language: 'en', preferences: {} },
     server,
     ...shown,
     select: (selected: Place | undefined) => set({ selected }),

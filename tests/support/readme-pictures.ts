@@ -94,7 +94,7 @@ try {
   await editor.keyboard.type('Meet the people of LED');
   await frame.getByText('Meet the people of LED').first().waitFor();
   // The number of changes beside "Save" is there a moment later.
-  await editor.getByRole('button', { name: /Save/ }).getByText('1').waitFor();
+  await editor.getByRole('button', { name: 'Changes (1)' }).waitFor();
   await write('editor', await editor.screenshot({ animations: 'disabled' }));
   const report = await opened(browser, { width: 900, height: 200 });
   await report.setContent(terminal(site));

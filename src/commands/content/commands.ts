@@ -2,7 +2,7 @@
 
 import type { CAC } from 'cac';
 import { MESSAGE_FLAGS } from '../../create/messages/flags.ts';
-import { flagOf } from '../../editor/journeys/journey-words.ts';
+import { flagOf, lineOf } from '../../editor/journeys/journey-words.ts';
 import { journeys } from '../../editor/journeys/journeys.ts';
 import { type Flags, rootOf } from '../terminal/flags.ts';
 import { DRY_RUN, printed } from '../terminal/printed.ts';
@@ -31,8 +31,7 @@ function addJourneys(cli: CAC): void {
   for (const journey of journeys) {
     const { argument, example, en } = journey.words;
     const { name } = journey;
-    const [sentence = ''] = en.description.split(/\.(?: |$)/);
-    const command = cli.command(argument ? `${name} [...${argument}]` : name, sentence);
+    const command = cli.command(argument ? `${name} [...${argument}]` : name, lineOf(en));
     for (const [question, { label, help, written = 'text' }] of Object.entries(en.questions))
       command.option(`${flagOf(question)} <${written}>`, help ? `${label}. ${help}` : label);
     command

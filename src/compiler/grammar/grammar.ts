@@ -167,6 +167,7 @@ export const OUR_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   fact: ['boolean'],
   person: ['boolean'],
   titleField: ['string', 'array'],
+  forSearch: ['boolean'],
   pageHeading: ['string', 'boolean'],
   take: ['array'],
   minWidth: ['number'],

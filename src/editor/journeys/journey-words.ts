@@ -12,6 +12,7 @@ export interface QuestionWords {
 
 interface Text<Name extends string> {
   readonly title: string;
+  /** Its first sentence says in one line what the journey is for. */
   readonly description: string;
   /** On the button that does it. */
   readonly do: string;
@@ -37,6 +38,12 @@ export interface JourneyWords<Name extends string = string> {
 /** Words in which every language has the same questions. */
 export function journeyWords<Name extends string>(words: JourneyWords<Name>): JourneyWords<Name> {
   return words;
+}
+
+/** What a journey is for: the first sentence of its description, without the period. */
+export function lineOf({ description }: { readonly description: string }): string {
+  const [sentence = ''] = description.split(/\.(?: |$)/);
+  return sentence;
 }
 
 /** The flag of a question: firstDay is --first-day. */

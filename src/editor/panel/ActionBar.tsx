@@ -1,5 +1,4 @@
-// The state of the draft → the bar: Undo, Redo, Discard, what will be written, mistakes, Save, Hand in.
-import { Badge, Box, Text } from '@mantine/core';
+// The state of the draft → the bar: Undo, Redo; Changes, To fix; Search, Tasks; Save, Hand in; and the menu of the rest.
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -7,15 +6,16 @@ import {
   IconFileDiff,
   IconSearch,
   IconSend,
-  IconTrash,
 } from '@tabler/icons-react';
 import { useSelect, useStore } from './context.ts';
-import { COLORS, ICONS, useCounts, worstOf } from './findings/counts.ts';
+import { ICONS, useCounts, worstOf } from './findings/counts.ts';
 import { BarButton } from './shell/BarButton.tsx';
+import { JourneysMenu } from './shell/JourneysMenu.tsx';
 import type { Commands } from './shell/keys.ts';
 import { keyName } from './shell/keys.ts';
-import { JourneysMenu, MoreMenu } from './shell/MoreMenu.tsx';
+import { MoreMenu } from './shell/MoreMenu.tsx';
 import type { Layout } from './shell/Parts.tsx';
+import classes from './shell/shell.module.css';
 import { fillIn, useStrings } from './strings/strings.ts';
 
 interface ActionBarProps {
@@ -24,49 +24,30 @@ interface ActionBarProps {
 }
 
 export function ActionBar({ layout, commands }: ActionBarProps) {
-  const strings = useStrings('shell');
-  const { openDialog } = useStore();
-  const isUnsaved = useSelect(({ state }) => state.changed.length > 0);
-  const isSmall = layout === 'small';
+  const { search } = useStrings('shell');
+  const isIcon = layout !== 'wide';
   return (
     <>
-      {!isSmall && <JourneysMenu />}
-      {!isSmall && <Box flex={1} />}
+      <Steps commands={commands} />
+      <span className={classes.gap} />
+      <Changes isIcon={isIcon} />
+      <ToFix isIcon={isIcon} />
+      <span className={classes.gap} />
       <BarButton
-        name={strings.search}
+        name={search}
         icon={IconSearch}
         shortcut={keyName('K')}
-        isIcon={layout !== 'wide'}
+        isIcon={isIcon}
         onClick={commands.search}
       />
-      {isSmall ? <Box flex={1} /> : <Box w={10} />}
-      <Steps commands={commands} />
-      <BarButton
-        name={strings.discard}
-        icon={IconTrash}
-        isIcon={layout !== 'wide'}
-        isOff={!isUnsaved}
-        onClick={() => openDialog({ name: 'discard' })}
-      />
-      {!isSmall && (
-        <BarButton
-          name={strings.difference}
-          icon={IconFileDiff}
-          isIcon={layout !== 'wide'}
-          onClick={() => openDialog({ name: 'difference' })}
-        />
-      )}
-      <Findings />
-      {!isSmall && <Box w={10} />}
+      <JourneysMenu isIcon={isIcon} />
+      <span className={classes.gap} data-last />
       <Save save={commands.save} />
-      {!isSmall && <HandIn layout={layout} />}
-      <MoreMenu layout={layout} />
+      <HandIn isIcon={isIcon} />
+      <MoreMenu />
     </>
   );
 }
-
-/** A number of three digits has room beside its button from the first: what is beside it stays where it is. */
-const ROOM = 26;
 
 function Steps({ commands }: { readonly commands: Commands }) {
   const strings = useStrings('shell');
@@ -98,30 +79,42 @@ function Steps({ commands }: { readonly commands: Commands }) {
   );
 }
 
-function Findings() {
-  const { title } = useStrings('findings');
+interface PartProps {
+  readonly isIcon: boolean;
+}
+
+function Changes({ isIcon }: PartProps) {
+  const strings = useStrings('shell');
+  const { openDialog } = useStore();
+  const count = useSelect(({ state }) => state.changed.length);
+  return (
+    <BarButton
+      name={strings.difference}
+      icon={IconFileDiff}
+      isIcon={isIcon}
+      count={count}
+      more={count === 0 ? strings.nothingToSave : fillIn(strings.unsaved, { count })}
+      onClick={() => openDialog({ name: 'difference' })}
+    />
+  );
+}
+
+function ToFix({ isIcon }: PartProps) {
+  const { toFix } = useStrings('shell');
   const { all } = useCounts();
   const { openDialog } = useStore();
   const findings = useSelect(({ state }) => state.findings);
-  const worst = worstOf(findings);
+  // A note asks for nothing.
+  const found = findings.filter(({ severity }) => severity !== 'info');
+  const worst = worstOf(found)?.severity;
   return (
     <BarButton
-      name={title}
-      icon={worst ? ICONS[worst.severity] : IconCheck}
-      isIcon
-      count={
-        <Text
-          span
-          size="xs"
-          ta="center"
-          w={ROOM}
-          c={worst && COLORS[worst.severity]}
-          aria-hidden="true"
-        >
-          {worst?.count ?? ''}
-        </Text>
-      }
-      more={`${title}: ${all(findings)}`}
+      name={toFix}
+      icon={worst ? ICONS[worst] : IconCheck}
+      isIcon={isIcon}
+      count={found.length}
+      tone={worst}
+      more={all(findings)}
       onClick={() => openDialog({ name: 'findings' })}
     />
   );
@@ -138,24 +131,12 @@ function Save({ save }: { readonly save: () => void }) {
       isOff={count === 0 && !isSending}
       more={count === 0 ? strings.nothingToSave : fillIn(strings.unsaved, { count })}
       shortcut={keyName('S')}
-      count={
-        <Badge
-          size="sm"
-          px={0}
-          w={ROOM}
-          color="rgb(255 255 255 / 0.22)"
-          aria-hidden="true"
-          style={{ visibility: count > 0 ? 'visible' : 'hidden' }}
-        >
-          {count || ''}
-        </Badge>
-      }
       onClick={save}
     />
   );
 }
 
-function HandIn({ layout }: { readonly layout: Layout }) {
+function HandIn({ isIcon }: PartProps) {
   const strings = useStrings('shell');
   const { openDialog } = useStore();
   const git = useSelect(({ site }) => site.git);
@@ -165,7 +146,7 @@ function HandIn({ layout }: { readonly layout: Layout }) {
     <BarButton
       name={strings.handIn}
       icon={IconSend}
-      isIcon={layout !== 'wide'}
+      isIcon={isIcon}
       isOff={isUnsaved}
       more={isUnsaved ? strings.saveFirst : undefined}
       onClick={() => openDialog({ name: 'handin' })}

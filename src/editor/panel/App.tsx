@@ -1,12 +1,9 @@
 // The panel: contents, the page in its frame, and the fields of what is selected.
 import { Drawer, Group, Title, VisuallyHidden } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
 import { IconListTree } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { PACKAGE } from '../../model/product.ts';
-import type { Place } from '../protocol.ts';
 import { ActionBar } from './ActionBar.tsx';
-import { useSelect } from './context.ts';
+import { useSelect, useStore } from './context.ts';
 import { OpenDialog } from './dialogs/OpenDialog.tsx';
 import { SearchDialog } from './dialogs/SearchDialog.tsx';
 import { FindingsStatus } from './findings/FindingsDialog.tsx';
@@ -30,19 +27,32 @@ export function App() {
   useKeys(commands);
   useUnsentWarning();
   useTabTitle();
+  const { prefer } = useStore();
+  const language = useSelect((snapshot) => snapshot.language);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
   useEffect(() => {
     // As on a page of the site: it answers to its controls.
     document.documentElement.dataset.ready = '';
   }, []);
   const [view, setView] = useView();
-  const [isOpen, setOpen] = useLocalStorage({ key: `${PACKAGE}-contents`, defaultValue: true });
+  const isOpen = useSelect(({ preferences }) => preferences.areContentsHidden !== true);
   const [isDrawn, setDrawn] = useState(false);
   const isSmall = layout === 'small';
   const areContents = layout === 'wide' ? isOpen : layout === 'medium' ? isDrawn : false;
-  const toggle = () => (layout === 'wide' ? setOpen(!isOpen) : setDrawn(!isDrawn));
+  const toggle = () =>
+    layout === 'wide' ? prefer({ areContentsHidden: isOpen }) : setDrawn(!isDrawn);
   return (
     <div className={classes.shell} data-layout={layout}>
-      <Group component="header" className={classes.header} gap={4} px="sm" mih={48} wrap="nowrap">
+      <Group
+        component="header"
+        className={classes.header}
+        gap={isSmall ? 2 : 4}
+        px={isSmall ? 6 : 'sm'}
+        mih={48}
+        wrap="nowrap"
+      >
         {!isSmall && (
           <BarButton
             name={strings.contents}
@@ -55,7 +65,7 @@ export function App() {
         {isSmall ? (
           <VisuallyHidden component="h1">{name}</VisuallyHidden>
         ) : (
-          <Title order={1} size="md" mx={8} miw={32} lineClamp={1}>
+          <Title order={1} className={classes.name} size="md">
             {name}
           </Title>
         )}
@@ -84,15 +94,16 @@ export function App() {
   );
 }
 
-/** What a small window shows; what is chosen in the page or in the contents shows its fields. */
+/** What a small window shows: the page first; what is chosen in it or in the contents shows its fields. */
 function useView(): [View, (view: View) => void] {
   const [view, setView] = useState<View>('page');
   const selected = useSelect((snapshot) => snapshot.selected);
-  const [last, setLast] = useState<Place>();
+  const isArrival = useSelect((snapshot) => snapshot.isArrival);
+  const [last, setLast] = useState(selected);
   // While it is drawn: after an effect the old view would be seen with what is chosen now.
   if (selected !== last) {
     setLast(selected);
-    if (selected) setView('fields');
+    if (selected && !isArrival) setView('fields');
   }
   return [view, setView];
 }

@@ -1,13 +1,13 @@
 // The panel's document → the running panel. The entry of the editor's program.
 import '@mantine/core/styles.css';
 import '@mantine/spotlight/styles.css';
-import { MantineProvider } from '@mantine/core';
+import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { KEY_QUERY, KEY_STORAGE, type PanelStart } from '../protocol.ts';
 import { App } from './App.tsx';
 import { StoreContext } from './context.ts';
-import { createStore } from './store.ts';
+import { createStore, type Store } from './store.ts';
 import en from './strings/en.json';
 import es from './strings/es.json';
 import { theme, variables } from './theme.ts';
@@ -23,13 +23,29 @@ async function begin(): Promise<void> {
   if (!root) return;
   createRoot(root).render(
     <StrictMode>
-      <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={variables}
+        defaultColorScheme="auto"
+        colorSchemeManager={keptIn(store)}
+      >
         <StoreContext value={store}>
           <App />
         </StoreContext>
       </MantineProvider>
     </StrictMode>,
   );
+}
+
+/** Light or dark as the server keeps it. */
+function keptIn({ getState, prefer }: Store): MantineColorSchemeManager {
+  return {
+    get: (otherwise) => getState().preferences.appearance ?? otherwise,
+    set: (appearance) => prefer({ appearance }),
+    subscribe: () => {},
+    unsubscribe: () => {},
+    clear: () => {},
+  };
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   type PanelStart,
   type PictureTaken,
   type Place,
+  type Preferences,
   type Refusal,
   type SearchHit,
   type SiteOverview,
@@ -48,10 +49,10 @@ export function connect({ token }: PanelStart) {
   };
   const get = async <T>(name: string, query: Record<string, string> = {}): Promise<T> =>
     read<T>(await fetch(`${API_PATH}/${name}?${new URLSearchParams(query)}`, { headers }));
-  const post = async <T>(name: string, body: unknown = {}): Promise<T> =>
+  const post = async <T>(name: string, body: unknown = {}, method = 'POST'): Promise<T> =>
     read<T>(
       await fetch(`${API_PATH}/${name}`, {
-        method: 'POST',
+        method,
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
@@ -99,6 +100,8 @@ export function connect({ token }: PanelStart) {
     handIn: () => get<HandIn>('handin'),
     makeHandIn: (asked: { readonly branch: string; readonly message: string }) =>
       post<HandedIn>('handin', asked),
+    /** Keeps what was chosen. */
+    prefer: (next: Preferences) => post<Preferences>('preferences', next, 'PUT'),
     openText: (place: Place) => post<null>('open', place),
   };
 }

@@ -3,7 +3,15 @@
 import { createStore as createZustandStore } from 'zustand';
 import { at } from '../../model/schema/value.ts';
 import { type Plain, valueAfter } from '../operation.ts';
-import type { EditState, FormGrammar, PanelStart, Place, Refusal } from '../protocol.ts';
+import type {
+  EditState,
+  FormGrammar,
+  Language,
+  PanelStart,
+  Place,
+  Preferences,
+  Refusal,
+} from '../protocol.ts';
 import { type Action, goingOn, together } from './actions.ts';
 import { listen, type Presence } from './connection.ts';
 import { closed, type Dialog, NO_DIALOG, opened, type ShownDialog } from './dialogs/dialog.ts';
@@ -15,8 +23,12 @@ import { createUploads } from './uploads.ts';
 /** All that the panel shows. A new object for each change. */
 export interface Snapshot extends Read {
   readonly grammar: FormGrammar;
+  readonly preferences: Preferences;
+  readonly language: Language;
   /** Whether the focus goes there, also where it is a whole document. */
   readonly isFocused: boolean;
+  /** Whether the frame went to its page by itself, and nobody asked for its fields. */
+  readonly isArrival: boolean;
   readonly notice: string | undefined;
   /** Why the last save was refused. */
   readonly notSaved: Refusal | undefined;
@@ -55,10 +67,13 @@ export async function createStore(start: PanelStart) {
   } = createZustandStore<Snapshot>(() => ({
     site,
     grammar,
+    preferences: start.preferences,
+    language: start.language,
     state,
     documents: new Map(),
     selected: undefined,
     isFocused: false,
+    isArrival: false,
     notice: undefined,
     refused: undefined,
     notSaved: undefined,
@@ -160,8 +175,8 @@ export async function createStore(start: PanelStart) {
     server,
     getState: get,
     ...shown,
-    select: (place: Place | undefined, isFocused = false): void => {
-      set({ selected: place, isFocused });
+    select: (place: Place | undefined, isFocused = false, isArrival = false): void => {
+      set({ selected: place, isFocused, isArrival });
       // The address keeps what is open over a reload, and can be given to others.
       history.replaceState(null, '', place ? `#${place.file}#${place.pointer}` : '#');
       if (place) reading.open(place.file).catch(lost);
@@ -214,6 +229,27 @@ export async function createStore(start: PanelStart) {
     /** Says something that is done, also to screen readers: "Saved". */
     announce: (text: string, canUndo = false) =>
       set({ status: { text, number: get().status.number + 1, canUndo } }),
+    /** Keeps what was chosen for the next time; it holds in this window, whatever the server says. */
+    prefer: (next: Preferences): void => {
+      set({ preferences: { ...get().preferences, ...next } });
+      server.prefer(next).catch(lost);
+    },
+    /** Goes on in another language: what the server says is read again. */
+    speak: async (language: Language): Promise<void> => {
+      try {
+        const preferences = await server.prefer({ language });
+        const [site, grammar, now] = await Promise.all([
+          server.site(),
+          server.grammar(),
+          server.state(),
+        ]);
+        set({ preferences, language, site, grammar });
+        take(now);
+        await reading.readAll();
+      } catch (error) {
+        lost(error);
+      }
+    },
     openDialog: (dialog: Dialog) => set({ dialog: opened(get().dialog, dialog) }),
     /** With `false` the focus goes to a field. */
     closeDialog: (returnsFocus = true) => set({ dialog: closed(get().dialog, returnsFocus) }),

@@ -13,13 +13,21 @@ import { officerLanguage } from '../../site/officer-language.ts';
 import { repositoryOf } from '../git/repository.ts';
 import { compileIn, type OpenSite, openSite } from '../journeys/site-folder.ts';
 import type { Plain } from '../operation.ts';
-import type { DocumentState, EditFinding, EditState, Place, Refusal } from '../protocol.ts';
+import type {
+  DocumentState,
+  EditFinding,
+  EditState,
+  Place,
+  Preferences,
+  Refusal,
+} from '../protocol.ts';
 import { tell as inWords, Refused, type Sentence, type Sentences } from '../sentences/sentence.ts';
 import { schemaOf } from '../yaml-edits/schema-of.ts';
 import { createDraft, type Draft } from './draft/draft.ts';
 import { persistDraft, readDraft } from './draft/draft-file.ts';
 import { findingsOf, idOf } from './findings.ts';
 import { sweepPictures } from './pictures/sweep-pictures.ts';
+import { keepPreferences } from './preferences.ts';
 import { finishOrSay } from './save/finish-save.ts';
 import { saveAll } from './save/save-all.ts';
 
@@ -48,6 +56,7 @@ export async function createEditing(shown: Shown) {
   const found = readDraft(root);
   const draft = createDraft(root, sweepPictures(root, found.snapshot));
   draft.syncWithDisk();
+  const preferences = keepPreferences(root);
   let unkept: Sentence | undefined;
   let version = 0;
   const isRepository = (await repositoryOf(root)) !== undefined;
@@ -97,6 +106,13 @@ export async function createEditing(shown: Shown) {
   };
   return {
     draft,
+    preferences: preferences.now,
+    /** Takes what is chosen. In another language everything is told once more. */
+    choose: async (next: Preferences): Promise<Preferences> => {
+      const all = preferences.choose(next);
+      if (next.language !== undefined) await show();
+      return all;
+    },
     /** Whether the site lies in a git repository, and git is there. */
     isRepository,
     state: () => state(),

@@ -73,7 +73,7 @@ function toldOf(
   }
   const all = [...stages.source.documents.values()];
   const changes = byImportance(siteChanges(documents, files, stages.grammar, all).changes);
-  const told = [...changes, ...notes.map((words) => ({ words, about: words }))];
+  const told = [...changes, ...notes.map((words) => ({ words }))];
   return { title: titleOf(told), words: told.map(({ words }) => words) };
 }
 

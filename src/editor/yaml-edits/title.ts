@@ -22,24 +22,14 @@ function rankOf({ kind, file, path, address, item, parts }: SiteChange): number 
 }
 
 /**
- * What all of it is called: the one change, the document that has them all, or the most important one and how many
- * there are besides.
+ * What all of it is called: the most important change, and how many there are besides.
  *
  * @param changes in the order of their importance
  */
-export function titleOf(changes: readonly Pick<SiteChange, 'words' | 'about'>[]): string {
-  const [first, ...more] = changes;
+export function titleOf([first, ...more]: readonly Pick<SiteChange, 'words'>[]): string {
   if (!first) return '';
-  const { words, about } = first;
-  if (more.length === 0) return shortened(words, MAX_LENGTH);
-  if (more.every((one) => one.about === about))
-    return `${shortened(about, MAX_LENGTH - 14)}: ${changes.length} changes`;
-  const ends = [
-    `, and ${more.length} more ${more.length === 1 ? 'change' : 'changes'}`,
-    `, and ${more.length} more`,
-  ] as const;
-  const end = ends.find((one) => words.length + one.length <= MAX_LENGTH) ?? ends[1];
-  return shortened(words, MAX_LENGTH - end.length) + end;
+  const end = more.length === 0 ? '' : `, and ${more.length} more`;
+  return shortened(first.words, MAX_LENGTH - end.length) + end;
 }
 
 /** As many whole words as have room. */

@@ -126,8 +126,8 @@ export function mountEditor({
     if (!mayOpen(request, searchParams.get(KEY_QUERY), key))
       return send(403, CLOSED.headers, CLOSED.html);
     try {
-      await open();
-      const start = { token, draftBase, language: language() };
+      const preferences = (await open()).preferences();
+      const start = { token, draftBase, language: language(), preferences };
       const document = panelHtml(start, program.editor ?? { modules: [], styles: [] });
       const html = await program.html(pathname, document);
       send(200, panelHeaders(html), html);

@@ -1,6 +1,7 @@
 // What saving would write → its lines, file by file.
-import { VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { DifferenceLine, FileDifference } from '../../protocol.ts';
+import { useStore } from '../context.ts';
 import { useStrings } from '../strings/strings.ts';
 import { useAnswer } from './answer.ts';
 import { DialogBody, FileSection } from './DialogBody.tsx';
@@ -9,9 +10,16 @@ import { useTitles } from './titles.ts';
 
 export function DifferenceDialog() {
   const strings = useStrings('difference');
+  const { discard } = useStrings('shell');
+  const { openDialog } = useStore();
   const { value, problem } = useAnswer((server) => server.difference());
+  const buttons = value && value.length > 0 && (
+    <Button variant="default" onClick={() => openDialog({ name: 'discard' })}>
+      {discard}
+    </Button>
+  );
   return (
-    <DialogBody title={strings.title} problem={problem} isLoading={!value}>
+    <DialogBody title={strings.title} problem={problem} isLoading={!value} buttons={buttons}>
       {value?.length === 0 && <p>{strings.none}</p>}
       {value?.map((one) => (
         <FileLines key={one.file} difference={one} />

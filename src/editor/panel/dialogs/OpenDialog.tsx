@@ -10,6 +10,7 @@ import { DifferenceDialog } from './DifferenceDialog.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import type { Dialog } from './dialog.ts';
 import { InnerDialogs, useTabInside } from './dialog.ts';
+import { HelpDialog } from './HelpDialog.tsx';
 import { TodoDialog } from './TodoDialog.tsx';
 
 export function OpenDialog() {
@@ -52,6 +53,8 @@ function Content({ dialog }: { readonly dialog: Dialog }) {
       return <ConflictsDialog />;
     case 'handin':
       return <HandInDialog />;
+    case 'help':
+      return <HelpDialog />;
     case 'todo':
       return <TodoDialog places={dialog.places} />;
     case 'journey':

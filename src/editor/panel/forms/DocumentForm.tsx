@@ -41,8 +41,8 @@ function OpenDocument({ file }: { readonly file: string }) {
         <Title order={2} size="h4">
           {entry?.title ?? file}
         </Title>
-        <Text size="xs" c="dimmed">
-          {labelOf(schema, grammar.documents[schema])} · {file}
+        <Text size="xs" c="dimmed" title={file}>
+          {labelOf(schema, grammar.documents[schema])}
         </Text>
       </Box>
       {isInherited || unreadable !== undefined ? (

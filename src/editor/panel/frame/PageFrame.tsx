@@ -23,16 +23,17 @@ import { useCounts } from '../findings/counts.ts';
 import { refusedSave } from '../refused-save.ts';
 import { useStrings } from '../strings/strings.ts';
 import { ToolButton } from '../widgets/ToolButton.tsx';
+import { Introduction } from './Introduction.tsx';
 import classes from './PageFrame.module.css';
 import { PageController } from './page-controller.ts';
 
-/** In a narrower window, in pixels, a page as wide as on a tablet could not be read. */
-const SMALL = 900;
+/** In a window of such widths, in pixels, a page as wide as on a tablet could not be read: on a tablet it is alone. */
+const SMALL = [600, 769, 900] as const;
 
 export function PageFrame() {
   const store = useStore();
   const [page] = useState(() => new PageController(store));
-  const [width, setWidth] = useState<Width>(() => (window.innerWidth < SMALL ? '390' : '768'));
+  const [width, setWidth] = useState<Width>(widthAtFirst);
   const [isEditing, setEditing] = useState(true);
   const { ref, width: roomWidth, height } = useElementSize();
   const viewport = useViewportSize();
@@ -47,6 +48,7 @@ export function PageFrame() {
       <FrameBar {...{ page, width, setWidth, isEditing, setEditing }} />
       <Stays />
       <div ref={ref} className={classes.room}>
+        <Introduction />
         <iframe
           name="page"
           title={strings.page}
@@ -64,6 +66,12 @@ export function PageFrame() {
       </div>
     </Flex>
   );
+}
+
+function widthAtFirst(): Width {
+  const [phone, beside, wide] = SMALL;
+  const { innerWidth } = window;
+  return innerWidth < phone || (innerWidth >= beside && innerWidth < wide) ? '390' : '768';
 }
 
 /** While something is wrong the page stays as it was, and this says so. */

@@ -152,12 +152,12 @@ export class PageController {
     const file = site.documents.find((one) => one.path === path)?.file;
     const isShown = this.#pageOf(selected) === path;
     if (file === undefined || selected?.file === file || isShown || (isFirst && selected)) return;
-    this.#choose({ file, pointer: '' });
+    this.#choose({ file, pointer: '' }, true);
   }
 
-  #choose(place: Place): void {
+  #choose(place: Place, isArrival = false): void {
     this.#selected = place;
-    this.#store.select(place);
+    this.#store.select(place, false, isArrival);
   }
 
   async #select(element: Element): Promise<void> {

@@ -1,11 +1,13 @@
-// What was saved since the last commit → a branch, a commit and the address of the pull request.
-import { Alert, Anchor, Button, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+// What was saved since the last commit → a commit that others review, or that is kept here, and what happens next.
+import { Alert, Button, Textarea, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import type { HandedIn, HandIn } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 import { useAnswer, useAsk } from '../dialogs/answer.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
+import { Opener } from '../forms/groups/Opener.tsx';
 import { fillIn, useStrings } from '../strings/strings.ts';
+import classes from './hand-in.module.css';
 
 export function HandInDialog() {
   const strings = useStrings('handIn');
@@ -31,6 +33,7 @@ function Form({ handIn, setDone }: FormProps) {
   const [branch, setBranch] = useState(handIn.proposedBranch);
   const [message, setMessage] = useState(() => messageOf(handIn));
   const isWhole = branch.trim() !== '' && message.trim() !== '';
+  const { remote, title, words, others } = handIn;
   const send = async (): Promise<void> => {
     const asked = { branch: branch.trim(), message: message.trim() };
     const done = await ask((server) => server.makeHandIn(asked));
@@ -41,82 +44,127 @@ function Form({ handIn, setDone }: FormProps) {
       title={strings.title}
       problem={refusal?.refused}
       buttons={
-        <Button loading={isAsking} disabled={!isWhole} onClick={() => void send()}>
-          {strings.button}
+        <Button data-autofocus loading={isAsking} disabled={!isWhole} onClick={() => void send()}>
+          {remote === undefined ? strings.keep : strings.send}
         </Button>
       }
     >
-      <p>{strings.body}</p>
-      {handIn.remote === undefined && <Alert color="gray">{strings.noRemote}</Alert>}
-      <Named label={`${strings.changes} (${handIn.words.length})`} names={handIn.words} />
-      <TextInput
-        label={strings.branch}
-        description={strings.branchHelp}
-        value={branch}
-        onChange={(event) => setBranch(event.currentTarget.value)}
-        mb="sm"
-      />
-      <Textarea
-        label={strings.message}
-        description={strings.messageHelp}
-        autosize
-        minRows={3}
-        maxRows={10}
-        value={message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
-        mb="sm"
-      />
-      <Named label={strings.others} names={handIn.others} />
+      <p>{remote === undefined ? strings.bodyHere : strings.body}</p>
+      <h3 className={classes.title}>{title}</h3>
+      {saysAll(handIn) ? null : <Words words={words} />}
+      {/* What is refused may be about the name. */}
+      <Details isAsked={refusal !== undefined}>
+        <TextInput
+          label={strings.branch}
+          description={strings.branchHelp}
+          value={branch}
+          onChange={(event) => setBranch(event.currentTarget.value)}
+          mb="sm"
+        />
+        <Textarea
+          label={strings.message}
+          description={strings.messageHelp}
+          autosize
+          minRows={3}
+          maxRows={10}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+      </Details>
+      {others.length > 0 && (
+        <>
+          <h3 className={classes.others}>{strings.others}</h3>
+          <Words words={others} />
+        </>
+      )}
     </DialogBody>
   );
 }
 
-/** A title, and each change in a line where the title does not say it all. */
-function messageOf({ title, words }: HandIn): string {
-  const isWhole = words.length === 1 && words[0] === title;
-  return isWhole ? title : [title, '', ...words.map((one) => `- ${one}`)].join('\n');
+/** Whether the title is the one change. */
+function saysAll({ title, words }: HandIn): boolean {
+  return words.length === 1 && words[0] === title;
 }
 
-function Named({ label, names }: { readonly label: string; readonly names: readonly string[] }) {
-  if (names.length === 0) return null;
+/** A title, and each change in a line where the title does not say it all. */
+function messageOf(handIn: HandIn): string {
+  const { title, words } = handIn;
+  return saysAll(handIn) ? title : [title, '', ...words.map((one) => `- ${one}`)].join('\n');
+}
+
+function Words({ words }: { readonly words: readonly string[] }) {
   return (
-    <>
-      <h3 style={{ fontSize: '0.875rem', margin: '0.75rem 0 0' }}>{label}</h3>
-      <ul style={{ margin: '0.25rem 0 1rem', paddingInlineStart: '1.2rem' }}>
-        {names.map((name, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same, and none moves.
-          <li key={i}>{name}</li>
-        ))}
-      </ul>
-    </>
+    <ul className={classes.words}>
+      {words.map((one, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same, and none moves.
+        <li key={i}>{one}</li>
+      ))}
+    </ul>
   );
 }
 
-function Done({ done: { branch, commit, pushed, address, problem } }: { readonly done: HandedIn }) {
+interface DetailsProps {
+  /** Whether it opens by itself. */
+  readonly isAsked?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What git wants to know, for those who know git. */
+function Details({ isAsked = false, children }: DetailsProps) {
+  const { details } = useStrings('handIn');
+  const [isOpen, setOpen] = useState(false);
+  const [wasAsked, setAsked] = useState(isAsked);
+  if (wasAsked !== isAsked) {
+    setAsked(isAsked);
+    setOpen(isOpen || isAsked);
+  }
+  return (
+    <div className={classes.details}>
+      <Opener isOpen={isOpen} toggle={() => setOpen(!isOpen)}>
+        {details}
+      </Opener>
+      {isOpen && <div className={classes.inside}>{children}</div>}
+    </div>
+  );
+}
+
+function Done({ done }: { readonly done: HandedIn }) {
   const strings = useStrings('handIn');
   const { closeDialog } = useStore();
+  const { branch, commit, pushed, address, problem } = done;
+  const [what, next] = pushed
+    ? [strings.sent, address === undefined ? strings.sentNextElsewhere : strings.sentNext]
+    : problem === undefined
+      ? [strings.keptHere, strings.keptHereNext]
+      : [strings.kept, ''];
   return (
     <DialogBody
       title={strings.title}
       buttons={
-        <Button data-autofocus onClick={() => closeDialog()}>
+        <Button
+          variant={address === undefined ? 'filled' : 'default'}
+          data-autofocus
+          onClick={() => closeDialog()}
+        >
           {strings.close}
         </Button>
       }
     >
       <div role="status">
-        {pushed || problem === undefined ? (
-          <p>{fillIn(strings.done, { branch })}</p>
-        ) : (
-          <p>{fillIn(strings.kept, { branch, commit: commit.slice(0, 7) })}</p>
-        )}
+        <p className={classes.title}>{what}</p>
+        {next !== '' && <p>{fillIn(next, { branch })}</p>}
         {problem !== undefined && <Alert color="orange">{problem}</Alert>}
         {address !== undefined && (
-          <Anchor href={address} target="_blank" rel="noreferrer">
+          <Button component="a" href={address} target="_blank" rel="noreferrer">
             {strings.open}
-          </Anchor>
+          </Button>
         )}
       </div>
+      <Details>
+        <code>
+          {branch} · {commit.slice(0, 7)}
+        </code>
+      </Details>
     </DialogBody>
   );
 }

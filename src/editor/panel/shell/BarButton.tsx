@@ -1,7 +1,7 @@
-// A name, an icon and what it does → a button of the bar, as an icon where there is little room.
+// A name, an icon, a number and what it does → a button of the bar, as an icon where there is little room.
 import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type Ref, useId } from 'react';
 import classes from './shell.module.css';
 
 interface BarButtonProps {
@@ -16,8 +16,10 @@ interface BarButtonProps {
   readonly isOff?: boolean;
   readonly isIcon?: boolean;
   readonly isMain?: boolean;
-  /** A number beside the name; it is no part of it. */
-  readonly count?: ReactNode;
+  /** A number beside the name: however large it grows, nothing moves. */
+  readonly count?: number;
+  /** What the number is of, where it is something bad. */
+  readonly tone?: 'error' | 'warning' | 'info' | undefined;
   readonly 'aria-expanded'?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -31,6 +33,7 @@ export function BarButton(props: BarButtonProps) {
     more,
     shortcut,
     count,
+    tone,
     isOff,
     isIcon,
     isMain,
@@ -39,16 +42,21 @@ export function BarButton(props: BarButtonProps) {
   const id = useId();
   const common = {
     ...menu,
-    className: isMain ? undefined : classes.plain,
+    className: isMain ? classes.main : classes.plain,
     'aria-describedby': more === undefined ? undefined : id,
     'aria-disabled': isOff || undefined,
     'data-disabled': isOff || undefined,
+    'data-tone': tone,
+    'data-counts': count === undefined ? undefined : true,
     variant: isMain ? 'filled' : 'subtle',
     color: isMain ? undefined : 'gray',
     c: isMain || isOff ? undefined : 'var(--mantine-color-text)',
     onClick: isOff ? undefined : onClick,
   };
-  const label = more ?? name;
+  const drawn = Icon && <Icon size={18} aria-hidden />;
+  const named = count === undefined ? name : `${name} (${count})`;
+  // An icon says its name nowhere else.
+  const label = isIcon && count !== undefined && more ? `${name}: ${more}` : (more ?? name);
   return (
     <>
       <Tooltip
@@ -56,19 +64,24 @@ export function BarButton(props: BarButtonProps) {
         label={shortcut === undefined ? label : `${label} (${shortcut})`}
         disabled={!isIcon && more === undefined && shortcut === undefined}
       >
-        {isIcon && count === undefined ? (
-          <ActionIcon {...common} aria-label={name} size={32}>
-            {Icon && <Icon size={18} aria-hidden />}
+        {isIcon ? (
+          <ActionIcon {...common} aria-label={named} size={32}>
+            {drawn}
+            {count ? (
+              <span className={classes.badge} aria-hidden="true">
+                {count}
+              </span>
+            ) : null}
           </ActionIcon>
         ) : (
-          <Button
-            {...common}
-            h={32}
-            px={isIcon ? 8 : 10}
-            leftSection={Icon && <Icon size={18} aria-hidden />}
-            rightSection={count}
-          >
-            {isIcon ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+          <Button {...common} h={32} px={10} leftSection={drawn}>
+            {count === undefined ? (
+              name
+            ) : (
+              <span>
+                {name} <span className={classes.count}>({count})</span>
+              </span>
+            )}
           </Button>
         )}
       </Tooltip>

@@ -1,10 +1,9 @@
 // Contents, page and fields → side by side, with widths that are kept; on a small window one at a time.
 import { Text } from '@mantine/core';
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
-import { PACKAGE } from '../../../model/product.ts';
-import { useSelect } from '../context.ts';
+import { useSelect, useStore } from '../context.ts';
 import { DocumentForm } from '../forms/DocumentForm.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { fillIn, useStrings } from '../strings/strings.ts';
@@ -18,6 +17,9 @@ const LIMITS = {
   fields: { minSize: 300, maxSize: 640 },
 };
 
+/** How wide they are until somebody changes it. */
+const WIDTHS = { contents: 248, fields: 400 };
+
 interface PartsProps {
   readonly layout: Layout;
   /** What a small window shows. */
@@ -28,11 +30,9 @@ interface PartsProps {
 export function Parts({ layout, view, hasContents }: PartsProps) {
   const strings = useStrings('shell');
   const isSmall = layout === 'small';
-  const [widths, setWidths] = useLocalStorage({
-    key: `${PACKAGE}-widths`,
-    defaultValue: { contents: 248, fields: 400 },
-    getInitialValueInEffect: false,
-  });
+  const { prefer } = useStore();
+  const kept = useSelect(({ preferences }) => preferences.widths);
+  const widths = { ...WIDTHS, ...kept };
   const part = (name: View, children: ReactNode) => {
     const Element = name === 'contents' ? 'nav' : 'section';
     return (
@@ -72,9 +72,11 @@ export function Parts({ layout, view, hasContents }: PartsProps) {
         onLayoutChanged={(shares, { isUserInteraction }) => {
           if (!isUserInteraction) return;
           const { contents, fields = 0 } = shares;
-          setWidths({
-            contents: contents === undefined ? widths.contents : widthOf(contents),
-            fields: widthOf(fields),
+          prefer({
+            widths: {
+              contents: contents === undefined ? widths.contents : widthOf(contents),
+              fields: widthOf(fields),
+            },
           });
         }}
       >
@@ -114,7 +116,8 @@ export type Layout = 'wide' | 'medium' | 'small';
 export function useLayout(): Layout {
   // In em, so that larger letters count as a smaller window.
   const isWide = useMediaQuery('(min-width: 68em)', undefined, { getInitialValueInEffect: false });
-  const isMedium = useMediaQuery('(min-width: 46em)', undefined, {
+  // A tablet held upright, 768 pixels, is small.
+  const isMedium = useMediaQuery('(min-width: 48.01em)', undefined, {
     getInitialValueInEffect: false,
   });
   return isWide ? 'wide' : isMedium ? 'medium' : 'small';

@@ -4,7 +4,7 @@ import { IconBrowser, IconForms, IconListTree } from '@tabler/icons-react';
 import { useStrings } from '../strings/strings.ts';
 import classes from './shell.module.css';
 
-const ICONS = { page: IconBrowser, fields: IconForms, contents: IconListTree };
+const ICONS = { contents: IconListTree, page: IconBrowser, fields: IconForms };
 
 export type View = keyof typeof ICONS;
 

@@ -1,6 +1,6 @@
-// The sentences of the panel, one JSON a language → those of a part of it in the language of the site.
+// The sentences of the panel, one JSON a language → those of a part of it in the language of whoever edits.
 import type { Language } from '../../protocol.ts';
-import { useStore } from '../context.ts';
+import { useSelect } from '../context.ts';
 import en from './en.json';
 import es from './es.json';
 
@@ -15,9 +15,12 @@ interface Plural {
 
 const STRINGS: Readonly<Record<Language, Strings>> = { en, es };
 
-/** The sentences of a part of the panel in the language of the site. */
+/** What each language calls itself. */
+export const LANGUAGES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
+
+/** The sentences of a part of the panel in the language of whoever edits. */
 export function useStrings<Part extends keyof Strings>(part: Part): Strings[Part] {
-  return STRINGS[useStore().start.language][part];
+  return STRINGS[useSelect(({ language }) => language)][part];
 }
 
 /** "Undo {what}" → "Undo Deadline"; of a plural the form for `count`. */

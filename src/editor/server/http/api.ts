@@ -20,6 +20,7 @@ import {
   discardRequest,
   handInRequest,
   place,
+  preferencesRequest,
   repairRequest,
   resolveRequest,
   saveRequest,
@@ -106,6 +107,10 @@ const POST: Readonly<Record<string, Endpoint>> = {
   },
 };
 
+const PUT: Readonly<Record<string, Endpoint>> = {
+  preferences: ({ body }, { editing }) => editing.choose(preferencesRequest(body)),
+};
+
 /** Answers a request whose path begins with the path of the endpoints. */
 export async function answerApi(
   request: http.IncomingMessage,
@@ -122,7 +127,7 @@ export async function answerApi(
     admit(request, token);
     const url = new URL(request.url ?? '/', 'http://localhost');
     const endpoint = endpointOf(url.pathname.slice(API_PATH.length + 1), request.method);
-    const isJson = request.method === 'POST' && endpoint !== postPicture;
+    const isJson = request.method !== 'GET' && endpoint !== postPicture;
     const body = isJson ? await jsonOf(request) : undefined;
     send(200, await endpoint({ query: url.searchParams, request, body }, await open()));
   } catch (error) {
@@ -146,7 +151,7 @@ function refuseTooMuch(sizes: readonly number[]): void {
 }
 
 function endpointOf(name: string, method = ''): Endpoint {
-  const all: Readonly<Record<string, typeof GET>> = { GET, POST };
+  const all: Readonly<Record<string, typeof GET>> = { GET, POST, PUT };
   const allowed = Object.keys(all).filter((one) => Object.hasOwn(all[one] ?? {}, name));
   const endpoint = allowed.includes(method) ? all[method]?.[name] : undefined;
   if (endpoint) return endpoint;

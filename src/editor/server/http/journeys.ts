@@ -4,6 +4,7 @@ import path from 'node:path';
 import { HttpError, UserError } from '../../../model/errors.ts';
 import { answered, questionsOf } from '../../journeys/in-form.ts';
 import type { Journey, JourneyContext } from '../../journeys/journey.ts';
+import { lineOf } from '../../journeys/journey-words.ts';
 import { journeys, type ListedJourney } from '../../journeys/journeys.ts';
 import type { Ask } from '../../journeys/questions.ts';
 import type { JourneyDone, JourneyEntry, JourneyForm, Language } from '../../protocol.ts';
@@ -57,6 +58,7 @@ async function possible(context: JourneyContext, language: Language): Promise<Jo
     inPanel().map(async ({ name, words, load }) => ({
       name,
       title: words[language].title,
+      line: lineOf(words[language]),
       isPossible: isPossible(await load(), context),
     })),
   );

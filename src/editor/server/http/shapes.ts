@@ -3,8 +3,15 @@
 import { forbiddenCharacter } from '../../../compiler/files/encoding.ts';
 import { HttpError } from '../../../model/errors.ts';
 import type { Plain } from '../../operation.ts';
-import type { ChangeRequest, Conflict, JourneyRequest, Place } from '../../protocol.ts';
+import type {
+  ChangeRequest,
+  Conflict,
+  JourneyRequest,
+  Place,
+  Preferences,
+} from '../../protocol.ts';
 import { RefusedRequest } from '../../sentences/sentence.ts';
+import { PREFERENCES } from '../preferences.ts';
 import { listOf, objectOf, shapeOf } from '../shape.ts';
 
 /** Lists within maps within lists … deeper than any content goes. */
@@ -120,3 +127,6 @@ export const handInRequest = body<{ readonly branch: string; readonly message: s
 export const journeyRequest = body<JourneyRequest>(
   objectOf({ name: NAME, answers: { type: 'object' } }),
 );
+
+/** `PUT preferences` */
+export const preferencesRequest = body<Preferences>(PREFERENCES);

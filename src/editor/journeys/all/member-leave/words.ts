@@ -8,7 +8,7 @@ export const words = journeyWords({
   en: {
     title: 'Member leaves',
     description:
-      'Take a member off the roster and delete the profile and the portrait, unless something still needs them. Tables keep the name.',
+      'Take a member off the roster and delete the profile. Profile and portrait stay where something still needs them, and tables keep the name.',
     do: 'Remove member',
     questions: {
       member: { label: 'Member' },
@@ -21,7 +21,7 @@ export const words = journeyWords({
   es: {
     title: 'Un miembro se va',
     description:
-      'Quita a un miembro de la lista, con su perfil y su retrato si nada más los necesita. Las tablas conservan el nombre.',
+      'Quita a un miembro de la lista y borra su perfil. El perfil y el retrato se quedan si algo más los necesita, y las tablas conservan el nombre.',
     do: 'Quitar el miembro',
     questions: {
       member: { label: 'Miembro' },

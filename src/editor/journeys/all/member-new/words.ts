@@ -28,7 +28,7 @@ export const words = journeyWords({
   },
   es: {
     title: 'Nuevo miembro',
-    description: 'Añade un miembro y, si quieres, su lugar en la lista de miembros.',
+    description: 'Añade un miembro y, si quieres, su lugar en la lista.',
     do: 'Añadir el miembro',
     questions: {
       name: {

@@ -7,7 +7,7 @@ export const words = journeyWords({
   en: {
     title: 'Rename a member',
     description:
-      'Change a name everywhere: in the profile, on rosters, in tables, lists and texts. Links follow. The picture keeps its file name.',
+      'Change a member’s name everywhere on the site. Profile, rosters, tables, lists, texts and links follow. The picture keeps its file name.',
     do: 'Rename',
     questions: {
       member: { label: 'Member' },
@@ -22,7 +22,7 @@ export const words = journeyWords({
   es: {
     title: 'Cambiar el nombre de un miembro',
     description:
-      'Cambia el nombre en todas partes: en el perfil, en las listas de miembros, en tablas, listas y textos. Los enlaces se actualizan. El archivo de la imagen conserva su nombre.',
+      'Cambia el nombre de un miembro en todo el sitio. El perfil, las listas de miembros, las tablas, los textos y los enlaces se actualizan. El archivo de la imagen conserva su nombre.',
     do: 'Cambiar el nombre',
     questions: {
       member: { label: 'Miembro' },

@@ -7,7 +7,7 @@ export const words = journeyWords({
   en: {
     title: 'Rename a page',
     description:
-      'Change the path of a page, its file name, or both. The menu and all links follow, and the old path leads to the new one.',
+      'Change the address of a page, its file name, or both. The menu and all links follow, and the old address leads to the new one.',
     do: 'Rename',
     questions: {
       page: { label: 'Page' },
@@ -18,7 +18,7 @@ export const words = journeyWords({
   es: {
     title: 'Cambiar el nombre de una página',
     description:
-      'Cambia la ruta de una página, el nombre de su archivo o ambos. El menú y todos los enlaces se actualizan, y la ruta antigua lleva a la nueva.',
+      'Cambia la dirección de una página, su archivo o ambos. El menú y todos los enlaces se actualizan, y la dirección antigua lleva a la nueva.',
     do: 'Cambiar el nombre',
     questions: {
       page: { label: 'Página' },

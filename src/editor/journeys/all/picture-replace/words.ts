@@ -6,7 +6,7 @@ export const words = journeyWords({
   argument: 'picture',
   en: {
     title: 'Replace a picture everywhere',
-    description: 'Show another picture wherever one is shown. No picture is deleted.',
+    description: 'Swap one picture for another wherever it is shown. No picture is deleted.',
     do: 'Replace',
     questions: {
       picture: { label: 'Current picture', help: 'For example images/companies/kiteloom.svg.' },
@@ -16,7 +16,7 @@ export const words = journeyWords({
   es: {
     title: 'Sustituir una imagen en todas partes',
     description:
-      'Todos los lugares que muestran una imagen muestran otra. No se borra ninguna imagen.',
+      'Muestra otra imagen en todos los lugares donde hay una. No se borra ninguna imagen.',
     do: 'Sustituir',
     questions: {
       picture: {

@@ -7,7 +7,7 @@ export const words = journeyWords({
   en: {
     title: 'New season',
     description:
-      'Set up the next season from the last one: the name and the dates move forward, and events keep their weekdays.',
+      'Set up the next season from the last one. The name and the dates move forward, and events keep their weekdays.',
     do: 'Start the season',
     questions: {
       season: {
@@ -40,7 +40,7 @@ export const words = journeyWords({
   es: {
     title: 'Nueva temporada',
     description:
-      'La próxima captación, hecha a partir de la última: el nombre, la clase y las fechas avanzan, y los eventos conservan su día de la semana.',
+      'Prepara la próxima temporada a partir de la última. El nombre, la clase y las fechas avanzan, y los eventos conservan su día de la semana.',
     do: 'Empezar la temporada',
     questions: {
       season: {

@@ -1,15 +1,14 @@
 // An item of a list → a line that opens to its fields, or for a plain value its input; with its buttons.
 
-import { Badge } from '@mantine/core';
 import { lazy, memo, type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { blockLabel } from '../../../../model/schema/field-label.ts';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import { isMap } from '../../../../model/schema/value.ts';
-import { COLORS, useCounts, worstOf } from '../../findings/counts.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { Thumbnail } from '../../widgets/pictures/Thumbnail.tsx';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
+import { FindingCount } from '../feedback/FindingCount.tsx';
 import { UnsupportedField } from '../fields/UnsupportedField.tsx';
 import { useFindings, useForm, useFromValue } from '../form-context.ts';
 import classes from '../forms.module.css';
@@ -144,16 +143,5 @@ function Grip({ onPointerEnter, ref }: ReturnType<typeof useDragging>) {
       ref={ref}
       onPointerEnter={onPointerEnter}
     />
-  );
-}
-
-function FindingCount({ slot }: { readonly slot: Slot }) {
-  const { count } = useCounts();
-  const worst = worstOf(useFindings(slot, 'within'));
-  if (!worst) return null;
-  return (
-    <Badge variant="default" tt="none" flex="none" c={COLORS[worst.severity]}>
-      {count(worst.severity, worst.count)}
-    </Badge>
   );
 }

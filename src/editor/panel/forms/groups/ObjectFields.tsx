@@ -1,11 +1,13 @@
-// An object → its fields in the order of the schema; those that may be left out and are not written come last, folded.
-import { Stack } from '@mantine/core';
+// An object → its fields in the order of the schema; those that may be left out and are not written come last, folded,
+// and after them what only search engines show.
+import { Group, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { fieldsOf, outcomesOf } from '../../../../model/schema/conditions.ts';
 import { labelOf } from '../../../../model/schema/field-label.ts';
 import { asSchema } from '../../../../model/schema/schema.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
+import { FindingCount } from '../feedback/FindingCount.tsx';
 import { UnsupportedField } from '../fields/UnsupportedField.tsx';
 import { isWithin, useForm, useFromValue, useTarget } from '../form-context.ts';
 import { partOf, type Slot } from '../slot.ts';
@@ -17,7 +19,9 @@ const FEW = 2;
 export function ObjectFields({ slot }: { readonly slot: Slot }) {
   const { Field, file } = useForm();
   const strings = useStrings('form');
-  const { slots, written, unknown } = useFields(slot);
+  const { slots: all, written, unknown } = useFields(slot);
+  const slots = all.filter(({ schema }) => schema.forSearch !== true);
+  const forSearch = all.filter(({ schema }) => schema.forSearch === true);
   // What was written when the fields were folded comes first, and stays there while it is edited.
   const [early, keep] = useState<readonly string[]>(written);
   const [isOpen, open] = useState(false);
@@ -49,7 +53,36 @@ export function ObjectFields({ slot }: { readonly slot: Slot }) {
           {isOpen && <Stack mt={12}>{late.map(draw)}</Stack>}
         </div>
       )}
+      {forSearch.length > 0 && <ForSearch slots={forSearch} />}
     </Stack>
+  );
+}
+
+/** What visitors of the page do not see is out of the way, also where it has to be there. */
+function ForSearch({ slots }: { readonly slots: readonly Slot[] }) {
+  const { Field, file } = useForm();
+  const strings = useStrings('form');
+  const [isOpen, open] = useState(false);
+  useTarget((target) => {
+    if (target.file === file && slots.some(({ path }) => isWithin(target.pointer, pointerOf(path))))
+      open(true);
+  });
+  return (
+    <div>
+      <Group gap={8}>
+        <Opener isOpen={isOpen} toggle={() => open(!isOpen)}>
+          {strings.forSearch}
+        </Opener>
+        {!isOpen && slots.map((one) => <FindingCount key={nameOf(one)} slot={one} />)}
+      </Group>
+      {isOpen && (
+        <Stack mt={12}>
+          {slots.map((one) => (
+            <Field key={nameOf(one)} slot={one} />
+          ))}
+        </Stack>
+      )}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import type { Path } from '../../../../model/block-tree.ts';
-import { useSelect, useStore } from '../../context.ts';
+import { useSelect } from '../../context.ts';
 import { valueAt } from '../../store.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
 import classes from './chart.module.css';
@@ -17,12 +17,13 @@ interface ChartPreviewProps {
 /** The drawing waits for the keys: what is typed shows first. */
 export function ChartPreview({ file, path }: ChartPreviewProps) {
   const strings = useStrings('chart');
+  const language = useSelect((snapshot) => snapshot.language);
   const theme = useSelect(({ site }) => site.theme);
   const block = useDeferredValue(useSelect((snapshot) => valueAt(snapshot, file, path)));
   const { slices, left, startAngle } = useMemo(() => drawnChart(block), [block]);
   const own = slices.map(({ color }) => color).join(',');
   const colors = useMemo(() => colorsFor(own, theme), [own, theme]);
-  const share = new Intl.NumberFormat(useStore().start.language, { style: 'percent' });
+  const share = new Intl.NumberFormat(language, { style: 'percent' });
   const stops = slices.map(({ from, to }, i) => `${colors[i]} ${from}turn ${to}turn`);
   const ring = `conic-gradient(from ${90 - startAngle}deg, ${stops.join()})`;
   return (

@@ -1,0 +1,40 @@
+// What the editor is, in five lines, and its keys → the dialog Help.
+import { useSelect } from '../context.ts';
+import { keyName } from '../shell/keys.ts';
+import { useStrings } from '../strings/strings.ts';
+import { DialogBody } from './DialogBody.tsx';
+import classes from './dialogs.module.css';
+
+export function HelpDialog() {
+  const { title, lines, handIn, keys, edit, click, follow } = useStrings('help');
+  const { save, undo, redo, search } = useStrings('shell');
+  const git = useSelect(({ site }) => site.git);
+  const named: readonly (readonly [key: string, does: string])[] = [
+    [keyName('S'), save],
+    [keyName('Z'), undo],
+    [keyName('Shift+Z'), redo],
+    [keyName('K'), search],
+    ['F2', edit],
+    [keyName(click), follow],
+  ];
+  return (
+    <DialogBody title={title}>
+      <ul className={classes.help}>
+        {Object.entries(lines).map(([about, line]) => (
+          <li key={about}>{about === 'save' && git ? `${line} ${handIn}` : line}</li>
+        ))}
+      </ul>
+      <h3 className={classes.helpHead}>{keys}</h3>
+      <dl className={classes.keys}>
+        {named.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </DialogBody>
+  );
+}

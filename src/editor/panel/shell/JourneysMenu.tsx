@@ -1,0 +1,69 @@
+// The journeys that the site has a place for → the menu Tasks, which says in a line what each is for.
+import { Menu } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
+import { type MouseEvent, useEffect, useId, useState } from 'react';
+import type { JourneyEntry } from '../../protocol.ts';
+import { useSelect, useStore } from '../context.ts';
+import { useStrings } from '../strings/strings.ts';
+import { BarButton } from './BarButton.tsx';
+import classes from './shell.module.css';
+
+export function JourneysMenu({ isIcon }: { readonly isIcon: boolean }) {
+  const { menu } = useStrings('tasks');
+  const id = useId();
+  const { getState, openDialog } = useStore();
+  // Asked for before the menu opens: it must not grow under the finger.
+  const journeys = useJourneys();
+  // A journey that is opened is about the document that is selected.
+  const begin = (journey: string): void => {
+    const about = getState().selected?.file;
+    openDialog({ name: 'journey', journey, ...(about === undefined ? {} : { about }) });
+  };
+  return (
+    <Menu withinPortal={false} withInitialFocusPlaceholder={false} position="bottom-start">
+      <Menu.Target>
+        <BarButton name={menu} icon={IconListCheck} isIcon={isIcon} isOff={journeys.length === 0} />
+      </Menu.Target>
+      <Menu.Dropdown className={classes.menu} onClickCapture={focusTarget}>
+        {journeys.map(({ name, title, line }) => (
+          <Menu.Item
+            key={name}
+            aria-label={title}
+            aria-describedby={`${id}${name}`}
+            onClick={() => begin(name)}
+          >
+            {title}
+            <span className={classes.line} id={`${id}${name}`}>
+              {line}
+            </span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** What is chosen goes with the menu; a dialog gives the focus back to the button of the menu. */
+export function focusTarget({ currentTarget }: MouseEvent): void {
+  document.getElementById(currentTarget.getAttribute('aria-labelledby') ?? '')?.focus();
+}
+
+/** What the menu lists, in the language of the panel. */
+function useJourneys(): readonly JourneyEntry[] {
+  const { server } = useStore();
+  const language = useSelect((snapshot) => snapshot.language);
+  const [journeys, setJourneys] = useState<readonly JourneyEntry[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the server says it in the language
+  useEffect(() => {
+    let isOld = false;
+    server.journeys().then(
+      (found) => !isOld && setJourneys(found),
+      // A server without journeys; that one is offline is shown elsewhere.
+      () => {},
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [server, language]);
+  return journeys;
+}
