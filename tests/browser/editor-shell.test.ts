@@ -49,7 +49,7 @@ const shown = (page: Page) =>
 
 /** Waits until the draft has some words. */
 const isSent = (page: Page, words: string) =>
-  expect.poll(async () => JSON.stringify(await ask(page, 'difference'))).toContain(words);
+  expect.poll(async () => JSON.stringify(await ask(page, 'changes'))).toContain(words);
 
 test('search, type, look at the difference, save, undo and discard by keyboard alone', async () => {
   const page = await open();
@@ -62,12 +62,16 @@ test('search, type, look at the difference, save, undo and discard by keyboard a
   await page.locator('header button').first().focus();
   await tabTo(page, 'Changes');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Unsaved changes' });
-  await dialog.locator('ins').waitFor();
-  expect(await dialog.locator('ins').allTextContents()).toEqual([
-    'Added: name: Fall Rush 2025plus',
-  ]);
-  expect(await dialog.locator('del').allTextContents()).toEqual(['Removed: name: Fall Rush 2025']);
+  const dialog = page.getByRole('dialog', { name: 'Changes' });
+  await dialog
+    .getByText('Season name: Fall Rush 2025 → Fall Rush 2025plus', { exact: true })
+    .waitFor();
+  await tabTo(page, 'Show the lines: Season name: Fall Rush 2025 → Fall Rush 2025plus');
+  await page.keyboard.press('Enter');
+  const lines = dialog.getByRole('region', { name: SEASON });
+  await lines.locator('ins').waitFor();
+  expect(await lines.locator('ins').allTextContents()).toEqual(['Added: name: Fall Rush 2025plus']);
+  expect(await lines.locator('del').allTextContents()).toEqual(['Removed: name: Fall Rush 2025']);
   expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

@@ -53,7 +53,7 @@ export function ActionBar({ layout, commands }: ActionBarProps) {
           name={strings.difference}
           icon={IconFileDiff}
           isIcon={layout !== 'wide'}
-          onClick={() => openDialog({ name: 'difference' })}
+          onClick={() => openDialog({ name: 'changes' })}
         />
       )}
       <Findings />

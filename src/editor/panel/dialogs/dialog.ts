@@ -4,7 +4,7 @@ import { createContext, useEffect } from 'react';
 import type { Place } from '../../protocol.ts';
 
 export type Dialog =
-  | { readonly name: 'search' | 'findings' | 'difference' | 'discard' | 'conflicts' | 'handin' }
+  | { readonly name: 'search' | 'findings' | 'changes' | 'discard' | 'conflicts' | 'handin' }
   /** Texts that are still to be written. */
   | { readonly name: 'todo'; readonly places: readonly Place[] }
   /** `about` names what it is about: a file, a picture. */

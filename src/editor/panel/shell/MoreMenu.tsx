@@ -77,7 +77,7 @@ function NoRoom({ journeys }: { readonly journeys: readonly JourneyEntry[] }) {
     <>
       <Menu.Item
         leftSection={<IconFileDiff size={18} aria-hidden />}
-        onClick={() => openDialog({ name: 'difference' })}
+        onClick={() => openDialog({ name: 'changes' })}
       >
         {strings.difference}
       </Menu.Item>

@@ -8,7 +8,7 @@ import { parseDocument } from '../../../compiler/yaml/parse.ts';
 import { HttpError, UserError } from '../../../model/errors.ts';
 import type { Plain } from '../../operation.ts';
 import { API_PATH, type EditState, type FormGrammar, type Refusal } from '../../protocol.ts';
-import { differenceOf } from '../difference.ts';
+import { changesList, formerPicture, linesOfChange, takeBack } from '../changes/changes-list.ts';
 import type { Editing } from '../editing.ts';
 import { handInOf, makeHandIn } from '../hand-in.ts';
 import { overviewOf } from '../overview.ts';
@@ -25,6 +25,7 @@ import {
   repairRequest,
   resolveRequest,
   saveRequest,
+  takeBackRequest,
 } from './shapes.ts';
 
 /** What the endpoints need. */
@@ -65,7 +66,13 @@ const GET: Readonly<Record<string, Endpoint>> = {
     if (!document) throw new HttpError(404, 'The site has no such document.');
     return document;
   },
-  difference: (_, { editing }) => editing.draft.changes().map(differenceOf),
+  changes: (_, { editing, root }) => changesList(editing, root),
+  lines: ({ query }, { editing, root }) => linesOfChange(editing, root, query.get('id') ?? ''),
+  formerPicture: ({ query }, { editing, root }) =>
+    formerPicture(editing, root, {
+      id: query.get('id') ?? '',
+      picture: query.get('path') ?? '',
+    }),
   journeys: ({ query }, { editing }) => getJourneys(query, editing),
   handin: (_, { editing, root }) => handInOf(root, editing),
   search: ({ query }, { editing }) => searchIn(editing.compiled(), query.get('q') ?? ''),
@@ -89,6 +96,7 @@ const POST: Readonly<Record<string, Endpoint>> = {
       throw new HttpError(404, 'The draft has no such file.');
     return editing.change((draft) => draft.discard(files));
   },
+  takeBack: ({ body }, { editing, root }) => takeBack(editing, root, takeBackRequest(body)),
   resolve: ({ body }, { editing }) => {
     const { take, ...conflict } = resolveRequest(body);
     return editing.change((draft) => draft.resolve(conflict, take));

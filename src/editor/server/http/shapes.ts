@@ -3,7 +3,13 @@
 import { forbiddenCharacter } from '../../../compiler/files/encoding.ts';
 import { HttpError } from '../../../model/errors.ts';
 import type { Plain } from '../../operation.ts';
-import type { ChangeRequest, Conflict, JourneyRequest, Place } from '../../protocol.ts';
+import type {
+  ChangeRequest,
+  Conflict,
+  JourneyRequest,
+  Place,
+  TakeBackRequest,
+} from '../../protocol.ts';
 import { listOf, objectOf, shapeOf } from '../shape.ts';
 
 /** Lists within maps within lists … deeper than any content goes. */
@@ -95,6 +101,11 @@ export const changeRequest = body<ChangeRequest>(
 /** `POST discard` */
 export const discardRequest = body<{ readonly files?: readonly string[] }>(
   objectOf({}, { files: NAMES }),
+);
+
+/** `POST takeBack` */
+export const takeBackRequest = body<TakeBackRequest>(
+  objectOf({ id: NAME, also: NAMES, words: NAME }),
 );
 
 /** `POST open` */
