@@ -15,8 +15,10 @@ export function ChangeSides({ id, before, after }: Pick<ToldChange, 'id' | 'befo
   if (!before && !after) return null;
   return (
     <div className={classes.sides}>
-      {before && <Side label={strings.before} side={before} former={id} />}
-      {after && <Side label={strings.after} side={after} />}
+      {before && (
+        <Side label={after ? strings.before : strings.onlyBefore} side={before} former={id} />
+      )}
+      {after && <Side label={before ? strings.after : strings.onlyAfter} side={after} />}
     </div>
   );
 }

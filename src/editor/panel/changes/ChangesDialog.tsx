@@ -14,7 +14,7 @@ export function ChangesDialog() {
   const { value, problem } = useChanges();
   const list = useRef<HTMLDivElement>(null);
   const [taken, setTaken] = useState<string>();
-  const canTakeBack = value?.since === 'save';
+  const canTakeBack = value?.since === 'save' && value.groups.length > 0;
   const next = useRef<string>(undefined);
   const onTaken = useCallback((words: string, followedBy: string | undefined) => {
     next.current = followedBy ?? '';
@@ -33,11 +33,9 @@ export function ChangesDialog() {
       problem={problem}
       isLoading={!value}
       buttons={
-        <Foot
-          taken={taken}
-          forget={() => setTaken(undefined)}
-          canDiscard={canTakeBack && value.groups.length > 0}
-        />
+        (canTakeBack || taken !== undefined) && (
+          <Foot taken={taken} forget={() => setTaken(undefined)} canDiscard={canTakeBack} />
+        )
       }
     >
       <div ref={list} tabIndex={-1} className={classes.list}>
