@@ -185,19 +185,69 @@ export interface Refusal {
   readonly todo?: readonly Place[];
 }
 
-/** `GET difference`: what saving would write. */
+/** `GET changes`: all that differs from what is saved, or where nothing does from where the branch began. */
+export interface ChangesList {
+  readonly since: 'save' | 'branch';
+  readonly groups: readonly ChangeGroup[];
+}
+
+/** The changes of a page, of a collection, of another part of the site, or tasks that are about several. */
+export interface ChangeGroup {
+  readonly where: 'tasks' | 'season' | 'page' | 'entries' | 'site' | 'words' | 'files';
+  /** Of a page and of a collection. */
+  readonly title?: string;
+  readonly changes: readonly ToldChange[];
+}
+
+/** One thing that was done: a change, or all that a task did. */
+export interface ToldChange {
+  /** Names it while it is as it is. */
+  readonly id: string;
+  /** A sentence without a full stop: `Deadline: October 9 → October 12`. */
+  readonly words: string;
+  /** What a task did, one by one. */
+  readonly parts?: readonly Omit<ToldChange, 'id' | 'parts'>[];
+  readonly before?: ChangeSide;
+  readonly after?: ChangeSide;
+}
+
+/** What was there before a change, or is there now. */
+export interface ChangeSide {
+  readonly lines: readonly string[];
+  /** As content names them. */
+  readonly pictures: readonly string[];
+  /** Of a text that is another one: what both have, where they differ, what both have again. */
+  readonly words?: readonly [head: string, part: string, tail: string];
+  /** Of an item that moved: which one it is, of how many. */
+  readonly place?: readonly [place: number, of: number];
+}
+
+/** `GET lines?id=`: the lines of a change in one file. */
 export interface FileDifference {
   readonly file: string;
   readonly kind: 'changed' | 'new' | 'removed';
-  /** In the manner of a unified diff. */
   readonly lines: readonly DifferenceLine[];
 }
 
 export interface DifferenceLine {
-  readonly sign: ' ' | '+' | '-' | '@';
+  /** `@` for lines between that are as they were. */
+  readonly sign: '+' | '-' | '@';
   readonly text: string;
   /** Its number in the text after; of a removed one in the text before. */
   readonly line: number;
+}
+
+/** `POST takeBack`: the change, and those that go with it. */
+export interface TakeBackRequest {
+  readonly id: string;
+  readonly also: readonly string[];
+  /** What it does, for the buttons Undo and Redo. */
+  readonly words: string;
+}
+
+/** What cannot stay without the change and was not named: nothing was done then. */
+export interface TakenBackAnswer {
+  readonly needs: readonly Pick<ToldChange, 'id' | 'words'>[];
 }
 
 /** `GET search?q=`: a text that holds what was searched. */

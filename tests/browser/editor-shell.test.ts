@@ -49,7 +49,7 @@ const shown = (page: Page) =>
 
 /** Waits until the draft has some words. */
 const isSent = (page: Page, words: string) =>
-  expect.poll(async () => JSON.stringify(await ask(page, 'difference'))).toContain(words);
+  expect.poll(async () => JSON.stringify(await ask(page, 'changes'))).toContain(words);
 
 test('search, type, look at the difference, save, undo and discard by keyboard alone', async () => {
   const page = await open();
@@ -62,12 +62,16 @@ test('search, type, look at the difference, save, undo and discard by keyboard a
   await page.locator('header button').first().focus();
   await tabTo(page, 'Changes (1)');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Unsaved changes' });
-  await dialog.locator('ins').waitFor();
-  expect(await dialog.locator('ins').allTextContents()).toEqual([
-    'Added: name: Fall Rush 2025plus',
-  ]);
-  expect(await dialog.locator('del').allTextContents()).toEqual(['Removed: name: Fall Rush 2025']);
+  const dialog = page.getByRole('dialog', { name: 'Changes' });
+  await dialog
+    .getByText('Season name: Fall Rush 2025 → Fall Rush 2025plus', { exact: true })
+    .waitFor();
+  await tabTo(page, 'Show the lines: Season name: Fall Rush 2025 → Fall Rush 2025plus');
+  await page.keyboard.press('Enter');
+  const lines = dialog.getByRole('region', { name: SEASON });
+  await lines.locator('ins').waitFor();
+  expect(await lines.locator('ins').allTextContents()).toEqual(['Added: name: Fall Rush 2025plus']);
+  expect(await lines.locator('del').allTextContents()).toEqual(['Removed: name: Fall Rush 2025']);
   expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -100,6 +104,79 @@ test('search, type, look at the difference, save, undo and discard by keyboard a
   await page.keyboard.press('Control+z');
   await status(page, /^Undone/);
   expect(await shown(page)).toBe('Fall Rush 2025plus');
+});
+
+test('one change is taken back by keyboard, what needs it goes with it, and the others stay', async () => {
+  const page = await open();
+  const made = [
+    { file: SEASON, path: ['name'], value: 'Spring Rush 2026', expect: 'Fall Rush 2025' },
+    { file: 'site.yaml', path: ['redirects', 0, 'to'], value: '/history', expect: '/recruitment' },
+    {
+      file: 'content/pages/home.yaml',
+      ...{ path: ['blocks', 0, 'image'], value: 'images/scenes/about.jpg' },
+      expect: 'images/scenes/home.jpg',
+    },
+  ];
+  const answers = { title: 'History', description: 'What was.', menu: 'History' };
+  await ask(page, 'journey', { name: 'page:new', answers });
+  for (const { file, path, value, expect: seen } of made) {
+    const operation = { do: 'set', path, value };
+    const operations = [{ file, operation, expect: seen }];
+    await ask(page, 'change', { step: file, words: 'x', operations });
+  }
+  await page.getByRole('button', { name: 'Changes', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Changes' });
+  await dialog
+    .getByText('Season name: Fall Rush 2025 → Spring Rush 2026', { exact: true })
+    .waitFor();
+  const places = () => dialog.locator('section > h3').allTextContents();
+  expect(await places()).toEqual(['Tasks', 'Season', 'Home', 'Site']);
+
+  // Pictures are pictures, the old one beside the new one, or above it where there is no room.
+  const sides = dialog.locator('[data-change]').filter({ hasText: 'about.jpg' }).locator('img');
+  await expect
+    .poll(() =>
+      sides.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0)),
+    )
+    .toEqual([true, true]);
+  const boxes = async () => {
+    const [old, now] = [await sides.nth(0).boundingBox(), await sides.nth(1).boundingBox()];
+    return [Math.sign((now?.x ?? 0) - (old?.x ?? 0)), Math.sign((now?.y ?? 0) - (old?.y ?? 0))];
+  };
+  expect(await boxes()).toEqual([1, 0]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await boxes()).toEqual([0, 1]);
+  expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await tabTo(page, 'Take back: New page: History');
+  await page.keyboard.press('Enter');
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: /^Redirect \/rush/ })
+    .first()
+    .waitFor();
+  await tabTo(page, 'Take back all 2');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('status').filter({ hasText: 'Taken back: New page: History' }).waitFor();
+  expect(await places()).toEqual(['Season', 'Home']);
+  await page.waitForFunction(() =>
+    document.activeElement?.ariaLabel?.startsWith('Take back: Season name'),
+  );
+  expect((await ask(page, 'state')).changed.toSorted()).toEqual([
+    'content/pages/home.yaml',
+    SEASON,
+  ]);
+  await dialog.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(places).toEqual(['Tasks', 'Season', 'Home', 'Site']);
+
+  // All of it at once is given up here, too.
+  await dialog.getByRole('button', { name: /^Discard all/ }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await status(page, /^Discarded/);
+  await page.getByRole('button', { name: 'Changes', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Changes' }).getByText('No changes yet.').waitFor();
+  await page.keyboard.press('Escape');
 });
 
 test('the search says how much it finds, and arrow keys go from result to result', async () => {

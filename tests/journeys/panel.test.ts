@@ -5,6 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type {
+  ChangesList,
   EditState,
   FileDifference,
   FormGrammar,
@@ -100,8 +101,15 @@ it('changes several files of the draft in one step, and none on the disk', async
   const file = 'content/members/Ida_Rhodes.yaml';
   expect(done).toEqual({ words: 'New member: Ida Rhodes', open: { file, pointer: '' } });
   expect(await changed()).toEqual(expect.arrayContaining([file, ROSTER]));
-  const kinds = read<FileDifference[]>(await get('difference')).map((one) => [one.file, one.kind]);
-  expect(Object.fromEntries(kinds)).toMatchObject({ [file]: 'new', [ROSTER]: 'changed' });
+  const [change, ...more] = read<ChangesList>(await get('changes')).groups.flatMap(
+    (group) => group.changes,
+  );
+  expect([change?.words, more]).toEqual([expect.stringContaining('Ida Rhodes'), []]);
+  const kinds = read<FileDifference[]>(await get('lines', { id: change?.id ?? '' })).map((one) => [
+    one.file,
+    one.kind,
+  ]);
+  expect(Object.fromEntries(kinds)).toEqual({ [file]: 'new', [ROSTER]: 'changed' });
   expect(fs.existsSync(path.join(root, file))).toBe(false);
   expect(fs.readFileSync(path.join(root, ROSTER), 'utf8')).toBe(before);
   const undone = read<EditState>(await post('undo'));
@@ -123,9 +131,7 @@ it('takes a portrait that was brought while the member was written, and one save
   read(await post('journey', { name: 'member:new', answers: { ...IDA, img: brought } }));
   // It was brought before the name was written, and is called by it.
   const image = 'images/members/Ida_Rhodes.jpg';
-  expect(read<FileDifference[]>(await get('difference')).map(({ file }) => file)).toContain(
-    `content/${image}`,
-  );
+  expect(await changed()).toContain(`content/${image}`);
   expect(fs.existsSync(path.join(root, 'content', image))).toBe(false);
   read(await post('save'));
   expect(fs.existsSync(path.join(root, 'content', image))).toBe(true);

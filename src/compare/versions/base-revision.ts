@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../../compiler/text/nearest.ts';
+import { commitOf, mainBranch, whereLeft } from '../../editor/git/branch-start.ts';
 import { git } from '../../editor/git/git.ts';
 
 /** Where the earlier version is. */
@@ -20,9 +21,6 @@ export type BaseRevision =
 
 /** The version cannot be found or read; the message is for the person who asked for it. */
 export class NoVersion extends Error {}
-
-/** Where changes go, the most certain first. */
-const MAIN = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'];
 
 /**
  * Finds the base.
@@ -50,7 +48,7 @@ export async function findBase(root: string, asked: string | undefined): Promise
     throw new NoVersion(
       holds('.') ? `${noSite(name)} No branch or commit has this name.` : await unknown(root, name),
     );
-  const commit = (await isBranch(root, name)) ? await whereLeft(root, name, named) : named;
+  const commit = (await isBranch(root, name)) ? await leftAt(root, name, named) : named;
   const short = commit.slice(0, 8);
   const shown = commit.startsWith(name) ? short : `${name} (${short})`;
   return { kind: 'commit', top, prefix, commit, name: shown };
@@ -74,31 +72,12 @@ async function isBranch(root: string, name: string): Promise<boolean> {
 }
 
 /** Branches without a common past have no such commit; then it is the last one of the branch. */
-async function whereLeft(root: string, name: string, tip: string): Promise<string> {
-  const base = await git(root, 'merge-base', tip, 'HEAD');
-  if (base.ok) return base.out;
+async function leftAt(root: string, name: string, tip: string): Promise<string> {
+  const base = await whereLeft(root, tip);
+  if (base !== undefined) return base;
   if (await isShallow(root))
     throw new NoVersion(`The commit where this branch left ${name} is not here.${UNSHALLOW}`);
   return tip;
-}
-
-async function mainBranch(root: string): Promise<string | undefined> {
-  for (const name of MAIN) {
-    if ((await commitOf(root, name)) === undefined) continue;
-    if (name !== 'origin/HEAD') return name;
-    const branch = await git(root, 'rev-parse', '--abbrev-ref', name);
-    return branch.ok ? branch.out : name;
-  }
-  return undefined;
-}
-
-/** Undefined for what names none. What looks like an option is none. */
-async function commitOf(root: string, name: string): Promise<string | undefined> {
-  const found = await git(
-    root,
-    ...['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`],
-  );
-  return found.ok ? found.out : undefined;
 }
 
 async function unknown(root: string, name: string): Promise<string> {

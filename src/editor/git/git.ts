@@ -16,6 +16,8 @@ export interface Said {
 /** Hooks of a repository and slow networks get this long, in milliseconds. */
 const PATIENCE = 120_000;
 
+const LIMITS = { timeout: PATIENCE, maxBuffer: 64 * 1024 * 1024, windowsHide: true } as const;
+
 /**
  * Asks git something of a folder. Whoever has made its repository cannot make it run a program or fetch anything.
  * It never throws: without git it is not `ok`.
@@ -40,22 +42,11 @@ export const READING: readonly string[] = [
 
 function run(folder: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Said> {
   return new Promise((resolve) => {
-    execFile(
-      'git',
-      args,
-      {
-        cwd: folder,
-        timeout: PATIENCE,
-        maxBuffer: 64 * 1024 * 1024,
-        env,
-        windowsHide: true,
-      },
-      (error, stdout, stderr) => {
-        const timedOut = error?.killed ? ' It took too long and was stopped.' : '';
-        const problem = `${stderr.trim() || (error ? stdout.trim() || error.message : '')}${timedOut}`;
-        resolve({ ok: !error, out: stdout.replace(/\n$/, ''), whole: stdout, problem });
-      },
-    );
+    execFile('git', args, { ...LIMITS, cwd: folder, env }, (error, stdout, stderr) => {
+      const timedOut = error?.killed ? ' It took too long and was stopped.' : '';
+      const problem = `${stderr.trim() || (error ? stdout.trim() || error.message : '')}${timedOut}`;
+      resolve({ ok: !error, out: stdout.replace(/\n$/, ''), whole: stdout, problem });
+    });
   });
 }
 
@@ -66,6 +57,16 @@ export async function outputOf(
 ): Promise<string | undefined> {
   const { ok, out } = await git(folder, ...args);
   return ok ? out : undefined;
+}
+
+/** A file of a version, byte for byte; undefined where it is not. */
+export function bytesOf(folder: string, object: string): Promise<Buffer | undefined> {
+  const options = { ...LIMITS, cwd: folder, env: forReading(), encoding: 'buffer' } as const;
+  return new Promise((resolve) => {
+    execFile('git', [...READING, 'cat-file', 'blob', object], options, (error, bytes) =>
+      resolve(error ? undefined : bytes),
+    );
+  });
 }
 
 /**

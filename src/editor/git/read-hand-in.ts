@@ -3,8 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { slugOf } from '../../compiler/text/slugs.ts';
 import type { HandIn } from '../protocol.ts';
-import { git, outputOf } from './git.ts';
-import { changesIn, type Repository, repositoryOf } from './repository.ts';
+import { mainBranch, whereLeft } from './branch-start.ts';
+import { bytesOf, git, outputOf } from './git.ts';
+import { changesIn, changesSince, type Repository, repositoryOf } from './repository.ts';
 
 /** A file that has changed. */
 export interface ChangedText {
@@ -26,13 +27,7 @@ export async function readHandIn(
   const repository = await repositoryOf(root);
   const changes = repository && (await changesIn(root, repository));
   if (!repository || !changes) return undefined;
-  const changed: ChangedText[] = [];
-  for (const file of changes.files) {
-    const blob = `${repository.head}:${repository.prefix}${file}`;
-    const { ok, whole } = await git(root, 'cat-file', 'blob', blob);
-    changed.push({ file, before: ok ? whole : undefined, after: textOf(path.join(root, file)) });
-  }
-  const words = wordsOf(changed);
+  const words = wordsOf(await textsOf(root, repository, repository.head, changes.files));
   return {
     branch: repository.branch ?? 'no branch',
     proposedBranch: await proposedBranch(root, repository, words),
@@ -42,6 +37,48 @@ export async function readHandIn(
     // A password or a token may be part of it.
     remote: repository.remote?.url.replace(/^(\w+:\/\/)[^@/]*@/, '$1').replace(/[?#].*$/, ''),
   };
+}
+
+/** So many programs run at once. */
+const AT_ONCE = 8;
+
+/** Files as they are in a commit and as they are now. */
+async function textsOf(
+  root: string,
+  { prefix }: Repository,
+  commit: string | undefined,
+  files: readonly string[],
+): Promise<ChangedText[]> {
+  const changed: ChangedText[] = [];
+  for (let at = 0; at < files.length; at += AT_ONCE) {
+    const some = files.slice(at, at + AT_ONCE).map(async (file): Promise<ChangedText> => {
+      const { ok, whole } = await git(root, 'cat-file', 'blob', `${commit}:${prefix}${file}`);
+      return { file, before: ok ? whole : undefined, after: textOf(path.join(root, file)) };
+    });
+    changed.push(...(await Promise.all(some)));
+  }
+  return changed;
+}
+
+/** What has changed since the present branch began, and the commit where it did. */
+export interface BranchChanges {
+  readonly commit: string;
+  readonly changed: readonly ChangedText[];
+}
+
+/** What has changed since the present branch left the main one. Undefined where nothing is known of that. */
+export async function readBranch(root: string): Promise<BranchChanges | undefined> {
+  const repository = await repositoryOf(root);
+  const main = repository && (await mainBranch(root));
+  const commit = main === undefined ? repository?.head : await whereLeft(root, main);
+  const files = repository && commit && (await changesSince(root, repository, commit));
+  if (!files) return undefined;
+  return { commit, changed: await textsOf(root, repository, commit, files) };
+}
+
+/** A picture as it is in a commit. */
+export function pictureIn(root: string, commit: string, file: string): Promise<Buffer | undefined> {
+  return bytesOf(root, `${commit}:./${file}`);
 }
 
 function textOf(file: string): string | undefined {

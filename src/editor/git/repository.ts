@@ -75,3 +75,19 @@ export async function changesIn(root: string, { prefix }: Repository) {
   // Files by their path from the root of the site; all else that has changed from that of the repository.
   return { files, untracked, others };
 }
+
+/** The files of the site that are not as in a commit. Undefined when git does not tell. */
+export async function changesSince(
+  root: string,
+  repository: Repository,
+  commit: string,
+): Promise<readonly string[] | undefined> {
+  const now = await changesIn(root, repository);
+  const differing = await git(
+    root,
+    ...['diff', '--name-only', '-z', '--no-renames', '--no-ext-diff', '--relative', commit, '--'],
+  );
+  if (!now || !differing.ok) return undefined;
+  const files = differing.whole.split('\0').filter((file) => OF_SITE.test(file));
+  return [...new Set([...files, ...now.untracked])];
+}

@@ -89,12 +89,12 @@ function Changes({ isIcon }: PartProps) {
   const count = useSelect(({ state }) => state.changed.length);
   return (
     <BarButton
-      name={strings.difference}
+      name={strings.changes}
       icon={IconFileDiff}
       isIcon={isIcon}
       count={count}
       more={count === 0 ? strings.nothingToSave : fillIn(strings.unsaved, { count })}
-      onClick={() => openDialog({ name: 'difference' })}
+      onClick={() => openDialog({ name: 'changes' })}
     />
   );
 }

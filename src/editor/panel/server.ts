@@ -2,6 +2,7 @@
 import {
   API_PATH,
   type ChangeRequest,
+  type ChangesList,
   type DocumentState,
   type EditState,
   type FileDifference,
@@ -19,6 +20,8 @@ import {
   type Refusal,
   type SearchHit,
   type SiteOverview,
+  type TakeBackRequest,
+  type TakenBackAnswer,
   TOKEN_HEADER,
 } from '../protocol.ts';
 
@@ -62,7 +65,11 @@ export function connect({ token }: PanelStart) {
     site: () => get<SiteOverview>('site'),
     grammar: () => get<FormGrammar>('grammar'),
     document: (file: string) => get<DocumentState>('document', { file }),
-    difference: () => get<readonly FileDifference[]>('difference'),
+    changes: () => get<ChangesList>('changes'),
+    linesOfChange: (id: string) => get<readonly FileDifference[]>('lines', { id }),
+    formerPicture: (id: string, path: string) =>
+      get<{ readonly url: string | null }>('formerPicture', { id, path }),
+    takeBack: (request: TakeBackRequest) => post<TakenBackAnswer>('takeBack', request),
     search: (q: string) => get<readonly SearchHit[]>('search', { q }),
     change: (request: ChangeRequest) => post<EditState>('change', request),
     undo: () => post<EditState>('undo'),

@@ -3,10 +3,7 @@ import { structuredPatch } from 'diff';
 import type { FileChange } from '../journeys/write.ts';
 import type { DifferenceLine, FileDifference } from '../protocol.ts';
 
-/** Lines of a file before and after each change that are shown with it. */
-const CONTEXT = 3;
-
-/** What saving would write; of a picture only its name. */
+/** The lines that change; of a picture only its name. */
 export function differenceOf({ file, before, after }: FileChange): FileDifference {
   const kind = before === undefined ? 'new' : after === undefined ? 'removed' : 'changed';
   const isText = typeof (after ?? before) === 'string';
@@ -14,7 +11,7 @@ export function differenceOf({ file, before, after }: FileChange): FileDifferenc
 }
 
 function linesOf(before: string, after: string): DifferenceLine[] {
-  const { hunks } = structuredPatch('', '', before, after, '', '', { context: CONTEXT });
+  const { hunks } = structuredPatch('', '', before, after, '', '', { context: 0 });
   return hunks.flatMap(({ oldStart, newStart, lines }, i) => {
     let [from, to] = [oldStart, newStart];
     const shown = lines.flatMap((written): DifferenceLine[] => {
@@ -22,9 +19,7 @@ function linesOf(before: string, after: string): DifferenceLine[] {
       if (written.startsWith('+')) return [{ sign: '+', text, line: to++ }];
       if (written.startsWith('-')) return [{ sign: '-', text, line: from++ }];
       // "\ No newline at end of file" is no line of the file.
-      if (!written.startsWith(' ')) return [];
-      from += 1;
-      return [{ sign: ' ', text, line: to++ }];
+      return [];
     });
     return i === 0 ? shown : [{ sign: '@', text: '', line: newStart }, ...shown];
   });

@@ -22,6 +22,8 @@ export interface SiteChanges {
   /** The others, without those that were renamed. */
   readonly files: readonly ChangedFile[];
   readonly renames: readonly Rename[];
+  /** The schemas, with the names and facts of both versions. */
+  readonly schemas: NamedSchemas;
   /** A document as it was, with only some of the renames done. */
   readonly renamed: (document: ChangedDocument, done: readonly Rename[]) => Plain;
 }
@@ -68,6 +70,7 @@ export function siteChanges(
     documents: whole,
     files: others,
     renames,
+    schemas: naming,
     renamed,
   };
 }

@@ -55,13 +55,34 @@ export function changesIn(document: ChangedDocument, schemas: NamedSchemas): Cha
     const path =
       summary.kind === 'removed'
         ? pathBefore(summary.path, operations.slice(0, i))
-        : summary.path && followedBy(summary.path, operations.slice(i + 1));
+        : followedBy(summary.path, operations.slice(i + 1));
     return { ...summary, path: path ?? [], index: i };
   });
 }
 
+/** Where what one of the operations puts or changes is after all of them; undefined for what it takes away. */
+export function placeOf(operations: readonly Operation[], index: number): Path | undefined {
+  const operation = operations[index];
+  if (!operation || operation.do === 'remove') return undefined;
+  const { path } = operation;
+  const place =
+    operation.do === 'insert'
+      ? [...path, operation.at]
+      : operation.do === 'move'
+        ? [...path, operation.to]
+        : path;
+  return followedBy(place, operations.slice(index + 1));
+}
+
+/** Where what one of the operations takes away was before all of them; undefined for any other one. */
+export function formerPlaceOf(operations: readonly Operation[], index: number): Path | undefined {
+  const operation = operations[index];
+  if (operation?.do !== 'remove') return undefined;
+  return pathBefore(operation.path, operations.slice(0, index));
+}
+
 /** Where a path leads after more operations. */
-function followedBy(path: Path, operations: readonly Operation[]): Path | undefined {
+export function followedBy(path: Path, operations: readonly Operation[]): Path | undefined {
   return operations.reduce<Path | undefined>((now, one) => now && pathAfter(now, one), path);
 }
 

@@ -1,12 +1,12 @@
 // The dialog that is open → the dialog; the search is one of its own.
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import { ChangesDialog } from '../changes/ChangesDialog.tsx';
 import { useSelect, useStore } from '../context.ts';
 import { FindingsDialog } from '../findings/FindingsDialog.tsx';
 import { HandInDialog } from '../handin/HandInDialog.tsx';
 import { JourneyDialog } from '../journeys/JourneyDialog.tsx';
 import { ConflictsDialog } from './ConflictsDialog.tsx';
-import { DifferenceDialog } from './DifferenceDialog.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import type { Dialog } from './dialog.ts';
 import { InnerDialogs, useTabInside } from './dialog.ts';
@@ -18,7 +18,7 @@ export function OpenDialog() {
   const { closeDialog } = useStore();
   const [inner, setInner] = useState(0);
   useTabInside(isOpen && dialog?.name !== 'search');
-  const isWide = dialog?.name === 'difference' || dialog?.name === 'conflicts';
+  const isWide = dialog?.name === 'changes' || dialog?.name === 'conflicts';
   return (
     <Modal.Root
       opened={isOpen && dialog?.name !== 'search'}
@@ -45,8 +45,8 @@ function Content({ dialog }: { readonly dialog: Dialog }) {
       return null;
     case 'findings':
       return <FindingsDialog />;
-    case 'difference':
-      return <DifferenceDialog />;
+    case 'changes':
+      return <ChangesDialog />;
     case 'discard':
       return <DiscardDialog />;
     case 'conflicts':

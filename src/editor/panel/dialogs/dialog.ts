@@ -8,7 +8,7 @@ export type Dialog =
       readonly name:
         | 'search'
         | 'findings'
-        | 'difference'
+        | 'changes'
         | 'discard'
         | 'conflicts'
         | 'handin'

@@ -37,7 +37,7 @@ const isDraft = shapeOf<Omit<DraftSnapshot, 'gone'> & Partial<Pick<DraftSnapshot
             words: STRING,
             files: mapOf(objectOf({}, { before: TEXT, after: TEXT })),
           },
-          { conflicts: CONFLICTS },
+          { conflicts: CONFLICTS, isTask: { const: true } },
         ),
       ),
       done: { type: 'integer', minimum: 0 },

@@ -17,6 +17,8 @@ export interface Step {
   readonly files: Readonly<Record<string, { readonly before: Text; readonly after: Text }>>;
   /** Conflicts that were given up with it, which come back when it is undone. */
   readonly conflicts?: readonly Conflict[];
+  /** Whether a task did it, and has not been saved: what it changed is one change. */
+  readonly isTask?: true;
 }
 
 /** All that a draft consists of, as it is kept over a crash. */
@@ -32,6 +34,17 @@ export type Draft = ReturnType<typeof createDraft>;
 
 /** How many steps can be undone, and how many of them after a new start. */
 const [MAX_STEPS, MAX_KEPT] = [500, 50];
+
+/** What a step is besides its texts. */
+interface TakeOptions {
+  readonly given?: readonly Conflict[];
+  readonly isTask?: boolean;
+}
+
+interface PutOptions {
+  readonly gone?: Readonly<Record<string, string>>;
+  readonly isTask?: boolean;
+}
 
 const EMPTY: DraftSnapshot = {
   files: {},
@@ -74,7 +87,7 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
     id: string,
     words: string,
     texts: ReadonlyMap<string, Text>,
-    given: readonly Conflict[] = [],
+    { given = [], isTask = false }: TakeOptions = {},
   ): void => {
     const changed = [...texts].filter(
       ([file, text]) => text !== textOf(file) || given.some((one) => one.file === file),
@@ -93,6 +106,7 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
     const step = {
       ...{ id, words, files: goesOn ? { ...last.files, ...own } : own },
       ...(given.length > 0 ? { conflicts: given } : {}),
+      ...(isTask ? { isTask: true as const } : {}),
     };
     steps = [...steps.slice(0, goesOn ? done - 1 : done), step].slice(-MAX_STEPS);
     done = steps.length;
@@ -172,13 +186,18 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
      * Takes whole texts, as a journey or a repair has planned them.
      *
      * @param gone pictures that are deleted with them, with the staged name of a copy
+     * @param isTask whether all of it is one change
      * @throws UserError
      */
-    put: (words: string, texts: readonly TextChange[], gone: Record<string, string> = {}) => {
+    put: (
+      words: string,
+      texts: readonly TextChange[],
+      { gone = {}, isTask = false }: PutOptions = {},
+    ) => {
       const stale = texts.find(({ file, before }) => textOf(file) !== before);
       if (stale) throw new Refused({ say: 'notDone', file: stale.file });
       const step = newStep(steps);
-      take(step, words, new Map(texts.map(({ file, after }) => [file, after])));
+      take(step, words, new Map(texts.map(({ file, after }) => [file, after])), { isTask });
       for (const [file, bytesOf] of Object.entries(gone)) pictures.remove(file, { bytesOf, step });
     },
     /** Takes a staged picture. It is read and saved when a text names it. */
@@ -202,13 +221,28 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
       giveUp(step.conflicts ?? []);
       done += 1;
     },
+    /** Leaves pictures where they are that were to go. */
+    keepPictures: pictures.stay,
+    /** The steps of tasks that are done and not saved, each with the files that have not been as saved since. */
+    tasks: (): Step[] => {
+      const past = steps.slice(0, done);
+      const isBack = (file: string, i: number) =>
+        past.slice(i + 1).some((later) => {
+          const text = later.files[file];
+          return text !== undefined && text.after === (files.get(file)?.base ?? onDisk(file));
+        });
+      return past.flatMap((step, i): Step[] => {
+        const own = Object.entries(step.files).filter(([file]) => !isBack(file, i));
+        return step.isTask ? [{ ...step, files: Object.fromEntries(own) }] : [];
+      });
+    },
     /** Forgets the changes of some files, or of all, with their conflicts. It is a step, too. */
     discard: (asked?: readonly string[]) => {
       pictures.stay(asked ?? Object.keys(pictures.snapshot().gone));
       const only = asked ?? [...files.keys()];
       const texts = new Map(only.map((file) => [file, onDisk(file)]));
       const given = conflicts().filter(({ file }) => texts.has(file));
-      take(newStep(steps), 'Discard', texts, given);
+      take(newStep(steps), 'Discard', texts, { given });
     },
     /** Answers a conflict. @throws UserError */
     resolve: ({ file, pointer }: Place, answer: 'mine' | 'theirs') => {
@@ -235,6 +269,7 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
     saved: () => {
       pictures.saved();
       files.clear();
+      steps = steps.map(({ isTask: _, ...step }) => step);
     },
     snapshot: (): DraftSnapshot => {
       const from = Math.max(0, Math.min(steps.length - MAX_KEPT, done));

@@ -5,7 +5,7 @@ import { HttpError, UserError } from '../../../model/errors.ts';
 import type { Language } from '../../../model/language.ts';
 import { API_PATH, type EditState, type Refusal } from '../../protocol.ts';
 import { RefusedRequest, reasonIn } from '../../sentences/sentence.ts';
-import { differenceOf } from '../difference.ts';
+import { changesList, formerPicture, linesOfChange, takeBack } from '../changes/changes-list.ts';
 import type { Editing } from '../editing.ts';
 import { formGrammarOf } from '../form-grammar.ts';
 import { handInOf, makeHandIn } from '../hand-in.ts';
@@ -24,6 +24,7 @@ import {
   repairRequest,
   resolveRequest,
   saveRequest,
+  takeBackRequest,
 } from './shapes.ts';
 
 /** What the endpoints need. */
@@ -66,7 +67,13 @@ const GET: Readonly<Record<string, Endpoint>> = {
     if (!document) throw new RefusedRequest(404, { say: 'noDocument' });
     return document;
   },
-  difference: (_, { editing }) => editing.draft.changes().map(differenceOf),
+  changes: (_, { editing, root }) => changesList(editing, root),
+  lines: ({ query }, { editing, root }) => linesOfChange(editing, root, query.get('id') ?? ''),
+  formerPicture: ({ query }, { editing, root }) =>
+    formerPicture(editing, root, {
+      id: query.get('id') ?? '',
+      picture: query.get('path') ?? '',
+    }),
   journeys: ({ query }, { editing }) => getJourneys(query, editing),
   handin: (_, { editing, root }) => handInOf(root, editing),
   search: ({ query }, { editing }) => searchIn(editing.compiled(), query.get('q') ?? ''),
@@ -90,6 +97,7 @@ const POST: Readonly<Record<string, Endpoint>> = {
       throw new HttpError(404, 'The draft has no such file.');
     return editing.change((draft) => draft.discard(files));
   },
+  takeBack: ({ body }, { editing, root }) => takeBack(editing, root, takeBackRequest(body)),
   resolve: ({ body }, { editing }) => {
     const { take, ...conflict } = resolveRequest(body);
     return editing.change((draft) => draft.resolve(conflict, take));

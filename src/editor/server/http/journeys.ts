@@ -48,7 +48,7 @@ export async function postJourney(body: unknown, editing: Editing): Promise<Jour
   await editing.change((draft) => {
     // Those of the panel are staged already.
     for (const { file, bytesOf } of pictures) draft.addPicture(file, path.basename(bytesOf));
-    draft.put(words, changes, stageGone(context.root, gone));
+    draft.put(words, changes, { gone: stageGone(context.root, gone), isTask: true });
   });
   return { words, ...(open ? { open } : {}) };
 }

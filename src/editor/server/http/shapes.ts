@@ -9,6 +9,7 @@ import type {
   JourneyRequest,
   Place,
   Preferences,
+  TakeBackRequest,
 } from '../../protocol.ts';
 import { RefusedRequest } from '../../sentences/sentence.ts';
 import { PREFERENCES } from '../preferences.ts';
@@ -100,6 +101,11 @@ export const changeRequest = body<ChangeRequest>(
 /** `POST discard` */
 export const discardRequest = body<{ readonly files?: readonly string[] }>(
   objectOf({}, { files: NAMES }),
+);
+
+/** `POST takeBack` */
+export const takeBackRequest = body<TakeBackRequest>(
+  objectOf({ id: NAME, also: NAMES, words: NAME }),
 );
 
 /** `POST open` */

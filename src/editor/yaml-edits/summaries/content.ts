@@ -83,19 +83,34 @@ function inLines(text: string): string[] {
 
 /** The part of a long text that is another one: `Was: … on the lawn …`, `Now: … on the terrace …`. */
 export function partsInLines(before: string, after: string): string[] {
+  const [old, now] = changedWords(before, after, WORDS_AROUND);
+  const lines = (label: string, parts: readonly string[]) =>
+    inLines(parts.filter((part) => part !== '').join(' ')).map((line) => `${label}: ${line}`);
+  return [...lines('Was', old), ...lines('Now', now)];
+}
+
+/** Words that both texts have, those in which one differs, and words that both have again. */
+type Parted = readonly [head: string, part: string, tail: string];
+
+/**
+ * The words in which two texts differ.
+ *
+ * @param around so many of the others go with them at each side
+ */
+export function changedWords(before: string, after: string, around: number): [Parted, Parted] {
   const [old, now] = [before, after].map((text) => text.trim().split(/\s+/)) as [
     string[],
     string[],
   ];
   const [top, foot] = commonEnds(old, now);
-  const part = (words: readonly string[]): string => {
-    const [from, to] = [
-      Math.max(0, top - WORDS_AROUND),
-      words.length - Math.max(0, foot - WORDS_AROUND),
+  const parted = (words: readonly string[]): Parted => {
+    const [from, to] = [Math.max(0, top - around), words.length - Math.max(0, foot - around)];
+    const end = words.length - foot;
+    return [
+      [...(from > 0 ? ['…'] : []), ...words.slice(from, top)].join(' '),
+      words.slice(top, end).join(' '),
+      [...words.slice(end, to), ...(to < words.length ? ['…'] : [])].join(' '),
     ];
-    return `${from > 0 ? '… ' : ''}${words.slice(from, to).join(' ')}${to < words.length ? ' …' : ''}`;
   };
-  const lines = (label: string, words: readonly string[]) =>
-    inLines(part(words)).map((line) => `${label}: ${line}`);
-  return [...lines('Was', old), ...lines('Now', now)];
+  return [parted(old), parted(now)];
 }

@@ -30,6 +30,8 @@ export function summarizeField({
   const told = (one: Plain | undefined, side: 'before' | 'after'): Plain | undefined => {
     if (typeof one === 'string' && property && isEntry(property))
       return schemas.nameOf?.(one) ?? one;
+    // A picture is named by its file, as in a list of them.
+    if (typeof one === 'string' && property?.ref === 'image') return one.split('/').at(-1) ?? one;
     return one === undefined ? undefined : (schemas.filled?.(one, side) ?? one);
   };
   const both = [told(written, 'before'), told(wanted, 'after')];

@@ -1,0 +1,117 @@
+// One change → its sentence, what was and what is, its lines, and the way to take it back.
+import { Alert, Button, Group } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { memo, useEffect, useRef, useState } from 'react';
+import type { TakenBackAnswer, ToldChange } from '../../protocol.ts';
+import { useAsk } from '../dialogs/answer.ts';
+import { fillIn, useStrings } from '../strings/strings.ts';
+import { ChangeLines } from './ChangeLines.tsx';
+import { ChangeSides } from './ChangeSides.tsx';
+import classes from './changes.module.css';
+
+interface ChangeRowProps {
+  readonly change: ToldChange;
+  readonly canTakeBack: boolean;
+  /** Called when it is taken back, with its words and the id of the change that is listed behind it. */
+  readonly onTaken: (words: string, followedBy: string | undefined) => void;
+}
+
+export const ChangeRow = memo(function ChangeRow({ change, canTakeBack, onTaken }: ChangeRowProps) {
+  const strings = useStrings('changes');
+  const row = useRef<HTMLLIElement>(null);
+  const { ask, isAsking, refusal } = useAsk();
+  const [needs, setNeeds] = useState<TakenBackAnswer['needs']>([]);
+  const { id, words, parts } = change;
+  const takeBack = async (): Promise<void> => {
+    const also = needs.map((one) => one.id);
+    const followedBy = idBehind(row.current, also);
+    const step = fillIn(strings.takeBackOf, { what: words });
+    const answer = await ask((server) => server.takeBack({ id, also, words: step }));
+    if (!answer) return;
+    if (answer.needs.length > 0) return setNeeds(answer.needs);
+    onTaken(words, followedBy);
+  };
+  return (
+    <li ref={row} className={classes.change} data-change={id}>
+      <div className={classes.head}>
+        <p className={classes.words}>{words}</p>
+        {canTakeBack && (
+          <Button
+            className={classes.takeBack}
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            loading={isAsking}
+            disabled={needs.length > 0}
+            aria-label={fillIn(strings.takeBackOf, { what: words })}
+            onClick={() => void takeBack()}
+          >
+            {strings.takeBack}
+          </Button>
+        )}
+      </div>
+      {refusal && <Alert color="red">{refusal.refused}</Alert>}
+      {needs.length > 0 && (
+        <Needs
+          needs={needs}
+          isAsking={isAsking}
+          takeBack={() => void takeBack()}
+          keep={() => setNeeds([])}
+        />
+      )}
+      {parts && (
+        <ul className={classes.parts}>
+          {parts.map((part, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same, and none moves.
+            <li key={i}>
+              <p>{part.words}</p>
+              <ChangeSides id={id} {...part} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ChangeSides {...change} />
+      <ChangeLines id={id} words={words} />
+    </li>
+  );
+});
+
+/** The next change of the list that stays. */
+function idBehind(row: HTMLElement | null, also: readonly string[]): string | undefined {
+  const all = [
+    ...(row?.closest('[role=dialog]')?.querySelectorAll<HTMLElement>('[data-change]') ?? []),
+  ];
+  const behind = row ? all.slice(all.indexOf(row) + 1) : [];
+  return behind.map(({ dataset }) => dataset.change).find((id) => id && !also.includes(id));
+}
+
+interface NeedsProps extends TakenBackAnswer {
+  readonly isAsking: boolean;
+  readonly takeBack: () => void;
+  readonly keep: () => void;
+}
+
+/** What goes with a change, before it goes. */
+function Needs({ needs, isAsking, takeBack, keep }: NeedsProps) {
+  const strings = useStrings('changes');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Alert ref={box} tabIndex={-1} color="orange" role="group" mb="xs">
+      <p className={classes.needs}>{fillIn(strings.needs, { count: needs.length })}</p>
+      <ul className={classes.parts}>
+        {needs.map((one) => (
+          <li key={one.id}>{one.words}</li>
+        ))}
+      </ul>
+      <Group gap="xs" mt="xs">
+        <Button size="compact-sm" loading={isAsking} onClick={takeBack}>
+          {fillIn(strings.takeAll, { count: needs.length + 1 })}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={keep}>
+          {strings.keep}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,142 @@
+// All that changed → sentences by the places that they are about; each can be taken back.
+import { Button } from '@mantine/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ChangeGroup, ChangesList } from '../../protocol.ts';
+import { useSelect, useStore } from '../context.ts';
+import { refusalOf } from '../dialogs/answer.ts';
+import { DialogBody } from '../dialogs/DialogBody.tsx';
+import { fillIn, useStrings } from '../strings/strings.ts';
+import { ChangeRow } from './ChangeRow.tsx';
+import classes from './changes.module.css';
+
+export function ChangesDialog() {
+  const strings = useStrings('changes');
+  const { value, problem } = useChanges();
+  const list = useRef<HTMLDivElement>(null);
+  const [taken, setTaken] = useState<string>();
+  const canTakeBack = value?.since === 'save' && value.groups.length > 0;
+  const next = useRef<string>(undefined);
+  const onTaken = useCallback((words: string, followedBy: string | undefined) => {
+    next.current = followedBy ?? '';
+    setTaken(words);
+  }, []);
+  // What had the focus goes with its row: the one behind it has it then, or the list.
+  useEffect(() => {
+    if (!value || next.current === undefined || document.activeElement !== document.body) return;
+    const row = list.current?.querySelector(`[data-change="${next.current}"]`);
+    (row?.querySelector('button') ?? list.current)?.focus();
+    next.current = undefined;
+  });
+  return (
+    <DialogBody
+      title={strings.title}
+      problem={problem}
+      isLoading={!value}
+      buttons={
+        (canTakeBack || taken !== undefined) && (
+          <Foot taken={taken} forget={() => setTaken(undefined)} canDiscard={canTakeBack} />
+        )
+      }
+    >
+      <div ref={list} tabIndex={-1} className={classes.list}>
+        {value && <p className={classes.since}>{saidOf(value, strings)}</p>}
+        {value?.groups.map((group) => (
+          <Group
+            key={`${group.where} ${group.title}`}
+            group={group}
+            canTakeBack={canTakeBack}
+            onTaken={onTaken}
+          />
+        ))}
+      </div>
+    </DialogBody>
+  );
+}
+
+interface Answer {
+  readonly value?: ChangesList;
+  readonly problem?: string;
+  /** Of the draft that was asked about. */
+  readonly version?: number;
+}
+
+/** The list, read again whenever the draft is another one: other windows and programs change it too. */
+function useChanges(): Answer {
+  const { ask } = useStore();
+  const { failed } = useStrings('dialog');
+  const version = useSelect(({ state }) => state.version);
+  const [answer, setAnswer] = useState<Answer>({});
+  useEffect(() => {
+    const take = (next: Answer) =>
+      setAnswer((known) => ((known.version ?? 0) <= version ? { ...next, version } : known));
+    ask((server) => server.changes()).then(
+      (value) => take({ value }),
+      (error: unknown) => take({ problem: refusalOf(error, failed).refused }),
+    );
+  }, [ask, failed, version]);
+  return answer;
+}
+
+function saidOf({ since, groups }: ChangesList, strings: Strings): string {
+  if (groups.length === 0) return strings.none;
+  return since === 'save' ? strings.unsaved : strings.branch;
+}
+
+type Strings = ReturnType<typeof useStrings<'changes'>>;
+
+interface GroupProps {
+  readonly group: ChangeGroup;
+  readonly canTakeBack: boolean;
+  readonly onTaken: (words: string, followedBy: string | undefined) => void;
+}
+
+function Group({ group: { where, title, changes }, canTakeBack, onTaken }: GroupProps) {
+  const strings = useStrings('changes');
+  const name = where === 'page' || where === 'entries' ? (title ?? '') : strings.where[where];
+  return (
+    <section className={classes.group} aria-label={name}>
+      <h3>{name}</h3>
+      <ul className={classes.rows}>
+        {changes.map((change) => (
+          <ChangeRow key={change.id} change={change} canTakeBack={canTakeBack} onTaken={onTaken} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface FootProps {
+  /** What was taken back last. */
+  readonly taken: string | undefined;
+  readonly forget: () => void;
+  readonly canDiscard: boolean;
+}
+
+/** What was just done, with its way back, and what is about all changes at once. */
+function Foot({ taken, forget, canDiscard }: FootProps) {
+  const strings = useStrings('changes');
+  const { undo } = useStrings('shell');
+  const { openDialog, run } = useStore();
+  const takeAgain = async (): Promise<void> => {
+    if (await run((server) => server.undo())) forget();
+  };
+  return (
+    <>
+      <div role="status" className={classes.taken}>
+        {taken !== undefined && (
+          <>
+            {fillIn(strings.taken, { what: taken })}{' '}
+            <Button size="compact-sm" variant="default" onClick={() => void takeAgain()}>
+              {undo}
+            </Button>
+          </>
+        )}
+      </div>
+      {canDiscard && (
+        <Button variant="subtle" color="red" onClick={() => openDialog({ name: 'discard' })}>
+          {strings.discardAll}
+        </Button>
+      )}
+    </>
+  );
+}

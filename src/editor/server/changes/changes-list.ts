@@ -1,0 +1,149 @@
+// The draft, or where nothing is unsaved the branch → the list of all that changed, one of its changes in lines, and what taking it back does.
+
+import fs from 'node:fs';
+import path from 'node:path';
+import { HttpError, UserError } from '../../../model/errors.ts';
+import { pictureIn, readBranch } from '../../git/read-hand-in.ts';
+import type { FileChange } from '../../journeys/write.ts';
+import type {
+  ChangesList,
+  FileDifference,
+  TakeBackRequest,
+  TakenBackAnswer,
+} from '../../protocol.ts';
+import { differenceOf } from '../difference.ts';
+import { createDraft } from '../draft/draft.ts';
+import type { Editing } from '../editing.ts';
+import { type Entry, entriesOf } from './entries.ts';
+import { groupsOf } from './groups.ts';
+import { withNeeded } from './needs.ts';
+import { sidesOf } from './sides.ts';
+import { takenBack } from './take-back.ts';
+import { type ToldChanges, toldChanges } from './told-changes.ts';
+
+/** All that changed since some moment. */
+interface Listing {
+  readonly told: ToldChanges;
+  readonly files: readonly FileChange[];
+  readonly entries: readonly Entry[];
+  /** The commit where the branch began; undefined for what is not saved. */
+  readonly commit?: string;
+}
+
+/** Asks for more than that make no sense. */
+const MAX_THUMBNAIL = 480;
+
+async function listingOf({ draft, compiled }: Editing, root: string): Promise<Listing> {
+  const { stages } = compiled();
+  const unsaved = draft.changes();
+  const branch = unsaved.length === 0 ? await readBranch(root) : undefined;
+  const files = branch ? branch.changed : unsaved;
+  const told = toldChanges(stages, files);
+  const entries = entriesOf(told, files, branch ? [] : draft.tasks());
+  return { told, files, entries, ...(branch && { commit: branch.commit }) };
+}
+
+/** `GET changes` */
+export async function changesList(editing: Editing, root: string): Promise<ChangesList> {
+  const listing = await listingOf(editing, root);
+  const { told, entries, commit } = listing;
+  return {
+    since: commit === undefined ? 'save' : 'branch',
+    groups: groupsOf(told, entries, editing.compiled().stages),
+  };
+}
+
+/** `GET lines?id=`: the lines that a change has written, which are those that taking it back would undo. */
+export async function linesOfChange(
+  editing: Editing,
+  root: string,
+  id: string,
+): Promise<readonly FileDifference[]> {
+  const { told, files, entries } = await listingOf(editing, root);
+  const { texts, pictures } = takenBack(told, files, new Set(found(entries, id).changes));
+  const [old, now] = [new Map(texts.map((one) => [one.file, one])), files];
+  return [
+    ...texts.map(({ file, before, after }) => differenceOf({ file, before: after, after: before })),
+    ...now
+      .filter(({ file }) => pictures.includes(file) && !old.has(file))
+      .map((one) => differenceOf(one)),
+  ];
+}
+
+/** `GET formerPicture?id=&path=`: a picture as it was before a change, as an address that holds it. */
+export async function formerPicture(
+  editing: Editing,
+  root: string,
+  { id, picture }: { readonly id: string; readonly picture: string },
+): Promise<{ readonly url: string | null }> {
+  const { told, entries, commit } = await listingOf(editing, root);
+  const sides = found(entries, id).changes.map(sidesOf(told));
+  if (!sides.some(({ before }) => before?.pictures.includes(picture)))
+    throw new HttpError(404, 'This change has no such picture.');
+  const file = path.posix.join('content', picture);
+  const isInside = file.startsWith('content/images/');
+  const bytes = !isInside
+    ? undefined
+    : commit === undefined
+      ? onDisk(path.join(root, file))
+      : await pictureIn(root, commit, file);
+  return { url: bytes ? await thumbnail(bytes) : null };
+}
+
+function onDisk(file: string): Buffer | undefined {
+  const isFile = fs.lstatSync(file, { throwIfNoEntry: false })?.isFile();
+  return isFile ? fs.readFileSync(file) : undefined;
+}
+
+/** Undefined for what is no picture. */
+async function thumbnail(bytes: Buffer): Promise<string | null> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const small = await sharp(bytes)
+      .autoOrient()
+      .resize({
+        width: MAX_THUMBNAIL,
+        height: MAX_THUMBNAIL,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .webp()
+      .toBuffer();
+    return `data:image/webp;base64,${small.toString('base64')}`;
+  } catch {
+    return null;
+  }
+}
+
+/** `POST takeBack`: takes a change back in one step, unless others would have to go with it that were not named. */
+export async function takeBack(
+  editing: Editing,
+  root: string,
+  { id, also, words }: TakeBackRequest,
+): Promise<TakenBackAnswer> {
+  const listing = await listingOf(editing, root);
+  if (listing.commit !== undefined) throw new UserError(STALE);
+  const asked = [id, ...also].map((one) => found(listing.entries, one));
+  const { draft } = editing;
+  const trial = (without: ReturnType<typeof takenBack>) => {
+    const copy = createDraft(root, draft.snapshot());
+    copy.put(words, without.texts);
+    copy.keepPictures(without.pictures);
+    return editing.site().instead(copy.overrides()).compiled();
+  };
+  const { without, needed } = withNeeded(listing, asked, editing.site().compiled(), trial);
+  if (needed.length > 0) return { needs: needed.map((one) => ({ id: one.id, words: one.words })) };
+  await editing.change((now) => {
+    now.put(words, without.texts);
+    now.keepPictures(without.pictures);
+  });
+  return { needs: [] };
+}
+
+const STALE = 'This change is no longer as it was listed. Check the list again.';
+
+function found(entries: readonly Entry[], id: string): Entry {
+  const entry = entries.find((one) => one.id === id);
+  if (!entry) throw new UserError(STALE);
+  return entry;
+}

@@ -1,0 +1,157 @@
+// What changed, and some of it to take back → the texts without that, and what else has to go with it.
+
+import { isDeepStrictEqual } from 'node:util';
+import type { Path } from '../../../model/block-tree.ts';
+import { UserError } from '../../../model/errors.ts';
+import type { FileChange, TextChange } from '../../journeys/write.ts';
+import type { Operation, Plain } from '../../operation.ts';
+import { changesBetween } from '../../yaml-edits/changes.ts';
+import { leftOut } from '../../yaml-edits/leave-out.ts';
+import type { SiteChange } from '../../yaml-edits/site-change.ts';
+import type { ChangedDocument } from '../../yaml-edits/summaries.ts';
+import { placeOf } from '../../yaml-edits/summaries.ts';
+import { mergedValues } from '../merge/merge-values.ts';
+import { textWith } from './text-with.ts';
+import type { ToldChanges } from './told-changes.ts';
+
+/** The site without some of its changes. */
+export interface TakenBack {
+  readonly texts: readonly TextChange[];
+  /** Pictures that were to be deleted, and stay. */
+  readonly pictures: readonly string[];
+  /** Changes that cannot stay without them. */
+  readonly needs: readonly SiteChange[];
+}
+
+type Text = FileChange['before'];
+
+/**
+ * Takes changes back, as if they had never been made. A file of which nothing is left is byte for byte as it was.
+ *
+ * @param files those that changed, as they were and as they are
+ * @throws UserError where one of them cannot be taken back by itself
+ */
+export function takenBack(
+  told: ToldChanges,
+  files: readonly FileChange[],
+  asked: ReadonlySet<SiteChange>,
+): TakenBack {
+  const known = new Map(files.map((one) => [one.file, one]));
+  const parts = [...asked].flatMap((change) => change.parts);
+  const whole = new Set(parts.flatMap(({ file, index }) => (index === undefined ? [file] : [])));
+  const back = new Set(parts.flatMap(({ file, index }) => (index === 'renamed' ? [file] : [])));
+  const others = told.changes.filter((one) => !asked.has(one));
+  const texts = new Map<string, Text>();
+  const needs = new Set<SiteChange>();
+  const saved = (file: string): Text => known.get(file)?.before;
+  for (const document of told.documents) {
+    const { file, from = file, before, after } = document;
+    if (before === undefined || after === undefined) continue;
+    const made = withoutParts(told, document, parts, back);
+    for (const path of made.conflicts)
+      for (const one of owners(told, others, document, path)) needs.add(one);
+    if (made.value === undefined) continue;
+    const target = back.has(file) ? from : file;
+    const now = known.get(file)?.after;
+    // What has been given the former name since would be lost.
+    if (target !== file && !back.has(target) && !whole.has(target))
+      for (const one of others.filter(({ parts: own }) =>
+        own.some((part) => part.file === target && typeof part.index !== 'number'),
+      ))
+        needs.add(one);
+    if (target !== file && !texts.has(file)) texts.set(file, undefined);
+    const text = textOrNone({ saved: `${saved(from) ?? ''}`, now: `${now ?? ''}` }, made.value);
+    texts.set(target, text);
+    // All that is left in the file goes with what cannot be written without it.
+    if (text === undefined) for (const one of owners(told, others, document, [])) needs.add(one);
+  }
+  for (const file of whole) {
+    // Where another document has its name now, that one must give it back.
+    const taker = told.documents.find((one) => one.file === file && one.from !== undefined);
+    if (taker && !back.has(file))
+      for (const one of others.filter(({ parts: own }) =>
+        own.some((part) => part.file === file && part.index === 'renamed'),
+      ))
+        needs.add(one);
+    else texts.set(file, texts.get(file) ?? saved(file));
+  }
+  return { ...asChanges(texts, known), needs: [...needs] };
+}
+
+function textOrNone(...asked: Parameters<typeof textWith>): string | undefined {
+  try {
+    return textWith(...asked);
+  } catch (error) {
+    if (error instanceof UserError) return undefined;
+    throw error;
+  }
+}
+
+function asChanges(texts: ReadonlyMap<string, Text>, known: ReadonlyMap<string, FileChange>) {
+  const changes: TextChange[] = [];
+  const pictures: string[] = [];
+  for (const [file, after] of texts) {
+    const before = known.get(file)?.after;
+    // The bytes of a picture come and go with the texts that name it.
+    if (typeof before === 'object' || typeof after === 'object') pictures.push(file);
+    else if (before !== after) changes.push({ file, before, after });
+  }
+  return { texts: changes, pictures };
+}
+
+/** The value of a document without some of its changes; undefined where none of them is in it. */
+function withoutParts(
+  { renames, renamed }: ToldChanges,
+  document: ChangedDocument,
+  parts: readonly SiteChange['parts'][number][],
+  back: ReadonlySet<string>,
+): { readonly value?: Plain; readonly conflicts: readonly Path[] } {
+  const { file, after } = document as ChangedDocument & { readonly after: Plain };
+  const out = new Set(
+    parts.flatMap((part) =>
+      part.file === file && typeof part.index === 'number' ? [part.index] : [],
+    ),
+  );
+  const base = renamed(document, renames);
+  const stay = renames.filter((one) => !back.has(one.file));
+  const target = stay.length === renames.length ? base : renamed(document, stay);
+  const isRenamed = !isDeepStrictEqual(base, target);
+  if (out.size === 0 && !isRenamed && !back.has(file)) return { conflicts: [] };
+  const value = out.size === 0 ? after : leftOut(base, changesBetween(base, after), out);
+  if (!isRenamed) return { value, conflicts: [] };
+  const merged = mergedValues({ base, mine: target, theirs: value });
+  return { value: merged.value ?? null, conflicts: merged.conflicts.map(({ path }) => path) };
+}
+
+/** The changes that have written what is at a path of a document. */
+export function owners(
+  told: ToldChanges,
+  changes: readonly SiteChange[],
+  document: ChangedDocument,
+  path: Path,
+): SiteChange[] {
+  const operations = operationsOf(told, document);
+  return changes.filter(({ parts }) =>
+    parts.some(({ file, index }) => {
+      if (file !== document.file || index === 'renamed') return false;
+      if (index === undefined) return true;
+      const place = placeOf(operations, index);
+      return place !== undefined && (isAbove(place, path) || isAbove(path, place));
+    }),
+  );
+}
+
+/** The operations that the parts of changes name by their places. */
+export function operationsOf(
+  { renames, renamed }: ToldChanges,
+  document: ChangedDocument,
+): Operation[] {
+  const { before, after } = document;
+  if (before === undefined || after === undefined) return [];
+  return changesBetween(renamed(document, renames), after);
+}
+
+/** Whether a path leads to another one or through it. */
+export function isAbove(path: Path, other: Path): boolean {
+  return path.length <= other.length && path.every((step, i) => String(step) === String(other[i]));
+}

@@ -1,0 +1,77 @@
+// A file as it is saved and as the draft has it, and a value between both → its text, as if nothing else was ever typed.
+
+import { isDeepStrictEqual } from 'node:util';
+import { structuredPatch } from 'diff';
+import { UserError } from '../../../model/errors.ts';
+import type { Operation, Plain } from '../../operation.ts';
+import { changesBetween } from '../../yaml-edits/changes.ts';
+import { commentsIn, editedText } from '../../yaml-edits/edit.ts';
+import { mergeTexts, readPlain } from '../merge/merge.ts';
+
+/** Texts may differ in so many places that it is not worth trying each. */
+const MOST_TRIED = 40;
+
+interface Texts {
+  readonly saved: string;
+  readonly now: string;
+}
+
+/**
+ * The text of the draft with a value that only some of its changes lead to. Where the draft says what the changes
+ * themselves write, it is what the others write; else theirs keep their bytes, and a part that is as it was saved
+ * takes its bytes from there.
+ *
+ * @throws UserError where no edit can do it
+ */
+export function textWith({ saved, now }: Texts, wanted: Plain): string {
+  const [old, is] = [readPlain(saved), readPlain(now)];
+  if (!old || !is) throw new UserError('The file cannot be read as it is.');
+  const [all, rest] = [is.value, wanted].map((value) =>
+    edited(saved, changesBetween(old.value, value)),
+  );
+  if (all === now && rest !== undefined) return rest;
+  if (isAlike(old.value, wanted) && isDeepStrictEqual(commentsIn(saved), commentsIn(now)))
+    return saved;
+  const merged =
+    all === undefined || rest === undefined
+      ? undefined
+      : mergeTexts({ base: all, mine: rest, theirs: now });
+  const text =
+    withoutOnePlace({ saved, now }, wanted) ??
+    (merged?.conflicts.length === 0 ? merged.text : undefined) ??
+    edited(now, changesBetween(is.value, wanted));
+  if (text !== undefined) return text;
+  throw new UserError('This cannot be taken back by itself. Use Undo, or change it by hand.');
+}
+
+/** Equal, in the order of their fields too. */
+function isAlike(one: Plain, other: Plain): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The draft with one of the places in which it differs as it is saved, if that says what it should. */
+function withoutOnePlace({ saved, now }: Texts, wanted: Plain): string | undefined {
+  const { hunks } = structuredPatch('', '', now, saved, '', '', { context: 0 });
+  if (hunks.length > MOST_TRIED) return undefined;
+  const lines = now.split(/(?<=\n)/);
+  const known = saved.split(/(?<=\n)/);
+  for (const { oldStart, oldLines, newStart, newLines } of hunks) {
+    // A hunk without lines names the line before it.
+    const [from, to] = [oldStart, newStart].map(
+      (start, i) => start - Number([oldLines, newLines][i] !== 0),
+    ) as [number, number];
+    const text = lines.toSpliced(from, oldLines, ...known.slice(to, to + newLines)).join('');
+    if (isDeepStrictEqual(readPlain(text)?.value, wanted)) return text;
+  }
+  return undefined;
+}
+
+/** The text after operations; undefined where one of them cannot be made. */
+function edited(text: string, operations: readonly Operation[]): string | undefined {
+  try {
+    return operations.reduce(editedText, text);
+  } catch (error) {
+    if (error instanceof UserError) return undefined;
+    throw error;
+  }
+}

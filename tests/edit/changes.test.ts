@@ -1,0 +1,434 @@
+// The list of all that changed: its sentences and places, what each wrote, and taking one of them back.
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { Operation, Plain } from '../../src/editor/operation.ts';
+import type { ChangesList, ToldChange } from '../../src/editor/protocol.ts';
+import {
+  changesList,
+  formerPicture,
+  linesOfChange,
+  takeBack,
+} from '../../src/editor/server/changes/changes-list.ts';
+import { handInOf } from '../../src/editor/server/hand-in.ts';
+import { postJourney } from '../../src/editor/server/http/journeys.ts';
+import { type EditedSite, editFolder, editSite, placed } from '../support/editing.ts';
+import { contentOf } from '../support/folder.ts';
+import { commitAll, gitIn, remoteOf } from '../support/repository.ts';
+import { chapterRoot, site } from '../support/site.ts';
+
+const SEASON = 'content/season.yaml';
+const HOME = 'content/pages/home.yaml';
+const ABOUT = 'content/pages/about.yaml';
+const MAYA = 'content/members/Maya_Okafor.yaml';
+
+const listOf = (one: EditedSite): Promise<ChangesList> => changesList(one.editing, one.root);
+
+/** The sentences by their places. */
+const told = async (one: EditedSite): Promise<Record<string, string[]>> =>
+  Object.fromEntries(
+    (await listOf(one)).groups.map(({ where, title, changes }) => [
+      title ?? where,
+      changes.map(({ words }) => words),
+    ]),
+  );
+
+const all = async (one: EditedSite): Promise<readonly ToldChange[]> =>
+  (await listOf(one)).groups.flatMap(({ changes }) => changes);
+
+const named = async (one: EditedSite, words: string): Promise<ToldChange> => {
+  const changes = await all(one);
+  return (
+    changes.find((change) => change.words.includes(words)) ?? expect.fail(JSON.stringify(changes))
+  );
+};
+
+/** Takes back the change whose sentence holds some words. Returns those that have to go with it. */
+const back = async (one: EditedSite, words: string, ...also: string[]): Promise<string[]> => {
+  const { id } = await named(one, words);
+  const others = await Promise.all(also.map(async (other) => (await named(one, other)).id));
+  const asked = { id, also: others, words: `Take back: ${words}` };
+  const { needs } = await takeBack(one.editing, one.root, asked);
+  return needs.map((need) => need.words);
+};
+
+const task = (one: EditedSite, name: string, answers: Record<string, Plain>) =>
+  postJourney({ name, answers }, one.editing);
+
+const make = (one: EditedSite, file: string, operation: Operation) =>
+  one.do(placed(file, operation, one.editing.document(file)?.value));
+
+const changed = (one: EditedSite) => one.editing.draft.changes().map(({ file }) => file);
+
+describe('the list', () => {
+  it('says all of it as handing in does, by the places where a person looks for it', async () => {
+    const one = await editSite('chapter');
+    commitAll(one.root);
+    await one.set(SEASON, '/deadline', '2025-10-12 18:30');
+    await make(one, HOME, { do: 'move', path: ['blocks'], from: 2, to: 1 });
+    await one.set(HOME, '/blocks/0/title', 'Grow Backward.');
+    await one.set(MAYA, '/year', 'Alumna');
+    await one.set('site.yaml', '/theme/brand', '#0d1b34');
+    expect(await told(one)).toEqual({
+      season: ['Application deadline: October 9 → October 12'],
+      Home: [
+        'Hero "Grow Forward. Give Back.": Title: Grow Forward. Give Back. → Grow Backward.',
+        'Photo strip "Our pledge classes" moved up',
+      ],
+      Members: ['Maya Okafor: Year: 4th → Alumna'],
+      site: ['Brand color: #0d1b33 → #0d1b34'],
+    });
+    const listed = (await all(one)).map(({ words }) => words);
+    await one.save();
+    const { words } = await handInOf(one.root, one.editing);
+    expect(words.map((sentence) => sentence.replace(/^Home: /, '')).toSorted()).toEqual(
+      listed.toSorted(),
+    );
+  });
+
+  it('leaves none out, however many there are', async () => {
+    const one = await editSite('chapter');
+    const members = fs.readdirSync(path.join(one.root, 'content/members'));
+    const files = members.map((name) => `content/members/${name}`);
+    const set: Operation = { do: 'set', path: ['year'], value: 'Alumni' };
+    await one.do(...files.map((file) => placed(file, set, one.editing.document(file)?.value)));
+    expect(await told(one)).toEqual({ Members: expect.any(Array) });
+    expect(await all(one)).toHaveLength(members.length);
+  });
+
+  it('shows what was and what is, texts by the words that differ, moves by their places', async () => {
+    const one = await editSite('chapter');
+    await one.set(SEASON, '/deadline', '2025-10-12 18:30');
+    const { value } = one.editing.document(SEASON) ?? expect.fail();
+    const { description } = value as { description: string };
+    await one.set(SEASON, '/description', description.replace('four open', 'five open'));
+    await make(one, SEASON, { do: 'move', path: ['events'], from: 3, to: 0 });
+    await make(one, SEASON, { do: 'remove', path: ['events', 1] });
+    expect(await named(one, 'deadline')).toMatchObject({
+      before: { words: ['October', '9,', '2025, 6:30 PM'] },
+      after: { words: ['October', '12,', '2025, 6:30 PM'] },
+    });
+    const text = await named(one, 'escription');
+    expect([text.before?.words?.[1], text.after?.words?.[1]]).toEqual(['four', 'five']);
+    expect(text.after?.words?.[0]).toMatch(/^Two weeks,$/);
+    expect(await named(one, 'moved up')).toMatchObject({
+      before: { place: [3, 4] },
+      after: { place: [1, 4] },
+    });
+    const gone = await named(one, '"Meet the Bros" removed');
+    expect(gone.before?.lines).toContain('Location: Tidewater Lawn');
+    expect(gone.before?.pictures).toEqual(['images/icons/handshake.svg']);
+    expect(gone.after).toBeUndefined();
+  });
+
+  it('shows pictures as pictures, the old one from where it was', async () => {
+    const one = await editSite('chapter');
+    await one.set(HOME, '/blocks/0/image', 'images/scenes/about.jpg');
+    const change = await named(one, 'Hero');
+    expect([change.before, change.after]).toMatchObject([
+      { pictures: ['images/scenes/home.jpg'], lines: [] },
+      { pictures: ['images/scenes/about.jpg'], lines: [] },
+    ]);
+    const asked = (picture: string) =>
+      formerPicture(one.editing, one.root, { id: change.id, picture });
+    expect((await asked('images/scenes/home.jpg')).url).toMatch(/^data:image\/webp;base64,/);
+    for (const other of ['images/scenes/about.jpg', '../site.yaml', 'images/../../site.yaml'])
+      await expect(asked(other)).rejects.toThrow('no such picture');
+  });
+
+  it('shows the lines of one change and of no other', async () => {
+    const one = await editSite('chapter');
+    await one.set(SEASON, '/deadline', '2025-10-12 18:30');
+    await one.set(SEASON, '/name', 'Fall Rush 2026');
+    const { id } = await named(one, 'deadline');
+    expect(await linesOfChange(one.editing, one.root, id)).toEqual([
+      {
+        ...{ file: SEASON, kind: 'changed' },
+        lines: [
+          { sign: '-', text: 'deadline: 2025-10-09 18:30', line: 12 },
+          { sign: '+', text: 'deadline: 2025-10-12 18:30', line: 12 },
+        ],
+      },
+    ]);
+  });
+
+  it('has what changed since the branch began once all is saved, which nobody takes back here', async () => {
+    const one = await editSite('chapter');
+    expect(await listOf(one)).toEqual({ since: 'save', groups: [] });
+    commitAll(one.root);
+    remoteOf(one.root);
+    expect(await listOf(one)).toEqual({ since: 'branch', groups: [] });
+    gitIn(one.root, 'switch', '--quiet', '--create', 'edit/deadline');
+    await one.set(SEASON, '/deadline', '2025-10-12 18:30');
+    await one.save();
+    gitIn(one.root, 'commit', '--quiet', '--all', '--message=Second');
+    await one.set(HOME, '/blocks/0/image', 'images/scenes/about.jpg');
+    await one.save();
+    fs.rmSync(path.join(one.root, 'content/images/scenes/home.jpg'));
+    one.write('content/pages/new.yaml', 'title: New\ndescription: New.\nblocks: []\n');
+    await one.editing.filesChanged();
+    expect(await told(one)).toMatchObject({
+      season: ['Application deadline: October 9 → October 12'],
+      Home: [expect.stringContaining('Hero')],
+      New: [expect.stringContaining('New')],
+    });
+    expect((await listOf(one)).since).toBe('branch');
+    const { id } = await named(one, 'Hero');
+    const picture = { id, picture: 'images/scenes/home.jpg' };
+    expect((await formerPicture(one.editing, one.root, picture)).url).toMatch(/^data:image\/webp/);
+    expect(await linesOfChange(one.editing, one.root, id)).toMatchObject([{ file: HOME }]);
+    await expect(back(one, 'deadline')).rejects.toThrow('Check the list again');
+    // What is not saved comes first.
+    await one.set(SEASON, '/name', 'Fall');
+    expect(await told(one)).toEqual({ season: ['Season name: Fall Rush 2025 → Fall'] });
+  });
+});
+
+describe('taking one change back', () => {
+  it('leaves the others, is one step, and leaves the file as it was once all are taken back', async () => {
+    const one = await editSite('chapter');
+    const saved = one.read(SEASON);
+    await one.set(SEASON, '/deadline', '2025-10-12 18:30');
+    await one.set(SEASON, '/events/1/location', 'Library');
+    await make(one, SEASON, { do: 'remove', path: ['events', 0] });
+    expect(await back(one, 'Library')).toEqual([]);
+    expect(await told(one)).toEqual({
+      season: ['Application deadline: October 9 → October 12', 'Events: "Meet the Bros" removed'],
+    });
+    expect(one.editing.draft.next().undo).toBe('Take back: Library');
+    await one.undo();
+    expect((await all(one)).length).toBe(3);
+    await one.redo();
+    await back(one, 'Meet the Bros');
+    expect(one.editing.draft.textOf(SEASON)).toBe(
+      saved.replace('2025-10-09 18:30', '2025-10-12 18:30'),
+    );
+    await back(one, 'deadline');
+    expect(one.editing.draft.textOf(SEASON)).toBe(saved);
+    expect(changed(one)).toEqual([]);
+  });
+
+  it('takes an item that was added and then edited as one, and keeps an edit of one that moved', async () => {
+    const one = await editSite('chapter');
+    const event: Plain = { title: 'Picnic', dates: ['2025-10-03'], time: 'Noon', location: 'Lawn' };
+    await make(one, SEASON, { do: 'insert', path: ['events'], at: 2, value: event });
+    await one.set(SEASON, '/events/2/location', 'Park');
+    await make(one, SEASON, { do: 'move', path: ['events'], from: 4, to: 0 });
+    await one.set(SEASON, '/events/0/location', 'Library');
+    expect(await told(one)).toEqual({
+      season: [
+        'Events: "Professional Night" moved up',
+        'Events: "Picnic" added',
+        'Professional Night: Location: Alder Commons, Second Floor → Library',
+      ],
+    });
+    await back(one, 'Picnic');
+    await back(one, 'moved up');
+    expect(one.editing.draft.textOf(SEASON)).toBe(
+      one.read(SEASON).replace('Alder Commons, Second Floor', 'Library'),
+    );
+  });
+
+  it('keeps the line ends of Windows, and the comments that moved along', async () => {
+    const one = await editSite();
+    const saved =
+      'title: Home\r\ndescription: Us.\r\nblocks:\r\n  # first\r\n  - type: lead\r\n    text: One\r\n  # second\r\n  - type: lead\r\n    text: Two # here\r\n  # third\r\n  - type: lead\r\n    text: Three\r\n';
+    one.write(HOME, saved);
+    await one.editing.filesChanged();
+    await make(one, HOME, { do: 'move', path: ['blocks'], from: 2, to: 0 });
+    await make(one, HOME, { do: 'remove', path: ['blocks', 1] });
+    await one.set(HOME, '/description', 'All of us.');
+    expect(await all(one)).toHaveLength(3);
+    for (const words of ['removed', 'escription', 'moved']) await back(one, words);
+    expect(one.editing.draft.textOf(HOME)).toBe(saved);
+  });
+
+  it('refuses what is listed no more', async () => {
+    const one = await editSite('chapter');
+    await one.set(SEASON, '/deadline', '2025-10-12 18:30');
+    const { id } = await named(one, 'deadline');
+    await one.undo();
+    const asked = { id, also: [], words: 'x' };
+    await expect(takeBack(one.editing, one.root, asked)).rejects.toThrow('Check the list again');
+  });
+
+  it('leaves a conflict that waits for its answer', async () => {
+    const one = await editSite('chapter');
+    await one.set(SEASON, '/deadline', '2025-10-12 18:30');
+    await one.set(SEASON, '/name', 'Mine');
+    await one.outside(SEASON, (text) => text.replace('Fall Rush 2025\n', 'Theirs\n'));
+    await back(one, 'deadline');
+    const [conflict] = one.editing.draft.conflicts();
+    expect(conflict).toMatchObject({ pointer: '/name', mine: 'Mine', theirs: 'Theirs' });
+    expect(one.editing.draft.textOf(SEASON)).toBe(one.read(SEASON));
+  });
+});
+
+describe('what a task did', () => {
+  it.each<[string, Record<string, Plain>, string]>([
+    [
+      'member:new',
+      {
+        name: 'Ida Rhodes',
+        pronouns: 'she/her',
+        year: '2nd',
+        major: 'Math',
+        linkedIn: 'https://example.com/in/ida',
+      },
+      'Ida Rhodes',
+    ],
+    ['member:leave', { member: 'Zadie_Kirkbride' }, 'Zadie'],
+    ['member:rename', { member: 'Maya_Okafor', name: 'Maya Chen' }, 'Maya'],
+    ['page:new', { title: 'History', description: 'What was.', menu: 'History' }, 'istory'],
+    ['page:rename', { page: 'about', path: '/story', file: 'story' }, '/story'],
+    [
+      'picture:replace',
+      { picture: 'images/companies/kiteloom.svg', by: 'images/logo.svg' },
+      'kiteloom',
+    ],
+    [
+      'season:new',
+      {
+        season: 'Fall',
+        year: '2026',
+        applyLink: 'https://example.com/new',
+        socialLink: 'https://example.com/s',
+        checkinLink: 'https://example.com/c',
+      },
+      'Fall',
+    ],
+    ['year:new', { kind: 'careers', year: '2024' }, '2024'],
+  ])('%s is one change, which is taken back byte for byte', async (name, answers, words) => {
+    const one = await editSite('chapter');
+    const before = contentOf(one.root);
+    await task(one, name, answers);
+    const changes = await all(one);
+    expect(changes.map((change) => change.words)).toEqual([expect.stringContaining(words)]);
+    expect(await back(one, words)).toEqual([]);
+    expect(changed(one)).toEqual([]);
+    expect(one.editing.state().findings.filter(({ isNew }) => isNew)).toEqual([]);
+    await one.undo();
+    expect((await all(one)).map((change) => change.words)).toEqual(
+      changes.map((change) => change.words),
+    );
+    await one.save(true);
+    await one.undo();
+    await one.undo();
+    await one.save(true);
+    expect(withoutOwn(contentOf(one.root))).toEqual(withoutOwn(before));
+  });
+
+  it('names what needs it, which goes with it in the same step', async () => {
+    const one = await editSite('chapter');
+    await task(one, 'page:new', { title: 'History', description: 'What was.', menu: 'History' });
+    await one.set('site.yaml', '/redirects/0/to', '/history');
+    await one.set(SEASON, '/description', 'See [what was](/history).');
+    await one.set(SEASON, '/deadline', '2025-10-12 18:30');
+    const draft = changed(one);
+    const needs = await back(one, 'New page');
+    expect(needs.toSorted()).toEqual([
+      expect.stringMatching(/^Redirect/),
+      expect.stringContaining('escription'),
+    ]);
+    // Nothing is done before that is agreed to.
+    expect(changed(one)).toEqual(draft);
+    expect(await back(one, 'New page', 'edirect', 'escription')).toEqual([]);
+    expect(await told(one)).toEqual({ season: ['Application deadline: October 9 → October 12'] });
+    await one.undo();
+    expect(changed(one).toSorted()).toEqual(draft.toSorted());
+  });
+
+  it('takes a removal back with the reference that it had taken away elsewhere', async () => {
+    const one = await editSite('chapter');
+    await one.set(HOME, '/description', 'We are people.');
+    await one.set('site.yaml', '/menu/5/mobileLabel', 'Rush');
+    await make(one, SEASON, { do: 'remove', path: ['menuLabel'] });
+    expect(
+      one.editing.state().findings.filter(({ isNew, severity }) => isNew && severity === 'error'),
+    ).toEqual([]);
+    const needs = await back(one, 'Rush');
+    expect(needs).toEqual([expect.stringMatching(/enu label removed/)]);
+    expect(await back(one, 'Rush', 'removed')).toEqual([]);
+    expect(changed(one)).toEqual([HOME]);
+  });
+
+  it('keeps what was written since in the files that a name is taken back in', async () => {
+    const one = await editSite('chapter');
+    await task(one, 'member:rename', { member: 'Maya_Okafor', name: 'Maya Chen' });
+    await one.set('content/members/Maya_Chen.yaml', '/year', 'Alumna');
+    await one.set(ABOUT, '/description', 'About us.');
+    const renamed = await named(one, 'renamed');
+    expect(renamed.words).toBe('Maya Okafor was renamed to Maya Chen');
+    await back(one, 'renamed');
+    expect(changed(one).toSorted()).toEqual([MAYA, ABOUT].toSorted());
+    expect(one.editing.draft.textOf(MAYA)).toBe(one.read(MAYA).replace('4th', 'Alumna'));
+    await back(one, 'Year');
+    await back(one, 'escription');
+    expect(changed(one)).toEqual([]);
+  });
+
+  it('needs what was written over it in the same words', async () => {
+    const one = await editSite('chapter');
+    await task(one, 'member:rename', { member: 'Maya_Okafor', name: 'Maya Chen' });
+    const file = 'content/careers/2023.yaml';
+    const value = one.editing.document(file)?.value;
+    expect(JSON.stringify(value)).toContain('Maya Chen');
+    const place = placeOf(value, 'Maya Chen');
+    await one.set(file, place, 'Maya Chen, and others');
+    expect(await back(one, 'Rename')).toEqual([
+      'Careers 2023: Maya Okafor: Name: Maya Okafor → Maya Chen, and others',
+    ]);
+    await back(one, 'Rename', 'and others');
+    expect(changed(one)).toEqual([]);
+  });
+
+  it('is no task any more once it is saved', async () => {
+    const one = await editSite('chapter');
+    await task(one, 'season:new', {
+      season: 'Fall',
+      year: '2026',
+      applyLink: 'https://example.com/new',
+    });
+    await one.save(true);
+    await one.set(SEASON, '/deadline', '2026-10-12 18:30');
+    await one.set(SEASON, '/name', 'Another');
+    expect((await all(one)).map(({ parts }) => parts)).toEqual([undefined, undefined]);
+  });
+
+  it('is one change after a restart, too', async () => {
+    const one = await editSite('chapter');
+    await task(one, 'page:new', { title: 'History', description: 'What was.', menu: 'History' });
+    const before = await told(one);
+    const again = await editFolder(one.root);
+    expect(await told(again)).toEqual(before);
+    expect(await all(again)).toHaveLength(1);
+  });
+});
+
+it('shows a portrait that goes with its member, also when a member leaves', async () => {
+  const one = await editFolder(site({}, chapterRoot));
+  await task(one, 'member:leave', { member: 'Zadie_Kirkbride' });
+  const change = await named(one, 'Zadie');
+  const sides = [change, ...(change.parts ?? [])].flatMap(({ before }) => before?.pictures ?? []);
+  expect(sides).toContain('images/members/Zadie_Kirkbride.jpg');
+  const picture = { id: change.id, picture: 'images/members/Zadie_Kirkbride.jpg' };
+  const { url } = await formerPicture(one.editing, one.root, picture);
+  const bytes = Buffer.from(`${url}`.replace(/^.*,/, ''), 'base64');
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp' });
+});
+
+/** A folder without what the program itself keeps in it. */
+const withoutOwn = (files: Record<string, string>) =>
+  Object.fromEntries(Object.entries(files).filter(([file]) => !file.startsWith('.chapterkit')));
+
+/** The pointer of the first text that is equal to another one. */
+const placeOf = (value: unknown, text: string, at = ''): string => {
+  if (value === text) return at;
+  if (typeof value !== 'object' || value === null) return '';
+  for (const [key, inner] of Object.entries(value)) {
+    const found = placeOf(inner, text, `${at}/${key}`);
+    if (found !== '') return found;
+  }
+  return '';
+};
