@@ -7,7 +7,13 @@ export type Target =
   | { readonly kind: 'anchor'; readonly anchor: string }
   | { readonly kind: 'external'; readonly insecure: boolean }
   | { readonly kind: 'forbidden'; readonly scheme: string }
-  | { readonly kind: 'malformed'; readonly reason: string; readonly advice?: string };
+  | {
+      readonly kind: 'malformed';
+      readonly reason: string;
+      readonly advice?: string;
+      /** The address that was meant, where it can be no other. */
+      readonly meant?: string;
+    };
 
 function malformed(reason: string, advice?: string): Target {
   return {
@@ -17,6 +23,21 @@ function malformed(reason: string, advice?: string): Target {
   };
 }
 
+/** An address that can only mean another one, which is then the advice and the repair. */
+function meaning(to: string, reason: string, meant: string, otherwise?: string): Target {
+  return meant !== to && isCertain(meant)
+    ? { kind: 'malformed', reason, advice: `Write "${meant}".`, meant }
+    : malformed(reason, otherwise);
+}
+
+/** What nobody takes for the end of a host: "about.html" is a file. */
+const FILE =
+  /^https:\/\/[^/?#]+\.(?:html?|php|aspx?|pdf|docx?|xlsx?|pptx?|ya?ml|txt|ics|jpe?g|png|svg|webp)(?:[/?#]|$)/i;
+
+function isCertain(address: string): boolean {
+  return ['page', 'external'].includes(readLink(address).kind) && !FILE.test(address);
+}
+
 /**
  * Reads a link by an allow-list: https, http, mailto, tel, webcal (a calendar to subscribe to), a path of this site, an anchor.
  * Whatever browsers repair in their own ways (backslashes, blanks, `//host`) is malformed.
@@ -24,11 +45,23 @@ function malformed(reason: string, advice?: string): Target {
 export function readLink(to: string): Target {
   if (to === '') return malformed('it is empty', 'Write where the link leads.');
   if (/\s/.test(to))
-    return malformed('there is a space in it', 'Delete the space, or write %20 instead.');
+    return meaning(
+      to,
+      'there is a space in it',
+      // In a number the spaces say nothing.
+      /^tel:/i.test(to) ? to.replace(/\s/g, '') : to.trim(),
+      'Delete the space, or write %20 instead.',
+    );
   if (to.includes('\\'))
-    return malformed('there is a backslash in it', 'Write / instead, or delete it.');
+    return meaning(
+      to,
+      'there is a backslash in it',
+      to.replaceAll('\\', '/'),
+      'Write / instead, or delete it.',
+    );
   if (to.startsWith('#')) return anchorOnly(inLetters(to.slice(1)));
-  if (to.startsWith('//')) return malformed('it begins with two slashes', `Write "https:${to}".`);
+  if (to.startsWith('//'))
+    return meaning(to, 'it begins with two slashes', to.replace(/^\/+/, 'https://'));
   if (to.startsWith('/')) return readPath(inLetters(to));
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(to)?.[1]?.toLowerCase();
   switch (scheme) {
@@ -52,7 +85,7 @@ export function readLink(to: string): Target {
       return readUrl(to, scheme);
     default:
       return isNearHttps(scheme)
-        ? malformed(`"${scheme}:" is not https:`, `Write "${withHttps(to)}".`)
+        ? meaning(to, `"${scheme}:" is not https:`, withHttps(to), 'Write https: instead.')
         : { kind: 'forbidden', scheme: `${scheme}:` };
   }
 }
@@ -84,9 +117,9 @@ function external(insecure = false): Target {
 
 function withoutScheme(to: string): Target {
   const reason = 'it does not begin with / or https://';
-  if (/^[^@/]+@[^@/]+\.[^@/]+$/.test(to)) return malformed(reason, `Write "mailto:${to}".`);
-  if (/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$)/i.test(to))
-    return malformed(reason, `Write "https://${to}".`);
+  if (/^[^@/]+@[^@/]+\.[^@/]+$/.test(to)) return meaning(to, reason, `mailto:${to}`);
+  if (/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}([/?#]|$)/i.test(to))
+    return meaning(to, reason, `https://${to}`);
   return malformed(reason);
 }
 
@@ -112,7 +145,13 @@ function readPath(to: string): Target {
       'Write the path of the page from its first /.',
     );
   }
-  if (anchor === '') return malformed('nothing follows the #', 'Delete the #.');
+  if (anchor === '')
+    return {
+      kind: 'malformed',
+      reason: 'nothing follows the #',
+      advice: 'Delete the #.',
+      meant: path,
+    };
   return { kind: 'page', path, ...(anchor === undefined ? {} : { anchor }) };
 }
 
@@ -129,11 +168,11 @@ const FOREIGN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
 function readUrl(to: string, scheme: string): Target {
   if (!/^https?:\/\/[^/]/i.test(to)) {
-    return malformed(
+    return meaning(
+      to,
       `two slashes and a host must follow ${scheme}:`,
-      /^https?:\/?[^/]+\.[^/]/i.test(to)
-        ? `Write "${withHttps(to)}".`
-        : `Write it as in ${scheme}://example.com.`,
+      /^https?:/i.test(to) ? withHttps(to) : '',
+      `Write it as in ${scheme}://example.com.`,
     );
   }
   try {
