@@ -201,27 +201,28 @@ test('a save that would add a mistake says so, and axe finds nothing meanwhile, 
   await findField(page, 'Fall Rush');
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
-  const mistakes = page.getByRole('button', { name: 'Mistakes and hints' });
+  const mistakes = page.getByRole('button', { name: 'To fix' });
   await expect.poll(() => mistakes.textContent()).toContain('1');
   await page.getByRole('button', { name: 'Contents' }).focus();
   await page.keyboard.press('Control+s');
   await page.getByRole('button', { name: 'Close' }).waitFor();
-  // Said once, with the reason and the way there.
+  // Said once, and the focus is where the reason is.
   expect(await page.getByText('Not saved').allTextContents()).toEqual([
-    'Not saved. "name" is empty.',
+    'Not saved. Fix 1 mistake first.',
   ]);
+  expect(await page.getByText('"name" is empty.').filter({ visible: true }).count()).toBe(1);
+  await expect.poll(() => placeInFocus(page)).toBe(`${SEASON}#/name`);
   expect(await page.getByText('Showing the last version').count()).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).focus();
   await page.getByRole('button', { name: 'Show mistake', exact: true }).click();
   await expect.poll(() => placeInFocus(page)).toBe(`${SEASON}#/name`);
   expect(editor.read(SEASON)).toBe(before);
   await look('everything');
-  for (const name of ['Mistakes and hints', 'Search', 'Discard']) {
+  for (const name of ['To fix', 'Search', 'Discard']) {
     await page.getByRole('button', { name, exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
-    if (name.startsWith('Mistakes'))
-      await dialog.getByRole('heading', { name: /^Mistakes \(/ }).waitFor();
+    if (name === 'To fix') await dialog.getByRole('heading', { name: /^Mistakes \(/ }).waitFor();
     await look(name, '[role=dialog]');
     if (name === 'Discard') await dialog.getByRole('button', { name: 'Discard changes' }).click();
     else await page.keyboard.press('Escape');
@@ -229,7 +230,8 @@ test('a save that would add a mistake says so, and axe finds nothing meanwhile, 
   }
   // What `check` says, and no more.
   await mistakes.click();
-  await page.getByText('No mistakes · 2 notes. Everything can be saved.').waitFor();
+  await page.getByText('Nothing to fix. Everything can be saved.').waitFor();
+  await page.getByRole('heading', { name: 'Good to know (2)' }).waitFor();
   await page.keyboard.press('Escape');
   // Nothing is left to be said of what was given up.
   await page.getByRole('button', { name: 'Close' }).waitFor({ state: 'detached' });
@@ -257,7 +259,7 @@ test('nothing is lost at twice the size', async () => {
     if (box)
       expect(box.x >= 0 && box.x + box.width <= 640 && box.y + box.height <= 400, name).toBe(true);
   };
-  for (const name of ['Undo', 'Redo', 'Discard', 'Save', 'Search', 'More', 'Mistakes and hints'])
+  for (const name of ['Undo', 'Redo', 'Discard', 'Save', 'Search', 'More', 'To fix'])
     await isInside('button', name);
   for (const name of ['Page', 'Fields', 'Contents']) {
     await isInside('tab', name);
