@@ -14,21 +14,8 @@ import { inLanguage } from '../src/compiler/diagnostics/in-language.ts';
 import { applied } from '../src/compiler/text/edit.ts';
 import { caseOf, EXPECTED } from '../src/engine/codegen/examples.ts';
 import { LANGUAGES, type Language } from '../src/model/language.ts';
-import {
-  compiled,
-  type FileContent,
-  type Files,
-  projectRoot,
-  site,
-  tinyText,
-} from './support/site.ts';
-
-const folder = path.join(projectRoot, 'tests/diagnostics');
-
-const cases = fs
-  .readdirSync(folder)
-  .flatMap((group) => fs.readdirSync(path.join(folder, group)).map((name) => `${group}/${name}`))
-  .sort();
+import { cases, codeOf, filesOf, caseFolder as folder, OBEY } from './support/diagnostic-cases.ts';
+import { compiled, type Files, site, tinyText } from './support/site.ts';
 
 /** Our own bugs, and what only other computers can cause: tests/external-links.test.ts. */
 const ELSEWHERE = [
@@ -40,26 +27,6 @@ const ELSEWHERE = [
   'link/offline',
   'link/unreachable',
 ];
-
-const OBEY = 'obey.json';
-
-const codeOf = (name: string): string => name.replace(/--.*$/, '');
-
-const filesOf = (name: string): Files => {
-  const here = path.join(folder, name);
-  const files: Record<string, FileContent> = {};
-  for (const item of fs.readdirSync(here, { recursive: true, withFileTypes: true })) {
-    const file = path
-      .relative(here, path.join(item.parentPath, item.name))
-      .split(path.sep)
-      .join('/');
-    if (!item.isFile() || [...Object.values(EXPECTED), OBEY].includes(file)) continue;
-    const bytes = fs.readFileSync(path.join(here, file));
-    if (file === 'case.json') Object.assign(files, JSON.parse(bytes.toString()) as Files);
-    else files[file] = bytes;
-  }
-  return files;
-};
 
 describe.each(cases)('%s', (name) => {
   // A day before all events of the tiny site.

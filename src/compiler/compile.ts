@@ -37,6 +37,8 @@ export interface CompileOptions {
   readonly grammar?: Grammar;
   /** Where the contact form sends, in place of what site.yaml says: an origin. */
   readonly formHost?: string | undefined;
+  /** Whether the server of the pages takes the messages of the form, whatever is said of others. */
+  readonly takesMessages?: boolean;
   /**
    * The time for everything that depends on the clock: a day ("2026-09-20"), or a moment that is
    * read from the clock of the chapter. Without it nothing depends on the clock.
@@ -114,7 +116,8 @@ export function compileSource(
   checkWords(validated.site, validated.words, report);
   checkForm(validated, options.formHost, isStandard, report);
   reportUnused(source, validated, linked, report);
-  const { base = '/', sources = false, formHost } = options;
+  const { base = '/', sources = false, takesMessages = false } = options;
+  const formHost = takesMessages ? '' : options.formHost;
   const output = report.hasErrors()
     ? undefined
     : emit(validated, linked, images, { base, grammar, sources, formHost });

@@ -76,8 +76,12 @@ export interface DocumentEntry {
 export interface PictureEntry {
   readonly path: string;
   readonly url: string;
+  /** In pixels, as it is shown; left out where nobody has measured it. */
   readonly width?: number;
   readonly height?: number;
+  readonly bytes: number;
+  /** The documents that show it. */
+  readonly usedIn: readonly string[];
 }
 
 /** A fact, such as ${season.name}, and the files that use it. */

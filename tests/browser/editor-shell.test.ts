@@ -391,10 +391,12 @@ test('a save that would add a mistake says so, and axe finds nothing meanwhile, 
   await page.getByRole('button', { name: 'Contents' }).focus();
   await page.keyboard.press('Control+s');
   await page.getByRole('button', { name: 'Close' }).waitFor();
-  // Said once, with the reason and the way there.
+  // Said once, and the focus is where the reason is.
   expect(await page.getByText('Not saved').allTextContents()).toEqual([
-    'Not saved. "name" is empty.',
+    'Not saved. Fix 1 mistake first.',
   ]);
+  expect(await page.getByText('"name" is empty.').filter({ visible: true }).count()).toBe(1);
+  await expect.poll(() => placeInFocus(page)).toBe(`${SEASON}#/name`);
   expect(await page.getByText('Showing the last version').count()).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).focus();
   await page.getByRole('button', { name: 'Show mistake', exact: true }).click();
@@ -417,7 +419,8 @@ test('a save that would add a mistake says so, and axe finds nothing meanwhile, 
   // What `check` says, and no more; notes are not to be fixed.
   expect(await mistakes.textContent()).toBe('To fix (0)');
   await mistakes.click();
-  await page.getByText('No mistakes · 2 notes. Everything can be saved.').waitFor();
+  await page.getByText('Nothing to fix. Everything can be saved.').waitFor();
+  await page.getByRole('heading', { name: 'Good to know (2)' }).waitFor();
   await page.keyboard.press('Escape');
   // Nothing is left to be said of what was given up.
   await page.getByRole('button', { name: 'Close' }).waitFor({ state: 'detached' });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { compile } from '../../src/compiler/compile.ts';
 import { fixLines, fixSite } from '../../src/compiler/fix/fix-site.ts';
 import { repair, withProvenRepairs } from '../../src/compiler/fix/repair.ts';
 import { writeTexts } from '../../src/compiler/fix/write.ts';
@@ -89,7 +90,9 @@ describe('a certain repair', () => {
 describe('what `check` announces', () => {
   const announced = (files: Files): number => {
     const root = site(files);
-    const { diagnostics } = withProvenRepairs(compiled(root), { root, grammar });
+    const { diagnostics } = withProvenRepairs(compiled(root), (texts) =>
+      compile({ root, grammar, texts }),
+    );
     return diagnostics.filter(({ fix }) => fix).length;
   };
 

@@ -61,6 +61,31 @@ it.each([
   expect(readLink(better)).toEqual(web);
 });
 
+it.each<[string, string | undefined]>([
+  ['www.example.com?a=b', 'https://www.example.com?a=b'],
+  ['htps://example.com/a', 'https://example.com/a'],
+  ['https:/example.com', 'https://example.com'],
+  ['///example.com', 'https://example.com'],
+  ['https:\\\\example.com\\a', 'https://example.com/a'],
+  ['\\about', '/about'],
+  [' https://example.com ', 'https://example.com'],
+  ['tel: 805 555 0100', 'tel:8055550100'],
+  ['/about#', '/about'],
+  // What may be meant otherwise, or would lose something.
+  ['//about', undefined],
+  ['about.html', undefined],
+  ['flyer.pdf', undefined],
+  ['https://example', undefined],
+  ['https://example.com/our page', undefined],
+  ['https://me:secret@example.com', undefined],
+  ['/about?a=b', undefined],
+  ['C:\\flyer.pdf', undefined],
+])('%j can only mean %s', (to, meant) => {
+  const target = readLink(to);
+  expect('meant' in target ? target.meant : undefined).toBe(meant);
+  if (meant !== undefined) expect(readLink(meant).kind).not.toBe('malformed');
+});
+
 it('lets through only what a browser takes for a safe address of the same kind', () => {
   const pieces = '/|\\|:|@|#|?|.| |\t|https|javascript|a|example.com'.split('|');
   fc.assert(

@@ -5,8 +5,9 @@ import zlib from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PictureTaken, Refusal } from '../../src/editor/protocol.ts';
+import { overviewOf } from '../../src/editor/server/overview.ts';
 import { type Answer, ask, openEditor } from '../support/editor-door.ts';
-import { site, wrongIn } from '../support/site.ts';
+import { compiled, site, tinyText, wrongIn } from '../support/site.ts';
 
 const ADA = 'content/members/Ada_Byron.yaml';
 const HOME = 'content/pages/home.yaml';
@@ -301,5 +302,28 @@ describe('hostile pictures', () => {
 
   it('has written nothing into the content', () => {
     expect(pictures().filter((file) => /cut|bomb|poly|given/.test(file))).toEqual([]);
+  });
+});
+
+it('are listed with what shows them, also by a fact and in a file that cannot be read, and their size', () => {
+  const unused = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+  const root = site({
+    'content/images/unused.svg': unused,
+    [HOME]: tinyText(HOME).replace('title: Home', 'title: "Home'),
+    [ADA]: tinyText(ADA).replace('img: images/dot.png\n', ''),
+  });
+  const listed = overviewOf(compiled(root), '/', false).pictures;
+  const { size } = fs.statSync(path.join(root, 'content/images/dot.png'));
+  expect(
+    Object.fromEntries(
+      listed.map(({ path: name, usedIn, bytes }) => [name, [bytes, ...usedIn.toSorted()]]),
+    ),
+  ).toEqual({
+    'images/dot.png': [size, 'content/members/Zoe_Oneill.yaml', HOME],
+    'images/logo.svg': [
+      ...[fs.statSync(path.join(root, 'content/images/logo.svg')).size],
+      ...['content/pages/about.yaml', 'content/season.yaml', 'site.yaml'],
+    ],
+    'images/unused.svg': [unused.length],
   });
 });

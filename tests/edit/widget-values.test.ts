@@ -387,7 +387,8 @@ describe('pictures', () => {
     ['a place of none', {}, 'free', undefined],
     ['one that nobody can read', { shape: 'wide' }, 'free', undefined],
   ])('%s is proposed in its own shape, whatever is there now', (_, schema, key, ratio) => {
-    const logo = { path: 'images/logo.png', url: '', width: 500, height: 600 };
+    const known = { url: '', bytes: 1, usedIn: [] };
+    const logo = { path: 'images/logo.png', width: 500, height: 600, ...known };
     const [first, ...others] = shapesOf(schema, logo, [1600, 1200]);
     expect([first?.key, first?.ratio]).toEqual([key, ratio]);
     expect(others.map((one) => one.key)).not.toContain(key);

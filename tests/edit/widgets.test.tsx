@@ -17,6 +17,7 @@ import { reference } from '../../src/editor/panel/widgets/references/reference-f
 import { markdown } from '../../src/editor/panel/widgets/text/markdown.tsx';
 import type { Schema } from '../../src/model/schema/schema.ts';
 import {
+  accessibleName,
   answered,
   buttonIn,
   type Control,
@@ -72,7 +73,9 @@ const open = (schema: Schema, value?: Plain, options: Options = {}) => {
   unfold(form);
 };
 const input = (pointer = '/field') =>
-  fieldAt(form, pointer)?.querySelector<Control>('input:not([aria-label]), textarea') as Control;
+  fieldAt(form, pointer)?.querySelector<Control>(
+    'input[aria-label$="File path"], input:not([aria-label], [type=file]), textarea',
+  ) as Control;
 const said = () => form.container.textContent;
 /** The values that were written, in their order; undefined where the field was taken away. */
 const written = () =>
@@ -99,6 +102,7 @@ it.each(Object.entries(NASTY))('every kind shows %s and leaves it as it is', (na
   form = openFields(
     Object.fromEntries(Object.entries(KINDS).map(([kind, schema]) => [kind, [schema, value]])),
   );
+  unfold(form);
   for (const kind of Object.keys(KINDS)) {
     const field = fieldAt(form, `/${kind}`);
     if (typeof value === 'object' && value !== null) {
@@ -382,11 +386,85 @@ describe('pictures', () => {
       { optional },
     );
     const point = (name: string) => form.container.querySelector(`input[aria-label="${name}"]`);
+    expect(point('Center')).toBeNull();
+    click(buttonIn(form.container, 'Focal point: Center'));
     expect(point('Center')).toHaveProperty('checked', true);
+    expect(document.activeElement).toBe(point('Center'));
     click(point('Left') as HTMLElement);
     expect(form.actions[0]?.step).toBe(`${FILE}#/focus`);
     expect(form.value()).toEqual({ field: 'images/a.jpg', focus: 'left' });
     expect(point('Top')).toBeNull();
+    click(buttonIn(form.container, 'Focal point: Left'));
+    expect(point('Left')).toBeNull();
+  });
+
+  it('come first, their path folded below the ways to change them', () => {
+    form = openFields({ field: [{ ref: 'image' }, 'images/members/Maya.jpg'] });
+    const field = fieldAt(form, '/field') as HTMLElement;
+    const order = [...field.querySelectorAll('img, button')].map((one) =>
+      one.matches('img') ? one.getAttribute('src') : accessibleName(one),
+    );
+    expect(order).toEqual([
+      '/draft/__content/images/members/Maya.jpg',
+      ...['Replace', 'Choose from the site', 'File path'],
+    ]);
+    expect(field.textContent).not.toContain('images/');
+    expect(field.querySelector('[role=group]')?.getAttribute('aria-label')).toBe('Field');
+    form.select('/field');
+    expect(document.activeElement).toBe(buttonIn(field, 'Replace'));
+    unfold(form);
+    expect(input().value).toBe('images/members/Maya.jpg');
+  });
+
+  it.each<[string, Plain | undefined, string, readonly string[]]>([
+    ['is missing', 'images/gone.jpg', 'No picture to showgone.jpg', ['Replace']],
+    ['is still to come', 'TODO: a photo', 'TODO: a photo', ['Upload']],
+    ['is not set', undefined, 'Not setDrop or paste a picture here', ['Upload']],
+    ['is named by a fact', '${season.cover}', '', ['Replace', 'Remove']],
+  ])('one that %s says so', (_, value, sentence, names) => {
+    const cover = {
+      ...{ name: 'season.cover', value: 'images/members/Maya.jpg', usedIn: [] },
+      place: { file: 'content/season.yaml', pointer: '/cover' },
+    };
+    form = openFields(
+      { field: [{ type: 'string', ref: 'image' }, value] },
+      { optional: ['field'], site: { facts: [cover] } },
+    );
+    const image = form.container.querySelector('img');
+    if (value === '${season.cover}')
+      expect(image?.getAttribute('src')).toBe('/draft/__content/images/members/Maya.jpg');
+    else act(() => void image?.dispatchEvent(new Event('error')));
+    expect(said()).toContain(sentence);
+    for (const name of names) expect(buttonIn(form.container, name)).toBeTruthy();
+  });
+
+  it('one that may be left out is removed by a button', () => {
+    form = openFields({ field: [{ ref: 'image' }, 'images/a.jpg'] }, { optional: ['field'] });
+    click(buttonIn(form.container, 'Remove'));
+    expect(written()).toEqual([undefined]);
+    form.close();
+    open({ ref: 'image' }, 'images/a.jpg');
+    expect(() => buttonIn(form.container, 'Remove')).toThrow('there is no button');
+  });
+
+  it('are pasted while the focus is in their field', async () => {
+    open({ ref: 'image' }, 'images/a.jpg', {
+      addPicture: async () => ({ path: 'images/b.svg', notes: [] }),
+    });
+    const paste = async (): Promise<boolean> => {
+      const event = new Event('paste', { bubbles: true, cancelable: true });
+      Object.assign(event, { clipboardData: { files: [svg], getData: () => '' } });
+      // Where nothing is typed browsers tell the document of it.
+      act(() => void document.body.dispatchEvent(event));
+      await answered();
+      return event.defaultPrevented;
+    };
+    expect(await paste()).toBe(false);
+    act(() => buttonIn(form.container, 'Replace').focus());
+    expect(await paste()).toBe(true);
+    expect(written()).toEqual(['images/b.svg']);
+    act(() => buttonIn(form.container, 'Replace').blur());
+    expect(await paste()).toBe(false);
   });
 
   it('are chosen from the folder that the field belongs to', () => {
@@ -395,6 +473,84 @@ describe('pictures', () => {
     expect(document.body.textContent).not.toContain('Maya.jpg');
     click(buttonIn(document, 'coffee.svg'));
     expect(written()).toEqual(['images/icons/coffee.svg']);
+  });
+
+  it('say in the chooser what shows them and how large they are, and are found by that', () => {
+    open({ ref: 'image' }, '');
+    click(buttonIn(form.container, 'Choose from the site'));
+    const tile = (name: string) => {
+      const id = buttonIn(document, name).getAttribute('aria-describedby') ?? '';
+      return [...(document.getElementById(id)?.children ?? [])].map((one) => one.textContent);
+    };
+    expect(tile('coffee.svg')).toEqual(['Not used', 'Drawing, 1 kB']);
+    expect(tile('Maya.jpg')).toEqual(['Used in About', '400 × 600 pixels, 2.4 MB']);
+    const search = document.querySelector('[data-autofocus]');
+    for (const [words, name, other] of [
+      ['abou', 'Maya.jpg', 'coffee.svg'],
+      ['not used', 'coffee.svg', 'Maya.jpg'],
+    ] as const) {
+      type(search, words);
+      expect(buttonIn(document, name)).toBeTruthy();
+      expect(() => buttonIn(document, other)).toThrow('there is no button');
+    }
+    type(search, 'nothing like it');
+    expect(document.body.textContent).toContain('No pictures match.');
+  });
+});
+
+describe('the spans of a picture', () => {
+  const count = { type: 'integer', minimum: 1, default: 1 };
+  const item = (span: Schema = count): Schema => ({
+    type: 'object',
+    required: ['image'],
+    properties: {
+      image: { ref: 'image', spans: ['wide', 'high'] },
+      wide: { ...span, maximum: 3 },
+      high: { ...span, maximum: 2 },
+    },
+  });
+  const openItem = (value: Plain, schema = item()) => {
+    form = openFields({ field: [schema, value] });
+    return [...form.container.querySelectorAll<HTMLInputElement>('[role=radiogroup] input')];
+  };
+  const checked = (tiles: readonly HTMLInputElement[]) =>
+    tiles.filter((one) => one.checked).map(accessibleName);
+
+  it('are chosen from little pictures, in one step, whatever the fields are called', () => {
+    const tiles = openItem({ image: 'images/a.jpg', wide: 2 });
+    expect(tiles.map(accessibleName)).toEqual([
+      ...['1 column wide, 1 row tall', '2 columns wide, 1 row tall', '3 columns wide, 1 row tall'],
+      ...[1, 2, 3].map((wide) => `${wide} column${wide > 1 ? 's' : ''} wide, 2 rows tall`),
+    ]);
+    expect(checked(tiles)).toEqual(['2 columns wide, 1 row tall']);
+    expect(
+      form.container.querySelector('input[type=number], .mantine-NumberInput-root'),
+    ).toBeNull();
+    click(tiles[5]);
+    expect(form.actions.map(({ operations }) => operations.length)).toEqual([2]);
+    expect(form.value()).toEqual({ field: { image: 'images/a.jpg', wide: 3, high: 2 } });
+    // What is so already is not written.
+    click(tiles[2]);
+    expect(form.actions[1]?.operations.map(({ operation }) => operation.path.at(-1))).toEqual([
+      'high',
+    ]);
+    for (const at of ['/field/wide', '/field/high']) {
+      form.select(at);
+      expect(accessibleName(document.activeElement as Element)).toBe('3 columns wide, 1 row tall');
+      act(() => (document.activeElement as HTMLElement).blur());
+    }
+  });
+
+  it('are fields of their own where they hold something else, or may be too much', () => {
+    expect(openItem({ image: 'images/a.jpg', wide: '${season.count}' })).toEqual([]);
+    expect(fieldAt(form, '/field/wide')?.querySelector('input')?.value).toBe('${season.count}');
+    form.close();
+    expect(openItem({ image: 'images/a.jpg' }, item({ type: 'number' }))).toEqual([]);
+    form.close();
+    const tiles = openItem({ image: 'images/a.jpg', wide: 5 });
+    expect([tiles.length, checked(tiles)]).toEqual([6, []]);
+    click(tiles[0]);
+    expect(form.value()).toEqual({ field: { image: 'images/a.jpg', wide: 1 } });
   });
 });
 

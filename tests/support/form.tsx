@@ -50,6 +50,10 @@ interface FormOptions {
   readonly addPicture?: () => Promise<unknown>;
   /** What is drawn behind the form. */
   readonly beside?: ReactNode;
+  /** What else the panel knows. */
+  readonly snapshot?: Partial<Snapshot>;
+  /** What a repair changes. */
+  readonly onRepair?: (id: string) => void;
 }
 
 /** Gives jsdom what Mantine asks of a window. */
@@ -107,6 +111,7 @@ export const openForm = (options: FormOptions): OpenForm => {
         documents: new Map([
           [FILE, { file: FILE, schema, value, text: 'a: 1\n', ...options.document }],
         ]),
+        ...options.snapshot,
       }) as Snapshot,
   );
   const { setState: set, getState: now } = shown;
@@ -117,7 +122,10 @@ export const openForm = (options: FormOptions): OpenForm => {
   const asked: OpenForm['asked'] = [];
   const server = {
     openText: async (place: Place) => void asked.push(['openText', place]),
-    repair: async (id: string) => void asked.push(['repair', id]),
+    repair: async (id: string) => {
+      asked.push(['repair', id]);
+      options.onRepair?.(id);
+    },
     addPicture: (...given: unknown[]) => {
       asked.push(['addPicture', ...given]);
       return options.addPicture?.();
@@ -141,6 +149,9 @@ export const openForm = (options: FormOptions): OpenForm => {
       await work(server);
       return true;
     },
+    ask: async (work: (of: Store['server']) => unknown) => (await work(server)) ?? {},
+    closeDialog: () => {},
+    refuseSave: (notSaved: Snapshot['notSaved']) => set({ notSaved }),
   } as unknown as Store;
   const container = document.createElement('div');
   document.body.append(container);
@@ -231,7 +242,7 @@ export const accessibleName = (element: Element): string => {
 export const controlOf = (field: Element): Element | null =>
   field.matches('fieldset')
     ? field
-    : field.querySelector('[role=radiogroup], input, textarea, select');
+    : field.querySelector('[role=group], [role=radiogroup], input, textarea, select');
 
 /** A button, an option or a radio button with a name, inside something. */
 export const buttonIn = (within: ParentNode, name: string): HTMLElement => {

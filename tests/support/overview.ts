@@ -15,8 +15,14 @@ export const overview: SiteOverview = {
     })),
   ],
   pictures: [
-    { path: 'images/icons/coffee.svg', url: '/d/images/icons/coffee.svg' },
-    { path: 'images/members/Maya.jpg', url: '/d/images/members/Maya.jpg', width: 400, height: 600 },
+    {
+      ...{ path: 'images/icons/coffee.svg', url: '/d/images/icons/coffee.svg' },
+      ...{ bytes: 812, usedIn: [] },
+    },
+    {
+      ...{ path: 'images/members/Maya.jpg', url: '/d/images/members/Maya.jpg' },
+      ...{ width: 400, height: 600, bytes: 2_440_000, usedIn: [FILE] },
+    },
   ],
   facts: [
     {

@@ -95,7 +95,7 @@ const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 function examine({ root, at }: CheckOptions, grammar: Grammar): Compiled {
   const formHost = process.env.FORM_HOST || undefined;
   const compiled = compile({ root, grammar, at: at ?? new Date(), formHost });
-  return withProvenRepairs(compiled, { root, grammar, formHost });
+  return withProvenRepairs(compiled, (texts) => compile({ root, grammar, formHost, texts }));
 }
 
 function print(

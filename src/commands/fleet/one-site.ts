@@ -59,7 +59,9 @@ function createWorker(): (task: Task) => Promise<Outcome> {
 
 function checked({ root, at }: Task, grammar: Grammar): Compiled {
   const formHost = process.env.FORM_HOST || undefined;
-  return withProvenRepairs(compile({ root, at, grammar, formHost }), { root, grammar, formHost });
+  return withProvenRepairs(compile({ root, at, grammar, formHost }), (texts) =>
+    compile({ root, grammar, formHost, texts }),
+  );
 }
 
 /** What tinypool calls in a worker. */

@@ -3,7 +3,7 @@ import { at, isMap } from '../../model/schema/value.ts';
 import type { Code, Params } from '../diagnostics/catalogue.ts';
 import { forbiddenCharacter } from '../files/encoding.ts';
 import type { Path } from '../text/document.ts';
-import { nearest } from '../text/nearest.ts';
+import { certain, nearest } from '../text/nearest.ts';
 import { todoIn } from '../text/todo.ts';
 import { createSizes, MOST_CHARACTERS, MOST_OF_A_FILE } from './placeholder-size.ts';
 
@@ -26,6 +26,8 @@ export interface TextError {
   readonly within?: string;
   /** The fact that is not there or not usable. */
   readonly fact?: string;
+  /** The fact that was meant, where it can be no other. */
+  readonly meant?: string;
   /** Whether the fact itself repeats something that is at fault, which its own file says. */
   readonly elsewhere: boolean;
 }
@@ -101,10 +103,11 @@ export function expandPlaceholders(
       });
       return source;
     }
-    const refuse: Refuse = (code, params, { fact, written, depth }) =>
+    const refuse: Refuse = (code, params, { fact, written, depth, meant }) =>
       textErrors.push({
         ...{ code, path, part: 'value', fact, within: `\${${written}}` },
         params: params as Params<Code>,
+        ...(meant === undefined ? {} : { meant }),
         elsewhere:
           code === 'variable/cycle' ? !returnsTo(self, depth, fact) : depth.length > (self ? 1 : 0),
       });
@@ -134,7 +137,7 @@ export function expandPlaceholders(
   return { value: walk(value), factUses, textErrors, leftOut, usesFacts };
 }
 
-type Problem = Pick<TextError, 'code' | 'params' | 'within'>;
+type Problem = Pick<TextError, 'code' | 'params' | 'within' | 'meant'>;
 
 function textProblem(text: string, facts: Facts): Problem | undefined {
   const hidden = forbiddenCharacter(text);
@@ -149,7 +152,8 @@ function textProblem(text: string, facts: Facts): Problem | undefined {
   const within = /^\$\{\s*[\w.-]*/.exec(text.slice(open))?.[0] ?? '${';
   const name = within.slice('${'.length).trim();
   const known = name.includes('.') && lookUp(facts, name) !== undefined;
-  return { code: 'variable/unclosed', params: known ? { name } : {}, within };
+  const code = 'variable/unclosed';
+  return known ? { code, params: { name }, within, meant: name } : { code, params: {}, within };
 }
 
 /** A fact as other programs write it: "{{season.name}}", "$(season.name)", "{season.name}". */
@@ -160,7 +164,7 @@ function otherSigns(text: string, facts: Facts): Problem | undefined {
   for (const [written, ...found] of text.matchAll(OTHER_SIGNS)) {
     const name = found.find((one) => one !== undefined) ?? '';
     if (name.includes('.') && lookUp(facts, name) !== undefined)
-      return { code: 'variable/signs', params: { written, name }, within: written };
+      return { code: 'variable/signs', params: { written, name }, within: written, meant: name };
   }
   return undefined;
 }
@@ -180,7 +184,7 @@ function returnsTo(self: string | undefined, depth: readonly string[], fact: str
 type Refuse = <C extends 'variable/unknown' | 'variable/not-text' | 'variable/cycle'>(
   code: C,
   params: Params<C>,
-  where: { fact: string; written: string; depth: readonly string[] },
+  where: { fact: string; written: string; depth: readonly string[]; meant?: string },
 ) => void;
 
 /** Functions that put facts in the place of their names, for one text. */
@@ -202,8 +206,15 @@ function createResolver(facts: Facts, refuse: Refuse, self: readonly string[]) {
     else if (value === undefined || value === null) {
       const known = names(facts);
       const alike = known.filter((one) => one.endsWith(`.${name.trim()}`));
-      const near = alike.length === 1 ? alike[0] : nearest(name.trim(), known);
-      refuse('variable/unknown', { name, ...(near ? { nearest: near } : {}) }, where);
+      const only = alike.length === 1 ? alike[0] : undefined;
+      const near = only ?? nearest(name.trim(), known);
+      const meant = only ?? certain(name, known);
+      refuse(
+        'variable/unknown',
+        { name, ...(near ? { nearest: near } : {}) },
+        // Within another fact it is to be corrected there.
+        meant !== undefined && meant === near && written === name ? { ...where, meant } : where,
+      );
     } else return within(value, [...depth, name], written);
     return undefined;
   };

@@ -209,9 +209,6 @@ export function reportAll(
     for (const validated of invalid) reportOne(validated, undefined, grammar, report);
 }
 
-/** The mistakes in how the name of a fact is marked. */
-const SIGNS: ReadonlySet<string> = new Set(['variable/signs', 'variable/unclosed']);
-
 /** What is said in the file of a fact and not again where it is repeated. */
 const REPORTED_AT_FACT: ReadonlySet<string> = new Set([
   'variable/unknown',
@@ -230,19 +227,18 @@ function reportOne(
     ...textErrors,
     ...factUses.filter(({ fact }) => isBroken?.(fact)),
   ]);
-  for (const { code, params, path, part, within, fact, elsewhere } of textErrors) {
+  for (const { code, params, path, part, within, fact, meant, elsewhere } of textErrors) {
     if (
       isBroken &&
       (elsewhere || (fact !== undefined && REPORTED_AT_FACT.has(code) && isBroken(fact)))
     )
       continue;
     const location = locationOf(document, path, part, within);
-    const name = SIGNS.has(code) && 'name' in params ? String(params.name) : undefined;
     const left = code === 'variable/unknown' ? leftOut(fact ?? '', grammar) : undefined;
     const all = left ? { name: fact, ...left } : params;
     report.add(code, all as Params<typeof code>, location, [], () =>
-      location.range && name !== undefined && writtenAt(location) === within
-        ? factAt(location.range(), name)
+      location.range && meant !== undefined && !left && writtenAt(location) === within
+        ? factAt(location.range(), meant)
         : undefined,
     );
   }

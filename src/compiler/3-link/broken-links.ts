@@ -10,7 +10,9 @@ import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { namedPlaces } from '../grammar/ids.ts';
 import { locationOf } from '../text/document.ts';
 import { nearest, suggest } from '../text/nearest.ts';
+import { rewritten } from '../text/replacing.ts';
 import type { BrokenLink, FollowedLinks } from './follow-link.ts';
+import { barePath, pageMeant } from './page-meant.ts';
 import type { RoutedPages, ValidRoute } from './routes.ts';
 
 type Outline = NonNullable<Validated['outline']>;
@@ -31,10 +33,11 @@ export function reportBrokenLinks(
   const anchors = followed.broken.filter(({ anchor }) => anchor !== undefined);
   for (const link of reportMisspeltRoutes(pages, followed, routed, outline, report)) {
     const target = redirected.get(link.page);
-    const bare = link.page.replace(PAGE_FILE, '') || '/';
-    const near = target ? { nearest: target } : suggest(bare, routed.published.keys());
-    const params = { to: link.page, ...near };
-    report.add('link/unknown-page', params, link.location);
+    const sure = target ?? pageMeant(link.page, routed.published.keys());
+    const near = sure ? { nearest: sure } : suggest(barePath(link.page), routed.published.keys());
+    report.add('link/unknown-page', { to: link.page, ...near }, link.location, [], () =>
+      rewritten(link.location, link.page, sure),
+    );
   }
   for (const { page, anchor = '', location, ids } of reportMisspeltIds(
     anchors,
@@ -44,10 +47,6 @@ export function reportBrokenLinks(
   ))
     report.add('link/unknown-anchor', { anchor, page, ...suggest(anchor, ids) }, location);
 }
-
-/** How other sites end the addresses of their pages, and what a page is in the folder of the site. */
-const PAGE_FILE =
-  /^\/(?:content\/)?pages(?=\/)|(?:\/index)?\.(?:html?|php|yaml|md)$|\/index$|(?<=.)\/$/gi;
 
 /** Links grouped by what they seem to mean; those that mean nothing are left out. */
 function grouped<T>(

@@ -5,8 +5,9 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { derive } from '../text/derived.ts';
 import { locationOf } from '../text/document.ts';
-import { suggest } from '../text/nearest.ts';
+import { certain, suggest } from '../text/nearest.ts';
 import { relative } from '../text/pointer.ts';
+import { rewritten } from '../text/replacing.ts';
 
 /** The schemas an entry may follow: those of whole documents that are neither the site, a page nor facts. */
 export function schemasOfEntries({ documents }: Grammar): string[] {
@@ -38,7 +39,10 @@ export function checkField(
     if (!owner.properties || Object.hasOwn(owner.properties, field)) continue;
     const known = Object.keys(owner.properties);
     const params = { field, collection, known, ...suggest(field, known) };
-    report.add('collection/unknown-field', params, locationOf(from.document, path));
+    const location = locationOf(from.document, path);
+    report.add('collection/unknown-field', params, location, [], () =>
+      rewritten(location, field, certain(field, known)),
+    );
     return;
   }
 }

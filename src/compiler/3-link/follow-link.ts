@@ -8,6 +8,8 @@ import { namedPlaces } from '../grammar/ids.ts';
 import { inLetters, readLink } from '../text/addresses.ts';
 import { locationOf, type SourceDocument } from '../text/document.ts';
 import { suggest } from '../text/nearest.ts';
+import { rewritten } from '../text/replacing.ts';
+import { barePath, pageMeant } from './page-meant.ts';
 import type { LinkedPage, RoutedPages } from './routes.ts';
 
 /** The ids on each page, by its path. */
@@ -83,8 +85,11 @@ export function followLink(following: Following): void {
       return;
     case 'malformed': {
       const { reason, advice } = target;
-      const guess = advice === undefined ? suggest(`/${to}`, routed.published.keys()) : {};
-      report.add('link/malformed', { to, reason, ...(advice ? { advice } : {}), ...guess }, at(to));
+      const meant = target.meant ?? (advice === undefined ? ownPage(to, routed) : undefined);
+      const guess = advice === undefined ? suggest(barePath(to), routed.published.keys()) : {};
+      const near = advice === undefined && meant !== undefined ? { nearest: meant } : guess;
+      const params = { to, reason, ...(advice ? { advice } : {}), ...near };
+      report.add('link/malformed', params, at(to), [], () => rewritten(at(to), to, meant));
       return;
     }
     case 'external':
@@ -99,6 +104,13 @@ export function followLink(following: Following): void {
     case 'anchor':
       followAnchor(following, target.anchor);
   }
+}
+
+/** A page of the site, and a place on it, that a text without its first slash can only mean. */
+function ownPage(to: string, { published }: RoutedPages): string | undefined {
+  const [path = '', ...anchor] = to.split(/(?=#)/);
+  const page = pageMeant(path, published.keys());
+  return page && page + anchor.join('');
 }
 
 /** Where a part of the link is written, in letters or in percent signs. */

@@ -8,8 +8,8 @@ import { asSeen } from '../text/as-seen.ts';
 import { locationOf } from '../text/document.ts';
 import { linksIn } from '../text/markdown.ts';
 import { type MarkdownSlip, markdownSlipsIn } from '../text/markdown-slips.ts';
-import { bareDistance, suggest } from '../text/nearest.ts';
-import { renamed as rewritten, writtenAt } from '../text/replacing.ts';
+import { bareDistance, certain, sameWord, suggest } from '../text/nearest.ts';
+import { renamed as renaming, rewritten, writtenAt } from '../text/replacing.ts';
 import { slugOf } from '../text/slugs.ts';
 import { checkAgreement } from './agreement.ts';
 import { reportBrokenLinks } from './broken-links.ts';
@@ -112,10 +112,9 @@ function checkSchemas({ document, value }: Outline, grammar: Grammar, report: Re
     const schema = declared?.schema ?? '';
     if (known.includes(schema)) continue;
     const params = { name: schema, known, ...suggest(schema, known) };
-    report.add(
-      'collection/unknown-schema',
-      params,
-      locationOf(document, ['collections', collection, 'schema']),
+    const location = locationOf(document, ['collections', collection, 'schema']);
+    report.add('collection/unknown-schema', params, location, [], () =>
+      rewritten(location, schema, certain(schema, known)),
     );
   }
 }
@@ -184,23 +183,28 @@ function createFollower(context: Context) {
       report.add('collection/name-spelling', { written: to, name }, here(), [], () =>
         same === undefined
           ? undefined
-          : rewritten(here(), to, name, { say: 'writeText', what: name }),
+          : renaming(here(), to, name, { say: 'writeText', what: name }),
       );
     } else if (kind === 'page') {
       const pages = existing('pages');
-      if (!pages.has(to))
-        report.add('route/unknown-page', { page: to, ...suggest(bareName(to), pages) }, here());
+      if (!pages.has(to)) {
+        const params = { page: to, ...suggest(bareName(to), pages) };
+        const same = sameWord(bareName(to), pages);
+        report.add('route/unknown-page', params, here(), [], () => rewritten(here(), to, same));
+      }
     } else if (kind === 'collection' || kind === 'collectionName') {
       const names = Object.keys(collections);
       // A folder that site.yaml does not declare is reported by itself.
       if (names.includes(to) || existing(to).size > 0) return;
       unknown.add(to);
-      report.add('collection/unknown', { name: to, ...suggest(to, names) }, here());
+      report.add('collection/unknown', { name: to, ...suggest(to, names) }, here(), [], () =>
+        rewritten(here(), to, certain(to, names)),
+      );
     } else if (typeof kind === 'object' && 'entry' in kind) {
       const entries = existing(kind.entry);
       const isThere = (key: string) => entries.has(key) || renamed.get(kind.entry)?.has(key);
       if (isThere(asSeen(to)) || unknown.has(kind.entry)) return;
-      reportUnknownEntry(from, reference, kind.entry, suggest(to, entries), isThere, report);
+      reportUnknownEntry(from, reference, kind.entry, entries, isThere, report);
     } else if (typeof kind === 'object' && 'agreesWith' in kind) {
       checkAgreement(from, reference, kind, validated, report);
     } else checkField(from, reference, context);

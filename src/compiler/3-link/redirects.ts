@@ -3,6 +3,7 @@ import type { Reference, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { readLink } from '../text/addresses.ts';
 import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
+import { rewritten } from '../text/replacing.ts';
 import { type RoutedPages, reportForWindows } from './routes.ts';
 
 /** What the build writes at the root of a site beside its pages, and what is answered there by others. */
@@ -114,7 +115,10 @@ function checkTarget(redirect: Redirect, context: Context): boolean {
     last = one;
   }
   const back = nextOf(last, context);
-  if (!back) report.add('redirect/chain', { to, end: last.to }, location);
+  if (!back)
+    report.add('redirect/chain', { to, end: last.to }, location, [], () =>
+      rewritten(location, to, last.to),
+    );
   // A circle is one mistake: it is reported at its first redirect. What leads into it is right once it is corrected.
   else if (back === redirect && first(steps) === redirect) {
     const others = [...steps].filter((one) => one !== redirect);

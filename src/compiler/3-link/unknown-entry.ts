@@ -3,32 +3,35 @@
 import type { Checked, Reference } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf } from '../text/document.ts';
+import { sameWord, suggest } from '../text/nearest.ts';
 import { relative } from '../text/pointer.ts';
-import { withoutItem } from '../text/replacing.ts';
+import { rewritten, withoutItem } from '../text/replacing.ts';
 
 /**
  * Reports an entry that does not exist. An item that is only there to name it, as on a roster, can be taken
  * out, unless nothing of its list would be left.
  *
- * @param near the entry that may be meant
+ * @param entries of the collection, by their keys
  * @param isThere whether the collection has an entry of a name
  */
 export function reportUnknownEntry(
   from: Checked<unknown>,
   { value: key, path }: Reference,
   collection: string,
-  near: { readonly nearest?: string },
+  entries: ReadonlySet<string>,
   isThere: (key: string) => boolean | undefined,
   report: Report,
 ): void {
-  const { nearest } = near;
+  const same = sameWord(key.replace(/^.*\/|\.ya?ml$/gi, ''), entries);
+  const nearest = same ?? suggest(key, entries).nearest;
+  const location = locationOf(from.document, path);
   const item = nearest === undefined && isSpare(from.value, path, isThere);
   report.add(
     'collection/unknown-entry',
-    { key, collection, item, ...near },
-    locationOf(from.document, path),
+    { key, collection, item, ...(nearest === undefined ? {} : { nearest }) },
+    location,
     [],
-    () => (item ? withoutItem(from.document, path.slice(0, -1)) : undefined),
+    () => (item ? withoutItem(from.document, path.slice(0, -1)) : rewritten(location, key, same)),
   );
 }
 

@@ -5,7 +5,7 @@ import { createSchemas, schemaAt } from '../../model/schema/schemas.ts';
 import { at as valueAt } from '../../model/schema/value.ts';
 import type { Theme } from '../../model/shapes.gen.ts';
 import { paletteOf } from '../../model/theme/palette.ts';
-import type { PictureFile, Source } from '../1-load/load.ts';
+import type { Source } from '../1-load/load.ts';
 import { type Checked, imagesOf, type Validated } from '../2-validate/validate.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { readOrdinary } from '../files/read.ts';
@@ -26,6 +26,7 @@ import { asSeen } from '../text/as-seen.ts';
 import { derive } from '../text/derived.ts';
 import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
 import { bareDistance } from '../text/nearest.ts';
+import { rewritten } from '../text/replacing.ts';
 
 export type { ImageFile } from '../pictures/picture.ts';
 
@@ -61,21 +62,26 @@ export function measureImages(
       location: locationOfUse(use),
     });
     if (!/^images\/[^\\]+$/.test(image) || image.split('/').includes('..')) {
-      const near = insideImages(image, source.images);
-      for (const use of uses)
-        report.add(
-          'image/path',
-          { path: image, ...(near ? { nearest: near } : {}) },
-          locationOfUse(use),
-        );
+      const inside = insideImages(image);
+      const sure = sameFile(inside, source.images.keys());
+      const near = sure ?? nearestFile(inside, source.images.keys());
+      const params = { path: image, ...(near ? { nearest: near } : {}) };
+      for (const use of uses) {
+        const here = locationOfUse(use);
+        report.add('image/path', params, here, [], () => rewritten(here, image, sure));
+      }
       continue;
     }
     const found = source.images.get(image) ?? lookAlikes.get(asSeen(image));
     if (!found) {
-      const near = nearestFile(image, source.images.keys());
+      const sure = sameFile(image, source.images.keys());
+      const near = sure ?? nearestFile(image, source.images.keys());
       const optional = optionalField(uses[0], grammar);
       const params = { path: image, ...(near ? { nearest: near } : {}), ...optional };
-      report.add('image/missing', params, location, uses.slice(1, 6).map(alsoHere));
+      report.add('image/missing', params, location, uses.slice(1, 6).map(alsoHere), () =>
+        // A repair is made in one place.
+        uses.length > 1 ? undefined : rewritten(location, image, sure),
+      );
     } else {
       const { file } = found;
       const colors = image.endsWith('.svg') ? palette : undefined;
@@ -206,15 +212,17 @@ function fileTellsWhere(file: string): boolean {
   }
 }
 
-/** The picture that a path meant when it began in another folder or was written with backslashes. */
-function insideImages(
-  written: string,
-  files: ReadonlyMap<string, PictureFile>,
-): string | undefined {
-  const path = written
+/** A path as pictures are named that began in another folder or was written with backslashes. */
+function insideImages(written: string): string {
+  return written
     .replaceAll('\\', '/')
     .replace(/^(\.{0,2}\/)*(content\/)?(ima?ge?s?\/)?/i, 'images/');
-  return files.has(path) ? path : nearestFile(path, files.keys());
+}
+
+/** The one file with this path, but for capital letters: systems that do not tell them apart let it be written so. */
+function sameFile(path: string, all: Iterable<string>): string | undefined {
+  const found = [...all].filter((file) => file.toLowerCase() === path.toLowerCase());
+  return found.find((file) => file === path) ?? (found.length === 1 ? found[0] : undefined);
 }
 
 /**

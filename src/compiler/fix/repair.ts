@@ -2,6 +2,7 @@
 import { type Compiled, type CompileOptions, compile } from '../compile.ts';
 import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import { type Diagnostic, lines } from '../diagnostics/diagnostic.ts';
+import { hashOf } from '../files/disk.ts';
 import { applied, overlap } from '../text/edit.ts';
 
 /** One replacement that was made, at its place before it was made. */
@@ -85,17 +86,37 @@ export function repairBy(
  * The site as it was compiled, with only those repairs announced that `--fix` makes. It compiles once
  * more where there are any.
  */
-export function withProvenRepairs(
-  compiled: Compiled,
-  options: Omit<CompileOptions, 'texts'>,
-): Compiled {
+export function withProvenRepairs(compiled: Compiled, compileTexts: CompileTexts): Compiled {
   if (!compiled.diagnostics.some(({ fix }) => fix)) return compiled;
-  const { after } = repairBy((texts) => compile({ ...options, texts }), compiled);
+  const { after } = repairBy(compileTexts, compiled);
   const left = countsOf(after);
   const diagnostics = compiled.diagnostics.map(({ fix, ...d }) =>
     fix === undefined || left.has(keyOf(d)) ? d : { ...d, fix },
   );
   return { ...compiled, diagnostics };
+}
+
+/**
+ * The same for a caller that compiles again and again: while a text is as it was, nothing of it is proven again.
+ */
+export function createProving(compileTexts: CompileTexts): (compiled: Compiled) => Compiled {
+  let known: ReadonlyMap<string, boolean> = new Map();
+  return (compiled) => {
+    const { diagnostics, textOf } = compiled;
+    const ids = diagnostics.map((d) => d.fix && hashOf(JSON.stringify([d, textOf(d.file)])));
+    if (!ids.every((id) => id === undefined || known.has(id))) {
+      const proven = withProvenRepairs(compiled, compileTexts).diagnostics;
+      known = new Map(
+        ids.flatMap((id, i) => (id === undefined ? [] : [[id, proven[i]?.fix !== undefined]])),
+      );
+    }
+    return {
+      ...compiled,
+      diagnostics: diagnostics.map(({ fix, ...d }, i) =>
+        fix && known.get(ids[i] ?? '') ? { ...d, fix } : d,
+      ),
+    };
+  };
 }
 
 /**

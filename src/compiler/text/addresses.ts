@@ -8,7 +8,13 @@ export type Target =
   | { readonly kind: 'anchor'; readonly anchor: string }
   | { readonly kind: 'external'; readonly insecure: boolean }
   | { readonly kind: 'forbidden'; readonly scheme: string }
-  | { readonly kind: 'malformed'; readonly reason: Phrase; readonly advice?: Phrase };
+  | {
+      readonly kind: 'malformed';
+      readonly reason: Phrase;
+      readonly advice?: Phrase;
+      /** The address that was meant, where it can be no other. */
+      readonly meant?: string;
+    };
 
 function malformed(reason: Phrase, advice?: Phrase): Target {
   return {
@@ -18,17 +24,42 @@ function malformed(reason: Phrase, advice?: Phrase): Target {
   };
 }
 
+/** An address that can only mean another one, which is then the advice and the repair. */
+function meaning(to: string, reason: Phrase, meant: string, otherwise?: Phrase): Target {
+  return meant !== to && isCertain(meant)
+    ? { kind: 'malformed', reason, advice: { say: 'writeAddress', address: meant }, meant }
+    : malformed(reason, otherwise);
+}
+
+/** What nobody takes for the end of a host: "about.html" is a file. */
+const FILE =
+  /^https:\/\/[^/?#]+\.(?:html?|php|aspx?|pdf|docx?|xlsx?|pptx?|ya?ml|txt|ics|jpe?g|png|svg|webp)(?:[/?#]|$)/i;
+
+function isCertain(address: string): boolean {
+  return ['page', 'external'].includes(readLink(address).kind) && !FILE.test(address);
+}
+
 /**
  * Reads a link by an allow-list: https, http, mailto, tel, webcal (a calendar to subscribe to), a path of this site, an anchor.
  * Whatever browsers repair in their own ways (backslashes, blanks, `//host`) is malformed.
  */
 export function readLink(to: string): Target {
   if (to === '') return malformed({ say: 'emptyLink' }, { say: 'sayWhere' });
-  if (/\s/.test(to)) return malformed({ say: 'spaceInLink' }, { say: 'deleteSpace' });
-  if (to.includes('\\')) return malformed({ say: 'backslashInLink' }, { say: 'slashInstead' });
+  if (/\s/.test(to))
+    return meaning(
+      to,
+      { say: 'spaceInLink' },
+      // In a number the spaces say nothing.
+      /^tel:/i.test(to) ? to.replace(/\s/g, '') : to.trim(),
+      { say: 'deleteSpace' },
+    );
+  if (to.includes('\\'))
+    return meaning(to, { say: 'backslashInLink' }, to.replaceAll('\\', '/'), {
+      say: 'slashInstead',
+    });
   if (to.startsWith('#')) return anchorOnly(inLetters(to.slice(1)));
   if (to.startsWith('//'))
-    return malformed({ say: 'twoSlashes' }, { say: 'writeAddress', address: `https:${to}` });
+    return meaning(to, { say: 'twoSlashes' }, to.replace(/^\/+/, 'https://'));
   if (to.startsWith('/')) return readPath(inLetters(to));
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(to)?.[1]?.toLowerCase();
   switch (scheme) {
@@ -49,7 +80,7 @@ export function readLink(to: string): Target {
       return readUrl(to, scheme);
     default:
       return isNearHttps(scheme)
-        ? malformed({ say: 'nearHttps', scheme }, { say: 'writeAddress', address: withHttps(to) })
+        ? meaning(to, { say: 'nearHttps', scheme }, withHttps(to), { say: 'httpsInstead' })
         : { kind: 'forbidden', scheme: `${scheme}:` };
   }
 }
@@ -81,10 +112,9 @@ function external(insecure = false): Target {
 
 function withoutScheme(to: string): Target {
   const reason: Phrase = { say: 'noBeginning' };
-  if (/^[^@/]+@[^@/]+\.[^@/]+$/.test(to))
-    return malformed(reason, { say: 'writeAddress', address: `mailto:${to}` });
-  if (/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$)/i.test(to))
-    return malformed(reason, { say: 'writeAddress', address: `https://${to}` });
+  if (/^[^@/]+@[^@/]+\.[^@/]+$/.test(to)) return meaning(to, reason, `mailto:${to}`);
+  if (/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}([/?#]|$)/i.test(to))
+    return meaning(to, reason, `https://${to}`);
   return malformed(reason);
 }
 
@@ -104,7 +134,13 @@ function readPath(to: string): Target {
   if (path.split('/').some((part) => part === '.' || part === '..')) {
     return malformed({ say: 'dotsInPath' }, { say: 'pathFromSlash' });
   }
-  if (anchor === '') return malformed({ say: 'nothingAfterHash' }, { say: 'deleteHash' });
+  if (anchor === '')
+    return {
+      kind: 'malformed',
+      reason: { say: 'nothingAfterHash' },
+      advice: { say: 'deleteHash' },
+      meant: path,
+    };
   return { kind: 'page', path, ...(anchor === undefined ? {} : { anchor }) };
 }
 
@@ -121,11 +157,11 @@ const FOREIGN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
 function readUrl(to: string, scheme: string): Target {
   if (!/^https?:\/\/[^/]/i.test(to)) {
-    return malformed(
+    return meaning(
+      to,
       { say: 'hostMustFollow', scheme },
-      /^https?:\/?[^/]+\.[^/]/i.test(to)
-        ? { say: 'writeAddress', address: withHttps(to) }
-        : { say: 'writeAsIn', example: `${scheme}://example.com` },
+      /^https?:/i.test(to) ? withHttps(to) : '',
+      { say: 'writeAsIn', example: `${scheme}://example.com` },
     );
   }
   try {

@@ -84,3 +84,10 @@ export function certain(word: string, candidates: Iterable<string>): string | un
   const sameNumber = digits(word) === digits(best.name);
   return best.away <= allowed && alone && sameNumber ? best.name : undefined;
 }
+
+/** The only candidate that is the same word but for capital letters, hyphens and blanks. */
+export function sameWord(word: string, candidates: Iterable<string>): string | undefined {
+  const wanted = bare(word);
+  const [found, ...others] = [...candidates].filter((name) => bare(name) === wanted);
+  return wanted === '' || others.length > 0 ? undefined : found;
+}

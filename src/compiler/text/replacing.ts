@@ -25,6 +25,15 @@ export function renamed(
   return form === undefined ? undefined : { range: location.range(), text: form, title };
 }
 
+/** The same for an address or a name, where it is known what it should be. */
+export function rewritten(
+  location: SourceLocation,
+  from: string,
+  to: string | undefined,
+): Fix | undefined {
+  return to === undefined ? undefined : renamed(location, from, to, { say: 'write', what: to });
+}
+
 /** A repair that writes the name of a fact in its signs. */
 export function factAt(range: SourceRange, name: string): Fix {
   return { range, text: `\${${name}}`, title: { say: 'write', what: `\${${name}}` } };

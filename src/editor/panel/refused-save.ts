@@ -1,15 +1,27 @@
 // A save that was refused × what is wrong now → why nothing is saved yet, as long as that is so.
-import type { Refusal } from '../protocol.ts';
-import type { Snapshot } from './store.ts';
+import type { EditFinding, Place, Refusal } from '../protocol.ts';
+import type { Snapshot, Store } from './store.ts';
 
 /**
  * Why the last save was refused, as long as that is so: a mistake or a conflict that has been there is no reason any
  * more, and the first that is left is.
  */
-export function refusedSave({ notSaved, state }: Snapshot): Refusal | undefined {
+export function refusedSave(snapshot: Snapshot): Refusal | undefined {
+  const { notSaved, state } = snapshot;
   if (!notSaved?.place || state.conflicts.length > 0) return notSaved;
-  const left = state.findings.find(
+  const [left] = mistakesInTheWay(snapshot);
+  return left && { refused: left.message, place: { file: left.file, pointer: left.pointer } };
+}
+
+/** The mistakes that a save would bring, as the server counts them. */
+export function mistakesInTheWay({ state }: Snapshot): readonly EditFinding[] {
+  return state.findings.filter(
     ({ severity, isNew, code }) => severity === 'error' && isNew && code !== 'content/todo',
   );
-  return left && { refused: left.message, place: { file: left.file, pointer: left.pointer } };
+}
+
+/** Goes to a mistake: into its field, or where it has none to all that is to be fixed. */
+export function leadTo(place: Place, { getState, select, openDialog }: Store): void {
+  if (getState().site.documents.some(({ file }) => file === place.file)) select(place, true);
+  else openDialog({ name: 'findings' });
 }

@@ -49,9 +49,9 @@ function sameness({ file, code, message }: Diagnostic): string {
 
 /** The name of a diagnostic: another one when anything in the file, the mistake or its repair is another. */
 export function idOf(
-  { file, code, line, column, fix }: Diagnostic,
+  { file, code, message, line, column, fix }: Diagnostic,
   text: string | undefined,
 ): string {
-  const all = JSON.stringify([file, code, line, column, fix?.range, fix?.text, text]);
+  const all = JSON.stringify([file, code, message, line, column, fix?.range, fix?.text, text]);
   return hashOf(all).slice(0, 24);
 }

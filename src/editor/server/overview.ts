@@ -1,7 +1,10 @@
 // A compiled draft → what there is in the site: documents, pictures, facts and where links may lead.
 
+import fs from 'node:fs';
+import { imagesOf } from '../../compiler/2-validate/validate.ts';
 import type { Compiled, Stages } from '../../compiler/compile.ts';
 import { grammarIn } from '../../compiler/grammar/grammar-in.ts';
+import { asSeen } from '../../compiler/text/as-seen.ts';
 import { derive } from '../../compiler/text/derived.ts';
 import { isInherited, type SourceDocument } from '../../compiler/text/document.ts';
 import type { Language } from '../../model/language.ts';
@@ -159,15 +162,35 @@ function pictureUrl(picture: string, base: string): string {
   return `${base}__content/${encodeURI(picture)}`;
 }
 
-function picturesOf({ source, images }: Stages, base: string): PictureEntry[] {
-  return [...source.images.keys()].map((path) => {
+function picturesOf(stages: Stages, base: string): PictureEntry[] {
+  const { source, images } = stages;
+  const uses = usesOfPictures(stages);
+  return [...source.images].map(([path, { file }]) => {
     const measured = images.get(path);
     return {
       path,
       url: pictureUrl(path, base),
       ...(measured ? { width: measured.width, height: measured.height } : {}),
+      bytes: fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0,
+      usedIn: uses(path),
     };
   });
+}
+
+/** A function that gives the documents that name a picture, by themselves or by a fact. */
+function usesOfPictures({ source, validated }: Stages): (path: string) => string[] {
+  const uses = new Map<string, Set<string>>();
+  for (const checked of validated.all)
+    for (const { value } of imagesOf(checked)) {
+      const files = uses.get(asSeen(value)) ?? new Set();
+      uses.set(asSeen(value), files.add(checked.document.file));
+    }
+  // What cannot be read may name it all the same.
+  const broken = [...source.documents.values()].filter(({ value }) => value === undefined);
+  return (path) => [
+    ...(uses.get(asSeen(path)) ?? []),
+    ...broken.flatMap(({ file, text }) => (text.includes(path) ? [file] : [])),
+  ];
 }
 
 function factsOf({ source, grammar }: Stages): Fact[] {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FileOverride } from '../../compiler/1-load/load.ts';
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { type Compiled, compile } from '../../compiler/compile.ts';
+import { createProving } from '../../compiler/fix/repair.ts';
 import { loadGrammar } from '../../compiler/grammar/grammar.ts';
 import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
 import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
@@ -62,6 +63,17 @@ export function createWorkingSite({
 }: Working): WorkingSite {
   const grammar = loadGrammar();
   const [documents, pictures] = [createDocumentMemo(), createPictureMemo()];
+  const compileTexts = (others: ReadonlyMap<string, FileOverride>): Compiled =>
+    compile({
+      ...{ root, grammar, documents, pictures, base, sources: true },
+      texts: new Map([...(texts?.() ?? []), ...others]),
+      // All is said as by `check`; only what is said depends on the clock.
+      formHost: process.env.FORM_HOST || undefined,
+      at: new Date(),
+      // What is tried out here goes to the receiver of this server, never to that of the chapter.
+      takesMessages: true,
+    });
+  const prove = createProving(compileTexts);
   const prepared: Prepared = { site: '', blocks: new Map() };
   const shared = new Map<string, SiteData>();
   let last: Output | undefined;
@@ -71,10 +83,7 @@ export function createWorkingSite({
   let compiled: Compiled | undefined;
   return {
     async compile() {
-      // What is tried out here goes to the receiver of this server, never to that of the chapter.
-      const options = { root, grammar, documents, pictures, sources: true, formHost: '', base };
-      // Only what is said depends on the clock, as with `check`.
-      compiled = compile({ ...options, texts: texts?.() ?? new Map(), at: new Date() });
+      compiled = prove(compileTexts(new Map()));
       const { output, durationMs, layer } = compiled;
       roots = layer ? [root, layer.root] : [root];
       findings = findingsIn(compiled, language?.() ?? 'en');

@@ -1,6 +1,7 @@
-// What the compiler says of the draft → a list by document, with places and repairs; what is new is announced.
+// What the compiler says of the draft → what is to be fixed, by document, with places and repairs; what is new is announced.
 import { Badge, Box, Button, Group, Text, VisuallyHidden } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { labelOf } from '../../../model/schema/field-label.ts';
 import type { EditFinding } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useAsk } from '../dialogs/answer.ts';
@@ -8,56 +9,83 @@ import { DialogBody, FileSection, PlaceButton } from '../dialogs/DialogBody.tsx'
 import classes from '../dialogs/dialogs.module.css';
 import { useFieldNames, useTitles } from '../dialogs/titles.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
-import { COLORS, ICONS, useCounts } from './counts.ts';
+import { COLORS, ICONS, KINDS, toFix, useCounts } from './counts.ts';
+import { isSaidBy, nextAfter, repairing } from './repairing.ts';
 
 export function FindingsDialog() {
   const { all } = useCounts();
   const strings = useStrings('findings');
-  const { announce } = useStore();
+  const { announce, getState } = useStore();
   const { ask, isAsking, refusal } = useAsk();
   const findings = useSelect(({ state }) => state.findings);
-  const repair = async ({ id }: EditFinding): Promise<void> => {
-    if (await ask((server) => server.repair(id))) announce(strings.fixed);
+  const list = useRef<HTMLDivElement>(null);
+  const [next, goTo] = useState<{ readonly id: string | undefined }>();
+  useEffect(() => {
+    if (!next) return;
+    const item = list.current?.querySelector(`[data-finding="${next.id}"]`);
+    const dialog = list.current?.closest('[role=dialog]');
+    const target =
+      item?.querySelector('[data-repair]') ?? (item ?? dialog)?.querySelector('button');
+    if (target instanceof HTMLElement) target.focus();
+  }, [next]);
+  const repair = async (finding: EditFinding): Promise<void> => {
+    const shown = () => inOrder(getState().state.findings).filter(isToFix);
+    const before = shown();
+    if (isAsking || !(await ask(repairing(finding, getState)))) return;
+    const left = shown();
+    announce(left.length === 0 ? strings.last : fillIn(strings.fixed, { count: left.length }));
+    goTo({ id: nextAfter(finding, before, left)?.id });
   };
-  const part = (label: string, severity: EditFinding['severity']) => (
-    <Part
-      label={label}
-      findings={findings.filter((one) => one.severity === severity)}
-      isBusy={isAsking}
-      repair={(finding) => void repair(finding)}
-    />
-  );
   return (
     <DialogBody title={strings.title} problem={refusal?.refused}>
-      {findings.every(({ severity }) => severity !== 'error') && (
+      <div ref={list}>
         <p>
-          {all(findings)}. {strings.none}
+          {all(findings)}
+          {findings.every(({ severity }) => severity !== 'error') && `. ${strings.none}`}
         </p>
-      )}
-      {part(strings.mistakes, 'error')}
-      {part(strings.warnings, 'warning')}
-      {part(strings.notes, 'info')}
+        {KINDS.map((severity) => (
+          <Part
+            key={severity}
+            severity={severity}
+            findings={findings.filter((one) => one.severity === severity)}
+            isBusy={isAsking}
+            repair={(finding) => void repair(finding)}
+          />
+        ))}
+      </div>
     </DialogBody>
   );
 }
 
+function isToFix(finding: EditFinding): boolean {
+  return toFix([finding]) > 0;
+}
+
 interface PartProps {
-  readonly label: string;
+  readonly severity: EditFinding['severity'];
   readonly findings: readonly EditFinding[];
   readonly isBusy: boolean;
   readonly repair: (finding: EditFinding) => void;
 }
 
-function Part({ label, findings, isBusy, repair }: PartProps) {
+function Part({ severity, findings, isBusy, repair }: PartProps) {
+  const strings = useStrings('findings');
   const title = useTitles();
+  const kind = useKinds();
+  const label = strings.kinds[severity];
   if (findings.length === 0) return null;
   return (
     <>
-      <Text component="h3" size="sm" fw={600} mb="xs">
+      <Text component="h3" size="sm" fw={600} mt="md" mb="xs">
         {label} ({findings.length})
       </Text>
       {byFile(findings).map(([file, own]) => (
-        <FileSection key={file} title={title(file)} more={file} label={`${label}: ${title(file)}`}>
+        <FileSection
+          key={file}
+          title={title(file)}
+          more={kind(file)}
+          label={`${label}: ${title(file)}`}
+        >
           <ul className={classes.places}>
             {own.map((finding) => (
               <Finding
@@ -74,6 +102,16 @@ function Part({ label, findings, isBusy, repair }: PartProps) {
   );
 }
 
+/** A function that says what a document is beside its title: "Member". */
+function useKinds(): (file: string) => string {
+  const documents = useSelect(({ site }) => site.documents);
+  return (file) => {
+    const entry = documents.find((one) => one.file === file);
+    const kind = labelOf(entry?.schema ?? '');
+    return kind === entry?.title ? '' : kind;
+  };
+}
+
 interface FindingProps {
   readonly finding: EditFinding;
   readonly isBusy: boolean;
@@ -81,35 +119,67 @@ interface FindingProps {
 }
 
 function Finding({ finding, isBusy, repair }: FindingProps) {
+  const { severity, message, help, isNew, id } = finding;
   const strings = useStrings('findings');
-  const { severity, message, help, line, isNew } = finding;
+  const isDocument = useSelect(({ site }) =>
+    site.documents.some(({ file }) => file === finding.file),
+  );
   const Icon = ICONS[severity];
   const fieldOf = useFieldNames();
-  const where = [fieldOf(finding), fillIn(strings.line, { line })];
+  const said = (
+    <>
+      {message}
+      {isNew && (
+        <Badge size="xs" variant="default" ml={6}>
+          {strings.new}
+        </Badge>
+      )}
+    </>
+  );
   return (
-    <Group component="li" gap="xs" p="xs" wrap="nowrap" align="start">
+    <Group component="li" gap="xs" p="xs" wrap="nowrap" align="start" data-finding={id}>
       <Icon size={18} color={COLORS[severity]} style={{ flex: 'none', marginTop: 7 }} aria-hidden />
       <Box flex={1} miw={0}>
-        <PlaceButton place={finding} where={where.filter((one) => one).join(' · ')}>
-          {message}
-          {isNew && (
-            <Badge size="xs" variant="default" ml={6}>
-              {strings.new}
-            </Badge>
-          )}
-        </PlaceButton>
-        {help !== undefined && (
+        {isDocument ? (
+          <PlaceButton
+            place={finding}
+            // What has no field is found by its line, in a text editor.
+            where={fieldOf(finding) || fillIn(strings.line, { line: finding.line })}
+          >
+            {said}
+          </PlaceButton>
+        ) : (
+          <Text size="sm" px={8} py={6}>
+            {said}
+          </Text>
+        )}
+        {help !== undefined && !isSaidBy(help, finding.repair ?? '') && (
           <Text size="sm" c="dimmed" mx={8} mb={8}>
             {help}
           </Text>
         )}
         {finding.repair !== undefined && (
-          <Button variant="default" disabled={isBusy} onClick={repair}>
+          <Button
+            variant="light"
+            ml={8}
+            mb={4}
+            data-repair
+            // It keeps the focus until that goes on.
+            aria-disabled={isBusy}
+            onClick={repair}
+          >
             {finding.repair}
           </Button>
         )}
       </Box>
     </Group>
+  );
+}
+
+/** As they are shown. */
+function inOrder(findings: readonly EditFinding[]): EditFinding[] {
+  return KINDS.flatMap((severity) =>
+    byFile(findings.filter((one) => one.severity === severity)).flatMap(([, own]) => own),
   );
 }
 

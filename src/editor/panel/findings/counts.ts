@@ -5,7 +5,8 @@ import { fillIn, useStrings } from '../strings/strings.ts';
 
 type Findings = readonly EditFinding[];
 
-const KINDS = ['error', 'warning', 'info'] as const;
+/** The worst first. */
+export const KINDS = ['error', 'warning', 'info'] as const;
 
 /** How each kind is drawn. */
 export const ICONS = { error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle };
@@ -15,6 +16,11 @@ export const COLORS = {
   info: 'var(--mantine-color-dimmed)',
 };
 
+/** How many are to be fixed: notes are good to know. */
+export function toFix(findings: Findings): number {
+  return findings.filter(({ severity }) => severity !== 'info').length;
+}
+
 /** How many there are of the worst kind; undefined where nothing is said. */
 export function worstOf(findings: Findings) {
   return KINDS.map((severity) => ({
@@ -23,16 +29,17 @@ export function worstOf(findings: Findings) {
   })).find(({ count }) => count > 0);
 }
 
-/** A function that counts findings of one kind ("2 notes"), and of all: "No mistakes · 2 notes". */
+/** A function that counts findings of one kind ("2 notes"), and those to be fixed: "1 mistake · 2 warnings". */
 export function useCounts() {
   const strings = useStrings('counts');
   const count = (severity: EditFinding['severity'], number: number): string =>
     fillIn(strings[severity], { count: number });
   const all = (findings: Findings): string =>
-    KINDS.flatMap((severity) => {
-      const number = findings.filter((one) => one.severity === severity).length;
-      if (number > 0) return count(severity, number);
-      return severity === 'error' ? strings.none : [];
-    }).join(' · ');
+    (['error', 'warning'] as const)
+      .flatMap((severity) => {
+        const number = findings.filter((one) => one.severity === severity).length;
+        return number > 0 ? count(severity, number) : [];
+      })
+      .join(' · ') || strings.none;
   return { count, all };
 }

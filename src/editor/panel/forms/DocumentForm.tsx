@@ -8,6 +8,7 @@ import { useSelect, useStore } from '../context.ts';
 import { type Store, valueAt } from '../store.ts';
 import { useStrings } from '../strings/strings.ts';
 import { pasteCleanly } from '../widgets/text/pasted.ts';
+import { FieldNotes } from './feedback/FieldNotes.tsx';
 import { groupKindOf } from './field-kinds.ts';
 import { PlainFieldBox } from './fields/PlainFieldBox.tsx';
 import { UnsupportedField } from './fields/UnsupportedField.tsx';
@@ -59,14 +60,19 @@ function ReadOnly({ file, sentence }: { readonly file: string; readonly sentence
   const { server, getState } = useStore();
   const strings = useStrings('form');
   const document = useSelect(({ documents }) => documents.get(file)) as DocumentState;
+  const findings = useSelect(({ state }) => state.findings);
+  const mistakes = findings.filter((one) => one.file === file && one.severity === 'error');
   return (
     <Stack align="start">
       <Text size="sm">{sentence}</Text>
-      {document.unreadable && (
-        <Text size="sm" c="var(--mantine-color-error)">
-          {document.unreadable}
-        </Text>
-      )}
+      <div>
+        <FieldNotes findings={mistakes} withMistakes />
+        {mistakes.length === 0 && document.unreadable && (
+          <Text size="sm" c="var(--mantine-color-error)">
+            {document.unreadable}
+          </Text>
+        )}
+      </div>
       <Button
         variant="default"
         autoFocus={getState().isFocused}

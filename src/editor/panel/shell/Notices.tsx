@@ -7,7 +7,7 @@ import { isShown } from '../actions.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useTitles } from '../dialogs/titles.ts';
 import { changing } from '../forms/slot.ts';
-import { refusedSave } from '../refused-save.ts';
+import { leadTo, mistakesInTheWay, refusedSave } from '../refused-save.ts';
 import { type Snapshot, valueAt } from '../store.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import classes from './shell.module.css';
@@ -71,20 +71,29 @@ function Conflicts() {
 /** Why a save was refused, and the way there, as long as it is so; a bar that gives the reason says it itself. */
 function NotSaved() {
   const strings = useStrings('shell');
-  const { select, refuseSave, getState } = useStore();
+  const store = useStore();
   const refused = useSelect((snapshot) => refusedSave(snapshot)?.refused);
   const hasPlace = useSelect((snapshot) => refusedSave(snapshot)?.place !== undefined);
+  const count = useSelect((snapshot) => mistakesInTheWay(snapshot).length);
   const isSaid = useSelect(
     ({ presence, state, refused: typed }) =>
       presence !== 'online' || state.conflicts.length > 0 || typed !== undefined,
   );
   if (refused === undefined || isSaid) return null;
-  const show = (): void => select(refusedSave(getState())?.place, true);
+  const show = (): void => {
+    const place = refusedSave(store.getState())?.place;
+    if (place) leadTo(place, store);
+  };
   return (
     <Bar
       tone="alarm"
-      text={fillIn(strings.notSaved, { reason: refused })}
-      close={() => refuseSave(undefined)}
+      // What is wrong is said at the field that this leads to.
+      text={
+        hasPlace
+          ? fillIn(strings.fixFirst, { count })
+          : fillIn(strings.notSaved, { reason: refused })
+      }
+      close={() => store.refuseSave(undefined)}
     >
       {hasPlace && (
         <Button variant="default" onClick={show}>

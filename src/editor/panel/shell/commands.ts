@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Place } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 import { refusalOf } from '../dialogs/answer.ts';
+import { leadTo } from '../refused-save.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import type { Commands } from './keys.ts';
 
@@ -41,7 +42,7 @@ export function useCommands(): Commands {
         const { todo, place } = refusal;
         if (todo && todo.length > 0) return store.openDialog({ name: 'todo', places: todo });
         store.refuseSave(refusal);
-        if (place) store.select(place, true);
+        if (place) leadTo(place, store);
       }
     };
     return {

@@ -2,7 +2,8 @@
 import { Button, Text } from '@mantine/core';
 import type { EditFinding } from '../../../protocol.ts';
 import { useStore } from '../../context.ts';
-import { focusFieldAt } from '../focus/move-focus.ts';
+import { toFix } from '../../findings/counts.ts';
+import { isSaidBy, nextAfter, repairing } from '../../findings/repairing.ts';
 import classes from '../forms.module.css';
 
 interface FieldNotesProps {
@@ -13,31 +14,34 @@ interface FieldNotesProps {
 
 export function FieldNotes({ findings, withMistakes = false }: FieldNotesProps) {
   const store = useStore();
-  const fix = async (finding: EditFinding, button: Element): Promise<void> => {
-    const form = button.closest<HTMLElement>('[data-form]');
-    await store.run((server) => server.repair(finding.id));
-    // The button has gone with what it did.
-    if (form && document.activeElement === document.body) focusFieldAt(form, finding, false);
+  const fix = async (finding: EditFinding): Promise<void> => {
+    const inDocument = () =>
+      store
+        .getState()
+        .state.findings.filter((one) => one.file === finding.file && toFix([one]) > 0)
+        .sort((one, other) => one.line - other.line);
+    const before = inDocument();
+    if (!(await store.run(repairing(finding, store.getState)))) return;
+    // The button has gone with what it did, unless somebody has gone elsewhere.
+    if (document.activeElement !== document.body) return;
+    const { file, pointer } = nextAfter(finding, before, inDocument()) ?? finding;
+    store.select({ file, pointer }, true);
   };
   return findings.map((finding) => {
     const { id, severity, message, help, repair } = finding;
     const isShown = withMistakes || severity !== 'error';
-    if (!isShown && !help && !repair) return null;
+    const isHelped = help !== undefined && !isSaidBy(help, repair ?? '');
+    if (!isShown && !isHelped && !repair) return null;
     return (
       <div key={id} className={classes.note} data-severity={severity}>
         {isShown && <Text size="xs">{message}</Text>}
-        {help && (
+        {isHelped && (
           <Text size="xs" c="dimmed">
             {help}
           </Text>
         )}
         {repair && (
-          <Button
-            size="compact-xs"
-            variant="light"
-            mt={4}
-            onClick={({ currentTarget }) => void fix(finding, currentTarget)}
-          >
+          <Button size="compact-xs" variant="light" mt={4} onClick={() => void fix(finding)}>
             {repair}
           </Button>
         )}

@@ -2,7 +2,8 @@
 import { flushSync } from 'react-dom';
 import type { Place } from '../../../protocol.ts';
 
-const INPUTS = 'input, textarea, select, [contenteditable="true"]';
+// A picture is brought by its button.
+const INPUTS = 'input:not([type=file]), textarea, select, [contenteditable="true"]';
 const CONTROLS = `${INPUTS}, button:not([data-sign], [data-help])`;
 
 /** Makes a change, draws it at once, and puts the focus where it belongs then. */
@@ -81,5 +82,8 @@ export function selectingToReplace(isProposed: (input: Text) => boolean = () => 
 export function controlIn(field: Element): HTMLElement | null {
   const isGroup = field.querySelector('[data-pointer]') !== null;
   const input = isGroup ? null : field.querySelector<HTMLElement>(INPUTS);
-  return input ?? field.querySelector<HTMLElement>(CONTROLS);
+  const control = input ?? field.querySelector<HTMLElement>(CONTROLS);
+  // Of radio buttons the one that is chosen has the focus.
+  const isRadio = control instanceof HTMLInputElement && control.type === 'radio';
+  return isRadio ? (field.querySelector<HTMLElement>('input:checked') ?? control) : control;
 }

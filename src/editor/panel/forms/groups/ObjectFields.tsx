@@ -7,6 +7,7 @@ import { fieldsOf, outcomesOf } from '../../../../model/schema/conditions.ts';
 import { labelOf } from '../../../../model/schema/field-label.ts';
 import { asSchema } from '../../../../model/schema/schema.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
+import { SpansField, spansAmong } from '../../widgets/pictures/SpansField.tsx';
 import { FindingCount } from '../feedback/FindingCount.tsx';
 import { UnsupportedField } from '../fields/UnsupportedField.tsx';
 import { isWithin, useForm, useFromValue, useTarget } from '../form-context.ts';
@@ -19,14 +20,17 @@ const FEW = 2;
 export function ObjectFields({ slot }: { readonly slot: Slot }) {
   const { Field, file } = useForm();
   const strings = useStrings('form');
-  const { slots: all, written, unknown } = useFields(slot);
+  const { slots: all, spans, written, unknown } = useFields(slot);
   const slots = all.filter(({ schema }) => schema.forSearch !== true);
   const forSearch = all.filter(({ schema }) => schema.forSearch === true);
   // What was written when the fields were folded comes first, and stays there while it is edited.
   const [early, keep] = useState<readonly string[]>(written);
   const [isOpen, open] = useState(false);
   const isEarly = (one: Slot): boolean =>
-    one.required || early.includes(nameOf(one)) || (!isOpen && written.includes(nameOf(one)));
+    one.required ||
+    one === spans?.columns ||
+    early.includes(nameOf(one)) ||
+    (!isOpen && written.includes(nameOf(one)));
   const late = slots.filter((one) => !isEarly(one));
   // It stays so: fields must not fold while somebody types in the first of them.
   const [isAll] = useState(late.length <= FEW || late.length === slots.length);
@@ -38,7 +42,12 @@ export function ObjectFields({ slot }: { readonly slot: Slot }) {
     if (isOpen) keep([...early, ...written]);
     open(!isOpen);
   };
-  const draw = (one: Slot) => <Field key={nameOf(one)} slot={one} />;
+  const draw = (one: Slot) =>
+    spans && one === spans.columns ? (
+      <SpansField key={nameOf(one)} {...spans} />
+    ) : (
+      <Field key={nameOf(one)} slot={one} />
+    );
   return (
     <Stack>
       {isAll ? slots.map(draw) : slots.filter(isEarly).map(draw)}
@@ -97,7 +106,7 @@ function useFields(slot: Slot) {
     outcomes: outcomesOf(slot.schema, value ?? {}),
     written: Object.keys(Object(value)),
   }));
-  const slots = useMemo(() => {
+  const all = useMemo(() => {
     const { properties, required } = fieldsOf(slot.schema, outcomes);
     // A name for links comes last: few need it.
     return Object.entries(properties)
@@ -111,12 +120,15 @@ function useFields(slot: Slot) {
         }),
       );
   }, [slot, schemas, outcomes]);
+  // The rows of a picture are chosen with its columns.
+  const spans = useMemo(() => spansAmong(all), [all]);
+  const slots = useMemo(() => all.filter((one) => one !== spans?.rows), [all, spans]);
   const unknown = useMemo(() => {
-    const known = [...Object.keys(Object(slot.schema.properties)), ...slots.map(nameOf)];
+    const known = [...Object.keys(Object(slot.schema.properties)), ...all.map(nameOf)];
     const schema = schemas.follow(asSchema(slot.schema.additionalProperties));
     return written
       .filter((name) => !known.includes(name))
       .map((name): Slot => ({ ...partOf(slot, name, schema, name), required: false }));
-  }, [slot, schemas, slots, written]);
-  return { slots, written, unknown };
+  }, [slot, schemas, all, written]);
+  return { slots, spans, written, unknown };
 }

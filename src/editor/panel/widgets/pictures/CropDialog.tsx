@@ -83,7 +83,7 @@ export function CropDialog({ file, schema, present, beside, onUse, onClose }: Cr
         {wide !== undefined && high !== undefined && (
           <Text size="sm" role="status">
             {fillIn(strings.size, { width: wide, height: high })}
-            {wide < min && `. ${fillIn(strings.small, { least: min })}`}
+            {wide < min && `. ${fillIn(strings.small, { min })}`}
           </Text>
         )}
         <Group justify="flex-end">

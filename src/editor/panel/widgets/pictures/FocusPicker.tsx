@@ -1,5 +1,5 @@
 // A picture with a field `focus` beside it → points on the picture to choose its focal point.
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import { at } from '../../../../model/schema/value.ts';
@@ -10,29 +10,52 @@ import { valueAt } from '../../store.ts';
 import { useStrings } from '../../strings/strings.ts';
 import classes from './pictures.module.css';
 
-interface FocusPickerProps extends Pick<PlainField, 'file' | 'path' | 'siblings'> {
+/** The focal point that is written beside a picture, and whether it is being chosen. */
+export function useFocus({ file, path, siblings }: Pick<PlainField, 'file' | 'path' | 'siblings'>) {
+  const strings = useStrings('picture');
+  const { change, getState } = useStore();
+  const [isOpen, open] = useState(false);
+  const place = [...path.slice(0, -1), 'focus'];
+  const written = useSelect((snapshot) => valueAt(snapshot, file, place));
+  const points = focusPointsIn(siblings);
+  const chosen = points.find((point) => point === (written ?? at(siblings?.focus, ['default'])));
+  return {
+    points,
+    chosen,
+    /** In words; empty where something else is written. */
+    name: chosen === undefined ? '' : strings.focusPoints[chosen],
+    isOpen,
+    toggle: () => open(!isOpen),
+    take: (point: FocusPoint | undefined): void => {
+      if (point === undefined || point === written) return;
+      const order = Object.keys(siblings ?? {});
+      const operation = { do: 'set', path: place, value: point, order } as const;
+      const changes = changing(valueAt(getState(), file, []), operation);
+      const operations = changes.map((one) => ({ file, ...one }));
+      change({ words: strings.focus, step: `${file}#${pointerOf(place)}`, operations });
+    },
+  };
+}
+
+interface FocusPickerProps {
+  readonly focus: ReturnType<typeof useFocus>;
   /** The picture. */
   readonly children: ReactNode;
 }
 
 /** Radio buttons on the picture: a click takes the nearest, arrow keys go from one to the next. */
-export function FocusPicker({ file, path, siblings, children }: FocusPickerProps) {
+export function FocusPicker({ focus, children }: FocusPickerProps) {
   const name = useId();
   const strings = useStrings('picture');
-  const { change, getState } = useStore();
-  const place = [...path.slice(0, -1), 'focus'];
-  const written = useSelect((snapshot) => valueAt(snapshot, file, place));
-  const points = focusPointsIn(siblings);
-  if (points.length === 0) return children;
-  const chosen = written ?? at(siblings?.focus, ['default']);
-  const take = (point: FocusPoint | undefined): void => {
-    if (point === undefined || point === written) return;
-    const order = Object.keys(siblings ?? {});
-    const operation = { do: 'set', path: place, value: point, order } as const;
-    const changes = changing(valueAt(getState(), file, []), operation);
-    const operations = changes.map((one) => ({ file, ...one }));
-    change({ words: strings.focus, step: `${file}#${pointerOf(place)}`, operations });
-  };
+  const group = useRef<HTMLDivElement>(null);
+  const { points, chosen, isOpen, take } = focus;
+  const isShown = isOpen && points.length > 0;
+  useEffect(() => {
+    if (!isShown) return;
+    const find = (selector: string) => group.current?.querySelector<HTMLElement>(selector);
+    (find('input:checked') ?? find('input'))?.focus();
+  }, [isShown]);
+  if (!isShown) return children;
   const click = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): void => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     if (width * height > 0)
@@ -42,7 +65,13 @@ export function FocusPicker({ file, path, siblings, children }: FocusPickerProps
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the radio buttons
-    <div role="radiogroup" aria-label={strings.focus} className={classes.focus} onClick={click}>
+    <div
+      role="radiogroup"
+      aria-label={strings.focus}
+      className={classes.focus}
+      ref={group}
+      onClick={click}
+    >
       {children}
       {FOCUS_POINTS.filter(([point]) => points.includes(point)).map(([point, left, top]) => (
         <input

@@ -1,11 +1,14 @@
-// The pictures of the site → a grid of them by folder, with a search.
+// The pictures of the site → a grid of them by folder, with what shows each and how large it is, and a search.
 import { Group, Select, SimpleGrid, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { labelOf } from '../../../../model/schema/field-label.ts';
 import type { PictureEntry } from '../../../protocol.ts';
-import { useSelect } from '../../context.ts';
+import { useSelect, useStore } from '../../context.ts';
 import { InnerDialog } from '../../dialogs/InnerDialog.tsx';
-import { useStrings } from '../../strings/strings.ts';
+import { useTitles } from '../../dialogs/titles.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import { folderOf } from './picture-slot.ts';
+import { bytesInWords } from './picture-words.ts';
 import classes from './pictures.module.css';
 
 interface PictureChooserProps {
@@ -19,12 +22,14 @@ interface PictureChooserProps {
 export function PictureChooser({ chosen, folder: first, onChoose, onClose }: PictureChooserProps) {
   const strings = useStrings('picture');
   const pictures = useSelect(({ site }) => site.pictures);
+  const usesOf = useUses();
   const [search, setSearch] = useState('');
   const [folder, setFolder] = useState(first);
-  const wanted = search.trim().toLowerCase();
+  const wanted = plain(search.trim());
   const shown = pictures.filter(
-    ({ path }) =>
-      (folder === undefined || folderOf(path) === folder) && path.toLowerCase().includes(wanted),
+    (one) =>
+      (folder === undefined || folderOf(one.path) === folder) &&
+      plain(`${one.path} ${usesOf(one)}`).includes(wanted),
   );
   const folders = [...new Set(pictures.map(({ path }) => folderOf(path)))].sort();
   return (
@@ -34,24 +39,30 @@ export function PictureChooser({ chosen, folder: first, onChoose, onClose }: Pic
           <TextInput
             data-autofocus
             label={strings.search}
+            placeholder={strings.searchHint}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
           <Select
             label={strings.folder}
             value={folder ?? ''}
-            data={[{ value: '', label: strings.all }, ...folders.filter((one) => one !== '')]}
+            data={[
+              { value: '', label: strings.all },
+              ...folders
+                .filter((one) => one !== '')
+                .map((one) => ({ value: one, label: folderName(one) })),
+            ]}
             allowDeselect={false}
             onChange={(value) => setFolder(value || undefined)}
           />
         </Group>
-        <SimpleGrid minColWidth={120} spacing="sm" className={classes.grid}>
+        <SimpleGrid minColWidth={150} spacing="sm" className={classes.grid}>
           {shown.map((picture) => (
             <Tile
               key={picture.path}
               picture={picture}
+              uses={usesOf(picture)}
               isChosen={picture.path === chosen}
-              isWhole={folder === undefined}
               onChoose={onChoose}
             />
           ))}
@@ -62,27 +73,80 @@ export function PictureChooser({ chosen, folder: first, onChoose, onClose }: Pic
   );
 }
 
+/** Capital letters and accents make no difference. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** "images/members/old" → "Members › Old". */
+function folderName(folder: string): string {
+  const parts = folder.split('/');
+  return (parts.length > 1 ? parts.slice(1) : parts).map((part) => labelOf(part)).join(' › ');
+}
+
+/** So many documents are named; more are counted. */
+const MOST_NAMED = 2;
+
+/** A function that says in words what shows a picture: "Used on About, Home and 3 more". */
+function useUses(): (picture: PictureEntry) => string {
+  const strings = useStrings('picture');
+  const title = useTitles();
+  return ({ usedIn }) => {
+    if (usedIn.length === 0) return strings.unused;
+    const left = usedIn.length - MOST_NAMED;
+    const named = usedIn.slice(0, left > 1 ? MOST_NAMED : usedIn.length).map(title);
+    const where = named.join(', ');
+    return left > 1
+      ? fillIn(strings.usedMore, { where, count: left })
+      : fillIn(strings.used, { where });
+  };
+}
+
 interface TileProps {
   readonly picture: PictureEntry;
+  readonly uses: string;
   readonly isChosen: boolean;
-  /** Whether its folder is named too. */
-  readonly isWhole: boolean;
   readonly onChoose: (path: string) => void;
 }
 
-function Tile({ picture: { path, url }, isChosen, isWhole, onChoose }: TileProps) {
-  const name = isWhole ? path.replace(/^images\//, '') : path.slice(folderOf(path).length + 1);
+function Tile({ picture, uses, isChosen, onChoose }: TileProps) {
+  const { path, url, bytes, usedIn } = picture;
+  const strings = useStrings('picture');
+  const { language } = useStore().start;
+  const [drawn, measure] = useState<{ readonly width: number; readonly height: number }>();
+  const id = useId();
+  // A drawing is sharp at any size.
+  const isDrawing = /\.svg$/i.test(path);
+  const { width = drawn?.width, height = drawn?.height } = picture;
+  const isMeasured = width !== undefined && height !== undefined;
+  const size = isMeasured ? fillIn(strings.size, { width, height }) : undefined;
+  const pixels = isDrawing ? strings.drawing : size;
   return (
     <UnstyledButton
       className={classes.tile}
       aria-pressed={isChosen}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-more`}
       title={path}
       onClick={() => onChoose(path)}
     >
-      <img className={classes.picture} src={url} alt="" loading="lazy" decoding="async" />
-      <Text size="xs" mt={4} style={{ overflowWrap: 'anywhere' }}>
-        {name}
+      <img
+        className={classes.picture}
+        src={url}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+          if (picture.width === undefined) measure({ width, height });
+        }}
+      />
+      <Text id={`${id}-name`} size="xs" fw={500} mt={6} className={classes.name}>
+        {path.slice(path.lastIndexOf('/') + 1)}
       </Text>
+      <div id={`${id}-more`} className={classes.more}>
+        <span data-unused={usedIn.length === 0 || undefined}>{uses}</span>
+        <span>{[pixels, bytesInWords(bytes, language)].filter(Boolean).join(', ')}</span>
+      </div>
     </UnstyledButton>
   );
 }

@@ -1,15 +1,18 @@
-// A picture → the picture, its path, and the ways to choose another or to bring one.
+// A picture → the picture, the ways to choose another or to bring one, and folded below them its path.
 import { Button, FileButton, Group, Input, Stack, Text, TextInput } from '@mantine/core';
-import { type DragEvent, lazy, Suspense, useState } from 'react';
+import { IconFocus2, IconPhotoSearch, IconUpload } from '@tabler/icons-react';
+import { type DragEvent, lazy, Suspense, useId, useState } from 'react';
 import { useSelect, useStore } from '../../context.ts';
 import type { InputKind, InputProps } from '../../forms/field-kind.ts';
+import { Opener } from '../../forms/groups/Opener.tsx';
 import { valueAt } from '../../store.ts';
 import { useStrings } from '../../strings/strings.ts';
-import { FocusPicker } from './FocusPicker.tsx';
+import { FocusPicker, useFocus } from './FocusPicker.tsx';
 import { PictureChooser } from './PictureChooser.tsx';
+import { PictureShown } from './PictureShown.tsx';
 import { likelyFolder } from './picture-slot.ts';
 import classes from './pictures.module.css';
-import { Thumbnail } from './Thumbnail.tsx';
+import { usePasted } from './use-pasted.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 export const picture: InputKind = { isFor: ({ ref }) => ref === 'image', Input: PictureInput };
@@ -19,13 +22,18 @@ const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx'
 
 /** A picture may be dropped on all of it, and pasted while the focus is in it. */
 function PictureInput(props: InputProps) {
-  const { schema, control, text, write, set, file, path } = props;
+  const { schema, label, control, text, set, file, path } = props;
+  const { 'aria-required': _, ...wrapper } = control;
   const { getState } = useStore();
   const strings = useStrings('picture');
   const pictures = useSelect(({ site }) => site.pictures);
   const { take, send, forget, waiting, isSending, feedback } = usePictureUpload(props);
   const [isChoosing, setChoosing] = useState(false);
   const [isOver, setOver] = useState(false);
+  const focus = useFocus(props);
+  const pasting = usePasted(take);
+  const id = useId();
+  const described = [control.error && `${id}-error`, control.description && `${id}-description`];
   const drag = (event: DragEvent, over: boolean): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
@@ -36,69 +44,44 @@ function PictureInput(props: InputProps) {
     <div
       className={classes.field}
       data-over={isOver || undefined}
+      {...pasting}
       onDragOver={(event) => drag(event, true)}
       onDragLeave={(event) => drag(event, false)}
       onDrop={(event) => {
         drag(event, false);
         take(event.dataTransfer.files[0]);
       }}
-      onPaste={(event) => {
-        const [pasted] = event.clipboardData.files;
-        if (!pasted) return;
-        event.preventDefault();
-        take(pasted);
-      }}
     >
-      <Stack gap={6}>
-        <TextInput
-          {...control}
-          value={text}
-          inputWrapperOrder={['label', 'description', 'input', 'error']}
-          onChange={(event) => write(event.currentTarget.value)}
-        />
-        {text !== '' && !/^TODO\b|\$\{/.test(text) && (
-          <div className={classes.shown}>
-            <FocusPicker {...props}>
-              <Thumbnail
-                path={text}
-                instead={
-                  <Text size="xs" c="dimmed">
-                    {strings.missing}
-                  </Text>
-                }
-              />
-            </FocusPicker>
-          </div>
-        )}
-        <Group gap="xs">
-          <Button size="xs" variant="default" onClick={() => setChoosing(true)}>
-            {strings.existing}
-          </Button>
-          <FileButton accept="image/*,.heic,.heif" onChange={take}>
-            {(button) => (
-              <Button {...button} size="xs" variant="default" loading={isSending}>
-                {strings.file}
-              </Button>
-            )}
-          </FileButton>
-        </Group>
-        <Input.Description>{strings.drop}</Input.Description>
-        <Text
-          size="xs"
-          role="status"
-          c={feedback?.isRefusal ? 'var(--mantine-color-error)' : 'dimmed'}
+      <Input.Wrapper {...wrapper} labelElement="div" labelProps={{ display: 'block' }} id={id}>
+        <Stack
+          gap={6}
+          my={4}
+          role="group"
+          aria-label={label}
+          aria-describedby={described.filter(Boolean).join(' ') || undefined}
         >
-          {isSending ? strings.sending : feedback?.text}
-        </Text>
-      </Stack>
+          <PictureShown {...props}>
+            {(shown) => <FocusPicker focus={focus}>{shown}</FocusPicker>}
+          </PictureShown>
+          <Buttons {...props} {...{ take, isSending, focus }} choose={() => setChoosing(true)} />
+          <Text
+            size="xs"
+            role="status"
+            c={feedback?.isRefusal ? 'var(--mantine-color-error)' : 'dimmed'}
+          >
+            {isSending ? strings.sending : feedback?.text}
+          </Text>
+          <FilePath {...props} />
+        </Stack>
+      </Input.Wrapper>
       {isChoosing && (
         <PictureChooser
           chosen={text}
           folder={likelyFolder(text, schema, pictures)}
           onClose={() => setChoosing(false)}
-          onChoose={(path) => {
+          onChoose={(chosen) => {
             setChoosing(false);
-            if (path !== text) set(path);
+            if (chosen !== text) set(chosen);
           }}
         />
       )}
@@ -107,12 +90,90 @@ function PictureInput(props: InputProps) {
           <CropDialog
             file={waiting}
             schema={schema}
-            present={pictures.find(({ path }) => path === text)}
+            present={pictures.find((one) => one.path === text)}
             beside={valueAt(getState(), file, path.slice(0, -1))}
             onClose={forget}
             onUse={(crop) => send(waiting, crop)}
           />
         </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface ButtonsProps extends InputProps {
+  readonly take: (picture: File | null) => void;
+  readonly isSending: boolean;
+  readonly focus: ReturnType<typeof useFocus>;
+  /** Opens the pictures of the site. */
+  readonly choose: () => void;
+}
+
+function Buttons({ required, text, byDefault, set, take, isSending, focus, choose }: ButtonsProps) {
+  const strings = useStrings('picture');
+  const { remove } = useStrings('form');
+  const isThere = text !== '' && !/^TODO\b/.test(text);
+  return (
+    <Group gap={6}>
+      <FileButton accept="image/*,.heic,.heif" onChange={take}>
+        {(button) => (
+          <Button
+            {...button}
+            variant="default"
+            leftSection={<IconUpload size={14} aria-hidden />}
+            loading={isSending}
+          >
+            {isThere ? strings.replace : strings.file}
+          </Button>
+        )}
+      </FileButton>
+      <Button
+        variant="default"
+        leftSection={<IconPhotoSearch size={14} aria-hidden />}
+        aria-label={strings.existing}
+        title={strings.existing}
+        onClick={choose}
+      >
+        {strings.choose}
+      </Button>
+      {isThere && focus.points.length > 0 && (
+        <Button
+          variant={focus.isOpen ? 'light' : 'default'}
+          leftSection={<IconFocus2 size={14} aria-hidden />}
+          aria-expanded={focus.isOpen}
+          aria-label={`${strings.focus}: ${focus.name}`}
+          title={focus.name}
+          onClick={focus.toggle}
+        >
+          {strings.focus}
+        </Button>
+      )}
+      {!required && text !== '' && byDefault === undefined && (
+        <Button variant="subtle" color="gray" onClick={() => set(undefined)}>
+          {remove}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function FilePath({ label, required, control, text, write }: InputProps) {
+  const strings = useStrings('picture');
+  const [isOpen, open] = useState(false);
+  return (
+    <div>
+      <Opener isOpen={isOpen} toggle={() => open(!isOpen)}>
+        {strings.path}
+      </Opener>
+      {isOpen && (
+        <TextInput
+          mt={4}
+          aria-label={`${label}: ${strings.path}`}
+          aria-required={required}
+          value={text}
+          error={control.error !== undefined}
+          onChange={(event) => write(event.currentTarget.value)}
+        />
       )}
     </div>
   );

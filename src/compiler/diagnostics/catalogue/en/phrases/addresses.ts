@@ -11,6 +11,7 @@ export const addresses = {
   noEmail: () => 'there is no email address after it',
   noPhone: () => 'there is no phone number after it',
   nearHttps: (p: { scheme: string }) => `"${p.scheme}:" is not https:`,
+  httpsInstead: () => 'Write https: instead.',
   noBeginning: () => 'it does not begin with / or https://',
   nothingAfterHash: () => 'nothing follows the #',
   idAfterHash: () => 'Write the id of a block after it.',

@@ -13,6 +13,7 @@ export const addresses: Phrases<typeof english> = {
   noEmail: () => 'no le sigue ninguna dirección de correo',
   noPhone: () => 'no le sigue ningún número de teléfono',
   nearHttps: (p) => `"${p.scheme}:" no es https:`,
+  httpsInstead: () => 'Escribe https: en su lugar.',
   noBeginning: () => 'no empieza con / ni con https://',
   nothingAfterHash: () => 'no hay nada después de #',
   idAfterHash: () => 'Escribe después el id de un bloque.',

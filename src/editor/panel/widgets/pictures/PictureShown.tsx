@@ -1,0 +1,61 @@
+// What a picture field holds → the picture, or a place of its size that says why there is none.
+import { Text } from '@mantine/core';
+import { IconPhoto, IconPhotoOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useSelect } from '../../context.ts';
+import type { InputProps } from '../../forms/field-kind.ts';
+import { useStrings } from '../../strings/strings.ts';
+import classes from './pictures.module.css';
+import { Thumbnail } from './Thumbnail.tsx';
+
+interface PictureShownProps extends Pick<InputProps, 'text' | 'unset' | 'byDefault'> {
+  /** Draws around the picture. */
+  readonly children: (picture: ReactNode) => ReactNode;
+}
+
+export function PictureShown({ text, unset, byDefault, children }: PictureShownProps) {
+  const strings = useStrings('picture');
+  const [, fact] = /^\$\{([^{}]*)\}$/.exec(text) ?? [];
+  const named = useSelect(({ site }) => site.facts.find(({ name }) => name === fact)?.value);
+  const path = fact === undefined ? text : (named ?? '');
+  if (/^TODO\b/.test(path)) return <Empty title={path} />;
+  if (path !== '')
+    return (
+      <div className={classes.shown}>
+        {children(
+          <Thumbnail
+            path={path}
+            instead={<Empty title={strings.missing} more={path.split('/').at(-1)} isMissing />}
+          />,
+        )}
+      </div>
+    );
+  if (typeof byDefault !== 'string' || byDefault === '')
+    return <Empty title={text === '' ? unset : text} more={strings.drop} />;
+  return (
+    <div className={classes.shown} data-default title={unset}>
+      <Thumbnail path={byDefault} instead={<Empty title={unset} />} />
+    </div>
+  );
+}
+
+interface EmptyProps {
+  readonly title: string;
+  readonly more?: string | undefined;
+  readonly isMissing?: boolean;
+}
+
+function Empty({ title, more, isMissing = false }: EmptyProps) {
+  const Icon = isMissing ? IconPhotoOff : IconPhoto;
+  return (
+    <div className={classes.empty} data-missing={isMissing || undefined}>
+      <Icon size={26} stroke={1.5} aria-hidden />
+      <Text size="xs">{title}</Text>
+      {more !== undefined && (
+        <Text size="xs" c="dimmed">
+          {more}
+        </Text>
+      )}
+    </div>
+  );
+}

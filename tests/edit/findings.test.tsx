@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+// What the compiler says of the draft → repaired at its field or in the dialog, and the focus goes on to the next.
+import { Modal } from '@mantine/core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FindingsDialog } from '../../src/editor/panel/findings/FindingsDialog.tsx';
+import { Notices } from '../../src/editor/panel/shell/Notices.tsx';
+import type { EditFinding } from '../../src/editor/protocol.ts';
+import { answered, buttonIn, click, fieldAt, type OpenForm, openFields } from '../support/form.tsx';
+import { FILE } from '../support/overview.ts';
+
+let form: OpenForm;
+afterEach(() => form.close());
+
+const finding = (pointer: string, part: Partial<EditFinding> = {}): EditFinding => ({
+  ...{ file: FILE, pointer, severity: 'error', code: 'x/y', line: 1, isNew: true },
+  ...{ id: `${pointer}!`, message: `Wrong at ${pointer}.`, ...part },
+});
+
+const open = (findings: readonly EditFinding[], options: object = {}): void => {
+  const fields = { name: [{}, 'Fall'], subtitle: [{}, 'Under it'], events: [{}, 'None'] } as const;
+  form = openFields(fields, { findings, ...options });
+};
+const button = (name: string) => buttonIn(form.container, name);
+
+it('goes on to the next mistake of the document when one is repaired', async () => {
+  const [first, second, note] = [
+    finding('/name', { repair: 'Fix the name' }),
+    finding('/subtitle', { severity: 'warning', line: 9 }),
+    finding('/events', { severity: 'info', line: 5 }),
+  ];
+  const elsewhere = finding('/name', { file: 'content/a.yaml' });
+  open([elsewhere, first, note, second]);
+  button('Fix the name').focus();
+  click(button('Fix the name'));
+  form.find([elsewhere, note, second]);
+  await answered();
+  expect(form.selected()).toEqual({ file: FILE, pointer: '/subtitle' });
+  expect(fieldAt(form, '/subtitle')?.contains(document.activeElement)).toBe(true);
+});
+
+it('asks for the repair of what is found by now', async () => {
+  const late = finding('/name', { repair: 'Fix it' });
+  open([late]);
+  const before = button('Fix it');
+  form.find([{ ...late, id: 'another' }]);
+  click(before);
+  click(button('Fix it'));
+  expect(form.asked.at(-1)).toEqual(['repair', 'another']);
+});
+
+it('is said once where the button says the same as the help', () => {
+  open([
+    finding('/name', { help: 'Write "https://a.org".', repair: 'Write https://a.org' }),
+    finding('/subtitle', { help: 'Write "Zoë", unless it is another.', repair: 'Write Zoë' }),
+  ]);
+  expect(fieldAt(form, '/name')?.textContent).not.toContain('Write "https');
+  expect(fieldAt(form, '/subtitle')?.textContent).toContain('unless it is another');
+});
+
+it('can be repaired in a document that has no form because of it', () => {
+  open([finding('', { message: 'A comma is missing.', repair: 'Add a comma' })], {
+    document: { unreadable: 'A comma is missing.' },
+  });
+  expect(form.container.textContent?.split('A comma is missing.')).toHaveLength(2);
+  click(button('Add a comma'));
+  expect(form.asked).toEqual([['repair', '!']]);
+});
+
+describe('in the dialog To fix', () => {
+  const FILES = { second: 'content/members/Maya_Okafor.yaml', none: 'content/images/a.jpg' };
+  const openDialog = async (findings: readonly EditFinding[], options: object = {}) => {
+    open(findings, {
+      ...options,
+      beside: (
+        <Modal.Root opened onClose={() => {}}>
+          <Modal.Content>
+            <FindingsDialog />
+          </Modal.Content>
+        </Modal.Root>
+      ),
+    });
+    const dialog = document.querySelector<HTMLElement>('[role=dialog]') as HTMLElement;
+    // A dialog takes the focus in a task of its own.
+    await vi.waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    return dialog;
+  };
+  const headings = (dialog: HTMLElement) =>
+    [...dialog.querySelectorAll('h2, h3')].map(({ textContent }) => textContent);
+
+  it('are mistakes and warnings, by document, and below what is good to know', async () => {
+    const dialog = await openDialog([
+      finding('/name', { file: FILES.second }),
+      finding('/a', { file: FILES.second, severity: 'warning', isNew: false }),
+      finding('/b', { severity: 'info' }),
+      finding('', { file: FILES.none, severity: 'info', line: 1 }),
+    ]);
+    expect(headings(dialog)).toEqual([
+      'To fix',
+      ...['Mistakes (1)', 'Maya Okafor Member', 'Warnings (1)', 'Maya Okafor Member'],
+      ...['Good to know (2)', 'About Thing', 'content/images/a.jpg '],
+    ]);
+    expect(dialog.textContent).toContain('1 mistake · 1 warning');
+    expect(dialog.textContent).not.toContain('.yaml');
+    // What is no document of the site cannot be opened here.
+    const last = dialog.querySelector('section:last-of-type') as HTMLElement;
+    expect(last.querySelector('button')).toBeNull();
+  });
+
+  it('are none, and notes stand below all the same', async () => {
+    const dialog = await openDialog([finding('/b', { severity: 'info', message: 'By the way.' })]);
+    expect(dialog.textContent).toContain('Nothing to fix. Everything can be saved.');
+    expect(dialog.textContent).toContain('Good to know (1)');
+    expect(dialog.textContent).toContain('By the way.');
+  });
+
+  it('are repaired one after the other, and the focus is on the next', async () => {
+    const all = [
+      finding('/a', { repair: 'Fix a' }),
+      finding('/b', { line: 2 }),
+      finding('/c', { line: 3, repair: 'Fix c' }),
+      finding('/d', { severity: 'info', repair: 'Fix d' }),
+    ];
+    let left = all;
+    const onRepair = (id: string): void => {
+      left = left.filter((one) => one.id !== id).map((one) => ({ ...one, id: `${one.id}!` }));
+      form.find(left);
+    };
+    const dialog = await openDialog(all, { onRepair });
+    const fix = async (name: string) => {
+      buttonIn(dialog, name).focus();
+      click(buttonIn(dialog, name));
+      await answered();
+      return document.activeElement?.textContent;
+    };
+    expect(await fix('Fix a')).toContain('Wrong at /b.');
+    // The last one: the first that is left.
+    expect(await fix('Fix c')).toContain('Wrong at /b.');
+    expect(form.asked.filter(([what]) => what === 'announce').map(([, said]) => said)).toEqual([
+      'Fixed. 2 left to fix.',
+      'Fixed. 1 left to fix.',
+    ]);
+    left = left.filter(({ severity }) => severity === 'info');
+    form.find(left);
+    await fix('Fix d');
+    expect(form.asked.at(-1)).toEqual(['announce', 'Fixed. Nothing left to fix.']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Close');
+  });
+});
+
+it('keeps a save from being done, which is said once, with the way to the first', () => {
+  const [one, two] = [finding('/name'), finding('/subtitle', { line: 2 })];
+  const old = finding('/events', { isNew: false });
+  open([old, one, two], {
+    beside: <Notices />,
+    snapshot: { notSaved: { refused: one.message, place: one } },
+  });
+  const times = (words: string) => (form.container.textContent?.split(words).length ?? 0) - 1;
+  expect(form.container.textContent).toContain('Not saved. Fix 2 mistakes first.');
+  expect([times('Not saved'), times(one.message)]).toEqual([1, 1]);
+  click(button('Show mistake'));
+  expect(form.selected()).toEqual({ file: FILE, pointer: '/name' });
+  form.find([old, two]);
+  expect(form.container.textContent).toContain('Not saved. Fix 1 mistake first.');
+  click(button('Show mistake'));
+  expect(form.selected()).toEqual({ file: FILE, pointer: '/subtitle' });
+  form.find([old]);
+  expect(times('Not saved')).toBe(0);
+});

@@ -1,0 +1,141 @@
+// The editor's findings beside those of `check`, and each certain repair made by its button.
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { FileOverride } from '../../src/compiler/1-load/load.ts';
+import { toFix } from '../../src/editor/panel/findings/counts.ts';
+import type { EditFinding } from '../../src/editor/protocol.ts';
+import { createEditing } from '../../src/editor/server/editing.ts';
+import { createWorkingSite } from '../../src/serve/dev/working-site.ts';
+import { readEngine } from '../../src/site/engine.ts';
+import { run } from '../support/cli.ts';
+import { caseFolder, cases, codeOf, filesOf } from '../support/diagnostic-cases.ts';
+import { projectRoot, site, temporaryFolder, tinyText } from '../support/site.ts';
+
+/** The editing of a folder as the server begins it. */
+const edit = (root: string) => {
+  let overrides: ReadonlyMap<string, FileOverride> = new Map();
+  const texts = () => overrides;
+  const working = createWorkingSite({ root, engine: readEngine(), say: () => {}, texts });
+  const compile = async (instead: ReadonlyMap<string, FileOverride>) => {
+    overrides = instead;
+    await working.compile();
+    return working.compiled();
+  };
+  return createEditing({ root, compile, saved: () => [], tell: () => {} });
+};
+
+interface Printed {
+  readonly diagnostics: readonly {
+    readonly code: string;
+    readonly file: string;
+    readonly line: number;
+    readonly message: string;
+    readonly fix?: { readonly title: string };
+  }[];
+  readonly summary: { readonly errors: number; readonly warnings: number };
+}
+
+const small = (text: string | undefined) => text && text.charAt(0).toLowerCase() + text.slice(1);
+
+describe('the same as `check`', () => {
+  const page = (file: string, ...changes: [before: string, after: string][]) => ({
+    [file]: changes.reduce((text, [before, after]) => {
+      expect(text).toContain(before);
+      return text.replace(before, () => after);
+    }, tinyText(file)),
+  });
+
+  it.each<[string, () => string, NodeJS.ProcessEnv]>([
+    ['the sample', () => projectRoot, {}],
+    [
+      'a created site',
+      () => {
+        const root = path.join(temporaryFolder(), 'club');
+        const names = ['--name', 'Tech Club', '--school', 'Westmoor'];
+        expect(run(['create', root, ...names, '--yes']).code).toBe(0);
+        return root;
+      },
+      {},
+    ],
+    [
+      'a site with many mistakes',
+      () =>
+        site({
+          ...page(
+            'content/pages/home.yaml',
+            ['title: Home', 'titel: Home'],
+            ['to: /about', 'to: www.example.com/tiny'],
+          ),
+          ...page('content/pages/about.yaml', ['title: About', 'title: "About']),
+          // The repair of this one would be another mistake.
+          ...page('content/members/Ada_Byron.yaml', ['name: Ada Byron', 'name: 02139']),
+          ...page('content/members/Zoe_Oneill.yaml', ['images/dot.png', 'images/Dot.png']),
+          ...page('content/season.yaml', ['2025-10-09 18:30', '10/09/2025']),
+          'content/images/unused.svg':
+            '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+        }),
+      { FORM_HOST: 'https://forms.example.org' },
+    ],
+  ])('%s', async (_, folder, env) => {
+    const root = folder();
+    for (const [name, value] of Object.entries(env)) {
+      process.env[name] = value;
+      onTestFinished(() => void delete process.env[name]);
+    }
+    const printed = JSON.parse(
+      run(['check', '--root', root, '--format', 'json'], projectRoot, env).out,
+    ) as Printed;
+    const { findings } = (await edit(root)).state();
+    expect(
+      findings.map(({ code, file, line, message, repair }) => [
+        ...[code, file, line, message],
+        small(repair),
+      ]),
+    ).toEqual(
+      printed.diagnostics.map(({ code, file, line, message, fix }) => [
+        ...[code, file, line, message],
+        small(fix?.title),
+      ]),
+    );
+    expect(toFix(findings)).toBe(printed.summary.errors + printed.summary.warnings);
+    // What is told apart by its name is told apart by a list, too.
+    expect(new Set(findings.map(({ id }) => id)).size).toBe(findings.length);
+  });
+});
+
+describe('a repair by its button', () => {
+  /** Of a case, its finding and what the button does. */
+  const repaired = async (name: string) => {
+    const editing = await edit(site(filesOf(name)));
+    const before = editing.state().findings;
+    const [found] = before.filter(({ code }) => code === codeOf(name));
+    if (found?.repair === undefined) return undefined;
+    return { editing, before, found, after: await editing.repair(found.id) };
+  };
+  const errorsOf = (findings: readonly EditFinding[]) =>
+    findings.flatMap(({ severity, code, message }) =>
+      severity === 'error' ? `${code} ${message}` : [],
+    );
+  const isRepaired = (name: string) =>
+    fs.readFileSync(path.join(caseFolder, name, 'expected.txt'), 'utf8').includes('\n  fix: ');
+
+  it.each(cases.filter(isRepaired))('%s', async (name) => {
+    const done = await repaired(name);
+    if (!done) throw new Error('it has no button');
+    const { editing, before, found, after } = done;
+    const { draft } = editing;
+    expect(
+      after.findings.filter(({ code, file }) => code === found.code && file === found.file),
+    ).toEqual([]);
+    const known = errorsOf(before);
+    expect(errorsOf(after.findings).filter((one) => !known.includes(one))).toEqual([]);
+    // One step, which says what was done.
+    expect(after.undo).toBe(found.repair);
+    const { changed } = after;
+    expect(changed).toEqual([found.file]);
+    await editing.change(() => draft.undo());
+    expect(editing.state()).toMatchObject({ changed: [], redo: found.repair });
+    expect(editing.state().undo).toBeUndefined();
+  });
+});
