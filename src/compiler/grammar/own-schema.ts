@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import type { ErrorObject } from 'ajv';
 import { pathOf } from '../../model/paths/pointer.ts';
+import { BLOCK_GROUPS } from '../../model/schema/block-group.ts';
 import { eachSchema, NAMED, ONE, SEVERAL } from '../../model/schema/each-schema.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
@@ -89,6 +90,12 @@ export function checkOwnSchema(
         here(['frames', String(i)]),
         'Write it as in "https://calendar.google.com", without a path.',
       );
+  if (schema.group !== undefined && !BLOCK_GROUPS.some((one) => one === schema.group))
+    refuse(
+      `there is no group "${String(schema.group)}"`,
+      here(['group']),
+      `Write one of ${BLOCK_GROUPS.join(', ')}, or leave it out: the block is then found under "Yours".`,
+    );
   eachSchema(schema, (node, path) => {
     for (const key of Object.keys(node).filter((one) => !KEYWORDS.includes(one))) {
       const { nearest: near } = suggest(key, KEYWORDS);

@@ -18,6 +18,12 @@ function inOneLine(text: string): string {
 }
 
 export const text = {
+  'text/example': entry<Record<never, never>>({
+    severity: 'warning',
+    message: () => 'This is still the example text that came with the block.',
+    help: () => 'Replace it with your own words.',
+    why: 'A new block comes with the text of its example, so that you see how it looks. Visitors would take that text for yours: it names people and promises things that are made up.',
+  }),
   'text/markdown': entry<{ written: string; kind: string; meant?: string }>({
     severity: 'warning',
     message: (p) => `Visitors see "${inOneLine(p.written)}" exactly as it is typed here.`,
