@@ -31,6 +31,7 @@ export interface OpenForm {
   readonly undoTo: (value: Plain) => void;
   /** Gives the draft other findings. */
   readonly find: (findings: readonly EditFinding[]) => void;
+  readonly adding: () => Snapshot['adding'];
   /** What the server was asked to do. */
   readonly asked: [string, ...unknown[]][];
   readonly close: () => void;
@@ -61,6 +62,10 @@ const prepareWindow = (): void => {
     unobserve() {}
     disconnect() {}
   } as never;
+  window.IntersectionObserver ??= class {
+    observe() {}
+    disconnect() {}
+  } as never;
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView ??= () => {};
   // Floating elements ask for the style of all their ancestors, which takes jsdom half of the time of a
@@ -86,6 +91,7 @@ export const openForm = (options: FormOptions): OpenForm => {
       ({
         ...{
           refused: undefined,
+          adding: undefined,
           notSaved: undefined,
           presence: 'online',
           dialog: NO_DIALOG,
@@ -113,6 +119,11 @@ export const openForm = (options: FormOptions): OpenForm => {
   const asked: OpenForm['asked'] = [];
   const server = {
     openText: async (place: Place) => void asked.push(['openText', place]),
+    // What a site has nothing for has no look.
+    look: async (of: string) => {
+      asked.push(['look', of]);
+      return of === 'quote' ? {} : { html: `<main><p data-at="0">Look of ${of}</p></main>` };
+    },
     repair: async (id: string) => void asked.push(['repair', id]),
     addPicture: (...given: unknown[]) => {
       asked.push(['addPicture', ...given]);
@@ -131,6 +142,7 @@ export const openForm = (options: FormOptions): OpenForm => {
       write(action.operations.reduce(apply, document_().value as unknown) as Plain);
     },
     upload: (act: () => Promise<void>) => act(),
+    addBlock: (adding: Snapshot['adding']) => set({ adding }),
     notify: (notice: string | undefined) => set({ notice }),
     announce: (...said: unknown[]) => void asked.push(['announce', ...said]),
     run: async (work: (of: Store['server']) => unknown) => {
@@ -156,6 +168,7 @@ export const openForm = (options: FormOptions): OpenForm => {
     value: () => document_().value,
     select: (pointer) => act(() => set({ selected: { file: FILE, pointer } })),
     selected: () => now().selected,
+    adding: () => now().adding,
     undoTo: (next) => act(() => write(next)),
     find: (next) => act(() => set({ state: { ...now().state, findings: next } })),
     close: () => {

@@ -1,6 +1,7 @@
 // What the panel asks of its server, and what the server says by itself.
 import {
   API_PATH,
+  type BlockLook,
   type ChangeRequest,
   type DocumentState,
   type EditState,
@@ -60,6 +61,7 @@ export function connect({ token }: PanelStart) {
     state: () => get<EditState>('state'),
     site: () => get<SiteOverview>('site'),
     grammar: () => get<FormGrammar>('grammar'),
+    look: (type: string) => get<BlockLook>('look', { type }),
     document: (file: string) => get<DocumentState>('document', { file }),
     difference: () => get<readonly FileDifference[]>('difference'),
     search: (q: string) => get<readonly SearchHit[]>('search', { q }),

@@ -31,6 +31,8 @@ export interface Snapshot extends Read {
     readonly canUndo?: boolean;
   };
   readonly dialog: ShownDialog;
+  /** The list that a block is chosen for, and before which of its blocks. */
+  readonly adding: (Place & { readonly at: number }) | undefined;
 }
 
 /** What is shown, which is read and subscribed to as any zustand store, and what can be done. */
@@ -66,6 +68,7 @@ export async function createStore(start: PanelStart) {
     presence: 'online',
     status: { text: '', number: 0 },
     dialog: NO_DIALOG,
+    adding: undefined,
   }));
   let steps = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -161,7 +164,13 @@ export async function createStore(start: PanelStart) {
     getState: get,
     ...shown,
     select: (place: Place | undefined, isFocused = false): void => {
-      set({ selected: place, isFocused });
+      const { adding } = get();
+      // A list that is no more shown gets no block.
+      set({
+        selected: place,
+        isFocused,
+        ...(adding?.file === place?.file ? {} : { adding: undefined }),
+      });
       // The address keeps what is open over a reload, and can be given to others.
       history.replaceState(null, '', place ? `#${place.file}#${place.pointer}` : '#');
       if (place) reading.open(place.file).catch(lost);
@@ -214,6 +223,8 @@ export async function createStore(start: PanelStart) {
     /** Says something that is done, also to screen readers: "Saved". */
     announce: (text: string, canUndo = false) =>
       set({ status: { text, number: get().status.number + 1, canUndo } }),
+    /** Lets somebody choose a block for a list, where its form is open; undefined when that is done. */
+    addBlock: (adding: Snapshot['adding']) => set({ adding }),
     openDialog: (dialog: Dialog) => set({ dialog: opened(get().dialog, dialog) }),
     /** With `false` the focus goes to a field. */
     closeDialog: (returnsFocus = true) => set({ dialog: closed(get().dialog, returnsFocus) }),

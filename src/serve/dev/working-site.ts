@@ -32,6 +32,8 @@ export interface WorkingSite {
   readonly roots: () => readonly string[];
   /** What the last compiling made, mistakes and all. */
   readonly compiled: () => Compiled;
+  /** What the last compiling without mistakes made. */
+  readonly whole: () => Compiled | undefined;
 }
 
 /** How many versions are kept of what all pages share. */
@@ -59,6 +61,7 @@ export function createWorkingSite({ root, engine, say, base = '/', texts }: Work
   let findings: readonly Finding[] = [];
   let roots = [root];
   let compiled: Compiled | undefined;
+  let whole: Compiled | undefined;
   return {
     async compile() {
       // What is tried out here goes to the receiver of this server, never to that of the chapter.
@@ -70,6 +73,7 @@ export function createWorkingSite({ root, engine, say, base = '/', texts }: Work
       findings = findingsIn(compiled);
       try {
         if (output) {
+          whole = compiled;
           own = await ownBlocksOf(path.resolve(root), engine);
           last = await prepare({ ...output, site: withViews(output.site, own) }, own, prepared);
           const { published } = siteFile(last.site);
@@ -94,5 +98,6 @@ export function createWorkingSite({ root, engine, say, base = '/', texts }: Work
       if (!compiled) throw new Error('the site was not compiled yet');
       return compiled;
     },
+    whole: () => whole,
   };
 }

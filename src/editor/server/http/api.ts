@@ -7,7 +7,13 @@ import type { Grammar } from '../../../compiler/grammar/grammar.ts';
 import { parseDocument } from '../../../compiler/yaml/parse.ts';
 import { HttpError, UserError } from '../../../model/errors.ts';
 import type { Plain } from '../../operation.ts';
-import { API_PATH, type EditState, type FormGrammar, type Refusal } from '../../protocol.ts';
+import {
+  API_PATH,
+  type BlockLook,
+  type EditState,
+  type FormGrammar,
+  type Refusal,
+} from '../../protocol.ts';
 import { differenceOf } from '../difference.ts';
 import type { Editing } from '../editing.ts';
 import { handInOf, makeHandIn } from '../hand-in.ts';
@@ -35,6 +41,8 @@ export interface ApiOptions {
   readonly root: string;
   /** Opens a place of the content in the text editor on this machine. */
   readonly openText: (file: string, pointer: string) => boolean;
+  /** A document that shows the example of a block as the draft would. */
+  readonly lookOf: (type: string) => Promise<string | undefined>;
 }
 
 /** Who may ask, and what is begun when somebody does who may. */
@@ -64,6 +72,10 @@ const GET: Readonly<Record<string, Endpoint>> = {
     const document = editing.document(file);
     if (!document) throw new HttpError(404, 'The site has no such document.');
     return document;
+  },
+  look: async ({ query }, { lookOf }): Promise<BlockLook> => {
+    const html = await lookOf(query.get('type') ?? '');
+    return html === undefined ? {} : { html };
   },
   difference: (_, { editing }) => editing.draft.changes().map(differenceOf),
   journeys: ({ query }, { editing }) => getJourneys(query, editing),
