@@ -28,6 +28,7 @@ const withOwnBlock = (root: string): void => {
     JSON.stringify({
       $schema: 'http://json-schema.org/draft-07/schema#',
       ...{ type: 'object', additionalProperties: false, required: ['heading'] },
+      frames: ['https://elsewhere.example'],
       properties: { heading: { type: 'string', description: 'The heading.' } },
       description: 'Who pays for the pizza.',
     }),

@@ -299,12 +299,14 @@ describe('the look of a block', () => {
     const page = look(
       '<picture><source srcset="/a-400.avif 400w, /a-800.avif 800w" sizes="50vw"><img src="/a.jpg"></picture>' +
         '<img src="data:image/svg+xml,<svg xmlns=\'http://www.w3.org/2000/svg\'/>"><a href="https://example.com">x</a>',
-      'p { background: url(/b.png) url("data:image/png;base64,//8=") }',
+      'p { background: url(/b.png) url("data:image/png;base64,//8=") } @media (scripting:none) { p { top: 0 } }',
     );
     expect(page.querySelector('source')?.getAttribute('sizes')).toBe('1px');
     expect(page.querySelector('source')?.getAttribute('srcset')).toContain('/a-400.avif 400w');
     expect(page.querySelectorAll('img[src]')).toHaveLength(2);
     expect(page.querySelector('a')?.getAttribute('href')).toBe('https://example.com');
+    // It looks as it does where scripts run.
+    expect(page.head.textContent).not.toContain('scripting');
     expect(page.head.textContent).toContain('url(/b.png) url("data:image/png;base64,//8=")');
   });
 });

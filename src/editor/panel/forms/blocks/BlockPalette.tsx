@@ -108,7 +108,7 @@ function Choices({ choices, choose, load }: ChoicesProps) {
             <Text span display="block" size="sm" fw={600}>
               {label}
             </Text>
-            <Text span display="block" size="xs" c="dimmed" lineClamp={3}>
+            <Text span size="xs" c="dimmed" lineClamp={3}>
               {description}
             </Text>
           </UnstyledButton>

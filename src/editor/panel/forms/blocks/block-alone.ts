@@ -1,7 +1,7 @@
 // The document of an example → the same with its block alone, in which nothing runs, answers or asks other hosts.
 
 /** So large is the window that a block is drawn in, in pixels. */
-export const WINDOW = { width: 1000, height: 640 } as const;
+export const WINDOW = { width: 800, height: 512 } as const;
 
 /** Elements that run something, show other documents or ask for more files. */
 const NOT_DRAWN = 'script, noscript, iframe, frame, object, embed, base, meta[http-equiv], link';
@@ -14,6 +14,9 @@ const FOREIGN = /^\s*(?!data:)(?:[a-z][a-z\d+.-]*:)?\/\/|,\s*(?:[a-z][a-z\d+.-]*
 
 /** The same in a style sheet. */
 const FOREIGN_STYLE = /@import[^;]*;|url\(\s*["']?(?:[a-z][a-z\d+.-]*:)?\/\/[^)]*\)/gi;
+
+/** What a style sheet says for browsers that run no scripts, which those of visitors do. */
+const WITHOUT_SCRIPTS = /\(\s*scripting\s*:\s*none\s*\)/gi;
 
 const STYLE = `
 html { overflow: hidden }
@@ -30,7 +33,9 @@ export function blockAlone(html: string): string {
     for (const other of [...(one.parentElement?.children ?? [])]) if (other !== one) other.remove();
   for (const element of page.querySelectorAll('*')) quiet(element);
   for (const style of page.querySelectorAll('style'))
-    style.textContent = (style.textContent ?? '').replace(FOREIGN_STYLE, '');
+    style.textContent = (style.textContent ?? '')
+      .replace(FOREIGN_STYLE, '')
+      .replace(WITHOUT_SCRIPTS, '(max-width: 0)');
   const style = page.createElement('style');
   style.textContent = STYLE;
   page.head.append(style);
