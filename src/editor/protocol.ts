@@ -55,6 +55,11 @@ export interface FormGrammar {
   readonly examples: Readonly<Record<string, Plain>>;
 }
 
+/** `GET look?type=`: the example of a block on this site, as a document; left out where it cannot be shown. */
+export interface BlockLook {
+  readonly html?: string;
+}
+
 /** A document of the site; pages come in the order of their routes. */
 export interface DocumentEntry {
   readonly file: string;
@@ -105,6 +110,8 @@ export interface SiteOverview {
   /** The paths that links may lead to, with their anchors. */
   readonly links: readonly string[];
   readonly theme: { readonly brand: string; readonly accent: string };
+  /** The types of the blocks on its pages, the most frequent first. */
+  readonly blockTypes: readonly string[];
   readonly git: boolean;
 }
 

@@ -1,4 +1,6 @@
 // Forms of the editor in a real browser: by keyboard alone, with the page beside them, and for everyone.
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInPanel } from '../support/axe.ts';
@@ -7,6 +9,7 @@ import {
   ask,
   type EditorServer,
   goTo,
+  placeInFocus,
   serveEditor,
   sharedPanel,
   tabTo,
@@ -15,10 +18,45 @@ import { focused } from '../support/measure.ts';
 
 browserForThisFile();
 
+/** A block of the site's own, whose view asks another host. */
+const withOwnBlock = (root: string): void => {
+  const put = (file: string, text: string): void => {
+    fs.mkdirSync(path.join(root, 'blocks/sponsors'), { recursive: true });
+    fs.writeFileSync(path.join(root, 'blocks/sponsors', file), text);
+  };
+  put(
+    'schema.json',
+    JSON.stringify({
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      ...{ type: 'object', additionalProperties: false, required: ['heading'] },
+      frames: ['https://elsewhere.example'],
+      properties: { heading: { type: 'string', description: 'The heading.' } },
+      description: 'Who pays for the pizza.',
+    }),
+  );
+  put('example.yaml', 'type: sponsors\nheading: Our friends downtown\n');
+  put('view.module.css', '.logo {\n  background: url(https://elsewhere.example/paper.png);\n}\n');
+  put(
+    'view.tsx',
+    `import { type BlockProps, Section } from 'chapterkit/block';
+import classes from './view.module.css';
+
+export default function Sponsors({ block, path }: BlockProps<{ heading: string }>) {
+  return (
+    <Section path={path} heading={block.heading}>
+      <img className={classes.logo} src="https://elsewhere.example/logo.png" alt="Logo" />
+      <iframe src="https://elsewhere.example" title="Map" />
+    </Section>
+  );
+}
+`,
+  );
+};
+
 let editor: EditorServer;
 const panel = sharedPanel(() => editor);
 beforeAll(async () => {
-  editor = await serveEditor();
+  editor = await serveEditor(withOwnBlock);
 });
 afterAll(() => editor.server.stop());
 
@@ -102,6 +140,146 @@ describe('events', () => {
     expect(await name()).toBe('Move up: Meet the Bros');
     await expect.poll(async () => (await ask(page, 'state')).changed).toEqual([]);
   });
+});
+
+describe('the palette', () => {
+  const ROWS = '[data-form] [data-rows] > li';
+
+  const opened = async (): Promise<{ page: Page; dialog: Locator }> => {
+    const { page } = await panel();
+    await show(page, HOME);
+    await page.getByRole('button', { name: 'Add to Blocks' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a block' });
+    await dialog.locator('iframe[data-drawn]').first().waitFor();
+    return { page, dialog };
+  };
+
+  it('shows each block as it looks on this site once it is in sight, and asks no other host', async () => {
+    const { page } = await panel();
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).host));
+    const { dialog } = await opened();
+    const count = async () => ({
+      drawn: await dialog.locator('iframe').count(),
+      all: await dialog.locator('[data-choice]').count(),
+    });
+    const before = await count();
+    expect(before.drawn).toBeLessThan(before.all);
+    const tiles = dialog.locator('section:not(:first-of-type) li');
+    for (const tile of await tiles.all()) {
+      await tile.scrollIntoViewIfNeeded();
+      const type = (await tile.locator('[data-choice]').getAttribute('data-choice')) ?? '';
+      await tile.locator('iframe[data-drawn]').waitFor();
+      const block = tile.locator('iframe').contentFrame().locator('main [data-at="0"]');
+      expect(await block.getAttribute('data-block')).toBe(type);
+    }
+    const inside = (type: string) =>
+      tiles
+        .filter({ has: page.locator(`[data-choice=${type}]`) })
+        .locator('iframe')
+        .contentFrame();
+    expect(await inside('chart').locator('svg path').count()).toBeGreaterThan(3);
+    // In the typeface of the site, and not of the panel.
+    const face = (of: Locator) => of.evaluate((one) => getComputedStyle(one).fontFamily);
+    const heading = page.frameLocator('iframe[name=page]').locator('main h2').first();
+    expect(await face(inside('sponsors').locator('h2'))).toBe(await face(heading));
+    expect(await inside('sponsors').locator('h2').textContent()).toBe('Our friends downtown');
+    expect([...hosts].filter((one) => one !== '')).toEqual([new URL(page.url()).host]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('axe finds nothing in it, and its pictures are no stops for Tab', async () => {
+    const { page, dialog } = await opened();
+    expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
+    const search = dialog.getByRole('textbox', { name: 'Search blocks' });
+    await expect.poll(() => focused(search)).toBe(true);
+    await tabTo(page, 'FeatureA text beside a picture, with a button.');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('opens between two blocks by keyboard; arrow keys lead to a block, which comes there with its words', async () => {
+    const { page } = await panel();
+    await show(page, HOME);
+    const rows = page.locator(ROWS);
+    const before = await rows.count();
+    await rows.nth(1).locator('button').first().focus();
+    await tabTo(page, 'Add a block here, after Professionalism');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Add a block' });
+    await dialog.locator('input:focus').waitFor();
+    await page.keyboard.press('ArrowDown');
+    const at = () =>
+      page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.choice);
+    const [first, below] = [await at(), await page.keyboard.press('ArrowDown').then(at)];
+    expect(below).not.toBe(first);
+    await page.keyboard.press('ArrowUp');
+    expect(await at()).toBe(first);
+    await page.keyboard.press('End');
+    expect(await at()).toBe('sponsors');
+    await page.keyboard.press('Home');
+    while ((await at()) !== 'prose') await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await rows.count()).toBe(before + 1);
+    const heading = field(page, HOME, '/blocks/4/heading');
+    await expect.poll(() => placeInFocus(page)).toBe(`${HOME}#/blocks/4/kicker`);
+    // It is marked at its field that these are not the words of the chapter, and that is no mistake.
+    await heading.getByText('This is still the example text').waitFor();
+    await heading.locator('textarea, input').first().fill('Our own friends');
+    await heading.getByText('This is still the example text').waitFor({ state: 'detached' });
+    await discard(page);
+  });
+
+  it('one double click on a bin takes one block, and "Undo" brings it back', async () => {
+    const { page } = await panel();
+    await show(page, HOME);
+    const rows = page.locator(ROWS);
+    const before = await rows.count();
+    const row = rows.filter({ hasText: 'Our pledge classes' });
+    await row.getByRole('button', { name: 'Remove' }).first().dblclick();
+    await heard(page, 'Our pledge classes was removed.');
+    await page.waitForTimeout(300);
+    expect(await rows.count()).toBe(before - 1);
+    const toast = page.getByRole('status').filter({ hasText: 'Our pledge classes was removed.' });
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => rows.count()).toBe(before);
+    await discard(page);
+  });
+});
+
+it('grips are seen without a pointer, and while a block is dragged the places where it may go are', async () => {
+  const { page } = await panel();
+  await show(page, HOME);
+  await page.mouse.move(0, 0);
+  const grip = page.locator('[title="Drag to move"]').first();
+  expect(await grip.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
+  const list = page.locator('[data-form] [data-rows]').first();
+  const places = () =>
+    list.evaluate((one) =>
+      [...one.children].map((row) => {
+        const { height, content, backgroundColor } = getComputedStyle(row, '::before');
+        return content === 'none' ? undefined : `${height} ${backgroundColor}`;
+      }),
+    );
+  expect(new Set(await places())).toEqual(new Set([undefined]));
+  await grip.hover();
+  const from = await grip.boundingBox();
+  const to = await list.locator('> li').nth(2).boundingBox();
+  if (!from || !to) throw new Error('nothing to drag');
+  await page.mouse.down();
+  await page.mouse.move(from.x + 4, from.y + 30, { steps: 4 });
+  await page.mouse.move(from.x + 4, to.y + 4, { steps: 4 });
+  await expect.poll(async () => new Set(await places()).size).toBe(2);
+  const seen = await places();
+  expect(seen.every((one) => one?.startsWith('8px rgb'))).toBe(true);
+  // The nearest is marked more than the others.
+  expect(seen.filter((one) => seen.indexOf(one) === seen.lastIndexOf(one))).toHaveLength(1);
+  await page.mouse.move(from.x + 4, from.y + 4, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => new Set(await places())).toEqual(new Set([undefined]));
+  await discard(page);
 });
 
 it('a document begins at its top, and so does a tall block', async () => {

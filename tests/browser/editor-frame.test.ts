@@ -176,6 +176,51 @@ it('goes to the page that is chosen elsewhere, and outlines a field that is sele
   await expect.poll(() => page.title()).toBe('Fall Rush 2025 · Editor · Lambda Epsilon Delta');
 });
 
+it('offers a place for a block between those of the page, by pointer and by keyboard', async () => {
+  const { page, frame } = await opened('/');
+  const file = FILES['/'];
+  const place = (name: string) => frame.getByRole('button', { name, exact: true });
+  const opacity = (of: Locator) => of.evaluate((one) => Number(getComputedStyle(one).opacity));
+  const dialog = page.getByRole('dialog', { name: 'Add a block' });
+  const choose = async (type: string): Promise<void> => {
+    await dialog.locator(`[data-choice=${type}]`).first().click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await frame.locator('[data-at="1"] h2').hover();
+  const between = place('Add a block here, after Hero');
+  await expect.poll(() => opacity(between)).toBe(1);
+  expect(await opacity(place('Add a block here, after Buttons').first())).toBe(0);
+  await between.click();
+  await choose('prose');
+  await frame.locator('[data-at="1"][data-block=prose]').waitFor();
+  await selected(page).toBe(`${file}#/blocks/1/kicker`);
+  // What is below has another number now, and its places with it.
+  await frame.locator('footer a').last().focus();
+  const focusedPlace = () =>
+    frame.evaluate(() => {
+      const host = document.activeElement as HTMLElement | null;
+      return host?.shadowRoot?.activeElement?.getAttribute('aria-label');
+    });
+  await page.keyboard.press('Tab');
+  expect(await focusedPlace()).toBe('Add a block here, at the top');
+  for (let i = 0; i < 2; i += 1) await page.keyboard.press('Tab');
+  expect(await focusedPlace()).toBe('Add a block here, after Prose');
+  await page.keyboard.press('Enter');
+  await dialog.locator('input:focus').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(focusedPlace).toBe('Add a block here, after Prose');
+  await page.keyboard.press('Enter');
+  await dialog.locator('input:focus').waitFor();
+  await choose('buttons');
+  await frame.locator('[data-at="2"][data-block=buttons]').waitFor();
+  // Nothing is offered where a click does what it does on the site.
+  await page.getByText('Browse', { exact: true }).click();
+  await expect.poll(() => between.count()).toBe(0);
+  await page.getByText('Edit', { exact: true }).click();
+  await ask(page, 'discard', {});
+});
+
 it('follows a block that is moved, and outlines it', async () => {
   const { page, frame } = await opened('/');
   const file = FILES['/'];

@@ -8,12 +8,10 @@ import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { parseDocument } from '../../src/compiler/yaml/parse.ts';
 import type { Plain } from '../../src/editor/operation.ts';
 import { newBlock } from '../../src/editor/panel/forms/blocks/new-block.ts';
-import { SKETCH, sketchOf } from '../../src/editor/panel/forms/blocks/sketch.ts';
 import type { FormGrammar, SiteOverview } from '../../src/editor/protocol.ts';
 import { overviewOf } from '../../src/editor/server/overview.ts';
 import { edit, spliced } from '../../src/editor/yaml-edits/edit.ts';
 import { createSchemas } from '../../src/model/schema/schemas.ts';
-import { ownFiles } from '../support/own-site.ts';
 import { chapterRoot, compiled, findings, site } from '../support/site.ts';
 
 const formGrammar = (grammar: ReturnType<typeof loadGrammar>, root?: string): FormGrammar => ({
@@ -65,22 +63,6 @@ describe('on the site of the chapter', () => {
     expect(block).toHaveProperty('type', type);
     // A profile shows the entry that its page is about.
     expect(wrongWith(type === 'profile' ? 'profile' : 'gallery', block)).toEqual([]);
-  });
-});
-
-describe('a drawing', () => {
-  const own = site(ownFiles());
-  const ownGrammar = formGrammar(compiled(own).stages?.grammar ?? loadGrammar(), own);
-
-  it.each(Object.keys(ownGrammar.blocks))('of %s lies inside its frame', (type) => {
-    const schemas = createSchemas(ownGrammar);
-    const shapes = sketchOf(ownGrammar.blocks[type] ?? {}, ownGrammar.examples[type], schemas);
-    expect(shapes.length).toBeGreaterThan(0);
-    for (const { x, y, width, height } of shapes) {
-      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
-      expect(x + width).toBeLessThanOrEqual(SKETCH.width);
-      expect(y + height).toBeLessThanOrEqual(SKETCH.height);
-    }
   });
 });
 

@@ -31,6 +31,7 @@ export interface OpenForm {
   readonly undoTo: (value: Plain) => void;
   /** Gives the draft other findings. */
   readonly find: (findings: readonly EditFinding[]) => void;
+  readonly adding: () => Snapshot['adding'];
   /** What the server was asked to do. */
   readonly asked: [string, ...unknown[]][];
   readonly close: () => void;
@@ -66,6 +67,10 @@ export const prepareWindow = (): void => {
     unobserve() {}
     disconnect() {}
   } as never;
+  window.IntersectionObserver ??= class {
+    observe() {}
+    disconnect() {}
+  } as never;
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView ??= () => {};
   // Floating elements ask for the style of all their ancestors, which takes jsdom half of the time of a
@@ -91,6 +96,7 @@ export const openForm = (options: FormOptions): OpenForm => {
       ({
         ...{
           refused: undefined,
+          adding: undefined,
           notSaved: undefined,
           presence: 'online',
           dialog: NO_DIALOG,
@@ -122,6 +128,11 @@ export const openForm = (options: FormOptions): OpenForm => {
   const asked: OpenForm['asked'] = [];
   const server = {
     openText: async (place: Place) => void asked.push(['openText', place]),
+    // What a site has nothing for has no look.
+    look: async (of: string) => {
+      asked.push(['look', of]);
+      return of === 'quote' ? {} : { html: `<main><p data-at="0">Look of ${of}</p></main>` };
+    },
     repair: async (id: string) => {
       asked.push(['repair', id]);
       options.onRepair?.(id);
@@ -143,6 +154,7 @@ export const openForm = (options: FormOptions): OpenForm => {
       write(action.operations.reduce(apply, document_().value as unknown) as Plain);
     },
     upload: (act: () => Promise<void>) => act(),
+    addBlock: (adding: Snapshot['adding']) => set({ adding }),
     notify: (notice: string | undefined) => set({ notice }),
     announce: (...said: unknown[]) => void asked.push(['announce', ...said]),
     run: async (work: (of: Store['server']) => unknown) => {
@@ -171,6 +183,7 @@ export const openForm = (options: FormOptions): OpenForm => {
     value: () => document_().value,
     select: (pointer) => act(() => set({ selected: { file: FILE, pointer } })),
     selected: () => now().selected,
+    adding: () => now().adding,
     undoTo: (next) => act(() => write(next)),
     find: (next) => act(() => set({ state: { ...now().state, findings: next } })),
     close: () => {

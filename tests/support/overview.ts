@@ -38,4 +38,5 @@ export const overview: SiteOverview = {
   ],
   links: ['/about', '/about#values'],
   theme: { brand: '#0d1b33', accent: '#c8963e' },
+  blockTypes: ['quote'],
 };

@@ -47,8 +47,12 @@ export function documentReferences(grammar: Grammar): readonly DocumentReference
     }));
 }
 
-/** The example of a block; empty for a folder that has none, which the contract test refuses. */
-function exampleOf(type: string, root: string, blocks = 'src/app/blocks'): string {
+/** The text of the example of a block; empty for a folder that has none, which the contract test refuses. */
+export function exampleOf(
+  type: string,
+  root: string = programRoot,
+  blocks = 'src/app/blocks',
+): string {
   const file = path.join(root, blocks, type, 'example.yaml');
   const isFile = fs.lstatSync(file, { throwIfNoEntry: false })?.isFile();
   return isFile ? fs.readFileSync(file, 'utf8') : '';

@@ -179,6 +179,7 @@ export const OUR_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   ref: ['string', 'object'],
   external: ['boolean'],
   frames: ['array'],
+  group: ['string'],
 };
 
 /**

@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import type { ErrorObject } from 'ajv';
 import { pathOf } from '../../model/paths/pointer.ts';
+import { BLOCK_GROUPS } from '../../model/schema/block-group.ts';
 import { eachSchema, NAMED, ONE, SEVERAL } from '../../model/schema/each-schema.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
@@ -86,6 +87,11 @@ export function checkOwnSchema(
       refuse({ say: 'noOrigin', origin: String(origin) }, here(['frames', String(i)]), {
         say: 'writeOrigin',
       });
+  if (schema.group !== undefined && !BLOCK_GROUPS.some((one) => one === schema.group))
+    refuse({ say: 'noGroup', group: String(schema.group) }, here(['group']), {
+      say: 'writeGroup',
+      groups: BLOCK_GROUPS,
+    });
   eachSchema(schema, (node, path) => {
     for (const key of Object.keys(node).filter((one) => !KEYWORDS.includes(one))) {
       const { nearest: near } = suggest(key, KEYWORDS);

@@ -1,6 +1,7 @@
 // What the panel asks of its server, and what the server says by itself.
 import {
   API_PATH,
+  type BlockLook,
   type ChangeRequest,
   type ChangesList,
   type DocumentState,
@@ -64,6 +65,7 @@ export function connect({ token }: PanelStart) {
     state: () => get<EditState>('state'),
     site: () => get<SiteOverview>('site'),
     grammar: () => get<FormGrammar>('grammar'),
+    look: (type: string) => get<BlockLook>('look', { type }),
     document: (file: string) => get<DocumentState>('document', { file }),
     changes: () => get<ChangesList>('changes'),
     linesOfChange: (id: string) => get<readonly FileDifference[]>('lines', { id }),

@@ -43,6 +43,8 @@ export interface Snapshot extends Read {
     readonly canUndo?: boolean;
   };
   readonly dialog: ShownDialog;
+  /** The list that a block is chosen for, and before which of its blocks. */
+  readonly adding: (Place & { readonly at: number }) | undefined;
 }
 
 /** What is shown, which is read and subscribed to as any zustand store, and what can be done. */
@@ -81,6 +83,7 @@ export async function createStore(start: PanelStart) {
     presence: 'online',
     status: { text: '', number: 0 },
     dialog: NO_DIALOG,
+    adding: undefined,
   }));
   let steps = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -176,7 +179,14 @@ export async function createStore(start: PanelStart) {
     getState: get,
     ...shown,
     select: (place: Place | undefined, isFocused = false, isArrival = false): void => {
-      set({ selected: place, isFocused, isArrival });
+      const { adding } = get();
+      // A list that is no more shown gets no block.
+      set({
+        selected: place,
+        isFocused,
+        isArrival,
+        ...(adding?.file === place?.file ? {} : { adding: undefined }),
+      });
       // The address keeps what is open over a reload, and can be given to others.
       history.replaceState(null, '', place ? `#${place.file}#${place.pointer}` : '#');
       if (place) reading.open(place.file).catch(lost);
@@ -250,6 +260,8 @@ export async function createStore(start: PanelStart) {
         lost(error);
       }
     },
+    /** Lets somebody choose a block for a list, where its form is open; undefined when that is done. */
+    addBlock: (adding: Snapshot['adding']) => set({ adding }),
     openDialog: (dialog: Dialog) => set({ dialog: opened(get().dialog, dialog) }),
     /** With `false` the focus goes to a field. */
     closeDialog: (returnsFocus = true) => set({ dialog: closed(get().dialog, returnsFocus) }),

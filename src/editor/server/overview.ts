@@ -25,6 +25,7 @@ const NO_SITE: SiteOverview = {
   timezone: 'UTC',
   links: [],
   theme: { brand: '', accent: '' },
+  blockTypes: [],
   git: false,
 };
 
@@ -56,6 +57,7 @@ export function overviewOf(
     timezone: text('timezone') || 'UTC',
     links: [...linked.reached],
     theme: { brand: text('theme', 'brand'), accent: text('theme', 'accent') },
+    blockTypes: blockTypesIn(source.documents.values()),
     git,
   };
 }
@@ -71,6 +73,21 @@ function collectionsOf({ grammar, validated }: Stages): SiteOverview['collection
       return typeof plural === 'string' && isOnly ? [[name, plural]] : [];
     }),
   );
+}
+
+/** The types of all blocks, the most frequent first; blocks inside blocks are in a field named `blocks`, too. */
+function blockTypesIn(documents: Iterable<SourceDocument>): string[] {
+  const counts = new Map<string, number>();
+  const count = (holder: unknown): void => {
+    const blocks = at(holder, ['blocks']);
+    for (const block of Array.isArray(blocks) ? blocks : []) {
+      const type = at(block, ['type']);
+      if (typeof type === 'string') counts.set(type, (counts.get(type) ?? 0) + 1);
+      count(block);
+    }
+  };
+  for (const { value } of documents) count(value);
+  return [...counts].toSorted(([, one], [, other]) => other - one).map(([type]) => type);
 }
 
 function documentsOf({ source, linked, grammar }: Stages, base: string): DocumentEntry[] {

@@ -2,6 +2,7 @@
 
 import type http from 'node:http';
 import path from 'node:path';
+import { load } from '../../compiler/1-load/load.ts';
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
 import { programRoot } from '../../compiler/files/program.ts';
@@ -50,13 +51,13 @@ async function compileGallery(
   const isOwn = (type: string): boolean => own !== undefined && Object.hasOwn(own.blocks, type);
   const others = references.filter(({ type }) => !isOwn(type));
   const found: Examples[] = [];
-  const shown = await compileExamples(SITE, others, standard, undefined);
-  if (typeof shown === 'string') return shown;
+  const shown = await examplesOn(SITE, { references: others, grammar: standard, own: undefined });
+  if ('text' in shown) return shown.text;
   found.push(shown);
   if (own) {
     const mine = references.filter(({ type }) => isOwn(type));
-    const compiled = await compileExamples(root, mine, standard, own);
-    if (typeof compiled === 'string') return compiled;
+    const compiled = await examplesOn(root, { references: mine, grammar: standard, own });
+    if ('text' in compiled) return compiled.text;
     found.push(compiled);
   }
   const blocks = found.flatMap((one) => one.blocks);
@@ -66,6 +67,14 @@ async function compileGallery(
     outputs: found.map(({ output }) => output),
     own,
   };
+}
+
+function examplesOn(
+  root: string,
+  shown: Pick<Parameters<typeof compileExamples>[0], 'references' | 'grammar' | 'own'>,
+): ReturnType<typeof compileExamples> {
+  const report = createReport();
+  return compileExamples({ ...shown, source: load(root, report), report });
 }
 
 async function bundled(

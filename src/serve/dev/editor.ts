@@ -25,6 +25,7 @@ import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { typeOf } from '../../site/assets/pictures.ts';
 import { answer } from './answer.ts';
+import { createBlockLooks } from './block-looks.ts';
 import { createEvents, EVENTS_PATH } from './events.ts';
 import { openInEditor } from './open-editor.ts';
 import type { Program } from './program.ts';
@@ -83,6 +84,7 @@ export function mountEditor({
   let overrides: ReadonlyMap<string, FileOverride> = new Map();
   const texts = () => overrides;
   const draftSite = createWorkingSite({ root, engine, say: () => {}, base: draftBase, texts });
+  const looks = createBlockLooks(draftSite, engine, draftBase);
   // A page that connects may be of a version before.
   const events = createEvents(() => ['saved', draftSite.version()]);
   let editing: Promise<Editing> | undefined;
@@ -103,7 +105,7 @@ export function mountEditor({
   };
   const openApi = async (): Promise<ApiOptions> => {
     const openText = (file: string, pointer: string) => openInEditor(root, file, pointer);
-    return { editing: await open(), draftBase, root, openText };
+    return { editing: await open(), draftBase, root, openText, lookOf: looks.html };
   };
 
   const handlePanel = async (
@@ -151,6 +153,12 @@ export function mountEditor({
       const source = draftSite.compiled().stages?.source;
       const file = source?.images.get(name)?.file ?? draft.staged().get(`content/${name}`)?.bytesOf;
       return sendPicture(file, response);
+    }
+    const example =
+      /^\/images\//.test(pathname) && (await looks.picture(decodeURI(pathname).slice(1)));
+    if (example) {
+      response.writeHead(200, { 'content-type': example.type, 'cache-control': 'no-store' });
+      return void response.end(example.bytes);
     }
     await new Promise<void>((resolve, reject) => {
       response.once('close', resolve);

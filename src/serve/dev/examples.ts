@@ -1,12 +1,11 @@
 // A site and the examples of some blocks → a page for each example, as the site would show it.
-import { load, type Source } from '../../compiler/1-load/load.ts';
+import type { Source } from '../../compiler/1-load/load.ts';
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { compileSource } from '../../compiler/compile.ts';
-import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
+import { createReport, type Report } from '../../compiler/diagnostics/diagnostic.ts';
 import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
 import type { Grammar } from '../../compiler/grammar/grammar.ts';
 import { siteGrammar } from '../../compiler/grammar/own-grammar.ts';
-import type { SourceDocument } from '../../compiler/text/document.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import type { Plain } from '../../editor/operation.ts';
 import { changesBetween } from '../../editor/yaml-edits/changes.ts';
@@ -24,34 +23,62 @@ export interface Examples {
   readonly output: Output;
 }
 
+/** Why there are none: the mistakes as `check` prints them, and the types whose examples have some. */
+export interface ExamplesFailed {
+  readonly text: string;
+  readonly types: readonly string[];
+}
+
+const PAGE = 'example-of-';
+
 /** The page document that holds the example of a block, and its address in the compiled site. */
 function pageOf(type: string): string {
-  return `example-of-${type.toLowerCase()}`;
+  return `${PAGE}${type.toLowerCase()}`;
+}
+
+function fileOf(type: string): string {
+  return `content/pages/${pageOf(type)}.yaml`;
+}
+
+/** A site that was read, and the examples to show on it. */
+interface Showing {
+  readonly source: Source;
+  /** What reading it has reported. */
+  readonly report: Report;
+  readonly references: readonly BlockReference[];
+  readonly grammar: Grammar;
+  readonly own: OwnBlocks | undefined;
+  /** What the examples may refer to; without it pictures alone are replaced by those of the site. */
+  readonly contents?: SiteContents;
+  /** The base path of the site. */
+  readonly base?: string;
 }
 
 /**
  * Compiles a site with one page more for each block.
  *
- * @returns the mistakes as `check` prints them when there are some
+ * @returns the mistakes when there are some
  */
-export async function compileExamples(
-  root: string,
-  references: readonly BlockReference[],
-  grammar: Grammar,
-  own: OwnBlocks | undefined,
-): Promise<Examples | string> {
-  const report = createReport();
-  const schemas = createSchemas(siteGrammar(root, grammar, createReport()).grammar);
-  const source = withExamples(load(root, report), references, schemas, (file, text) =>
-    parseDocument(file, text, report),
-  );
-  const { output, diagnostics, textOf: text } = compileSource(source, report, { grammar });
+export async function compileExamples(showing: Showing): Promise<Examples | ExamplesFailed> {
+  const { report, references, grammar, own, base = '/' } = showing;
+  const pages = withExamples(showing);
+  const compiled = compileSource(pages, report, { grammar, base, formHost: '' });
+  const { output, diagnostics, textOf: text } = compiled;
   if (!output) {
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
-    return errors.map((d) => prettyOne(d, text(d.file))).join('\n\n');
+    return {
+      text: errors.map((d) => prettyOne(d, text(d.file))).join('\n\n'),
+      types: references.flatMap(({ type }) =>
+        errors.some(({ file }) => file === fileOf(type)) ? [type] : [],
+      ),
+    };
   }
-  const prepared = await prepare({ ...output, site: withViews(output.site, own) }, own);
-  const someone = [...prepared.pages.values()].find(({ entry }) => entry);
+  const someone = [...output.pages.values()].find(({ entry }) => entry);
+  const shown = [...output.pages].filter(([url]) => url.startsWith(`/${PAGE}`));
+  const prepared = await prepare(
+    { ...output, pages: new Map(shown), site: withViews(output.site, own) },
+    own,
+  );
   const blocks = references.map((reference) => {
     const page = prepared.pages.get(`/${pageOf(reference.type)}`);
     if (!page) throw new Error(`the example of "${reference.type}" has no page`);
@@ -60,23 +87,17 @@ export async function compileExamples(
   return { blocks, output: prepared };
 }
 
-function withExamples(
-  source: Source,
-  references: readonly BlockReference[],
-  schemas: Schemas,
-  parse: (file: string, text: string) => SourceDocument,
-): Source {
+function withExamples({ source, references, report, grammar, contents }: Showing): Source {
   const documents = new Map(source.documents);
   const site = documents.get('site.yaml');
   const value = site?.value as Site | undefined;
   if (!site || !value) return source;
+  const schemas = createSchemas(siteGrammar(source.root, grammar, createReport()).grammar);
   const added = references.map(({ type }) => ({ path: `/${pageOf(type)}`, page: pageOf(type) }));
   documents.set('site.yaml', { ...site, value: { ...value, routes: [...value.routes, ...added] } });
-  const contents = contentsOf(source);
   for (const { type, example } of references) {
-    const file = `content/pages/${pageOf(type)}.yaml`;
-    const text = exampleText(type, example, schemas, contents);
-    documents.set(file, parse(file, pageText(type, text)));
+    const text = exampleText(type, example, schemas, contents ?? picturesOf(source));
+    documents.set(fileOf(type), parseDocument(fileOf(type), pageText(type, text), report));
   }
   return { ...source, documents };
 }
@@ -95,7 +116,7 @@ function exampleText(
 }
 
 /** Pictures in place of those that the site does not have; it has everything else that examples name. */
-function contentsOf({ images }: Source): SiteContents {
+function picturesOf({ images }: Source): SiteContents {
   return { pictures: [...images.keys()].sort().map((path) => ({ path })) };
 }
 

@@ -34,6 +34,8 @@ export interface WorkingSite {
   readonly roots: () => readonly string[];
   /** What the last compiling made, mistakes and all. */
   readonly compiled: () => Compiled;
+  /** What the last compiling without mistakes made. */
+  readonly whole: () => Compiled | undefined;
 }
 
 /** How many versions are kept of what all pages share. */
@@ -81,6 +83,7 @@ export function createWorkingSite({
   let findings: readonly Finding[] = [];
   let roots = [root];
   let compiled: Compiled | undefined;
+  let whole: Compiled | undefined;
   return {
     async compile() {
       compiled = prove(compileTexts(new Map()));
@@ -89,6 +92,7 @@ export function createWorkingSite({
       findings = findingsIn(compiled, language?.() ?? 'en');
       try {
         if (output) {
+          whole = compiled;
           own = await ownBlocksOf(path.resolve(root), engine);
           last = await prepare({ ...output, site: withViews(output.site, own) }, own, prepared);
           const { published } = siteFile(last.site);
@@ -113,5 +117,6 @@ export function createWorkingSite({
       if (!compiled) throw new Error('the site was not compiled yet');
       return compiled;
     },
+    whole: () => whole,
   };
 }

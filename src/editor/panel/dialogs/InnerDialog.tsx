@@ -14,7 +14,7 @@ export function InnerDialog(props: InnerDialogProps) {
   const count = use(InnerDialogs);
   const { close } = useStrings('dialog');
   useTabInside(true);
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(focusedElement);
   useEffect(() => {
     count((before) => before + 1);
     return () => count((before) => before - 1);
@@ -34,9 +34,28 @@ export function InnerDialog(props: InnerDialogProps) {
 /** Gives the focus back to where it was, or to the field around that, unless it has gone elsewhere. */
 function giveBack(opener: Element | null): void {
   setTimeout(() => {
-    if (!(opener instanceof HTMLElement) || document.activeElement !== document.body) return;
-    opener.focus({ preventScroll: true });
+    const now = document.activeElement;
+    const isGone = now === document.body || (now === frameOf(opener) && now !== null);
+    if (!opener || !('focus' in opener) || !isGone) return;
+    (opener as HTMLElement).focus({ preventScroll: true });
     const field = opener.closest('[data-pointer]');
     if (field && document.activeElement !== opener) controlIn(field)?.focus();
   });
+}
+
+/** What has the focus, also in a frame or within an element. */
+function focusedElement(): Element | null {
+  let element = document.activeElement;
+  for (let inner = insideOf(element); inner; inner = insideOf(element)) element = inner;
+  return element;
+}
+
+function insideOf(element: Element | null): Element | null | undefined {
+  return element instanceof HTMLIFrameElement
+    ? element.contentDocument?.activeElement
+    : element?.shadowRoot?.activeElement;
+}
+
+function frameOf(element: Element | null): Element | null | undefined {
+  return element?.ownerDocument.defaultView?.frameElement;
 }

@@ -7,6 +7,7 @@ import type { EditFinding, Place } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
 import { isDeepEqual } from '../deep-equal.ts';
 import { type Snapshot, valueAt } from '../store.ts';
+import { fillIn, useStrings } from '../strings/strings.ts';
 import { newBlock } from './blocks/new-block.ts';
 import type { DefaultValues } from './schema/empty-value.ts';
 import { type Change, removingOf, type Slot, settingOf } from './slot.ts';
@@ -114,6 +115,18 @@ export function useSet(slot: Slot): (value: Plain | undefined) => void {
       (root) => (value === undefined ? removingOf(root, slot) : settingOf(root, slot, value)),
       stepOf(pointerOf(slot.path), value === undefined || value === ''),
     );
+}
+
+/** Takes a place away, and says so beside a button that brings it back. */
+export function useRemove(slot: Slot): () => void {
+  const store = useStore();
+  const change = useChange();
+  const strings = useStrings('form');
+  return () => {
+    const title = slot.label;
+    change(fillIn(strings.removing, { title }), (root) => removingOf(root, slot));
+    store.announce(fillIn(strings.removedOne, { title }), true);
+  };
 }
 
 /** A function that gives what new values are made with. */

@@ -38,11 +38,15 @@ export function PageFrame() {
   const { ref, width: roomWidth, height } = useElementSize();
   const viewport = useViewportSize();
   const strings = useStrings('frame');
+  const words = useStrings('form');
   // Full is as wide as the page would be in this window.
   const wanted = width === 'full' ? Math.max(roomWidth, viewport.width) : Number(width);
   const scale = roomWidth > 0 ? Math.min(1, roomWidth / wanted) : 1;
   const isShown = roomWidth > 0;
-  useEffect(() => page.setView({ isEditing, scale, isShown }), [page, isEditing, scale, isShown]);
+  useEffect(
+    () => page.setView({ isEditing, scale, isShown, words }),
+    [page, isEditing, scale, isShown, words],
+  );
   return (
     <Flex direction="column" h="100%">
       <FrameBar {...{ page, width, setWidth, isEditing, setEditing }} />

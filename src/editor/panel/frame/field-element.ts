@@ -52,6 +52,17 @@ export function shows(element: Element, place: Place, tree: PageTree, known: Kno
   return shown?.file === place.file && shown.pointer === place.pointer;
 }
 
+/** The largest element around one that shows the same value and nothing else. */
+export function shownBy(element: Element, value: unknown, tree: PageTree): Element {
+  let around = element;
+  for (let one = element.parentElement; one; one = one.parentElement) {
+    const found = valueAt(one, tree);
+    if (!found || found.value !== value || found.how !== 'field') break;
+    around = one;
+  }
+  return around;
+}
+
 function byPlaceOf(tree: PageTree, known: Known): ReadonlyMap<string, readonly ShownValue[]> {
   const found = new Map<string, ShownValue[]>();
   const add = (value: ShownValue): void => {

@@ -1,5 +1,6 @@
 // The document that has loaded in the frame → what is pointed at and selected in it, and boxes around elements.
 import { ownWords, pictureUnder } from '../../field-map/shown.ts';
+import { createGapButtons, isOnGap } from './gap-buttons.ts';
 import { createOutlines } from './outline.ts';
 
 /** What the panel hears of the page in the frame. */
@@ -24,6 +25,7 @@ const UNFOLDS = 'button:not([type=submit]), summary, [role=tab]';
 export function attachTo(frame: Window, events: FrameEvents) {
   const { document } = frame;
   const outlines = createOutlines(document);
+  const gaps = createGapButtons(document);
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
   let shown: string | undefined;
@@ -36,6 +38,7 @@ export function attachTo(frame: Window, events: FrameEvents) {
     if (isChanged) events.changed();
     isChanged = false;
     outlines.refresh();
+    gaps.refresh();
   });
   const observer = new MutationObserver(() => {
     isChanged = true;
@@ -48,7 +51,11 @@ export function attachTo(frame: Window, events: FrameEvents) {
   document.addEventListener('transitionend', look, options);
   for (const scrolls of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
     frame.addEventListener(scrolls, outlines.release, { ...options, passive: true });
-  listen(frame, events, options);
+  const point = (element: Element | undefined): void => {
+    gaps.point(element);
+    events.point(element);
+  };
+  listen(frame, { ...events, point }, options);
   // A click on what nobody listens to yet, or no more, would follow a link (PageFrame.module.css).
   const holder = frame.frameElement as HTMLElement | null;
   holder?.setAttribute('data-heard', '');
@@ -57,6 +64,7 @@ export function attachTo(frame: Window, events: FrameEvents) {
   return {
     document,
     outlines,
+    gaps,
     /** The path of the page shown, without the base path; undefined where there is no page. */
     path,
     /** Follows an address as a link of the page does: without a reload once the app of the page is there. */
@@ -86,13 +94,13 @@ function listen(frame: Window, events: FrameEvents, options: AddEventListenerOpt
   };
   const on = <K extends keyof WindowEventMap>(type: K, act: (event: WindowEventMap[K]) => void) =>
     frame.addEventListener(type, act, options);
-  on('pointermove', (event) => pointAt(readAt(event)));
+  on('pointermove', (event) => isOnGap(event) || pointAt(readAt(event)));
   document.documentElement.addEventListener('pointerleave', () => pointAt(undefined), options);
   on('click', (event) => {
     const target = event.target as Element;
     const link = target.closest('a');
     // The panel clicks, too: to follow a link, and to unfold what is selected.
-    if (!events.isEditing() || !event.isTrusted) return;
+    if (!events.isEditing() || !event.isTrusted || isOnGap(event)) return;
     if (event.button !== 0 || event.shiftKey || event.altKey) return;
     const isFollowed = event.ctrlKey || event.metaKey;
     if (link && isFollowed && link.target) return;

@@ -3,9 +3,12 @@ import type { PageTree } from '../../field-map/page-tree.ts';
 import { valueAt } from '../../field-map/value-at.ts';
 import { PAGE_QUERY, type Place } from '../../protocol.ts';
 import type { Snapshot, Store } from '../store.ts';
-import { elementAt, filesOf, followed, nameOf, readPage, shows } from './field-element.ts';
+import type { Strings } from '../strings/strings.ts';
+import { elementAt, followed, nameOf, shownBy, shows } from './field-element.ts';
 import { attachTo, type FrameDocument } from './frame-document.ts';
 import { unfold } from './outline.ts';
+import { pageGaps } from './page-gaps.ts';
+import { createPageReading, type PageReading } from './page-reading.ts';
 
 /** What the bar above the page shows: its path, without the base path, and whether there is one to go back to. */
 interface PageState {
@@ -18,6 +21,7 @@ interface View {
   readonly isEditing: boolean;
   readonly scale: number;
   readonly isShown: boolean;
+  readonly words?: Strings['form'];
 }
 
 /** A page that is never reached may not be there. */
@@ -31,10 +35,7 @@ export class PageController {
   #state: PageState = { path: undefined, canGoBack: false };
   #view: View = { isEditing: true, scale: 1, isShown: false };
   #page: FrameDocument | undefined;
-  /** Once for each version of the draft. */
-  #reading: { readonly key: string; readonly tree: Promise<PageTree | undefined> } | undefined;
-  /** The tree that was read last, perhaps of a version before. */
-  #known: { readonly path: string; readonly tree: PageTree } | undefined;
+  readonly #trees: PageReading;
   #seen: Snapshot;
   /** What a click in the frame selected: it is in view already. */
   #selected: Place | undefined;
@@ -49,6 +50,7 @@ export class PageController {
 
   constructor(store: Store) {
     this.#store = store;
+    this.#trees = createPageReading(store);
     this.#seen = store.getState();
     this.src = this.#firstAddress();
   }
@@ -77,15 +79,22 @@ export class PageController {
       changed: () => void this.#refresh(),
       arrive: (path) => this.#arrive(path),
     });
-    this.#page.outlines.setScale(this.#view.scale);
+    this.#setLook();
   }
 
   setView(view: View): void {
     const { isShown } = this.#view;
     this.#view = view;
-    this.#page?.outlines.setScale(view.scale);
+    this.#setLook();
     if (!view.isEditing) this.#page?.outlines.show('pointed', undefined);
     if (view.isShown && !isShown) void this.#outline(true);
+  }
+
+  #setLook(): void {
+    const { scale, isEditing } = this.#view;
+    this.#page?.outlines.setScale(scale);
+    this.#page?.gaps.setScale(scale);
+    this.#page?.gaps.setVisible(isEditing);
   }
 
   readonly goTo = (path: string): void =>
@@ -161,7 +170,7 @@ export class PageController {
   }
 
   async #select(element: Element): Promise<void> {
-    const tree = await this.#read();
+    const tree = await this.#trees.read(this.#page);
     const found = tree && valueAt(element, tree);
     if (!found) return;
     let next = followed(found.value.place, this.#store.getState());
@@ -177,8 +186,8 @@ export class PageController {
   /** Outlines what a click would open. It must be quick: what is not here yet is read for the next time. */
   #point(element: Element | undefined): void {
     const page = this.#page;
-    const tree = this.#known && this.#known.path === page?.path() ? this.#known.tree : undefined;
-    if (element) void this.#read();
+    const tree = this.#trees.known(page);
+    if (element) void this.#trees.read(page);
     const found = element && tree && valueAt(element, tree);
     if (!page || !element || !tree || !found) {
       page?.outlines.show('pointed', undefined);
@@ -199,7 +208,7 @@ export class PageController {
     const own = this.#pageOf(selected);
     const isElsewhere = own !== undefined && own !== this.#page?.path();
     if (selected && isElsewhere && isOtherFile && selected !== this.#selected) {
-      const tree = selected.pointer === '' ? undefined : await this.#read();
+      const tree = selected.pointer === '' ? undefined : await this.#trees.read(this.#page);
       const page = this.#page;
       // A fact, say, may be shown on the page that is here.
       if (!tree || !page || !elementAt(selected, tree, this.#store.getState(), page.document)) {
@@ -212,9 +221,10 @@ export class PageController {
   }
 
   async #outline(reveal: boolean): Promise<void> {
-    const tree = await this.#read();
+    const tree = await this.#trees.read(this.#page);
     const page = this.#page;
     if (!page) return;
+    this.#offer(page, tree);
     const snapshot = this.#store.getState();
     const { selected } = snapshot;
     const element = tree && selected && elementAt(selected, tree, snapshot, page.document);
@@ -226,39 +236,20 @@ export class PageController {
     if (element && reveal) page.outlines.keepInView(this.#isApproximate);
   }
 
+  /** Offers a place for a block between those that the page has. */
+  #offer(page: FrameDocument, tree: PageTree | undefined): void {
+    const { words } = this.#view;
+    if (words && tree)
+      page.gaps.show(pageGaps(tree, page.document, this.#store, words), words.addHere);
+  }
+
   /** The page and what is known of it change one after the other: the outline is right when both have. */
   async #refresh(): Promise<void> {
     const outlines = this.#page?.outlines;
     const isGone = outlines?.around('selected')?.isConnected === false;
-    if (isGone || this.#isApproximate) await this.#outline(outlines?.isKept() ?? false);
+    if (isGone || this.#isApproximate) return this.#outline(outlines?.isKept() ?? false);
+    if (this.#page?.gaps.fit() !== false) return;
+    const tree = await this.#trees.read(this.#page);
+    if (this.#page) this.#offer(this.#page, tree);
   }
-
-  /** The tree of the page as the draft has it, and the documents that its facts lead to. */
-  async #read(): Promise<PageTree | undefined> {
-    const path = this.#page?.path();
-    if (!this.#page || path === undefined) return undefined;
-    const { state, site } = this.#store.getState();
-    const key = `${state.version} ${path}`;
-    if (this.#reading?.key !== key) {
-      const read = readPage(this.#page.document, path, site).catch(() => undefined);
-      this.#reading = { key, tree: read };
-    }
-    const reading = this.#reading;
-    const tree = await reading.tree;
-    if (tree) this.#known = { path, tree };
-    else if (this.#reading === reading) this.#reading = undefined;
-    if (tree) await Promise.all(filesOf(tree, site).map(this.#store.open));
-    return tree;
-  }
-}
-
-/** The largest element around one that shows the same value and nothing else. */
-function shownBy(element: Element, value: unknown, tree: PageTree): Element {
-  let around = element;
-  for (let one = element.parentElement; one; one = one.parentElement) {
-    const found = valueAt(one, tree);
-    if (!found || found.value !== value || found.how !== 'field') break;
-    around = one;
-  }
-  return around;
 }

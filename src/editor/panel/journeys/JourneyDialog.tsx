@@ -57,7 +57,7 @@ function Questions({ first, about }: QuestionsProps) {
       ({ open }) => open,
     );
     if (!done) return;
-    announce(done.words);
+    announce(done.words, removes === true);
     if (done.open) reveal(done.open);
     else closeDialog();
   };

@@ -3,7 +3,7 @@
 import type http from 'node:http';
 import { HttpError, UserError } from '../../../model/errors.ts';
 import type { Language } from '../../../model/language.ts';
-import { API_PATH, type EditState, type Refusal } from '../../protocol.ts';
+import { API_PATH, type BlockLook, type EditState, type Refusal } from '../../protocol.ts';
 import { RefusedRequest, reasonIn } from '../../sentences/sentence.ts';
 import { changesList, formerPicture, linesOfChange, takeBack } from '../changes/changes-list.ts';
 import type { Editing } from '../editing.ts';
@@ -35,6 +35,8 @@ export interface ApiOptions {
   readonly root: string;
   /** Opens a place of the content in the text editor on this machine. */
   readonly openText: (file: string, pointer: string) => boolean;
+  /** A document that shows the example of a block as the draft would. */
+  readonly lookOf: (type: string) => Promise<string | undefined>;
 }
 
 /** Who may ask, and what is begun when somebody does who may. */
@@ -66,6 +68,10 @@ const GET: Readonly<Record<string, Endpoint>> = {
     const document = editing.document(file);
     if (!document) throw new RefusedRequest(404, { say: 'noDocument' });
     return document;
+  },
+  look: async ({ query }, { lookOf }): Promise<BlockLook> => {
+    const html = await lookOf(query.get('type') ?? '');
+    return html === undefined ? {} : { html };
   },
   changes: (_, { editing, root }) => changesList(editing, root),
   lines: ({ query }, { editing, root }) => linesOfChange(editing, root, query.get('id') ?? ''),

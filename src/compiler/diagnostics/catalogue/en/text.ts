@@ -15,6 +15,11 @@ const ADVICE: Readonly<Record<string, string>> = {
 };
 
 export const text: Messages<typeof codes> = {
+  'text/example': {
+    message: () => 'This is still the example text that came with the block.',
+    help: () => 'Replace it with your own words.',
+    why: 'A new block comes with the text of its example, so that you see how it looks. Visitors would take that text for yours: it names people and promises things that are made up.',
+  },
   'text/markdown': {
     message: (p) => `Visitors see "${inOneLine(p.written)}" exactly as it is typed here.`,
     help: (p) => (p.meant === undefined ? ADVICE[p.kind] : `Write "${inOneLine(p.meant)}".`),

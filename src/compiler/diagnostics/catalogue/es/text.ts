@@ -14,6 +14,11 @@ const ADVICE: Readonly<Record<string, string>> = {
 };
 
 export const text: Messages<typeof codes> = {
+  'text/example': {
+    message: () => 'Este es todavía el texto de ejemplo que venía con el bloque.',
+    help: () => 'Reemplázalo con tus propias palabras.',
+    why: 'Un bloque nuevo trae el texto de su ejemplo, para que veas cómo queda. Los visitantes lo tomarían por tuyo: nombra personas y promete cosas inventadas.',
+  },
   'text/markdown': {
     message: (p) => `Los visitantes ven "${inOneLine(p.written)}" tal como está escrito aquí.`,
     help: (p) => (p.meant === undefined ? ADVICE[p.kind] : `Escribe "${inOneLine(p.meant)}".`),

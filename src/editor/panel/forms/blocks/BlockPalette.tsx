@@ -1,15 +1,17 @@
-// The blocks of the grammar → a palette to choose a new one from.
-import { Text, TextInput, UnstyledButton } from '@mantine/core';
-import { useMemo, useState } from 'react';
-import { blockLabel } from '../../../../model/schema/field-label.ts';
+// The blocks of the grammar → a palette to choose a new one from: each as it looks, in groups.
+import { Text, TextInput, Title, UnstyledButton } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import type { Plain } from '../../../operation.ts';
-import { useSelect, useStore } from '../../context.ts';
+import type { BlockLook as Look } from '../../../protocol.ts';
+import { useStore } from '../../context.ts';
 import { InnerDialog } from '../../dialogs/InnerDialog.tsx';
 import { useStrings } from '../../strings/strings.ts';
 import { useForm } from '../form-context.ts';
+import { moveAmong } from './arrow-keys.ts';
+import { BlockLook } from './BlockLook.tsx';
 import { newBlock } from './new-block.ts';
 import classes from './palette.module.css';
-import { type Shape, SKETCH, sketchOf } from './sketch.ts';
+import { type Choice, choicesOf, foundIn, groupsOf } from './palette-groups.ts';
 
 interface BlockPaletteProps {
   readonly onChoose: (block: Plain) => void;
@@ -20,84 +22,115 @@ export function BlockPalette({ onChoose, onClose }: BlockPaletteProps) {
   const { schemas } = useForm();
   const store = useStore();
   const strings = useStrings('form');
-  const grammar = useSelect((snapshot) => snapshot.grammar);
   const [asked, ask] = useState('');
-  const all = useMemo(
-    () =>
-      schemas.types.map((type) => {
-        const schema = schemas.block(type) ?? {};
-        const description = typeof schema.description === 'string' ? schema.description : '';
-        const shapes = sketchOf(schema, grammar.examples[type], schemas);
-        return { type, label: blockLabel(type, schema), description, shapes };
-      }),
-    [schemas, grammar],
-  );
-  const wanted = asked.trim().toLowerCase();
-  const found = all.filter(({ label, description }) =>
-    `${label} ${description}`.toLowerCase().includes(wanted),
-  );
+  const all = useMemo(() => choicesOf(schemas), [schemas]);
+  const palette = useRef<HTMLDivElement>(null);
+  const names = strings.blockGroups;
+  const isAsked = asked.trim() !== '';
+  const found = isAsked ? foundIn(all, asked, (group) => names[group]) : all;
+  const load = useMemo(() => lookedUp((type) => store.server.look(type)), [store]);
   const choose = (type: string): void => {
-    const { site } = store.getState();
+    const { site, grammar } = store.getState();
     onChoose(newBlock(type, { grammar, site, schemas }));
   };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const tiles = [...(palette.current?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])];
+    const isInText = event.target instanceof HTMLInputElement;
+    if (event.key === 'Enter' && isInText && isAsked && found[0]) choose(found[0].type);
+    else if (moveAmong(tiles, event.target as Element, event.key)) event.preventDefault();
+  };
+  const list = (choices: readonly Choice[]) => (
+    <Choices choices={choices} choose={choose} load={load} />
+  );
   return (
     <InnerDialog
       onClose={onClose}
       title={strings.addBlock}
-      size="xl"
+      size="56rem"
       // The ring around the search has room.
       styles={{ body: { paddingTop: 4 } }}
     >
-      <TextInput
-        data-autofocus
-        aria-label={strings.search}
-        placeholder={strings.search}
-        value={asked}
-        onChange={({ currentTarget }) => ask(currentTarget.value)}
-        onKeyDown={({ key }) => {
-          const [first] = found;
-          if (key === 'Enter' && wanted !== '' && first) choose(first.type);
-        }}
-      />
-      <ul className={classes.palette}>
-        {found.map(({ type, label, description, shapes }) => (
-          <li key={type}>
-            <UnstyledButton className={classes.choice} onClick={() => choose(type)}>
-              <BlockDrawing shapes={shapes} />
-              <Text span display="block" size="sm" fw={600}>
-                {label}
-              </Text>
-              <Text span display="block" size="xs" c="dimmed">
-                {description}
-              </Text>
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
-      <Text size="sm" mt="sm" role="status">
-        {found.length === 0 ? strings.noBlock : ''}
-      </Text>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only looks for arrow keys */}
+      <div ref={palette} onKeyDown={onKeyDown}>
+        <TextInput
+          data-autofocus
+          className={classes.search}
+          aria-label={strings.search}
+          placeholder={strings.search}
+          value={asked}
+          onChange={({ currentTarget }) => ask(currentTarget.value)}
+        />
+        {isAsked
+          ? list(found)
+          : groupsOf(all, store.getState().site.blockTypes).map(({ name, choices }) => (
+              <Group key={name} name={names[name]}>
+                {list(choices)}
+              </Group>
+            ))}
+        <Text size="sm" mt="sm" role="status">
+          {found.length === 0 ? strings.noBlock : ''}
+        </Text>
+      </div>
     </InnerDialog>
   );
 }
 
-function BlockDrawing({ shapes }: { readonly shapes: readonly Shape[] }) {
+interface GroupProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function Group({ name, children }: GroupProps) {
+  const id = useId();
   return (
-    <svg
-      className={classes.drawing}
-      viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`}
-      aria-hidden="true"
-    >
-      {shapes.map(({ kind, ...place }) => (
-        <rect
-          key={`${kind} ${place.x} ${place.y} ${place.width}`}
-          className={classes[kind]}
-          rx={
-            kind === 'button' ? place.height / 2 : kind === 'text' || kind === 'title' ? 1.5 : 2.5
-          }
-          {...place}
-        />
-      ))}
-    </svg>
+    <section aria-labelledby={id} className={classes.group}>
+      <Title order={3} size="sm" id={id}>
+        {name}
+      </Title>
+      {children}
+    </section>
   );
+}
+
+interface ChoicesProps {
+  readonly choices: readonly Choice[];
+  readonly choose: (type: string) => void;
+  readonly load: (type: string) => () => Promise<string | undefined>;
+}
+
+function Choices({ choices, choose, load }: ChoicesProps) {
+  return (
+    <ul className={classes.palette}>
+      {choices.map(({ type, label, description }) => (
+        <li key={type} className={classes.choice}>
+          <BlockLook load={load(type)} />
+          <UnstyledButton data-choice={type} className={classes.name} onClick={() => choose(type)}>
+            <Text span display="block" size="sm" fw={600}>
+              {label}
+            </Text>
+            <Text span size="xs" c="dimmed" lineClamp={3}>
+              {description}
+            </Text>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Asks for each look once, however often it is shown; one that does not come is not shown. */
+function lookedUp(look: (type: string) => Promise<Look>): ChoicesProps['load'] {
+  const loads = new Map<string, () => Promise<string | undefined>>();
+  return (type) => {
+    let asked: Promise<string | undefined> | undefined;
+    const load =
+      loads.get(type) ??
+      (() =>
+        (asked ??= look(type).then(
+          ({ html }) => html,
+          () => undefined,
+        )));
+    loads.set(type, load);
+    return load;
+  };
 }

@@ -4,7 +4,7 @@ import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { useStore } from '../../context.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
-import { useFindings, useForm, useSet, useValue } from '../form-context.ts';
+import { useFindings, useForm, useRemove, useValue } from '../form-context.ts';
 import classes from '../forms.module.css';
 import type { Slot } from '../slot.ts';
 
@@ -18,7 +18,7 @@ export function UnsupportedField({ slot, sentence }: UnsupportedFieldProps) {
   const { server } = useStore();
   const strings = useStrings('form');
   const value = useValue(slot);
-  const set = useSet(slot);
+  const remove = useRemove(slot);
   const findings = useFindings(slot, 'within');
   const pointer = pointerOf(slot.path);
   return (
@@ -42,7 +42,7 @@ export function UnsupportedField({ slot, sentence }: UnsupportedFieldProps) {
           {strings.openText}
         </Button>
         {!slot.required && (
-          <Button size="compact-sm" variant="default" onClick={() => set(undefined)}>
+          <Button size="compact-sm" variant="default" onClick={remove}>
             {strings.remove}
           </Button>
         )}

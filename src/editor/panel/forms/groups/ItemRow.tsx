@@ -1,11 +1,12 @@
 // An item of a list → a line that opens to its fields, or for a plain value its input; with its buttons.
 
+import { IconPlus } from '@tabler/icons-react';
 import { lazy, memo, type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { blockLabel } from '../../../../model/schema/field-label.ts';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import { isMap } from '../../../../model/schema/value.ts';
-import { useStrings } from '../../strings/strings.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import { Thumbnail } from '../../widgets/pictures/Thumbnail.tsx';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
 import { FindingCount } from '../feedback/FindingCount.tsx';
@@ -38,6 +39,8 @@ interface ItemRowProps {
   readonly max: number;
   readonly isOpen: boolean;
   readonly actions: RowActions;
+  /** Lets somebody choose a block to be put before a place of the list. */
+  readonly addAt?: (at: number) => void;
 }
 
 interface RowProps extends ItemRowProps {
@@ -78,9 +81,10 @@ function PlainRow({ own, slot, index, buttons }: RowProps) {
   );
 }
 
-function FoldedRow({ own, slot, id, index, isOpen, actions, buttons }: RowProps) {
+function FoldedRow({ own, slot, id, index, isOpen, actions, buttons, addAt }: RowProps) {
+  const strings = useStrings('form');
   const { file, schemas } = useForm();
-  const titleId = useId();
+  const [titleId, typeId] = [useId(), useId()];
   const row = useRef<HTMLLIElement>(null);
   const grip = useDragging(row, slot, index);
   const { title, more, picture, type } = useFromValue(own, (value) => ({
@@ -89,19 +93,23 @@ function FoldedRow({ own, slot, id, index, isOpen, actions, buttons }: RowProps)
   }));
   const block = kindOf(own.schema) === 'block' && typeof type === 'string' ? type : undefined;
   const schema = block === undefined ? own.schema : schemas.block(block);
+  const name = title || (block === undefined ? own.label : blockLabel(block, schema));
   const inside = useMemo(() => (schema ? { ...own, schema } : undefined), [own, schema]);
   return (
     <li className={classes.row} data-open={isOpen || undefined} ref={row}>
-      <fieldset aria-labelledby={titleId} data-pointer={`${file}#${pointerOf(own.path)}`}>
+      <fieldset
+        aria-labelledby={block === undefined ? titleId : `${titleId} ${typeId}`}
+        data-pointer={`${file}#${pointerOf(own.path)}`}
+      >
         <div className={classes.rowHead}>
           <Grip {...grip} />
           <Opener isOpen={isOpen} toggle={() => actions.toggle(id)}>
             {picture !== undefined && <Thumbnail path={picture} className={classes.thumbnail} />}
             <span className={classes.rowText}>
-              <span id={titleId}>
-                {(block === undefined ? title : blockLabel(block, schema)) || own.label}
+              <span id={titleId}>{name}</span>
+              <span id={typeId} className={classes.rowMore}>
+                {block === undefined ? more : title && blockLabel(block, schema)}
               </span>
-              <span className={classes.rowMore}>{block === undefined ? more : title}</span>
             </span>
           </Opener>
           <FindingCount slot={own} />
@@ -113,7 +121,28 @@ function FoldedRow({ own, slot, id, index, isOpen, actions, buttons }: RowProps)
           </div>
         )}
       </fieldset>
+      {addAt && (
+        <AddHere name={fillIn(strings.addAfter, { title: name })} add={() => addAt(index + 1)} />
+      )}
     </li>
+  );
+}
+
+/** Between two blocks of a list. */
+export function AddHere({ name, add }: { readonly name: string; readonly add: () => void }) {
+  const strings = useStrings('form');
+  return (
+    <button
+      type="button"
+      className={`mantine-focus-auto ${classes.addHere}`}
+      // What moves, copies and removes has it, too: the focus goes to fields first.
+      data-sign="add"
+      aria-label={name}
+      title={strings.addHere}
+      onClick={add}
+    >
+      <IconPlus size={14} className={classes.plus} aria-hidden />
+    </button>
   );
 }
 

@@ -1,11 +1,12 @@
 // A list → its items: objects and blocks folded to a line each, plain values as inputs; with all that is done to lists.
 
 import { Badge, Button, Group, Text } from '@mantine/core';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
+import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { asSchema } from '../../../../model/schema/schema.ts';
 import { at } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
-import { useSelect } from '../../context.ts';
+import { useSelect, useStore } from '../../context.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
 import { type GroupKind, summaryOfAny } from '../field-kind.ts';
 import { useChange, useDefaults, useForm, useValue } from '../form-context.ts';
@@ -14,7 +15,7 @@ import { emptyValue } from '../schema/empty-value.ts';
 import { itemName, kindOf } from '../schema/kind.ts';
 import { type Slot, settingOf } from '../slot.ts';
 import { GroupFrame } from './GroupFrame.tsx';
-import { ItemRow } from './ItemRow.tsx';
+import { AddHere, ItemRow } from './ItemRow.tsx';
 import { ROWS_AT_ONCE, useRows } from './use-rows.ts';
 
 export const list: GroupKind = {
@@ -28,20 +29,30 @@ const BlockPalette = lazy(async () => ({
 }));
 
 function ListField({ slot }: { readonly slot: Slot }) {
-  const { schemas } = useForm();
+  const { schemas, file } = useForm();
+  const store = useStore();
   const strings = useStrings('form');
   const defaults = useDefaults();
   const frame = useRef<HTMLDivElement>(null);
   const item = useMemo(() => schemas.follow(asSchema(slot.schema.items)), [slot, schemas]);
   const { rows, length, actions, drop } = useRows(slot, frame);
-  const [isChoosing, choose] = useState(false);
   const { minItems, maxItems } = slot.schema;
   // A list that may be left out may lose its last item.
   const min = slot.required && typeof minItems === 'number' ? minItems : 0;
   const max = typeof maxItems === 'number' ? maxItems : Number.POSITIVE_INFINITY;
   const { start, end } = rows;
+  const isOfBlocks = kindOf(item) === 'block';
+  const pointer = pointerOf(slot.path);
+  // The page asks for a block, too.
+  const addingAt = useSelect(({ adding }) =>
+    isOfBlocks && adding?.file === file && adding.pointer === pointer ? adding.at : undefined,
+  );
+  const choose = useCallback(
+    (at: number) => store.addBlock({ file, pointer, at }),
+    [store, file, pointer],
+  );
   const add = (): void => {
-    if (kindOf(item) === 'block') choose(true);
+    if (isOfBlocks) choose(length);
     else actions.insert(length, emptyValue(item, itemName(slot.label, length, item), defaults()));
   };
   return (
@@ -56,8 +67,16 @@ function ListField({ slot }: { readonly slot: Slot }) {
       <div ref={frame}>
         <UnwrittenList slot={slot} />
         <MoreButton count={Math.min(start, ROWS_AT_ONCE)} onMore={actions.showEarlier} />
+        {isOfBlocks && length > 0 && length < max && start === 0 && (
+          <AddHere name={strings.addFirst} add={() => choose(0)} />
+        )}
         {length > 0 && (
-          <ul className={classes.rows} data-rows data-start={start} ref={drop}>
+          <ul
+            className={`${classes.rows} ${isOfBlocks ? classes.blocks : ''}`}
+            data-rows
+            data-start={start}
+            ref={drop}
+          >
             {rows.ids.slice(start, end).map((id, i) => (
               <ItemRow
                 key={id}
@@ -70,6 +89,7 @@ function ListField({ slot }: { readonly slot: Slot }) {
                 index={start + i}
                 count={length}
                 isOpen={rows.open.has(id)}
+                {...(isOfBlocks && length < max && start + i < length - 1 ? { addAt: choose } : {})}
               />
             ))}
           </ul>
@@ -81,13 +101,13 @@ function ListField({ slot }: { readonly slot: Slot }) {
           </Button>
         )}
       </div>
-      {isChoosing && (
+      {addingAt !== undefined && (
         <Suspense>
           <BlockPalette
-            onClose={() => choose(false)}
+            onClose={() => store.addBlock(undefined)}
             onChoose={(block) => {
-              choose(false);
-              actions.insert(length, block);
+              store.addBlock(undefined);
+              actions.insert(Math.min(addingAt, length), block);
             }}
           />
         </Suspense>

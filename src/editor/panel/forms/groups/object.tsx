@@ -12,12 +12,13 @@ import {
   useDefaults,
   useForm,
   useFromValue,
+  useRemove,
   useTarget,
 } from '../form-context.ts';
 import classes from '../forms.module.css';
 import { emptyValue } from '../schema/empty-value.ts';
 import { kindOf } from '../schema/kind.ts';
-import { removingOf, type Slot, settingOf } from '../slot.ts';
+import { type Slot, settingOf } from '../slot.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { ObjectFields } from './ObjectFields.tsx';
 import { Opener } from './Opener.tsx';
@@ -39,6 +40,7 @@ function OptionalObject({ slot }: { readonly slot: Slot }) {
   const strings = useStrings('form');
   const { reveal } = useForm();
   const change = useChange();
+  const takeAway = useRemove(slot);
   const defaults = useDefaults();
   const frame = useRef<HTMLDivElement>(null);
   const pointer = pointerOf(slot.path);
@@ -58,7 +60,7 @@ function OptionalObject({ slot }: { readonly slot: Slot }) {
     focusAfter(
       () => {
         open(false);
-        change(slot.label, (root) => removingOf(root, slot));
+        takeAway();
       },
       // The button went with the object; the one that brings it back is next.
       () => frame.current?.querySelector('button'),

@@ -31,6 +31,9 @@ export function useDragging(row: RefObject<HTMLLIElement | null>, { path }: Slot
         element: row.current,
         dragHandle: grip.current,
         getInitialData: () => ({ ...data.current }),
+        // All places where it may go are seen; the nearest is marked while it is over the list.
+        onDragStart: () => row.current?.parentElement?.toggleAttribute('data-dragging', true),
+        onDrop: () => row.current?.parentElement?.removeAttribute('data-dragging'),
       });
     },
   };

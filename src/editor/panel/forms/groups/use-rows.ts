@@ -11,7 +11,7 @@ import { focusAfter } from '../focus/move-focus.ts';
 import { isWithin, useChange, useForm, useFromValue, useTarget } from '../form-context.ts';
 import { copyOf } from '../schema/copy-of.ts';
 import { itemName } from '../schema/kind.ts';
-import { summaryOf } from '../schema/summary.ts';
+import { nameOfItem } from '../schema/summary.ts';
 import { changing, insertingOf, partOf, removingOf, type Slot } from '../slot.ts';
 import { useDropping } from './use-dragging.ts';
 
@@ -55,7 +55,7 @@ function useActions(
     const itemAt = (index: number) => at(list(), [stepAt(index)]) as Plain | undefined;
     const nameOf = (index: number) =>
       Array.isArray(list())
-        ? summaryOf(itemAt(index), asSchema(slot.schema.items), schemas).title ||
+        ? nameOfItem(itemAt(index), asSchema(slot.schema.items), schemas) ||
           itemName(slot.label, index, schemas.follow(asSchema(slot.schema.items)))
         : String(stepAt(index));
     const insert = (index: number, value: Plain): void => {

@@ -1,7 +1,8 @@
 // An item of a list → the line that stands for it while it is folded.
 
+import { labelOf } from '../../../../model/schema/field-label.ts';
 import { asSchema, type Schema } from '../../../../model/schema/schema.ts';
-import { type Schemas, schemaAt } from '../../../../model/schema/schemas.ts';
+import { isAnyBlock, type Schemas, schemaAt } from '../../../../model/schema/schemas.ts';
 import {
   isEntry,
   isWording,
@@ -46,6 +47,13 @@ export function summaryOf(value: Plain | undefined, schema: Schema, schemas: Sch
     more: shortened(more),
     ...(picture ? { picture } : {}),
   };
+}
+
+/** What an item is called: its title, or of a block without one its type; empty where it has neither. */
+export function nameOfItem(value: Plain | undefined, schema: Schema, schemas: Schemas): string {
+  const { title } = summaryOf(value, schema, schemas);
+  const type = isAnyBlock(schemas.follow(schema)) && isMap(value) ? value.type : undefined;
+  return title || (typeof type === 'string' ? labelOf(type) : '');
 }
 
 /** The first text further inside. */

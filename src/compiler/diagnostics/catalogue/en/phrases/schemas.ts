@@ -25,6 +25,9 @@ export const schemas = {
   takenField: (p: { name: string }) => `every block has the field "${p.name}" already`,
   takeOut: () => 'Take it out.',
   noOrigin: (p: { origin: string }) => `"${p.origin}" is not the origin of a site`,
+  noGroup: (p: { group: string }) => `there is no group "${p.group}"`,
+  writeGroup: (p: { groups: readonly string[] }) =>
+    `Write one of ${p.groups.join(', ')}, or leave it out: the block is then found under "Yours".`,
   writeOrigin: () => 'Write it as in "https://calendar.google.com", without a path.',
   noKeyword: (p: { name: string }) => `there is no keyword "${p.name}"`,
   didYouMean: (p: { nearest: string }) => `Did you mean "${p.nearest}"?`,

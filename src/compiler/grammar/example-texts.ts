@@ -1,0 +1,94 @@
+// The examples of the blocks of a grammar → the texts that a page should not be published with.
+
+import type { Schema } from '../../model/schema/schema.ts';
+import { createSchemas, type Schemas, schemaInside } from '../../model/schema/schemas.ts';
+import { isWording } from '../../model/schema/title-field.ts';
+import { isMap } from '../../model/schema/value.ts';
+import { createReport } from '../diagnostics/diagnostic.ts';
+import { derive } from '../text/derived.ts';
+import type { SourceDocument } from '../text/document.ts';
+import { parseDocument } from '../yaml/parse.ts';
+import { exampleOf } from './block-reference.ts';
+import type { Grammar } from './grammar.ts';
+
+/** By the type of a block, the longer texts that it has in examples, as they are compared. */
+export type ExampleTexts = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What is shorter, or one word, a chapter may well say in the same words: "Info Night", "Business casual". */
+const SHORTEST = 16;
+
+/** A text as it is compared: an example in a site leads to pages of that site. Undefined for one that says too little. */
+export function comparable(text: string): string | undefined {
+  const one = text.trim();
+  return one.length >= SHORTEST && /\s/.test(one)
+    ? one.replace(/\]\(\/[^)\s]*\)/g, '](/)')
+    : undefined;
+}
+
+/**
+ * The texts of the examples of a site.
+ *
+ * @param standard the grammar without what is of the site's own
+ * @param own the examples of the site's own blocks
+ */
+export function exampleTexts(
+  grammar: Grammar,
+  standard: Grammar,
+  own: readonly SourceDocument[],
+): ExampleTexts {
+  const ours = derive(standard, standardTexts);
+  if (grammar === standard) return ours;
+  const isOurs = (type: string) => grammar.blocks.get(type) === standard.blocks.get(type);
+  const found = new Map(
+    [...ours].flatMap(([type, texts]) => (isOurs(type) ? [[type, new Set(texts)]] : [])),
+  );
+  const schemas = derive(grammar, createSchemas);
+  for (const { value } of own) gather({ value, schemas, found });
+  return found;
+}
+
+function standardTexts(standard: Grammar): ExampleTexts {
+  const schemas = derive(standard, createSchemas);
+  const found = new Map<string, Set<string>>();
+  for (const type of standard.blocks.keys()) {
+    const { value } = parseDocument(type, exampleOf(type), createReport());
+    gather({ value, schemas, found });
+  }
+  return found;
+}
+
+interface Gathering {
+  readonly value: unknown;
+  readonly schemas: Schemas;
+  readonly found: Map<string, Set<string>>;
+}
+
+/** Adds the texts of an example, each to the type of the block that it is in. */
+function gather({ value, schemas, found }: Gathering): void {
+  const visit = (inner: unknown, schema: Schema, type: string): void => {
+    const own = schemas.follow(schema, inner);
+    if (typeof inner === 'string') {
+      const text = comparable(inner);
+      if (text === undefined || !isOwnWords(own) || own.default === inner) return;
+      found.set(type, (found.get(type) ?? new Set()).add(text));
+    } else if (typeof inner === 'object' && inner !== null) {
+      const isBlock =
+        isMap(inner) && typeof inner.type === 'string' && schemas.block(inner.type) === own;
+      const inside = isBlock ? String(inner.type) : type;
+      for (const [key, one] of Object.entries(inner))
+        visit(one, schemaInside(schemas, schema, inner, key) ?? {}, inside);
+    }
+  };
+  if (isMap(value)) visit(value, schemas.block(String(value.type)) ?? {}, String(value.type));
+}
+
+/** Whether a text is words of an author: no choice, no address, and no name of something else. */
+function isOwnWords(schema: Schema): boolean {
+  const { ref, format } = schema;
+  const isFree =
+    ref === undefined ||
+    ref === 'markdown' ||
+    ref === 'person' ||
+    (isMap(ref) && 'idBeside' in ref);
+  return isFree && format === undefined && isWording(schema);
+}

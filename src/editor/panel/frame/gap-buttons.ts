@@ -1,0 +1,113 @@
+// Gaps between the blocks of the page in the frame → a button in each of them that adds a block there.
+
+/** A place for a block. */
+export interface Gap {
+  /** What is above it and below it; neither on a page without blocks. */
+  readonly above?: Element | undefined;
+  readonly below?: Element | undefined;
+  readonly name: string;
+  readonly add: () => void;
+}
+
+const STYLE = `
+  :host { all: initial; position: absolute; inset: 0 auto auto 0; width: 100%; z-index: 2147483646;
+    --s: calc(1 / var(--scale, 1)); }
+  :host([hidden]) { display: none; }
+  button { position: absolute; left: 50%; translate: -50% -50%; display: grid; place-items: center; padding: 0;
+    width: calc(30px * var(--s)); height: calc(30px * var(--s)); border: calc(2px * var(--s)) solid #fff;
+    border-radius: 50%; background: #1864ab; color: #fff; box-shadow: 0 calc(1px * var(--s)) calc(6px * var(--s)) #0006;
+    cursor: pointer; opacity: 0; pointer-events: none; transition: opacity 100ms; }
+  button[data-near], button:hover, button:focus-visible { opacity: 1; pointer-events: auto; }
+  button:hover { background: #0b4f8a; }
+  button:focus-visible { outline: calc(3px * var(--s)) solid #1971c2; outline-offset: calc(2px * var(--s)); }
+  svg { width: 60%; height: 60%; fill: none; stroke: currentcolor; stroke-width: 2.4; stroke-linecap: round; }
+  @media (hover: none) { button { opacity: 0.9; pointer-events: auto; } }
+  @media (prefers-reduced-motion: reduce) { button { transition: none; } }
+`;
+
+const PLUS = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 5v14M5 12h14"/></svg>';
+
+/** Whether something that happened in the frame happened to the buttons. */
+export function isOnGap({ target }: Event): boolean {
+  return (target as Partial<HTMLElement> | null)?.dataset?.editorGaps !== undefined;
+}
+
+/** The blocks of a page, without those inside others. */
+export function blocksOf(document: Document): Element[] {
+  return [...document.querySelectorAll('main > [data-at]')];
+}
+
+/** Makes the buttons of a document; there are none yet. */
+export function createGapButtons(document: Document) {
+  const host = document.createElement('div');
+  host.dataset.editorGaps = '';
+  const shadow = host.attachShadow({ mode: 'open' });
+  const style = document.createElement('style');
+  style.textContent = STYLE;
+  shadow.append(style);
+  document.documentElement.append(host);
+  let gaps: readonly Gap[] = [];
+  let isShown = false;
+  const buttons: HTMLButtonElement[] = [];
+  /** The buttons stay the same elements, so that none loses the focus. */
+  const button = (i: number): HTMLButtonElement => {
+    const made = document.createElement('button');
+    made.type = 'button';
+    made.innerHTML = PLUS;
+    made.addEventListener('click', () => gaps[i]?.add());
+    shadow.append(made);
+    buttons.push(made);
+    return made;
+  };
+  const refresh = (): void => {
+    const { scrollY } = document.defaultView ?? { scrollY: 0 };
+    for (const [i, gap] of gaps.entries())
+      (buttons[i] as HTMLElement).style.top = `${heightOf(gap, document) + scrollY}px`;
+  };
+  return {
+    /** Shows buttons for other gaps, from top to bottom. */
+    show: (next: readonly Gap[], title: string): void => {
+      gaps = next;
+      isShown = true;
+      for (const [i, { name }] of gaps.entries()) {
+        const one = buttons[i] ?? button(i);
+        one.title = title;
+        one.setAttribute('aria-label', name);
+      }
+      for (const one of buttons.splice(gaps.length)) one.remove();
+      refresh();
+    },
+    /** Whether the page has still the blocks that the gaps are between. */
+    fit: (): boolean => {
+      const blocks = blocksOf(document);
+      if (gaps.length === 0) return isShown;
+      return blocks.length === gaps.length - 1 && gaps.every(({ below }, i) => below === blocks[i]);
+    },
+    /** Those around the block that is pointed at can be seen. */
+    point: (element: Element | undefined): void => {
+      for (const [i, { above, below }] of gaps.entries()) {
+        const isNear = [above, below].some((one) => element && one?.contains(element));
+        buttons[i]?.toggleAttribute('data-near', isNear || (!above && !below));
+      }
+    },
+    /** Puts the buttons where the gaps are now. */
+    refresh,
+    setScale: (scale: number) => host.style.setProperty('--scale', String(scale)),
+    setVisible: (isVisible: boolean) => {
+      host.hidden = !isVisible;
+    },
+  };
+}
+
+/** The middle of a gap in the window; the first and the last are wholly on the page. */
+function heightOf({ above, below }: Gap, document: Document): number {
+  const top = below?.getBoundingClientRect().top;
+  const bottom = above?.getBoundingClientRect().bottom;
+  if (top === undefined && bottom === undefined)
+    return (document.querySelector('main')?.getBoundingClientRect().top ?? 0) + EDGE;
+  if (top === undefined) return (bottom ?? 0) - EDGE;
+  return bottom === undefined ? top + EDGE : (top + bottom) / 2;
+}
+
+/** How far from the edge of the page the first and the last are, in pixels. */
+const EDGE = 24;

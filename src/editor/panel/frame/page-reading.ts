@@ -1,0 +1,33 @@
+// The page in the frame → the tree of what it shows, read once for each version of the draft.
+import type { PageTree } from '../../field-map/page-tree.ts';
+import type { Store } from '../store.ts';
+import { filesOf, readPage } from './field-element.ts';
+import type { FrameDocument } from './frame-document.ts';
+
+export type PageReading = ReturnType<typeof createPageReading>;
+
+/** Reads the pages of one frame. */
+export function createPageReading(store: Store) {
+  let reading: { readonly key: string; readonly tree: Promise<PageTree | undefined> } | undefined;
+  let known: { readonly path: string; readonly tree: PageTree } | undefined;
+  return {
+    /** The tree as the draft has it, when the documents are here that its facts lead to. */
+    read: async (page: FrameDocument | undefined): Promise<PageTree | undefined> => {
+      const path = page?.path();
+      if (!page || path === undefined) return undefined;
+      const { state, site } = store.getState();
+      const key = `${state.version} ${path}`;
+      if (reading?.key !== key)
+        reading = { key, tree: readPage(page.document, path, site).catch(() => undefined) };
+      const asked = reading;
+      const tree = await asked.tree;
+      if (tree) known = { path, tree };
+      else if (reading === asked) reading = undefined;
+      if (tree) await Promise.all(filesOf(tree, site).map(store.open));
+      return tree;
+    },
+    /** The tree that was read last, perhaps of a version before. */
+    known: (page: FrameDocument | undefined): PageTree | undefined =>
+      known && known.path === page?.path() ? known.tree : undefined,
+  };
+}

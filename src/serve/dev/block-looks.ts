@@ -1,0 +1,129 @@
+// The site as its draft has it × the examples of all blocks → the HTML of each block alone, for the palette of the editor.
+
+import type { Output } from '../../compiler/5-emit/emit.ts';
+import type { Compiled } from '../../compiler/compile.ts';
+import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
+import { blockReferences } from '../../compiler/grammar/block-reference.ts';
+import { loadGrammar } from '../../compiler/grammar/grammar.ts';
+import { overviewOf } from '../../editor/server/overview.ts';
+import { siteContents } from '../../editor/site-contents.ts';
+import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
+import { UserError } from '../../model/errors.ts';
+import { fontStyles } from '../../site/assets/fonts.ts';
+import { pictureAt, type Sent, variantsOf } from '../../site/assets/pictures.ts';
+import { engineWith } from '../../site/engine.ts';
+import { languageAttributes } from '../../site/language.ts';
+import { assetsFor } from '../../site/render/page-assets.ts';
+import { loadRenderer } from '../../site/render/renderer.ts';
+import { compileExamples, type Examples } from './examples.ts';
+import type { WorkingSite } from './working-site.ts';
+
+/** How the blocks of a site look. */
+export interface BlockLooks {
+  /** A document with the example of a block; undefined where that cannot be shown on this site. */
+  readonly html: (type: string) => Promise<string | undefined>;
+  /** A picture of the examples that no page of the site has, by its path below the base path. */
+  readonly picture: (published: string) => Promise<Sent | undefined>;
+}
+
+/** The examples as they were compiled last, and what they depend on. */
+interface Kept {
+  readonly key: string;
+  readonly own: OwnBlocks | undefined;
+  readonly examples: Promise<Examples | undefined>;
+}
+
+/**
+ * Makes the looks of a site when they are asked for. While the site has mistakes they stay as they were.
+ *
+ * @param base the base path that the site is served at
+ */
+export function createBlockLooks(
+  site: WorkingSite,
+  engine: EngineManifest,
+  base: string,
+): BlockLooks {
+  const grammar = loadGrammar();
+  let kept: Kept | undefined;
+  const newest = (): Kept | undefined => {
+    const whole = site.whole();
+    const own = site.own();
+    if (!whole?.stages) return undefined;
+    const key = keyOf(whole);
+    if (kept?.key !== key || kept.own !== own)
+      kept = { key, own, examples: examplesOf(whole, { grammar, own, base }) };
+    return kept;
+  };
+  return {
+    html: async (type) => {
+      const now = newest();
+      const examples = await now?.examples;
+      const page = examples?.blocks.find(({ reference }) => reference.type === type)?.page;
+      return page && examples && documentOf(page, examples.output, engine, now?.own);
+    },
+    picture: async (published) => {
+      const examples = await kept?.examples;
+      return examples && pictureAt(variantsOf(examples.output), published);
+    },
+  };
+}
+
+/** What the examples depend on: the theme, and the names of what they may refer to. */
+function keyOf({ stages }: Compiled): string {
+  const { documents, images } = stages?.source ?? {};
+  return JSON.stringify([
+    documents?.get('site.yaml')?.text,
+    [...(documents?.keys() ?? [])],
+    [...(images?.keys() ?? [])],
+  ]);
+}
+
+/** The examples that the site has everything for; those that bring mistakes are left out. */
+async function examplesOf(
+  compiled: Compiled,
+  options: Pick<Parameters<typeof compileExamples>[0], 'grammar' | 'own'> & {
+    readonly base: string;
+  },
+): Promise<Examples | undefined> {
+  const { stages } = compiled;
+  if (!stages) return undefined;
+  const { source } = stages;
+  const contents = siteContents(overviewOf(compiled, options.base, false));
+  let references = blockReferences(stages.grammar, undefined, source.root).filter(
+    ({ example }) => example !== '',
+  );
+  while (references.length > 0) {
+    const report = createReport();
+    const made = await compileExamples({ ...options, source, report, references, contents });
+    if (!('text' in made)) return made;
+    const failed = new Set(made.types);
+    if (failed.size === 0) return undefined;
+    references = references.filter(({ type }) => !failed.has(type));
+  }
+  return undefined;
+}
+
+/** A page without its program: nothing in it runs. */
+async function documentOf(
+  page: Examples['blocks'][number]['page'],
+  output: Output,
+  engine: EngineManifest,
+  own: OwnBlocks | undefined,
+): Promise<string | undefined> {
+  const { site, screens } = output;
+  const { render, tokenSheet } = await loadRenderer(own);
+  const styles = [fontStyles(site, engine), tokenSheet(site)].join('\n');
+  const types = screens.get(page.document) ?? [];
+  const { style } = assetsFor(types, { engine: engineWith(engine, own), site, styles });
+  try {
+    return [
+      `<!doctype html><html ${languageAttributes(site)} data-mantine-color-scheme="light">`,
+      `<head><meta charset="utf-8"><style>${style}</style></head>`,
+      `<body><div id="root">${render(page, site)}</div></body></html>`,
+    ].join('\n');
+  } catch (error) {
+    // The view of a block of the site's own fails on its example.
+    if (error instanceof UserError) return undefined;
+    throw error;
+  }
+}
