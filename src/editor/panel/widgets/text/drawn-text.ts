@@ -98,7 +98,7 @@ function isChip({ spec }: Decoration): boolean {
   return spec.widget instanceof ChipWidget;
 }
 
-/** Draws anew only the pieces that were changed, and those that the caret has left or come to. */
+/** Draws again only the pieces that were changed, and those that the caret has left or come to. */
 function updated(before: Drawn, transaction: Transaction): Drawn {
   const { state, changes, selection, docChanged } = transaction;
   let { facts, isFocused, isPressed, caret } = before;
