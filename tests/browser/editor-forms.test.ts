@@ -176,7 +176,7 @@ describe('texts that are drawn', () => {
     await discard(page);
   });
 
-  it('show the value of a fact to a pointer and to a tap, with the way to its field', async () => {
+  it('show the value of a fact to a pointer and to a press, with the way to its field', async () => {
     const { page, text } = await fresh('At ${chapter.name} and ${chapter.nam} it is.');
     const [right, wrong] = [text.getByText('Chapter name'), text.getByText('chapter.nam')];
     const note = page.locator('[data-pointing]');
@@ -185,7 +185,7 @@ describe('texts that are drawn', () => {
     await note.getByRole('button', { name: 'Did you mean “Chapter name”?' }).click();
     await expect.poll(() => written(page)).toBe('At ${chapter.name} and ${chapter.name} it is.');
     await page.locator('h2').first().click();
-    await right.first().hover();
+    await right.first().click();
     await note.getByRole('button', { name: 'Change it where it is written' }).click();
     await expect.poll(() => page.url()).toContain('site.yaml#/chapter/name');
     await discard(page);

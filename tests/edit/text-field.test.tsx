@@ -307,7 +307,7 @@ describe('Markdown', () => {
         act(() => view().dispatch({ changes: { from: 0, insert: written } }));
         expect(drawings()).toEqual(now);
       }),
-      { seed: 40, numRuns: 60 },
+      { seed: 40, numRuns: 40 },
     );
   });
 
@@ -453,7 +453,7 @@ describe('for everyone', () => {
           form.close();
         },
       ),
-      { seed: 40, numRuns: 60 },
+      { seed: 40, numRuns: 40 },
     );
     open({});
   });

@@ -60,6 +60,7 @@ describe('the schema chooses', () => {
   it('a text for a fact, where another input could not show it', () => {
     for (const schema of [{ type: 'number' }, { enum: ['a'] }, { type: 'boolean' }])
       expect(inputKindOf(schema, '${season.count}')).toBe(text);
+    expect(inputKindOf({ ref: 'markdown' }, '${season.count}')).toBe(markdown);
   });
 });
 
