@@ -186,7 +186,9 @@ describe('texts that are drawn', () => {
     await expect.poll(() => written(page)).toBe('At ${chapter.name} and ${chapter.name} it is.');
     await page.locator('h2').first().click();
     await right.first().click();
-    await note.getByRole('button', { name: 'Change it where it is written' }).click();
+    await note.getByRole('button', { name: 'Change it where it is written' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     await expect.poll(() => page.url()).toContain('site.yaml#/chapter/name');
     await discard(page);
   });

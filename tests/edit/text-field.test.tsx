@@ -153,12 +153,20 @@ describe('a fact in a text', () => {
     expect(chips()).toEqual([]);
   });
 
-  it('says its value where the caret comes to it, and where a pointer is; there it is changed', () => {
+  it('says its value where the caret comes to it, and where a pointer is; there it is changed', async () => {
     open({}, 'At ${season.name}, now');
     expect(field().querySelector('[data-pointing]')).toBeNull();
     caret(17);
     const note = () => field().querySelector('[data-pointing]');
     expect(note()?.textContent).toContain('Fall Rush 2025used in 2 files');
+    // Tab leads to its button, and away from there.
+    act(() => buttonIn(field(), 'Change it where it is written').focus());
+    await focusHasGone();
+    expect(note()).not.toBeNull();
+    act(() => (document.activeElement as HTMLElement).blur());
+    expect(note()).toBeNull();
+    caret(3);
+    caret(17);
     press('Escape');
     expect(note()).toBeNull();
     const chip = field().querySelector('[data-fact]');

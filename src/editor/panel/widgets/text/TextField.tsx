@@ -70,8 +70,10 @@ export function TextField(props: TextFieldProps) {
     const { main } = now.state.selection;
     if (!isChanged) list.close();
     else list.typed(typed, typed === '$' ? editing()?.placeOf(main.head) : undefined);
+    // The focus may have gone to what is shown; where it has gone elsewhere, that is closed below.
+    if (!now.hasFocus) return;
     // Beside words that are being written it would only cover the next ones.
-    const isAsked = now.hasFocus && !isChanged && main.empty;
+    const isAsked = !isChanged && main.empty;
     showAt(isAsked ? pointedAt(now.state, main.head) : undefined, 'caret');
   };
   const box = useTextView(view, {
