@@ -58,7 +58,8 @@ function watch(shown: string): string {
     const key = { echo: 0, page: 0 };
     window.keys.push(key);
     requestAnimationFrame(() => setTimeout(() => { key.echo = performance.now() - began; }));
-    const wanted = document.activeElement.value + event.key;
+    const text = document.activeElement;
+    const wanted = (text.value ?? text.textContent) + event.key;
     const look = () => {
       if (String(${shown}).includes(wanted)) key.page = performance.now() - began;
       else if (performance.now() - began < 5000) requestAnimationFrame(look);
@@ -86,7 +87,7 @@ function opening({ file, pointer }: Typed): string {
 async function measure(page: Page, typed: Typed, keys: number): Promise<string[]> {
   const field = page.locator(`[data-pointer="${typed.file}#${typed.pointer}"]`);
   const opens = await page.evaluate<number>(opening(typed));
-  await field.locator('input, textarea').or(field).last().focus();
+  await field.locator('input, textarea, [role=textbox]').or(field).last().focus();
   await page.keyboard.press('End');
   await page.waitForTimeout(500);
   await page.evaluate(watch(typed.shown));

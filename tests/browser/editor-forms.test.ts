@@ -311,10 +311,91 @@ it('Ctrl+K in a text of Markdown makes a link of its words, and searches elsewhe
   await page.getByRole('dialog', { name: 'Link' }).waitFor();
   await page.keyboard.type('/faqs');
   await page.keyboard.press('Enter');
-  const text = field(page, SEASON, '/description').locator('textarea');
-  await expect.poll(() => text.inputValue()).toMatch(/^Read \[\/faqs\]\(\/faqs\)/);
+  const text = field(page, SEASON, '/description').getByRole('textbox');
+  // The caret is in the link, which shows its marks.
+  await expect.poll(() => text.textContent()).toMatch(/^Read \[\/faqs\]\(\/faqs\)/);
   expect(await focused(text)).toBe(true);
   await discard(page);
+});
+
+describe('texts that are drawn', () => {
+  const ANSWER = 'content/pages/faqs.yaml';
+  const AT = '/blocks/1/items/7/text';
+  const written = async (page: Page): Promise<string> => {
+    const document = await ask(page, `document?file=${ANSWER}`);
+    return document.value.blocks[1].items[7].text;
+  };
+  const fresh = async (words: string) => {
+    const { page } = await panel();
+    await show(page, ANSWER, AT);
+    const text = field(page, ANSWER, AT).getByRole('textbox');
+    await text.fill(words);
+    await expect.poll(() => written(page)).toBe(words);
+    return { page, text };
+  };
+
+  it('take what is typed, a fact from the list that a dollar opens, and Backspace', async () => {
+    const { page, text } = await fresh('Only ');
+    await page.keyboard.type('$25 for ');
+    await page.keyboard.type('$');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(' members');
+    expect(await text.textContent()).toBe('Only $25 for Chapter name members');
+    await expect.poll(() => written(page)).toBe('Only $25 for ${chapter.name} members');
+    for (let i = 0; i < ' members'.length; i += 1) await page.keyboard.press('ArrowLeft');
+    const note = page.locator('[data-pointing]');
+    await note.getByText('Lambda').first().waitFor();
+    await page.keyboard.press('Backspace');
+    await expect.poll(() => written(page)).toBe('Only $25 for  members');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => written(page)).not.toBe('Only $25 for  members');
+    await discard(page);
+  });
+
+  it('show the value of a fact to a pointer and to a press, with the way to its field', async () => {
+    const { page, text } = await fresh('At ${chapter.name} and ${chapter.nam} it is.');
+    const [right, wrong] = [text.getByText('Chapter name'), text.getByText('chapter.nam')];
+    const note = page.locator('[data-pointing]');
+    await page.locator('h2').first().click();
+    await wrong.hover();
+    await note.getByRole('button', { name: 'Did you mean “Chapter name”?' }).click();
+    await expect.poll(() => written(page)).toBe('At ${chapter.name} and ${chapter.name} it is.');
+    await page.locator('h2').first().click();
+    await right.first().click();
+    await note.getByRole('button', { name: 'Change it where it is written' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).toContain('site.yaml#/chapter/name');
+    await discard(page);
+  });
+
+  it('are composed in, pasted into, and left by Tab', async () => {
+    const { page, text } = await fresh('');
+    const keys = await page.context().newCDPSession(page);
+    for (const composed of ['n', 'ni', '你'])
+      await keys.send('Input.imeSetComposition', {
+        ...{ selectionStart: composed.length, selectionEnd: composed.length, text: composed },
+      });
+    await keys.send('Input.insertText', { text: '你好' });
+    await expect.poll(() => written(page)).toBe('你好');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await text.evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'one\ntwo');
+      clipboardData.setData('text/html', '<ul><li><p>one</p></li><li><b>two</b></li></ul>');
+      const how = { clipboardData, bubbles: true, cancelable: true };
+      element.dispatchEvent(new ClipboardEvent('paste', how));
+    });
+    await expect.poll(() => written(page)).toBe('你好\n\n- one\n- **two**');
+    expect(await text.locator('strong').textContent()).toBe('two');
+    await page.keyboard.press('Tab');
+    expect(await focused(text)).toBe(false);
+    expect(await written(page)).toBe('你好\n\n- one\n- **two**');
+    await discard(page);
+  });
 });
 
 describe('for everyone', () => {

@@ -339,7 +339,7 @@ it('unfolds what is selected elsewhere: an answer, the rest of a card, another y
   await selected(page).toBe('content/pages/faqs.yaml#/blocks/1/items/1/text');
   await choose('content/pages/faqs.yaml#/blocks/1/items/7/text');
   await outlined(page).toMatch(/^Text: Most of us do/);
-  const text = page.locator('[data-pointer$="/items/7/text"] textarea');
+  const text = page.locator('[data-pointer$="/items/7/text"]').getByRole('textbox');
   await text.press('Control+Home');
   await page.keyboard.type('Yes, they do. ');
   await outlined(page).toMatch(/^Text: Yes, they do. Most of us do/);

@@ -22,10 +22,12 @@ import {
   buttonIn,
   type Control,
   click,
+  drawnIn,
   fieldAt,
   type OpenForm,
   openFields,
   type,
+  typeInto,
   unfold,
 } from '../support/form.tsx';
 import { FILE } from '../support/overview.ts';
@@ -59,6 +61,7 @@ describe('the schema chooses', () => {
   it('a text for a fact, where another input could not show it', () => {
     for (const schema of [{ type: 'number' }, { enum: ['a'] }, { type: 'boolean' }])
       expect(inputKindOf(schema, '${season.count}')).toBe(text);
+    expect(inputKindOf({ ref: 'markdown' }, '${season.count}')).toBe(markdown);
   });
 });
 
@@ -76,6 +79,12 @@ const input = (pointer = '/field') =>
   fieldAt(form, pointer)?.querySelector<Control>(
     'input[aria-label$="File path"], input:not([aria-label], [type=file]), textarea',
   ) as Control;
+/** The editor of a field that draws its text. */
+const drawn = (pointer = '/field') => {
+  const view = drawnIn(fieldAt(form, pointer));
+  if (!view) throw new Error(`${pointer} is drawn by the browser`);
+  return view;
+};
 const said = () => form.container.textContent;
 /** The values that were written, in their order; undefined where the field was taken away. */
 const written = () =>
@@ -110,12 +119,14 @@ it.each(Object.entries(NASTY))('every kind shows %s and leaves it as it is', (na
       expect(field?.textContent, kind).toContain(JSON.stringify(value, null, 2));
       continue;
     }
-    const control = input(`/${kind}`);
+    const view = drawnIn(field);
+    const control = view?.contentDOM ?? input(`/${kind}`);
     act(() => control.focus());
     act(() => control.blur());
     const isOneLine = control instanceof HTMLInputElement;
+    const shown = view ? view.state.sliceDoc() : (control as Control).value;
     if (typeof value === 'string' && !(isOneLine && name === 'lines'))
-      expect(control.value, kind).toBe(value);
+      expect(shown, kind).toBe(value);
   }
   expect(form.actions).toEqual([]);
   expect(form.container.querySelector('img[onerror]')).toBeNull();
@@ -256,13 +267,12 @@ describe('what is written', () => {
 
   it('bold words, as if they had been typed, by the button and by keys', () => {
     open({ ref: 'markdown' }, 'be bold');
-    const area = fieldAt(form, '/field')?.querySelector('textarea');
-    area?.setSelectionRange(3, 7);
+    act(() => drawn().dispatch({ selection: { anchor: 3, head: 7 } }));
     click(buttonIn(form.container, 'Bold'));
     expect(written()).toEqual(['be **bold**']);
     const keys = { key: 'i', ctrlKey: true, bubbles: true, cancelable: true };
     const pressed = new KeyboardEvent('keydown', keys);
-    act(() => void area?.dispatchEvent(pressed));
+    act(() => void drawn().contentDOM.dispatchEvent(pressed));
     expect(pressed.defaultPrevented).toBe(true);
     expect(written()).toHaveLength(2);
   });
@@ -274,7 +284,6 @@ describe('what waits to be replaced', () => {
 
   it.each<[string, Schema, Plain, string]>([
     ['a line', {}, 'TODO: Title', 'TODO: Title'],
-    ['Markdown', { ref: 'markdown' }, 'TODO: Text', 'TODO: Text'],
     ['a picture', { ref: 'image' }, 'TODO', 'TODO'],
     ['a text', {}, 'What TODO says', ''],
   ])('%s is selected when the focus comes', (_, schema, value, selected) => {
@@ -290,6 +299,26 @@ describe('what waits to be replaced', () => {
       input().setSelectionRange(2, 2);
       click(input());
       expect(chosen(input())).toBe(expected);
+    }
+  });
+
+  it('so is a text that is drawn', () => {
+    open({ ref: 'markdown' }, 'TODO: Text');
+    const text = drawn().contentDOM;
+    const selected = () => {
+      const { from, to } = drawn().state.selection.main;
+      return drawn().state.sliceDoc(from, to);
+    };
+    act(() => text.focus());
+    expect(selected()).toBe('TODO: Text');
+    act(() => text.blur());
+    for (const expected of ['TODO: Text', '']) {
+      const press = new Event('pointerdown', { bubbles: true });
+      act(() => void text.firstElementChild?.dispatchEvent(press));
+      act(() => text.focus());
+      act(() => drawn().dispatch({ selection: { anchor: 2 } }));
+      click(text.firstElementChild as HTMLElement);
+      expect(selected()).toBe(expected);
     }
   });
 
@@ -312,11 +341,13 @@ it.each<[string, Schema, string]>([
   ['Markdown', { ref: 'markdown' }, 'Bring:\n\n- one\n- two'],
 ])('what is pasted into %s is cleaned', (_, schema, expected) => {
   open(schema, 'Bring: x');
-  input().setSelectionRange(schema.ref ? 6 : 7, 8);
+  const view = drawnIn(fieldAt(form, '/field'));
+  if (view) act(() => view.dispatch({ selection: { anchor: 6, head: 8 } }));
+  else input().setSelectionRange(7, 8);
   const event = new Event('paste', { bubbles: true, cancelable: true });
-  const getData = () => '•\u00a0one\r\n•\u00a0t\u00adwo';
+  const getData = (kind: string) => (kind === 'text/plain' ? '•\u00a0one\r\n•\u00a0t\u00adwo' : '');
   Object.assign(event, { clipboardData: { getData, files: [] } });
-  act(() => void input().dispatchEvent(event));
+  act(() => void (view?.contentDOM ?? input()).dispatchEvent(event));
   expect(event.defaultPrevented).toBe(true);
   expect(written()).toEqual([expected]);
 });
@@ -555,21 +586,25 @@ describe('the spans of a picture', () => {
 });
 
 describe('facts', () => {
-  it('say what they are and lead to where they are written', () => {
-    open({}, 'At ${season.name} and ${nope}');
+  it('where no chip shows them, say what they are and lead to where they are written', () => {
+    open({ ref: 'link' }, '/${season.name}/${nope}');
     expect(said()).toContain('season.name= Fall Rush 2025used in 2 files');
     expect(said()).toContain('The site has no fact with this name.');
     click(buttonIn(form.container, 'Edit fact'));
     expect(form.selected()).toEqual({ file: 'content/season.yaml', pointer: '/name' });
   });
 
-  it('are typed where the caret is', () => {
+  it('are put where the caret is, and become chips there', () => {
     open({}, 'At , now');
     input().setSelectionRange(3, 3);
     click(buttonIn(form.container, 'Insert a fact'));
     // A list is no part of a text.
     expect(document.querySelectorAll('[role=option]')).toHaveLength(1);
-    click(buttonIn(document, 'Fall Rush 2025season.name'));
+    click(buttonIn(document, 'Season nameFall Rush 2025'));
     expect(written()).toEqual(['At ${season.name}, now']);
+    expect(drawn().contentDOM.textContent).toBe('At Season name, now');
+    expect(document.activeElement).toBe(drawn().contentDOM);
+    typeInto(drawn(), '!');
+    expect(written().at(-1)).toBe('At ${season.name}!, now');
   });
 });

@@ -1,4 +1,5 @@
 // A schema and a value → their form in a document of jsdom, and what it would change.
+import { EditorView } from '@codemirror/view';
 import { MantineProvider } from '@mantine/core';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -73,6 +74,7 @@ export const prepareWindow = (): void => {
   } as never;
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView ??= () => {};
+  Range.prototype.getClientRects ??= () => [] as never;
   // Floating elements ask for the style of all their ancestors, which takes jsdom half of the time of a
   // form; without a layout it says nothing that they could use.
   const { style } = document.createElement('div');
@@ -255,7 +257,9 @@ export const accessibleName = (element: Element): string => {
 export const controlOf = (field: Element): Element | null =>
   field.matches('fieldset')
     ? field
-    : field.querySelector('[role=group], [role=radiogroup], input, textarea, select');
+    : field.querySelector(
+        '[role=group], [role=radiogroup], [role=textbox], input, textarea, select',
+      );
 
 /** A button, an option or a radio button with a name, inside something. */
 export const buttonIn = (within: ParentNode, name: string): HTMLElement => {
@@ -272,8 +276,24 @@ export const answered = (): Promise<void> => act(async () => {});
 
 export type Control = HTMLInputElement | HTMLTextAreaElement;
 
+/** The editor of a text that is drawn as it looks; undefined where the field has an input of the browser. */
+export const drawnIn = (field: Element | null | undefined): EditorView | undefined => {
+  const text = field?.querySelector<HTMLElement>('[role=textbox]');
+  return (text && EditorView.findFromDOM(text)) ?? undefined;
+};
+
+/** Types at the caret of a text that is drawn. */
+export const typeInto = (view: EditorView | undefined, text: string): void =>
+  act(() => view?.dispatch(view.state.replaceSelection(text), { userEvent: 'input.type' }));
+
 /** Writes a text into an input, as one keystroke. */
 export const type = (element: Element | null | undefined, text: string): void => {
+  const view = element?.parentElement && drawnIn(element.parentElement);
+  if (view) {
+    act(() => view.dispatch({ selection: { anchor: 0, head: view.state.doc.length } }));
+    typeInto(view, text);
+    return;
+  }
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement))
     throw new Error('there is no input');
   const { prototype } = element.constructor as { readonly prototype: Control };

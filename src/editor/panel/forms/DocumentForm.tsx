@@ -144,12 +144,12 @@ function DocumentFields({ file, schema }: { readonly file: string; readonly sche
             selection.focused(placeOf(event.target));
           }}
           onBlur={steps.end}
-          onPaste={(event) => {
+          onPasteCapture={() => {
             steps.end();
-            pasteCleanly(event);
             // What is typed after it is a step of its own, too.
             setTimeout(steps.end);
           }}
+          onPaste={pasteCleanly}
         >
           <ObjectFields slot={root} />
         </div>

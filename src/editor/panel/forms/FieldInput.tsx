@@ -17,7 +17,7 @@ export function FieldInput({ description, findings, ...field }: FieldInputProps)
   const { schema, label, required, value, byDefault, set } = field;
   const strings = useStrings('form');
   const kind = inputKindOf(schema, value);
-  const { Input, print = printText, parse = parseText, summary = summaryOfAny } = kind;
+  const { Input, print = printText, parse = parseText, summary = summaryOfAny, undrawn } = kind;
   // "1." is no number yet, and is not taken away from somebody who types "1.5". Undo is.
   const [typed, type] = useState<{ readonly text: string; readonly value: Plain | undefined }>();
   const mistakes = findings.filter(({ severity }) => severity === 'error');
@@ -51,7 +51,7 @@ export function FieldInput({ description, findings, ...field }: FieldInputProps)
           'aria-required': required,
         }}
       />
-      <FactLine value={value} />
+      <FactLine value={undrawn && typeof value === 'string' ? undrawn(value, schema) : value} />
     </div>
   );
 }

@@ -51,6 +51,8 @@ export interface InputKind {
   readonly print?: (value: Plain | undefined, schema: Schema) => string;
   /** What was typed as it is written: undefined takes the field away, null is not finished. */
   readonly parse?: (text: string, field: PlainField) => Plain | undefined;
+  /** The part of a written text whose facts the input does not show by itself; without it all of it. */
+  readonly undrawn?: (text: string, schema: Schema) => string;
   /** A value in words. */
   readonly summary?: (value: Plain, schema: Schema) => string;
 }

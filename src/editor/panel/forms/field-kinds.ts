@@ -38,7 +38,8 @@ export function groupKindOf(schema: Schema): GroupKind | undefined {
 
 /** The kind of a plain value: the first of the list that its schema asks for. Facts are texts wherever they are. */
 export function inputKindOf(schema: Schema, value?: Plain): InputKind {
-  const isText = schema.type === 'string' && schema.enum === undefined;
+  const isText =
+    (schema.type === 'string' || schema.ref === 'markdown') && schema.enum === undefined;
   const isFact = typeof value === 'string' && value.includes('${');
   if (isFact && !isText) return text;
   return INPUTS.find(({ isFor }) => isFor(schema)) ?? text;

@@ -65,7 +65,7 @@ function DefaultButton({ value, byDefault, required, label, set }: PlainField) {
         const field = button.current?.closest('[data-pointer]');
         focusAfter(
           () => set(undefined),
-          () => field?.querySelector<HTMLElement>('input, textarea, select'),
+          () => field?.querySelector<HTMLElement>('input, textarea, select, [role=textbox]'),
         );
       }}
     >

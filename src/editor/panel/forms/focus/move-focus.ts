@@ -1,4 +1,5 @@
 // A place of a form, or what is drawn after a change → the focus there.
+import { EditorView } from '@codemirror/view';
 import { flushSync } from 'react-dom';
 import type { Place } from '../../../protocol.ts';
 
@@ -7,7 +8,10 @@ const INPUTS = 'input:not([type=file]), textarea, select, [contenteditable="true
 const CONTROLS = `${INPUTS}, button:not([data-sign], [data-help])`;
 
 /** Makes a change, draws it at once, and puts the focus where it belongs then. */
-export function focusAfter(change: () => void, find: () => HTMLElement | null | undefined): void {
+export function focusAfter(
+  change: () => void,
+  find: () => Pick<HTMLElement, 'focus'> | null | undefined,
+): void {
   flushSync(change);
   find()?.focus();
 }
@@ -28,7 +32,8 @@ export function focusFieldAt(form: HTMLElement, { file, pointer }: Place, isInsi
     const control = controlIn(inner ?? field);
     control?.focus({ preventScroll: true });
     // What is typed takes the place of "TODO: Title".
-    if (isInside && control && 'select' in control) (control as HTMLInputElement).select();
+    const text = isInside ? textOf(control) : null;
+    if (text) selectAll(text);
     intoView(inner ?? field);
     return;
   }
@@ -42,15 +47,35 @@ function intoView(element: Element): void {
   element.scrollIntoView?.({ block: isCut ? 'start' : 'nearest' });
 }
 
-type Text = HTMLInputElement | HTMLTextAreaElement;
+/** An input, or what has the focus in a text that is drawn. */
+type Text = HTMLElement;
 
-function isText(element: EventTarget): element is Text {
+function isInput(element: EventTarget): element is HTMLInputElement | HTMLTextAreaElement {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }
 
+/** The text that an element is, or is drawn in. */
+function textOf(element: EventTarget | null): Text | null {
+  if (!(element instanceof HTMLElement)) return null;
+  return isInput(element) ? element : element.closest<HTMLElement>('[role="textbox"]');
+}
+
+function selectAll(text: Text): void {
+  const view = EditorView.findFromDOM(text);
+  if (isInput(text)) text.select();
+  else view?.dispatch({ selection: { anchor: 0, head: view.state.doc.length } });
+}
+
+function isCaret(text: Text): boolean {
+  return isInput(text)
+    ? text.selectionStart === text.selectionEnd
+    : EditorView.findFromDOM(text)?.state.selection.main.empty === true;
+}
+
 /** Whether a text waits to be replaced: one that is still to be written, or a name that was made up. */
-function isToReplace({ value, dataset }: Text): boolean {
-  return /^\s*TODO\b/.test(value) || dataset.prefilled !== undefined;
+function isToReplace(text: Text): boolean {
+  const written = isInput(text) ? text.value : (text.textContent ?? '');
+  return /^\s*TODO\b/.test(written) || text.dataset.prefilled !== undefined;
 }
 
 /**
@@ -60,20 +85,21 @@ function isToReplace({ value, dataset }: Text): boolean {
  * @param isProposed whether another text was proposed, too
  */
 export function selectingToReplace(isProposed: (input: Text) => boolean = () => false) {
-  let comes: EventTarget | undefined;
-  const select = (target: EventTarget): void => {
-    if (isText(target) && (isToReplace(target) || isProposed(target))) target.select();
+  let comes: Text | null = null;
+  const select = (text: Text | null): void => {
+    if (text && (isToReplace(text) || isProposed(text))) selectAll(text);
   };
   return {
     onPointerDown: ({ target }: { readonly target: EventTarget }): void => {
-      comes = target === document.activeElement ? undefined : target;
+      const text = textOf(target);
+      comes = text === document.activeElement ? null : text;
     },
-    onFocus: ({ target }: { readonly target: EventTarget }): void => select(target),
+    onFocus: ({ target }: { readonly target: EventTarget }): void => select(textOf(target)),
     // The press that brings the focus puts the caret somewhere, and may have selected a word on purpose.
     onClick: ({ target }: { readonly target: EventTarget }): void => {
-      if (target === comes && isText(target) && target.selectionStart === target.selectionEnd)
-        select(target);
-      comes = undefined;
+      const text = textOf(target);
+      if (text && text === comes && isCaret(text)) select(text);
+      comes = null;
     },
   };
 }

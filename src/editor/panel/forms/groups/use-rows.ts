@@ -131,7 +131,9 @@ function useActions(
 /** The first control of a row, or the button that adds one. */
 function controlIn(frame: HTMLElement | null, row: number): HTMLElement | null | undefined {
   const shown = frame?.querySelectorAll(':scope > [data-rows] > *')[row];
-  const first = shown?.querySelector<HTMLElement>('input, textarea, select, button');
+  const first = shown?.querySelector<HTMLElement>(
+    'input, textarea, select, [role=textbox], button',
+  );
   return first ?? frame?.querySelector<HTMLElement>('[data-add]');
 }
 

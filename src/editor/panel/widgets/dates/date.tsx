@@ -9,6 +9,7 @@ import { type InputKind, type InputProps, parseText, printText } from '../../for
 import { fillIn, useStrings } from '../../strings/strings.ts';
 import { InsertFact } from '../facts/InsertFact.tsx';
 import { ToolButton } from '../ToolButton.tsx';
+import { editingIn } from '../text/editing.ts';
 import { type DateFormat, dateInWords, nativeOf, writtenOf } from './written-date.ts';
 
 export const date: InputKind = {
@@ -49,7 +50,7 @@ function DateInput(props: InputProps) {
           rightSectionWidth={64}
           rightSection={
             <Group gap={2} wrap="nowrap">
-              <InsertFact input={input} />
+              <InsertFact editing={() => input.current && editingIn(input.current)} />
               <ToolButton name={strings.choose} onClick={() => ask('date')}>
                 <IconCalendar size={16} aria-hidden />
               </ToolButton>

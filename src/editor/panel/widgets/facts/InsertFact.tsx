@@ -1,24 +1,24 @@
-// The facts of the site → a button with a searchable list; the one that is chosen is typed into an input.
+// The facts of the site → a button with a searchable list; the one that is chosen is typed into a text.
 
 import { Combobox, Input, useCombobox } from '@mantine/core';
-import { IconBraces } from '@tabler/icons-react';
-import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
-import { useStore } from '../../context.ts';
+import { IconTag } from '@tabler/icons-react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useStrings } from '../../strings/strings.ts';
 import { ChoiceOptions } from '../references/ChoiceBox.tsx';
 import { ToolButton } from '../ToolButton.tsx';
-import { type TextControl, typeText } from '../text/markdown-edits.ts';
+import { type Editing, typeText } from '../text/editing.ts';
 import classes from './facts.module.css';
+import { choicesFrom, useFacts } from './known-facts.ts';
 
 interface InsertFactProps {
-  /** The input that the fact is typed into, at its selection. */
-  readonly input: RefObject<TextControl | null>;
+  /** The text that the fact is typed into, at its selection. */
+  readonly editing: () => Editing | null | undefined;
 }
 
 /** Comes beside the input of every text; the list is made when somebody asks for it. */
-export function InsertFact({ input }: InsertFactProps) {
+export function InsertFact({ editing }: InsertFactProps) {
   const [isAsked, ask] = useState(false);
-  if (isAsked) return <FactBox input={input} />;
+  if (isAsked) return <FactBox editing={editing} />;
   return <InsertButton aria-expanded={false} onClick={() => ask(true)} />;
 }
 
@@ -26,20 +26,15 @@ function InsertButton(props: Omit<ComponentProps<typeof ToolButton>, 'name'>) {
   const strings = useStrings('fact');
   return (
     <ToolButton name={strings.insert} className={classes.insert} data-insert-fact {...props}>
-      <IconBraces size={16} aria-hidden />
+      <IconTag size={16} aria-hidden />
     </ToolButton>
   );
 }
 
-/** Lists and maps are no part of a text and not offered, nor what is not filled in. */
-function FactBox({ input }: InsertFactProps) {
+function FactBox({ editing }: InsertFactProps) {
   const strings = useStrings('fact');
-  const { getState } = useStore();
+  const facts = useFacts();
   const [search, setSearch] = useState('');
-  const choices = () =>
-    getState().site.facts.flatMap(({ name, value }) =>
-      value ? [{ value: name, title: value }] : [],
-    );
   const store = useCombobox({
     defaultOpened: true,
     onDropdownOpen: () => store.focusSearchInput(),
@@ -49,7 +44,8 @@ function FactBox({ input }: InsertFactProps) {
   useEffect(() => focusSearchInput(), [focusSearchInput]);
   const insert = (name: string): void => {
     store.closeDropdown();
-    if (input.current) typeText(input.current, `\${${name}}`);
+    const text = editing();
+    if (text) typeText(text, `\${${name}}`);
   };
   return (
     <Combobox store={store} onOptionSubmit={insert} width={280} position="bottom-end">
@@ -69,7 +65,9 @@ function FactBox({ input }: InsertFactProps) {
             }}
           />
         </Input.Wrapper>
-        {store.dropdownOpened && <ChoiceOptions choices={choices} isFree value="" typed={search} />}
+        {store.dropdownOpened && (
+          <ChoiceOptions choices={() => choicesFrom(facts)} isFree value="" typed={search} />
+        )}
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -125,7 +125,13 @@ export function ChoiceOptions({ choices, isFree, value, typed }: OptionsProps) {
   );
 }
 
-function Option({ value, title, portrait, isChosen }: Choice & { readonly isChosen: boolean }) {
+function Option({
+  value,
+  title,
+  note = value,
+  portrait,
+  isChosen,
+}: Choice & { readonly isChosen: boolean }) {
   return (
     <Combobox.Option value={value} active={isChosen} aria-selected={isChosen}>
       <Group gap="xs" wrap="nowrap">
@@ -134,9 +140,9 @@ function Option({ value, title, portrait, isChosen }: Choice & { readonly isChos
           <Text size="sm">
             <bdi>{title ?? value}</bdi>
           </Text>
-          {title !== undefined && value !== '' && (
+          {title !== undefined && note !== '' && (
             <Text size="xs" opacity={0.8}>
-              {value}
+              {note}
             </Text>
           )}
         </div>

@@ -13,6 +13,8 @@ export interface Choice {
   readonly value: string;
   /** What it is called, when that is something else. */
   readonly title?: string;
+  /** What is shown below that; without it the value. */
+  readonly note?: string;
   readonly portrait?: string;
 }
 

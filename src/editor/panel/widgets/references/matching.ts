@@ -17,6 +17,7 @@ function isLike(typed: string, names: readonly (string | undefined)[]): boolean 
 interface Named {
   readonly value: string;
   readonly title?: string;
+  readonly note?: string;
 }
 
 /**
@@ -40,7 +41,7 @@ export function matching<T extends Named>(
     wanted === ''
       ? things
       : things
-          .filter(({ title, value }) => isLike(wanted, [title, value]))
+          .filter(({ title, value, note }) => isLike(wanted, [title, value, note]))
           .toSorted((one, other) => rank(one) - rank(other));
   return { shown: found.slice(0, max), more: Math.max(0, found.length - max) };
 }

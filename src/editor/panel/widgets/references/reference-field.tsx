@@ -5,6 +5,7 @@ import { useSelect, useStore } from '../../context.ts';
 import { type InputKind, type InputProps, saysNone } from '../../forms/field-kind.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { InsertFact } from '../facts/InsertFact.tsx';
+import { editingIn } from '../text/editing.ts';
 import { ChoiceBox } from './ChoiceBox.tsx';
 import {
   type Choice,
@@ -50,7 +51,11 @@ function ReferenceInput(props: InputProps) {
         ]}
         write={write}
         leftSection={chosen?.portrait && <Avatar src={chosen.portrait} size={24} alt="" />}
-        rightSection={named.kind === 'link' && <InsertFact input={input} />}
+        rightSection={
+          named.kind === 'link' && (
+            <InsertFact editing={() => input.current && editingIn(input.current)} />
+          )
+        }
       />
       {hint !== undefined && (
         <Text size="xs" c="dimmed" mt={4}>

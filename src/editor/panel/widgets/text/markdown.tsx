@@ -1,23 +1,29 @@
-// Markdown → a text area that grows, with a few buttons and keys; the page is the preview.
+// Markdown → a text that is drawn as it looks, with a few buttons and keys above it.
 
-import { Popover, Textarea, Toolbar } from '@mantine/core';
+import { Popover, Toolbar } from '@mantine/core';
 import { IconBold, IconItalic, IconLink, IconList } from '@tabler/icons-react';
-import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type KeyboardEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { InputKind, InputProps } from '../../forms/field-kind.ts';
 import { focusAfter } from '../../forms/focus/move-focus.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { InsertFact } from '../facts/InsertFact.tsx';
 import { ToolButton } from '../ToolButton.tsx';
+import { factsBesideChips } from './chips.ts';
 import { LinkForm } from './LinkForm.tsx';
 import {
   linkAt,
-  makeEdit,
   type Selection,
   type TextEdit,
   toggleList,
   type WrittenLink,
 } from './markdown-edits.ts';
-import classes from './text.module.css';
+import { type DrawnText, TextField } from './TextField.tsx';
 import { toggleMark } from './toggle-mark.ts';
 
 type Change = (text: string, selection: Selection) => TextEdit | undefined;
@@ -28,37 +34,45 @@ const italic: Change = (text, selection) => toggleMark(text, selection, '*');
 export const markdown: InputKind = {
   isFor: ({ ref }) => ref === 'markdown',
   Input: MarkdownInput,
+  undrawn: (value) => factsBesideChips(value, true),
 };
 
+/** A link that is being written, and where its form is shown. */
+interface OpenLink extends WrittenLink {
+  readonly within: string;
+  readonly place: CSSProperties;
+}
+
 /** Ctrl or Cmd with B, I and K do what the buttons do. */
-function MarkdownInput({ control, text, write }: InputProps) {
-  const input = useRef<HTMLTextAreaElement>(null);
-  const strings = useStrings('text');
-  const [link, setLink] = useState<WrittenLink & { readonly within: string }>();
+function MarkdownInput({ control, text, write, unset }: InputProps) {
+  const drawn = useRef<() => DrawnText | undefined>(() => undefined);
+  const [link, setLink] = useState<OpenLink>();
   const make = (change: Change): void => {
-    const area = input.current;
-    if (!area || area.readOnly) return;
-    const edit = change(area.value, selectionIn(area));
-    if (edit) makeEdit(area, edit);
+    const editing = drawn.current();
+    if (!editing || editing.isReadOnly()) return;
+    const edit = change(editing.text(), editing.selection());
+    if (edit) editing.make(edit);
   };
-  const openLink = (): void => {
-    const area = input.current;
-    if (area && !area.readOnly)
-      setLink({ ...linkAt(area.value, selectionIn(area)), within: area.value });
+  const openLink = (at?: number): void => {
+    const editing = drawn.current();
+    if (!editing || editing.isReadOnly()) return;
+    const within = editing.text();
+    const found = linkAt(within, at === undefined ? editing.selection() : [at, at]);
+    setLink({ ...found, within, place: editing.placeOf(found.from) });
   };
   const finishLink = (edit: TextEdit | undefined): void => {
-    // At once, so that the area can be written in again.
+    const editing = drawn.current();
+    // At once, so that the text can be written in again.
     focusAfter(
       () => setLink(undefined),
-      () => input.current,
+      () => editing,
     );
-    const area = input.current;
     // The places of a text that has changed meanwhile are others.
-    if (area && edit && area.value === link?.within) makeEdit(area, edit);
+    if (edit && editing?.text() === link?.within) editing?.make(edit);
   };
   const press = (event: KeyboardEvent): void => {
     if (event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
-    const act = { b: () => make(bold), i: () => make(italic), k: openLink }[
+    const act = { b: () => make(bold), i: () => make(italic), k: () => openLink() }[
       event.key.toLowerCase()
     ];
     if (!act) return;
@@ -68,63 +82,87 @@ function MarkdownInput({ control, text, write }: InputProps) {
     act();
   };
   return (
-    <Textarea
-      {...control}
-      ref={input}
-      data-markdown
-      classNames={{ input: classes.area }}
-      value={text}
+    <TextField
+      {...{ control, text, write }}
+      kind="markdown"
+      empty={unset}
       // Keys that come before the form has the focus must not change what it is about.
-      readOnly={link !== undefined}
-      aria-keyshortcuts="Control+B Control+I Control+K"
-      onChange={(event) => write(event.currentTarget.value)}
-      onKeyDown={press}
-      inputContainer={(area) => (
-        <>
-          <Toolbar size="xs" withBorder={false} aria-label={strings.toolbar} mb={2}>
-            <Tool name={strings.bold} letter="B" onClick={() => make(bold)}>
-              <IconBold size={16} aria-hidden />
-            </Tool>
-            <Tool name={strings.italic} letter="I" onClick={() => make(italic)}>
-              <IconItalic size={16} aria-hidden />
-            </Tool>
-            <Popover
-              opened={link !== undefined}
-              onClose={() => finishLink(undefined)}
-              trapFocus
-              transitionProps={{ duration: 0 }}
-              position="bottom-start"
-              withRoles={false}
-              width={300}
-            >
-              <Popover.Target>
-                <Tool
-                  name={strings.link}
-                  letter="K"
-                  aria-expanded={link !== undefined}
-                  onClick={openLink}
-                >
-                  <IconLink size={16} aria-hidden />
-                </Tool>
-              </Popover.Target>
-              <Popover.Dropdown role="dialog" aria-label={strings.link}>
-                {link && <LinkForm link={link} onDone={finishLink} />}
-              </Popover.Dropdown>
-            </Popover>
-            <Tool name={strings.list} onClick={() => make(toggleList)}>
-              <IconList size={16} aria-hidden />
-            </Tool>
-            <InsertFact input={input} />
-          </Toolbar>
-          {area}
-        </>
-      )}
+      isReadOnly={link !== undefined}
+      shortcuts="Control+B Control+I Control+K"
+      press={press}
+      editLink={openLink}
+      tools={(editing) => {
+        drawn.current = editing;
+        return (
+          <>
+            <Tools
+              editing={editing}
+              make={make}
+              openLink={openLink}
+              isLinking={link !== undefined}
+            />
+            {link && <LinkPopover link={link} onDone={finishLink} />}
+          </>
+        );
+      }}
     />
   );
 }
 
-function selectionIn({ selectionStart, selectionEnd }: HTMLTextAreaElement): Selection {
-  return [selectionStart, selectionEnd];
+interface ToolsProps {
+  readonly editing: () => DrawnText | undefined;
+  readonly make: (change: Change) => void;
+  readonly openLink: () => void;
+  readonly isLinking: boolean;
+}
+
+function Tools({ editing, make, openLink, isLinking }: ToolsProps) {
+  const strings = useStrings('text');
+  return (
+    <Toolbar size="xs" withBorder={false} aria-label={strings.toolbar} mb={2}>
+      <Tool name={strings.bold} letter="B" onClick={() => make(bold)}>
+        <IconBold size={16} aria-hidden />
+      </Tool>
+      <Tool name={strings.italic} letter="I" onClick={() => make(italic)}>
+        <IconItalic size={16} aria-hidden />
+      </Tool>
+      <Tool name={strings.link} letter="K" aria-expanded={isLinking} onClick={() => openLink()}>
+        <IconLink size={16} aria-hidden />
+      </Tool>
+      <Tool name={strings.list} onClick={() => make(toggleList)}>
+        <IconList size={16} aria-hidden />
+      </Tool>
+      <InsertFact editing={editing} />
+    </Toolbar>
+  );
+}
+
+interface LinkPopoverProps {
+  readonly link: OpenLink;
+  readonly onDone: (edit: TextEdit | undefined) => void;
+}
+
+/** Beside the words that it is about. */
+function LinkPopover({ link, onDone }: LinkPopoverProps) {
+  const strings = useStrings('text');
+  return (
+    <Popover
+      opened
+      onClose={() => onDone(undefined)}
+      trapFocus
+      transitionProps={{ duration: 0 }}
+      position="bottom-start"
+      withRoles={false}
+      width={300}
+    >
+      <Popover.Target>
+        <span style={{ position: 'absolute', pointerEvents: 'none', ...link.place }} />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={strings.link}>
+        <LinkForm link={link} onDone={onDone} />
+      </Popover.Dropdown>
+    </Popover>
+  );
 }
 
 interface ToolProps extends ComponentProps<typeof ToolButton> {

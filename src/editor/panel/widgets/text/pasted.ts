@@ -1,6 +1,6 @@
 // A text from the clipboard → the same words without signs that cannot be seen; bullets become a list of Markdown.
 import type { ClipboardEvent } from 'react';
-import { type TextControl, typeText } from './markdown-edits.ts';
+import { editingIn, type TextControl, typeText } from './editing.ts';
 
 /** What ends a line in Word, PowerPoint and on pages. */
 const ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
@@ -68,14 +68,10 @@ export function pasteCleanly(event: ClipboardEvent): void {
   if (!isText(target) || target.readOnly || event.defaultPrevented) return;
   // An event that a program has made may bring nothing.
   const given = event.clipboardData?.getData('text/plain') ?? '';
-  const start = target.value.slice(0, target.selectionStart ?? 0);
-  const put =
-    target.dataset.markdown === undefined
-      ? cleanLine(given)
-      : cleanMarkdown(given, start.slice(start.lastIndexOf('\n') + 1));
+  const put = cleanLine(given);
   if (put === given) return;
   event.preventDefault();
-  typeText(target, put);
+  typeText(editingIn(target), put);
 }
 
 function isText(target: EventTarget): target is TextControl {

@@ -1,4 +1,4 @@
-// A text with Markdown → the signs that readers see, each with how it is drawn and where it is written.
+// A text with Markdown → the signs that readers see, each with how it is drawn and where it is written; its lists.
 import { parse, postprocess, preprocess } from 'micromark';
 import { PLAIN_ONLY } from '../../../../compiler/text/markdown.ts';
 
@@ -39,6 +39,11 @@ const SEEN: readonly string[] = ['data', 'characterEscape', 'characterReference'
 
 /** Reads the paragraphs of a text as the pages do. */
 export function readInline(text: string): Inline[] {
+  return readMarkdown(text).paragraphs;
+}
+
+/** The same with what begins each item of a list: the dash or the number. */
+export function readMarkdown(text: string): { paragraphs: Inline[]; markers: Range[] } {
   const whole = preprocess()(text, undefined, true);
   const events = postprocess(
     parse({ extensions: [PLAIN_ONLY] })
@@ -46,12 +51,14 @@ export function readInline(text: string): Inline[] {
       .write(whole),
   );
   const paragraphs: { signs: Sign[]; around: Around[] }[] = [];
+  const markers: Range[] = [];
   const open: { kind: Kind; from: number; to: number; inner: Range }[] = [];
   let hidden = 0;
   for (const [way, { type, start, end }] of events) {
     const range = { from: start.offset, to: end.offset };
     const now = paragraphs.at(-1);
-    if (HIDDEN.includes(type)) hidden += way === 'enter' ? 1 : -1;
+    if (type === 'listItemMarker' && way === 'exit') markers.push(itemMarker(text, range));
+    else if (HIDDEN.includes(type)) hidden += way === 'enter' ? 1 : -1;
     else if (way === 'exit') {
       if (KINDS.includes(type)) open.pop();
     } else if (type === 'paragraph') paragraphs.push({ signs: [], around: [] });
@@ -66,7 +73,12 @@ export function readInline(text: string): Inline[] {
     } else if (SEEN.includes(type) && !isInside(now.signs.at(-1), range))
       now.signs.push(...signsIn(text, type, range, [...open], paragraphs.length));
   }
-  return paragraphs;
+  return { paragraphs, markers };
+}
+
+/** A number belongs to the sign after it. */
+function itemMarker(text: string, { from, to }: Range): Range {
+  return { from: from - (/\d*$/.exec(text.slice(0, from))?.[0].length ?? 0), to };
 }
 
 /** The value of an escape is a part of it. */

@@ -1,0 +1,114 @@
+// The facts of the site and the schemas → what each is called, and what pages say in its place.
+import { useMemo } from 'react';
+import { nearest } from '../../../../compiler/text/nearest.ts';
+import { pathOf } from '../../../../model/paths/pointer.ts';
+import { labelOf } from '../../../../model/schema/field-label.ts';
+import { asSchema } from '../../../../model/schema/schema.ts';
+import { createSchemas, type Schemas, schemaAlong } from '../../../../model/schema/schemas.ts';
+import type { Fact, FormGrammar, SiteOverview } from '../../../protocol.ts';
+import { useSelect } from '../../context.ts';
+import type { Choice } from '../references/choices.ts';
+
+/** What a name between `${` and `}` stands for. */
+export interface NamedFact {
+  readonly name: string;
+  /** "Chapter name"; of a name that no fact has, that name. */
+  readonly title: string;
+  /** Where it is written and who uses it; undefined where no fact has the name. */
+  readonly fact?: Fact;
+  /** What a page says; undefined where that is no single text. */
+  readonly value?: string;
+  /** The fact that was meant by a name that no fact has. */
+  readonly meant?: NamedFact;
+}
+
+/** Names → facts. The same object while the site has the same facts. */
+export interface Facts {
+  readonly all: readonly NamedFact[];
+  readonly named: (name: string) => NamedFact;
+}
+
+/** The facts as the site has them now. Fields that draw them ask; all others when a list of them is opened. */
+export function useFacts(): Facts {
+  const facts = useSelect(({ site }) => site.facts);
+  const documents = useSelect(({ site }) => site.documents);
+  const grammar = useSelect((snapshot) => snapshot.grammar);
+  return useMemo(
+    () => factsOf({ site: { facts, documents }, grammar }),
+    [facts, documents, grammar],
+  );
+}
+
+/** The facts of a site, by the words of its schemas. */
+export function factsOf({ site, grammar }: KnownSite): Facts {
+  return createFacts(site, createSchemas(grammar));
+}
+
+interface KnownSite {
+  readonly site: Pick<SiteOverview, 'facts' | 'documents'>;
+  readonly grammar: FormGrammar;
+}
+
+/** What names stand for in a site. */
+function createFacts(site: KnownSite['site'], schemas: Schemas): Facts {
+  const titles = titlesOf(site, schemas);
+  const all = site.facts.map((fact, i): NamedFact => {
+    const value = fact.value && filledIn(fact.value, site.facts);
+    return {
+      ...{ name: fact.name, title: titles[i] ?? fact.name, fact },
+      ...(value === undefined ? {} : { value }),
+    };
+  });
+  const named = (name: string): NamedFact => {
+    const known = all.find((one) => one.name === name);
+    if (known) return known;
+    // A part of a fact that is a group or a list: ${season.events.0.title}.
+    const whole = all.find((one) => one.value === undefined && name.startsWith(`${one.name}.`));
+    if (whole?.fact) return { name, title: `${whole.title}…`, fact: whole.fact };
+    const meant = all.find((one) => one.name === meantBy(name, all));
+    return { name, title: name, ...(meant ? { meant } : {}) };
+  };
+  return { all, named };
+}
+
+/** As `check` guesses it: the one fact of that name in any group, or the name that is nearest. */
+function meantBy(written: string, all: readonly NamedFact[]): string | undefined {
+  const names = all.map(({ name }) => name);
+  const alike = names.filter((one) => one.endsWith(`.${written.trim()}`));
+  return alike.length === 1 ? alike[0] : nearest(written.trim(), names);
+}
+
+/** So deep facts may repeat others; the compiler says where they never end. */
+const DEEPEST = 8;
+
+function filledIn(value: string, facts: readonly Fact[], depth = 0): string {
+  return value.replace(/\$\{([^{}]*)\}/g, (whole, name: string) => {
+    const inner = facts.find((one) => one.name === name)?.value;
+    return inner === undefined || depth > DEEPEST ? whole : filledIn(inner, facts, depth + 1);
+  });
+}
+
+/** A title that the schema gives stands alone where it is the only one; any other says what it is a fact of. */
+function titlesOf({ facts, documents }: KnownSite['site'], schemas: Schemas): string[] {
+  const read = facts.map(({ name, place }) => {
+    const [space = '', field = ''] = name.split('.');
+    const schema = documents.find(({ file }) => file === place.file)?.schema;
+    const root = schema === undefined ? {} : schemas.document(schema);
+    const holder = schemaAlong(schemas, root, pathOf(place.pointer).slice(0, -1));
+    const label = labelOf(field, asSchema(holder.properties?.[field]));
+    return { label, own: label !== labelOf(field), space: labelOf(space, holder) };
+  });
+  return read.map(({ label, own, space }) => {
+    if (!own)
+      return `${space} ${label.replace(/^\p{Lu}(?=\p{Ll}|\P{L})/u, (A) => A.toLowerCase())}`;
+    const isAlone = read.filter((one) => one.label === label).length === 1;
+    return isAlone ? label : `${space}: ${label}`;
+  });
+}
+
+/** The facts that can be put into a text: no lists and groups, and nothing that is not filled in. */
+export function choicesFrom({ all }: Facts): Choice[] {
+  return all.flatMap(({ name, title, value }) =>
+    value ? [{ value: name, title, note: value }] : [],
+  );
+}

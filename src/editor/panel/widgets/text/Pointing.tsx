@@ -1,0 +1,131 @@
+// The fact or the link that a pointer or the caret is at → what it stands for, beside it, and the way to change that.
+
+import { Anchor, Button, Popover, Stack, Text } from '@mantine/core';
+import { type CSSProperties, useState } from 'react';
+import { useStore } from '../../context.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
+import type { NamedFact } from '../facts/known-facts.ts';
+import type { Pointed } from './drawn-text.ts';
+
+/** What is shown, and where in the field. */
+export interface Shown {
+  readonly pointed: Pointed;
+  readonly place: CSSProperties;
+  readonly by: 'caret' | 'pointer';
+}
+
+interface PointingProps {
+  readonly shown: Shown | undefined;
+  /** Writes another fact in the place of a wrong one. */
+  readonly replace: (pointed: Pointed, name: string) => void;
+  readonly editLink: ((at: number) => void) | undefined;
+}
+
+/** Comes at once after the text, so that Tab leads from there to its button. It takes no focus. */
+export function Pointing({ shown, replace, editLink }: PointingProps) {
+  const strings = useStrings('text');
+  if (!shown) return null;
+  const { pointed, place } = shown;
+  return (
+    <Popover
+      key={`${pointed.from} ${pointed.to}`}
+      opened
+      withinPortal={false}
+      withRoles={false}
+      trapFocus={false}
+      returnFocus={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      transitionProps={{ duration: 0 }}
+      position="bottom-start"
+      offset={4}
+      shadow="md"
+    >
+      <Popover.Target>
+        <span style={{ position: 'absolute', pointerEvents: 'none', ...place }} />
+      </Popover.Target>
+      <Popover.Dropdown role="status" data-pointing p="6px 10px" maw={300}>
+        {pointed.kind === 'fact' ? (
+          <FactNote fact={pointed.fact} replace={(name) => replace(pointed, name)} />
+        ) : (
+          <Stack gap={2} align="flex-start">
+            <Text size="xs" c="dimmed">
+              <bdi>{pointed.address}</bdi>
+            </Text>
+            {editLink && (
+              <Anchor
+                component="button"
+                type="button"
+                size="xs"
+                onClick={() => editLink(pointed.from)}
+              >
+                {strings.editLink}
+              </Anchor>
+            )}
+          </Stack>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface FactNoteProps {
+  readonly fact: NamedFact;
+  readonly replace: (name: string) => void;
+}
+
+function FactNote({ fact: { fact, value, meant }, replace }: FactNoteProps) {
+  const { select } = useStore();
+  const strings = useStrings('fact');
+  if (!fact)
+    return (
+      <Stack gap={4} align="flex-start">
+        <Text size="xs" c="var(--mantine-color-error)">
+          {strings.unknown}
+        </Text>
+        {meant && (
+          <Button size="compact-xs" variant="light" onClick={() => replace(meant.name)}>
+            {fillIn(strings.meant, { title: meant.title })}
+          </Button>
+        )}
+      </Stack>
+    );
+  return (
+    <Stack gap={2} align="flex-start">
+      <Text size="sm">
+        <bdi>{value === '' ? strings.leftOut : (value ?? strings.several)}</bdi>
+      </Text>
+      <Text size="xs" c="dimmed">
+        {fillIn(strings.used, { count: fact.usedIn.length })}
+      </Text>
+      <Anchor component="button" type="button" size="xs" onClick={() => select(fact.place)}>
+        {strings.change}
+      </Anchor>
+    </Stack>
+  );
+}
+
+/** So long a pointer may take from what it points at to what is shown of it, in milliseconds. */
+const WAY = 200;
+
+/** What is shown now. The caret wins over a pointer that has left. */
+export function useShown() {
+  const [shown, show] = useState<Shown>();
+  const [leaving] = useState<{ timer?: ReturnType<typeof setTimeout> }>({});
+  return {
+    shown,
+    show: (next: Shown | undefined): void => {
+      clearTimeout(leaving.timer);
+      show(next);
+    },
+    /** A pointer has gone elsewhere: what it has brought goes, too, unless it comes back at once. */
+    leave: (): void => {
+      clearTimeout(leaving.timer);
+      leaving.timer = setTimeout(
+        () => show((now) => (now?.by === 'pointer' ? undefined : now)),
+        WAY,
+      );
+    },
+    stay: (): void => clearTimeout(leaving.timer),
+  };
+}

@@ -1,0 +1,147 @@
+// What a field is told → the editor of its text: a CodeMirror that writes plain lines and draws them as they look.
+import { deleteCharBackwardStrict, insertNewline, standardKeymap } from '@codemirror/commands';
+import {
+  Annotation,
+  Compartment,
+  EditorState,
+  type Extension,
+  type Transaction,
+} from '@codemirror/state';
+import { EditorView, type KeyBinding, keymap, placeholder } from '@codemirror/view';
+import type { Facts } from '../facts/known-facts.ts';
+import { drawing, factsChanged } from './drawn-text.ts';
+import { ITEM_KEYS } from './item-keys.ts';
+import { cleanLine, cleanMarkdown } from './pasted.ts';
+
+/** What a text may hold. */
+export type TextKind = 'line' | 'lines' | 'markdown';
+
+/** What the field listens to, and tells its text. The same object while it is shown. */
+export interface TextViewEvents {
+  readonly kind: TextKind;
+  /** The attributes of what has the focus: its name, help and mistakes. */
+  readonly attributes: () => Readonly<Record<string, string>>;
+  /** Somebody has changed the text. */
+  readonly write: (text: string) => void;
+  /** The text, the caret or the focus has changed. @param typed what was typed, if that is a single sign */
+  readonly moved: (view: EditorView, isChanged: boolean, typed: string | undefined) => void;
+  /** What the browser would undo by itself. */
+  readonly undo: (way: 'undo' | 'redo') => void;
+  /** A paste that keeps more than plain words. Returns what is put there; undefined where the words say it all. */
+  readonly paste: (data: DataTransfer) => string | undefined;
+}
+
+/** A text that is not typed, but comes from outside: Undo, a repair, another window. */
+const fromOutside = Annotation.define<boolean>();
+const hint = new Compartment();
+const access = new Compartment();
+
+/** Makes the editor of a text. */
+export function createTextView(parent: Element, doc: string, events: TextViewEvents): EditorView {
+  const { kind } = events;
+  const extensions: Extension[] = [
+    // A text may hold a CR, which is a sign like others and stays.
+    EditorState.lineSeparator.of('\n'),
+    EditorView.lineWrapping,
+    keymap.of([...KEYS[kind], ...standardKeymap]),
+    drawing(kind === 'markdown'),
+    hint.of([]),
+    access.of([]),
+    EditorView.contentAttributes.of(() => ({
+      ...{ spellcheck: 'true', autocorrect: 'on', autocapitalize: 'sentences' },
+      ...(kind === 'line' ? { 'aria-multiline': 'false' } : {}),
+      ...events.attributes(),
+    })),
+    EditorView.clipboardInputFilter.of((text, state) => cleaned(text, state, kind)),
+    EditorView.domEventHandlers({
+      beforeinput: (event) => {
+        const [, way] = /^history(Undo|Redo)$/.exec(event.inputType) ?? [];
+        if (way === undefined) return false;
+        event.preventDefault();
+        events.undo(way === 'Undo' ? 'undo' : 'redo');
+        return true;
+      },
+      paste: (event, view) => {
+        const put = event.clipboardData && events.paste(event.clipboardData);
+        if (put === undefined || put === null || view.state.readOnly) return false;
+        event.preventDefault();
+        view.dispatch(view.state.replaceSelection(put), {
+          userEvent: 'input.paste',
+          scrollIntoView: true,
+        });
+        return true;
+      },
+    }),
+    EditorView.updateListener.of(
+      ({ view, docChanged, selectionSet, focusChanged, transactions }) => {
+        const own = transactions.filter((one) => one.docChanged && !one.annotation(fromOutside));
+        if (own.length > 0) events.write(view.state.sliceDoc());
+        if (docChanged || selectionSet || focusChanged) events.moved(view, docChanged, signOf(own));
+      },
+    ),
+  ];
+  if (kind === 'line') extensions.push(inOneLine());
+  return new EditorView({ parent, state: EditorState.create({ doc, extensions }) });
+}
+
+const noBreak = () => true;
+const BACKSPACE = { key: 'Backspace', run: deleteCharBackwardStrict };
+const NEW_LINE = { key: 'Enter', run: insertNewline, shift: insertNewline };
+const KEYS: Readonly<Record<TextKind, readonly KeyBinding[]>> = {
+  line: [{ key: 'Enter', run: noBreak, shift: noBreak }, BACKSPACE],
+  lines: [NEW_LINE, BACKSPACE],
+  markdown: [...ITEM_KEYS, NEW_LINE, BACKSPACE],
+};
+
+/** What is typed adds no line; a text that has several already keeps them. */
+function inOneLine(): Extension {
+  return EditorState.transactionFilter.of((transaction) => {
+    const isLonger = transaction.newDoc.lines > transaction.startState.doc.lines;
+    return isLonger && !transaction.annotation(fromOutside) ? [] : transaction;
+  });
+}
+
+function cleaned(text: string, { doc, selection }: EditorState, kind: TextKind): string {
+  const { from } = selection.main;
+  return kind === 'markdown'
+    ? cleanMarkdown(text, doc.sliceString(doc.lineAt(from).from, from))
+    : cleanLine(text);
+}
+
+/** The single sign that somebody has typed. */
+function signOf(own: readonly Transaction[]): string | undefined {
+  const [typed, ...more] = own.filter((one) => one.isUserEvent('input.type'));
+  let put: string | undefined;
+  if (more.length === 0) typed?.changes.iterChanges((_, __, ___, ____, text) => (put = `${text}`));
+  return put?.length === 1 ? put : undefined;
+}
+
+/** Takes a text from outside, where it is another one; the caret stays at its words. */
+export function takeText(view: EditorView, text: string): void {
+  const before = view.state.sliceDoc();
+  if (before === text) return;
+  let from = 0;
+  const shorter = Math.min(before.length, text.length);
+  while (from < shorter && before[from] === text[from]) from += 1;
+  let end = 0;
+  while (end < shorter - from && before.at(-1 - end) === text.at(-1 - end)) end += 1;
+  view.dispatch({
+    changes: { from, to: before.length - end, insert: text.slice(from, text.length - end) },
+    annotations: fromOutside.of(true),
+    filter: false,
+  });
+}
+
+/** Tells a text what is around it: what an empty one says, whether it may be changed, the facts of the site. */
+export function tellView(
+  view: EditorView,
+  { empty, isReadOnly, facts }: { empty: string; isReadOnly: boolean; facts: Facts },
+): void {
+  view.dispatch({
+    effects: [
+      hint.reconfigure(empty === '' ? [] : placeholder(empty)),
+      access.reconfigure(EditorState.readOnly.of(isReadOnly)),
+      factsChanged.of(facts),
+    ],
+  });
+}

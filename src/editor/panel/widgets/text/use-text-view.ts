@@ -1,0 +1,67 @@
+// The parts of a text field → the editor inside it, as long as the field is shown.
+import type { EditorView } from '@codemirror/view';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useStore } from '../../context.ts';
+import type { Facts } from '../facts/known-facts.ts';
+import { markdownOf } from './pasted-page.ts';
+import { createTextView, type TextKind, takeText, tellView } from './text-view.ts';
+
+interface TextViewOptions {
+  readonly kind: TextKind;
+  readonly text: string;
+  readonly write: (text: string) => void;
+  /** What is shown where nothing is written. */
+  readonly empty: string;
+  readonly isReadOnly: boolean;
+  readonly facts: Facts;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Where the caret is at first, which brings the focus. */
+  readonly caret: number | undefined;
+  /** Called after each change of the text, the caret or the focus. */
+  readonly moved: (view: EditorView, isChanged: boolean, typed: string | undefined) => void;
+}
+
+/** Keeps an editor in an element. */
+export function useTextView(
+  view: RefObject<EditorView | undefined>,
+  options: TextViewOptions,
+): RefObject<HTMLDivElement | null> {
+  const { kind, text, empty, isReadOnly, facts, attributes, caret } = options;
+  const store = useStore();
+  const parent = useRef<HTMLDivElement>(null);
+  const now = useRef(attributes);
+  now.current = attributes;
+  const write = useEffectEvent(options.write);
+  const moved = useEffectEvent(options.moved);
+  const first = useEffectEvent(() => ({ text, caret }));
+  useLayoutEffect(() => {
+    if (!parent.current) return undefined;
+    const given = first();
+    const made = createTextView(parent.current, given.text, {
+      kind,
+      attributes: () => now.current,
+      ...{ write: (next) => write(next), moved: (...how) => moved(...how) },
+      paste: (data) => {
+        const html = kind === 'markdown' ? data.getData('text/html') : '';
+        return html === '' ? undefined : markdownOf(html);
+      },
+      undo: (way) => {
+        if (store.getState().state[way] !== undefined) void store.run((server) => server[way]());
+      },
+    });
+    view.current = made;
+    if (given.caret !== undefined) {
+      made.focus();
+      made.dispatch({ selection: { anchor: Math.min(given.caret, given.text.length) } });
+    }
+    return () => made.destroy();
+  }, [view, kind, store]);
+  const named = JSON.stringify(attributes);
+  useLayoutEffect(() => {
+    if (view.current && named) tellView(view.current, { empty, isReadOnly, facts });
+  }, [view, empty, isReadOnly, facts, named]);
+  useLayoutEffect(() => {
+    if (view.current) takeText(view.current, text);
+  }, [view, text]);
+  return parent;
+}
