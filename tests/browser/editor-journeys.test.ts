@@ -225,7 +225,7 @@ const exampleIn = (type: string): string[] => {
 };
 
 it('a new member is written by keyboard, and one save makes the file and the line on the roster', async () => {
-  const { page } = await panel();
+  const { page, frame } = await panel();
   const dialog = await begin(page, 'New member');
   const roster = editor.read(ROSTER);
   await write(page, dialog, 'name', '!?');
@@ -261,6 +261,8 @@ it('a new member is written by keyboard, and one save makes the file and the lin
   arrive();
   await dialog.waitFor({ state: 'hidden' });
   await page.locator(`[data-pointer="${MEMBER}#/name"]`).waitFor();
+  // It ends on the page of who was made.
+  await frame.getByRole('heading', { level: 1, name: 'Ida Rhodes' }).waitFor();
   const isThere = fs.existsSync(path.join(editor.root, MEMBER));
   expect([isThere, editor.read(ROSTER)]).toEqual([false, roster]);
   await save(page);
