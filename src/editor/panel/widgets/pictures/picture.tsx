@@ -120,6 +120,7 @@ function Buttons({ required, text, byDefault, set, take, isSending, focus, choos
           <Button
             {...button}
             size="compact-sm"
+            fz="xs"
             variant="default"
             leftSection={<IconUpload size={14} aria-hidden />}
             loading={isSending}
@@ -130,6 +131,7 @@ function Buttons({ required, text, byDefault, set, take, isSending, focus, choos
       </FileButton>
       <Button
         size="compact-sm"
+        fz="xs"
         variant="default"
         leftSection={<IconPhotoSearch size={14} aria-hidden />}
         aria-label={strings.existing}
@@ -141,6 +143,7 @@ function Buttons({ required, text, byDefault, set, take, isSending, focus, choos
       {isThere && focus.points.length > 0 && (
         <Button
           size="compact-sm"
+          fz="xs"
           variant={focus.isOpen ? 'light' : 'default'}
           leftSection={<IconFocus2 size={14} aria-hidden />}
           aria-expanded={focus.isOpen}
@@ -152,7 +155,13 @@ function Buttons({ required, text, byDefault, set, take, isSending, focus, choos
         </Button>
       )}
       {!required && text !== '' && byDefault === undefined && (
-        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => set(undefined)}>
+        <Button
+          size="compact-sm"
+          fz="xs"
+          variant="subtle"
+          color="gray"
+          onClick={() => set(undefined)}
+        >
           {remove}
         </Button>
       )}
