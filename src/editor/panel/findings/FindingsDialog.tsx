@@ -39,10 +39,11 @@ export function FindingsDialog() {
   return (
     <DialogBody title={strings.title} problem={refusal?.refused}>
       <div ref={list}>
-        <p>
-          {all(findings)}
-          {findings.every(({ severity }) => severity !== 'error') && `. ${strings.none}`}
-        </p>
+        {findings.every(({ severity }) => severity !== 'error') && (
+          <p>
+            {all(findings)}. {strings.none}
+          </p>
+        )}
         {KINDS.map((severity) => (
           <Part
             key={severity}
@@ -149,7 +150,7 @@ function Finding({ finding, isBusy, repair }: FindingProps) {
             {said}
           </PlaceButton>
         ) : (
-          <Text size="sm" px={8} py={6}>
+          <Text component="div" size="sm" px={8} py={6}>
             {said}
           </Text>
         )}
@@ -161,6 +162,7 @@ function Finding({ finding, isBusy, repair }: FindingProps) {
         {finding.repair !== undefined && (
           <Button
             variant="light"
+            className={classes.repair}
             ml={8}
             mb={4}
             data-repair

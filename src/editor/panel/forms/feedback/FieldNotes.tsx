@@ -2,6 +2,7 @@
 import { Button, Text } from '@mantine/core';
 import type { EditFinding } from '../../../protocol.ts';
 import { useStore } from '../../context.ts';
+import dialogClasses from '../../dialogs/dialogs.module.css';
 import { toFix } from '../../findings/counts.ts';
 import { isSaidBy, nextAfter, repairing } from '../../findings/repairing.ts';
 import classes from '../forms.module.css';

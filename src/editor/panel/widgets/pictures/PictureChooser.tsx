@@ -132,6 +132,7 @@ function Tile({ picture, uses, isChosen, onChoose }: TileProps) {
     >
       <img
         className={classes.picture}
+        data-drawing={/\.(?:svg|png|webp)$/i.test(path) || undefined}
         src={url}
         alt=""
         loading="lazy"

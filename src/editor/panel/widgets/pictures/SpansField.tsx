@@ -130,6 +130,8 @@ function TileRow({ id, tiles, chosen, nameOf, take, describedBy }: TileRowProps)
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}
       className={classes.spans}
+      // As the grid itself: the wider to the right, the taller below.
+      style={{ gridTemplateColumns: `repeat(${new Set(tiles.map(([one]) => one)).size}, auto)` }}
     >
       {tiles.map((tile) => (
         <label key={tile.join()} title={nameOf(tile)} data-checked={tile === chosen}>

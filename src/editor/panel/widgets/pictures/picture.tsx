@@ -119,6 +119,8 @@ function Buttons({ required, text, byDefault, set, take, isSending, focus, choos
         {(button) => (
           <Button
             {...button}
+            size="compact-sm"
+            fz="xs"
             variant="default"
             leftSection={<IconUpload size={14} aria-hidden />}
             loading={isSending}
@@ -128,6 +130,8 @@ function Buttons({ required, text, byDefault, set, take, isSending, focus, choos
         )}
       </FileButton>
       <Button
+        size="compact-sm"
+        fz="xs"
         variant="default"
         leftSection={<IconPhotoSearch size={14} aria-hidden />}
         aria-label={strings.existing}
@@ -138,6 +142,8 @@ function Buttons({ required, text, byDefault, set, take, isSending, focus, choos
       </Button>
       {isThere && focus.points.length > 0 && (
         <Button
+          size="compact-sm"
+          fz="xs"
           variant={focus.isOpen ? 'light' : 'default'}
           leftSection={<IconFocus2 size={14} aria-hidden />}
           aria-expanded={focus.isOpen}
@@ -149,7 +155,13 @@ function Buttons({ required, text, byDefault, set, take, isSending, focus, choos
         </Button>
       )}
       {!required && text !== '' && byDefault === undefined && (
-        <Button variant="subtle" color="gray" onClick={() => set(undefined)}>
+        <Button
+          size="compact-sm"
+          fz="xs"
+          variant="subtle"
+          color="gray"
+          onClick={() => set(undefined)}
+        >
           {remove}
         </Button>
       )}
