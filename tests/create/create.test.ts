@@ -19,6 +19,7 @@ import { writeAll } from '../../src/create/write-all.ts';
 import { writeSiteFiles } from '../../src/engine/codegen/site-files.ts';
 import { environment } from '../support/cli.ts';
 import { projectRoot, temporaryFolder } from '../support/site.ts';
+import { ofSpainIn } from '../support/spanish.ts';
 
 const TODAY = '2026-11-24';
 
@@ -88,6 +89,17 @@ describe('the files', () => {
     expect([...new Set(named.map(([, found]) => found))]).toEqual([folder]);
     const snippets = String(files.get('.vscode/chapterkit.code-snippets'));
     expect(snippets).toContain(folder === 'schema' ? 'A row of buttons.' : 'Una fila de botones.');
+  });
+
+  it('speak to an officer of the Americas, in the guide and in their comments', () => {
+    for (const seasons of [true, false]) {
+      const files = siteFiles({ ...CHAPTER, language: 'es', seasons }, TODAY);
+      expect(files.get('content/README.md')).toContain('# Guía para responsables');
+      const said = [...files].flatMap(([file, text]) =>
+        file.endsWith('.md') ? [String(text)] : (String(text).match(/^ *# .*/gm) ?? []),
+      );
+      expect(said.flatMap(ofSpainIn)).toEqual([]);
+    }
   });
 
   it('follow `language` when it changes, by gen', () => {

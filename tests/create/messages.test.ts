@@ -67,6 +67,19 @@ describe('form:setup', () => {
     expect(filesIn(root)).toEqual(after);
   });
 
+  it('asks and answers in Spanish', async () => {
+    const root = site();
+    const flags = { messages: 'netlify-forms', formId: 'contacto', language: 'es' };
+    const said = await setUpForm(root, flags);
+    expect(said).toMatch(/^Listo\.\n\nLo que falta por hacer:\n {2}1\. En Netlify, abre Forms/);
+    expect(await setUpForm(root, flags)).toContain('Todo está ya en su lugar.');
+    await expect(setUpForm(site(), { language: 'es' })).rejects.toThrow(
+      'Aquí no hay a quién preguntar, así que falta una opción: --messages.',
+    );
+    const wrong = { messages: 'formspree', formId: 'a@example.org', language: 'es' };
+    await expect(setUpForm(site(), wrong)).rejects.toThrow('no sirve. Cópialo de la página');
+  });
+
   it('changes an answer, and keeps the comments elsewhere and the address', async () => {
     const root = site(
       edited(

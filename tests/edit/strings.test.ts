@@ -7,7 +7,7 @@ import { es as journeysEs } from '../../src/editor/journeys/sentences/es.ts';
 import en from '../../src/editor/panel/strings/en.json';
 import es from '../../src/editor/panel/strings/es.json';
 import { fillIn } from '../../src/editor/panel/strings/strings.ts';
-import { englishIn } from '../support/spanish.ts';
+import { englishIn, ofSpainIn } from '../support/spanish.ts';
 
 /** ["shell.save", "Save"] and so on, in their order. */
 function listed(strings: object, path = ''): [name: string, sentence: string][] {
@@ -67,6 +67,7 @@ test.each([
   expect(same.filter((name) => !SAME.test(name))).toEqual([]);
   const english = [...second].filter(([, sentence]) => englishIn(sentence).length > 0);
   expect(english).toEqual([]);
+  expect([...second.values()].flatMap(ofSpainIn)).toEqual([]);
 });
 
 test('places are filled in, and a plural follows its count', () => {

@@ -7,3 +7,9 @@ const ENGLISH =
 const NAMES = /"[^"]*"|«[^»]*»|https?:\S+|\S*\/\S*|--[a-z-]+|npm run \S+|\S+\.(?:yaml|md|jpg|png)/g;
 
 export const englishIn = (text: string): string[] => text.replace(NAMES, '').match(ENGLISH) ?? [];
+
+/** Words that are said in Spain and not in the Americas. */
+const OF_SPAIN =
+  /ordenador|vosotr|vuestr|móvil|vídeo|fichero|(?<![\p{L}])os (?=\p{L})|\p{L}(?:áis|éis)(?![\p{L}])/giu;
+
+export const ofSpainIn = (text: string): string[] => text.match(OF_SPAIN) ?? [];

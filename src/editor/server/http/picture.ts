@@ -24,7 +24,8 @@ export async function postPicture(
   const { file, pointer } = slotOf(query);
   const crop = cropOf(query.get('crop'));
   const slot = slotAt(mayHold(editing, file), file, pathOf(pointer));
-  const taken = await takePicture(await pictureOf(request), given, slot, crop);
+  const place = { ...slot, language: editing.language() };
+  const taken = await takePicture(await pictureOf(request), given, place, crop);
   const bytesOf = stagePicture(root, taken, given);
   let image = '';
   await editing.change((draft) => {

@@ -5,6 +5,7 @@ import { type Kind, kindOf, photoSize } from '../../../compiler/pictures/kind.ts
 import { withoutMetadata } from '../../../compiler/pictures/metadata/metadata.ts';
 import { tellsWhere } from '../../../compiler/pictures/metadata/position.ts';
 import { moves } from '../../../compiler/pictures/traits.ts';
+import type { Language } from '../../../model/language.ts';
 import { type Box, cropped } from '../../journeys/photos/crop.ts';
 import type { Slot } from '../../journeys/photos/picture-slot.ts';
 import { Refused, type Sentence } from '../../sentences/sentence.ts';
@@ -32,13 +33,16 @@ export interface Taken {
 export async function takePicture(
   given: Buffer,
   name: string,
-  slot: Pick<Slot, 'wanted' | 'minWidth'>,
+  slot: Pick<Slot, 'wanted' | 'minWidth'> & { readonly language?: Language },
   crop?: Box,
 ): Promise<Taken> {
   const type = kindOf(given);
   if (type === 'svg') return takeDrawing(given, name);
   if (type && (type === 'gif' || moves(given, type))) return takeMoving(given, name, type, slot);
-  const made = await cropped(given, name, slot.wanted, { keep: crop });
+  const made = await cropped(given, name, slot.wanted, {
+    keep: crop,
+    ...(slot.language ? { language: slot.language } : {}),
+  });
   const { bytes, ending, width, height, before, kept } = made;
   const size = (one: { width: number; height: number }) => `${one.width} × ${one.height}`;
   const isCut = kept.width < before.width || kept.height < before.height;
