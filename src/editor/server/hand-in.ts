@@ -14,6 +14,7 @@ import { Refused } from '../sentences/sentence.ts';
 import { schemaOf } from '../yaml-edits/schema-of.ts';
 import type { ChangedFile } from '../yaml-edits/site-change.ts';
 import { siteChanges } from '../yaml-edits/site-changes.ts';
+import { wordsIn } from '../yaml-edits/summaries/words.ts';
 import type { ChangedDocument } from '../yaml-edits/summaries.ts';
 import { byImportance, titleOf } from '../yaml-edits/title.ts';
 import type { Editing } from './editing.ts';
@@ -52,10 +53,12 @@ function toldOf(
   changed: readonly ChangedText[],
 ): Pick<HandIn, 'title' | 'words'> {
   const { stages } = editing.compiled();
+  const language = editing.language();
+  const say = wordsIn(language);
   // Without a grammar nothing is known of the fields.
   if (!stages) {
-    const words = changed.map(({ file }) => `${file} changed`);
-    return { title: words.length === 1 ? `${words[0]}` : `${words.length} files changed`, words };
+    const words = changed.map(({ file }) => say.fileChanged(file, false));
+    return { title: words.length === 1 ? `${words[0]}` : say.filesChanged(words.length), words };
   }
   const site = stages.source.documents.get('site.yaml')?.value;
   const documents: ChangedDocument[] = [];
@@ -68,13 +71,15 @@ function toldOf(
     // What cannot be read has no words but its name.
     const isRead = (from === undefined) === (before === undefined) && to !== null;
     if (schema === undefined || !isRead) files.push(changedFile(one, changed, stages));
-    else if (isDeepStrictEqual(from, to)) notes.push(`Only comments or spaces in ${file}`);
+    else if (isDeepStrictEqual(from, to)) notes.push(say.onlyComments(file));
     else documents.push({ file, schema, before: from, after: to });
   }
   const all = [...stages.source.documents.values()];
-  const changes = byImportance(siteChanges(documents, files, stages.grammar, all).changes);
+  const changes = byImportance(
+    siteChanges(documents, files, stages.grammar, all, language).changes,
+  );
   const told = [...changes, ...notes.map((words) => ({ words, about: words }))];
-  return { title: titleOf(told), words: told.map(({ words }) => words) };
+  return { title: titleOf(told, language), words: told.map(({ words }) => words) };
 }
 
 function changedFile(

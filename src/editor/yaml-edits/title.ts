@@ -1,5 +1,7 @@
 // Everything that changed → the order in which a person would tell it, and one line for all of it.
+import type { Language } from '../../model/language.ts';
 import type { SiteChange } from './site-change.ts';
+import { wordsIn } from './summaries/words.ts';
 
 /** Hosts show so many letters of the first line of a commit. */
 const MAX_LENGTH = 72;
@@ -27,17 +29,18 @@ function rankOf({ kind, file, path, address, item, parts }: SiteChange): number 
  *
  * @param changes in the order of their importance
  */
-export function titleOf(changes: readonly Pick<SiteChange, 'words' | 'about'>[]): string {
+export function titleOf(
+  changes: readonly Pick<SiteChange, 'words' | 'about'>[],
+  language?: Language,
+): string {
+  const say = wordsIn(language);
   const [first, ...more] = changes;
   if (!first) return '';
   const { words, about } = first;
   if (more.length === 0) return shortened(words, MAX_LENGTH);
   if (more.every((one) => one.about === about))
-    return `${shortened(about, MAX_LENGTH - 14)}: ${changes.length} changes`;
-  const ends = [
-    `, and ${more.length} more ${more.length === 1 ? 'change' : 'changes'}`,
-    `, and ${more.length} more`,
-  ] as const;
+    return say.changes(shortened(about, MAX_LENGTH - 14), changes.length);
+  const ends = say.andMore(more.length);
   const end = ends.find((one) => words.length + one.length <= MAX_LENGTH) ?? ends[1];
   return shortened(words, MAX_LENGTH - end.length) + end;
 }
