@@ -13,10 +13,12 @@ import { codes } from '../src/compiler/diagnostics/catalogue.ts';
 import { loadGrammar } from '../src/compiler/grammar/grammar.ts';
 import { sentences as enSentences } from '../src/editor/sentences/en.ts';
 import { sentences as esSentences } from '../src/editor/sentences/es.ts';
+import { reasonIn } from '../src/editor/sentences/sentence.ts';
 import { chosenLanguage } from '../src/model/language.ts';
 import { eachSchema } from '../src/model/schema/each-schema.ts';
 import { officerLanguage } from '../src/site/officer-language.ts';
 import { run } from './support/cli.ts';
+import { editFolder } from './support/editing.ts';
 import { projectRoot, site, tinyText } from './support/site.ts';
 
 describe('the language is', () => {
@@ -138,4 +140,23 @@ it('explain --language es', () => {
   expect(out).toContain(`Por qué: ${es.why('schema/unknown-key').slice(0, 40)}`);
   expect(out).toContain('Mal, en content/pages/home.yaml');
   expect(out).toContain('  ayuda: ¿Querías decir "description"?');
+});
+
+it('the editor of a site speaks to its officers', async () => {
+  const { editing, set, save } = await editFolder(
+    site({ 'site.yaml': `${tinyText('site.yaml')}language: es\n` }),
+  );
+  const home = 'content/pages/home.yaml';
+  const { findings } = await set(home, '/blocks/0/variant', 'dividor');
+  const found = findings.find(({ code }) => code === 'schema/not-allowed');
+  expect(found).toMatchObject({
+    message: '"dividor" no es uno de los valores que puede tener "variant".',
+    help: expect.stringContaining('¿Querías decir "divider"?'),
+    repair: 'Escribir "divider"',
+  });
+  await expect(save()).rejects.toThrow('no es uno de los valores');
+  const refused = await editing.repair('none').catch((error: Error) => error);
+  expect(reasonIn(editing.language(), refused as Error)).toBe(
+    'El texto ha cambiado desde entonces. Revisa de nuevo sus mensajes.',
+  );
 });

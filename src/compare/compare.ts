@@ -1,10 +1,12 @@
 // A site and its base → all that the change does. The pipeline, top to bottom.
+import type { Language } from '../model/language.ts';
 import { at } from '../model/schema/value.ts';
 import type { Progress } from '../site/progress.ts';
 import type { Comparison, Versions } from './comparison.ts';
 import { consequencesOf, grouped } from './consequences/consequences.ts';
 import { differencesOf } from './pages/differences.ts';
 import { publishedOf } from './pages/published.ts';
+import { compareWords } from './sentences/words.ts';
 import { findBase } from './versions/base-revision.ts';
 import { withScratch } from './versions/scratch.ts';
 import { buildVersions } from './versions/versions.ts';
@@ -21,22 +23,26 @@ export async function compare(
   root: string,
   asked: string | undefined,
   progress: Progress,
+  language: Language = 'en',
 ): Promise<Comparison> {
+  const say = compareWords(language);
   const base = await findBase(root, asked);
   return withScratch(async (scratch) => {
-    const { versions, consequences } = await progress.step(
-      `both versions (before: ${base.name})`,
-      () => buildVersions(root, base, scratch),
+    const { versions, consequences } = await progress.step(say.steps.versions(base.name), () =>
+      buildVersions(root, base, scratch, language),
     );
-    const { moved, ...changed } = await progress.step('what changed', () => changesOf(versions));
+    const { moved, ...changed } = await progress.step(say.steps.changes, () =>
+      changesOf(versions, language),
+    );
     const published = publishedOf(versions);
-    const seen = await progress.step('pages that differ', (count) =>
-      differencesOf(versions, published, { count, moved }),
+    const seen = await progress.step(say.steps.pages, (count) =>
+      differencesOf(versions, published, { count, moved, language }),
     );
-    const brought = await consequencesOf(versions, published);
+    const brought = await consequencesOf(versions, published, language);
     return {
       ...seen,
-      chapter: chapterOf(versions),
+      ...(language === 'en' ? {} : { language }),
+      chapter: chapterOf(versions) ?? say.noSite,
       versions: { before: versions.before.name, after: versions.after.name },
       ...changed,
       consequences: grouped([...consequences, ...brought, ...seen.consequences]),
@@ -44,11 +50,11 @@ export async function compare(
   });
 }
 
-function chapterOf({ before, after }: Versions): string {
+function chapterOf({ before, after }: Versions): string | undefined {
   for (const { content } of [after, before]) {
     const site = content?.compiled.stages?.source.documents.get('site.yaml')?.value;
     const name = at(site, ['chapter', 'name']);
     if (typeof name === 'string') return name;
   }
-  return 'the site';
+  return undefined;
 }

@@ -1,5 +1,7 @@
 // What `compare` finds between two versions of a site: what those who find it hand to those who show it.
+
 import type { Compiled } from '../compiler/compile.ts';
+import type { Language } from '../model/language.ts';
 
 /** A version of a site: what was built, and where it is known, its content. */
 export interface Version {
@@ -124,6 +126,8 @@ export interface PageDifferences {
 
 /** All that `compare` finds. */
 export interface Comparison extends PageDifferences {
+  /** What its words are in; English where nothing is said. */
+  readonly language?: Language;
   readonly chapter: string;
   /** What the versions are called. */
   readonly versions: Readonly<Record<Side, string>>;

@@ -1,4 +1,5 @@
 // Two versions of a site → what the change brings with it.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -7,6 +8,7 @@ import type { Consequence, Version, Versions } from '../../src/compare/compariso
 import { consequencesOf, grouped } from '../../src/compare/consequences/consequences.ts';
 import { linkConsequences } from '../../src/compare/consequences/links.ts';
 import { type Published, publishedOf } from '../../src/compare/pages/published.ts';
+import { compareWords } from '../../src/compare/sentences/words.ts';
 import { builtVersion } from '../../src/compare/versions/versions.ts';
 import { type Files, site, temporaryFolder } from '../support/site.ts';
 
@@ -106,7 +108,7 @@ it('names links that are broken now, and no others', () => {
   const after = published(
     ...['/paper.pdf#2', '/never', '/n%C3%A9w/?a=1&amp;b', 'https://example.com/gone', '/'],
   );
-  expect(linkConsequences({ before, after }).map(lineOf)).toEqual([
+  expect(linkConsequences({ before, after }, compareWords('en').consequences).map(lineOf)).toEqual([
     'problem: / A link points to /paper.pdf, which is gone',
     'problem: / A link points to /néw/, which does not exist',
   ]);

@@ -2,7 +2,7 @@
 
 import type { CAC } from 'cac';
 import { UserError } from '../../model/errors.ts';
-import { type Flags, portOf, rootOf, textOf } from '../terminal/flags.ts';
+import { type Flags, languageOf, portOf, rootOf, textOf } from '../terminal/flags.ts';
 
 /** Where the report is served while it is watched. */
 const PORT = 4174;
@@ -37,6 +37,7 @@ export function addCompareCommand(cli: CAC): void {
         out: String(options.out),
         summary,
         format: choiceOf(options, 'format', ['pretty', 'json']),
+        language: languageOf(options),
         failOn: choiceOf(options, 'failOn', ['nothing', 'problems', 'changes']),
       } as const;
       if (!options.watch) return compare(asked);

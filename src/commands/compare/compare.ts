@@ -10,10 +10,13 @@ import { jsonOf, NoReport, summaryIn } from '../../compare/report/json.ts';
 import { markdownOf } from '../../compare/report/markdown.ts';
 import { prettyOf } from '../../compare/report/pretty.ts';
 import { serveReport } from '../../compare/report/served.ts';
+import { compareWords } from '../../compare/sentences/words.ts';
 import { NoVersion } from '../../compare/versions/base-revision.ts';
 import { layerOf } from '../../compiler/1-load/load.ts';
 import { isSystemError, SystemError, UserError } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
 import { watchContent } from '../../serve/dev/watch-content.ts';
+import { officerLanguage } from '../../site/officer-language.ts';
 import { createProgress, type Progress } from '../../site/progress.ts';
 import { shown, stopped } from '../terminal/site-options.ts';
 import { hasColor } from '../terminal/terminal.ts';
@@ -31,6 +34,8 @@ export interface CompareOptions {
   readonly summary?: string | undefined;
   readonly format: 'pretty' | 'json';
   readonly failOn: FailOn;
+  /** What `--language` says. */
+  readonly language?: Language | undefined;
 }
 
 /** Compares once, writes the report and prints what changed. */
@@ -45,7 +50,7 @@ export async function compare(options: CompareOptions): Promise<number> {
   if (format === 'json') console.log(jsonOf(comparison));
   else
     console.log(
-      `${prettyOf(comparison, hasColor(process.stdout))}\n\nThe report is in ${shown(out)}.`,
+      `${prettyOf(comparison, hasColor(process.stdout))}\n\n${compareWords(comparison.language).pretty.reportIn(shown(out))}`,
     );
   return exitCode(comparison, options.failOn);
 }
@@ -73,9 +78,12 @@ function progressFor(format: CompareOptions['format']): Progress {
     : createProgress(false, (text) => void process.stderr.write(text));
 }
 
-async function compared({ root, asked }: CompareOptions, progress: Progress): Promise<Comparison> {
+async function compared(
+  { root, asked, language }: CompareOptions,
+  progress: Progress,
+): Promise<Comparison> {
   try {
-    return await compareSites(root, asked, progress);
+    return await compareSites(root, asked, progress, officerLanguage(root, language));
   } catch (error) {
     if (error instanceof NoVersion) throw new UserError(error.message);
     throw error;
@@ -117,7 +125,10 @@ export async function watchAndCompare(options: CompareOptions, port: number): Pr
     progress.say(prettyOf(comparison, hasColor(process.stdout)));
   };
   show(first);
-  progress.say(`\n  The report is at ${pc.bold(pc.cyan(served.url))}\n  Stop it with Ctrl+C.`);
+  const [at, howToStop] = compareWords(first.language).pretty.reportAt(
+    pc.bold(pc.cyan(served.url)),
+  );
+  progress.say(`\n  ${at}\n  ${howToStop}`);
   // What is saved while a report is made is in the next one.
   let [running, asked] = [Promise.resolve(), false];
   const stop = watchContent(

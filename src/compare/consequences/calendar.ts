@@ -1,9 +1,11 @@
 // The calendars of two versions → entries that move, or go, for people who subscribed.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { SEASON_FILE } from '../../model/paths/addresses.ts';
 import type { Consequence, Side } from '../comparison.ts';
 import type { Published } from '../pages/published.ts';
+import type { ConsequenceWords } from '../sentences/compare-words.ts';
 
 /** What a calendar shows of an entry. */
 interface Entry {
@@ -13,31 +15,34 @@ interface Entry {
 }
 
 /** Entries of the feed. The name of an entry holds its first day, so one that moves to another day has another name. */
-export function calendarConsequences(published: Readonly<Record<Side, Published>>): Consequence[] {
-  const [before, after] = [entriesIn(published.before), entriesIn(published.after)];
+export function calendarConsequences(
+  published: Readonly<Record<Side, Published>>,
+  say: ConsequenceWords,
+): Consequence[] {
+  const [before, after] = [published.before, published.after].map((one) => entriesIn(one, say));
   if (!before) return [];
   if (!after)
     return [
       {
         kind: 'calendar',
         weight: 'problem',
-        words: 'The calendar that people subscribed to is gone',
+        words: say.calendarGone,
       },
     ];
   const fresh = new Map([...after].filter(([uid]) => !before.has(uid)));
   return [...before].flatMap(([uid, old]): Consequence[] => {
     const same = after.get(uid);
-    if (same) return same.when === old.when ? [] : [moved(old, same)];
+    if (same) return same.when === old.when ? [] : [moved(old, same, say)];
     const isOld = ({ title, when }: Entry) => title === old.title || when === old.when;
     const [other, entry] = [...fresh].find(([, one]) => isOld(one)) ?? [];
-    if (!entry || other === undefined) return [gone(old)];
+    if (!entry || other === undefined) return [gone(old, say)];
     fresh.delete(other);
-    return [entry.title === old.title ? moved(old, entry) : renamed(old, entry)];
+    return [entry.title === old.title ? moved(old, entry, say) : renamed(old, entry, say)];
   });
 }
 
-function moved(old: Entry, now: Entry): Consequence {
-  const words = `"${now.title}" changes in subscribers' calendars`;
+function moved(old: Entry, now: Entry, say: ConsequenceWords): Consequence {
+  const words = say.entryMoves(now.title);
   return {
     kind: 'calendar',
     weight: 'note',
@@ -46,31 +51,34 @@ function moved(old: Entry, now: Entry): Consequence {
   };
 }
 
-function renamed(old: Entry, now: Entry): Consequence {
-  const words = `"${old.title}" becomes "${now.title}" in subscribers' calendars`;
+function renamed(old: Entry, now: Entry, say: ConsequenceWords): Consequence {
+  const words = say.entryRenamed(old.title, now.title);
   return { kind: 'calendar', weight: 'note', words };
 }
 
-function gone({ title, when }: Entry): Consequence {
-  const words = `"${title}" disappears from subscribers' calendars`;
+function gone({ title, when }: Entry, say: ConsequenceWords): Consequence {
+  const words = say.entryGone(title);
   return { kind: 'calendar', weight: 'note', words, texts: { before: when } };
 }
 
 /** The entries of the feed by their names; undefined without a feed. */
-function entriesIn({ dist }: Published): ReadonlyMap<string, Entry> | undefined {
+function entriesIn(
+  { dist }: Published,
+  say: ConsequenceWords,
+): ReadonlyMap<string, Entry> | undefined {
   const file = path.join(dist, SEASON_FILE);
   if (!fs.existsSync(file)) return undefined;
   const text = fs.readFileSync(file, 'utf8').replace(/\r\n[ \t]/g, '');
   const entries = text.split('BEGIN:VEVENT\r\n').slice(1);
-  return new Map(entries.map((entry) => [value(entry, 'UID'), entryOf(entry)]));
+  return new Map(entries.map((entry) => [value(entry, 'UID'), entryOf(entry, say)]));
 }
 
-function entryOf(entry: string): Entry {
+function entryOf(entry: string, say: ConsequenceWords): Entry {
   const [start, end] = [value(entry, 'DTSTART'), value(entry, 'DTEND')].map(momentOf);
   const isTimed = value(entry, 'DTSTART').includes('T');
   const [day = '', from = ''] = start?.split(' ') ?? [];
   const [last = '', to = ''] = end?.split(' ') ?? [];
-  const hours = to === '' ? from : `${from} to ${last === day ? to : end}`;
+  const hours = to === '' ? from : say.hours(from, last === day ? to : (end ?? ''));
   const place = value(entry, 'LOCATION');
   return {
     title: value(entry, 'SUMMARY'),

@@ -1,6 +1,8 @@
 // Two built versions → what the change brings with it, beside what it says.
+import type { Language } from '../../model/language.ts';
 import type { Consequence, Side, Versions } from '../comparison.ts';
 import type { Published } from '../pages/published.ts';
+import { compareWords } from '../sentences/words.ts';
 import { calendarConsequences } from './calendar.ts';
 import { headConsequences } from './head.ts';
 import { linkConsequences } from './links.ts';
@@ -15,17 +17,19 @@ import { redirectConsequences } from './redirects.ts';
 export async function consequencesOf(
   versions: Versions,
   published: Readonly<Record<Side, Published>> | undefined,
+  language?: Language,
 ): Promise<Consequence[]> {
+  const say = compareWords(language).consequences;
   return [
-    ...redirectConsequences(versions),
+    ...redirectConsequences(versions, say),
     ...(published
       ? [
-          ...linkConsequences(published),
-          ...headConsequences(published),
-          ...calendarConsequences(published),
+          ...linkConsequences(published, say),
+          ...headConsequences(published, say),
+          ...calendarConsequences(published, say),
         ]
       : []),
-    ...(await pictureConsequences(versions)),
+    ...(await pictureConsequences(versions, say)),
   ];
 }
 

@@ -1,12 +1,14 @@
 // The pages of two versions → what search engines and share cards will show differently.
+
 import type { Consequence, Side } from '../comparison.ts';
 import { decoded, type Published, titleOf } from '../pages/published.ts';
+import type { ConsequenceWords } from '../sentences/compare-words.ts';
 
 /** Titles, descriptions and the words of share cards that change on pages that both versions have. */
-export function headConsequences({
-  before,
-  after,
-}: Readonly<Record<Side, Published>>): Consequence[] {
+export function headConsequences(
+  { before, after }: Readonly<Record<Side, Published>>,
+  say: ConsequenceWords,
+): Consequence[] {
   return FIELDS.flatMap(({ name, of }) =>
     [...after.pages].flatMap(([page, html]): Consequence[] => {
       const former = before.pages.get(page);
@@ -14,36 +16,39 @@ export function headConsequences({
       const [old, now] = [of(headOf(former)), of(headOf(html))];
       if (old === now) return [];
       const texts = { before: old, after: now };
-      return [{ kind: 'head', weight: 'note', pages: [page], words: `${name} changes`, texts }];
+      return [{ kind: 'head', weight: 'note', pages: [page], words: say[name], texts }];
     }),
-  ).concat(hidden(before.pages, after.pages));
+  ).concat(hidden(before.pages, after.pages, say.unlisted));
 }
 
 interface Field {
-  readonly name: string;
+  readonly name: 'title' | 'description' | 'shareTitle';
   readonly of: (head: string) => string;
 }
 
 const FIELDS: readonly Field[] = [
   {
-    name: 'The title in search results and browser tabs',
+    name: 'title',
     of: titleOf,
   },
   {
-    name: 'The description in search results',
+    name: 'description',
     of: (head) => meta(head, 'description'),
   },
   {
-    name: 'The title on share cards',
+    name: 'shareTitle',
     // Where it is the title of the page, that one is enough.
     of: (head) => (meta(head, 'og:title') === titleOf(head) ? '' : meta(head, 'og:title')),
   },
 ];
 
 /** Pages that search engines listed and will no longer list. */
-function hidden(before: Published['pages'], after: Published['pages']): Consequence[] {
+function hidden(
+  before: Published['pages'],
+  after: Published['pages'],
+  words: string,
+): Consequence[] {
   const isHidden = (html: string) => meta(headOf(html), 'robots').includes('noindex');
-  const words = 'Search engines will no longer list it';
   return [...after].flatMap(([page, html]): Consequence[] => {
     const former = before.get(page);
     if (former === undefined || isHidden(former) || !isHidden(html)) return [];

@@ -1,20 +1,22 @@
 // The pages of two versions → links that are broken now, and anchors that are gone.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { cleanPath, decoded as decodedPart } from '../../model/paths/routes.ts';
 import { laterIn } from '../../site/assets/on-demand.ts';
 import type { Consequence, Side } from '../comparison.ts';
 import { decoded, type Published } from '../pages/published.ts';
+import type { ConsequenceWords } from '../sentences/compare-words.ts';
 
 type Both = Readonly<Record<Side, Published>>;
 
 /** Links and anchors. What the compiler knows of links is a mistake, and is one in the report. */
-export function linkConsequences(published: Both): Consequence[] {
-  return [...brokenLinks(published), ...lostAnchors(published)];
+export function linkConsequences(published: Both, say: ConsequenceWords): Consequence[] {
+  return [...brokenLinks(published, say), ...lostAnchors(published, say)];
 }
 
 /** Links of the site to itself that lead to nothing, and did not do so before. */
-function brokenLinks({ before, after }: Both): Consequence[] {
+function brokenLinks({ before, after }: Both, say: ConsequenceWords): Consequence[] {
   // Pictures are made when they are asked for.
   const sides = {
     before: { dist: before.dist, later: laterIn(before.dist) },
@@ -33,7 +35,7 @@ function brokenLinks({ before, after }: Both): Consequence[] {
     const old = new Set(linksIn(before.pages.get(page) ?? '', before.base));
     for (const to of new Set(linksIn(html, after.base))) {
       if (isThere(to, 'after') || (old.has(to) && !isThere(to, 'before'))) continue;
-      const words = `A link points to ${to}, which ${isThere(to, 'before') ? 'is gone' : 'does not exist'}`;
+      const words = say.brokenLink(to, isThere(to, 'before'));
       found.push({ kind: 'link', weight: 'problem', pages: [page], words });
     }
   }
@@ -53,7 +55,7 @@ function leads(to: string, folder: string): boolean {
 }
 
 /** Addresses with an anchor that others may have shared. */
-function lostAnchors({ before, after }: Both): Consequence[] {
+function lostAnchors({ before, after }: Both, say: ConsequenceWords): Consequence[] {
   return [...before.pages].flatMap(([page, html]) => {
     const now = after.pages.get(page);
     if (now === undefined || now === html) return [];
@@ -65,7 +67,7 @@ function lostAnchors({ before, after }: Both): Consequence[] {
           kind: 'link',
           weight: 'note',
           pages: [page],
-          words: `#${id} is gone: links to it now open the top of the page`,
+          words: say.lostAnchor(id),
         }),
       );
   });

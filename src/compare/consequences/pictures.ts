@@ -1,7 +1,9 @@
 // Two versions → pictures that take longer to load than they did.
+
 import type { ImageFile } from '../../compiler/pictures/picture.ts';
 import { publishedBytes, variantsOf } from '../../site/assets/pictures.ts';
 import type { Consequence, Version, Versions } from '../comparison.ts';
+import type { ConsequenceWords } from '../sentences/compare-words.ts';
 
 /** A picture grew when it is larger by more than both: this share, and so many bytes. */
 const [SHARE, BYTES] = [0.2, 20_000];
@@ -10,7 +12,10 @@ const [SHARE, BYTES] = [0.2, 20_000];
 const MAX_MADE = 40;
 
 /** Pictures of the same name whose largest version grew. */
-export async function pictureConsequences(versions: Versions): Promise<Consequence[]> {
+export async function pictureConsequences(
+  versions: Versions,
+  say: ConsequenceWords,
+): Promise<Consequence[]> {
   const [before, after] = [imagesOf(versions.before), imagesOf(versions.after)];
   const found: Consequence[] = [];
   let made = 0;
@@ -23,7 +28,7 @@ export async function pictureConsequences(versions: Versions): Promise<Consequen
     found.push({
       kind: 'picture',
       weight: 'note',
-      words: `content/${file} takes longer to load: ${kilobytes(from)} → ${kilobytes(to)}`,
+      words: say.heavier(`content/${file}`, kilobytes(from), kilobytes(to)),
     });
   }
   return found;

@@ -1,8 +1,13 @@
 // Two versions → addresses that are gone, and have no redirect.
+
 import type { Consequence, Version, Versions } from '../comparison.ts';
+import type { ConsequenceWords } from '../sentences/compare-words.ts';
 
 /** Addresses of pages and redirects that no longer work. Entries, such as people who left, are notes. */
-export function redirectConsequences({ before, after }: Versions): Consequence[] {
+export function redirectConsequences(
+  { before, after }: Versions,
+  say: ConsequenceWords,
+): Consequence[] {
   const [old, now] = [addressesOf(before), addressesOf(after)];
   if (!old || !now) return [];
   const gone = [...old].filter(([url]) => !now.has(url));
@@ -10,11 +15,10 @@ export function redirectConsequences({ before, after }: Versions): Consequence[]
     gone
       .filter((one) => one[1] === kind)
       .map(([url]): Consequence => ({ kind: 'redirect', weight, pages: [url], words }));
-  const words = 'This address no longer works, and nothing redirects from it';
   return [
-    ...gonePages('page', 'problem', words),
-    ...gonePages('redirect', 'problem', 'This address was redirected, and no longer is'),
-    ...gonePages('entry', 'note', words),
+    ...gonePages('page', 'problem', say.gonePage),
+    ...gonePages('redirect', 'problem', say.goneRedirect),
+    ...gonePages('entry', 'note', say.gonePage),
   ];
 }
 

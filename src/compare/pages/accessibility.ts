@@ -1,6 +1,9 @@
 // A page in both versions → what axe finds wrong in it that it did not find before.
+
 import type { Page } from 'playwright-core';
+import type { Language } from '../../model/language.ts';
 import type { Consequence, PageDifference, Side } from '../comparison.ts';
+import { compareWords } from '../sentences/words.ts';
 import type { Screenshots } from './screenshots.ts';
 
 /** A rule that an element breaks. */
@@ -17,10 +20,11 @@ interface Finding {
 export async function newFindings(
   { kind, url, from = url }: Pick<PageDifference, 'kind' | 'url'> & { readonly from?: string },
   { before, after }: Readonly<Record<Side, Screenshots>>,
+  language?: Language,
 ): Promise<Consequence[]> {
   if (kind === 'removed') return [];
   const now = await after.ask(url, findingsIn);
-  if (!now) return [silent(url)];
+  if (!now) return [silent(url, language)];
   const old = kind === 'new' || now.size === 0 ? now : await before.ask(from, findingsIn);
   return [...now]
     .filter(([key]) => kind === 'new' || !old?.has(key))
@@ -32,8 +36,8 @@ export async function newFindings(
     }));
 }
 
-function silent(url: string): Consequence {
-  const words = 'The page did not respond, so its accessibility was not checked';
+function silent(url: string, language: Language | undefined): Consequence {
+  const words = compareWords(language).consequences.noAnswer;
   return { kind: 'accessibility', weight: 'problem', words, pages: [url] };
 }
 

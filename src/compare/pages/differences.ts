@@ -1,5 +1,7 @@
 // Two built versions → the pages that differ, as they look in a real browser.
+
 import { type Alignment, aligned } from '../../editor/yaml-edits/alignment.ts';
+import type { Language } from '../../model/language.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Count } from '../../site/progress.ts';
 import {
@@ -10,6 +12,7 @@ import {
   type Versions,
   WIDTHS,
 } from '../comparison.ts';
+import { compareWords } from '../sentences/words.ts';
 import { newFindings } from './accessibility.ts';
 import { compareBlocks, wholePage } from './blocks.ts';
 import { launchBrowser, NoBrowser } from './launch.ts';
@@ -33,6 +36,8 @@ interface Look {
   readonly max?: number;
   /** The former addresses of pages, by those that they have now. */
   readonly moved?: ReadonlyMap<string, string>;
+  /** What consequences are told in. */
+  readonly language?: Language;
 }
 
 /** What was seen, and what axe finds that it did not find before. */
@@ -48,14 +53,14 @@ export interface SeenDifferences extends PageDifferences {
 export async function differencesOf(
   versions: Versions,
   published: Readonly<Record<Side, Published>> | undefined,
-  { count = () => {}, max = MAX_PAGES, moved = new Map() }: Look = {},
+  { count = () => {}, max = MAX_PAGES, moved = new Map(), language }: Look = {},
 ): Promise<SeenDifferences> {
   const candidates = published ? candidatesOf(versions, published, moved) : [];
   const none = { pages: [], consequences: [], more: counted(candidates) };
   if (!published)
     return {
       ...none,
-      notDrawn: 'one of the versions has mistakes in its content, so it has no pages',
+      notDrawn: compareWords(language).noPages,
     };
   if (candidates.length === 0) return none;
   try {
@@ -66,9 +71,12 @@ export async function differencesOf(
         openScreenshots(browser, published.after),
       ]);
       const blocksOf = (page: Pick<Candidate, 'url' | 'from'>) => matched(versions, page);
-      return await drawn(candidates, { before, after, published, blocksOf }, count, max).finally(
-        () => Promise.all([before.close(), after.close()]),
-      );
+      return await drawn(
+        candidates,
+        { before, after, published, blocksOf, language },
+        count,
+        max,
+      ).finally(() => Promise.all([before.close(), after.close()]));
     } finally {
       await browser.close();
     }
@@ -112,6 +120,7 @@ function counted(candidates: readonly Candidate[]): PageDifferences['more'] {
 interface Scene extends Readonly<Record<Side, Screenshots>> {
   readonly published: Readonly<Record<Side, Published>>;
   readonly blocksOf: (page: Pick<Candidate, 'url' | 'from'>) => Alignment | undefined;
+  readonly language: Language | undefined;
 }
 
 /** Which block of a page was which before, as the words have it; undefined where the content is not known. */
@@ -153,7 +162,7 @@ async function drawn(
     const { before, after } = scene.published;
     const html = after.pages.get(url) ?? before.pages.get(url) ?? '';
     pages.push({ kind, url, title: titleOf(html), views });
-    consequences.push(...(await newFindings(candidate, scene)));
+    consequences.push(...(await newFindings(candidate, scene, scene.language)));
   }
   return { pages, more: counted(left), consequences };
 }

@@ -1,10 +1,13 @@
 // What was found → one HTML file, which needs no server and no network and trusts no text and no picture.
+
 import { createHash } from 'node:crypto';
 import { type Comparison, differing, PAGE_KINDS, WIDTHS } from '../comparison.ts';
+import type { CompareWords } from '../sentences/compare-words.ts';
+import { compareWords } from '../sentences/words.ts';
 import { banner } from './html/banner.ts';
-import { count, type Markup, markup, quoted } from './html/markup.ts';
+import { type Markup, markup, quoted } from './html/markup.ts';
 import pagesStyle from './html/pages.css?raw';
-import { type Group, groupSection, groupsOf, SCREENS } from './html/pages.ts';
+import { type Group, groupSection, groupsOf } from './html/pages.ts';
 import wordsStyle from './html/report.css?raw';
 import script from './html/report.js?raw';
 import { wordsOf } from './html/words.ts';
@@ -20,31 +23,34 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-const NOTHING = markup`<section class="nothing"><h2>Nothing changed</h2>
-<p>Both versions have the same content, and every page looks the same.</p></section>`;
+function nothing([title, text]: readonly [string, string]): Markup {
+  return markup`<section class="nothing"><h2>${title}</h2>
+<p>${text}</p></section>`;
+}
 
 /** The report: a whole document, whose policy allows its one script, its one style sheet and its pictures. */
 export function htmlOf(comparison: Comparison): string {
+  const say = compareWords(comparison.language);
   const groups = groupsOf(comparison.pages);
   const sections = new Map(
     groups.flatMap(({ id, pages }) => pages.map(({ url }) => [url, id] as const)),
   );
   const main = [wordsOf(comparison, sections), pagesOf(comparison, groups)];
   return markup`<!doctype html>
-<html lang="en">
+<html lang="${say.tag}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${{ markup: POLICY }}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
-<title>What changed · ${comparison.chapter}</title>
+<title>${say.html.title} · ${comparison.chapter}</title>
 <style>${{ markup: CSS }}</style>
 </head>
 <body>
 ${banner(comparison)}
 <main>
-${isNothing(comparison) ? NOTHING : main}
+${isNothing(comparison) ? nothing(say.html.nothing) : main}
 </main>
 <script>${{ markup: script }}</script>
 </body>
@@ -64,35 +70,37 @@ function isNothing(comparison: Comparison): boolean {
 
 function pagesOf(comparison: Comparison, groups: readonly Group[]): Markup {
   const { notDrawn, more } = comparison;
+  const say = compareWords(comparison.language);
+  const words = say.html;
   const total = differing(comparison);
-  const title = total === 0 ? 'Pages' : count(total, 'page differs', 'pages differ');
+  const title = total === 0 ? words.pages : words.pagesDiffer(total);
   const index = groups.map(({ id, pages: [{ url, kind }, ...others] }) => {
-    const rest = others.length === 0 ? undefined : markup` and ${others.length} more`;
-    const how = kind === 'changed' ? undefined : markup` (${kind})`;
+    const rest = others.length === 0 ? undefined : markup` ${say.andMore(others.length)}`;
+    const how = kind === 'changed' ? undefined : markup` (${words.kinds[kind]})`;
     return markup`<li><a href="#${id}"><code>${url}</code></a>${rest}${how}</li>`;
   });
   const left = PAGE_KINDS.filter((kind) => more[kind] > 0).map((kind) =>
-    count(more[kind], kind === 'changed' ? 'more page' : `more ${kind} page`),
+    words.morePages(more[kind], kind),
   );
   return markup`<section id="pages" aria-labelledby="pages-name"><h2 id="pages-name">${title}</h2>
-${notDrawn === undefined ? undefined : markup`<p class="note">No screenshots: ${quoted(notDrawn)}.</p>`}
-${total > 0 || notDrawn !== undefined ? undefined : markup`<p>No page looks different.</p>`}
-${groups.length < 2 ? undefined : markup`<nav aria-label="Pages that differ"><ul class="index">${index}</ul></nav>`}
-${groups.length === 0 ? undefined : tools()}
-${groups.map(groupSection)}
-${left.length === 0 || groups.length === 0 ? undefined : markup`<p class="more">… and ${left.join(', ')}, without screenshots</p>`}
+${notDrawn === undefined ? undefined : markup`<p class="note">${say.noScreenshots} ${quoted(notDrawn)}.</p>`}
+${total > 0 || notDrawn !== undefined ? undefined : markup`<p>${say.noPageDiffers}</p>`}
+${groups.length < 2 ? undefined : markup`<nav aria-label="${words.pagesThatDiffer}"><ul class="index">${index}</ul></nav>`}
+${groups.length === 0 ? undefined : tools(words)}
+${groups.map((group) => groupSection(group, words))}
+${left.length === 0 || groups.length === 0 ? undefined : markup`<p class="more">${words.undrawn(left.join(', '))}</p>`}
 </section>`;
 }
 
 /** How all pages are shown. The slider needs the script, which uncovers it. */
-function tools(): Markup {
+function tools(words: CompareWords['html']): Markup {
   const radio = (name: string, id: string, label: string, more = '') =>
     markup`<label${{ markup: id === 'slider' ? ' hidden' : '' }}><input type="radio" name="${name}" id="${id}"${{ markup: more }}><span>${label}</span></label>`;
   const widths = WIDTHS.map((width, i) =>
-    radio('width', `at-${width}`, SCREENS[width], i === 0 ? ' checked' : ''),
+    radio('width', `at-${width}`, words.screens[width], i === 0 ? ' checked' : ''),
   );
   return markup`<div class="tools">
-<fieldset><legend>Screen</legend>${widths}</fieldset>
-<fieldset><legend>Show</legend>${radio('mode', 'both', 'Both', ' checked')}${radio('mode', 'slider', 'Slider')}${radio('mode', 'before', 'Before')}${radio('mode', 'after', 'After')}</fieldset>
+<fieldset><legend>${words.screen}</legend>${widths}</fieldset>
+<fieldset><legend>${words.show}</legend>${radio('mode', 'both', words.both, ' checked')}${radio('mode', 'slider', words.slider)}${radio('mode', 'before', words.before)}${radio('mode', 'after', words.after)}</fieldset>
 </div>`;
 }

@@ -2,6 +2,7 @@
 
 import { Ajv } from 'ajv';
 import { jsonText } from '../../compiler/diagnostics/formats/json.ts';
+import { LANGUAGES } from '../../model/language.ts';
 import { CHANGE_KINDS, CONSEQUENCE_KINDS, type Comparison, PAGE_KINDS } from '../comparison.ts';
 import type { Summary } from './markdown.ts';
 
@@ -64,7 +65,7 @@ const SUMMARY = object(
     pages: list(object({ kind: { enum: PAGE_KINDS }, url: TEXT })),
     more: object({ new: COUNT, removed: COUNT, changed: COUNT }),
   },
-  { notDrawn: TEXT, notCompared: TEXT },
+  { notDrawn: TEXT, notCompared: TEXT, language: { enum: LANGUAGES } },
 );
 
 /**

@@ -1,4 +1,5 @@
 // What was found → a summary in Markdown, for a pull request and for the summary of a step.
+
 import { PACKAGE } from '../../model/product.ts';
 import {
   type Change,
@@ -7,6 +8,8 @@ import {
   differing,
   PAGE_KINDS,
 } from '../comparison.ts';
+import type { CompareWords } from '../sentences/compare-words.ts';
+import { compareWords } from '../sentences/words.ts';
 import { markdown, shortened } from './text.ts';
 
 /** By this line a workflow finds its own comment again. */
@@ -27,7 +30,14 @@ const MAX_NAMED = 5;
 /** All that a summary needs: the pictures stay in the report. */
 export type Summary = Pick<
   Comparison,
-  'chapter' | 'versions' | 'changes' | 'notCompared' | 'consequences' | 'more' | 'notDrawn'
+  | 'language'
+  | 'chapter'
+  | 'versions'
+  | 'changes'
+  | 'notCompared'
+  | 'consequences'
+  | 'more'
+  | 'notDrawn'
 > & {
   readonly pages: readonly Pick<Comparison['pages'][number], 'kind' | 'url'>[];
 };
@@ -35,25 +45,26 @@ export type Summary = Pick<
 /** The summary, of at most 60,000 characters. What there is no room for is counted. */
 export function markdownOf(summary: Summary): string {
   const { changes, consequences, versions, notCompared } = summary;
+  const say = compareWords(summary.language);
   const problems = consequences.filter(({ weight }) => weight === 'problem');
   const notes = consequences.filter(({ weight }) => weight === 'note');
   const lines = [
     MARKER,
-    `### What this changes on the site of ${name(summary.chapter)}`,
+    `### ${say.markdown.title(name(summary.chapter))}`,
     '',
-    `Compared with ${name(versions.before)}.`,
+    say.markdown.comparedWith(name(versions.before)),
     '',
     ...(changes.length === 0
       ? [
           notCompared === undefined
-            ? 'Nothing changed in the content.'
-            : `The content was not compared: ${markdown(notCompared)}.`,
+            ? say.nothingInContent
+            : `${say.contentNotCompared} ${markdown(notCompared)}.`,
         ]
-      : fitting(changes, changeLine, MAX_LENGTH.changes)),
-    ...section('Check this before you merge', problems, MAX_LENGTH.problems),
-    ...section('Good to know', notes, MAX_LENGTH.notes),
+      : fitting(changes, changeLine, MAX_LENGTH.changes, say)),
+    ...section(say.check, problems, MAX_LENGTH.problems, say),
+    ...section(say.goodToKnow, notes, MAX_LENGTH.notes, say),
     '',
-    pagesLine(summary),
+    pagesLine(summary, say),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -62,58 +73,74 @@ function name(text: string): string {
   return markdown(text, MAX_NAME);
 }
 
-function changeLine(change: Change): string {
+function changeLine(change: Change, say: CompareWords): string {
   const { words, content = [], pages } = change;
-  const affected = typeof pages === 'string' ? 'every page' : namesOf(pages);
-  const first = `- **${markdown(words)}** (${placeOf(change)})${affected === '' ? '' : ` → ${affected}`}`;
-  return [first, ...shortened(content).map((line) => `  - ${markdown(line)}`)].join('\n');
+  const affected = typeof pages === 'string' ? say.everyPage : namesOf(pages, say);
+  const first = `- **${markdown(words)}** (${placeOf(change, say)})${affected === '' ? '' : ` → ${affected}`}`;
+  return [first, ...shortened(content, say).map((line) => `  - ${markdown(line)}`)].join('\n');
 }
 
-function namesOf(pages: readonly string[]): string {
+function namesOf(pages: readonly string[], say: CompareWords): string {
   const more = pages.length - MAX_NAMED;
   const named = pages.slice(0, more === 1 ? undefined : MAX_NAMED).map(name);
-  return [...named, ...(more > 1 ? [`${more} more`] : [])].join(', ');
+  return [...named, ...(more > 1 ? [say.more(more)] : [])].join(', ');
 }
 
-function placeOf({ file, line }: { readonly file?: string; readonly line?: number }): string {
-  return `${name(file ?? '')} line ${line ?? 1}`;
+function placeOf(
+  { file, line }: { readonly file?: string; readonly line?: number },
+  say: CompareWords,
+): string {
+  return say.markdown.place(name(file ?? ''), line ?? 1);
 }
 
-function section(title: string, found: readonly Consequence[], max: number): string[] {
+function section(
+  title: string,
+  found: readonly Consequence[],
+  max: number,
+  say: CompareWords,
+): string[] {
   if (found.length === 0) return [];
-  return ['', `#### ${title}`, '', ...fitting(found, consequenceLine, max)];
+  return ['', `#### ${title}`, '', ...fitting(found, consequenceLine, max, say)];
 }
 
-function consequenceLine({ words, pages = [], file, line, texts }: Consequence): string {
-  const where = file === undefined ? '' : ` (${placeOf({ file, ...(line ? { line } : {}) })})`;
-  const on = pages.length === 0 ? '' : `${namesOf(pages)}: `;
+function consequenceLine(
+  { words, pages = [], file, line, texts }: Consequence,
+  say: CompareWords,
+): string {
+  const where = file === undefined ? '' : ` (${placeOf({ file, ...(line ? { line } : {}) }, say)})`;
+  const on = pages.length === 0 ? '' : `${namesOf(pages, say)}: `;
   const change = texts
-    ? `: ${markdown(texts.before ?? 'nothing')} → ${markdown(texts.after ?? 'nothing')}`
+    ? `: ${markdown(texts.before ?? say.nothing)} → ${markdown(texts.after ?? say.nothing)}`
     : '';
   return `- ${on}${markdown(words)}${change}${where}`;
 }
 
-function pagesLine(summary: Summary): string {
+function pagesLine(summary: Summary, say: CompareWords): string {
   const { pages, more, notDrawn } = summary;
-  if (notDrawn !== undefined) return `No screenshots: ${markdown(notDrawn)}.`;
-  if (differing(summary) === 0) return 'No page looks different.';
+  if (notDrawn !== undefined) return `${say.noScreenshots} ${markdown(notDrawn)}.`;
+  if (differing(summary) === 0) return say.noPageDiffers;
   const counts = PAGE_KINDS.flatMap((kind) => {
     const count = pages.filter((one) => one.kind === kind).length + more[kind];
-    return count === 0 ? [] : [`${count} ${kind}`];
+    return count === 0 ? [] : [[count, kind] as const];
   });
-  return `Pages: ${counts.join(', ')}. The report shows them before and after.`;
+  return say.markdown.pages(counts);
 }
 
 /** As many lines as there is room for, and how many were left out. */
-function fitting<T>(all: readonly T[], lineOf: (one: T) => string, max: number): string[] {
+function fitting<T>(
+  all: readonly T[],
+  lineOf: (one: T, say: CompareWords) => string,
+  max: number,
+  say: CompareWords,
+): string[] {
   const lines: string[] = [];
   let length = 0;
   for (const one of all.slice(0, MAX_LINES)) {
-    const line = lineOf(one);
+    const line = lineOf(one, say);
     length += line.length + 1;
     if (length > max) break;
     lines.push(line);
   }
   const left = all.length - lines.length;
-  return left === 0 ? lines : [...lines, `- … and ${left} more, in the report`];
+  return left === 0 ? lines : [...lines, `- ${say.moreInReport(left)}`];
 }

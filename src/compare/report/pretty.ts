@@ -1,7 +1,10 @@
 // What was found → lines for a terminal.
+
 import pc from 'picocolors';
 import type { Colors } from 'picocolors/types';
 import { type Change, type Comparison, type Consequence, differing } from '../comparison.ts';
+import type { CompareWords } from '../sentences/compare-words.ts';
+import { compareWords } from '../sentences/words.ts';
 import { plain, shortened } from './text.ts';
 
 /** So many lines of a kind are printed; the report has them all. */
@@ -13,54 +16,65 @@ const MAX_NAMED = 4;
 /** The changes in words, what they bring with them, and how many pages differ. */
 export function prettyOf(comparison: Comparison, color: boolean): string {
   const { changes, notCompared, consequences, notDrawn } = comparison;
+  const say = compareWords(comparison.language);
   const paint = pc.createColors(color);
-  const lines = changes.map((change) => changeLines(change, paint));
+  const lines = changes.map((change) => changeLines(change, paint, say));
   const nothing =
     notCompared === undefined
-      ? 'Nothing changed in the content.'
-      : `The content was not compared: ${plain(notCompared)}.`;
+      ? say.nothingInContent
+      : `${say.contentNotCompared} ${plain(notCompared)}.`;
   const count = differing(comparison);
-  const seen = count === 0 ? 'No page looks' : count === 1 ? '1 page looks' : `${count} pages look`;
+  const seen = count === 0 ? say.noPageDiffers : say.pretty.pagesDiffer(count);
   return [
-    changes.length === 0 ? nothing : fitting(lines),
+    changes.length === 0 ? nothing : fitting(lines, say),
     ...(consequences.length === 0
       ? []
-      : [fitting(consequences.map((one) => consequenceLine(one, paint)))]),
-    notDrawn === undefined ? `${seen} different.` : `No screenshots: ${plain(notDrawn)}.`,
+      : [
+          fitting(
+            consequences.map((one) => consequenceLine(one, paint, say)),
+            say,
+          ),
+        ]),
+    notDrawn === undefined ? seen : `${say.noScreenshots} ${plain(notDrawn)}.`,
   ]
     .map((part) => `\n${part}`)
     .join('\n');
 }
 
 /** The change with its place and its pages, and below it what was added. */
-function changeLines({ words, content = [], file, line, pages }: Change, paint: Colors): string {
-  const on = typeof pages === 'string' ? pages : namesOf(pages);
+function changeLines(
+  { words, content = [], file, line, pages }: Change,
+  paint: Colors,
+  say: CompareWords,
+): string {
+  const on = typeof pages === 'string' ? say.everyPage : namesOf(pages, say);
   return [
-    `  ${plain(words)}  ${paint.dim(`${plain(file)}:${line}`)}${on === '' ? '' : `  on ${on}`}`,
-    ...shortened(content).map((one) => paint.dim(`      ${plain(one)}`)),
+    `  ${plain(words)}  ${paint.dim(`${plain(file)}:${line}`)}${on === '' ? '' : `  ${say.pretty.on(on)}`}`,
+    ...shortened(content, say).map((one) => paint.dim(`      ${plain(one)}`)),
   ].join('\n');
 }
 
-function namesOf(pages: readonly string[]): string {
+function namesOf(pages: readonly string[], say: CompareWords): string {
   const more = pages.length - MAX_NAMED;
   const named = pages.slice(0, more === 1 ? undefined : MAX_NAMED).map((url) => plain(url));
-  return [...named, ...(more > 1 ? [`${more} more`] : [])].join(', ');
+  return [...named, ...(more > 1 ? [say.more(more)] : [])].join(', ');
 }
 
 function consequenceLine(
   { weight, words, pages = [], file, line }: Consequence,
   paint: Colors,
+  say: CompareWords,
 ): string {
   const mark = weight === 'problem' ? paint.yellow('!') : paint.dim('·');
   const where = file === undefined ? '' : paint.dim(`  ${plain(file)}:${line ?? 1}`);
   const [first, ...others] = pages;
-  const rest = others.length === 0 ? '' : ` and ${others.length} more`;
+  const rest = others.length === 0 ? '' : ` ${say.andMore(others.length)}`;
   return `${mark} ${first === undefined ? '' : `${plain(first)}${rest}: `}${plain(words)}${where}`;
 }
 
-function fitting(lines: readonly string[]): string {
+function fitting(lines: readonly string[], say: CompareWords): string {
   const left = lines.length - MAX_LINES;
-  return (
-    left > 1 ? [...lines.slice(0, MAX_LINES), `  … and ${left} more, in the report`] : lines
-  ).join('\n');
+  return (left > 1 ? [...lines.slice(0, MAX_LINES), `  ${say.moreInReport(left)}`] : lines).join(
+    '\n',
+  );
 }

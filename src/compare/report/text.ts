@@ -1,4 +1,5 @@
 // Texts that may come from anybody → texts that are nothing but texts, in HTML and in Markdown.
+import type { CompareWords } from '../sentences/compare-words.ts';
 
 /** Longer texts are cut: nobody reads them, and hosts refuse comments that are too long. */
 const MAX_LENGTH = 300;
@@ -28,14 +29,14 @@ export function plain(text: string, max: number = MAX_LENGTH): string {
 const MAX_ADDED = 8;
 
 /** The lines of what was added in their order; where there is no room for all, rather those that name another place. */
-export function shortened(content: readonly string[]): string[] {
+export function shortened(content: readonly string[], say: CompareWords): string[] {
   const left = content.length - MAX_ADDED;
   if (left <= 1) return [...content];
   const leads = (line: string) => Number(/:\/\/|@|\bwww\./i.test(line));
   const places = content.map((line, i) => ({ line, i }));
   const kept = places.sort((one, other) => leads(other.line) - leads(one.line) || one.i - other.i);
   const lines = kept.slice(0, MAX_ADDED).sort((one, other) => one.i - other.i);
-  return [...lines.map(({ line }) => line), `… and ${left} more, in the report`];
+  return [...lines.map(({ line }) => line), say.moreInReport(left)];
 }
 
 /** A text between tags and in attributes in double quotes. */

@@ -3,14 +3,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { compile } from '../../compiler/compile.ts';
+import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { git } from '../../editor/git/git.ts';
 import { UserError } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
 import { builtBase } from '../../serve/preview/serve.ts';
 import { buildSite } from '../../site/build.ts';
 import { ownBlocksOf } from '../../site/bundle/own-blocks.ts';
 import { readEngine } from '../../site/engine.ts';
 import type { Progress } from '../../site/progress.ts';
 import type { Consequence, Content, Version, Versions } from '../comparison.ts';
+import { compareWords } from '../sentences/words.ts';
 import type { BaseRevision } from './base-revision.ts';
 import { checkOut } from './check-out.ts';
 import { bring } from './packages.ts';
@@ -32,30 +35,36 @@ export async function buildVersions(
   root: string,
   base: BaseRevision,
   scratch: string,
+  language: Language = 'en',
 ): Promise<Built> {
-  const [before, ...notes] = await buildBefore(base, scratch);
+  const [before, ...notes] = await buildBefore(base, scratch, language);
   // Beside a finished build, it is built as that was.
   const like = base.kind === 'build' ? base.folder : undefined;
   const name = await nameOfNow(root);
-  const after = await builtVersion(root, name, path.join(scratch, 'after.dist'), like);
+  const after = await builtVersion(root, name, path.join(scratch, 'after.dist'), {
+    ...(like === undefined ? {} : { like }),
+    language,
+  });
   return {
     versions: { before, after: after.version },
-    consequences: [...notes, ...(after.problem === undefined ? [] : mistakesOf(after))],
+    consequences: [...notes, ...(after.problem === undefined ? [] : mistakesOf(after, language))],
   };
 }
 
 async function buildBefore(
   base: BaseRevision,
   scratch: string,
+  language: Language,
 ): Promise<[Version, ...Consequence[]]> {
   const { name } = base;
   if (base.kind === 'build') return [{ name, dist: base.folder }];
   const { root, notes } =
     base.kind === 'commit' ? await rootOf(base, scratch) : { root: base.folder, notes: [] };
   const found = notes.map((words): Consequence => ({ kind: 'version', weight: 'note', words }));
-  const { version, problem } = await builtVersion(root, name, path.join(scratch, 'before.dist'));
+  const out = path.join(scratch, 'before.dist');
+  const { version, problem } = await builtVersion(root, name, out, { language });
   if (problem === undefined) return [version, ...found];
-  const words = `The earlier version has no pages: ${problem}`;
+  const words = compareWords(language).consequences.noEarlierPages(problem);
   return [version, ...found, { kind: 'mistake', weight: 'note', words }];
 }
 
@@ -101,7 +110,7 @@ export async function builtVersion(
   folder: string,
   name: string,
   out: string,
-  like?: string,
+  { like, language }: { readonly like?: string; readonly language?: Language } = {},
 ): Promise<BuiltVersion> {
   const root = path.resolve(folder);
   const base = (like === undefined ? undefined : builtBase(like)) ?? '/';
@@ -110,8 +119,7 @@ export async function builtVersion(
   const { output, diagnostics } = compiled;
   if (!output) {
     const count = diagnostics.filter(({ severity }) => severity === 'error').length;
-    const mistakes = count === 1 ? 'a mistake' : `${count} mistakes`;
-    return { version, problem: `there ${count === 1 ? 'is' : 'are'} ${mistakes} in its content` };
+    return { version, problem: compareWords(language).consequences.mistakes(count) };
   }
   try {
     const pictures = like === undefined ? 'on demand' : 'all';
@@ -128,10 +136,10 @@ export async function builtVersion(
 const MAX_SHOWN = 20;
 
 /** Why the version as it is now has no pages. */
-function mistakesOf({ version, problem = '' }: BuiltVersion): Consequence[] {
+function mistakesOf({ version, problem = '' }: BuiltVersion, language: Language): Consequence[] {
   const mistake = { kind: 'mistake', weight: 'problem' } as const;
   const { diagnostics } = version.content.compiled;
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const errors = inLanguage(diagnostics, language).filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return [{ ...mistake, words: problem }];
   const more = errors.length - MAX_SHOWN;
   return [
@@ -143,7 +151,7 @@ function mistakesOf({ version, problem = '' }: BuiltVersion): Consequence[] {
       }),
     ),
     ...(more > 0
-      ? [{ ...mistake, words: `${more} more: "npm run check" lists all mistakes` }]
+      ? [{ ...mistake, words: compareWords(language).consequences.moreMistakes(more) }]
       : []),
   ];
 }

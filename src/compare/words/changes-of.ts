@@ -1,4 +1,5 @@
 // Two versions of a site → everything that changed in its content, in words, each with its place and its pages.
+
 import { isDeepStrictEqual } from 'node:util';
 import type { Stages } from '../../compiler/compile.ts';
 import { lines } from '../../compiler/diagnostics/diagnostic.ts';
@@ -8,7 +9,9 @@ import { schemaOf } from '../../editor/yaml-edits/schema-of.ts';
 import type { SiteChange } from '../../editor/yaml-edits/site-change.ts';
 import { siteChanges } from '../../editor/yaml-edits/site-changes.ts';
 import type { ChangedDocument } from '../../editor/yaml-edits/summaries.ts';
+import type { Language } from '../../model/language.ts';
 import type { Comparison, Place, Versions } from '../comparison.ts';
+import { compareWords } from '../sentences/words.ts';
 import { affectedPages } from './affected-pages.ts';
 import { changedFiles } from './changed-files.ts';
 
@@ -24,18 +27,17 @@ const NONE: ContentChanges = { changes: [], moved: new Map() };
  * The changes in the order in which officers look at a site: facts, pages as they are routed, entries, site.yaml.
  * Where a version has mistakes, no change has pages.
  */
-export async function changesOf(versions: Versions): Promise<ContentChanges> {
+export async function changesOf(versions: Versions, language?: Language): Promise<ContentChanges> {
+  const say = compareWords(language).notCompared;
   const { before, after } = versions;
-  if (!before.content || !after.content)
-    return { ...NONE, notCompared: 'the earlier version is a finished build' };
+  if (!before.content || !after.content) return { ...NONE, notCompared: say.build };
   const contents = { before: before.content, after: after.content };
   const [old, now] = [before.content.compiled.stages, after.content.compiled.stages];
-  if (!old || !now)
-    return { ...NONE, notCompared: 'one of the versions is written for a newer release' };
+  if (!old || !now) return { ...NONE, notCompared: say.newer };
   const documents = changedDocuments(old, now);
-  const found = siteChanges(documents, changedFiles(old, now), now.grammar, [
-    ...now.source.documents.values(),
-  ]);
+  const all = [...now.source.documents.values()];
+  const files = changedFiles(old, now);
+  const found = siteChanges(documents, files, now.grammar, all, language);
   const pagesOf = await affectedPages(contents, found);
   return {
     changes: found.changes.map((change) => ({

@@ -11,8 +11,9 @@ import type { Editing } from './editing.ts';
 export async function handInOf(root: string, editing: Editing): Promise<HandIn> {
   let title = '';
   const found = await readHandIn(root, (changed) => {
-    const { changes } = toldChanges(editing.compiled().stages, changed);
-    title = titleOf(changes);
+    const language = editing.language();
+    const { changes } = toldChanges(editing.compiled().stages, changed, language);
+    title = titleOf(changes, language);
     return changes.map(({ words }) => words);
   });
   if (!found) throw new Refused({ say: 'noRepository' });

@@ -1,6 +1,7 @@
 // The files that differ between two versions of a site → what changed in it, each thing once.
 
 import { isDeepStrictEqual } from 'node:util';
+import type { Language } from '../../model/language.ts';
 import { createSchemas, type SchemaFiles } from '../../model/schema/schemas.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Plain } from '../operation.ts';
@@ -12,6 +13,8 @@ import { renameInWords } from './renames/sentences.ts';
 import type { ChangedFile, SiteChange, Valued } from './site-change.ts';
 import type { ChangedItem, ChangeSummary } from './summaries/change.ts';
 import type { NamedSchemas } from './summaries/places.ts';
+import type { SummaryWords } from './summaries/summary-words.ts';
+import { wordsIn } from './summaries/words.ts';
 import { type ChangedDocument, changesIn, subjectOf } from './summaries.ts';
 
 /** What changed, and what a walk from one version to the other needs to know of it. */
@@ -33,6 +36,7 @@ export interface SiteChanges {
  * and is on the roster joined it; an item that went here and came there has moved; a page and its route are one
  * thing; pictures that pages show are part of what shows them.
  *
+ * @param grammar with the words of the language in it, which names the fields
  * @param all the documents of the later version: they know the names of members and the addresses of pages
  */
 export function siteChanges(
@@ -40,11 +44,14 @@ export function siteChanges(
   files: readonly ChangedFile[],
   grammar: SchemaFiles,
   all: readonly Valued[],
+  language: Language = 'en',
 ): SiteChanges {
+  const say = wordsIn(language);
   const before = documents.map(({ file, before }) => ({ file, value: before }));
   const schemas = createSchemas(grammar);
   const known = [...before, ...all];
-  const naming = namingOf(schemas, grammar, { before: [...all, ...before], after: known });
+  const sides = { before: [...all, ...before], after: known };
+  const naming = { ...namingOf(schemas, grammar, sides), language };
   const whole = paired(documents);
   const renames = renamesOf(whole, files, schemas, all);
   const renamed = (document: ChangedDocument, done: readonly Rename[]) =>
@@ -63,9 +70,9 @@ export function siteChanges(
   const others = files.filter(({ file }) => !pictures.has(file.replace(/^content\//, '')));
   return {
     changes: [
-      ...renames.map((one) => renameInWords(one, now.get(one.file))),
-      ...onePerPage(withMoves(withoutEntries(changes))),
-      ...others.flatMap(ofFile),
+      ...renames.map((one) => renameInWords(one, now.get(one.file), language)),
+      ...onePerPage(withMoves(withoutEntries(changes), say)),
+      ...others.flatMap((file) => ofFile(file, say)),
     ],
     documents: whole,
     files: others,
@@ -123,7 +130,7 @@ function withoutEntries(changes: readonly SiteChange[]): SiteChange[] {
 }
 
 /** Brings together an item that went and the same that came elsewhere. */
-function withMoves(changes: readonly SiteChange[]): SiteChange[] {
+function withMoves(changes: readonly SiteChange[], say: SummaryWords): SiteChange[] {
   const gone = new Set<SiteChange>();
   const moved = changes.map((came): SiteChange => {
     if (came.kind !== 'added' || !came.item) return came;
@@ -133,7 +140,7 @@ function withMoves(changes: readonly SiteChange[]): SiteChange[] {
     );
     if (!went?.item) return came;
     gone.add(went);
-    const words = moveInWords(went.item, item);
+    const words = moveInWords(went.item, item, say);
     return { ...came, kind: 'moved', words, parts: [...went.parts, ...came.parts] };
   });
   return moved.filter((one) => !gone.has(one));
@@ -145,12 +152,12 @@ function isSame(one: ChangedItem, other: ChangedItem): boolean {
 }
 
 /** `Maya Okafor moved from Brothers to C-Suite (the roster)`. */
-function moveInWords(from: ChangedItem, to: ChangedItem): string {
-  const more = isDeepStrictEqual(from.value, to.value) ? '' : ', and changed';
+function moveInWords(from: ChangedItem, to: ChangedItem, say: SummaryWords): string {
+  const isChanged = !isDeepStrictEqual(from.value, to.value);
   const [old, now] = [from.list, to.list].map((list) => /^(.*) \((.*)\)$/.exec(list));
   if (old && now && old[1] === now[1])
-    return `${to.name} moved from ${old[2]} to ${now[2]} on ${now[1]}${more}`;
-  return `${to.name} moved from ${from.list} to ${to.list}${more}`;
+    return say.wentOn(to.name, old[2] ?? '', now[2] ?? '', now[1] ?? '', isChanged);
+  return say.went(to.name, from.list, to.list, isChanged);
 }
 
 /** A page and its route say the same; the document of the page is the better place than its line in site.yaml. */
@@ -167,17 +174,18 @@ function onePerPage(changes: readonly SiteChange[]): SiteChange[] {
   });
 }
 
-function ofFile({ file, kind, isShown }: ChangedFile): SiteChange[] {
+function ofFile({ file, kind, isShown }: ChangedFile, say: SummaryWords): SiteChange[] {
   // What shows a picture that is new, or showed one that is gone, has changed itself.
   if (isShown && kind !== 'changed') return [];
   const name = file.replace(/^content\//, '');
-  const what = file.startsWith('content/images/') ? `Picture ${name}` : name;
-  const how = {
-    added: isShown === false ? 'is new, and no page shows it' : 'is new',
-    removed: 'removed',
-    changed: what === name ? 'changed' : 'replaced',
+  const isPicture = file.startsWith('content/images/');
+  const what = isPicture ? say.picture(name) : name;
+  const told = {
+    added: () => say.fileAdded(what, isShown === false),
+    removed: () => say.fileRemoved(what),
+    changed: () => say.fileChanged(what, isPicture),
   };
   const side = kind === 'removed' ? 'before' : 'after';
-  const words = `${what} ${how[kind]}`;
+  const words = told[kind]();
   return [{ kind, words, path: [], file, about: name, side, parts: [{ file }] }];
 }

@@ -6,7 +6,8 @@ import { changesBetween } from './changes.ts';
 import type { ChangeSummary } from './summaries/change.ts';
 import { contentOf } from './summaries/content.ts';
 import { type NamedSchemas, ownName } from './summaries/places.ts';
-import { pageInWords, summarize } from './summaries/sentences.ts';
+import { summarize } from './summaries/sentences.ts';
+import { wordsIn } from './summaries/words.ts';
 
 export type { ChangedItem, ChangeSummary } from './summaries/change.ts';
 
@@ -110,12 +111,11 @@ function backwards(operation: Operation): Operation[] {
 function wholeInWords(document: ChangedDocument, schemas: NamedSchemas): string {
   const { before, schema, path } = document;
   const isNew = before === undefined;
-  if (schema === 'page' && path) return pageInWords(path, isNew);
+  const say = wordsIn(schemas.language);
+  if (schema === 'page' && path) return (isNew ? say.newPage : say.gonePage)(path);
   const kind = labelOf(schema);
   const name = subjectOf(document, schemas);
-  return isNew
-    ? `New ${kind.charAt(0).toLowerCase()}${kind.slice(1)}: ${name}`
-    : `${kind} removed: ${name}`;
+  return (isNew ? say.newDocument : say.goneDocument)(kind, name);
 }
 
 /** What a document is called: its own name, or its file's behind that of its collection: "Careers 2023". */
@@ -131,5 +131,5 @@ export function subjectOf(
     .split('/')
     .reverse();
   if (/^\d+$/.test(base) && folder !== '') return `${labelOf(folder)} ${base}`;
-  return schema === 'words' ? 'Words' : labelOf(base);
+  return schema === 'words' ? wordsIn(schemas.language).words : labelOf(base);
 }

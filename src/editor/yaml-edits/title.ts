@@ -1,5 +1,7 @@
 // Everything that changed → the order in which a person would tell it, and one line for all of it.
+import type { Language } from '../../model/language.ts';
 import type { SiteChange } from './site-change.ts';
+import { wordsIn } from './summaries/words.ts';
 
 /** Hosts show so many letters of the first line of a commit. */
 const MAX_LENGTH = 72;
@@ -26,9 +28,12 @@ function rankOf({ kind, file, path, address, item, parts }: SiteChange): number 
  *
  * @param changes in the order of their importance
  */
-export function titleOf([first, ...more]: readonly Pick<SiteChange, 'words'>[]): string {
+export function titleOf(
+  [first, ...more]: readonly Pick<SiteChange, 'words'>[],
+  language?: Language,
+): string {
   if (!first) return '';
-  const end = more.length === 0 ? '' : `, and ${more.length} more`;
+  const end = more.length === 0 ? '' : wordsIn(language).andMore(more.length);
   return shortened(first.words, MAX_LENGTH - end.length) + end;
 }
 

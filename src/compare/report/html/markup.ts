@@ -25,8 +25,3 @@ function written(piece: Piece): string {
 export function quoted(text: string): Markup {
   return markup`<bdi>${text}</bdi>`;
 }
-
-/** "1 page", "3 pages". */
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
-}

@@ -1,4 +1,5 @@
 // The pages that differ → a section for all that change in the same way, with pictures of what differs.
+
 import {
   type PageBlock,
   type PageDifference,
@@ -6,7 +7,8 @@ import {
   type Side,
   WIDTHS,
 } from '../../comparison.ts';
-import { count, type Markup, markup, quoted } from './markup.ts';
+import type { CompareWords } from '../../sentences/compare-words.ts';
+import { type Markup, markup, quoted } from './markup.ts';
 
 /** Pages that change in the same way, of which the first is shown. */
 export interface Group {
@@ -15,8 +17,7 @@ export interface Group {
   readonly pages: [PageDifference, ...PageDifference[]];
 }
 
-/** What a page is seen on at each width. */
-export const SCREENS = { 390: 'Phone', 1440: 'Desktop' } as const;
+type PageWords = CompareWords['html'];
 
 type View = PageDifference['views'][number];
 
@@ -37,47 +38,47 @@ function keysOf({ width, blocks }: View): unknown {
   return [width, blocks.map(({ how, label, key }) => key && [how, label, key]).filter(Boolean)];
 }
 
-const KINDS = { new: 'New page', removed: 'Page removed' } as const;
-
 /** The section of a group. */
-export function groupSection({ id, pages }: Group): Markup {
+export function groupSection({ id, pages }: Group, say: PageWords): Markup {
   const [page, ...others] = pages;
   const { kind, url, title, views } = page;
   const shown = views.filter(({ blocks }) => blocks.some(({ how }) => how !== 'same'));
   const same = views
     .filter((view) => !shown.includes(view))
-    .map(
-      ({ width }) =>
-        markup`<p class="note">Looks the same on a ${SCREENS[width].toLowerCase()}.</p>`,
-    );
+    .map(({ width }) => markup`<p class="note">${say.sameOn[width]}</p>`);
   return markup`
 <article id="${id}" aria-labelledby="${id}-name">
-<header><h3 id="${id}-name"><bdi>${url}</bdi></h3>${kind === 'changed' ? undefined : markup`<span class="kind ${kind}">${KINDS[kind]}</span>`}
-<p class="title">${quoted(title)}</p>${othersOf(others)}${same}</header>
-${shown.map((view) => viewOf(view, page, shown.length < WIDTHS.length))}</article>`;
+<header><h3 id="${id}-name"><bdi>${url}</bdi></h3>${kind === 'changed' ? undefined : markup`<span class="kind ${kind}">${say.pageKinds[kind]}</span>`}
+<p class="title">${quoted(title)}</p>${othersOf(others, say)}${same}</header>
+${shown.map((view) => viewOf(view, page, shown.length < WIDTHS.length, say))}</article>`;
 }
 
-function othersOf(others: readonly PageDifference[]): Markup | undefined {
+function othersOf(others: readonly PageDifference[], say: PageWords): Markup | undefined {
   if (others.length === 0) return undefined;
   const items = others.map(({ url }) => markup`<li><code>${url}</code></li>`);
   return markup`
-<details><summary>The same on ${count(others.length, 'more page')}</summary><ul class="links">${items}</ul></details>`;
+<details><summary>${say.sameOnMore(others.length)}</summary><ul class="links">${items}</ul></details>`;
 }
 
-function viewOf({ width, blocks }: View, { kind, url }: PageDifference, isOnly: boolean): Markup {
+function viewOf(
+  { width, blocks }: View,
+  { kind, url }: PageDifference,
+  isOnly: boolean,
+  say: PageWords,
+): Markup {
   const shown: Markup[] = [];
   let unchanged: string[] = [];
   const flush = (): void => {
     if (unchanged.length > 0)
       shown.push(markup`
-<p class="same">Unchanged: ${quoted(unchanged.join(' · '))}</p>`);
+<p class="same">${say.unchanged} ${quoted(unchanged.join(' · '))}</p>`);
     unchanged = [];
   };
   for (const block of blocks) {
     if (block.how === 'same') unchanged.push(block.label);
     else {
       flush();
-      shown.push(blockOf(block, kind === 'changed', `${url} on a ${SCREENS[width].toLowerCase()}`));
+      shown.push(blockOf(block, kind === 'changed', `${url} ${say.onScreen[width]}`, say));
     }
   }
   flush();
@@ -86,31 +87,33 @@ function viewOf({ width, blocks }: View, { kind, url }: PageDifference, isOnly: 
 </div>`;
 }
 
-const HOW = { changed: 'Changed', moved: 'Moved', new: 'New', removed: 'Removed' } as const;
-
 function blockOf(
   { how, label, before, after }: PageBlock,
   isNamed: boolean,
   where: string,
+  say: PageWords,
 ): Markup {
   if (how === 'same') return markup``;
   const name = isNamed
     ? markup`
-<p class="block"><span class="kind ${how}">${HOW[how]}</span> ${quoted(label)}</p>`
+<p class="block"><span class="kind ${how}">${say.how[how]}</span> ${quoted(label)}</p>`
     : undefined;
   if (!before || !after)
     return markup`${name}
-<div class="alone">${figure(before ? 'before' : 'after', undefined, before ?? after, label, where)}</div>`;
+<div class="alone">${figure(before ? 'before' : 'after', undefined, before ?? after, `${label} ${sideOf(before ? 'before' : 'after', say)}, ${where}`)}</div>`;
   return markup`${name}
-<div class="pair" data-what="${label}, ${where}">${figure('before', 'Before', before, label, where)}${figure('after', 'After', after, label, where)}</div>`;
+<div class="pair" data-what="${label}, ${where}">${figure('before', say.before, before, `${label} ${sideOf('before', say)}, ${where}`)}${figure('after', say.after, after, `${label} ${sideOf('after', say)}, ${where}`)}</div>`;
+}
+
+function sideOf(side: Side, say: PageWords): string {
+  return say[side].toLowerCase();
 }
 
 function figure(
   side: Side,
   caption: string | undefined,
   picture: Picture | undefined,
-  label: string,
-  where: string,
+  alt: string,
 ): Markup {
   if (!picture) return markup``;
   const { webp, width, height, isCutAbove, isCutBelow } = picture;
@@ -118,5 +121,5 @@ function figure(
   const cut = `${isCutAbove ? ' cut-above' : ''}${isCutBelow ? ' cut-below' : ''}`;
   return markup`
 <figure class="${side}">${caption === undefined ? undefined : markup`<figcaption>${caption}</figcaption>`}
-<img class="${`picture${cut}`}" src="${source}" width="${width}" height="${height}" alt="${`${label} ${side}, ${where}`}"></figure>`;
+<img class="${`picture${cut}`}" src="${source}" width="${width}" height="${height}" alt="${alt}"></figure>`;
 }

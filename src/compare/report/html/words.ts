@@ -1,6 +1,9 @@
 // Changes and what they bring with them → lists in words, with places and links to the pages.
+
 import type { Change, Comparison, Consequence } from '../../comparison.ts';
-import { count, type Markup, markup, quoted } from './markup.ts';
+import type { CompareWords } from '../../sentences/compare-words.ts';
+import { compareWords } from '../../sentences/words.ts';
+import { type Markup, markup, quoted } from './markup.ts';
 
 /** An address → the section that shows the page, of those that have one. */
 export type Sections = ReadonlyMap<string, string>;
@@ -11,39 +14,21 @@ const MAX_NAMED = 4;
 /** More consequences, and more lines of what was added, fold away. */
 const MAX_SHOWN = 20;
 
-const CHANGE: Readonly<Record<Change['kind'], string>> = {
-  added: 'Added',
-  removed: 'Removed',
-  moved: 'Moved',
-  renamed: 'Renamed',
-  changed: 'Changed',
-};
-
-const CONSEQUENCE: Readonly<Record<Consequence['kind'], string>> = {
-  mistake: 'Mistake',
-  link: 'Link',
-  redirect: 'Address',
-  picture: 'Picture',
-  head: 'Search and sharing',
-  accessibility: 'Accessibility',
-  calendar: 'Calendar',
-  version: 'Version',
-};
-
 /** Changes of the content, then what they bring with them, problems first. */
 export function wordsOf(
-  { changes, consequences, notCompared }: Comparison,
+  { changes, consequences, notCompared, language }: Comparison,
   sections: Sections,
 ): Markup {
+  const say = compareWords(language);
   const of = (weight: Consequence['weight']) => consequences.filter((one) => one.weight === weight);
   const nothing =
     notCompared === undefined
-      ? markup`<p>Nothing changed in the content.</p>`
-      : markup`<p class="note">The content was not compared: ${quoted(notCompared)}.</p>`;
-  const content = changes.length === 0 ? nothing : changesList(changes, sections);
-  return markup`${section('changes', 'Content changes', content)}
-${consequencesSection('problems', 'Check this before you merge', of('problem'), sections)}
-${consequencesSection('notes', 'Good to know', of('note'), sections)}`;
+      ? markup`<p>${say.nothingInContent}</p>`
+      : markup`<p class="note">${say.contentNotCompared} ${quoted(notCompared)}.</p>`;
+  const content = changes.length === 0 ? nothing : changesList(changes, sections, say);
+  return markup`${section('changes', say.html.contentChanges, content)}
+${consequencesSection('problems', say.check, of('problem'), sections, say)}
+${consequencesSection('notes', say.goodToKnow, of('note'), sections, say)}`;
 }
 
 function consequencesSection(
@@ -51,8 +36,11 @@ function consequencesSection(
   title: string,
   found: readonly Consequence[],
   sections: Sections,
+  say: CompareWords,
 ): Markup | undefined {
-  return found.length === 0 ? undefined : section(id, title, consequencesList(found, sections));
+  return found.length === 0
+    ? undefined
+    : section(id, title, consequencesList(found, sections, say));
 }
 
 function section(id: string, title: string, content: Markup): Markup {
@@ -60,37 +48,41 @@ function section(id: string, title: string, content: Markup): Markup {
 ${content}</section>`;
 }
 
-function changesList(changes: readonly Change[], sections: Sections): Markup {
+function changesList(changes: readonly Change[], sections: Sections, say: CompareWords): Markup {
   const items = changes.map(
     ({ kind, words, content, pages, ...place }) => markup`
-<li><span class="kind ${kind}">${CHANGE[kind]}</span>
-<div><p class="words">${quoted(words)}</p>${content ? contentList(content) : undefined}
-<div class="where">${placeOf(place)}
-${affected(pages, sections)}</div></div></li>`,
+<li><span class="kind ${kind}">${say.html.change[kind]}</span>
+<div><p class="words">${quoted(words)}</p>${content ? contentList(content, say) : undefined}
+<div class="where">${placeOf(place, say)}
+${affected(pages, sections, say)}</div></div></li>`,
   );
   return markup`<ul class="list">${items}
 </ul>`;
 }
 
 /** What was added; of much the rest folds away. */
-function contentList(content: readonly string[]): Markup {
+function contentList(content: readonly string[], say: CompareWords): Markup {
   const list = (lines: readonly string[]) =>
     markup`<ul class="content">${lines.map((line) => markup`<li>${quoted(line)}</li>`)}</ul>`;
   if (content.length <= MAX_SHOWN) return list(content);
   const rest = content.slice(MAX_SHOWN);
   return markup`${list(content.slice(0, MAX_SHOWN))}
-<details class="rest"><summary>${rest.length} more</summary>${list(rest)}</details>`;
+<details class="rest"><summary>${say.more(rest.length)}</summary>${list(rest)}</details>`;
 }
 
-function consequencesList(found: readonly Consequence[], sections: Sections): Markup {
+function consequencesList(
+  found: readonly Consequence[],
+  sections: Sections,
+  say: CompareWords,
+): Markup {
   const items = found.map(({ kind, weight, words, texts, pages = [], ...place }) => {
     const lines = [
-      ...(place.file === undefined ? [] : [placeOf(place)]),
-      ...(pages.length === 0 ? [] : [linksTo(pages, sections)]),
+      ...(place.file === undefined ? [] : [placeOf(place, say)]),
+      ...(pages.length === 0 ? [] : [linksTo(pages, sections, say)]),
     ];
     return markup`
-<li><span class="kind ${weight}">${CONSEQUENCE[kind]}</span>
-<div><p class="words">${quoted(words)}</p>${texts ? textsOf(texts) : undefined}
+<li><span class="kind ${weight}">${say.html.consequence[kind]}</span>
+<div><p class="words">${quoted(words)}</p>${texts ? textsOf(texts, say) : undefined}
 ${lines.length === 0 ? undefined : markup`<div class="where">${lines}</div>`}</div></li>`;
   });
   const list = (some: readonly Markup[]) => markup`<ul class="list">${some}
@@ -98,34 +90,34 @@ ${lines.length === 0 ? undefined : markup`<div class="where">${lines}</div>`}</d
   if (items.length <= MAX_SHOWN) return list(items);
   const rest = items.slice(MAX_SHOWN);
   return markup`${list(items.slice(0, MAX_SHOWN))}
-<details class="rest"><summary>${rest.length} more</summary>${list(rest)}</details>`;
+<details class="rest"><summary>${say.more(rest.length)}</summary>${list(rest)}</details>`;
 }
 
-function textsOf({ before, after }: NonNullable<Consequence['texts']>): Markup {
+function textsOf({ before, after }: NonNullable<Consequence['texts']>, say: CompareWords): Markup {
   const line = (name: string, text: string | undefined) =>
     markup`<div><dt>${name}</dt>
-<dd>${text === undefined ? 'nothing' : quoted(text)}</dd></div>`;
+<dd>${text === undefined ? say.nothing : quoted(text)}</dd></div>`;
   return markup`
-<dl class="texts">${line('Before', before)}
-${line('After', after)}</dl>`;
+<dl class="texts">${line(say.html.before, before)}
+${line(say.html.after, after)}</dl>`;
 }
 
-function placeOf({ file, line, side }: Partial<Change>): Markup {
+function placeOf({ file, line, side }: Partial<Change>, say: CompareWords): Markup {
   const at = line === undefined ? '' : `:${line}`;
-  return markup`<span>${side === 'before' ? markup`Was ` : undefined}<code>${file}${at}</code></span>`;
+  return markup`<span>${side === 'before' ? markup`${say.html.was} ` : undefined}<code>${file}${at}</code></span>`;
 }
 
-function affected(pages: Change['pages'], sections: Sections): Markup {
-  if (typeof pages === 'string') return markup`<a href="#pages">every page</a>`;
-  return pages.length === 0 ? markup`` : linksTo(pages, sections);
+function affected(pages: Change['pages'], sections: Sections, say: CompareWords): Markup {
+  if (typeof pages === 'string') return markup`<a href="#pages">${say.everyPage}</a>`;
+  return pages.length === 0 ? markup`` : linksTo(pages, sections, say);
 }
 
 /** Addresses, each a link to its section if there is one. */
-function linksTo(urls: readonly string[], sections: Sections): Markup {
+function linksTo(urls: readonly string[], sections: Sections, say: CompareWords): Markup {
   const items = urls.map((url) => markup`<li>${linkTo(url, sections)}</li>`);
   const list = markup`<ul class="links">${items}</ul>`;
   if (urls.length <= MAX_NAMED) return list;
-  return markup`<details><summary>${count(urls.length, 'page')}</summary>${list}</details>`;
+  return markup`<details><summary>${say.html.pageCount(urls.length)}</summary>${list}</details>`;
 }
 
 function linkTo(url: string, sections: Sections): Markup {

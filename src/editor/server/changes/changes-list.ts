@@ -33,12 +33,13 @@ interface Listing {
 /** Asks for more than that make no sense. */
 const MAX_THUMBNAIL = 480;
 
-async function listingOf({ draft, compiled }: Editing, root: string): Promise<Listing> {
+async function listingOf(editing: Editing, root: string): Promise<Listing> {
+  const { draft, compiled, language } = editing;
   const { stages } = compiled();
   const unsaved = draft.changes();
   const branch = unsaved.length === 0 ? await readBranch(root) : undefined;
   const files = branch ? branch.changed : unsaved;
-  const told = toldChanges(stages, files);
+  const told = toldChanges(stages, files, language());
   const entries = entriesOf(told, files, branch ? [] : draft.tasks());
   return { told, files, entries, ...(branch && { commit: branch.commit }) };
 }

@@ -6,11 +6,13 @@ import { shownPictures } from '../../../compiler/2-validate/validate.ts';
 import type { Stages } from '../../../compiler/compile.ts';
 import { createReport } from '../../../compiler/diagnostics/diagnostic.ts';
 import { parseDocument } from '../../../compiler/yaml/parse.ts';
+import type { Language } from '../../../model/language.ts';
 import type { FileChange } from '../../journeys/write.ts';
 import type { Plain } from '../../operation.ts';
 import { schemaOf } from '../../yaml-edits/schema-of.ts';
 import type { ChangedFile, SiteChange } from '../../yaml-edits/site-change.ts';
 import { type SiteChanges, siteChanges } from '../../yaml-edits/site-changes.ts';
+import { wordsIn } from '../../yaml-edits/summaries/words.ts';
 import type { ChangedDocument } from '../../yaml-edits/summaries.ts';
 import { byImportance } from '../../yaml-edits/title.ts';
 
@@ -24,7 +26,9 @@ export interface ToldChanges extends Omit<SiteChanges, 'schemas'> {
 export function toldChanges(
   stages: Stages | undefined,
   changed: readonly FileChange[],
+  language: Language,
 ): ToldChanges {
+  const say = wordsIn(language);
   const notes: SiteChange[] = [];
   const [documents, files]: [ChangedDocument[], ChangedFile[]] = [[], []];
   const site = stages?.source.documents.get('site.yaml')?.value;
@@ -38,16 +42,15 @@ export function toldChanges(
       (before === undefined) === (one.before === undefined) &&
       (after === undefined) === (one.after === undefined);
     if (schema === undefined || !isRead) files.push(changedFile(one, changed, stages));
-    else if (isDeepStrictEqual(before, after))
-      notes.push(noteOf(one, `Only comments or spaces in ${file}`));
+    else if (isDeepStrictEqual(before, after)) notes.push(noteOf(one, say.onlyComments(file)));
     else documents.push({ file, schema, before, after });
   }
   if (!stages) {
-    const changes = changed.map((one) => noteOf(one, `${one.file} changed`));
+    const changes = changed.map((one) => noteOf(one, say.fileChanged(one.file, false)));
     return { changes, documents, files, renames: [], renamed: ({ before }) => before ?? null };
   }
   const all = [...stages.source.documents.values()];
-  const found = siteChanges(documents, files, stages.grammar, all);
+  const found = siteChanges(documents, files, stages.grammar, all, language);
   return { ...found, changes: [...byImportance(found.changes), ...notes] };
 }
 

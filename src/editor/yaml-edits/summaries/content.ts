@@ -1,4 +1,5 @@
 // A value that came, or a text that changed → all that it says, in lines for people.
+import type { Language } from '../../../model/language.ts';
 import { labelOf } from '../../../model/schema/field-label.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import { schemaInside } from '../../../model/schema/schemas.ts';
@@ -8,6 +9,7 @@ import type { Plain } from '../../operation.ts';
 import { commonEnds, isList } from '../similarity.ts';
 import { filled, isBlocks, itemName, type NamedSchemas, quotedIfNeeded } from './places.ts';
 import { isNothing, valueInWords } from './values.ts';
+import { wordsIn } from './words.ts';
 
 /** A longer text takes several lines. */
 const MAX_LINE = 240;
@@ -63,10 +65,11 @@ function contentOfList(
 }
 
 function told(schemas: NamedSchemas, schema: Schema | undefined, value: Plain): string {
-  if (typeof value !== 'string') return valueInWords(value) ?? '';
+  const { language } = schemas;
+  if (typeof value !== 'string') return valueInWords(value, language) ?? '';
   const name = schema && isEntry(schemas.follow(schema)) ? schemas.nameOf?.(value) : undefined;
   const text = name ?? filled(schemas, value);
-  return valueInWords(text) ?? text.replace(/\s+/g, ' ').trim();
+  return valueInWords(text, language) ?? text.replace(/\s+/g, ' ').trim();
 }
 
 /** Lines that break between words. */
@@ -82,11 +85,12 @@ function inLines(text: string): string[] {
 }
 
 /** The part of a long text that is another one: `Was: … on the lawn …`, `Now: … on the terrace …`. */
-export function partsInLines(before: string, after: string): string[] {
+export function partsInLines(before: string, after: string, language?: Language): string[] {
   const [old, now] = changedWords(before, after, WORDS_AROUND);
   const lines = (label: string, parts: readonly string[]) =>
     inLines(parts.filter((part) => part !== '').join(' ')).map((line) => `${label}: ${line}`);
-  return [...lines('Was', old), ...lines('Now', now)];
+  const words = wordsIn(language);
+  return [...lines(words.was, old), ...lines(words.now, now)];
 }
 
 /** Words that both texts have, those in which one differs, and words that both have again. */

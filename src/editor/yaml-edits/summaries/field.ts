@@ -12,6 +12,7 @@ import type { Change, ChangeSummary } from './change.ts';
 import { contentOf, partsInLines } from './content.ts';
 import { inQuotes, itemName, type NamedSchemas, trailOf } from './places.ts';
 import { changeInWords, isNothing, valueInWords } from './values.ts';
+import { wordsIn } from './words.ts';
 
 /** `Hometown: Savannah, Georgia → Atlanta, Georgia`, `Answer changed`, `Minor added: Psychology`. */
 export function summarizeField({
@@ -26,6 +27,8 @@ export function summarizeField({
   const [written, wanted] = [at(value, path), at(next, path)] as (Plain | undefined)[];
   const from = written === undefined ? next : value;
   const { trail, label, schema: own } = trailOf(schemas, schema, from, path);
+  const { language } = schemas;
+  const say = wordsIn(language);
   const property = own && schemas.follow(own);
   const told = (one: Plain | undefined, side: 'before' | 'after'): Plain | undefined => {
     if (typeof one === 'string' && property && isEntry(property))
@@ -41,24 +44,24 @@ export function summarizeField({
   // "FAQs: Title: FAQs → Questions" would say the old name twice.
   const isName = path.length === 1 && subject.length === 1 && subject[0] === before;
   if (isName && typeof after === 'string' && !isNothing(after))
-    return { kind: 'changed', words: `${before} is now called ${inQuotes(after)}`, path: place };
-  const ownLabel = isColor && !/colou?r/i.test(label) ? `${label} color` : label;
+    return { kind: 'changed', words: say.calledNow(String(before), inQuotes(after)), path: place };
+  const ownLabel = isColor && !/colou?r/i.test(label) ? say.color(label) : label;
   // Those of the theme are known by themselves; one word alone, such as a name, does not say of what.
   const holders = isColor && schema === 'site' ? [] : trail;
   const isBare = schema === 'season' && path.length === 1 && !ownLabel.includes(' ');
-  const named = isBare
-    ? `Season ${ownLabel.charAt(0).toLowerCase()}${ownLabel.slice(1)}`
-    : ownLabel;
-  const name = withoutRepeats([...subject, ...holders, named]).join(': ');
+  const named = isBare ? say.ofSeason(ownLabel) : ownLabel;
+  const names = withoutRepeats([...subject, ...holders, named]);
+  const [around, last = ''] = [names.slice(0, -1), names.at(-1)];
+  const name = names.join(': ');
   if (after === undefined || isNothing(after)) {
     // A field that is left empty still stands there.
     const kind = after === undefined ? 'removed' : 'changed';
-    return { kind, words: `${name} removed`, path: place };
+    return { kind, words: say.fieldRemoved(around, last), path: place };
   }
   const content = () => contentOf(schemas, own, after);
   if (before === undefined || isNothing(before)) {
-    const short = valueInWords(after);
-    const words = `${name} added${short === undefined ? '' : `: ${short}`}`;
+    const short = valueInWords(after, language);
+    const words = say.fieldAdded(around, last, short);
     return {
       kind: 'added',
       words,
@@ -66,14 +69,15 @@ export function summarizeField({
       ...(short === undefined ? { content: content() } : {}),
     };
   }
-  const words = changeInWords(before, after) ?? namesInWords(schemas, own, [before, after], label);
+  const words =
+    changeInWords(before, after, language) ?? namesInWords(schemas, own, [before, after], label);
   const isText = typeof before === 'string' && typeof after === 'string';
   const isWhole = words !== undefined && typeof after !== 'object';
   return {
     kind: 'changed',
-    words: words === undefined ? `${name} changed` : `${name}: ${words}`,
+    words: words === undefined ? say.fieldChanged(around, last) : `${name}: ${words}`,
     path: place,
-    ...(isWhole ? {} : { content: isText ? partsInLines(before, after) : content() }),
+    ...(isWhole ? {} : { content: isText ? partsInLines(before, after, language) : content() }),
   };
 }
 

@@ -1,6 +1,7 @@
 // A path in a document → the names of what it leads through, in words.
 
 import type { Path } from '../../../model/block-tree.ts';
+import type { Language } from '../../../model/language.ts';
 import { labelOf } from '../../../model/schema/field-label.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import { type Schemas, schemaInside } from '../../../model/schema/schemas.ts';
@@ -8,12 +9,16 @@ import { isEntry, titleFieldsOf } from '../../../model/schema/title-field.ts';
 import { at, isMap } from '../../../model/schema/value.ts';
 import type { Plain } from '../../operation.ts';
 import { isList } from '../similarity.ts';
+import type { SummaryWords } from './summary-words.ts';
+import { wordsIn } from './words.ts';
 
 /** The schemas of a site, and what its entries are called by the names of their files: Ana_Alvarez → "Ana Álvarez". */
 export interface NamedSchemas extends Schemas {
   readonly nameOf?: (entry: string) => string | undefined;
   /** A value with its facts in place of `${season.name}`, as they are in a version. */
   readonly filled?: (value: Plain, side: 'before' | 'after') => Plain;
+  /** What changes are told in; English where nobody says it. */
+  readonly language?: Language;
 }
 
 /** A text as pages show it. */
@@ -55,7 +60,10 @@ export function trailOf(schemas: NamedSchemas, name: string, root: Plain, path: 
       const item = value[Number(step)] as Plain | undefined;
       if (isMap(item)) {
         const own = itemName(schemas, next, value, Number(step), label ?? '').text;
-        trail = name === 'site' ? inSite(path, label ?? '', own) : [quotedIfNeeded(own)];
+        trail =
+          name === 'site'
+            ? inSite(path, label ?? '', own, wordsIn(schemas.language))
+            : [quotedIfNeeded(own)];
         label = undefined;
       }
     } else {
@@ -67,14 +75,18 @@ export function trailOf(schemas: NamedSchemas, name: string, root: Plain, path: 
     value = at(value, [step]) as Plain | undefined;
   }
   return label === undefined
-    ? { trail: trail.slice(0, -1), label: trail.at(-1) ?? 'Document', schema }
+    ? {
+        trail: trail.slice(0, -1),
+        label: trail.at(-1) ?? wordsIn(schemas.language).document,
+        schema,
+      }
     : { trail, label, schema };
 }
 
 /** What an item of site.yaml is called: "Menu: FAQ", "Page /faqs", "Redirect /rush". */
-function inSite([part = '']: Path, label: string, name: string): string[] {
-  if (part === 'routes') return [`Page ${name}`];
-  if (name.startsWith('/')) return [`${singular(label)} ${name}`];
+function inSite([part = '']: Path, label: string, name: string, words: SummaryWords): string[] {
+  if (part === 'routes') return [words.page(name)];
+  if (name.startsWith('/')) return [words.addressed(label, name)];
   return [labelOf(String(part)), quotedIfNeeded(name)];
 }
 
@@ -111,7 +123,7 @@ export function itemName(
     return { text: alike.length > 1 ? `${type} ${alike.indexOf(item) + 1}` : type, isOwn: false };
   }
   return name === undefined
-    ? { text: `${singular(label)} ${place + 1}`, isOwn: false }
+    ? { text: wordsIn(schemas.language).item(label, place + 1), isOwn: false }
     : { text: name, isOwn: true };
 }
 
@@ -159,14 +171,4 @@ export function quotedIfNeeded(name: string): string {
 function shortName(text: string): string | undefined {
   const name = text.trim();
   return name !== '' && name.length <= LONGEST_NAME && !/[\r\n]/.test(name) ? name : undefined;
-}
-
-/** "Entries" → "Entry", "FAQs" → "FAQ", "Slices" → "Slice". */
-function singular(label: string): string {
-  if (label === '') return 'Item';
-  if (label === 'People') return 'Person';
-  return label
-    .replace(/ies$/, 'y')
-    .replace(/(ss|x|ch|sh)es$/, '$1')
-    .replace(/([^s])s$/, '$1');
 }

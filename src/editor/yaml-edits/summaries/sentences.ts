@@ -11,7 +11,9 @@ import type { Change, ChangeSummary } from './change.ts';
 import { contentOf } from './content.ts';
 import { summarizeField, withoutRepeats } from './field.ts';
 import { blockOf, inQuotes, isBlocks, itemName, trailOf } from './places.ts';
+import type { Deed, SummaryWords } from './summary-words.ts';
 import { isNothing } from './values.ts';
+import { wordsIn } from './words.ts';
 
 /** One operation in words. Its place is that at its own time: later operations may shift it. */
 export function summarize(change: Change): ChangeSummary {
@@ -28,14 +30,16 @@ export function summarize(change: Change): ChangeSummary {
     const key = Object.keys(map)[operation.from] ?? '';
     return {
       kind: 'moved',
-      words: entryInWords(change, path, key, way),
+      words: entryInWords(change, path, key, (around, name, say) => say.itemDid(around, name, way)),
       path: [...path, key],
     };
   }
   const last = path.at(-1);
   const holder = path.slice(0, -1);
   if (operation.do === 'rename') {
-    const words = entryInWords(change, holder, String(last), `is now ${inQuotes(operation.to)}`);
+    const words = entryInWords(change, holder, String(last), (around, name, say) =>
+      say.isNow(around, name, inQuotes(operation.to)),
+    );
     return { kind: 'renamed', words, path: [...holder, operation.to] };
   }
   if (operation.do === 'remove' && Array.isArray(at(value, holder)))
@@ -57,15 +61,16 @@ function summarizeItem(
   path: Path,
   place: number,
   value: Plain,
-  what: 'added' | 'removed' | 'moved up' | 'moved down',
+  what: Deed,
 ): ChangeSummary {
+  const say = wordsIn(schemas.language);
   const list = at(value, path) as readonly Plain[];
   const item = list[place] as Plain;
   const kind: ChangeSummary['kind'] = what === 'added' || what === 'removed' ? what : 'moved';
   const here = [...path, place];
   const key = String(path.at(-1) ?? '');
   const address =
-    schema === 'site' && kind !== 'moved' ? summarizeAddress(key, item, kind) : undefined;
+    schema === 'site' && kind !== 'moved' ? summarizeAddress(key, item, kind, say) : undefined;
   if (address) return { kind, path: here, ...address };
   const { trail, label, schema: held } = trailOf(schemas, schema, value, path);
   const own = held && schemaInside(schemas, held, list, place);
@@ -73,19 +78,19 @@ function summarizeItem(
   const holders = withoutRepeats([...subject, ...trail]);
   const isNamed = isBlocks(list) || !name.isOwn;
   const words = isNamed
-    ? `${[...holders, name.text].join(': ')} ${what}`
-    : `${withoutRepeats([...holders, label, inQuotes(name.text)]).join(': ')} ${what}`;
+    ? say.itemDid(holders, name.text, what)
+    : say.itemDid(withoutRepeats([...holders, label]), inQuotes(name.text), what);
   const content = kind === 'added' ? contentOf(schemas, own, item, nameOnly(name)) : [];
   const plain = { kind, words, path: here, ...(content.length > 0 ? { content } : {}) };
   if (kind === 'moved') return plain;
   const entry = own && entryIn(schemas, own, item);
   const block = entry === undefined ? undefined : blockOf(value, path);
-  const where = block ? `the ${labelOf(block).toLowerCase()}` : [...holders, label].join(': ');
+  const where = block ? say.blockOfPeople(labelOf(block)) : [...holders, label].join(': ');
   const inside = block && trail.length > 0 ? ` (${trail.join(': ')})` : '';
   const facts = { value: item, name: name.text, list: `${where}${inside}` };
   if (entry === undefined || !block) return { ...plain, item: facts };
-  const verb = what === 'added' ? 'joined' : 'left';
-  return { ...plain, words: `${name.text} ${verb} ${facts.list}`, item: { ...facts, entry } };
+  const told = what === 'added' ? say.joined : say.left;
+  return { ...plain, words: told(name.text, facts.list), item: { ...facts, entry } };
 }
 
 /** `Page /clients is new`, `Redirect /rush → /recruitment removed`; undefined for other items of site.yaml. */
@@ -93,13 +98,14 @@ function summarizeAddress(
   list: string,
   item: Plain,
   kind: ChangeSummary['kind'],
+  say: SummaryWords,
 ): Pick<ChangeSummary, 'words' | 'address'> | undefined {
   if (!isMap(item)) return undefined;
   const { path, from, to } = item;
   if (list === 'routes' && typeof path === 'string')
-    return { words: pageInWords(path, kind === 'added'), address: path };
+    return { words: (kind === 'added' ? say.newPage : say.gonePage)(path), address: path };
   if (list === 'redirects' && typeof from === 'string' && typeof to === 'string')
-    return { words: `Redirect ${from} → ${to} ${kind === 'added' ? 'is new' : 'removed'}` };
+    return { words: (kind === 'added' ? say.newRedirect : say.goneRedirect)(from, to) };
   return undefined;
 }
 
@@ -108,18 +114,13 @@ function entryInWords(
   { value, schema, schemas, subject }: Change,
   map: Path,
   name: string,
-  what: string,
+  told: (around: readonly string[], name: string, say: SummaryWords) => string,
 ): string {
   const { trail, label } = trailOf(schemas, schema, value, map);
-  return `${[...subject, ...trail, label, inQuotes(name)].join(': ')} ${what}`;
+  return told([...subject, ...trail, label], inQuotes(name), wordsIn(schemas.language));
 }
 
 /** The name of an item as it is written: `Game Night` of `Prose "Game Night"`. */
 function nameOnly({ text, isOwn }: { readonly text: string; readonly isOwn: boolean }) {
   return isOwn ? (/^[^"]*"(.*)"$/.exec(text)?.[1] ?? text) : undefined;
-}
-
-/** `Page /clients is new`. */
-export function pageInWords(path: string, isNew: boolean): string {
-  return `Page ${path} ${isNew ? 'is new' : 'removed'}`;
 }

@@ -1,8 +1,11 @@
 // Two values of a field → what became of one, in words.
 
 import { isLocalTime } from '../../../compiler/text/local-time.ts';
+import type { Language } from '../../../model/language.ts';
 import type { Plain } from '../../operation.ts';
 import { commonEnds } from '../similarity.ts';
+import type { SummaryWords } from './summary-words.ts';
+import { wordsIn } from './words.ts';
 
 /** Longer texts are not repeated in a sentence. */
 const LONGEST = 60;
@@ -14,23 +17,29 @@ const LONGEST_PART = 30;
  * "October 9 → October 12", or of a long text the word that changed, in quotes; undefined where the values
  * are too long or too deep for a sentence.
  */
-export function changeInWords(before: Plain, after: Plain): string | undefined {
+export function changeInWords(
+  before: Plain,
+  after: Plain,
+  language?: Language,
+): string | undefined {
+  const words = wordsIn(language);
   if (typeof before === 'string' && typeof after === 'string')
-    if (isLocalTime(before) && isLocalTime(after)) return timesInWords(before, after);
-  const [old, now] = [valueInWords(before), valueInWords(after)];
+    if (isLocalTime(before) && isLocalTime(after)) return timesInWords(before, after, words);
+  const [old, now] = [valueInWords(before, language), valueInWords(after, language)];
   if (old !== undefined && now !== undefined) return `${old} → ${now}`;
   if (typeof before !== 'string' || typeof after !== 'string') return undefined;
   return partInWords(before, after);
 }
 
 /** A value as it can stand in a sentence; undefined where it is too long or no scalar. */
-export function valueInWords(value: Plain): string | undefined {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (isNothing(value)) return 'nothing';
+export function valueInWords(value: Plain, language?: Language): string | undefined {
+  const words = wordsIn(language);
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (isNothing(value)) return words.nothing;
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
-  if (isLocalTime(text)) return joined(dayOf(text, true), timeOf(text));
+  if (isLocalTime(text)) return joined(dayOf(text, true, words), timeOf(text, words));
   return text.length <= LONGEST && !/[\r\n]/.test(text) ? text : undefined;
 }
 
@@ -46,45 +55,40 @@ function joined(day: string, time: string): string {
 }
 
 /** Day and time where they differ; the year only where it does. */
-function timesInWords(before: string, after: string): string {
+function timesInWords(before: string, after: string, words: SummaryWords): string {
   const both = (of: (at: string) => string): string => `${of(before)} → ${of(after)}`;
   const [sameDay, sameTime] = [
     before.slice(0, 10) === after.slice(0, 10),
     before.slice(11) === after.slice(11),
   ];
-  if (sameDay && timeOf(before) && timeOf(after)) return both(timeOf);
+  const time = (at: string) => timeOf(at, words);
+  if (sameDay && time(before) && time(after)) return both(time);
   const withYear = before.slice(0, 4) !== after.slice(0, 4);
-  return both((at) => joined(dayOf(at, withYear), sameTime ? '' : timeOf(at)));
+  return both((at) => joined(dayOf(at, withYear, words), sameTime ? '' : time(at)));
 }
 
 /** "October 9" or "October 9, 2025". The day is read and written as UTC: a time zone would shift it. */
-function dayOf(at: string, withYear: boolean): string {
-  const day = new Date(`${at.slice(0, 10)}T00:00Z`);
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: 'UTC',
-    month: 'long',
-    day: 'numeric',
-    ...(withYear ? { year: 'numeric' } : {}),
-  }).format(day);
+function dayOf(at: string, withYear: boolean, words: SummaryWords): string {
+  return words.day(new Date(`${at.slice(0, 10)}T00:00Z`), withYear);
 }
 
 /** "6:30 PM"; empty for a day without a time. */
-function timeOf(at: string): string {
+function timeOf(at: string, words: SummaryWords): string {
   const [hour = '', minute = ''] = at.slice(11).split(':');
   if (hour === '') return '';
-  return `${((Number(hour) + 11) % 12) + 1}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+  return words.time(Number(hour), minute);
 }
 
 /** `"lawn" → "terrace"`: the only words in which two texts differ; undefined where it is more than a few. */
 function partInWords(before: string, after: string): string | undefined {
-  const [old, now] = [wordsIn(before), wordsIn(after)];
+  const [old, now] = [splitAtBlanks(before), splitAtBlanks(after)];
   const [top, foot] = commonEnds(old, now);
   const parts = [old, now].map((words) => bare(words.slice(top, words.length - foot).join(' ')));
   const isShort = parts.every((part) => part !== '' && part.length <= LONGEST_PART);
   return isShort && parts[0] !== parts[1] ? `"${parts[0]}" → "${parts[1]}"` : undefined;
 }
 
-function wordsIn(text: string): string[] {
+function splitAtBlanks(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
 }
 

@@ -1,0 +1,116 @@
+// What compare says, in English.
+import type { CompareWords } from './compare-words.ts';
+
+function counted(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+}
+
+export const en: CompareWords = {
+  tag: 'en',
+  consequences: {
+    calendarGone: 'The calendar that people subscribed to is gone',
+    entryMoves: (title) => `"${title}" changes in subscribers' calendars`,
+    entryRenamed: (from, to) => `"${from}" becomes "${to}" in subscribers' calendars`,
+    entryGone: (title) => `"${title}" disappears from subscribers' calendars`,
+    hours: (from, to) => `${from} to ${to}`,
+    title: 'The title in search results and browser tabs changes',
+    description: 'The description in search results changes',
+    shareTitle: 'The title on share cards changes',
+    unlisted: 'Search engines will no longer list it',
+    brokenLink: (to, wasThere) =>
+      `A link points to ${to}, which ${wasThere ? 'is gone' : 'does not exist'}`,
+    lostAnchor: (id) => `#${id} is gone: links to it now open the top of the page`,
+    heavier: (file, from, to) => `${file} takes longer to load: ${from} → ${to}`,
+    gonePage: 'This address no longer works, and nothing redirects from it',
+    goneRedirect: 'This address was redirected, and no longer is',
+    noAnswer: 'The page did not respond, so its accessibility was not checked',
+    noEarlierPages: (problem) => `The earlier version has no pages: ${problem}`,
+    mistakes: (count) =>
+      `there ${count === 1 ? 'is a mistake' : `are ${count} mistakes`} in its content`,
+    moreMistakes: (count) => `${count} more: "npm run check" lists all mistakes`,
+  },
+  notCompared: {
+    build: 'the earlier version is a finished build',
+    newer: 'one of the versions is written for a newer release',
+  },
+  noPages: 'one of the versions has mistakes in its content, so it has no pages',
+  noSite: 'the site',
+  steps: {
+    versions: (before) => `both versions (before: ${before})`,
+    changes: 'what changed',
+    pages: 'pages that differ',
+  },
+  nothingInContent: 'Nothing changed in the content.',
+  contentNotCompared: 'The content was not compared:',
+  noScreenshots: 'No screenshots:',
+  check: 'Check this before you merge',
+  goodToKnow: 'Good to know',
+  everyPage: 'every page',
+  nothing: 'nothing',
+  more: (count) => `${count} more`,
+  andMore: (count) => `and ${count} more`,
+  moreInReport: (count) => `… and ${count} more, in the report`,
+  noPageDiffers: 'No page looks different.',
+  pretty: {
+    on: (pages) => `on ${pages}`,
+    pagesDiffer: (count) => `${count === 1 ? '1 page looks' : `${count} pages look`} different.`,
+    reportIn: (file) => `The report is in ${file}.`,
+    reportAt: (url) => [`The report is at ${url}`, 'Stop it with Ctrl+C.'],
+  },
+  markdown: {
+    title: (chapter) => `What this changes on the site of ${chapter}`,
+    comparedWith: (version) => `Compared with ${version}.`,
+    place: (file, line) => `${file} line ${line}`,
+    pages: (counts) =>
+      `Pages: ${counts.map(([count, kind]) => `${count} ${kind}`).join(', ')}. The report shows them before and after.`,
+  },
+  html: {
+    title: 'What changed',
+    before: 'Before',
+    after: 'After',
+    nothing: [
+      'Nothing changed',
+      'Both versions have the same content, and every page looks the same.',
+    ],
+    toLookAt: (count) => counted(count, 'thing to look at', 'things to look at'),
+    changes: (count) => counted(count, 'content change'),
+    pagesDiffer: (count) => counted(count, 'page differs', 'pages differ'),
+    pages: 'Pages',
+    pageCount: (count) => counted(count, 'page'),
+    pagesThatDiffer: 'Pages that differ',
+    kinds: { changed: 'changed', new: 'new', removed: 'removed' },
+    morePages: (count, kind) =>
+      counted(count, kind === 'changed' ? 'more page' : `more ${kind} page`),
+    undrawn: (pages) => `… and ${pages}, without screenshots`,
+    screen: 'Screen',
+    screens: { 390: 'Phone', 1440: 'Desktop' },
+    onScreen: { 390: 'on a phone', 1440: 'on a desktop' },
+    show: 'Show',
+    both: 'Both',
+    slider: 'Slider',
+    pageKinds: { new: 'New page', removed: 'Page removed' },
+    sameOn: { 390: 'Looks the same on a phone.', 1440: 'Looks the same on a desktop.' },
+    sameOnMore: (count) => `The same on ${counted(count, 'more page')}`,
+    unchanged: 'Unchanged:',
+    how: { changed: 'Changed', moved: 'Moved', new: 'New', removed: 'Removed' },
+    contentChanges: 'Content changes',
+    was: 'Was',
+    change: {
+      added: 'Added',
+      removed: 'Removed',
+      moved: 'Moved',
+      renamed: 'Renamed',
+      changed: 'Changed',
+    },
+    consequence: {
+      mistake: 'Mistake',
+      link: 'Link',
+      redirect: 'Address',
+      picture: 'Picture',
+      head: 'Search and sharing',
+      accessibility: 'Accessibility',
+      calendar: 'Calendar',
+      version: 'Version',
+    },
+  },
+};

@@ -1,0 +1,115 @@
+// What compare and hand-in say of a change, in Spanish: the sentences of changes, and the report around them.
+import { expect, it } from 'vitest';
+import { htmlOf } from '../../src/compare/report/html.ts';
+import { jsonOf, summaryIn } from '../../src/compare/report/json.ts';
+import { markdownOf } from '../../src/compare/report/markdown.ts';
+import { prettyOf } from '../../src/compare/report/pretty.ts';
+import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
+import type { Plain } from '../../src/editor/operation.ts';
+import { siteChanges } from '../../src/editor/yaml-edits/site-changes.ts';
+import { titleOf } from '../../src/editor/yaml-edits/title.ts';
+import { comparison, page } from '../support/comparison.ts';
+
+const told = (file: string, schema: string, before: Plain | undefined, after: Plain | undefined) =>
+  siteChanges(
+    [{ file, schema, before, after }],
+    [],
+    loadGrammar(),
+    [{ file, value: after ?? before }],
+    'es',
+  ).changes.map(({ words }) => words);
+
+const PAGE = 'content/pages/faqs.yaml';
+const prose = (heading: string) => ({ type: 'prose', heading, text: 'Uno.' });
+
+it.each([
+  [
+    'content/season.yaml',
+    'season',
+    { deadline: '2025-10-09' },
+    { deadline: '2025-10-12' },
+    /: 9 de octubre → 12 de octubre$/,
+  ],
+  [
+    'content/season.yaml',
+    'season',
+    { deadline: '2025-10-09 18:30' },
+    { deadline: '2025-10-09 19:00' },
+    /6:30 p\. m\. → 7:00 p\. m\.$/,
+  ],
+  ['content/season.yaml', 'season', { applyLink: 'https://a.org' }, {}, /^Se quitó ".+"$/],
+  [PAGE, 'page', { title: 'FAQs' }, { title: 'Preguntas' }, /^FAQs ahora se llama "Preguntas"$/],
+  [PAGE, 'page', undefined, { title: 'FAQs' }, /: se añadió FAQs$/],
+  [PAGE, 'page', { title: 'FAQs' }, undefined, /: se quitó FAQs$/],
+  [
+    PAGE,
+    'page',
+    { blocks: [prose('A')] },
+    { blocks: [prose('A'), prose('B')] },
+    /: se añadió .*"B"$/,
+  ],
+  [
+    PAGE,
+    'page',
+    { blocks: [prose('A'), prose('B')] },
+    { blocks: [prose('B'), prose('A')] },
+    /: (?:subió|bajó) .*"[AB]"$/,
+  ],
+] as const)('%s %#', (file, schema, before, after, words) => {
+  expect(told(file, schema, before as Plain | undefined, after as Plain | undefined)).toEqual([
+    expect.stringMatching(words),
+  ]);
+});
+
+it('a title counts the others', () => {
+  const of = (count: number) =>
+    titleOf(
+      Array.from({ length: count }, (_, i) => ({ words: `Uno ${i}`, about: `Otro ${i}` })),
+      'es',
+    );
+  expect([of(2), of(4)]).toEqual(['Uno 0, y 1 cambio más', 'Uno 0, y 3 cambios más']);
+});
+
+/** Words of the report that no Spanish one has. */
+const ENGLISH =
+  /\b(?:what|changed|before|after|pages?|the|good|check|this|more|nothing|looks?|screenshots|compared|phone|show|both|unchanged|every)\b/i;
+
+it('the report is in one language', () => {
+  const all = comparison({
+    language: 'es',
+    versions: { before: 'main', after: 'ahora' },
+    changes: [
+      { kind: 'added', words: 'Uno', file: 'a.yaml', line: 1, side: 'after', pages: 'every page' },
+      {
+        kind: 'removed',
+        words: 'Dos',
+        file: 'b.yaml',
+        line: 2,
+        side: 'before',
+        pages: ['/a', '/b', '/c', '/d', '/e', '/f'],
+      },
+    ],
+    consequences: [
+      { kind: 'link', weight: 'problem', words: 'Tres', pages: ['/a'] },
+      { kind: 'head', weight: 'note', words: 'Cuatro', texts: { after: 'x' } },
+    ],
+    pages: [page({ title: 'Una' }), page({ kind: 'new', url: '/otra', title: 'Otra' })],
+    more: { changed: 2, new: 1, removed: 0 },
+  });
+  const text = htmlOf(all)
+    .replace(/<(script|style)>[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]*>/g, ' ');
+  for (const printed of [prettyOf(all, false), markdownOf(all).replace(/^<!--.*-->/, ''), text])
+    expect(printed.replace(/Block|Footer|\/page|Test Chapter|[ab]\.yaml/g, '')).not.toMatch(
+      ENGLISH,
+    );
+  expect(htmlOf(all)).toContain('<html lang="es">');
+  expect(markdownOf(summaryIn(jsonOf(all)))).toBe(markdownOf(all));
+});
+
+it('nothing is told, too', () => {
+  const none = comparison({ language: 'es' });
+  expect(prettyOf(none, false)).toContain('Nada cambió en el contenido.');
+  expect(markdownOf(none)).toContain('Ninguna página se ve distinta.');
+  expect(htmlOf(none)).toContain('Las dos versiones tienen el mismo contenido');
+});
