@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import type { Plain } from '../../src/editor/operation.ts';
 import { emptyValue } from '../../src/editor/panel/forms/schema/empty-value.ts';
+import { sectionsOf } from '../../src/editor/panel/forms/schema/sections.ts';
 import type { FormGrammar } from '../../src/editor/protocol.ts';
 import { pointerOf } from '../../src/model/paths/pointer.ts';
 import { labelOf } from '../../src/model/schema/field-label.ts';
@@ -71,6 +72,11 @@ const expectControls = (grammar: FormGrammar, schema: string, value: Plain): Ope
     [...JSON.stringify(grammar).matchAll(/"title":"([^"]+)"/g)].map(([, title]) => title),
   );
   for (const path of fieldsIn(value)) {
+    // A document with sections shows one of them at a time.
+    if (path.length === 1 && sectionsOf(grammar.documents[schema] ?? {}).length > 0) {
+      opened.select(pointerOf(path));
+      unfold(opened);
+    }
     const field = fieldAt(opened, pointerOf(path));
     const control = field && controlOf(field);
     expect(control, `${pointerOf(path)} has a control`).toBeTruthy();
@@ -90,8 +96,10 @@ it.each(Object.keys(standard.documents).filter((name) => name !== 'shared'))(
       expect(fieldsIn(value)).toContainEqual([field]);
     expectControls(standard, name, value).close();
     form = openForm({ grammar: standard, schema: name, value: null });
-    for (const field of (schema?.required ?? []) as string[])
+    for (const field of (schema?.required ?? []) as string[]) {
+      form.select(`/${field}`);
       expect(fieldAt(form, `/${field}`), field).not.toBeNull();
+    }
   },
 );
 

@@ -3,23 +3,19 @@ import { Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { InsertFact } from '../../widgets/facts/InsertFact.tsx';
 import { type InputKind, type InputProps, parseText } from '../field-kind.ts';
+import { isSentence } from '../schema/kind.ts';
 
 /** What no other kind is for. */
 export const text: InputKind = { isFor: () => true, Input: TextLines };
 
 /** From so many characters on a text has several lines. */
 const LONG = 60;
-/** Fields that hold sentences. */
-const SENTENCES = ['description', 'text', 'why', 'alt'];
 
-function TextLines({ path, schema, required, byDefault, control, text, write, unset }: InputProps) {
+function TextLines(props: InputProps) {
+  const { path, schema, required, byDefault, control, text, write, unset, isCell } = props;
   // It stays what it was when the form was opened: an input that changes loses the focus.
   const [isLong] = useState(
-    () =>
-      schema.ref === 'markdown' ||
-      SENTENCES.includes(String(path.at(-1))) ||
-      text.length > LONG ||
-      text.includes('\n'),
+    () => isSentence(schema, path.at(-1)) || (text.length > LONG && !isCell) || text.includes('\n'),
   );
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const shared = {

@@ -14,10 +14,16 @@ import { Opener } from './Opener.tsx';
 /** So few fields that are not written are not worth folding. */
 const FEW = 2;
 
-export function ObjectFields({ slot }: { readonly slot: Slot }) {
+interface ObjectFieldsProps {
+  readonly slot: Slot;
+  /** Whether a field is shown here, where others are shown elsewhere. */
+  readonly isHere?: ((name: string) => boolean) | undefined;
+}
+
+export function ObjectFields({ slot, isHere = everything }: ObjectFieldsProps) {
   const { Field, file } = useForm();
   const strings = useStrings('form');
-  const { slots, written, unknown } = useFields(slot);
+  const { slots, written, unknown } = useFields(slot, isHere);
   // What was written when the fields were folded comes first, and stays there while it is edited.
   const [early, keep] = useState<readonly string[]>(written);
   const [isOpen, open] = useState(false);
@@ -53,23 +59,29 @@ export function ObjectFields({ slot }: { readonly slot: Slot }) {
   );
 }
 
+function everything(): boolean {
+  return true;
+}
+
 function nameOf({ path }: Slot): string {
   return String(path.at(-1));
 }
 
 /** The places of an object: the same while its conditions come out the same. */
-function useFields(slot: Slot) {
-  const { schemas } = useForm();
+function useFields(slot: Slot, isHere: (name: string) => boolean) {
+  const { schemas, section } = useForm();
   const { outcomes, written } = useFromValue(slot, (value) => ({
     outcomes: outcomesOf(slot.schema, value ?? {}),
     written: Object.keys(Object(value)),
   }));
   const slots = useMemo(() => {
     const { properties, required } = fieldsOf(slot.schema, outcomes);
-    // A name for links comes last: few need it.
+    // What a section is named by comes first, and a name for links last: few need it.
+    const head = slot.path.length === 0 ? section : undefined;
+    const rank = (name: string) => Number(name === 'id') - Number(name === head);
     return Object.entries(properties)
-      .toSorted(([one], [other]) => Number(one === 'id') - Number(other === 'id'))
-      .filter(([, property]) => !('const' in schemas.follow(property)))
+      .toSorted(([one], [other]) => rank(one) - rank(other))
+      .filter(([name, property]) => isHere(name) && !('const' in schemas.follow(property)))
       .map(
         ([name, property]): Slot => ({
           ...partOf(slot, name, schemas.follow(property), labelOf(name, property)),
@@ -77,13 +89,13 @@ function useFields(slot: Slot) {
           siblings: properties,
         }),
       );
-  }, [slot, schemas, outcomes]);
+  }, [slot, schemas, section, outcomes, isHere]);
   const unknown = useMemo(() => {
     const known = [...Object.keys(Object(slot.schema.properties)), ...slots.map(nameOf)];
     const schema = schemas.follow(asSchema(slot.schema.additionalProperties));
     return written
-      .filter((name) => !known.includes(name))
+      .filter((name) => !known.includes(name) && isHere(name))
       .map((name): Slot => ({ ...partOf(slot, name, schema, name), required: false }));
-  }, [slot, schemas, slots, written]);
+  }, [slot, schemas, slots, written, isHere]);
   return { slots, written, unknown };
 }
