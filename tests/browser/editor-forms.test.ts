@@ -146,7 +146,7 @@ describe('the table of a year', () => {
     await page.keyboard.press('Tab');
     await expectAt(page, 1, 'name');
     await page.keyboard.press('Shift+Tab');
-    expect(await focusIsOn(page)).toBe('Actions for Entry 2');
+    await expect.poll(() => focusIsOn(page)).toBe('Actions for Entry 2');
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Insert row below' }).waitFor();
     await page.keyboard.press('Escape');
@@ -156,7 +156,7 @@ describe('the table of a year', () => {
     await show(page, YEAR, at(4, 'industry'));
     await expectAt(page, 4, 'industry');
     await page.keyboard.press('Tab');
-    expect(await focusIsOn(page)).toBe('Add to Entries');
+    await expect.poll(() => focusIsOn(page)).toBe('Add to Entries');
   });
 
   it('takes what is typed, chosen and pasted, in the style of its neighbors; one Undo takes a paste back', async () => {

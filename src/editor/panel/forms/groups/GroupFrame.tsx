@@ -38,17 +38,17 @@ export function GroupFrame({ slot, beside, actions, opener, children }: GroupFra
       data-pointer={`${file}#${pointerOf(slot.path)}`}
     >
       {isHead && !opener && <VisuallyHidden>{name}</VisuallyHidden>}
-      {(!isHead || opener || actions || help.button) && (
+      {(!isHead || opener || actions) && (
         <Group gap={8} mih={24} wrap="nowrap">
           {opener ? opener(name) : !isHead && name}
           {!isHead && beside}
-          {help.button}
+          {!isHead && help.button}
           <Box ml="auto">{actions}</Box>
         </Group>
       )}
-      {help.text && (
+      {(isHead ? slot.schema.description : help.text) && (
         <Text size="xs" c="dimmed">
-          {help.text}
+          {isHead ? slot.schema.description : help.text}
         </Text>
       )}
       <FieldNotes findings={findings} withMistakes />

@@ -59,18 +59,20 @@ function useActive(box: RefObject<HTMLElement | null>) {
   const [isActive, setActive] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isPressed = useRef(false);
+  const isIn = useRef(false);
   const from = useRef<EventTarget>(undefined);
   const wasClicked = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   useLayoutEffect(() => {
     const control = isActive && box.current ? controlIn(box.current) : null;
-    if (!control || box.current?.contains(document.activeElement)) return;
+    // The input that had the focus is gone; who has moved on meanwhile is not taken back.
+    if (!control || !isIn.current || box.current?.contains(document.activeElement)) return;
+    const [before, now, isClick] = [from.current, control, wasClicked.current];
     control.focus({ preventScroll: true });
-    const [before, now] = [from.current, control];
     if (before instanceof HTMLInputElement && now instanceof HTMLInputElement && isText(now))
       now.setSelectionRange(before.selectionStart, before.selectionEnd);
     // What opens a list at a click opens it at the one that brought it.
-    if (wasClicked.current) control.click();
+    if (isClick) control.click();
   }, [isActive, box]);
   const settle = (next: boolean): void => {
     clearTimeout(timer.current);
@@ -85,6 +87,7 @@ function useActive(box: RefObject<HTMLElement | null>) {
     },
     onFocus: ({ target }: { readonly target: EventTarget }) => {
       from.current = target;
+      isIn.current = true;
       wasClicked.current = isPressed.current;
       clearTimeout(timer.current);
       if (!isPressed.current) settle(true);
@@ -96,8 +99,9 @@ function useActive(box: RefObject<HTMLElement | null>) {
     onKeyDown: () => {
       isPressed.current = false;
     },
-    onBlur: () => {
+    onBlur: ({ relatedTarget }: { readonly relatedTarget: EventTarget | null }) => {
       isPressed.current = false;
+      if (relatedTarget) isIn.current = false;
       settle(false);
     },
   };

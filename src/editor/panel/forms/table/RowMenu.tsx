@@ -80,14 +80,21 @@ function OpenMenu(
   const full = isFull ? fillIn(strings.max, { count: max }) : undefined;
   const insert = (): void =>
     actions.insert(index + 1, emptyValue(item, itemName(slot.label, index + 1), defaults()));
+  const focusGrip = () => row.current?.querySelector<HTMLElement>('[data-sign=grip]')?.focus();
   return (
-    <Menu defaultOpened position="bottom-start" width={200} withInitialFocusPlaceholder={false}>
+    <Menu
+      defaultOpened
+      position="bottom-start"
+      width={200}
+      withInitialFocusPlaceholder={false}
+      onClose={() => document.activeElement?.closest('[role=menu]') && focusGrip()}
+    >
       <Menu.Target>
         <Grip {...grip} />
       </Menu.Target>
       <Menu.Dropdown
         // What is chosen goes with the menu; what it does may take the focus further.
-        onClickCapture={() => row.current?.querySelector<HTMLElement>('[data-sign=grip]')?.focus()}
+        onClickCapture={focusGrip}
       >
         <Menu.Item
           leftSection={<IconRowInsertBottom size={16} />}

@@ -154,10 +154,11 @@ function Headings({ columns, id }: { readonly columns: readonly Column[]; readon
 }
 
 /** How narrow a column may be by what is in it, in rem. */
-function leastOf({ schema: { type, format, enum: choices } }: Column): number {
+function leastOf({ schema: { type, format, enum: choices, addressOf } }: Column): number {
   if (type === 'boolean') return 4;
   if (type === 'number' || type === 'integer') return 5;
   if (format === 'date' || format === 'local-date-time') return 9.5;
+  if (addressOf) return 9;
   return choices ? 7.5 : 6.75;
 }
 
