@@ -70,6 +70,8 @@ export interface DocumentEntry {
   /** The path of the page of its own, and of that page or of another one that shows it. */
   readonly path?: string;
   readonly shownOn?: string;
+  /** The numbers that the routes of a page have. */
+  readonly numbers?: readonly number[];
   /** The file of the page that is drawn for it, where it is an entry with a page. */
   readonly page?: string;
   readonly portrait?: string;

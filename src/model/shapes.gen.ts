@@ -29,6 +29,16 @@ export type Block =
  * The last moment to apply, in the time zone of the chapter.
  */
 export type ApplicationDeadline = string;
+/**
+ * The pages on which the header has a background instead of being transparent, by their numbers.
+ */
+export type Pages = number[];
+/**
+ * Every page of the site: its address, its document in content/pages and, if it has one, its number.
+ *
+ * @minItems 1
+ */
+export type Addresses = Route[];
 
 /**
  * A button that leads to another page.
@@ -1336,7 +1346,7 @@ export interface Site {
    * The language of the site as browsers write it (BCP 47), for example en, es-419, zh-Hant or fil.
    */
   language: string;
-  theme: Theme;
+  theme: Colors;
   header: Header;
   /**
    * The links of the header, in their order. A site of one page needs none.
@@ -1345,12 +1355,7 @@ export interface Site {
   hero?: HeroRule;
   form?: FormSettings;
   footer?: Footer;
-  /**
-   * Every page of the site: its address, its document in content/pages and, if it has one, its number.
-   *
-   * @minItems 1
-   */
-  routes: Route[];
+  routes: Addresses;
   /**
    * The name of the document in content/pages, without .yaml, that an address shows which no page has. It needs no route. Without it such an address shows Home.
    */
@@ -1416,7 +1421,7 @@ export interface Hosting {
 /**
  * The look of the chapter: two colors, two typefaces and a dark or a light header.
  */
-export interface Theme {
+export interface Colors {
   /**
    * The dark main color of the chapter, as # and six digits in quotes, for example "#0d1b33".
    */
@@ -1492,12 +1497,9 @@ export interface Header {
  * On which pages the header has a translucent background and a shadow. The theme says whether it is dark or light. Without this, and on a page without a number, the header has it where the page does not begin with a hero.
  */
 export interface SolidHeader {
+  on: Pages;
   /**
-   * The page numbers on which the header has a background instead of being transparent.
-   */
-  on: number[];
-  /**
-   * Every page number above this one has that background, too.
+   * Every page with a number above this one has that background, too.
    */
   above?: number;
 }
@@ -1523,7 +1525,7 @@ export interface MenuItem {
  */
 export interface HeroRule {
   /**
-   * The page numbers that have no hero.
+   * The pages that have no hero, by their numbers.
    */
   hiddenOn: number[];
   /**

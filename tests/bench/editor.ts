@@ -1,4 +1,4 @@
-// A large site, edited in a real browser → how soon a key shows in its field, and on the page.
+// A large site, edited in a real browser → how soon a key shows in its field and on the page, and the frames of a table.
 //
 //   npm run bench:editor -- [--members 1000] [--keys 60]
 import fs from 'node:fs';
@@ -104,6 +104,79 @@ async function measure(page: Page, typed: Typed, keys: number): Promise<string[]
   return [typed.words, ...all, String(times.length - shown.length)];
 }
 
+const YEAR = 'content/careers/1999.yaml';
+const ROWS = 500;
+
+/** A year with a long table. */
+function writeYear(root: string): void {
+  const entries = Array.from(
+    { length: ROWS },
+    (_, i) =>
+      `      - name: Person ${i}\n        position: Intern ${i}\n        company: Company ${i}\n`,
+  );
+  const text = `internships:\n  - title: Summer\n    entries:\n${entries.join('')}`;
+  fs.writeFileSync(path.join(root, YEAR), text);
+}
+
+/** The longest frame while something is done in the panel, in milliseconds. */
+async function longestFrame(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(`
+    window.longest = 0;
+    window.isWatched = true;
+    (() => {
+      let last = performance.now();
+      const look = (now) => {
+        window.longest = Math.max(window.longest, now - last);
+        last = now;
+        if (window.isWatched) requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    })()`);
+  await act();
+  await page.waitForTimeout(300);
+  return page.evaluate<number>('window.isWatched = false, window.longest');
+}
+
+/** The frames of a long table; returns the rows of a table. */
+async function measureTable(page: Page): Promise<string[][]> {
+  const at = (index: number) => `${YEAR}#/internships/0/entries/${index}/position`;
+  const go = (place: string) => page.evaluate(`location.hash = '${place}'`);
+  const cell = (index: number) => page.locator(`[data-pointer="${at(index)}"] input`);
+  const steps: [string, () => Promise<unknown>][] = [
+    ['opens', () => go(at(0)).then(() => cell(0).waitFor())],
+    [
+      'is scrolled to its end',
+      async () => {
+        await cell(0).hover();
+        for (let i = 0; i < 60; i += 1) {
+          await page.mouse.wheel(0, 320);
+          await page.waitForTimeout(16);
+        }
+      },
+    ],
+    ['goes to a row far away', () => go(at(250)).then(() => cell(250).waitFor())],
+    [
+      'Enter, forty times',
+      async () => {
+        await cell(250).focus();
+        for (let i = 0; i < 40; i += 1) await page.keyboard.press('Enter');
+      },
+    ],
+    ['twenty keys', () => page.keyboard.type('abcdefghijklmnopqrst', { delay: 60 })],
+    [
+      'is filtered',
+      async () => {
+        await page.locator('[data-filter] input[type=search]').last().focus();
+        await page.keyboard.type('Person 4', { delay: 60 });
+      },
+    ],
+  ];
+  const rows: string[][] = [];
+  for (const [words, act] of steps)
+    rows.push([words, `${(await longestFrame(page, act)).toFixed(0)} ms`]);
+  return rows;
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -113,9 +186,11 @@ async function main(): Promise<void> {
   });
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterkit-editor-'));
   makeSite(root, Number(values.members));
+  writeYear(root);
   const bin = path.resolve(import.meta.dirname, '../../src/bin.mjs');
   const server = await serving([process.execPath, bin, 'dev', '--root', root, '--port', '0'], root);
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...FLAGS] });
+  const tableRows = [[`a table of ${ROWS} rows`, 'longest frame']];
   const rows = [['', 'form opens', 'echo p50', 'echo p95', 'page p50', 'page p95', 'never shown']];
   try {
     for (const field of FIELDS) {
@@ -125,6 +200,10 @@ async function main(): Promise<void> {
       rows.push(await measure(page, field, Number(values.keys)));
       await page.close();
     }
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(`${server.url}__edit?path=/careers`);
+    await page.frameLocator('iframe[name=page]').locator('html[data-ready]').waitFor();
+    tableRows.push(...(await measureTable(page)));
   } finally {
     await browser.close();
     await server.stop();
@@ -132,6 +211,7 @@ async function main(): Promise<void> {
   }
   console.log(`${values.members} members, ${values.keys} keys each, ${os.cpus().length} cores\n`);
   console.log(table(rows));
+  console.log(`\n${table(tableRows)}`);
 }
 
 await main();

@@ -302,6 +302,101 @@ it('a document begins at its top, and so does a tall block', async () => {
   await expect.poll(() => top(row)).toBeLessThan(200);
 });
 
+describe('the table of a year', () => {
+  const YEAR = 'content/careers/2023.yaml';
+  const at = (row: number, name: string) => `/internships/0/entries/${row}/${name}`;
+  const input = (page: Page, row: number, name: string) =>
+    field(page, YEAR, at(row, name)).locator('input');
+  const expectAt = (page: Page, row: number, name: string): Promise<void> =>
+    expect.poll(() => placeInFocus(page)).toBe(`${YEAR}#${at(row, name)}`) as Promise<void>;
+  const focusIsOn = (page: Page) =>
+    page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
+
+  it('is gone through by Tab and left at its end; the menu of a row is before its first cell', async () => {
+    const { page } = await panel();
+    await show(page, YEAR, at(0, 'name'));
+    await expectAt(page, 0, 'name');
+    for (const name of ['position', 'company', 'industry']) {
+      await page.keyboard.press('Tab');
+      await expectAt(page, 0, name);
+    }
+    await page.keyboard.press('Tab');
+    await expectAt(page, 1, 'name');
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => focusIsOn(page)).toBe('Actions for Entry 2');
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Insert row below' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focusIsOn(page)).toBe('Actions for Entry 2');
+    await page.keyboard.press('Shift+Tab');
+    await expectAt(page, 0, 'industry');
+    await show(page, YEAR, at(4, 'industry'));
+    await expectAt(page, 4, 'industry');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => focusIsOn(page)).toBe('Add to Entries');
+  });
+
+  it('takes what is typed, chosen and pasted, in the style of its neighbors; one Undo takes a paste back', async () => {
+    const { page } = await panel();
+    const text = async () => (await ask(page, `document?file=${YEAR}`)).text as string;
+    const before = editor.read(YEAR);
+    await show(page, YEAR, at(0, 'company'));
+    // A press puts the caret where it was.
+    await input(page, 0, 'company').click({ position: { x: 3, y: 10 } });
+    await page.keyboard.type('New ');
+    await expect.poll(text).toBe(before.replace('company: Toll', 'company: New Toll'));
+    // A list opens at the first press; Enter takes what is chosen there, and then goes down.
+    await input(page, 0, 'name').click();
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Zadie K');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => input(page, 0, 'name').inputValue()).toBe('Zadie Kirkbride');
+    await expectAt(page, 0, 'name');
+    await page.keyboard.press('Enter');
+    await expectAt(page, 1, 'name');
+    const typed = await text();
+    await show(page, YEAR, at(4, 'name'));
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(
+        'text/plain',
+        'Ada Park\t"Intern\nof all"\tA: B\nBo Li\tClerk\tC & D\n',
+      );
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
+    await heard(page, '2 rows were pasted.');
+    const pasted = (name: string, position: string, company: string) =>
+      `      - name: ${name}\n        position: ${position}\n        company: ${company}\n`;
+    const [old] = / {6}- name: Ingrid Solheim\n.*Tax.*\n.*\n/.exec(typed) ?? [''];
+    await expect
+      .poll(text)
+      .toBe(
+        typed.replace(
+          old,
+          pasted('Ada Park', 'Intern of all', '"A: B"') + pasted('Bo Li', 'Clerk', 'C & D'),
+        ),
+      );
+    await ask(page, 'undo', {});
+    await expect.poll(text).toBe(typed);
+    await discard(page);
+  });
+
+  it('is sorted by its grips', async () => {
+    const { page } = await panel();
+    await show(page, YEAR, at(0, 'name'));
+    const grip = (row: number) =>
+      page.getByRole('button', { name: `Actions for Entry ${row}` }).first();
+    await grip(1).hover();
+    await grip(1).dragTo(grip(3), { targetPosition: { x: 12, y: 30 } });
+    await heard(page, 'Bennett Osei is now 3 of 5.');
+    await discard(page);
+  });
+});
+
 it('Ctrl+K in a text of Markdown makes a link of its words, and searches elsewhere', async () => {
   const { page } = await panel();
   await show(page, SEASON, '/description');
@@ -400,7 +495,7 @@ describe('texts that are drawn', () => {
 
 describe('for everyone', () => {
   const FILES = [
-    'site.yaml',
+    ...['chapter', 'theme', 'menu', 'footer', 'routes'].map((section) => `site.yaml#/${section}`),
     SEASON,
     HOME,
     'content/pages/about.yaml',
@@ -412,10 +507,11 @@ describe('for everyone', () => {
   it('axe finds nothing in the forms of all kinds, light and dark', async () => {
     const { page } = await panel();
     const found: string[] = [];
-    for (const file of FILES) {
-      await show(page, file);
-      await field(page, file, '')
-        .or(page.locator(`[data-pointer^="${file}#/"]`))
+    for (const place of FILES) {
+      const [file = '', pointer = ''] = place.split('#');
+      await show(page, file, pointer);
+      await page
+        .locator(`[data-pointer^="${file}#${pointer || '/'}"]`)
         .first()
         .waitFor();
       for (let round = 0; round < 3; round += 1)
@@ -423,7 +519,7 @@ describe('for everyone', () => {
           const closed = '[data-form] button[aria-expanded=false]:not([aria-label])';
           for (const button of document.querySelectorAll<HTMLElement>(closed)) button.click();
         });
-      found.push(...(await violationsInPanel(page, '[data-form]')).map((one) => `${file} ${one}`));
+      found.push(...(await violationsInPanel(page, '[data-form]')).map((one) => `${place} ${one}`));
     }
     expect(found).toEqual([]);
   });

@@ -370,7 +370,7 @@ test('Ctrl+Z within a field of the content undoes in the draft, in a search fiel
   await page.keyboard.press('Control+Shift+z');
   await status(page, /^Redone/);
   await page.getByRole('button', { name: 'Members' }).click();
-  const find = page.getByRole('textbox', { name: 'Find in Members' });
+  const find = page.getByRole('searchbox', { name: 'Find in Members' });
   await find.pressSequentially('maya');
   await page.keyboard.press('Control+z');
   expect(await find.inputValue()).not.toBe('maya');

@@ -37,7 +37,7 @@ const EVENT_SCHEMA = objectOf(
   ...['title', 'dates', 'kind'],
 );
 const ANCHOR = { ...TEXT, ref: 'anchor' };
-const QUESTION = objectOf({ title: TEXT, id: ANCHOR }, 'title');
+const QUESTION = objectOf({ title: TEXT, text: { ...TEXT, ref: 'markdown' }, id: ANCHOR }, 'title');
 const PROPERTIES = {
   name: { ...TEXT, description: 'What it is called.' },
   subtitle: TEXT,

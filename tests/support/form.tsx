@@ -159,6 +159,7 @@ export const openForm = (options: FormOptions): OpenForm => {
     addBlock: (adding: Snapshot['adding']) => set({ adding }),
     notify: (notice: string | undefined) => set({ notice }),
     announce: (...said: unknown[]) => void asked.push(['announce', ...said]),
+    openDialog: (dialog: unknown) => void asked.push(['openDialog', dialog]),
     run: async (work: (of: Store['server']) => unknown) => {
       await work(server);
       return true;
@@ -302,6 +303,21 @@ export const type = (element: Element | null | undefined, text: string): void =>
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text);
     element.dispatchEvent(new Event('input', { bubbles: true }));
   });
+};
+
+/** Presses a key where the focus is; returns whether it was taken. */
+export const press = (key: string, more: KeyboardEventInit = {}): boolean => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+  act(() => void document.activeElement?.dispatchEvent(event));
+  return event.defaultPrevented;
+};
+
+/** Pastes a text where the focus is; returns whether it was taken. */
+export const paste = (text: string): boolean => {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { getData: () => text } });
+  act(() => void document.activeElement?.dispatchEvent(event));
+  return event.defaultPrevented;
 };
 
 /** Chooses a value of a list. */

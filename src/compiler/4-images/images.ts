@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fieldsOf, outcomesOf } from '../../model/schema/conditions.ts';
 import { createSchemas, schemaAt } from '../../model/schema/schemas.ts';
 import { at as valueAt } from '../../model/schema/value.ts';
-import type { Theme } from '../../model/shapes.gen.ts';
+import type { Site } from '../../model/shapes.gen.ts';
 import { paletteOf } from '../../model/theme/palette.ts';
 import type { Source } from '../1-load/load.ts';
 import { type Checked, imagesOf, type Validated } from '../2-validate/validate.ts';
@@ -158,7 +158,7 @@ function usesByPicture({ all }: Validated): Map<string, Uses> {
 /** The versions that the places of each picture can use, by its tones there; those named by facts among them. */
 function versionsByPicture(
   { all }: Validated,
-  theme: Theme | undefined,
+  theme: Site['theme'] | undefined,
 ): Map<string, Map<Tones, Wanted>> {
   const found = new Map<string, Map<Tones, { widths: Set<number>; tall: Set<number> }>>();
   for (const checked of all)

@@ -1,7 +1,7 @@
 // One linked page × the site → its data: blocks with their Markdown as HTML, and what they refer to.
 import { blockTypesOf, eachBlock } from '../../model/block-tree.ts';
 import { writtenPath } from '../../model/paths/left-out.ts';
-import type { PageDocument, Site, Theme } from '../../model/shapes.gen.ts';
+import type { PageDocument, Site } from '../../model/shapes.gen.ts';
 import type { Entry, ImageInfo, PageData } from '../../model/shapes.ts';
 import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
 import type { Linked, LinkedPage } from '../3-link/link.ts';
@@ -24,7 +24,7 @@ export interface Context {
   readonly grammar: Grammar;
   /** The base path with slashes at both ends. */
   readonly base: string;
-  readonly theme: Theme;
+  readonly theme: Site['theme'];
   /** The values of documents as views take them: a page of many entries is rendered once. */
   readonly viewValues: Map<Checked<unknown>, unknown>;
   /** What the pages of one document have in common: for a page of many entries it is worked out once. */

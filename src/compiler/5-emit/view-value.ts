@@ -1,6 +1,6 @@
 // A checked document → its value as views take it: HTML in place of Markdown, printed pictures by their keys, an id for each place.
 import { withoutPlaces } from '../../model/paths/left-out.ts';
-import type { Theme } from '../../model/shapes.gen.ts';
+import type { Site } from '../../model/shapes.gen.ts';
 import type { Checked, Reference } from '../2-validate/validate.ts';
 import { namedPlaces } from '../grammar/ids.ts';
 import { pictureKey, tonesAt } from '../pictures/tones.ts';
@@ -9,7 +9,7 @@ import type { Path } from '../text/document.ts';
 import { render } from '../text/markdown.ts';
 
 /** The value of a document as views take it; what needs no change is shared. */
-export function viewValue(checked: Checked<unknown>, theme: Theme, base: string): unknown {
+export function viewValue(checked: Checked<unknown>, theme: Site['theme'], base: string): unknown {
   let { value } = checked;
   for (const reference of checked.references) {
     const text = viewText(reference, theme, base);
@@ -21,7 +21,7 @@ export function viewValue(checked: Checked<unknown>, theme: Theme, base: string)
 }
 
 /** What a view takes in the place of a text; undefined where it takes the text. */
-function viewText(reference: Reference, theme: Theme, base: string): string | undefined {
+function viewText(reference: Reference, theme: Site['theme'], base: string): string | undefined {
   const { kind, value } = reference;
   if (kind === 'markdown') return render(value, (to) => finalHref(to, base));
   const tones = kind === 'image' ? tonesAt(reference, theme) : undefined;

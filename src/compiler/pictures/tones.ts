@@ -1,6 +1,6 @@
 // A place of a picture × the theme → the tones in which it is printed there, and the name of the picture so printed.
 
-import type { Theme } from '../../model/shapes.gen.ts';
+import type { Site } from '../../model/shapes.gen.ts';
 import { paletteOf } from '../../model/theme/palette.ts';
 import type { Reference } from '../grammar/validator.ts';
 import { type Ramp, rampOf } from './grades.ts';
@@ -9,7 +9,7 @@ import { type Ramp, rampOf } from './grades.ts';
 export type Tones = 'gold' | 'rose' | 'sea' | undefined;
 
 /** The tones of a picture at one place: its own, or those of the kind of place, which a list takes in turn. */
-export function tonesAt({ grade, path }: Reference, theme: Theme | undefined): Tones {
+export function tonesAt({ grade, path }: Reference, theme: Site['theme'] | undefined): Tones {
   const list = (grade?.kind && theme?.grade?.[grade.kind]) ?? [];
   const position = Number(path.findLast((step) => /^\d+$/.test(step)) ?? 0);
   const tones = grade?.own ?? list[position % list.length];
@@ -22,6 +22,6 @@ export function pictureKey(image: string, tones: Tones): string {
 }
 
 /** The ramp of some tones in the colors of a site. */
-export function rampFor(tones: Tones, theme: Theme | undefined): Ramp | undefined {
+export function rampFor(tones: Tones, theme: Site['theme'] | undefined): Ramp | undefined {
   return tones && theme && rampOf(tones, paletteOf(theme.brand, theme.accent));
 }

@@ -112,6 +112,7 @@ function documentsOf({ source, linked, grammar }: Stages, base: string): Documen
     const shownOn = path ?? drawnBy(document.file)?.url ?? pageShowing(found, pages);
     const page = pageOf.get(document.file)?.document.file;
     const portrait = at(document.value, ['img']);
+    const numbers = routes.numbersOf(document.file);
     return [
       {
         file: document.file,
@@ -120,6 +121,7 @@ function documentsOf({ source, linked, grammar }: Stages, base: string): Documen
         ...(path === undefined ? {} : { path }),
         ...(shownOn === undefined ? {} : { shownOn }),
         ...(page === undefined ? {} : { page }),
+        ...(numbers.length === 0 ? {} : { numbers }),
         ...(typeof portrait === 'string' ? { portrait: pictureUrl(portrait, base) } : {}),
         ...(isInherited(document) ? { inherited: true } : {}),
       },
@@ -133,6 +135,7 @@ function routesIn(site: unknown) {
   const routes = (Array.isArray(written) ? written : []).map((route) => ({
     file: `content/pages/${at(route, ['page'])}.yaml`,
     path: at(route, ['path']),
+    number: at(route, ['number']),
     isPage: at(route, ['collection']) === undefined,
   }));
   const files = routes.map(({ file }) => file);
@@ -140,6 +143,10 @@ function routesIn(site: unknown) {
     paths: routes.flatMap(({ file, path, isPage }): [string, string][] =>
       isPage && typeof path === 'string' ? [[file, path]] : [],
     ),
+    numbersOf: (file: string): readonly number[] =>
+      routes.flatMap((one) =>
+        one.file === file && typeof one.number === 'number' ? one.number : [],
+      ),
     placeOf: (file: string): number => (files.includes(file) ? files.indexOf(file) : files.length),
   };
 }

@@ -8,8 +8,9 @@ import { useSelect, useStore } from '../context.ts';
 import { type Store, valueAt } from '../store.ts';
 import { useStrings } from '../strings/strings.ts';
 import { pasteCleanly } from '../widgets/text/pasted.ts';
+import { FieldInput } from './FieldInput.tsx';
 import { FieldNotes } from './feedback/FieldNotes.tsx';
-import { groupKindOf } from './field-kinds.ts';
+import { groupKindOf, inputKindOf } from './field-kinds.ts';
 import { PlainFieldBox } from './fields/PlainFieldBox.tsx';
 import { UnsupportedField } from './fields/UnsupportedField.tsx';
 import { controlIn, focusFieldAt, selectingToReplace } from './focus/move-focus.ts';
@@ -17,6 +18,7 @@ import { type Form, FormContext, TargetContext, useForm } from './form-context.t
 import classes from './forms.module.css';
 import { ObjectFields } from './groups/ObjectFields.tsx';
 import { fits, kindOf } from './schema/kind.ts';
+import { type Section, sectionAt, sectionsOf } from './schema/sections.ts';
 import type { Slot } from './slot.ts';
 
 export function DocumentForm() {
@@ -33,14 +35,16 @@ function OpenDocument({ file }: { readonly file: string }) {
   const unreadable = useSelect(({ documents }) => documents.get(file)?.unreadable);
   const grammar = useSelect((snapshot) => snapshot.grammar);
   const isInherited = entry?.inherited === true;
+  const section = useSection(file, schema);
   const form = useRef<HTMLDivElement>(null);
   // Before the focus goes to a field: what is opened begins at its own top.
-  useLayoutEffect(() => toTop(form.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: so does another section
+  useLayoutEffect(() => toTop(form.current), [section]);
   return (
     <div ref={form} className={classes.form} data-form={file}>
       <Box component="header" mb="md">
         <Title order={2} size="h4">
-          {entry?.title ?? file}
+          {section?.label ?? entry?.title ?? file}
         </Title>
         <Text size="xs" c="dimmed" title={file}>
           {labelOf(schema, grammar.documents[schema])}
@@ -49,7 +53,7 @@ function OpenDocument({ file }: { readonly file: string }) {
       {isInherited || unreadable !== undefined ? (
         <ReadOnly file={file} sentence={isInherited ? strings.inherited : strings.unreadable} />
       ) : (
-        <DocumentFields file={file} schema={schema} />
+        <DocumentFields key={section?.name} file={file} schema={schema} section={section} />
       )}
     </div>
   );
@@ -87,7 +91,22 @@ function ReadOnly({ file, sentence }: { readonly file: string; readonly sentence
   );
 }
 
-function DocumentFields({ file, schema }: { readonly file: string; readonly schema: string }) {
+/** The part of a document with sections that is selected; the same object while it is. */
+function useSection(file: string, schema: string): Section | undefined {
+  const grammar = useSelect((snapshot) => snapshot.grammar);
+  const sections = useMemo(() => sectionsOf(grammar.documents[schema] ?? {}), [grammar, schema]);
+  return useSelect(({ selected }) =>
+    sectionAt(sections, selected?.file === file ? selected.pointer : ''),
+  );
+}
+
+interface DocumentFieldsProps {
+  readonly file: string;
+  readonly schema: string;
+  readonly section: Section | undefined;
+}
+
+function DocumentFields({ file, schema, section }: DocumentFieldsProps) {
   const store = useStore();
   const grammar = useSelect((snapshot) => snapshot.grammar);
   const status = useRef<HTMLDivElement>(null);
@@ -104,7 +123,10 @@ function DocumentFields({ file, schema }: { readonly file: string; readonly sche
     (): Form => ({
       file,
       schemas: createSchemas(grammar),
+      section: section?.name,
       Field,
+      FieldInput,
+      inputKindOf,
       reveal: selection.reveal,
       follow: (pointer) => selection.focused({ file, pointer }),
       announce: (text) => {
@@ -112,7 +134,7 @@ function DocumentFields({ file, schema }: { readonly file: string; readonly sche
       },
       stepOf: steps.of,
     }),
-    [file, grammar, selection, steps],
+    [file, grammar, section, selection, steps],
   );
   const root = useMemo(
     (): Slot => ({
@@ -125,13 +147,15 @@ function DocumentFields({ file, schema }: { readonly file: string; readonly sche
   );
   useEffect(() => {
     if (!target || !body.current) return;
-    if (target.pointer !== '') {
+    // Who chooses a section under Contents stays there.
+    const isWhole = ['', `/${section?.name}`].includes(target.pointer);
+    if (!isWhole || (target.pointer !== '' && store.getState().isFocused)) {
       focusFieldAt(body.current, target, selection.isNew(target));
       return;
     }
     toTop(body.current.closest('[data-form]'));
     if (store.getState().isFocused) controlIn(body.current)?.focus();
-  }, [target, selection, store]);
+  }, [target, selection, store, section]);
   return (
     <FormContext value={form}>
       <TargetContext value={target}>
@@ -151,7 +175,7 @@ function DocumentFields({ file, schema }: { readonly file: string; readonly sche
           }}
           onPaste={pasteCleanly}
         >
-          <ObjectFields slot={root} />
+          <ObjectFields slot={root} isHere={section?.has} />
         </div>
       </TargetContext>
       <VisuallyHidden role="status" ref={status} />

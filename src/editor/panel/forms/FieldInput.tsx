@@ -1,23 +1,21 @@
 // A plain value and its schema → the input of its kind, and the facts in it.
 import { useState } from 'react';
 import type { Plain } from '../../operation.ts';
-import type { EditFinding } from '../../protocol.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import { FactLine } from '../widgets/facts/FactLine.tsx';
-import { type PlainField, parseText, printText, summaryOfAny } from './field-kind.ts';
+import { Below } from './feedback/Below.tsx';
+import { type FieldInputProps, parseText, printText, summaryOfAny } from './field-kind.ts';
 import { inputKindOf } from './field-kinds.ts';
+import { CellInput } from './table/CellInput.tsx';
 
-interface FieldInputProps extends PlainField {
-  /** Help that is always shown. */
-  readonly description: string | undefined;
-  readonly findings: readonly EditFinding[];
-}
-
-export function FieldInput({ description, findings, ...field }: FieldInputProps) {
+export function FieldInput({ description, findings, cell, ...field }: FieldInputProps) {
   const { schema, label, required, value, byDefault, set } = field;
   const strings = useStrings('form');
   const kind = inputKindOf(schema, value);
-  const { Input, print = printText, parse = parseText, summary = summaryOfAny, undrawn } = kind;
+  const { Cell, print = printText, parse = parseText, summary = summaryOfAny, undrawn } = kind;
+  // Facts are seen as what they are, wherever they are written.
+  const isResting = cell && !cell.isActive && !(typeof value === 'string' && value.includes('${'));
+  const Input = (cell && Cell) ?? (isResting ? CellInput : kind.Input);
   // "1." is no number yet, and is not taken away from somebody who types "1.5". Undo is.
   const [typed, type] = useState<{ readonly text: string; readonly value: Plain | undefined }>();
   const mistakes = findings.filter(({ severity }) => severity === 'error');
@@ -39,19 +37,29 @@ export function FieldInput({ description, findings, ...field }: FieldInputProps)
           value === ''
             ? strings.empty
             : hasDefault
-              ? fillIn(strings.byDefault, { value: summary(byDefault, schema) })
-              : strings.notSet
+              ? cell
+                ? summary(byDefault, schema)
+                : fillIn(strings.byDefault, { value: summary(byDefault, schema) })
+              : cell
+                ? ''
+                : strings.notSet
         }
+        isCell={cell !== undefined}
         control={{
           label,
           ...(description === undefined ? {} : { description }),
+          ...(cell?.describedBy ? { 'aria-describedby': cell.describedBy } : {}),
           ...(mistakes.length === 0
             ? {}
             : { error: mistakes.map(({ message }) => message).join(' ') }),
           'aria-required': required,
         }}
       />
-      <FactLine value={undrawn && typeof value === 'string' ? undrawn(value, schema) : value} />
+      {(!cell || cell.isActive) && (
+        <Below>
+          <FactLine value={undrawn && typeof value === 'string' ? undrawn(value, schema) : value} />
+        </Below>
+      )}
     </div>
   );
 }

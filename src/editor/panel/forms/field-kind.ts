@@ -5,6 +5,7 @@ import type { Path } from '../../../model/block-tree.ts';
 import { matches } from '../../../model/schema/conditions.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import type { Plain } from '../../operation.ts';
+import type { EditFinding } from '../../protocol.ts';
 import type { Slot } from './slot.ts';
 
 /** A plain value and what is known of it. */
@@ -26,6 +27,15 @@ export interface PlainField {
   readonly set: (value: Plain | undefined) => void;
 }
 
+/** What is drawn of a plain value. */
+export interface FieldInputProps extends PlainField {
+  /** Help that is always shown. */
+  readonly description: string | undefined;
+  readonly findings: readonly EditFinding[];
+  /** In a table: whether the cell has the focus, and what says its help and mistakes. */
+  readonly cell?: { readonly isActive: boolean; readonly describedBy?: string | undefined };
+}
+
 /** What an input is given. */
 export interface InputProps extends PlainField {
   /** Label, help and mistakes, as every input of Mantine takes them. */
@@ -34,6 +44,8 @@ export interface InputProps extends PlainField {
     readonly description?: string;
     readonly error?: string;
     readonly 'aria-required': boolean;
+    /** In a table: what says its help and its mistakes, which are somewhere else there. */
+    readonly 'aria-describedby'?: string;
   };
   /** What is written, or typed and not finished. */
   readonly text: string;
@@ -41,12 +53,16 @@ export interface InputProps extends PlainField {
   readonly write: (text: string) => void;
   /** What an empty input shows: "Default: 35", "Not set". */
   readonly unset: string;
+  /** Whether it is in a table, where it has one line. */
+  readonly isCell?: boolean;
 }
 
 /** A kind of plain value. */
 export interface InputKind {
   readonly isFor: (schema: Schema) => boolean;
   readonly Input: ComponentType<InputProps>;
+  /** What draws it in a table, where that is something else: as small as a line, with the focus and without. */
+  readonly Cell?: ComponentType<InputProps>;
   /** A written value as its input shows it. */
   readonly print?: (value: Plain | undefined, schema: Schema) => string;
   /** What was typed as it is written: undefined takes the field away, null is not finished. */

@@ -3,6 +3,8 @@ import type { Schema } from '../../../model/schema/schema.ts';
 import type { Plain } from '../../operation.ts';
 import { color } from '../widgets/colors/color.tsx';
 import { date } from '../widgets/dates/date.tsx';
+import { address } from '../widgets/pages/address.tsx';
+import { pageNumber } from '../widgets/pages/page-number.tsx';
 import { picture } from '../widgets/pictures/picture.tsx';
 import { reference } from '../widgets/references/reference-field.tsx';
 import { markdown } from '../widgets/text/markdown.tsx';
@@ -14,9 +16,10 @@ import { figure, text } from './fields/text.tsx';
 import { list } from './groups/list.tsx';
 import { map } from './groups/map.tsx';
 import { object } from './groups/object.tsx';
+import { pages } from './groups/pages.tsx';
 import { union } from './groups/union.tsx';
 
-const GROUPS: readonly GroupKind[] = [object, map, list, union];
+const GROUPS: readonly GroupKind[] = [object, map, pages, list, union];
 const INPUTS: readonly InputKind[] = [
   listFact,
   date,
@@ -24,8 +27,10 @@ const INPUTS: readonly InputKind[] = [
   picture,
   markdown,
   reference,
+  address,
   choice,
   boolean,
+  pageNumber,
   number,
   figure,
   text,

@@ -1,6 +1,7 @@
 // What every part of a form needs: its document, the schemas, and how to write.
 import { type ComponentType, createContext, use, useCallback, useRef, useState } from 'react';
 import { pointerOf } from '../../../model/paths/pointer.ts';
+import type { Schema } from '../../../model/schema/schema.ts';
 import type { Schemas } from '../../../model/schema/schemas.ts';
 import type { Plain } from '../../operation.ts';
 import type { EditFinding, Place } from '../../protocol.ts';
@@ -9,6 +10,7 @@ import { isDeepEqual } from '../deep-equal.ts';
 import { type Snapshot, valueAt } from '../store.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import { newBlock } from './blocks/new-block.ts';
+import type { FieldInputProps, InputKind } from './field-kind.ts';
 import type { DefaultValues } from './schema/empty-value.ts';
 import { type Change, removingOf, type Slot, settingOf } from './slot.ts';
 
@@ -16,8 +18,13 @@ import { type Change, removingOf, type Slot, settingOf } from './slot.ts';
 export interface Form {
   readonly file: string;
   readonly schemas: Schemas;
+  /** The field whose name is above the form already. */
+  readonly section?: string | undefined;
   /** Draws any field. It is here because the parts of a form hold one another. */
   readonly Field: ComponentType<{ readonly slot: Slot }>;
+  /** Draws a plain value, and knows of which kind it is; here for the same reason. */
+  readonly FieldInput: ComponentType<FieldInputProps>;
+  readonly inputKindOf: (schema: Schema, value?: Plain) => InputKind;
   /** Opens a place that was just made, and puts the focus into its first field. */
   readonly reveal: (pointer: string) => void;
   /** Selects a place that the focus need not go to, such as what was moved. */

@@ -2,8 +2,10 @@
 
 import { useCallback, useMemo } from 'react';
 import { useSelect, useStore } from '../context.ts';
+import { sectionsOf } from '../forms/schema/sections.ts';
 import { useStrings } from '../strings/strings.ts';
 import { groupsOf, marksOf } from './groups.ts';
+import { SectionGroup } from './SectionGroup.tsx';
 import { Row, TreeGroup } from './TreeGroup.tsx';
 import classes from './tree.module.css';
 
@@ -15,14 +17,15 @@ export function DocumentTree({ onChosen }: DocumentTreeProps) {
   const strings = useStrings('tree');
   const { select } = useStore();
   const site = useSelect((snapshot) => snapshot.site);
+  const grammar = useSelect((snapshot) => snapshot.grammar);
   const selected = useSelect((snapshot) => snapshot.selected?.file);
   const changed = useSelect(({ state }) => state.changed);
   const findings = useSelect(({ state }) => state.findings);
   const groups = useMemo(() => groupsOf(site, strings), [site, strings]);
   const marks = useMemo(() => marksOf({ changed, findings }), [changed, findings]);
   const choose = useCallback(
-    (file: string) => {
-      select({ file, pointer: '' });
+    (file: string, pointer = '') => {
+      select({ file, pointer });
       onChosen?.();
     },
     [select, onChosen],
@@ -31,6 +34,18 @@ export function DocumentTree({ onChosen }: DocumentTreeProps) {
     <div className={classes.tree} data-tree>
       {groups.map((group) => {
         const [only] = group.documents;
+        const sections = sectionsOf(grammar.documents[only?.schema ?? ''] ?? {});
+        if (group.isSingle && only && sections.length > 0)
+          return (
+            <SectionGroup
+              key={group.key}
+              title={group.title}
+              document={only}
+              sections={sections}
+              {...marks(only.file)}
+              choose={choose}
+            />
+          );
         return group.isSingle && only ? (
           <Row
             key={group.key}

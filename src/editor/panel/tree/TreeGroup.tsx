@@ -1,19 +1,19 @@
 // A group of documents → a button that opens it, a field to search it, and its documents.
 import {
   Badge,
+  Box,
   createScopedKeydownHandler,
-  Text,
-  TextInput,
   UnstyledButton,
   VisuallyHidden,
 } from '@mantine/core';
-import { IconChevronRight, IconSearch } from '@tabler/icons-react';
-import { memo, useId, useState } from 'react';
+import { IconChevronRight } from '@tabler/icons-react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import type { DocumentEntry } from '../../protocol.ts';
 import { useCounts } from '../findings/counts.ts';
-import { fillIn, useStrings } from '../strings/strings.ts';
-import { folded } from '../widgets/references/matching.ts';
-import { FEW, type TreeGroup as Group, type Marks, marksTogether } from './groups.ts';
+import { FEW, ListFilter, NoneFound } from '../forms/groups/ListFilter.tsx';
+import { useStrings } from '../strings/strings.ts';
+import { isLike } from '../widgets/references/matching.ts';
+import { type TreeGroup as Group, type Marks, marksTogether } from './groups.ts';
 import classes from './tree.module.css';
 
 /** Arrow keys lead from button to button, as well as Tab. */
@@ -32,13 +32,64 @@ interface TreeGroupProps {
 }
 
 export function TreeGroup({ group, selected, marks, choose }: TreeGroupProps) {
-  const strings = useStrings('tree');
-  const id = useId();
   const { key, title, documents } = group;
-  const [isOpen, setOpen] = useState(key === 'pages');
+  return (
+    <Folder
+      title={title}
+      tally={documents.length}
+      isOpenAtFirst={key === 'pages'}
+      marks={marksTogether(documents.map(({ file }) => marks(file)))}
+    >
+      <Documents {...{ group, selected, marks, choose }} />
+    </Folder>
+  );
+}
+
+/** The documents of an open group; words that are looked for are forgotten when it is closed. */
+function Documents({ group, selected, marks, choose }: TreeGroupProps) {
+  const { title, documents } = group;
   const [asked, setAsked] = useState('');
-  const found =
-    asked === '' ? documents : documents.filter((one) => folded(one.title).includes(folded(asked)));
+  const found = asked === '' ? documents : documents.filter((one) => isLike(asked, [one.title]));
+  return (
+    <>
+      {documents.length > FEW && (
+        <ListFilter className={classes.filter} label={title} words={asked} ask={setAsked} />
+      )}
+      <ul className={classes.list}>
+        {found.map((document) => (
+          <li key={document.file}>
+            <Row
+              document={document}
+              title={document.title}
+              isSelected={document.file === selected}
+              {...marks(document.file)}
+              choose={choose}
+            />
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <Box ml="1.85rem">
+          <NoneFound />
+        </Box>
+      )}
+    </>
+  );
+}
+
+interface FolderProps {
+  readonly title: string;
+  /** How many documents are in it, where each has its own marks. */
+  readonly tally?: number;
+  readonly isOpenAtFirst: boolean;
+  readonly marks: Marks;
+  readonly children: ReactNode;
+}
+
+/** A part of the tree that opens and closes. While it is closed it has the marks of what is in it. */
+export function Folder({ title, tally, isOpenAtFirst, marks, children }: FolderProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
     <section aria-label={title}>
       <UnstyledButton
@@ -50,45 +101,17 @@ export function TreeGroup({ group, selected, marks, choose }: TreeGroupProps) {
       >
         <IconChevronRight size={14} aria-hidden />
         <span className={classes.title}>{title}</span>
-        {!isOpen && <Badges {...marksTogether(documents.map(({ file }) => marks(file)))} />}
-        <span className={classes.tally} aria-hidden="true">
-          {documents.length}
-        </span>
+        {(!isOpen || tally === undefined) && (
+          <Badges {...marks} mistakes={isOpen ? 0 : marks.mistakes} />
+        )}
+        {tally !== undefined && (
+          <span className={classes.tally} aria-hidden="true">
+            {tally}
+          </span>
+        )}
       </UnstyledButton>
       <div id={id} hidden={!isOpen}>
-        {isOpen && documents.length > FEW && (
-          <TextInput
-            size="xs"
-            my={4}
-            mr={4}
-            ml="1.85rem"
-            aria-label={fillIn(strings.find, { group: title })}
-            placeholder={fillIn(strings.find, { group: title })}
-            leftSection={<IconSearch size={14} aria-hidden />}
-            value={asked}
-            onChange={(event) => setAsked(event.currentTarget.value)}
-          />
-        )}
-        {isOpen && (
-          <ul className={classes.list}>
-            {found.map((document) => (
-              <li key={document.file}>
-                <Row
-                  document={document}
-                  title={document.title}
-                  isSelected={document.file === selected}
-                  {...marks(document.file)}
-                  choose={choose}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-        {isOpen && found.length === 0 && (
-          <Text size="sm" c="dimmed" ml="1.85rem">
-            {strings.none}
-          </Text>
-        )}
+        {isOpen && children}
       </div>
     </section>
   );
@@ -99,18 +122,29 @@ interface RowProps extends Marks {
   readonly title: string;
   readonly isSelected: boolean;
   readonly isTop?: boolean;
-  readonly choose: (file: string) => void;
+  /** Where in the document it leads. */
+  readonly pointer?: string;
+  readonly choose: (file: string, pointer?: string) => void;
 }
 
 /** A document. There may be a thousand: one whose marks are the same is not drawn again. */
 export const Row = memo(function Row(props: RowProps) {
-  const { document, title, isSelected, isTop = false, choose, isChanged, mistakes } = props;
+  const {
+    document,
+    title,
+    isSelected,
+    isTop = false,
+    pointer,
+    choose,
+    isChanged,
+    mistakes,
+  } = props;
   const strings = useStrings('tree');
   return (
     <UnstyledButton
       className={isTop ? `${classes.row} ${classes.top}` : classes.row}
       aria-current={isSelected || undefined}
-      onClick={() => choose(document.file)}
+      onClick={() => choose(document.file, pointer)}
       onKeyDown={moveFocus}
     >
       {document.portrait !== undefined && (

@@ -7,9 +7,6 @@ export type TreeGroup = ReturnType<typeof group>;
 /** What groups are called in the language of the panel. */
 type GroupNames = Readonly<Record<'pages' | 'season' | 'site' | 'words', string>>;
 
-/** A group with more documents can be searched. */
-export const FEW = 12;
-
 /** Pages in the order of the routes, the season, each collection, the site and its words. */
 export function groupsOf(site: SiteOverview, names: GroupNames): TreeGroup[] {
   const of = (group: DocumentEntry['group']) => site.documents.filter((one) => one.group === group);

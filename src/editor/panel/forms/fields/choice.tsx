@@ -1,18 +1,23 @@
 // One of several values → buttons side by side for a few short ones, else a list to choose from.
 
 import { Input, NativeSelect, SegmentedControl } from '@mantine/core';
-import { useId } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import { labelOf } from '../../../../model/schema/field-label.ts';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import type { Plain } from '../../../operation.ts';
 import { useSelect } from '../../context.ts';
+import { folded } from '../../widgets/references/matching.ts';
 import { type InputKind, type InputProps, printText } from '../field-kind.ts';
 
 export const choice: InputKind = {
   isFor: (schema) => Array.isArray(schema.enum),
   Input: ChoiceInput,
+  Cell: (props) => <ChoiceList {...props} isBare />,
   parse: (text, { schema, required }) => {
-    const chosen = valuesOf(schema).find((value) => String(value) === text);
+    const values = valuesOf(schema);
+    const isNamed = (value: Plain) =>
+      [String(value), nameOf(value, schema)].some((name) => folded(name) === folded(text));
+    const chosen = values.find((value) => String(value) === text) ?? values.find(isNamed);
     return chosen === undefined && (text !== '' || required) ? null : chosen;
   },
   summary: nameOf,
@@ -32,7 +37,7 @@ function nameOf(value: Plain, { choiceLabels }: Schema): string {
 const ROOM = 30;
 
 function ChoiceInput(props: InputProps) {
-  const { schema, value, byDefault, required, control, text, write, unset } = props;
+  const { schema, value, byDefault, required } = props;
   const values = valuesOf(schema);
   const choices = values.map((one) => ({ value: String(one), label: nameOf(one, schema) }));
   const shown = value ?? byDefault;
@@ -42,18 +47,38 @@ function ChoiceInput(props: InputProps) {
   const isAlwaysOne = required || byDefault !== undefined;
   if (values.length <= 4 && letters <= ROOM && isAlwaysOne && isChoice)
     return <Segments {...props} choices={choices} chosen={printText(shown)} />;
+  return <ChoiceList {...props} />;
+}
+
+function ChoiceList(props: InputProps & { readonly isBare?: boolean }) {
+  const { schema, value, byDefault, required, control, text, write, unset, label } = props;
+  const values = valuesOf(schema);
+  const isChoice = value === undefined || values.includes(value);
+  const data = [
+    ...(!required || (value ?? byDefault) === undefined ? [{ value: '', label: unset }] : []),
+    // What is written and is no choice is shown all the same.
+    ...(isChoice ? [] : [{ value: text, label: text }]),
+    ...values.map((one) => ({ value: String(one), label: nameOf(one, schema) })),
+  ];
+  const shared = {
+    value: text,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => write(currentTarget.value),
+  };
+  if (!props.isBare) return <NativeSelect {...control} {...shared} data={data} />;
   return (
-    <NativeSelect
-      {...control}
-      data={[
-        ...(!required || shown === undefined ? [{ value: '', label: unset }] : []),
-        // What is written and is no choice is shown all the same.
-        ...(isChoice ? [] : [{ value: text, label: text }]),
-        ...choices,
-      ]}
-      value={text}
-      onChange={({ currentTarget }) => write(currentTarget.value)}
-    />
+    <select
+      {...shared}
+      aria-label={label}
+      aria-required={control['aria-required']}
+      aria-invalid={control.error !== undefined}
+      aria-describedby={control['aria-describedby']}
+    >
+      {data.map((one) => (
+        <option key={one.value} value={one.value}>
+          {one.label}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -1,14 +1,18 @@
 // A number → an input that writes it as soon as it is one.
 import { NumberInput } from '@mantine/core';
 import type { InputKind, InputProps } from '../field-kind.ts';
+import { CellInput } from '../table/CellInput.tsx';
 
 export const number: InputKind = {
   isFor: ({ type }) => type === 'number' || type === 'integer',
   Input: Figures,
+  Cell: (props) => <CellInput {...props} inputMode="decimal" />,
   parse: (text, { required }) => {
     if (text === '' && !required) return undefined;
+    // Spreadsheets group the digits of large numbers.
+    const plain = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;
     // "1." and ".5" are numbers that go on: what is seen is what is kept.
-    return /^-?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : null;
+    return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
   },
 };
 

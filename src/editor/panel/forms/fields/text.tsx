@@ -8,6 +8,7 @@ import { chipsIn, factsBesideChips } from '../../widgets/text/chips.ts';
 import { type Editing, editingIn } from '../../widgets/text/editing.ts';
 import { TextField } from '../../widgets/text/TextField.tsx';
 import { type InputKind, type InputProps, parseText } from '../field-kind.ts';
+import { isSentence } from '../schema/kind.ts';
 
 /** What no other kind is for. */
 export const text: InputKind = {
@@ -18,18 +19,12 @@ export const text: InputKind = {
 
 /** From so many characters on a text has several lines. */
 const LONG = 60;
-/** Fields that hold sentences. */
-const SENTENCES = ['description', 'text', 'why', 'alt'];
 
 function TextLines(props: InputProps) {
-  const { path, schema, required, byDefault, control, text, write, unset } = props;
+  const { path, schema, required, byDefault, control, text, write, unset, isCell } = props;
   // It stays what it was when the form was opened: an input that changes loses the focus.
   const [isLong] = useState(
-    () =>
-      schema.ref === 'markdown' ||
-      SENTENCES.includes(String(path.at(-1))) ||
-      text.length > LONG ||
-      text.includes('\n'),
+    () => isSentence(schema, path.at(-1)) || (text.length > LONG && !isCell) || text.includes('\n'),
   );
   const isWords = holdsWords(schema);
   // A browser's own input is the lightest there is, for fields by the hundred; it cannot show chips.

@@ -1,5 +1,5 @@
 // The fields of one object, list or map → a group with its name, its help and what the compiler says of it.
-import { Box, Group, Text } from '@mantine/core';
+import { Box, Group, Text, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
@@ -20,7 +20,9 @@ interface GroupFrameProps {
 }
 
 export function GroupFrame({ slot, beside, actions, opener, children }: GroupFrameProps) {
-  const { file } = useForm();
+  const { file, section } = useForm();
+  // A section has its name above it.
+  const isHead = slot.path.length === 1 && slot.path[0] === section;
   const findings = useFindings(slot, 'at');
   const help = useHelp(slot);
   const id = useId();
@@ -35,15 +37,18 @@ export function GroupFrame({ slot, beside, actions, opener, children }: GroupFra
       className={classes.group}
       data-pointer={`${file}#${pointerOf(slot.path)}`}
     >
-      <Group gap={8} mih={24} wrap="nowrap">
-        {opener ? opener(name) : name}
-        {beside}
-        {help.button}
-        <Box ml="auto">{actions}</Box>
-      </Group>
-      {help.text && (
+      {isHead && !opener && <VisuallyHidden>{name}</VisuallyHidden>}
+      {(!isHead || opener || actions) && (
+        <Group gap={8} mih={24} wrap="nowrap">
+          {opener ? opener(name) : !isHead && name}
+          {!isHead && beside}
+          {!isHead && help.button}
+          <Box ml="auto">{actions}</Box>
+        </Group>
+      )}
+      {(isHead ? slot.schema.description : help.text) && (
         <Text size="xs" c="dimmed">
-          {help.text}
+          {isHead ? slot.schema.description : help.text}
         </Text>
       )}
       <FieldNotes findings={findings} withMistakes />

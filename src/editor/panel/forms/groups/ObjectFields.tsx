@@ -17,10 +17,16 @@ import { Opener } from './Opener.tsx';
 /** So few fields that are not written are not worth folding. */
 const FEW = 2;
 
-export function ObjectFields({ slot }: { readonly slot: Slot }) {
+interface ObjectFieldsProps {
+  readonly slot: Slot;
+  /** Whether a field is shown here, where others are shown elsewhere. */
+  readonly isHere?: ((name: string) => boolean) | undefined;
+}
+
+export function ObjectFields({ slot, isHere = everything }: ObjectFieldsProps) {
   const { Field, file } = useForm();
   const strings = useStrings('form');
-  const { slots: all, spans, written, unknown } = useFields(slot);
+  const { slots: all, spans, written, unknown } = useFields(slot, isHere);
   const slots = all.filter(({ schema }) => schema.forSearch !== true);
   const forSearch = all.filter(({ schema }) => schema.forSearch === true);
   // What was written when the fields were folded comes first, and stays there while it is edited.
@@ -95,23 +101,29 @@ function ForSearch({ slots }: { readonly slots: readonly Slot[] }) {
   );
 }
 
+function everything(): boolean {
+  return true;
+}
+
 function nameOf({ path }: Slot): string {
   return String(path.at(-1));
 }
 
 /** The places of an object: the same while its conditions come out the same. */
-function useFields(slot: Slot) {
-  const { schemas } = useForm();
+function useFields(slot: Slot, isHere: (name: string) => boolean) {
+  const { schemas, section } = useForm();
   const { outcomes, written } = useFromValue(slot, (value) => ({
     outcomes: outcomesOf(slot.schema, value ?? {}),
     written: Object.keys(Object(value)),
   }));
   const all = useMemo(() => {
     const { properties, required } = fieldsOf(slot.schema, outcomes);
-    // A name for links comes last: few need it.
+    // What a section is named by comes first, and a name for links last: few need it.
+    const head = slot.path.length === 0 ? section : undefined;
+    const rank = (name: string) => Number(name === 'id') - Number(name === head);
     return Object.entries(properties)
-      .toSorted(([one], [other]) => Number(one === 'id') - Number(other === 'id'))
-      .filter(([, property]) => !('const' in schemas.follow(property)))
+      .toSorted(([one], [other]) => rank(one) - rank(other))
+      .filter(([name, property]) => isHere(name) && !('const' in schemas.follow(property)))
       .map(
         ([name, property]): Slot => ({
           ...partOf(slot, name, schemas.follow(property), labelOf(name, property)),
@@ -119,7 +131,7 @@ function useFields(slot: Slot) {
           siblings: properties,
         }),
       );
-  }, [slot, schemas, outcomes]);
+  }, [slot, schemas, section, outcomes, isHere]);
   // The rows of a picture are chosen with its columns.
   const spans = useMemo(() => spansAmong(all), [all]);
   const slots = useMemo(() => all.filter((one) => one !== spans?.rows), [all, spans]);
@@ -127,8 +139,8 @@ function useFields(slot: Slot) {
     const known = [...Object.keys(Object(slot.schema.properties)), ...all.map(nameOf)];
     const schema = schemas.follow(asSchema(slot.schema.additionalProperties));
     return written
-      .filter((name) => !known.includes(name))
+      .filter((name) => !known.includes(name) && isHere(name))
       .map((name): Slot => ({ ...partOf(slot, name, schema, name), required: false }));
-  }, [slot, schemas, all, written]);
+  }, [slot, schemas, all, written, isHere]);
   return { slots, spans, written, unknown };
 }

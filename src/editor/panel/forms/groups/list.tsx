@@ -1,4 +1,4 @@
-// A list → its items: objects and blocks folded to a line each, plain values as inputs; with all that is done to lists.
+// A list → its items: in a table where each fits into a line; else objects and blocks folded, and plain values as inputs.
 
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
@@ -14,9 +14,12 @@ import classes from '../forms.module.css';
 import { emptyValue } from '../schema/empty-value.ts';
 import { itemName, kindOf } from '../schema/kind.ts';
 import { type Slot, settingOf } from '../slot.ts';
+import { TABLE_ROWS, TableRows } from '../table/TableRows.tsx';
+import { useColumns } from '../table/use-columns.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { AddHere, ItemRow } from './ItemRow.tsx';
-import { ROWS_AT_ONCE, useRows } from './use-rows.ts';
+import { FEW, ListFilter, NoneFound } from './ListFilter.tsx';
+import { placesIn, ROWS_AT_ONCE, useRows } from './use-rows.ts';
 
 export const list: GroupKind = {
   isFor: (schema) => kindOf(schema) === 'list',
@@ -35,12 +38,14 @@ function ListField({ slot }: { readonly slot: Slot }) {
   const defaults = useDefaults();
   const frame = useRef<HTMLDivElement>(null);
   const item = useMemo(() => schemas.follow(asSchema(slot.schema.items)), [slot, schemas]);
-  const { rows, length, actions, drop } = useRows(slot, frame);
+  const columns = useColumns(slot, item);
+  const { rows, length, actions, drop } = useRows(slot, frame, columns && TABLE_ROWS);
   const { minItems, maxItems } = slot.schema;
   // A list that may be left out may lose its last item.
   const min = slot.required && typeof minItems === 'number' ? minItems : 0;
   const max = typeof maxItems === 'number' ? maxItems : Number.POSITIVE_INFINITY;
-  const { start, end } = rows;
+  const { start, end, ids } = rows;
+  const places = placesIn(rows);
   const isOfBlocks = kindOf(item) === 'block';
   const pointer = pointerOf(slot.path);
   // The page asks for a block, too.
@@ -66,35 +71,48 @@ function ListField({ slot }: { readonly slot: Slot }) {
     >
       <div ref={frame}>
         <UnwrittenList slot={slot} />
-        <MoreButton count={Math.min(start, ROWS_AT_ONCE)} onMore={actions.showEarlier} />
-        {isOfBlocks && length > 0 && length < max && start === 0 && (
-          <AddHere name={strings.addFirst} add={() => choose(0)} />
+        {(length > FEW || rows.filter) && (
+          <ListFilter label={slot.label} words={rows.filter?.words ?? ''} ask={actions.filter} />
         )}
-        {length > 0 && (
-          <ul
-            className={`${classes.rows} ${isOfBlocks ? classes.blocks : ''}`}
-            data-rows
-            data-start={start}
-            ref={drop}
-          >
-            {rows.ids.slice(start, end).map((id, i) => (
-              <ItemRow
-                key={id}
-                id={id}
-                slot={slot}
-                item={item}
-                min={min}
-                max={max}
-                actions={actions}
-                index={start + i}
-                count={length}
-                isOpen={rows.open.has(id)}
-                {...(isOfBlocks && length < max && start + i < length - 1 ? { addAt: choose } : {})}
-              />
-            ))}
-          </ul>
+        {rows.filter && places.length === 0 && <NoneFound />}
+        {columns && length > 0 ? (
+          <TableRows {...{ slot, item, columns, rows, min, max, actions, drop, add }} />
+        ) : (
+          <>
+            <MoreButton count={Math.min(start, ROWS_AT_ONCE)} onMore={actions.showEarlier} />
+            {isOfBlocks && length > 0 && length < max && start === 0 && (
+              <AddHere name={strings.addFirst} add={() => choose(0)} />
+            )}
+            {length > 0 && (
+              <ul
+                className={`${classes.rows} ${isOfBlocks ? classes.blocks : ''}`}
+                data-rows
+                data-start={start}
+                ref={drop}
+              >
+                {places.slice(start, end).map((index) => (
+                  <ItemRow
+                    key={ids[index]}
+                    id={ids[index] as number}
+                    slot={slot}
+                    item={item}
+                    min={min}
+                    max={max}
+                    actions={actions}
+                    index={index}
+                    count={length}
+                    isOpen={rows.open.has(ids[index] as number)}
+                    {...(isOfBlocks && length < max && index < length - 1 ? { addAt: choose } : {})}
+                  />
+                ))}
+              </ul>
+            )}
+            <MoreButton
+              count={Math.min(places.length - end, ROWS_AT_ONCE)}
+              onMore={actions.showMore}
+            />
+          </>
         )}
-        <MoreButton count={Math.min(length - end, ROWS_AT_ONCE)} onMore={actions.showMore} />
         {length < max && (
           <Button variant="default" mt={8} data-add onClick={add}>
             {fillIn(strings.addTo, { label: slot.label })}

@@ -101,8 +101,10 @@ function OptionalObject({ slot }: { readonly slot: Slot }) {
 }
 
 function Body({ slot }: { readonly slot: Slot }) {
+  const { section } = useForm();
+  const isHead = slot.path.length === 1 && slot.path[0] === section;
   return (
-    <div className={classes.inside}>
+    <div className={isHead ? classes.head : classes.inside}>
       <ObjectFields slot={slot} />
     </div>
   );

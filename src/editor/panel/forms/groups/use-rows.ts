@@ -7,6 +7,8 @@ import { moved, type Plain } from '../../../operation.ts';
 import { useStore } from '../../context.ts';
 import { valueAt } from '../../store.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
+import { isLike } from '../../widgets/references/matching.ts';
+import { summaryOfAny } from '../field-kind.ts';
 import { focusAfter } from '../focus/move-focus.ts';
 import { isWithin, useChange, useForm, useFromValue, useTarget } from '../form-context.ts';
 import { copyOf } from '../schema/copy-of.ts';
@@ -22,10 +24,11 @@ export type RowActions = ReturnType<typeof useActions>;
  * The rows of a list, or of a map in the order of its names.
  *
  * @param frame around them; the focus goes there when a row goes
+ * @param size how many are drawn at first
  */
-export function useRows(slot: Slot, frame: RefObject<HTMLElement | null>) {
+export function useRows(slot: Slot, frame: RefObject<HTMLElement | null>, size = ROWS_AT_ONCE) {
   const length = useFromValue(slot, lengthOf);
-  const [rows, setRows] = useState(() => firstRows(length));
+  const [rows, setRows] = useState(() => firstRows(length, size));
   if (rows.ids.length !== length) setRows(fitted(rows, length));
   useTarget(({ pointer }) => {
     const shown = indexIn(pointer, pointerOf(slot.path));
@@ -34,7 +37,11 @@ export function useRows(slot: Slot, frame: RefObject<HTMLElement | null>) {
   const shown = useRef(rows);
   shown.current = rows;
   const actions = useActions(slot, frame, shown, setRows);
-  return { rows, length, actions, drop: useDropping<HTMLUListElement>(slot, actions.move) };
+  // Between rows that are not drawn one by one nothing can be dropped.
+  const drop = useDropping<HTMLElement>(slot, (from, to) => {
+    if (!shown.current.filter) actions.move(from, to);
+  });
+  return { rows, length, actions, drop };
 }
 
 function useActions(
@@ -46,6 +53,7 @@ function useActions(
   const { file, announce, reveal, follow, schemas } = useForm();
   const store = useStore();
   const strings = useStrings('form');
+  const { found } = useStrings('search');
   const change = useChange();
   return useMemo(() => {
     const list = () => valueAt(store.getState(), file, slot.path);
@@ -66,10 +74,20 @@ function useActions(
     };
     return {
       toggle: (id: number) => setRows((rows) => toggled(rows, id)),
+      /** Draws these rows, counted among those that the filter leaves. */
+      draw: (start: number, end: number) => setRows((rows) => ({ ...rows, start, end })),
+      /** Leaves the rows that hold all the words; what is written in them later takes none away. */
+      filter: (words: string): void => {
+        const { ids } = shown.current;
+        const left = ids.filter((_, index) => isLike(words, [summaryOfAny(itemAt(index))]));
+        setRows((rows) => filtered(rows, words, left));
+        announce(words.trim() === '' ? '' : fillIn(found, { count: left.length }));
+      },
       showMore: () => setRows((rows) => ({ ...rows, end: rows.end + ROWS_AT_ONCE })),
       showEarlier: () =>
         setRows((rows) => ({ ...rows, start: Math.max(0, rows.start - ROWS_AT_ONCE) })),
-      move: (from: number, to: number): void => {
+      move: (from: number, wanted: number): void => {
+        const to = shown.current.filter ? placeBeside(shown.current, from, wanted) : wanted;
         if (to < 0 || to >= count() || to === from) return;
         const title = nameOf(from);
         const within = `${pointerOf(slot.path)}/${from}`;
@@ -101,12 +119,17 @@ function useActions(
       remove: (index: number): void => {
         const title = nameOf(index);
         const item = partOf(slot, stepAt(index), {}, title);
+        const place = placesIn(shown.current).indexOf(index);
         focusAfter(
           () => {
             setRows((rows) => ({ ...rows, ids: rows.ids.toSpliced(index, 1) }));
             change(fillIn(strings.removing, { title }), (root) => removingOf(root, item));
           },
-          () => controlIn(frame.current, Math.min(index, count() - 1) - shown.current.start),
+          () =>
+            controlIn(
+              frame.current,
+              Math.min(place, placesIn(shown.current).length - 1) - shown.current.start,
+            ),
         );
         store.announce(fillIn(strings.removed, { title, count: count() }), true);
       },
@@ -124,15 +147,17 @@ function useActions(
     schemas,
     store,
     strings,
+    found,
     change,
   ]);
 }
 
 /** The first control of a row, or the button that adds one. */
 function controlIn(frame: HTMLElement | null, row: number): HTMLElement | null | undefined {
-  const shown = frame?.querySelectorAll(':scope > [data-rows] > *')[row];
+  // The first is the list's own: lists within it are in its rows.
+  const shown = frame?.querySelector('[data-rows]')?.children[row];
   const first = shown?.querySelector<HTMLElement>(
-    'input, textarea, select, [role=textbox], button',
+    'input, textarea, select, [role=textbox], button:not([data-sign])',
   );
   return first ?? frame?.querySelector<HTMLElement>('[data-add]');
 }
@@ -154,18 +179,33 @@ export interface Rows {
   readonly ids: readonly number[];
   readonly open: ReadonlySet<number>;
   readonly next: number;
-  /** The first row that is drawn, and the one after the last. */
+  /** The first row that is drawn, and the one after the last, counted among those that the filter leaves. */
   readonly start: number;
   readonly end: number;
+  /** How many are drawn at first. */
+  readonly size: number;
+  /** Words that were asked for, and the rows that have them. */
+  readonly filter?: { readonly words: string; readonly ids: ReadonlySet<number> } | undefined;
+}
+
+/** The places in the list of the rows that the filter leaves. */
+export function placesIn({ ids, filter }: Rows): number[] {
+  return ids.flatMap((id, index) => (!filter || filter.ids.has(id) ? index : []));
 }
 
 /** So many rows are drawn at first, and with each "Show more". */
 export const ROWS_AT_ONCE = 100;
 
 /** The rows of a list that has just been opened. */
-function firstRows(length: number): Rows {
+function firstRows(length: number, size: number): Rows {
   const ids = Array.from({ length }, (_, i) => i);
-  return { ids, open: new Set(), next: length, start: 0, end: ROWS_AT_ONCE };
+  return { ids, open: new Set(), next: length, start: 0, end: size, size };
+}
+
+/** Where a row goes that moves up or down among those that the filter leaves; -1 at their end. */
+function placeBeside(rows: Rows, from: number, wanted: number): number {
+  const places = placesIn(rows);
+  return places[places.indexOf(from) + Math.sign(wanted - from)] ?? -1;
 }
 
 function toggled(rows: Rows, id: number): Rows {
@@ -174,14 +214,28 @@ function toggled(rows: Rows, id: number): Rows {
   return { ...rows, open };
 }
 
+function filtered(rows: Rows, words: string, ids: readonly number[]): Rows {
+  const filter = words.trim() === '' ? undefined : { words, ids: new Set(ids) };
+  return { ...rows, start: 0, end: rows.size, filter };
+}
+
+/** The filter leaves rows that have come since, too. */
+function leaving({ filter }: Rows, ids: readonly number[]): Rows['filter'] {
+  return filter && { ...filter, ids: new Set([...filter.ids, ...ids]) };
+}
+
 /** A new row, which is open. */
-function inserted({ ids, open, next, start, end }: Rows, at: number): Rows {
-  return {
-    ...windowAround(at, start, end + 1),
+function inserted(rows: Rows, at: number): Rows {
+  const { ids, open, next } = rows;
+  const more = {
+    ...rows,
+    end: rows.end + 1,
     ids: ids.toSpliced(at, 0, next),
     open: new Set([...open, next]),
     next: next + 1,
+    filter: leaving(rows, [next]),
   };
+  return windowAround(more, at);
 }
 
 /** The list has another length, because somebody else has changed it. */
@@ -189,20 +243,28 @@ function fitted(rows: Rows, length: number): Rows {
   const { ids, next } = rows;
   const missing = Math.max(0, length - ids.length);
   const more = Array.from({ length: missing }, (_, i) => next + i);
-  return { ...rows, ids: [...ids.slice(0, length), ...more], next: next + missing };
+  return {
+    ...rows,
+    ids: [...ids.slice(0, length), ...more],
+    next: next + missing,
+    filter: leaving(rows, more),
+  };
 }
 
 /** A place inside an item is to be shown. */
 function shownAt(rows: Rows, at: number): Rows {
   const id = rows.ids[at];
   if (id === undefined) return rows;
-  const { start, end, open } = rows;
-  return { ...rows, ...windowAround(at, start, end), open: new Set([...open, id]) };
+  const { filter, open } = rows;
+  const left = filter?.ids.has(id) ? filter : undefined;
+  return windowAround({ ...rows, filter: left, open: new Set([...open, id]) }, at);
 }
 
 /** The rows that are drawn, when one of them has to be this: those of a place far away are drawn in their place. */
-function windowAround(at: number, start: number, end: number): { start: number; end: number } {
-  if (at >= start && at < end) return { start, end };
-  const first = Math.floor(at / ROWS_AT_ONCE) * ROWS_AT_ONCE;
-  return { start: first, end: first + ROWS_AT_ONCE };
+function windowAround(rows: Rows, index: number): Rows {
+  const { start, end, size } = rows;
+  const at = placesIn(rows).indexOf(index);
+  if (at >= start && at < end) return rows;
+  const first = Math.floor(at / size) * size;
+  return { ...rows, start: first, end: first + size };
 }

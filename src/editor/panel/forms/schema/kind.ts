@@ -19,6 +19,14 @@ export function kindOf(schema: Schema): Kind {
   return 'leaf';
 }
 
+/** Fields that hold sentences. */
+const SENTENCES: readonly unknown[] = ['description', 'text', 'why', 'alt'];
+
+/** Whether a text is meant to have several lines. */
+export function isSentence({ ref }: Schema, name: string | number | undefined): boolean {
+  return ref === 'markdown' || SENTENCES.includes(name);
+}
+
 /** Whether a written value can be drawn by a kind. Where it cannot, a person has to look at the text. */
 export function fits(kind: Kind, value: Plain | undefined): boolean {
   if (value === undefined || value === null) return true;

@@ -2,6 +2,7 @@
 import { Anchor, ColorInput, type PopoverProps, Text } from '@mantine/core';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useSelect } from '../../context.ts';
+import { Below } from '../../forms/feedback/Below.tsx';
 import type { InputKind, InputProps } from '../../forms/field-kind.ts';
 import { focusAfter } from '../../forms/focus/move-focus.ts';
 import { valueAt } from '../../store.ts';
@@ -42,24 +43,26 @@ function ThemedColorInput(props: InputProps) {
         popoverProps={{ ...ASIDE, ...(isTyping && { opened: false }) }}
         eyeDropperButtonProps={{ tabIndex: -1, 'aria-hidden': true }}
       />
-      {verdict && (
-        <VerdictLine
-          verdict={verdict}
-          // The button goes with what it does; the focus stays in the field.
-          onUse={(better) => {
-            setTyping(true);
-            focusAfter(
-              () => set(better),
-              () => box.current?.querySelector('input'),
-            );
-          }}
-        />
-      )}
-      {isUnfinished && (
-        <Text size="xs" c="dimmed" mt={4}>
-          {strings.noColor}
-        </Text>
-      )}
+      <Below>
+        {verdict && (
+          <VerdictLine
+            verdict={verdict}
+            // The button goes with what it does; the focus stays in the field.
+            onUse={(better) => {
+              setTyping(true);
+              focusAfter(
+                () => set(better),
+                () => box.current?.querySelector('input'),
+              );
+            }}
+          />
+        )}
+        {isUnfinished && (
+          <Text size="xs" c="dimmed" mt={4}>
+            {strings.noColor}
+          </Text>
+        )}
+      </Below>
     </div>
   );
 }

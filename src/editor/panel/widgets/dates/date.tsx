@@ -5,6 +5,7 @@ import { IconCalendar, IconCursorText } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import { useSelect, useStore } from '../../context.ts';
+import { Below } from '../../forms/feedback/Below.tsx';
 import { type InputKind, type InputProps, parseText, printText } from '../../forms/field-kind.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
 import { InsertFact } from '../facts/InsertFact.tsx';
@@ -78,7 +79,9 @@ function DateInput(props: InputProps) {
           }
         />
       )}
-      <InWords schema={schema} written={written} isText={isText} />
+      <Below>
+        <InWords schema={schema} written={written} isText={isText} />
+      </Below>
     </>
   );
 }

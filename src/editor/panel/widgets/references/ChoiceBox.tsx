@@ -152,7 +152,7 @@ function Option({
 }
 
 /** The value whose own text or title was typed as a whole. */
-function exactly(choices: readonly Choice[], typed: string): string | undefined {
+export function exactly(choices: readonly Choice[], typed: string): string | undefined {
   const exact = choices.find(({ value }) => value === typed);
   if (exact || typed.trim() === '') return exact?.value;
   const named = choices.filter(({ title }) => title && folded(title) === folded(typed.trim()));

@@ -6,7 +6,7 @@ export function folded(text: string): string {
 }
 
 /** Whether each word that was typed is in one of the names. */
-function isLike(typed: string, names: readonly (string | undefined)[]): boolean {
+export function isLike(typed: string, names: readonly (string | undefined)[]): boolean {
   const all = folded(names.join('\n'));
   return folded(typed)
     .split(/\s+/)

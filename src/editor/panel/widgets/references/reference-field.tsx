@@ -2,6 +2,7 @@
 import { Avatar, Text } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { useSelect, useStore } from '../../context.ts';
+import { Below } from '../../forms/feedback/Below.tsx';
 import { type InputKind, type InputProps, saysNone } from '../../forms/field-kind.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { InsertFact } from '../facts/InsertFact.tsx';
@@ -58,9 +59,11 @@ function ReferenceInput(props: InputProps) {
         }
       />
       {hint !== undefined && (
-        <Text size="xs" c="dimmed" mt={4}>
-          <bdi>{hint}</bdi>
-        </Text>
+        <Below>
+          <Text size="xs" c="dimmed" mt={4}>
+            <bdi>{hint}</bdi>
+          </Text>
+        </Below>
       )}
     </>
   );

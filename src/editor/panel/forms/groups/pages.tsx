@@ -1,0 +1,74 @@
+// A list of the numbers of pages → a tick beside the name of each page.
+import { Checkbox, Stack, Text } from '@mantine/core';
+import { pointerOf } from '../../../../model/paths/pointer.ts';
+import { asSchema } from '../../../../model/schema/schema.ts';
+import type { Plain } from '../../../operation.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
+import { useNumberedPages } from '../../widgets/pages/page-numbers.ts';
+import { FieldNotes } from '../feedback/FieldNotes.tsx';
+import type { GroupKind } from '../field-kind.ts';
+import { isWithin, useChange, useFindings, useForm, useFromValue } from '../form-context.ts';
+import { kindOf } from '../schema/kind.ts';
+import { insertingOf, partOf, removingOf, type Slot } from '../slot.ts';
+import { GroupFrame } from './GroupFrame.tsx';
+
+export const pages: GroupKind = {
+  isFor: (schema) => kindOf(schema) === 'list' && asSchema(schema.items).pageNumber === true,
+  Group: PagesField,
+};
+
+function PagesField({ slot }: { readonly slot: Slot }) {
+  const { file } = useForm();
+  const strings = useStrings('form');
+  const change = useChange();
+  const known = useNumberedPages();
+  const findings = useFindings(slot, 'within');
+  const written = useFromValue(slot, (value): readonly Plain[] =>
+    Array.isArray(value) ? value : [],
+  );
+  const others = written.filter((one) => !known.some(({ number }) => number === one));
+  const tick = (number: Plain, isTicked: boolean): void =>
+    change(slot.label, (root) =>
+      isTicked
+        ? insertingOf(root, slot, placeFor(written, number), number)
+        : removingOf(root, partOf(slot, written.indexOf(number), {}, '')),
+    );
+  const row = (number: Plain, title: string) => {
+    const index = written.indexOf(number);
+    const pointer = `${pointerOf(slot.path)}/${index}`;
+    return (
+      <div
+        key={`${number}${title}`}
+        {...(index === -1 ? {} : { 'data-leaf': true, 'data-pointer': `${file}#${pointer}` })}
+      >
+        <Checkbox
+          size="sm"
+          label={title}
+          checked={index !== -1}
+          onChange={(event) => tick(number, event.currentTarget.checked)}
+        />
+        <FieldNotes
+          findings={findings.filter((one) => index !== -1 && isWithin(one.pointer, pointer))}
+          withMistakes
+        />
+      </div>
+    );
+  };
+  return (
+    <GroupFrame slot={slot}>
+      <Stack gap={6} mt={8}>
+        {known.map(({ number, title }) => row(number, title))}
+        {others.map((one) => row(one, fillIn(strings.noSuchPage, { number: String(one) })))}
+      </Stack>
+      <Text size="xs" c="dimmed" mt={6}>
+        {strings.onlyNumbered}
+      </Text>
+    </GroupFrame>
+  );
+}
+
+/** Where a number comes among the others: those in order stay so. */
+function placeFor(written: readonly Plain[], number: Plain): number {
+  const next = written.findIndex((one) => Number(one) > Number(number));
+  return next === -1 ? written.length : next;
+}

@@ -1,0 +1,173 @@
+// The rows of a list → a table: Tab and Enter move, a spreadsheet can be pasted, and only the rows in sight are drawn.
+import { Text, VisuallyHidden } from '@mantine/core';
+import {
+  type CSSProperties,
+  type RefCallback,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Schema } from '../../../../model/schema/schema.ts';
+import { useStrings } from '../../strings/strings.ts';
+import { BelowContext } from '../feedback/Below.tsx';
+import { placesIn, type RowActions, type Rows } from '../groups/use-rows.ts';
+import type { Slot } from '../slot.ts';
+import { type Column, ROLES } from './columns.ts';
+import { TableRow } from './TableRow.tsx';
+import classes from './table.module.css';
+import { useKeys } from './use-keys.ts';
+import { usePaste } from './use-paste.ts';
+import { useWindow } from './use-window.ts';
+
+/** So many rows are drawn at first, and about so many at a time. */
+export const TABLE_ROWS = 30;
+interface TableRowsProps {
+  /** The list. */
+  readonly slot: Slot;
+  /** The schema of its items. */
+  readonly item: Schema;
+  readonly columns: readonly Column[];
+  readonly rows: Rows;
+  readonly min: number;
+  readonly max: number;
+  readonly actions: RowActions;
+  readonly drop: RefCallback<HTMLElement>;
+  /** Adds a row at the end. */
+  readonly add: () => void;
+}
+
+export function TableRows(props: TableRowsProps) {
+  const { slot, item, columns, rows, min, max, actions, drop, add } = props;
+  const strings = useStrings('form');
+  const id = useId();
+  const places = placesIn(rows);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [active, setActive] = useState<number>();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const count = rows.ids.length;
+  const move = useKeys({ places, body, actions, add: count < max && add });
+  const { paste, refusal } = usePaste({ slot, item, columns, places, max, count });
+  const window = useWindow(rows, places, body, actions);
+  const attach = useCallback(
+    (element: HTMLTableSectionElement | null) => {
+      body.current = element;
+      return drop(element);
+    },
+    [drop],
+  );
+  const layout = useMemo(() => layoutOf(columns), [columns]);
+  const column = active === undefined ? undefined : columns[active];
+  return (
+    <>
+      {refusal !== undefined && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert" my={6}>
+          {refusal}
+        </Text>
+      )}
+      <div className={classes.scroller} style={layout} onScroll={window.onScroll}>
+        <table
+          {...ROLES.table}
+          className={classes.table}
+          aria-label={slot.label}
+          aria-rowcount={places.length + 1}
+        >
+          <Headings columns={columns} id={id} />
+          <tbody
+            {...ROLES.group}
+            data-rows
+            {...window.body}
+            ref={attach}
+            onFocus={(event) => {
+              const cell = event.target.closest<HTMLElement>('[data-column]');
+              setActive(cell ? Number(cell.dataset.column) : undefined);
+              window.onFocus(event);
+            }}
+            onBlur={window.onBlur}
+            onKeyDown={move}
+            onPaste={paste}
+          >
+            <BelowContext value={place}>
+              {window.drawn.map((index) => (
+                <TableRow
+                  key={rows.ids[index]}
+                  slot={slot}
+                  item={item}
+                  columns={columns}
+                  index={index}
+                  place={places.indexOf(index)}
+                  count={count}
+                  top={window.topOf(index)}
+                  isFocused={index === window.focused}
+                  min={min}
+                  max={max}
+                  actions={actions}
+                  helpId={id}
+                />
+              ))}
+            </BelowContext>
+          </tbody>
+        </table>
+      </div>
+      <div className={classes.below}>
+        <Text size="xs" c="dimmed" aria-hidden={column !== undefined} lineClamp={2}>
+          {typeof column?.schema.description === 'string'
+            ? `${column.label}: ${column.schema.description}`
+            : strings.tableHelp}
+        </Text>
+        <div ref={setPlace} />
+      </div>
+    </>
+  );
+}
+
+function Headings({ columns, id }: { readonly columns: readonly Column[]; readonly id: string }) {
+  const strings = useStrings('form');
+  return (
+    <thead {...ROLES.group}>
+      <tr {...ROLES.row} className={classes.head} aria-rowindex={1}>
+        <th {...ROLES.heading} className={classes.corner}>
+          <VisuallyHidden>{strings.rowActions}</VisuallyHidden>
+        </th>
+        {columns.map(({ name, label, required, schema: { description } }) => (
+          <th key={name} {...ROLES.heading} title={description as string | undefined}>
+            {label}
+            {required && (
+              <>
+                <span aria-hidden className={classes.required}>
+                  {' *'}
+                </span>
+                <VisuallyHidden> ({strings.required})</VisuallyHidden>
+              </>
+            )}
+            {typeof description === 'string' && (
+              <span hidden id={`${id}${name}`}>
+                {description}
+              </span>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** How narrow a column may be by what is in it, in rem. */
+function leastOf({ schema: { type, format, enum: choices, addressOf } }: Column): number {
+  if (type === 'boolean') return 4;
+  if (type === 'number' || type === 'integer') return 5;
+  if (format === 'date' || format === 'local-date-time') return 9.5;
+  if (addressOf) return 9;
+  return choices ? 7.5 : 6.75;
+}
+
+/** The columns share the width that there is; the first one stays in sight, and nothing is scrolled below it. */
+function layoutOf(columns: readonly Column[]): CSSProperties {
+  const least = columns.map(leastOf);
+  return {
+    '--columns': least.map((width) => `minmax(${width}rem, ${width}fr)`).join(' '),
+    '--least': `${least.reduce((sum, width) => sum + width, 0)}rem`,
+    '--first': `${least[0]}rem`,
+  } as CSSProperties;
+}

@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+// site.yaml → entries of the tree, each with its part of the form; pages by their names; addresses by their task.
+import { afterEach, describe, expect, it } from 'vitest';
+import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
+import { type Section, sectionsOf } from '../../src/editor/panel/forms/schema/sections.ts';
+import { DocumentTree } from '../../src/editor/panel/tree/DocumentTree.tsx';
+import type { DocumentEntry, EditFinding } from '../../src/editor/protocol.ts';
+import {
+  accessibleName,
+  buttonIn,
+  type Control,
+  choose,
+  click,
+  fieldAt,
+  type OpenForm,
+  openForm,
+  paste,
+  type,
+} from '../support/form.tsx';
+import { FILE } from '../support/overview.ts';
+
+const { documents, blocks } = loadGrammar();
+const grammar = {
+  documents: Object.fromEntries(documents),
+  blocks: Object.fromEntries(blocks),
+  examples: {},
+};
+
+const ROUTES = [
+  { path: '/', number: 0, page: 'home' },
+  { path: '/about', number: 2, page: 'about' },
+  { path: '/gallery', number: 7, page: 'gallery' },
+  { path: '/news', page: 'news' },
+];
+const SITE = {
+  ...{ chapter: { name: 'Lambda', shortName: 'L', school: 'W' }, url: 'https://a.example.org' },
+  ...{ timezone: 'UTC', theme: { brand: '#0d1b33', accent: '#c8963e' } },
+  header: { logo: 'images/logo.svg', solid: { on: [2, 12], above: 7 } },
+  menu: [{ label: 'Home', to: '/' }],
+  routes: ROUTES,
+};
+const page = (name: string, title: string, more: Partial<DocumentEntry> = {}): DocumentEntry => ({
+  ...{ file: `content/pages/${name}.yaml`, schema: 'page', title, group: 'pages', ...more },
+});
+const PAGES = [
+  page('home', 'Welcome', { numbers: [0] }),
+  page('about', 'About us', { numbers: [2] }),
+  page('gallery', 'Gallery', { numbers: [7, 8], inherited: true }),
+  page('news', 'News'),
+];
+
+let form: OpenForm;
+afterEach(() => form.close());
+
+const open = (value: object = SITE, findings: readonly EditFinding[] = []): void => {
+  const own: DocumentEntry = { file: FILE, schema: 'site', title: 'Site', group: 'site' };
+  form = openForm({
+    ...{ grammar, schema: 'site', value: value as never, env: 'test', findings },
+    site: { documents: [own, ...PAGES] },
+    beside: <DocumentTree />,
+  });
+};
+const tree = () => form.container.querySelector<HTMLElement>('[data-tree]') as HTMLElement;
+const entries = () =>
+  [...tree().querySelectorAll<HTMLElement>('[aria-label=Site] li button')].map(
+    (one) => one.firstElementChild?.textContent,
+  );
+const current = () => tree().querySelector('[aria-current]')?.firstElementChild?.textContent;
+const heading = () => form.container.querySelector('[data-form] h2')?.textContent;
+const shown = () =>
+  Object.keys(documents.get('site')?.properties ?? {}).filter((name) => fieldAt(form, `/${name}`));
+const operations = () => form.actions.at(-1)?.operations.map(({ operation }) => operation);
+
+describe('sections', () => {
+  it('are entries under Site, named by the schema; each field is in one of them', () => {
+    open();
+    expect(entries()).toEqual([
+      ...['Chapter', 'Colors', 'Header', 'Menu', 'Form', 'Footer', 'Addresses', 'Privacy'],
+      'Collections',
+    ]);
+    const sections = sectionsOf(documents.get('site') ?? {});
+    for (const name of Object.keys(documents.get('site')?.properties ?? {}))
+      expect(
+        sections.filter((one: Section) => one.has(name)),
+        name,
+      ).toHaveLength(1);
+    for (const [name, schema] of documents)
+      if (name !== 'site') expect(sectionsOf(schema), name).toEqual([]);
+  });
+
+  it('open only their part of the form; the focus stays in the tree', () => {
+    open();
+    expect([heading(), current()]).toEqual(['Chapter', 'Chapter']);
+    const header = buttonIn(tree(), 'Header');
+    header.focus();
+    click(header);
+    expect([heading(), current()]).toEqual(['Header', 'Header']);
+    expect(shown()).toEqual(['header', 'hero']);
+    expect(document.activeElement).toBe(header);
+    click(buttonIn(tree(), 'Colors'));
+    expect(shown()).toEqual(['theme']);
+  });
+
+  it('are opened by a finding, a result or an element of the page, and go with the focus', () => {
+    open();
+    for (const [pointer, name] of [
+      ['/menu/0/label', 'Menu'],
+      ['/routes/1/page', 'Addresses'],
+      ['/header/solid/above', 'Header'],
+      ['/chapter/name', 'Chapter'],
+    ] as const) {
+      form.select(pointer);
+      expect([heading(), current()], pointer).toEqual([name, name]);
+      expect(fieldAt(form, pointer)?.contains(document.activeElement), pointer).toBe(true);
+    }
+    type(fieldAt(form, '/chapter/school')?.querySelector('input'), 'X');
+    expect([form.selected()?.pointer, heading()]).toEqual(['/chapter/school', 'Chapter']);
+  });
+
+  it('count their mistakes; what no schema knows is in the first', () => {
+    const finding = (pointer: string): EditFinding => ({
+      ...{ file: FILE, pointer, severity: 'error', code: 'x/y', line: 1, isNew: true },
+      ...{ id: pointer, message: 'Wrong.' },
+    });
+    open({ ...SITE, extra: 5 }, ['/header/logo', '/header/solid/on', '/extra'].map(finding));
+    const marked = [...tree().querySelectorAll('li button')]
+      .filter((one) => one.textContent?.includes('mistake'))
+      .map((one) => one.textContent);
+    expect(marked).toEqual(['Chapter1, 1 mistake', 'Header2, 2 mistakes']);
+    expect(fieldAt(form, '/extra')?.textContent).toContain('5');
+    click(buttonIn(tree(), 'Colors'));
+    expect(fieldAt(form, '/extra')).toBeNull();
+  });
+});
+
+describe('page numbers', () => {
+  const ticks = (pointer: string) => [
+    ...(fieldAt(form, pointer)?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []),
+  ];
+  const tick = (pointer: string, name: string) =>
+    ticks(pointer).find((one) => accessibleName(one) === name);
+
+  it('are ticks beside the names of the pages, with what no page has', () => {
+    open();
+    form.select('/header/solid/on');
+    expect(ticks('/header/solid/on').map((one) => [accessibleName(one), one.checked])).toEqual([
+      ['Welcome', false],
+      ['About us', true],
+      ['Gallery', false],
+      ['Gallery', false],
+      ['Number 12 (no page)', true],
+    ]);
+    form.select('/header/solid/on/1');
+    expect(document.activeElement).toBe(tick('/header/solid/on', 'Number 12 (no page)'));
+  });
+
+  it('are written in their order, one by one', () => {
+    open();
+    form.select('/header/solid/on');
+    click(tick('/header/solid/on', 'Gallery'));
+    const on = ['header', 'solid', 'on'];
+    expect(operations()).toEqual([{ do: 'insert', path: on, at: 1, value: 7 }]);
+    click(tick('/header/solid/on', 'About us'));
+    expect(operations()).toEqual([{ do: 'remove', path: [...on, 0] }]);
+    form.select('/hero');
+    click(tick('/hero/hiddenOn', 'Welcome'));
+    expect(operations()).toMatchObject([{ do: 'set', path: ['hero'], value: { hiddenOn: [0] } }]);
+    click(tick('/hero/hiddenOn', 'Welcome'));
+    expect(operations()).toEqual([{ do: 'remove', path: ['hero'] }]);
+  });
+
+  it('of one page are chosen by its name', () => {
+    open();
+    form.select('/header/solid/above');
+    const list = fieldAt(form, '/header/solid/above')?.querySelector('select');
+    expect([...(list?.options ?? [])].map((one) => one.text)).toEqual([
+      'Not set',
+      'Welcome (0)',
+      'About us (2)',
+      'Gallery (7)',
+      'Gallery (8)',
+    ]);
+    choose(list, '2');
+    expect(operations()).toEqual([{ do: 'set', path: ['header', 'solid', 'above'], value: 2 }]);
+  });
+});
+
+describe('the address of a page', () => {
+  it('is changed by the task, and by nothing else', () => {
+    open();
+    form.select('/routes/1/path');
+    const field = fieldAt(form, '/routes/1/path') as HTMLElement;
+    expect(field.querySelector('input')).toBeNull();
+    expect(document.activeElement).toBe(field.querySelector('button'));
+    click(buttonIn(field, 'Path: /about. Rename a page'));
+    expect(form.asked).toEqual([
+      [
+        'openDialog',
+        { name: 'journey', journey: 'page-rename', about: 'content/pages/about.yaml' },
+      ],
+    ]);
+    field.querySelector('button')?.focus();
+    expect(paste('/x\t3\n')).toBe(true);
+    expect(form.container.querySelector('[role=alert]')?.textContent).toContain('Rename a page');
+    expect(form.actions).toEqual([]);
+    // What does not change the address may be pasted.
+    paste('/about\t3\n');
+    expect(operations()).toEqual([{ do: 'set', path: ['routes', 1, 'number'], value: 3 }]);
+  });
+
+  it('is written where it is none yet, where it is wrong, and where the site has no such page of its own', () => {
+    const wrong: EditFinding = {
+      ...{ file: FILE, pointer: '/routes/0/path', severity: 'error', code: 'x/y', line: 1 },
+      ...{ isNew: true, id: 'a', message: 'Wrong.' },
+    };
+    const routes = [...ROUTES, { path: 'TODO: Path', page: 'home' }, { path: '/x', page: 'none' }];
+    open({ ...SITE, routes }, [wrong]);
+    form.select('/routes');
+    const inputs = routes.map(
+      (_, i) => fieldAt(form, `/routes/${i}/path`)?.querySelector<Control>('input') !== null,
+    );
+    expect(inputs).toEqual([true, false, true, false, true, true]);
+  });
+});
