@@ -42,7 +42,13 @@ export function FieldNotes({ findings, withMistakes = false }: FieldNotesProps) 
           </Text>
         )}
         {repair && (
-          <Button size="compact-xs" variant="light" mt={4} onClick={() => void fix(finding)}>
+          <Button
+            size="compact-xs"
+            variant="light"
+            className={dialogClasses.repair}
+            mt={4}
+            onClick={() => void fix(finding)}
+          >
             {repair}
           </Button>
         )}
