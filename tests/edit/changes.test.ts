@@ -406,6 +406,37 @@ describe('what a task did', () => {
   });
 });
 
+it.each([1, 2])(
+  'in any order, all of them leave every file as it was (%i)',
+  async (seed) => {
+    const one = await editSite('chapter');
+    await task(one, 'member:rename', { member: 'Maya_Okafor', name: 'Maya Chen' });
+    await task(one, 'member:leave', { member: 'Zadie_Kirkbride' });
+    await task(one, 'page:rename', { page: 'about', path: '/story', file: 'story' });
+    await make(one, HOME, { do: 'move', path: ['blocks'], from: 4, to: 1 });
+    await make(one, HOME, { do: 'move', path: ['blocks'], from: 0, to: 3 });
+    await make(one, HOME, { do: 'remove', path: ['blocks', 2] });
+    await one.set('content/members/Maya_Chen.yaml', '/year', 'Alumna');
+    await make(one, SEASON, { do: 'remove', path: ['events', 2] });
+    await one.set(SEASON, '/events/0/title', 'Hello');
+    let random = seed;
+    for (let left = await all(one); left.length > 0; left = await all(one)) {
+      random = (random * 48271) % 2147483647;
+      const { id, words } = left[random % left.length] as ToldChange;
+      const { needs } = await takeBack(one.editing, one.root, { id, also: [], words });
+      const also = needs.map((need) => need.id);
+      if (also.length > 0) await takeBack(one.editing, one.root, { id, also, words });
+      expect((await all(one)).length).toBeLessThan(left.length);
+      const wrong = one.editing
+        .state()
+        .findings.filter((found) => found.isNew && found.severity === 'error');
+      expect(wrong).toEqual([]);
+    }
+    expect(changed(one)).toEqual([]);
+  },
+  120_000,
+);
+
 it('shows a portrait that goes with its member, also when a member leaves', async () => {
   const one = await editFolder(site({}, chapterRoot));
   await task(one, 'member:leave', { member: 'Zadie_Kirkbride' });
