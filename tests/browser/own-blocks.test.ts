@@ -52,5 +52,5 @@ it('dev shows a changed view, and what hinders it', async () => {
   const own = page.locator('#block-pressQuotes');
   expect(await own.textContent()).toContain('Ada Park, Oslo');
   await own.getByRole('button', { name: 'Next quote' }).click();
-  await own.locator('[data-block]').getByText('They stay friends.').waitFor();
+  await own.locator('[data-block]').getByText('We stay friends.').waitFor();
 });

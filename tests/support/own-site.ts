@@ -88,7 +88,8 @@ export const ownFiles = (): Files => ({
   'content/alumni/Ada_Park.yaml': 'name: Ada Park\ncity: Oslo\n',
   'schema/alumni.schema.json': JSON.stringify(ALUMNI),
   'blocks/pressQuotes/schema.json': JSON.stringify(SCHEMA),
-  'blocks/pressQuotes/example.yaml': EXAMPLE,
+  // Nobody publishes the words of an example.
+  'blocks/pressQuotes/example.yaml': EXAMPLE.replaceAll('They', 'We'),
   'blocks/pressQuotes/view.tsx': VIEW,
   'blocks/pressQuotes/view.module.css': '.quote {\n  font-size: 31px;\n}\n',
   'blocks/pressQuotes/prepare.ts': `import type { Prepare } from 'chapterkit/block';

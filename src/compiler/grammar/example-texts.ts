@@ -84,11 +84,13 @@ function gather({ value, schemas, found }: Gathering): void {
 
 /** Whether a text is words of an author: no choice, no address, and no name of something else. */
 function isOwnWords(schema: Schema): boolean {
-  const { ref, format } = schema;
+  const { ref, format, type } = schema;
   const isFree =
     ref === undefined ||
     ref === 'markdown' ||
     ref === 'person' ||
     (isMap(ref) && 'idBeside' in ref);
-  return isFree && format === undefined && isWording(schema);
+  // Of a schema with mistakes nothing is known.
+  const isText = [type].flat().includes('string');
+  return isText && isFree && format === undefined && isWording(schema);
 }

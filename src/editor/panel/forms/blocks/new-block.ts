@@ -1,9 +1,9 @@
 // The example of a block × this site → a block that can be on its pages: with its pictures, pages and entries.
 import { adaptExample } from '../../../../model/schema/adapt-example.ts';
 import type { Schemas } from '../../../../model/schema/schemas.ts';
+import { siteContents } from '../../../../model/schema/site-contents.ts';
 import type { Plain } from '../../../operation.ts';
 import type { FormGrammar, SiteOverview } from '../../../protocol.ts';
-import { siteContents } from '../../../site-contents.ts';
 import { emptyValue } from '../schema/empty-value.ts';
 
 /** What a new block is made for. */
