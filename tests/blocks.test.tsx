@@ -26,6 +26,7 @@ const ALLOWED = new Set([
   'view.tsx',
   'view.module.css',
   'example.yaml',
+  'es.json',
   'prepare.ts',
   'live.tsx',
   'view.test.tsx',
