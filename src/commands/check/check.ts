@@ -8,11 +8,12 @@ import {
 import { type FormatName, formats } from '../../compiler/diagnostics/formats/formats.ts';
 import { markdown, SUMMARY_LIMIT } from '../../compiler/diagnostics/formats/markdown.ts';
 import { reportWords } from '../../compiler/diagnostics/formats/words.ts';
-import { catalogueIn } from '../../compiler/diagnostics/in-language.ts';
+import { catalogueIn, inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { packageFile } from '../../compiler/files/program.ts';
 import { fixLines, fixSite } from '../../compiler/fix/fix-site.ts';
 import { withProvenRepairs } from '../../compiler/fix/repair.ts';
 import { type Grammar, loadGrammar } from '../../compiler/grammar/grammar.ts';
+import { describedIn } from '../../compiler/grammar/grammar-in.ts';
 import { tell } from '../../editor/sentences/sentence.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
 import type { Language } from '../../model/language.ts';
@@ -100,17 +101,15 @@ function examine({ root, at }: CheckOptions, grammar: Grammar): Compiled {
 
 function print(
   options: CheckOptions,
-  { diagnostics, files, durationMs, textOf }: Compiled,
+  { diagnostics, files, durationMs, textOf, stages }: Compiled,
   fixed: Pick<Checked, 'fixed'>,
 ): number {
   const summary = summarise(diagnostics, files, durationMs);
-  const checked = { diagnostics, textOf, summary, ...fixed };
-  printChecked(
-    checked,
-    options.root,
-    options.format,
-    officerLanguage(options.root, options.language),
-  );
+  const language = officerLanguage(options.root, options.language);
+  const described = describedIn(stages?.grammar, language);
+  const spoken = inLanguage(diagnostics, language, described);
+  const checked = { diagnostics: spoken, textOf, summary, ...fixed };
+  printChecked(checked, options.root, options.format, language);
   const { errors, warnings } = checked.summary;
   return errors > 0 || (options.strict && warnings > 0) ? 1 : 0;
 }

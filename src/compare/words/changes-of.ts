@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Stages } from '../../compiler/compile.ts';
 import { lines } from '../../compiler/diagnostics/diagnostic.ts';
+import { grammarIn } from '../../compiler/grammar/grammar-in.ts';
 import { locationOf } from '../../compiler/text/document.ts';
 import type { Plain } from '../../editor/operation.ts';
 import { schemaOf } from '../../editor/yaml-edits/schema-of.ts';
@@ -37,7 +38,13 @@ export async function changesOf(versions: Versions, language?: Language): Promis
   const documents = changedDocuments(old, now);
   const all = [...now.source.documents.values()];
   const files = changedFiles(old, now);
-  const found = siteChanges(documents, files, now.grammar, all, language);
+  const found = siteChanges(
+    documents,
+    files,
+    grammarIn(now.grammar, language ?? 'en'),
+    all,
+    language,
+  );
   const pagesOf = await affectedPages(contents, found);
   return {
     changes: found.changes.map((change) => ({

@@ -25,7 +25,8 @@ export function inLanguage(
   return diagnostics.map((d) => {
     if (!d.said) return d;
     const { params, related, title } = d.said;
-    const { help: _, ...rest } = d;
+    // What is said is said once.
+    const { help: _, said: __, ...rest } = d;
     return {
       ...rest,
       ...words.words(d.code, withDescription(params, described)),

@@ -71,10 +71,17 @@ function wordsIn(folder: string, language: Language): unknown {
 
 /** A function that says a description of a grammar in a language; undefined for a text that it does not have. */
 export function describedIn(
-  grammar: Grammar,
+  grammar: Grammar | undefined,
   language: Language,
 ): (description: string) => string | undefined {
-  const spoken = grammarIn(grammar, language);
+  let known: ReadonlyMap<string, string> | undefined;
+  return (description) => {
+    known ??= grammar ? descriptionsIn(grammar, grammarIn(grammar, language)) : new Map();
+    return known.get(description);
+  };
+}
+
+function descriptionsIn(grammar: Grammar, spoken: Grammar): Map<string, string> {
   const known = new Map<string, string>();
   const take = (schema: Schema, other: Schema | undefined): void =>
     eachSchema(schema, ({ description }, path) => {
@@ -84,5 +91,5 @@ export function describedIn(
     });
   for (const [name, schema] of grammar.documents) take(schema, spoken.documents.get(name));
   for (const [type, schema] of grammar.blocks) take(schema, spoken.blocks.get(type));
-  return (description) => known.get(description);
+  return known;
 }

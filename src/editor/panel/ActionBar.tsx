@@ -7,6 +7,8 @@ import {
   IconSearch,
   IconSend,
 } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { ChangesList } from '../protocol.ts';
 import { useSelect, useStore } from './context.ts';
 import { ICONS, useCounts, worstOf } from './findings/counts.ts';
 import { BarButton } from './shell/BarButton.tsx';
@@ -86,17 +88,44 @@ interface PartProps {
 function Changes({ isIcon }: PartProps) {
   const strings = useStrings('shell');
   const { openDialog } = useStore();
-  const count = useSelect(({ state }) => state.changed.length);
+  const files = useSelect(({ state }) => state.changed.length);
+  const count = useChangesCount();
   return (
     <BarButton
       name={strings.changes}
       icon={IconFileDiff}
       isIcon={isIcon}
       count={count}
-      more={count === 0 ? strings.nothingToSave : fillIn(strings.unsaved, { count })}
+      more={files === 0 ? strings.nothingToSave : fillIn(strings.unsaved, { count: files })}
       onClick={() => openDialog({ name: 'changes' })}
     />
   );
+}
+
+/** A pause in typing, in milliseconds. */
+const PAUSE = 400;
+
+/** How many unsaved changes the dialog lists. They are put into words for that, so it is asked in a pause. */
+function useChangesCount(): number {
+  const { ask } = useStore();
+  const version = useSelect(({ state }) => state.version);
+  const isUnsaved = useSelect(({ state }) => state.changed.length > 0);
+  const [count, setCount] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has another count
+  useEffect(() => {
+    if (!isUnsaved) return setCount(0);
+    let isOld = false;
+    const take = ({ since, groups }: ChangesList): void => {
+      if (!isOld && since === 'save') setCount(groups.flatMap(({ changes }) => changes).length);
+    };
+    // What it does not hear now it hears with the next change.
+    const timer = setTimeout(() => ask((server) => server.changes()).then(take, () => {}), PAUSE);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [ask, version, isUnsaved]);
+  return isUnsaved ? Math.max(1, count) : 0;
 }
 
 function ToFix({ isIcon }: PartProps) {

@@ -4,6 +4,7 @@ import { start } from '../../compiler/diagnostics/catalogue/phrase.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { hashOf } from '../../compiler/files/disk.ts';
+import { describedIn } from '../../compiler/grammar/grammar-in.ts';
 import type { Language } from '../../model/language.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
 import type { EditFinding } from '../protocol.ts';
@@ -19,7 +20,11 @@ export function findingsOf(
   saved: readonly Diagnostic[],
   language: Language,
 ): EditFinding[] {
-  const spoken = inLanguage(draft.diagnostics, language);
+  const spoken = inLanguage(
+    draft.diagnostics,
+    language,
+    describedIn(draft.stages?.grammar, language),
+  );
   const known = new Map<string, number>();
   for (const d of saved) known.set(sameness(d), (known.get(sameness(d)) ?? 0) + 1);
   return draft.diagnostics.map((d, i): EditFinding => {

@@ -2,13 +2,16 @@
 import type { Compiled } from '../../compiler/compile.ts';
 import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
+import { describedIn } from '../../compiler/grammar/grammar-in.ts';
 import { idOf } from '../../editor/server/findings.ts';
 import type { Language } from '../../model/language.ts';
 import type { Finding } from '../../model/shapes.ts';
 
 /** The mistakes and the warnings; notes are no task of anybody. */
-export function findingsIn({ diagnostics, textOf: text }: Compiled, language: Language): Finding[] {
-  return inLanguage(diagnostics, language).flatMap((d): Finding[] => {
+export function findingsIn(compiled: Compiled, language: Language): Finding[] {
+  const { diagnostics, stages, textOf: text } = compiled;
+  const described = describedIn(stages?.grammar, language);
+  return inLanguage(diagnostics, language, described).flatMap((d): Finding[] => {
     if (d.severity === 'info') return [];
     const content = text(d.file);
     const finding = { severity: d.severity, text: prettyOne(d, content, false, language) };

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { shownPictures } from '../../../compiler/2-validate/validate.ts';
 import type { Stages } from '../../../compiler/compile.ts';
 import { createReport } from '../../../compiler/diagnostics/diagnostic.ts';
+import { grammarIn } from '../../../compiler/grammar/grammar-in.ts';
 import { parseDocument } from '../../../compiler/yaml/parse.ts';
 import type { Language } from '../../../model/language.ts';
 import type { FileChange } from '../../journeys/write.ts';
@@ -50,7 +51,7 @@ export function toldChanges(
     return { changes, documents, files, renames: [], renamed: ({ before }) => before ?? null };
   }
   const all = [...stages.source.documents.values()];
-  const found = siteChanges(documents, files, stages.grammar, all, language);
+  const found = siteChanges(documents, files, grammarIn(stages.grammar, language), all, language);
   return { ...found, changes: [...byImportance(found.changes), ...notes] };
 }
 
