@@ -59,7 +59,7 @@ describe.each(cases)('%s', (name) => {
 });
 
 /** What of a diagnostic is the same in every language. */
-const unworded = ({ message: _, help: __, related, fix, ...rest }: Diagnostic) => ({
+const unworded = ({ message: _, help: __, said: ____, related, fix, ...rest }: Diagnostic) => ({
   ...rest,
   related: related?.map(({ message: ___, ...place }) => place),
   fix: fix && { range: fix.range, text: fix.text },

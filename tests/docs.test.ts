@@ -137,7 +137,7 @@ describe.each([
         cli.commands.map((one) => one.name),
         line,
       ).toContain(name);
-    const toBeMade = ['words.yaml', 'pages/events.yaml', 'pages/actos.yaml'];
+    const toBeMade = ['words.yaml', 'pages/events.yaml', 'pages/eventos.yaml'];
     for (const [, file = ''] of guide.matchAll(/`((?:\.\.\/)?[\w/-]+\.yaml)`/g))
       expect([...files.keys(), ...toBeMade.map((one) => `content/${one}`)], file).toContain(
         path.posix.join('content', file),

@@ -67,7 +67,7 @@ it('a title counts the others', () => {
       Array.from({ length: count }, (_, i) => ({ words: `Uno ${i}`, about: `Otro ${i}` })),
       'es',
     );
-  expect([of(2), of(4)]).toEqual(['Uno 0, y 1 cambio más', 'Uno 0, y 3 cambios más']);
+  expect([of(2), of(4)]).toEqual(['Uno 0, y 1 más', 'Uno 0, y 3 más']);
 });
 
 /** Words of the report that no Spanish one has. */

@@ -27,7 +27,7 @@ export const schemas = {
   noOrigin: (p: { origin: string }) => `"${p.origin}" is not the origin of a site`,
   noGroup: (p: { group: string }) => `there is no group "${p.group}"`,
   writeGroup: (p: { groups: readonly string[] }) =>
-    `Write one of ${p.groups.join(', ')}, or leave it out: the block is then found under "Yours".`,
+    `Write one of ${p.groups.join(', ')}, or leave it out: the block is then found among your own.`,
   writeOrigin: () => 'Write it as in "https://calendar.google.com", without a path.',
   noKeyword: (p: { name: string }) => `there is no keyword "${p.name}"`,
   didYouMean: (p: { nearest: string }) => `Did you mean "${p.nearest}"?`,

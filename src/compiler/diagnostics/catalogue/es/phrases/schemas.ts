@@ -30,7 +30,7 @@ export const schemas: Phrases<typeof english> = {
   noOrigin: (p) => `"${p.origin}" no es la dirección de un sitio`,
   noGroup: (p) => `no existe el grupo "${p.group}"`,
   writeGroup: (p) =>
-    `Escribe uno de ${p.groups.join(', ')}, o déjalo fuera: el bloque aparece entonces en "Propios".`,
+    `Escribe uno de ${p.groups.join(', ')}, o quítalo: el bloque aparece entonces entre los tuyos.`,
   writeOrigin: () => 'Escríbela como en "https://calendar.google.com", sin nada detrás.',
   noKeyword: (p) => `no existe la palabra clave "${p.name}"`,
   didYouMean: (p) => `¿Querías decir "${p.nearest}"?`,
