@@ -47,6 +47,8 @@ export class PageController {
   #visited: readonly string[] = [];
   /** Whether the outline is around something else than what is selected, such as the item that it is in. */
   #isApproximate = false;
+  /** What the pointer is on, in the frame. */
+  #pointed: Element | undefined;
 
   constructor(store: Store) {
     this.#store = store;
@@ -183,11 +185,16 @@ export class PageController {
     this.#choose(next.place);
   }
 
-  /** Outlines what a click would open. It must be quick: what is not here yet is read for the next time. */
+  /** Outlines what a click would open. It must be quick: what is not here yet is read, and then it is outlined. */
   #point(element: Element | undefined): void {
     const page = this.#page;
     const tree = this.#trees.known(page);
-    if (element) void this.#trees.read(page);
+    this.#pointed = element;
+    const reading = element && this.#trees.read(page);
+    // Who holds the pointer still waits for what comes.
+    void reading?.then((read) => {
+      if (read && read !== tree && this.#pointed === element) this.#point(element);
+    });
     const found = element && tree && valueAt(element, tree);
     if (!page || !element || !tree || !found) {
       page?.outlines.show('pointed', undefined);
