@@ -99,13 +99,16 @@ export function createGapButtons(document: Document) {
   };
 }
 
-/** The middle of a gap in the window; the first and the last are wholly on the page. */
+/** The middle of a gap in the window; the first and the last are wholly on the page, the last below its block. */
 function heightOf({ above, below }: Gap, document: Document): number {
   const top = below?.getBoundingClientRect().top;
   const bottom = above?.getBoundingClientRect().bottom;
   if (top === undefined && bottom === undefined)
     return (document.querySelector('main')?.getBoundingClientRect().top ?? 0) + EDGE;
-  if (top === undefined) return (bottom ?? 0) - EDGE;
+  if (top === undefined) {
+    const end = document.documentElement.getBoundingClientRect().bottom;
+    return Math.min((bottom ?? 0) + EDGE, end - EDGE);
+  }
   return bottom === undefined ? top + EDGE : (top + bottom) / 2;
 }
 
