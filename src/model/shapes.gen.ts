@@ -308,7 +308,7 @@ export interface PageDocument {
    */
   description: string;
   /**
-   * What is on the page, from top to bottom. Each item begins with its type.
+   * What is on the page, .
    */
   blocks: Block[];
 }
