@@ -308,7 +308,7 @@ export interface PageDocument {
    */
   description: string;
   /**
-   * What is on the page, .
+   * What is on the page, from top to bottom.
    */
   blocks: Block[];
 }
