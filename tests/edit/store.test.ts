@@ -74,6 +74,7 @@ function createServer() {
       if (name === 'site')
         return say({ name: 'Site', documents: [...documents.keys()].map((file) => ({ file })) });
       if (name === 'grammar') return say({});
+      if (name === 'preferences') return say(JSON.parse(String(body)));
       if (name === 'document') {
         const file = searchParams.get('file') ?? '';
         if (!documents.has(file)) {
@@ -491,4 +492,24 @@ test('what a slow answer says never takes back what was typed since', async () =
   await settle();
   await done;
   expect(nameIn(store)).toBe('typed');
+});
+
+test('another language shows when all is said in it; what is chosen meanwhile holds', async () => {
+  const store = await openWindow();
+  const { open, opened } = gate();
+  const answer = server.answer;
+  server.answer = async (url, init) => {
+    const response = await answer(url, init);
+    if (url.includes('grammar')) await opened;
+    return response;
+  };
+  const done = store.speak('es');
+  await settle();
+  expect(store.getState().language).toBe('en');
+  store.prefer({ areContentsHidden: true });
+  open();
+  await settle();
+  await done;
+  expect(store.getState().language).toBe('es');
+  expect(store.getState().preferences).toEqual({ areContentsHidden: true, language: 'es' });
 });

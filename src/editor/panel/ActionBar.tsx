@@ -107,7 +107,7 @@ const PAUSE = 400;
 
 /** How many unsaved changes the dialog lists. They are put into words for that, so it is asked in a pause. */
 function useChangesCount(): number {
-  const { ask } = useStore();
+  const { server } = useStore();
   const version = useSelect(({ state }) => state.version);
   const isUnsaved = useSelect(({ state }) => state.changed.length > 0);
   const [count, setCount] = useState(0);
@@ -119,12 +119,12 @@ function useChangesCount(): number {
       if (!isOld && since === 'save') setCount(groups.flatMap(({ changes }) => changes).length);
     };
     // What it does not hear now it hears with the next change.
-    const timer = setTimeout(() => ask((server) => server.changes()).then(take, () => {}), PAUSE);
+    const timer = setTimeout(() => server.changes().then(take, () => {}), PAUSE);
     return () => {
       isOld = true;
       clearTimeout(timer);
     };
-  }, [ask, version, isUnsaved]);
+  }, [server, version, isUnsaved]);
   return isUnsaved ? Math.max(1, count) : 0;
 }
 

@@ -247,13 +247,14 @@ export async function createStore(start: PanelStart) {
     /** Goes on in another language: what the server says is read again. */
     speak: async (language: Language): Promise<void> => {
       try {
-        const preferences = await server.prefer({ language });
+        await server.prefer({ language });
         const [site, grammar, now] = await Promise.all([
           server.site(),
           server.grammar(),
           server.state(),
         ]);
-        set({ preferences, language, site, grammar });
+        // What else was chosen meanwhile holds.
+        set({ preferences: { ...get().preferences, language }, language, site, grammar });
         take(now);
         await reading.readAll();
       } catch (error) {
