@@ -107,7 +107,7 @@ const PAUSE = 400;
 
 /** How many unsaved changes the dialog lists. They are put into words for that, so it is asked in a pause. */
 function useChangesCount(): number {
-  const { ask } = useStore();
+  const { server } = useStore();
   const version = useSelect(({ state }) => state.version);
   const isUnsaved = useSelect(({ state }) => state.changed.length > 0);
   const [count, setCount] = useState(0);
@@ -118,13 +118,13 @@ function useChangesCount(): number {
     const take = ({ since, groups }: ChangesList): void => {
       if (!isOld && since === 'save') setCount(groups.flatMap(({ changes }) => changes).length);
     };
-    // What it does not hear now it hears with the next change.
-    const timer = setTimeout(() => ask((server) => server.changes()).then(take, () => {}), PAUSE);
+    // Only asked: no form waits for a count, or is read again for it. What it does not hear now it hears next time.
+    const timer = setTimeout(() => server.changes().then(take, () => {}), PAUSE);
     return () => {
       isOld = true;
       clearTimeout(timer);
     };
-  }, [ask, version, isUnsaved]);
+  }, [server, version, isUnsaved]);
   return isUnsaved ? Math.max(1, count) : 0;
 }
 
