@@ -118,7 +118,7 @@ function useChangesCount(): number {
     const take = ({ since, groups }: ChangesList): void => {
       if (!isOld && since === 'save') setCount(groups.flatMap(({ changes }) => changes).length);
     };
-    // What it does not hear now it hears with the next change.
+    // Only asked: no form waits for a count, or is read again for it. What it does not hear now it hears next time.
     const timer = setTimeout(() => server.changes().then(take, () => {}), PAUSE);
     return () => {
       isOld = true;
