@@ -133,6 +133,8 @@ it('a click while the page is still being loaded follows no link', async () => {
 
 it('follows links by Ctrl-click, by double click and in Browse, and selects the page that comes', async () => {
   const { page, frame } = await opened('/');
+  // Until its program runs, a page follows links as any page does.
+  await frame.locator('html[data-ready]').waitFor();
   const isSame = await frame.evaluate(() => Object.assign(window, { stayed: true }) && true);
   expect(isSame).toBe(true);
   await frame.locator('nav a:text-is("About")').click({ modifiers: ['Control'] });
