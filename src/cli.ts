@@ -2,24 +2,28 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import { cac } from 'cac';
+import { type CAC, cac } from 'cac';
 import pc from 'picocolors';
 import { check, watchAndCheck } from './commands/check/check.ts';
 import { addCompareCommand } from './commands/compare/command.ts';
 import { addContentCommands } from './commands/content/commands.ts';
 import { addDeployCommand } from './commands/deploy/command.ts';
-import { addInboxCommands, withEnvironment } from './commands/inbox/commands.ts';
+import { addInboxCommands } from './commands/inbox/commands.ts';
+import { type AddCommand, addingTo, addOptions } from './commands/terminal/add-command.ts';
 import {
   asWritten,
   baseOf,
   type Flags,
   languageOf,
   portOf,
+  refuseLanguage,
   refuseSwallowed,
   rootOf,
+  spokenTo,
   textOf,
   typedCommand,
 } from './commands/terminal/flags.ts';
+import { refusal, terminalWords } from './commands/terminal/sentences/sentences.ts';
 import { allowClosedPipes, guardOutput, hasColor } from './commands/terminal/terminal.ts';
 import { asTyped, refuseUnknownCommand, refuseUnknownWords } from './commands/terminal/usage.ts';
 import { printable } from './compiler/diagnostics/formats/cells.ts';
@@ -29,185 +33,146 @@ import { packageFile, programRoot } from './compiler/files/program.ts';
 import { isProgram } from './compiler/grammar/own-files.ts';
 import { isLocalTime } from './compiler/text/local-time.ts';
 import { nearest } from './compiler/text/nearest.ts';
-import { UserError } from './model/errors.ts';
-import { LANGUAGES } from './model/language.ts';
-import { PACKAGE, PRODUCT } from './model/product.ts';
+import { messageIn, UserError } from './model/errors.ts';
+import type { Language } from './model/language.ts';
+import { PACKAGE } from './model/product.ts';
 
 /** Exit codes: clean, mistakes in the content, wrong use of the command, our own bug. */
 const EXIT = { clean: 0, content: 1, usage: 2, bug: 3 } as const;
 
 /** Every command with its options; the help and src/docs/commands.md are made of them. */
-export const cli = cac(PACKAGE);
-
-cli.option('--root <dir>', 'The folder with site.yaml and content/', { default: '.' });
-cli.option('--language <name>', `The language of messages: ${LANGUAGES.join(' or ')}`);
-
-cli
-  .command('start', 'Check, build and serve the site')
-  .option('--port <n>', 'The port to serve at (default: PORT or 4173)')
-  .example('start --port 8080')
-  .action(async (options: Flags) => {
-    const { start } = await import('./commands/start.ts');
-    return start({ root: rootOf(options), port: portOf(options) });
-  });
-
-cli
-  .command('edit', 'Edit the site on its own pages, in a browser')
-  .option('--port <n>', 'The port to serve at (default: PORT, or the port of the first start)')
-  .option('--no-open', 'Only print the address, and open no browser')
-  .example('edit --no-open')
-  .action(async (options: Flags) => {
-    const { edit } = await import('./commands/edit.ts');
-    const open = options.open !== false && process.stdout.isTTY === true && !process.env.CI;
-    const language = languageOf(options);
-    return edit({ root: rootOf(options), port: portOf(options), engine: false, open, language });
-  });
-
-cli
-  .command('dev', 'Serve the site while you edit: saved files show at once')
-  .option('--port <n>', 'The port to serve at (default: PORT, or the port of the first start)')
-  .option('--engine', `Take the program from src/ as it is saved, to work on ${PRODUCT} itself`)
-  .example('dev --port 8080')
-  .action(async (options: Flags) => {
-    const { dev } = await import('./commands/dev.ts');
-    const [engine, language] = [!!options.engine, languageOf(options)];
-    return dev({ root: rootOf(options), port: portOf(options), engine, language });
-  });
-
-cli
-  .command('build', 'Check the content and write the site to a folder')
-  .option('--out <dir>', 'The folder to write (default: dist below the root)')
-  .option('--all <folder>', 'Build every site below a folder, each into its own dist')
-  .option('--base <path>', 'The path the site will have on its host, for example /chapter/', {
-    default: '/',
-  })
-  .option(
-    '--pictures <when>',
-    'Which smaller pictures are made: all, quick (without AVIF, for a first look), or on-demand while it is previewed',
-    { default: 'all' },
-  )
-  .option(
-    '--strict',
-    'Refuse a site that would fail its visitors: one with a form whose messages arrive nowhere',
-  )
-  .example('build --base /chapter/')
-  .action(async (options: Flags) => {
-    const folder = folderOf(options, ['out']);
-    const [strict, language] = [!!options.strict, languageOf(options)];
-    if (folder !== undefined) {
-      const { buildAll } = await import('./commands/fleet/all-sites.ts');
-      const pictures = picturesOf(options);
-      return buildAll({ folder, base: baseOf(options), pictures, strict, language });
-    }
-    const { build } = await import('./commands/build.ts');
-    return build({
-      root: rootOf(options),
-      out: textOf(options, 'out'),
-      base: baseOf(options),
-      pictures: picturesOf(options),
-      strict,
-      language,
+export function commandLine(language: Language = 'en'): CAC {
+  const cli = cac(PACKAGE);
+  const add = addingTo(cli, language);
+  addSiteCommands(add);
+  addCompareCommand(add);
+  add('explain')
+    .example('explain link/unknown-page')
+    .action(async (code: string | undefined, options: Flags) => {
+      const { explain } = await import('./commands/check/explain.ts');
+      const paint = pc.createColors(hasColor(process.stdout));
+      console.log(explain(code, paint, rootOf(options), languageOf(options)));
+      return EXIT.clean;
     });
-  });
-
-cli
-  .command('preview', 'Serve the last build')
-  .option('--out <dir>', 'The folder to serve (default: dist below the root)')
-  .option('--base <path>', 'The path the site was built for', { default: '/' })
-  .option('--port <n>', 'The port to serve at (default: PORT or 4173)')
-  .example('preview --port 8080')
-  .action(async (options: Flags) => {
-    const { preview } = await import('./commands/preview.ts');
-    return preview({
-      root: rootOf(options),
-      out: textOf(options, 'out'),
-      base: baseOf(options),
-      port: portOf(options),
+  add('gen')
+    .example('gen')
+    .action(async (options: Flags) => {
+      const { upToDate, wrote } = terminalWords(language).usage;
+      const written = await generated(rootOf(options));
+      console.log(written.length === 0 ? upToDate : written.map(wrote).join('\n'));
+      return EXIT.clean;
     });
-  });
+  addDeployCommand(add);
+  addContentCommands(cli, add, language);
+  addInboxCommands(add);
+  addHelp(cli, language);
+  return cli;
+}
 
-cli
-  .command('check', 'Report every mistake in the content')
-  .option('--format <name>', formatNames.join(', '), { default: 'pretty' })
-  .option('--strict', 'Count warnings as errors')
-  .option('--fix', 'First make the certain repairs, and say what changed')
-  .option('--at <day>', 'The day that counts as today, for example 2026-09-20')
-  .option('--links', 'Also check that links to other sites work')
-  .option('--watch', 'Check again after each save, until Ctrl+C')
-  .option('--all <folder>', 'Check every site below a folder, and print one report')
-  .example('check --at 2026-09-20')
-  .action(async (options: Flags) => {
-    const folder = folderOf(options, ['fix', 'links', 'watch']);
-    const { strict, fix } = { strict: !!options.strict, fix: !!options.fix };
-    const [at, links] = [dayOf(options), !!options.links];
-    const [root, language] = [rootOf(options), languageOf(options)];
-    const asked = { root, format: formatOf(options), strict, fix, at, links, language };
-    if (folder !== undefined) {
-      const { checkAll } = await import('./commands/fleet/all-sites.ts');
-      return checkAll({ folder, format: asked.format, strict, at, language });
-    }
-    if (!options.watch) return check(asked);
-    if (links) throw new UserError('--links cannot be used with --watch. Leave one of them out.');
-    if (fix) throw new UserError('--fix cannot be used with --watch. Leave one of them out.');
-    if (asked.format !== 'pretty')
-      throw new UserError('--format cannot be used with --watch. Leave one of them out.');
-    return watchAndCheck(asked);
-  });
+function addHelp(cli: CAC, language: Language): void {
+  const { options, usage } = terminalWords(language);
+  const { help, version, ...others } = options;
+  addOptions(cli.globalCommand, others, { root: '.' });
+  cli.option('-h, --help', help).option('-v, --version', version).usage(usage.whole);
+  cli.globalCommand.helpCallback = (sections) => asTyped(sections, cli, language);
+  cli.globalCommand.versionNumber = packageFile().version;
+}
 
-addCompareCommand(cli);
+function addSiteCommands(add: AddCommand): void {
+  add('start')
+    .example('start --port 8080')
+    .action(async (options: Flags) => {
+      const { start } = await import('./commands/start.ts');
+      const language = languageOf(options);
+      return start({ root: rootOf(options), port: portOf(options), language });
+    });
+  add('edit')
+    .example('edit --no-open')
+    .action(async (options: Flags) => {
+      const { edit } = await import('./commands/edit.ts');
+      const open = options.open !== false && process.stdout.isTTY === true && !process.env.CI;
+      const language = languageOf(options);
+      return edit({ root: rootOf(options), port: portOf(options), engine: false, open, language });
+    });
+  add('dev')
+    .example('dev --port 8080')
+    .action(async (options: Flags) => {
+      const { dev } = await import('./commands/dev.ts');
+      const [engine, language] = [!!options.engine, languageOf(options)];
+      return dev({ root: rootOf(options), port: portOf(options), engine, language });
+    });
+  add('build', { base: '/', pictures: 'all' })
+    .example('build --base /chapter/')
+    .action(buildAsAsked);
+  add('preview', { base: '/' })
+    .example('preview --port 8080')
+    .action(async (options: Flags) => {
+      const { preview } = await import('./commands/preview.ts');
+      return preview({
+        root: rootOf(options),
+        out: textOf(options, 'out'),
+        base: baseOf(options),
+        port: portOf(options),
+        language: languageOf(options),
+      });
+    });
+  add('check', { format: 'pretty' }).example('check --at 2026-09-20').action(checkAsAsked);
+}
 
-cli
-  .command('explain [code]', 'Explain a code such as link/unknown-page, or list all codes')
-  .example('explain link/unknown-page')
-  .action(async (code: string | undefined, options: Flags) => {
-    const { explain } = await import('./commands/check/explain.ts');
-    const paint = pc.createColors(hasColor(process.stdout));
-    console.log(explain(code, paint, rootOf(options), languageOf(options)));
-    return EXIT.clean;
+async function buildAsAsked(options: Flags): Promise<number> {
+  const folder = folderOf(options, ['out']);
+  const [strict, language] = [!!options.strict, languageOf(options)];
+  if (folder !== undefined) {
+    const { buildAll } = await import('./commands/fleet/all-sites.ts');
+    const pictures = picturesOf(options);
+    return buildAll({ folder, base: baseOf(options), pictures, strict, language });
+  }
+  const { build } = await import('./commands/build.ts');
+  return build({
+    root: rootOf(options),
+    out: textOf(options, 'out'),
+    base: baseOf(options),
+    pictures: picturesOf(options),
+    strict,
+    language,
   });
+}
 
-cli
-  .command('gen', 'Write the files that are generated from others')
-  .example('gen')
-  .action(async (options: Flags) => {
-    const written = await generated(rootOf(options));
-    console.log(
-      written.length === 0
-        ? 'Everything is up to date.'
-        : written.map((file) => `wrote ${file}`).join('\n'),
-    );
-    return EXIT.clean;
-  });
+async function checkAsAsked(options: Flags): Promise<number> {
+  const folder = folderOf(options, ['fix', 'links', 'watch']);
+  const { strict, fix } = { strict: !!options.strict, fix: !!options.fix };
+  const [at, links] = [dayOf(options), !!options.links];
+  const [root, language] = [rootOf(options), languageOf(options)];
+  const asked = { root, format: formatOf(options), strict, fix, at, links, language };
+  if (folder !== undefined) {
+    const { checkAll } = await import('./commands/fleet/all-sites.ts');
+    return checkAll({ folder, format: asked.format, strict, at, language });
+  }
+  if (!options.watch) return check(asked);
+  const other = links ? '--links' : fix ? '--fix' : asked.format !== 'pretty' ? '--format' : '';
+  if (other !== '') throw refusal(({ usage }) => usage.notTogether(other, '--watch'));
+  return watchAndCheck(asked);
+}
 
 /** In a site what its editors need; in the folder of Chapterkit, or below it, what the engine is made of. */
 async function generated(root: string): Promise<string[]> {
   if (!isProgram(root) && fs.existsSync(path.join(root, 'site.yaml')))
     return (await import('./engine/codegen/site-files.ts')).writeSiteFiles(root);
   if (!isWithin(root, programRoot) || !isProgram(programRoot))
-    throw new UserError(
-      `There is no site.yaml in ${root}. Name the folder of the site with --root.`,
-    );
+    throw refusal(({ usage }) => usage.noSiteHere(root));
   const { commandsPage } = await import('./commands/terminal/commands-page.ts');
-  const page = { file: 'src/docs/commands.md', text: commandsPage(cli) };
+  const page = { file: 'src/docs/commands.md', text: commandsPage(commandLine()) };
   return (await import('./engine/codegen/generate.ts')).writeGenerated(programRoot, [page]);
 }
-
-addDeployCommand(cli);
-addContentCommands(cli);
-addInboxCommands(cli);
-
-cli.help((sections) => asTyped(withEnvironment(sections), cli));
-// An unknown command is refused before anybody is helped with it.
-cli.showHelpOnExit = false;
-cli.version(packageFile().version);
 
 function formatOf(options: Flags): FormatName {
   const name = String(options.format);
   const found = formatNames.find((format) => format === name);
   if (found !== undefined) return found;
   const near = nearest(name, formatNames);
-  throw new UserError(
-    `There is no format "${name}".${near ? ` Did you mean "${near}"?` : ''} The formats are ${formatNames.join(', ')}.`,
+  throw refusal(
+    ({ usage: { noFormat, didYouMean, formats } }) =>
+      noFormat(name) + didYouMean(near && `"${near}"`) + formats(formatNames.join(', ')),
   );
 }
 
@@ -217,63 +182,70 @@ function folderOf(options: Flags, alone: readonly string[]): string | undefined 
   if (folder === undefined) return undefined;
   const refused = alone.find((name) => options[name]);
   if (refused !== undefined)
-    throw new UserError(`--${refused} cannot be used with --all. Leave one of them out.`);
+    throw refusal(({ usage }) => usage.notTogether(`--${refused}`, '--all'));
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
-  throw new UserError(`"${folder}" is not a folder. Name the folder that the sites are in.`);
+  throw refusal(({ usage }) => usage.noSites(folder));
 }
 
 function picturesOf(options: Flags): 'all' | 'quick' | 'on demand' {
   const when = String(options.pictures);
   if (when === 'all' || when === 'quick') return when;
   if (when === 'on-demand') return 'on demand';
-  throw new UserError(`--pictures must be all, quick or on-demand, not "${when}".`);
+  throw refusal(({ usage }) => usage.notOneOf('--pictures', 'all, quick, on-demand', when));
 }
 
 function dayOf(options: Flags): string | undefined {
   const day = textOf(options, 'at');
   if (day === undefined || isLocalTime(day)) return day;
-  throw new UserError(`"${day}" is not a day. Write it as year-month-day, for example 2026-09-20.`);
+  throw refusal(({ usage }) => usage.noDay(day));
 }
 
 /** Runs the command line. Returns the exit code; what is thrown inside a command is our bug. */
 export async function main(argv: string[]): Promise<number> {
-  allowClosedPipes();
+  // Which language it is in is itself an option.
+  const language = spokenTo(commandLine().parse(argv, { run: false }).options);
+  const cli = commandLine(language);
+  allowClosedPipes(language);
   guardOutput();
   try {
-    cli.parse(argv, { run: false });
-    if (cli.options.version && cli.matchedCommand) cli.outputVersion();
-    refuseUnknownCommand(cli);
-    if (cli.options.help) cli.outputHelp();
-    if (cli.options.help || cli.options.version) return EXIT.clean;
-    if (!cli.matchedCommand) {
-      cli.outputHelp();
-      return EXIT.usage;
-    }
-    const unread: unknown = cli.options['--'];
-    if (Array.isArray(unread) && unread.length > 0)
-      throw new UserError(
-        `What follows "--" is not read here: ${unread.join(' ')}. Leave "--" out.`,
-      );
-    const names = cli.matchedCommand.options.flatMap(
-      ({ rawName }) => /--([\w-]+)/.exec(rawName)?.[1] ?? [],
-    );
-    refuseSwallowed(names, cli.options);
-    Object.assign(cli.options, asWritten(cli.options, argv));
-    refuseUnknownWords(cli, cli.matchedCommand);
-    return Number((await cli.runMatchedCommand()) ?? EXIT.clean);
+    return await runAsAsked(cli, argv);
   } catch (error) {
+    const { usage } = terminalWords(language);
     const paint = pc.createColors(hasColor(process.stderr));
     if (error instanceof UserError) {
       const start = typedCommand(cli.matchedCommand?.name ?? '', cli.options);
-      console.error(`${paint.red('error')}  ${shownLines(error.message)}\nSee: ${start} --help`);
+      const words = shownLines(messageIn(language, error));
+      console.error(`${paint.red('error')}  ${words}\n${usage.see(start)}`);
       return error.exitCode;
     }
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    console.error(
-      `${paint.red('internal/bug')}  ${PRODUCT} itself failed. Please report this:\n${stack}`,
-    );
+    console.error(`${paint.red('internal/bug')}  ${usage.bug}\n${stack}`);
     return EXIT.bug;
   }
+}
+
+async function runAsAsked(cli: CAC, argv: string[]): Promise<number> {
+  cli.parse(argv, { run: false });
+  if (cli.options.version) cli.outputVersion();
+  refuseUnknownCommand(cli);
+  if (cli.options.help) cli.outputHelp();
+  if (cli.options.help || cli.options.version) return EXIT.clean;
+  if (!cli.matchedCommand) {
+    cli.outputHelp();
+    return EXIT.usage;
+  }
+  const unread: unknown = cli.options['--'];
+  if (Array.isArray(unread) && unread.length > 0)
+    throw refusal(({ usage }) => usage.unread(unread.join(' ')));
+  const names = cli.matchedCommand.options.flatMap(
+    ({ rawName }) => /--([\w-]+)/.exec(rawName)?.[1] ?? [],
+  );
+  refuseSwallowed(names, cli.options);
+  Object.assign(cli.options, asWritten(cli.options, argv));
+  refuseUnknownWords(cli, cli.matchedCommand);
+  // That of a new site may be another one.
+  if (cli.matchedCommand.name !== 'create') refuseLanguage(cli.options);
+  return Number((await cli.runMatchedCommand()) ?? EXIT.clean);
 }
 
 /** Content and what other programs say never control the terminal. */

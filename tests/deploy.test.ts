@@ -57,7 +57,7 @@ const run = async (
     return true;
   });
   try {
-    return { code: await deploy({ root, flags, base }), said };
+    return { code: await deploy({ root, flags, base, language: 'en' }), said };
   } catch (error) {
     return { code: error instanceof Error ? error.message : String(error), said };
   } finally {

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { cli } from '../src/cli.ts';
+import { commandLine } from '../src/cli.ts';
 import { formats } from '../src/compiler/grammar/formats.ts';
 import { OUR_KEYWORDS } from '../src/compiler/grammar/grammar.ts';
 import { siteFiles } from '../src/create/files.ts';
@@ -14,6 +14,8 @@ import { isMap } from '../src/model/schema/value.ts';
 import { run } from './support/cli.ts';
 import { fencesOf, sectionsOf } from './support/markdown.ts';
 import { compiled, findings, projectRoot, temporaryFolder } from './support/site.ts';
+
+const cli = commandLine();
 
 const folder = path.join(projectRoot, 'src/docs');
 const pages = fs.readdirSync(folder).filter((file) => file.endsWith('.md'));

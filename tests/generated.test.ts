@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cli } from '../src/cli.ts';
+import { commandLine } from '../src/cli.ts';
 import { commandGroups } from '../src/commands/terminal/command-groups.ts';
 import { commandsPage } from '../src/commands/terminal/commands-page.ts';
 import { blockReferences } from '../src/compiler/grammar/block-reference.ts';
@@ -10,6 +10,8 @@ import { loadGrammar } from '../src/compiler/grammar/grammar.ts';
 import { journeys } from '../src/editor/journeys/journeys.ts';
 import { generate } from '../src/engine/codegen/generate.ts';
 import { chapterRoot, projectRoot } from './support/site.ts';
+
+const cli = commandLine();
 
 const commands = { file: 'src/docs/commands.md', text: commandsPage(cli) };
 

@@ -1,7 +1,10 @@
 // In which language officers are spoken to, and whether every language says all that the others say.
 import fs from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it, vi } from 'vitest';
+import { commandLine, main } from '../src/cli.ts';
+import { axeLocale } from '../src/compare/pages/axe-locale.ts';
 import { en } from '../src/compiler/diagnostics/catalogue/en/en.ts';
 import { phrases as enPhrases } from '../src/compiler/diagnostics/catalogue/en/phrases/phrases.ts';
 import { syntax as enSyntax } from '../src/compiler/diagnostics/catalogue/en/phrases/syntax.ts';
@@ -13,13 +16,16 @@ import { codes } from '../src/compiler/diagnostics/catalogue.ts';
 import { loadGrammar } from '../src/compiler/grammar/grammar.ts';
 import { sentences as enSentences } from '../src/editor/sentences/en.ts';
 import { sentences as esSentences } from '../src/editor/sentences/es.ts';
-import { reasonIn } from '../src/editor/sentences/sentence.ts';
-import { chosenLanguage } from '../src/model/language.ts';
+import { sentenceOf } from '../src/inbox/notices/channel.ts';
+import { readable } from '../src/inbox/store/list.ts';
+import { messageIn, SystemError } from '../src/model/errors.ts';
+import { chosenLanguage, type Language } from '../src/model/language.ts';
 import { eachSchema } from '../src/model/schema/each-schema.ts';
+import { showFindings } from '../src/serve/browser/overlay.ts';
 import { officerLanguage } from '../src/site/officer-language.ts';
 import { run } from './support/cli.ts';
 import { editFolder } from './support/editing.ts';
-import { projectRoot, site, tinyText } from './support/site.ts';
+import { projectRoot, site, temporaryFolder, tinyText } from './support/site.ts';
 
 describe('the language is', () => {
   const all = { flag: 'es', env: 'en', preference: 'es', site: 'en' };
@@ -156,7 +162,175 @@ it('the editor of a site speaks to its officers', async () => {
   });
   await expect(save()).rejects.toThrow('no es uno de los valores');
   const refused = await editing.repair('none').catch((error: Error) => error);
-  expect(reasonIn(editing.language(), refused as Error)).toBe(
+  expect(messageIn(editing.language(), refused as Error)).toBe(
     'El texto ha cambiado desde entonces. Revisa de nuevo sus mensajes.',
   );
+});
+
+describe('the command line', () => {
+  /** Words that sentences of one language have, and none of the other. */
+  const ONLY: Readonly<Record<Language, RegExp>> = {
+    en: /\b(?:the|of|for|with|from|to|is|are|this|that|and|or|not|it|what|which|must|default|there|only)\b/i,
+    es: /\b(?:el|la|los|las|una|de|del|para|con|por|que|lo|si|hay|falta|se|puede|todos)\b/i,
+  };
+  /** Sentences alone: no options, names, addresses, paths and answers. */
+  const prose = (text: string) =>
+    text
+      .replace(/"[^"]*"|\u201c[^\u201d]*\u201d|«[^»]*»/g, '')
+      .replace(/^(?:\$|Mira:|See:| {2}\$).*$/gm, '')
+      .replace(
+        /--[\w-]+|X-Forwarded-For|[\w.@:-]*[/@][\w./@:-]*|\b\w+:(?:new|add|leave|rename|replace|test|setup)\b/g,
+        '',
+      );
+
+  const said = async (language: Language, args: readonly string[]) => {
+    const out: string[] = [];
+    const take = (text: unknown) => out.push(String(text)) > 0;
+    vi.stubEnv('CHAPTERKIT_LANGUAGE', language);
+    vi.spyOn(console, 'log').mockImplementation(take);
+    vi.spyOn(console, 'info').mockImplementation(take);
+    vi.spyOn(console, 'error').mockImplementation(take);
+    vi.spyOn(process.stdout, 'write').mockImplementation(take);
+    vi.spyOn(process.stderr, 'write').mockImplementation(take);
+    // The listeners of a process that runs one command.
+    vi.spyOn(process.stdout, 'on').mockReturnThis();
+    vi.spyOn(process.stderr, 'on').mockReturnThis();
+    try {
+      await main(['node', 'chapterkit', ...args]);
+      return out.join('\n');
+    } finally {
+      vi.restoreAllMocks();
+      vi.unstubAllEnvs();
+    }
+  };
+
+  const names = commandLine().commands.map(({ name }) => name);
+
+  it.each(['', ...names])('helps with "%s" in each language alone', async (name) => {
+    const args = [...(name === '' ? [] : [name]), '--help'];
+    expect(prose(await said('es', args))).not.toMatch(ONLY.en);
+    expect(prose(await said('en', args))).not.toMatch(ONLY.es);
+  });
+
+  const root = site();
+  const [nowhere, empty] = [path.join(root, 'nowhere'), temporaryFolder()];
+  const inSite = ['--root', root];
+
+  it.each(
+    [
+      ['chek'],
+      ['check', '--fixx'],
+      ['check', '--format'],
+      ['check', '--format', 'prety'],
+      ['check', '--at', 'x'],
+      ['check', '--watch', '--links'],
+      ['check', '--all', nowhere],
+      ['check', '--all', root, '--fix'],
+      ['check', 'a'],
+      ['check', '--', 'x'],
+      ['check', '--root', path.join(root, 'site.yaml')],
+      ['check', '--language', 'fr'],
+      ['check', '--all', root],
+      ['build', '--base', 'x'],
+      ['build', '--pictures', 'x'],
+      ['build', '--all', empty],
+      ['build', '--out', path.join(root, 'content'), ...inSite],
+      ['build', '--out', root, ...inSite],
+      ['dev', '--port', 'x'],
+      ['edit', '--root', empty],
+      ['preview', ...inSite],
+      ['preview', '--root', empty],
+      ['explain', 'nope', ...inSite],
+      ['gen', '--root', empty],
+      ['new:block'],
+      ['new:block', 'Bad', ...inSite],
+      ['new:block', 'block', ...inSite],
+      ['compare', '--format', 'x'],
+      ['compare', '--from', 'x'],
+      ['compare', '--from', nowhere, '--summary', path.join(root, 'x.md')],
+      ['compare', '--watch', '--format', 'json'],
+      ['compare', '--out', path.join(nowhere, 'x.html')],
+      ['compare', '--out', root],
+      ['compare', 'nothing', ...inSite],
+      ['compare', root, '--root', empty, '--language', 'fr'],
+      ['inbox', 'foo'],
+      ['inbox', 'delete'],
+      ['inbox', 'backup'],
+      ['inbox', 'restore'],
+      ['inbox', 'delete', 'x', ...inSite],
+      ['inbox', '--csv', '--json'],
+      ['inbox', 'delete', 'x', '--csv'],
+      ['inbox', 'delete', 'x', '--purge-older-than', '1y'],
+      ['inbox', '--since', 'x', ...inSite],
+      ['inbox', '--purge-older-than', 'x', ...inSite],
+      ['inbox', '--purge-older-than', '1y', ...inSite],
+      ['inbox', 'restore', nowhere, ...inSite],
+      ['inbox', 'backup', path.join(root, 'b.db'), ...inSite],
+      ['inbox', ...inSite],
+      ['inbox', '--spam', ...inSite],
+      ['inbox', '--since', '7d', ...inSite],
+      ['form:test', ...inSite],
+      ['form:setup', '--messages', 'x', ...inSite],
+      ['form:setup', ...inSite],
+      ['receive', '--host', '192.0.2.1', ...inSite],
+      ['deploy', ...inSite],
+      ['deploy', '--to', 'x', ...inSite],
+      ['deploy', '--to', 'rsync', '--folder', '/', '--url', 'https://led.mit.edu', ...inSite],
+      ['deploy', '--to', 'rsync', '--folder', '-x', '--url', 'https://led.mit.edu', ...inSite],
+      ['deploy', '--to', 'server', '--url', 'x', ...inSite],
+      ['create'],
+      ['create', root],
+      ['create', path.join(root, 'site.yaml', 'x')],
+      ['create', path.join(empty, 'x'), '--national', nowhere],
+      ['create', path.join(empty, 'x'), '--national', ''],
+      ['create', path.join(empty, 'x'), '--sample'],
+      ...names
+        .filter((name) => /^(?:member|page|photo|picture|season|year):/.test(name))
+        .map((name) => [name, '--yes', ...inSite]),
+    ].map((args) => ({ args, typed: args.join(' ').replaceAll(root, 'site') })),
+  )('answers "$typed" in each language alone', async ({ args }) => {
+    const [spanish, english] = [await said('es', args), await said('en', args)];
+    expect(spanish).not.toBe(english);
+    expect(spanish + english).not.toContain('internal/bug');
+    expect(prose(spanish)).not.toMatch(ONLY.en);
+    expect(prose(english)).not.toMatch(ONLY.es);
+  });
+
+  it('says what the system refuses, and what a server of the editor does not do', () => {
+    const error = new SystemError(
+      { en: 'a', es: 'b' },
+      Object.assign(new Error(), { code: 'EIO' }),
+    );
+    expect(messageIn('es', error)).toBe('b, porque el disco tiene un error.');
+    expect(messageIn('en', error)).toBe('a, because the disk has an error.');
+  });
+
+  it('lists messages, and tells of one', () => {
+    const receivedAt = '2026-09-01T12:00:00.000Z';
+    const words = { name: 'Ana', year: '2', email: 'a@x.mx', question: '¿Cuándo?', sentAt: '' };
+    const list = readable([{ id: '01', receivedAt, ...words }], 'UTC', 'es');
+    expect(list).toContain('1 mensaje.\n');
+    expect(list).toMatch(/1 sept?\.? 2026|1\/sept?\/2026|sept?.* 1/);
+    expect(list).toContain('Nombre    Ana');
+    expect(sentenceOf({ id: '01', receivedAt }, 'es')).toContain('Llegó un mensaje');
+  });
+});
+
+it('what the dev server shows over a page is in its language', () => {
+  vi.stubGlobal('document', new JSDOM('').window.document);
+  const fix = { id: '1', title: 'Escribir "divider"' };
+  showFindings({ findings: [{ severity: 'error', text: 'x', fix }], language: 'es' });
+  expect(document.body.textContent).toBe(
+    '1 error. La página sigue como estaba antes.Ocultar (Escape)xArreglar: Escribir "divider"',
+  );
+  showFindings({ findings: [{ severity: 'warning', text: 'x' }], language: 'es' });
+  expect(document.querySelector('summary')?.textContent).toBe('1 aviso');
+  vi.unstubAllGlobals();
+});
+
+it('every rule of axe has its sentence in Spanish', async () => {
+  const { default: axe } = await import('axe-core');
+  const { rules = {} } = axeLocale('es') ?? {};
+  const untold = axe.getRules().filter(({ ruleId }) => !rules[ruleId]?.help);
+  expect(untold).toEqual([]);
 });

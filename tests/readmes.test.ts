@@ -3,13 +3,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cli } from '../src/cli.ts';
+import { commandLine } from '../src/cli.ts';
 import { codes } from '../src/compiler/diagnostics/catalogue.ts';
 import { run } from './support/cli.ts';
 import { GUIDE, TO_BE_MADE, TODAY } from './support/guide.ts';
 import { MAY } from './support/layers.ts';
 import { anchorsOf, fencesOf, linksOf, sectionsOf, spansOf } from './support/markdown.ts';
 import { chapterRoot, projectRoot, site } from './support/site.ts';
+
+const cli = commandLine();
 
 const read = (file: string): string => fs.readFileSync(path.join(projectRoot, file), 'utf8');
 const isThere = (file: string): boolean => fs.existsSync(path.join(projectRoot, file));

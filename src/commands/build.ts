@@ -6,11 +6,12 @@ import { catalogue } from '../compiler/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import { summarise } from '../compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
+import type { ReportWords } from '../compiler/diagnostics/formats/report-words.ts';
 import { reportWords } from '../compiler/diagnostics/formats/words.ts';
 import { removeUnused } from '../compiler/files/cache.ts';
 import { tell } from '../editor/sentences/sentence.ts';
 import { finishOrSay } from '../editor/server/save/finish-save.ts';
-import { isSystemError, SystemError, UserError } from '../model/errors.ts';
+import { isSystemError, messageIn, SystemError, UserError } from '../model/errors.ts';
 import type { Language } from '../model/language.ts';
 import { buildSite } from '../site/build.ts';
 import { ownBlocksOf } from '../site/bundle/own-blocks.ts';
@@ -19,6 +20,8 @@ import { officerLanguage } from '../site/officer-language.ts';
 import { isBeingMoved, recover } from '../site/output/publish.ts';
 import { whyNotReplace } from '../site/output/staging.ts';
 import { createProgress, type Progress } from '../site/progress.ts';
+import { siteWords } from '../site/sentences.ts';
+import { terminalWords, told } from './terminal/sentences/sentences.ts';
 import { outOf, type SiteOptions, shown } from './terminal/site-options.ts';
 import { hasColor } from './terminal/terminal.ts';
 
@@ -38,41 +41,42 @@ export async function build(
 ): Promise<number> {
   const started = performance.now();
   const { code, compiled, words } = await buildOnce(options, progress);
-  if (words !== undefined) progress.say(compiled ? `\n${words}\n${leftOf(options)}` : words);
+  const language = officerLanguage(options.root, options.language);
+  const say = reportWords(language);
+  if (words !== undefined) progress.say(compiled ? `\n${words}\n${leftOf(options, say)}` : words);
   if (code !== 0) return code;
   removeUnused();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const where = options.pictures === 'on demand' ? '' : ` into ${shown(outOf(options))}`;
-  const count = compiled?.output?.pages.size;
-  progress.say(`${pc.green('Built')} ${count} pages${where} in ${seconds} s.`);
+  const where = options.pictures === 'on demand' ? '' : shown(outOf(options));
+  const count = compiled?.output?.pages.size ?? 0;
+  const { built } = terminalWords(language).serving;
+  progress.say(`${pc.green(built)} ${say.built(count, where, seconds)}`);
   return 0;
 }
 
 /** What a failed build has left of the site. */
-function leftOf(options: SiteOptions): string {
-  const isHalf = isBeingMoved(outOf(options));
-  const words = reportWords(officerLanguage(options.root, options.language));
-  return isHalf ? words.halfReplaced : words.nothingChanged;
+function leftOf(options: SiteOptions, words: ReportWords): string {
+  return isBeingMoved(outOf(options)) ? words.halfReplaced : words.nothingChanged;
 }
 
 /** Builds one site, alone or of many, and says what is wrong with its content. */
 export async function buildOnce(options: SiteOptions, progress: Progress): Promise<Built> {
   const out = outOf(options);
   recover(out);
-  const refused = whyNotReplace(out, options.root);
-  if (refused !== undefined) {
-    const words = `The site cannot be written to ${shown(out)}: ${refused}. Name another folder with --out.`;
-    return { code: 2, words };
-  }
   const { root, base = '/', pictures, strict, language, ...wishes } = options;
-  const unfinished = finishOrSay(root);
   const spoken = officerLanguage(root, language);
+  const refused = whyNotReplace(out, root)?.[spoken];
+  if (refused !== undefined) {
+    const { notThere } = terminalWords(spoken).serving;
+    return { code: 2, words: notThere(shown(out), refused) };
+  }
+  const unfinished = finishOrSay(root);
   const say = reportWords(spoken);
   if (unfinished !== undefined)
     return { code: 1, words: `${tell(spoken, unfinished)} ${say.nothingBuilt}` };
   // A variable that is set to nothing says nothing.
   const formHost = process.env.FORM_HOST || undefined;
-  const compiled = await progress.step('content', () => {
+  const compiled = await progress.step(siteWords(spoken).content, () => {
     const found = compile({ root, base, formHost, ...settingsOf(wishes) });
     return strict ? strictly(found) : found;
   });
@@ -85,10 +89,10 @@ export async function buildOnce(options: SiteOptions, progress: Progress): Promi
   }
   try {
     const own = await ownBlocksOf(path.resolve(root), readEngine(), !!process.env.CI);
-    await buildSite(output, out, progress, pictures, own);
+    await buildSite(output, out, { progress, language: spoken }, pictures, own);
     return { code: 0, compiled };
   } catch (error) {
-    return { compiled, ...failure(error, out) };
+    return { compiled, ...failure(error, out, spoken) };
   }
 }
 
@@ -117,12 +121,9 @@ function reportOf(
 }
 
 /** What hindered a build and its exit code, where that is no bug of ours: a picture or the disk. */
-function failure(error: unknown, out: string): { words: string; code: number } {
-  if (error instanceof UserError) return { words: error.message, code: error.exitCode };
-  if (!isSystemError(error)) throw error;
-  const { message, exitCode } = new SystemError(
-    `The site could not be written to ${shown(out)}`,
-    error,
-  );
-  return { words: message, code: exitCode };
+function failure(error: unknown, out: string, language: Language): { words: string; code: number } {
+  if (!(error instanceof UserError) && !isSystemError(error)) throw error;
+  const unwritten = () => told(({ serving }) => serving.unwritten(shown(out)));
+  const shownError = error instanceof UserError ? error : new SystemError(unwritten(), error);
+  return { words: messageIn(language, shownError), code: shownError.exitCode };
 }

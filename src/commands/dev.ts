@@ -2,12 +2,15 @@
 import path from 'node:path';
 import pc from 'picocolors';
 import { ownTypes } from '../compiler/grammar/own-files.ts';
+import type { Language } from '../model/language.ts';
 import { GALLERY_PATH } from '../serve/dev/block-gallery.ts';
 import { type DevServer, startDevServer } from '../serve/dev/server.ts';
 import { keepPort, usualPort } from '../serve/dev/usual-port.ts';
 import { whyNotBundle } from '../site/bundle/own-blocks.ts';
 import { readEngine } from '../site/engine.ts';
+import { officerLanguage } from '../site/officer-language.ts';
 import { createProgress } from '../site/progress.ts';
+import { terminalWords } from './terminal/sentences/sentences.ts';
 import { type SiteOptions, stopped } from './terminal/site-options.ts';
 
 export interface DevOptions extends SiteOptions {
@@ -17,26 +20,29 @@ export interface DevOptions extends SiteOptions {
 
 /** Serves the site from its sources until it is stopped; what is saved shows at once. */
 export async function dev(options: DevOptions): Promise<number> {
+  const say = terminalWords(officerLanguage(options.root, options.language)).serving;
   return serveEditing(options, ({ url, panel }) => [
-    `\n  Editing at ${pc.bold(pc.cyan(url))}`,
-    '  Save a file to see it; Alt-click a part of a page to open its YAML.',
-    ...(panel ? [`  Edit on the page: ${panel}`] : []),
-    `  Every block with its example and its fields: ${url}${GALLERY_PATH.slice(1)}`,
+    `\n  ${say.editingAt} ${pc.bold(pc.cyan(url))}`,
+    `  ${say.saveToSee}`,
+    ...(panel ? [`  ${say.editHere} ${panel}`] : []),
+    `  ${say.gallery} ${url}${GALLERY_PATH.slice(1)}`,
   ]);
 }
 
 /**
  * Serves a site that is being edited until it is stopped.
  *
- * @param words what to say when it can be opened
+ * @param lines what to say when it can be opened
  * @returns the exit code
  */
 export async function serveEditing(
   { root, port, engine, language }: DevOptions,
-  words: (served: DevServer) => readonly string[],
+  lines: (served: DevServer) => readonly string[],
 ): Promise<number> {
   const progress = createProgress();
-  const refused = await whyNot(path.resolve(root), engine);
+  const spoken = officerLanguage(root, language);
+  const words = terminalWords(spoken).serving;
+  const refused = await whyNot(path.resolve(root), engine, spoken);
   if (refused !== undefined) {
     progress.say(refused);
     return 2;
@@ -45,15 +51,18 @@ export async function serveEditing(
   const say = (line: string) => progress.say(line);
   const served = await startDevServer(root, wanted, say, engine, language);
   if (wanted === 0 && port === undefined) keepPort(root, served.port);
-  progress.say([...words(served), '  Stop it with Ctrl+C.'].join('\n'));
+  progress.say([...lines(served), `  ${words.stop}`].join('\n'));
   await stopped();
   await served.close();
   return 0;
 }
 
 /** Why a site cannot be served: its own blocks need Vite, and the built engine. */
-async function whyNot(root: string, fromSource: boolean): Promise<string | undefined> {
-  if (fromSource && ownTypes(root).length > 0)
-    return 'This site has its own blocks, which only the built engine can show. Leave --engine out.';
-  return whyNotBundle(root, readEngine());
+async function whyNot(
+  root: string,
+  fromSource: boolean,
+  language: Language,
+): Promise<string | undefined> {
+  if (fromSource && ownTypes(root).length > 0) return terminalWords(language).serving.onlyBuilt;
+  return (await whyNotBundle(root, readEngine()))?.[language];
 }

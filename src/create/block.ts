@@ -1,4 +1,5 @@
 // The name of a block type → the files of a working block, ready to be changed.
+import type { Worded } from '../model/language.ts';
 import { PACKAGE } from '../model/product.ts';
 
 export interface BlockFile {
@@ -16,13 +17,23 @@ function wordsOf(name: string): string {
 }
 
 /** Why a word cannot name a block type; undefined when it can. */
-export function nameProblem(name: string): string | undefined {
+export function nameProblem(name: string): Worded | undefined {
   if (!/^[a-z][A-Za-z0-9]*$/.test(name))
-    return 'A block type has only letters and digits, starting with a lowercase letter, for example pressQuotes.';
-  if (name.length > 40) return 'A block type has at most 40 letters.';
+    return {
+      en: 'A block type has only letters and digits, starting with a lowercase letter, for example pressQuotes.',
+      es: 'Un tipo de bloque solo tiene letras y cifras, y empieza con una letra minúscula, por ejemplo pressQuotes.',
+    };
+  if (name.length > 40)
+    return {
+      en: 'A block type has at most 40 letters.',
+      es: 'Un tipo de bloque tiene como máximo 40 letras.',
+    };
   // The union of all blocks is called Block, and every object has the names of the second kind.
   return name === 'block' || name in {}
-    ? `"${name}" is already used for something else.`
+    ? {
+        en: `"${name}" is already used for something else.`,
+        es: `"${name}" ya se usa para otra cosa.`,
+      }
     : undefined;
 }
 

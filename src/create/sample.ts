@@ -37,9 +37,10 @@ const SAMPLE: Organization = {
  */
 export function sampleFiles(today: string, folder: string = programRoot): Files {
   if (!fs.existsSync(path.join(folder, 'content')))
-    throw new UserError(
-      `The sample comes with npm create. Type "npx create-${PACKAGE} our-site --sample".`,
-    );
+    throw new UserError({
+      en: `The sample comes with npm create. Type "npx create-${PACKAGE} our-site --sample".`,
+      es: `La muestra viene con npm create. Escribe "npx create-${PACKAGE} nuestro-sitio --sample".`,
+    });
   const frame = [...siteFiles(SAMPLE, today)].filter(([file]) => !isSample(file));
   return new Map([...frame, ...textsOf(folder)]);
 }

@@ -5,6 +5,7 @@ import { nearestThere } from '../compiler/files/disk.ts';
 import { whyNoFolder } from '../compiler/files/own-folder.ts';
 import { takenName } from '../editor/journeys/write.ts';
 import { codeOf, SystemError, UserError } from '../model/errors.ts';
+import { inEach } from '../model/language.ts';
 import type { Sentences } from './sentences/en.ts';
 
 /** Texts and bytes by their paths from the root of the site, with forward slashes. */
@@ -17,7 +18,8 @@ export function refuseTaken(root: string, files: readonly string[], say: Sentenc
   const folders = new Set(files.map((file) => path.dirname(file)));
   for (const folder of [...folders].flatMap(withAbove)) {
     const linked = whyNoFolder(root, folder);
-    if (linked !== undefined) throw new UserError(`${linked} ${say.nothing}`);
+    if (linked !== undefined)
+      throw new UserError(inEach((language) => `${linked[language]} ${say.nothing}`));
   }
   const [taken] = files.filter((file) => takenName(path.join(root, file)) !== undefined);
   if (taken) throw new UserError(say.taken(taken, root));
@@ -46,6 +48,10 @@ export function writeAll(root: string, files: Files): void {
   } catch (error) {
     for (const one of made.reverse()) fs.rmSync(one, { recursive: true, force: true });
     if (codeOf(error) === '') throw error;
-    throw new SystemError('The site could not be written', error, ' Nothing of it was left.');
+    throw new SystemError(
+      { en: 'The site could not be written', es: 'El sitio no se pudo escribir' },
+      error,
+      { en: ' Nothing of it was left.', es: ' No quedó nada de él.' },
+    );
   }
 }

@@ -2,6 +2,7 @@
 
 import type http from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Language, Worded } from '../model/language.ts';
 import type { AppOptions } from './http/app.ts';
 import { isSubmission } from './http/paths.ts';
 import { channelsOf, createNotices } from './notices/notices.ts';
@@ -24,10 +25,11 @@ export interface Mounted {
 export function mountInbox(
   root: string,
   say: (line: string) => void,
+  language: () => Language,
   env: Environment = process.env,
 ): Mounted {
   const { trusts, database, ...settings } = readSettings(env, root);
-  const channels = channelsOf(settings);
+  const channels = channelsOf(settings, language());
   const store = openWhenNeeded(
     database,
     channels.map(({ name }) => name),
@@ -38,7 +40,7 @@ export function mountInbox(
     trusts,
     allows: (origin, host) => URL.canParse(origin) && new URL(origin).host === host,
     arrived: () => {
-      say('A message arrived. Read it with: npm run inbox');
+      say(ARRIVED[language()]);
       notices.wake();
     },
     log: () => {},
@@ -59,3 +61,8 @@ export function mountInbox(
     },
   };
 }
+
+const ARRIVED: Worded = {
+  en: 'A message arrived. Read it with: npm run inbox',
+  es: 'Llegó un mensaje. Léelo con: npm run inbox',
+};

@@ -1,6 +1,7 @@
 // A value of the environment → what the receiver needs of it, or why it cannot be right. Knows no files.
 
-import { UserError } from '../model/errors.ts';
+import { messageIn, UserError } from '../model/errors.ts';
+import { inEach } from '../model/language.ts';
 import { isLoopback, urlOf } from './http/urls.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -23,16 +24,19 @@ export function given(env: Environment, name: string): string | undefined {
  */
 export function readAll<T extends object>(readers: { readonly [K in keyof T]: () => T[K] }): T {
   const result: Partial<T> = {};
-  const mistakes: string[] = [];
+  const mistakes: UserError[] = [];
   for (const name of Object.keys(readers) as (keyof T)[]) {
     try {
       result[name] = readers[name]();
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      mistakes.push(error.message);
+      mistakes.push(error);
     }
   }
-  if (mistakes.length > 0) throw new UserError(mistakes.join('\n       '));
+  if (mistakes.length > 0)
+    throw new UserError(
+      inEach((language) => mistakes.map((one) => messageIn(language, one)).join('\n       ')),
+    );
   return result as T;
 }
 
@@ -41,12 +45,16 @@ export function readServer(env: Environment): DatabaseServer {
   const value = given(env, 'DATABASE_URL') ?? '';
   const url = urlOf(value);
   if (!url?.hostname || !['libsql:', 'https:', 'http:'].includes(url.protocol))
-    throw new UserError(
-      'DATABASE_URL is not the address of a database. It begins with file:, libsql:// or https://.',
-    );
+    throw new UserError({
+      en: 'DATABASE_URL is not the address of a database. It begins with file:, libsql:// or https://.',
+      es: 'DATABASE_URL no es la dirección de una base de datos. Empieza con file:, libsql:// o https://.',
+    });
   const plain = url.protocol === 'http:' || url.searchParams.get('tls') === '0';
   if (plain && !isLoopback(url))
-    throw new UserError('DATABASE_URL would send messages unencrypted. Use libsql:// or https://.');
+    throw new UserError({
+      en: 'DATABASE_URL would send messages unencrypted. Use libsql:// or https://.',
+      es: 'DATABASE_URL enviaría los mensajes sin cifrar. Usa libsql:// o https://.',
+    });
   return { kind: 'server', url: value, token: given(env, 'DATABASE_AUTH_TOKEN') };
 }
 
@@ -57,9 +65,15 @@ export function readWebhook(env: Environment): string | undefined {
   const url = urlOf(value);
   // The value itself is not shown: it is the password of most services.
   if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))))
-    throw new UserError('WEBHOOK_URL must be an address that begins with https://.');
+    throw new UserError({
+      en: 'WEBHOOK_URL must be an address that begins with https://.',
+      es: 'WEBHOOK_URL debe ser una dirección que empiece con https://.',
+    });
   if (url.username || url.password)
-    throw new UserError('WEBHOOK_URL must not have a user name or password in it.');
+    throw new UserError({
+      en: 'WEBHOOK_URL must not have a user name or password in it.',
+      es: 'WEBHOOK_URL no debe llevar un nombre de usuario ni una contraseña.',
+    });
   return value;
 }
 
@@ -70,10 +84,11 @@ export function readOriginList(env: Environment): Set<string> {
   for (const item of origins) {
     const origin = webOriginOf(item);
     if (origin === item) continue;
-    const better = origin === undefined ? '' : ` Write "${origin}".`;
-    throw new UserError(
-      `ALLOWED_ORIGINS: "${item}" is not an origin such as https://chapter.example.org.${better}`,
-    );
+    const better = (write: string) => (origin === undefined ? '' : ` ${write} "${origin}".`);
+    throw new UserError({
+      en: `ALLOWED_ORIGINS: "${item}" is not an origin such as https://chapter.example.org.${better('Write')}`,
+      es: `ALLOWED_ORIGINS: "${item}" no es un origen como https://chapter.example.org.${better('Escribe')}`,
+    });
   }
   return origins;
 }

@@ -51,7 +51,11 @@ export const readReceiveSettings: Read<ReceiveSettings> = (env, root) =>
 export const readDatabase: Read<Database> = (env, root) => {
   const value = given(env, 'DATABASE_URL');
   if (value === undefined) {
-    if (!fs.existsSync(root)) throw new UserError(`There is no folder ${root}.`);
+    if (!fs.existsSync(root))
+      throw new UserError({
+        en: `There is no folder ${root}.`,
+        es: `No existe la carpeta ${root}.`,
+      });
     return { kind: 'file', file: path.join(root, '.inbox', 'messages.db'), ownFolder: true };
   }
   if (/^file:/i.test(value)) return { kind: 'file', file: fileOf(value), ownFolder: false };
@@ -67,17 +71,19 @@ function fileOf(text: string): string {
   } catch {
     // Another host, or an escape that is none.
   }
-  throw new UserError(
-    `DATABASE_URL does not name a file. Write for example file:/var/lib/${PACKAGE}/messages.db.`,
-  );
+  throw new UserError({
+    en: `DATABASE_URL does not name a file. Write for example file:/var/lib/${PACKAGE}/messages.db.`,
+    es: `DATABASE_URL no nombra un archivo. Escribe por ejemplo file:/var/lib/${PACKAGE}/messages.db.`,
+  });
 }
 
 const readTrusted: Read<Trusts> = (env) => {
   const read = readNetworks(given(env, 'TRUSTED_PROXY') ?? '');
   if ('trusts' in read) return read.trusts;
-  throw new UserError(
-    `TRUSTED_PROXY: "${read.bad}" is not an address. Write for example 127.0.0.1 or 10.0.0.0/8.`,
-  );
+  throw new UserError({
+    en: `TRUSTED_PROXY: "${read.bad}" is not an address. Write for example 127.0.0.1 or 10.0.0.0/8.`,
+    es: `TRUSTED_PROXY: "${read.bad}" no es una dirección. Escribe por ejemplo 127.0.0.1 o 10.0.0.0/8.`,
+  });
 };
 
 function readersFor(env: Environment, root: string) {
@@ -95,9 +101,10 @@ const readOrigins: Read<ReadonlySet<string>> = (env, root) => {
   const own = siteOrigin(root) ?? layerOrigin(root);
   if (own !== undefined) origins.add(own);
   if (origins.size === 0)
-    throw new UserError(
-      'No site may send messages: there is no site.yaml with a url, and ALLOWED_ORIGINS is empty.',
-    );
+    throw new UserError({
+      en: 'No site may send messages: there is no site.yaml with a url, and ALLOWED_ORIGINS is empty.',
+      es: 'Ningún sitio puede enviar mensajes: no hay un site.yaml con url, y ALLOWED_ORIGINS está vacío.',
+    });
   return origins;
 };
 

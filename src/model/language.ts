@@ -5,6 +5,14 @@ export const LANGUAGES = ['en', 'es'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
+/** A sentence in every language. */
+export type Worded = Readonly<Record<Language, string>>;
+
+/** The same in every language. */
+export function inEach(told: (language: Language) => string): Worded {
+  return { en: told('en'), es: told('es') };
+}
+
 /** Where a language may be chosen, from the strongest to the weakest; what is no language of ours is passed over. */
 interface Choices {
   /** `--language`. */

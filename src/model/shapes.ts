@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Path } from './block-tree.ts';
 import type { FormRequest } from './form/request.ts';
+import type { Language } from './language.ts';
 import type { ModernFormat } from './paths/variants.ts';
 import type { Block, Site, Words } from './shapes.gen.ts';
 
@@ -73,6 +74,13 @@ export interface Finding {
   readonly text: string;
   /** Its repair, and the name under which the page can ask for it while the files are as they are. */
   readonly fix?: { readonly id: string; readonly title: string };
+}
+
+/** What the dev server tells open pages of the content. */
+export interface Told {
+  readonly findings: readonly Finding[];
+  /** What its officers are spoken to in. */
+  readonly language: Language;
 }
 
 /** A page, and what its entry is called. */

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import type { Output } from '../compiler/5-emit/emit.ts';
 import type { OwnBlocks } from '../model/engine.ts';
+import type { Language } from '../model/language.ts';
 import { drawAll, subjectsOf } from './assets/drawings.ts';
 import { fontStyles } from './assets/fonts.ts';
 import { leaveForLater } from './assets/on-demand.ts';
@@ -19,6 +20,7 @@ import { documentAssets, framesOf } from './render/page-assets.ts';
 import { writePages } from './render/pages.ts';
 import { prepare } from './render/prepare.ts';
 import { loadRenderer, type Renderer } from './render/renderer.ts';
+import { siteWords } from './sentences.ts';
 
 /**
  * Whether smaller versions of pictures, and what is drawn, are all made now, or each when a server is asked for it.
@@ -39,21 +41,22 @@ const QUICK = ['webp'] as const;
 export async function buildSite(
   compiled: Output,
   out: string,
-  progress: Progress,
+  told: Told,
   pictures: Pictures = 'all',
   own?: OwnBlocks,
 ): Promise<void> {
   const engine = engineWith(readEngine(), own);
   const renderer = await loadRenderer(own);
-  const output = await prepared(compiled, own, pictures, progress);
+  const output = await prepared(compiled, own, pictures, told);
+  const { progress, say } = { ...told, say: siteWords(told.language) };
   const write = async (put: Put): Promise<void> => {
-    await progress.step(`${output.pages.size} pages`, () => {
+    await progress.step(say.pages(output.pages.size), () => {
       writeProgram(output, engine, put);
       render(output, engine, renderer, put);
       writeFeeds(output, put);
     });
     if (pictures === 'on demand') leaveForLater(variantsOf(output), subjectsOf(output), put);
-    else await makePictures(output, pictures, put, progress);
+    else await makePictures(output, pictures, put, told);
   };
   for (let left = TRIES; left > 0; left -= 1) {
     const writing = beginWriting(out);
@@ -67,6 +70,12 @@ export async function buildSite(
   throw new Error(`Other builds keep changing ${out}.`);
 }
 
+/** Where the steps are told, and in which language. */
+interface Told {
+  readonly progress: Progress;
+  readonly language: Language;
+}
+
 /** How often another build may come first. */
 const TRIES = 20;
 
@@ -75,12 +84,12 @@ async function prepared(
   output: Output,
   own: OwnBlocks | undefined,
   pictures: Pictures,
-  progress: Progress,
+  { progress, language }: Told,
 ): Promise<Output> {
   const withCharts = await prepare({ ...output, site: withViews(output.site, own) }, own);
   return pictures === 'on demand'
     ? withCharts
-    : progress.step('previews', () =>
+    : progress.step(siteWords(language).previews, () =>
         withPreviews(withCharts, pictures === 'quick' ? QUICK : undefined),
       );
 }
@@ -109,9 +118,10 @@ async function makePictures(
   output: Output,
   pictures: Pictures,
   put: Put,
-  progress: Progress,
+  { progress, language }: Told,
 ): Promise<void> {
+  const say = siteWords(language);
   const variants = variantsOf(output, pictures === 'quick' ? QUICK : undefined);
-  await progress.step('share pictures and icons', () => drawAll(subjectsOf(output), put));
-  await progress.step(`${output.images.size} pictures`, (count) => encodeAll(variants, put, count));
+  await progress.step(say.icons, () => drawAll(subjectsOf(output), put));
+  await progress.step(say.pictures(output.images.size), (count) => encodeAll(variants, put, count));
 }

@@ -156,12 +156,12 @@ describe('what is never replaced', () => {
     ['a file', () => path.join(root, 'site.yaml'), 'it is a file'],
     ['a link to nothing', () => linkTo(path.join(root, 'none')), 'it is a broken link'],
   ])('%s', (_, out, reason) => {
-    expect(whyNotReplace(out(), root)).toBe(reason);
+    expect(whyNotReplace(out(), root)?.en).toBe(reason);
   });
 
   it.runIf(fs.existsSync('/dev/shm'))('a folder that is a separate disk, by a link too', () => {
     for (const out of ['/dev/shm', linkTo('/dev/shm')])
-      expect(whyNotReplace(out, root)).toBe('it is a separate disk');
+      expect(whyNotReplace(out, root)?.en).toBe('it is a separate disk');
   });
 
   it('a folder with files of somebody', () => {
@@ -176,6 +176,6 @@ describe('what is never replaced', () => {
     write(path.join(out, 'index.html'), built);
     expect(whyNotReplace(out, root)).toBeUndefined();
     write(path.join(out, '.git/HEAD'), 'ref: refs/heads/pages');
-    expect(whyNotReplace(out, root)).toBe('it is a repository with a history');
+    expect(whyNotReplace(out, root)?.en).toBe('it is a repository with a history');
   });
 });

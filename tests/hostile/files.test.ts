@@ -138,7 +138,7 @@ describe('links that lead out of the content', () => {
     const attempts = [
       () => void writeSiteFiles(root),
       () => ownBlocksOf(root, readEngine()),
-      () => newBlock(root, 'another', false),
+      () => newBlock(root, 'another', false, 'en'),
       () => void saveAll(root, [{ file: 'content/new.yaml', before: undefined, after: 'a: 1\n' }]),
       () => fixSite({ root }),
     ];

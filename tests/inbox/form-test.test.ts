@@ -35,7 +35,7 @@ const siteWith = (form: string): string => {
 };
 const said = async (form: string, env: NodeJS.ProcessEnv = {}): Promise<string> => {
   try {
-    return await testForm(siteWith(form), env);
+    return (await testForm(siteWith(form), env)).en;
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     return `${error.exitCode} ${error.message}`;

@@ -146,6 +146,7 @@ export function printChecked(
 }
 
 function summariseStep(checked: Checked, setting: Setting): void {
-  const problem = appendSummary(SUMMARY_LIMIT, (free) => markdown(checked, setting, free));
+  const summary = (free: number) => markdown(checked, setting, free);
+  const problem = appendSummary(SUMMARY_LIMIT, summary, setting.language);
   if (problem) console.error(problem);
 }

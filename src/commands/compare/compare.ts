@@ -11,13 +11,13 @@ import { markdownOf } from '../../compare/report/markdown.ts';
 import { prettyOf } from '../../compare/report/pretty.ts';
 import { serveReport } from '../../compare/report/served.ts';
 import { compareWords } from '../../compare/sentences/words.ts';
-import { NoVersion } from '../../compare/versions/base-revision.ts';
 import { layerOf } from '../../compiler/1-load/load.ts';
-import { isSystemError, SystemError, UserError } from '../../model/errors.ts';
+import { isSystemError, messageIn, SystemError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { watchContent } from '../../serve/dev/watch-content.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { createProgress, type Progress } from '../../site/progress.ts';
+import { refusal, told } from '../terminal/sentences/sentences.ts';
 import { shown, stopped } from '../terminal/site-options.ts';
 import { hasColor } from '../terminal/terminal.ts';
 
@@ -58,16 +58,20 @@ export async function compare(options: CompareOptions): Promise<number> {
 /** Known before the work of a minute. */
 function mustBeWritable(file: string): void {
   const isFolder = (name: string) => fs.statSync(name, { throwIfNoEntry: false })?.isDirectory();
-  if (isFolder(file)) throw new UserError(`"${file}" is a folder. Name the file to write.`);
+  if (isFolder(file)) throw refusal(({ usage }) => usage.isFolder(file));
   if (!isFolder(path.dirname(file)))
-    throw new UserError(`There is no folder "${path.dirname(file)}" to write the report into.`);
+    throw refusal(({ usage }) => usage.noReportFolder(path.dirname(file)));
 }
 
 function put(file: string, text: string): void {
   try {
     fs.writeFileSync(file, text);
   } catch (error) {
-    throw isSystemError(error) ? new SystemError(`"${file}" could not be written`, error) : error;
+    if (!isSystemError(error)) throw error;
+    throw new SystemError(
+      told(({ usage }) => usage.unwrittenFile(file)),
+      error,
+    );
   }
 }
 
@@ -78,16 +82,11 @@ function progressFor(format: CompareOptions['format']): Progress {
     : createProgress(false, (text) => void process.stderr.write(text));
 }
 
-async function compared(
+function compared(
   { root, asked, language }: CompareOptions,
   progress: Progress,
 ): Promise<Comparison> {
-  try {
-    return await compareSites(root, asked, progress, officerLanguage(root, language));
-  } catch (error) {
-    if (error instanceof NoVersion) throw new UserError(error.message);
-    throw error;
-  }
+  return compareSites(root, asked, progress, officerLanguage(root, language));
 }
 
 /** As the help says: 0, unless `--fail-on` asks for another code. Mistakes are problems. */
@@ -105,13 +104,13 @@ function exitCode({ changes, consequences, pages }: Comparison, failOn: FailOn):
 export function summarize(from: string, summary: string): number {
   mustBeWritable(summary);
   if (!fs.statSync(from, { throwIfNoEntry: false })?.isFile())
-    throw new UserError(`There is no file "${from}".`);
+    throw refusal(({ usage }) => usage.noFile(from));
   try {
     put(summary, markdownOf(summaryIn(fs.readFileSync(from, 'utf8'))));
     return 0;
   } catch (error) {
     if (!(error instanceof NoReport)) throw error;
-    throw new UserError(`"${from}" is not a compare report: ${error.message}.`);
+    throw refusal(({ usage }) => usage.noReport(from, error.message));
   }
 }
 
@@ -144,7 +143,7 @@ export async function watchAndCompare(options: CompareOptions, port: number): Pr
           asked = false;
           return compared(options, progress).then(show);
         })
-        .catch((error: Error) => progress.say(error.message));
+        .catch((error: Error) => progress.say(messageIn(first.language ?? 'en', error)));
     },
   );
   await stopped();

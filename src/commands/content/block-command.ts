@@ -5,60 +5,59 @@ import path from 'node:path';
 import { whyNoFolder } from '../../compiler/files/own-folder.ts';
 import { programRoot } from '../../compiler/files/program.ts';
 import { BLOCKS, isProgram } from '../../compiler/grammar/own-files.ts';
-import { type BlockFile, blockFiles, nameProblem } from '../../create/block.ts';
+import { type BlockFile, blockFiles, type Home, nameProblem } from '../../create/block.ts';
+import { sentencesIn } from '../../create/sentences/sentences.ts';
 import { openSite, readContent } from '../../editor/journeys/site-folder.ts';
 import { takenName } from '../../editor/journeys/write.ts';
 import { writeGenerated } from '../../engine/codegen/generate.ts';
 import { writeSiteFiles } from '../../engine/codegen/site-files.ts';
 import { UserError } from '../../model/errors.ts';
-import { PACKAGE } from '../../model/product.ts';
+import type { Language } from '../../model/language.ts';
+import type { Sentences } from '../terminal/sentences/en/en.ts';
+import { terminalWords } from '../terminal/sentences/sentences.ts';
 
 /**
  * Makes the folder of a block: in a site as its own, in the folder of Chapterkit as one of the engine.
  * Returns what to print.
  */
-export async function newBlock(root: string, name: string, dryRun: boolean): Promise<string> {
+export async function newBlock(
+  root: string,
+  name: string,
+  dryRun: boolean,
+  language: Language,
+): Promise<string> {
+  const { usage: say } = terminalWords(language);
   const problem = nameProblem(name);
-  if (problem) throw new UserError(`"${name}" cannot name a block. ${problem}`);
+  if (problem) throw new UserError(say.noBlockName(name, problem[language]));
   const home = isProgram(root) ? 'engine' : 'site';
   // There must be a site.
-  if (home === 'site') readContent(openSite(root), 'site.yaml');
+  if (home === 'site') readContent(openSite(root, undefined, undefined, language), 'site.yaml');
   const linked = home === 'site' ? whyNoFolder(root, BLOCKS) : undefined;
   if (linked !== undefined) throw new UserError(linked);
   const [top, place] = home === 'engine' ? [programRoot, 'src/app/blocks'] : [root, BLOCKS];
   const folder = path.join(top, place, name);
   const taken = fs.existsSync(path.dirname(folder)) && takenName(folder);
-  if (taken) throw new UserError(`There is a block "${taken}" already, so nothing was written.`);
+  if (taken) throw new UserError(say.blockTaken(taken));
   const files = blockFiles(name, home);
   if (dryRun) {
     const shown = files.map(({ file, text }) => `${place}/${name}/${file}\n\n${text}`);
-    return `Nothing was written. The files would be:\n\n${shown.join('\n')}`;
+    return `${sentencesIn(language).wouldBe}\n\n${shown.join('\n')}`;
   }
   const generate = home === 'engine' ? writeGenerated : async () => writeSiteFiles(root);
   const generated = await write(folder, files, generate);
   return [
-    `Wrote ${place}/${name}: ${files.map(({ file }) => file).join(', ')}.`,
-    ...(generated.length > 0 ? [`From it: ${generated.join(', ')}.`] : []),
+    say.wroteBlock(`${place}/${name}`, files.map(({ file }) => file).join(', ')),
+    ...(generated.length > 0 ? [say.fromIt(generated.join(', '))] : []),
     '',
-    'What to do next:',
-    ...(home === 'engine' ? ENGINE_STEPS : siteSteps(name)),
+    say.next,
+    ...stepsOf(home, name, say).map((step, place) => `  ${place + 1}. ${step}`),
   ].join('\n');
 }
 
-const ENGINE_STEPS = [
-  '  1. Change schema.json, then view.tsx, view.module.css and example.yaml.',
-  '  2. Type "npm run gen" after each change of schema.json or example.yaml.',
-  '  3. Look at it with "npm run dev", at /__blocks.',
-  '  4. Type "npx vitest run tests/blocks.test.tsx", which holds it to the contract of blocks.',
-];
-
-function siteSteps(name: string): string[] {
-  return [
-    '  1. Type "npm install --save-dev vite", which makes blocks ready for browsers.',
-    '  2. Change schema.json, then view.tsx, view.module.css and example.yaml.',
-    `  3. Type "npx --no ${PACKAGE} gen" after each change of schema.json, for your editor.`,
-    `  4. Look at it with "npm run dev", at /__blocks, and use it on a page: "- type: ${name}".`,
-  ];
+function stepsOf(home: Home, name: string, say: Sentences['usage']): string[] {
+  return home === 'engine'
+    ? [say.change, ...say.engineSteps]
+    : [say.installVite, say.change, ...say.siteSteps(name)];
 }
 
 /** All of it or nothing. */

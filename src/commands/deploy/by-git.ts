@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { changesIn, repositoryOf } from '../../editor/git/repository.ts';
-import { UserError } from '../../model/errors.ts';
+import { refusal, terminalWords } from '../terminal/sentences/sentences.ts';
 import { HOSTS, type Publishing } from './hosts.ts';
 import { type Command, programFile } from './programs.ts';
 
@@ -29,17 +29,12 @@ export async function gitCommands(
   const repository = await repositoryOf(root);
   if (!repository) return { commands: [...begin(), ...sent(site)], needsRemote: !hasGh(site) };
   const { branch, unfinished, head, remote } = repository;
-  if (unfinished)
-    throw new UserError(
-      `${unfinished} is not finished in the repository. Finish it, and try again.`,
-    );
+  if (unfinished) throw refusal(({ deploy }) => deploy.unfinished(unfinished));
   if (branch === undefined || !(PUBLISHED.includes(branch) || site.hosting.to !== 'github'))
-    throw new UserError(
-      `GitHub Pages shows the branch main, and here is ${branch ? `the branch ${branch}` : 'no branch'}. Merge it into main first, or change .github/workflows/deploy.yml.`,
-    );
+    throw refusal(({ deploy }) => deploy.otherBranch(branch));
   if (site.hosting.to === 'github' && remote && !onGitHub(remote.url))
-    throw new UserError(
-      `The repository is pushed to ${withoutSecret(remote.url)}, which is not GitHub. Choose another host: --to ${Object.keys(HOSTS).join(', ')}.`,
+    throw refusal(({ deploy }) =>
+      deploy.notGitHub(withoutSecret(remote.url), Object.keys(HOSTS).join(', ')),
     );
   const commands: Command[] = [];
   if (head === undefined) commands.push(...begin().slice(1));
@@ -49,14 +44,9 @@ export async function gitCommands(
 }
 
 function refuseMissing(root: string): void {
-  if (!programFile('git'))
-    throw new UserError(
-      'Git is not installed here. Get it from https://git-scm.com, or publish with --to rsync.',
-    );
+  if (!programFile('git')) throw refusal(({ deploy }) => deploy.noGit);
   if (!fs.existsSync(path.join(root, 'package-lock.json')))
-    throw new UserError(
-      'There is no package-lock.json, which the host needs. Type "npm install" first.',
-    );
+    throw refusal(({ deploy }) => deploy.noLock);
 }
 
 function begin(): Command[] {
@@ -85,28 +75,32 @@ async function dirtyFiles(
   written: readonly string[],
 ): Promise<string[]> {
   const changes = await changesIn(root, repository);
-  if (!changes) throw new UserError('Git does not say what has changed. Type "git status".');
+  if (!changes) throw refusal(({ deploy }) => deploy.noStatus);
   const { prefix } = repository;
   const all = [...changes.files.map((file) => prefix + file), ...changes.others];
   const ours = new Set(written.map((file) => prefix + file));
   const others = all.filter((file) => !ours.has(file));
   if (others.length > 0)
-    throw new UserError(
-      `${others.length === 1 ? 'One file has' : `${others.length} files have`} changed and would not be published: ${listed(others)}. Commit first.`,
+    throw refusal(({ deploy }) =>
+      deploy.dirty(others.slice(0, SHOWN), Math.max(0, others.length - SHOWN)),
     );
   return all.map((file) => file.slice(prefix.length));
 }
 
-function listed(files: readonly string[]): string {
-  const shown = files.slice(0, 5).join(', ');
-  return files.length > 5 ? `${shown} and ${files.length - 5} more` : shown;
-}
+/** How many files are named. */
+const SHOWN = 5;
 
 function committed(files: readonly string[], { hosting }: Publishing): Command[] {
   if (files.length === 0) return [];
   return [
     ['git', 'add', '--', ...files],
-    ['git', 'commit', '--quiet', '--message', `Publish with ${HOSTS[hosting.to].label}`],
+    [
+      'git',
+      'commit',
+      '--quiet',
+      '--message',
+      `Publish with ${terminalWords('en').deploy.hosts[hosting.to]}`,
+    ],
   ];
 }
 

@@ -1,7 +1,7 @@
 // A built site and a folder, here or on a server → the same files there, and nothing of anybody else's gone.
 import path from 'node:path';
-import { UserError } from '../../model/errors.ts';
 import { NGINX_FILE } from '../../site/render/headers.ts';
+import { refusal } from '../terminal/sentences/sentences.ts';
 import { type Command, heard, programFile } from './programs.ts';
 
 /** What every rsync knows. */
@@ -9,12 +9,11 @@ const PLAIN = ['--recursive', '--times', '--compress', '--delete'];
 /** New files are put in place together at the end, and then what the site no longer has goes. */
 const HOW = [...PLAIN, '--perms', '--chmod=D755,F644', '--delay-updates', '--delete-after'];
 
-/** Why a folder cannot be published to, in a sentence. */
-export function folderProblem(folder: string): string | undefined {
-  if (folder.startsWith('-')) return 'A folder does not begin with a hyphen.';
+/** Why a folder cannot be published to, by its sentence. */
+export function folderProblem(folder: string): 'hyphen' | 'alone' | undefined {
+  if (folder.startsWith('-')) return 'hyphen';
   const place = folder.replace(/^[^:/\\]+:/, '');
-  if (/^[/\\.]*$/.test(place.trim()))
-    return 'Name a folder for the site alone, such as led@example.org:public_html.';
+  if (/^[/\\.]*$/.test(place.trim())) return 'alone';
   return undefined;
 }
 
@@ -33,11 +32,8 @@ export interface Plan {
  */
 export function rsyncPlan(out: string, folder: string, root: string): Plan {
   const problem = folderProblem(folder);
-  if (problem) throw new UserError(`"folder" of "deploy" in site.yaml is "${folder}". ${problem}`);
-  if (!programFile('rsync'))
-    throw new UserError(
-      'rsync is not installed here. Install it (on Windows in WSL), or copy the folder dist yourself.',
-    );
+  if (problem) throw refusal(({ deploy }) => deploy.badFolder(folder, deploy[problem]));
+  if (!programFile('rsync')) throw refusal(({ deploy }) => deploy.noRsync);
   // Seen from the site: rsync takes what is before a colon, as in C:, for a server.
   const from = path.relative(root, out).split(path.sep).join('/');
   const where = [`${from}/`, `${folder.replace(/\/+$/, '')}/`];
@@ -45,15 +41,12 @@ export function rsyncPlan(out: string, folder: string, root: string): Plan {
   const isPlain = heard(['rsync', '--version'], root).out.includes('openrsync');
   const args = [...(isPlain ? PLAIN : HOW), '--', ...where] as const;
   const { ok, out: said, err } = heard(['rsync', '--dry-run', '--itemize-changes', ...args], root);
-  if (!ok) throw new UserError(`rsync cannot publish to ${folder}:\n${err.trim()}`);
+  if (!ok) throw refusal(({ deploy }) => deploy.unreachable(folder, err.trim()));
   const lines = said.split('\n');
   const gone = lines.flatMap((line) => /^\*deleting +(.+)$/.exec(line)?.[1] ?? []);
   const sent = lines.filter((line) => /^[<>]f/.test(line));
   const isNew = sent.some((line) => line.endsWith(` ${NGINX_FILE}`) && line.includes('+++'));
   // Each build has this file, so where it is new no build was published before.
-  if (isNew && gone.length > 0)
-    throw new UserError(
-      `${folder} holds other files than a site that was published before, such as ${gone[0]}, and they would be gone. Name an empty folder, or one of its own.`,
-    );
+  if (isNew && gone.length > 0) throw refusal(({ deploy }) => deploy.otherFiles(folder, gone[0]));
   return { command: ['rsync', ...args], sent: sent.length, gone };
 }

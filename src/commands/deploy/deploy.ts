@@ -9,9 +9,12 @@ import {
   type Flags,
   onTerminal,
 } from '../../editor/journeys/in-terminal.ts';
+import type { Language } from '../../model/language.ts';
 import { createProgress } from '../../site/progress.ts';
 import { build, buildOnce } from '../build.ts';
 import { typedCommand } from '../terminal/flags.ts';
+import type { Sentences } from '../terminal/sentences/en/en.ts';
+import { terminalWords } from '../terminal/sentences/sentences.ts';
 import { gitCommands, onGitHub } from './by-git.ts';
 import { rsyncPlan } from './by-rsync.ts';
 import { askHosting, writeHosting } from './hosting.ts';
@@ -23,6 +26,7 @@ export interface DeployOptions {
   /** The path of the site on its host, where it is given. */
   readonly base?: string | undefined;
   readonly flags: Flags;
+  readonly language: Language;
 }
 
 /**
@@ -31,17 +35,22 @@ export interface DeployOptions {
  * @throws UserError for what cannot be published as it is
  */
 export async function deploy(options: DeployOptions): Promise<number> {
-  const { root, flags } = options;
+  const { root, flags, language } = options;
+  const { deploy: words } = terminalWords(language);
   const progress = createProgress();
   // Nothing is asked, written or sent of a site that has a mistake.
   const trial = cachePath('start', keyOf(root));
-  const { compiled, code, words } = await buildOnce(
-    { root, out: trial, pictures: 'on demand', strict: true },
+  const {
+    compiled,
+    code,
+    words: why,
+  } = await buildOnce(
+    { root, out: trial, pictures: 'on demand', strict: true, language },
     progress,
   );
   const output = compiled?.output;
   if (!output || code !== 0) {
-    progress.say(words ?? 'Nothing was published.');
+    progress.say(why ?? words.nothing);
     return code;
   }
   const { chapter, url } = output.site;
@@ -57,8 +66,9 @@ export async function deploy(options: DeployOptions): Promise<number> {
     repository,
   };
   const written = writeHosting(site, chapter.name);
-  if (written.length > 0) progress.say(`Wrote ${written.join(' and ')}.`);
-  return published({ site, written, flags, say: (line) => progress.say(line) });
+  if (written.length > 0) progress.say(words.wrote(written));
+  const say = (line: string) => progress.say(line);
+  return published({ site, written, flags, language, words, say });
 }
 
 /** A site, and what may be done for it. */
@@ -67,6 +77,8 @@ interface Task {
   /** The files that were written for its host. */
   readonly written: readonly string[];
   readonly flags: Flags;
+  readonly language: Language;
+  readonly words: Sentences['deploy'];
   readonly say: (line: string) => void;
 }
 
@@ -87,21 +99,23 @@ async function onServer(task: Task): Promise<number> {
 /** The host's own program publishes what was built here. */
 async function byUpload(task: Task, upload: Command): Promise<number> {
   const { root, url } = task.site;
-  const code = await build({ root, strict: true });
+  const { language, words } = task;
+  const code = await build({ root, strict: true, language });
   if (code !== 0) return code;
   sayClicks(task, true);
-  return (await areDone([upload], task)) ? ended(`Published: ${url}`, task) : 1;
+  return (await areDone([upload], task)) ? ended(words.published(url), task) : 1;
 }
 
 async function byRsync(task: Task): Promise<number> {
   const { root, out, url, hosting } = task.site;
+  const { language, words } = task;
   const { base = '/', folder = '' } = hosting;
-  const code = await build({ root, base, strict: true });
+  const code = await build({ root, base, strict: true, language });
   if (code !== 0) return code;
   const { command, sent, gone } = rsyncPlan(out, folder, root);
-  if (sent + gone.length === 0) return ended(`${folder} is up to date.`, task);
-  task.say(toldPlan(sent, gone, folder));
-  return (await areDone([command], task)) ? ended(`Published: ${url}${base}`, task) : 1;
+  if (sent + gone.length === 0) return ended(words.upToDate(folder), task);
+  task.say(toldPlan(sent, gone, folder, words));
+  return (await areDone([command], task)) ? ended(words.published(url + base), task) : 1;
 }
 
 /** The host builds what it is pushed. */
@@ -109,10 +123,10 @@ async function byGit(task: Task): Promise<number> {
   const { commands, needsRemote } = await gitCommands(task.site, task.written);
   if (!needsRemote) sayClicks(task, false);
   if (!(await areDone(commands, task, !needsRemote))) return 1;
-  if (!needsRemote) return ended(`The host has it, and builds it now: ${task.site.url}`, task);
+  if (!needsRemote) return ended(task.words.pushed(task.site.url), task);
   task.say(
     [
-      'Not published yet. Make an empty repository at https://github.com/new, and type this with its address:',
+      task.words.needsRemote,
       '  git remote add origin https://github.com/our-name/our-site.git',
       `  ${typed(['git', 'push', '--set-upstream', 'origin', 'main'])}`,
     ].join('\n'),
@@ -128,23 +142,21 @@ function ended(line: string, { say }: Task): number {
 }
 
 /** What only a person can do, once. */
-function sayClicks({ site, say }: Task, isUploaded: boolean): void {
-  const lines = HOSTS[site.hosting.to].clicks(site, isUploaded);
-  say(
-    [
-      '',
-      'Only you can do this, once:',
-      ...lines.map((line, at) => `  ${at + 1}. ${line}`),
-      '',
-    ].join('\n'),
-  );
+function sayClicks({ site, say, words }: Task, isUploaded: boolean): void {
+  const lines = HOSTS[site.hosting.to].clicks(site, isUploaded, words.clicks);
+  say(['', words.onlyYou, ...lines.map((line, at) => `  ${at + 1}. ${line}`), ''].join('\n'));
 }
 
 const SHOWN = 10;
 
-function toldPlan(sent: number, gone: readonly string[], folder: string): string {
-  const lines = [`${sent} files are new or changed for ${folder}.`];
-  if (gone.length > 0) lines.push(`${gone.length} are no longer part of the site and go:`);
+function toldPlan(
+  sent: number,
+  gone: readonly string[],
+  folder: string,
+  words: Task['words'],
+): string {
+  const lines = [words.sent(sent, folder)];
+  if (gone.length > 0) lines.push(words.gone(gone.length));
   lines.push(...gone.slice(0, SHOWN).map((file) => `  ${file}`));
   if (gone.length > SHOWN) lines.push('  …');
   return lines.join('\n');
@@ -155,31 +167,27 @@ function toldPlan(sent: number, gone: readonly string[], folder: string): string
  *
  * @param isAll whether the site is published then
  */
-async function areDone(
-  commands: readonly Command[],
-  { site, flags, say }: Task,
-  isAll = true,
-): Promise<boolean> {
+async function areDone(commands: readonly Command[], task: Task, isAll = true): Promise<boolean> {
   if (commands.length === 0) return true;
+  const { site, flags, say, words } = task;
   const lines = commands.map((command) => `  ${typed(command)}`).join('\n');
-  const what = isAll ? 'This publishes it' : 'First, this commits it';
-  if (!(await isAgreed(`${what}:\n${lines}`, flags, say))) {
+  if (!(await isAgreed(`${words.runs(isAll)}:\n${lines}`, task))) {
     const start = typedCommand('deploy', flags);
-    const type = isAll ? 'Type' : 'First type';
-    const next = isAll ? '' : `\nThen type "${start}" again: it says what comes next.`;
-    say(`Not published yet. ${type} this, or "${start} --yes":\n${lines}${next}`);
+    const next = isAll ? '' : `\n${words.again(start)}`;
+    say(`${words.notYet(isAll, start)}\n${lines}${next}`);
     return false;
   }
   for (const command of commands)
     if (!isRun(command, site.root)) {
-      say(`This did not work, and nothing after it was done:\n  ${typed(command)}`);
+      say(`${words.failed}\n  ${typed(command)}`);
       return false;
     }
   return true;
 }
 
-async function isAgreed(lines: string, { yes }: Flags, say: Task['say']): Promise<boolean> {
+async function isAgreed(lines: string, task: Task): Promise<boolean> {
+  const { yes } = task.flags;
   if (yes || !onTerminal()) return Boolean(yes);
-  say(lines);
-  return agreed('Run it now?');
+  task.say(lines);
+  return agreed(task.words.runIt, task.language);
 }

@@ -9,8 +9,10 @@ import type { Flags } from '../../editor/journeys/in-terminal.ts';
 import type { Ask } from '../../editor/journeys/questions.ts';
 import { takenName } from '../../editor/journeys/write.ts';
 import { editedText } from '../../editor/yaml-edits/edit.ts';
-import { reasonOf, UserError } from '../../model/errors.ts';
+import { SystemError } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
 import type { Hosting } from '../../model/shapes.gen.ts';
+import { terminalWords, told } from '../terminal/sentences/sentences.ts';
 import { folderProblem } from './by-rsync.ts';
 import { HOSTS, type HostName, likelyUrl, type Publishing } from './hosts.ts';
 
@@ -25,20 +27,28 @@ export interface Former {
 export async function askHosting(
   ask: Ask,
   { hosting: known, url, ...rest }: Former,
-  { base, flags }: { readonly base?: string | undefined; readonly flags: Flags },
+  {
+    base,
+    flags,
+    language,
+  }: {
+    readonly base?: string | undefined;
+    readonly flags: Flags;
+    readonly language: Language;
+  },
 ): Promise<{ hosting: Hosting; address: string }> {
   const names = Object.keys(HOSTS);
+  const say = terminalWords(language).deploy;
   const to = (
     known && flags.to === undefined
       ? known.to
       : await ask({
           name: 'to',
-          label: 'Where is the site to be published?',
+          ...say.where,
           choices: names,
-          choiceLabels: Object.fromEntries(
-            Object.entries(HOSTS).map(([name, { label }]) => [name, label]),
-          ),
+          choiceLabels: say.hosts,
           isDecision: true,
+          language,
         })
   ) as HostName;
   const isSame = known?.to === to;
@@ -49,9 +59,12 @@ export async function askHosting(
         ? known.folder
         : await ask({
             name: 'folder',
-            label: 'The folder on the server',
-            help: 'For the site alone, as in led@example.org:public_html.',
-            check: folderProblem,
+            ...say.folder,
+            check: (answer) => {
+              const problem = folderProblem(answer);
+              return problem && say[problem];
+            },
+            language,
           });
   const path = base ?? (isSame ? known.base : undefined);
   const hosting: Hosting = {
@@ -63,14 +76,12 @@ export async function askHosting(
   if (flags.url === undefined && !isExample(url)) return { hosting, address: url };
   const address = await ask({
     name: 'url',
-    label: 'The address of the site',
-    help: `Search engines and shared links need it. site.yaml has ${url}, which is an example.`,
+    label: say.address.label,
+    help: say.address.help(url),
     proposal: likelyUrl({ ...rest, hosting, root: '', out: '' }),
     isDecision: true,
-    check: (answer) =>
-      formats['site-url']?.(answer)
-        ? undefined
-        : 'Write an address such as https://www.example.org, without a path.',
+    check: (answer) => (formats['site-url']?.(answer) ? undefined : say.noAddress),
+    language,
   });
   return { hosting, address };
 }
@@ -92,7 +103,10 @@ export function writeHosting({ root, hosting, url }: Publishing, name: string): 
     try {
       fs.writeFileSync(settings, after);
     } catch (error) {
-      throw new UserError(`site.yaml could not be written, because ${reasonOf(error)}.`);
+      throw new SystemError(
+        told(({ deploy }) => deploy.settings),
+        error,
+      );
     }
   return [...(after === before ? [] : ['site.yaml']), ...files.map(([file]) => file)];
 }

@@ -11,13 +11,12 @@ import { reportWords } from '../../compiler/diagnostics/formats/words.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { removeUnused } from '../../compiler/files/cache.ts';
 import { engineRoot } from '../../compiler/files/program.ts';
-import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
-import { PRODUCT } from '../../model/product.ts';
 import type { Pictures } from '../../site/build.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { type Count, createProgress } from '../../site/progress.ts';
 import { printChecked } from '../check/check.ts';
+import { refusal, terminalWords } from '../terminal/sentences/sentences.ts';
 import { hasColor } from '../terminal/terminal.ts';
 import { findSites } from './find-sites.ts';
 import type { Outcome, Task } from './one-site.ts';
@@ -54,18 +53,20 @@ export async function buildAll(options: BuildAllOptions): Promise<number> {
   const progress = createProgress();
   const language = languageOfAll(roots, options.language);
   const task = { command: 'build', at: new Date(), base, pictures, strict, language } as const;
-  const outcomes = await progress.step(sitesOf(roots), (count) =>
+  const words = terminalWords(language).serving;
+  const outcomes = await progress.step(words.sites(roots.length), (count) =>
     inWorkers(
       roots.map((root) => ({ ...task, root })),
+      language,
       count,
     ),
   );
   removeUnused();
   const color = hasColor(process.stdout);
-  const done = ({ pages }: Outcome) => `built, ${pages} pages`;
+  const done = ({ pages }: Outcome) => words.oneBuilt(pages);
   const lines = table(folder, outcomes, done, { color, language });
   console.log(`${mistakes(folder, outcomes, { color, language })}${lines}`);
-  console.log(builtAll(outcomes, started));
+  console.log(`\n${summed(outcomes, started, words.allBuilt)}`);
   return codeOf(outcomes);
 }
 
@@ -78,13 +79,13 @@ export async function checkAll(options: CheckAllOptions): Promise<number> {
   const language = languageOfAll(roots, options.language);
   const words = reportWords(language).sites;
   const tasks = roots.map((root) => ({ command: 'check', root, at, language }) as const);
-  const outcomes = (await inWorkers(tasks)).map((one) => (strict ? strictly(one) : one));
+  const outcomes = (await inWorkers(tasks, language)).map((one) => (strict ? strictly(one) : one));
   const checked = together(folder, outcomes, Math.round(performance.now() - started));
   if (format === 'pretty') {
     const color = hasColor(process.stdout);
     const lines = table(folder, outcomes, () => words.clean, { color, language });
     console.log(`${mistakes(folder, outcomes, { color, language })}${lines}`);
-    console.log(`\n${checkedAll(outcomes, started, words)}`);
+    console.log(`\n${summed(outcomes, started, words.sum)}`);
   } else {
     const sites = outcomes.map((one) => lineOf(folder, one));
     printChecked({ ...checked, sites }, folder, format, language);
@@ -101,13 +102,15 @@ function languageOfAll(roots: readonly string[], flag: Language | undefined): La
 function sitesIn(folder: string): string[] {
   const roots = findSites(folder);
   if (roots.length > 0) return roots;
-  throw new UserError(
-    `There is no site below "${folder}": no folder with a site.yaml and a content folder.`,
-  );
+  throw refusal(({ serving }) => serving.noneBelow(folder));
 }
 
 /** Does all tasks, as many at once as there are processors. What fails in one is the outcome of that one. */
-async function inWorkers(tasks: readonly Task[], count: Count = () => {}): Promise<Outcome[]> {
+async function inWorkers(
+  tasks: readonly Task[],
+  language: Language,
+  count: Count = () => {},
+): Promise<Outcome[]> {
   const threads = Math.min(os.availableParallelism(), tasks.length);
   const pool = new Tinypool({
     filename: path.join(engineRoot, 'node/one-site.js'),
@@ -119,7 +122,7 @@ async function inWorkers(tasks: readonly Task[], count: Count = () => {}): Promi
     try {
       return (await pool.run(task, { name: 'run' })) as Outcome;
     } catch (error) {
-      return bug(task, error);
+      return bug(task, error, language);
     } finally {
       done += 1;
       count(done, tasks.length);
@@ -133,9 +136,9 @@ async function inWorkers(tasks: readonly Task[], count: Count = () => {}): Promi
 }
 
 /** An exception in a worker is a bug of Chapterkit: it is shown, and the other sites are done. */
-function bug({ root }: Task, error: unknown): Outcome {
+function bug({ root }: Task, error: unknown, language: Language): Outcome {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const words = `internal/bug: ${PRODUCT} itself failed. Please report this: ${stack}`;
+  const words = `internal/bug: ${terminalWords(language).usage.bug} ${stack}`;
   return { root, code: 3, diagnostics: [], texts: {}, files: 0, words };
 }
 
@@ -157,25 +160,14 @@ function mistakes(
     .join('');
 }
 
-function checkedAll(
+function summed(
   outcomes: readonly Outcome[],
   started: number,
-  words: ReportWords['sites'],
+  sum: ReportWords['sites']['sum'],
 ): string {
   const failed = outcomes.filter(({ code }) => code !== 0).length;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  return words.sum(outcomes.length, failed, outcomes.filter(isPast).length, seconds);
-}
-
-function builtAll(outcomes: readonly Outcome[], started: number): string {
-  const failed = outcomes.filter(({ code }) => code !== 0).length;
-  const past = outcomes.filter(isPast).length;
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  return `\n${sitesOf(outcomes)}: ${outcomes.length - failed} built, ${failed} failed, ${past} past their season. ${seconds} s.`;
-}
-
-function sitesOf({ length }: readonly unknown[]): string {
-  return `${length} site${length === 1 ? '' : 's'}`;
+  return sum(outcomes.length, failed, outcomes.filter(isPast).length, seconds);
 }
 
 /** A bug counts most; every other failure is one of a site. */

@@ -6,7 +6,10 @@ import { SUBMIT_PATH } from '../../inbox/http/paths.ts';
 import { channelsOf, createNotices } from '../../inbox/notices/notices.ts';
 import { readReceiveSettings } from '../../inbox/settings.ts';
 import { openWhenNeeded } from '../../inbox/store/open.ts';
-import { UserError } from '../../model/errors.ts';
+import { codeOf } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
+import { refusal, terminalWords } from '../terminal/sentences/sentences.ts';
+import { stopped } from '../terminal/site-options.ts';
 
 const PORT = 8787;
 
@@ -30,6 +33,7 @@ interface ReceiveOptions {
   readonly root: string;
   readonly port?: number | undefined;
   readonly host?: string | undefined;
+  readonly language: Language;
 }
 
 function print(line: string): void {
@@ -37,11 +41,12 @@ function print(line: string): void {
 }
 
 /** Receives messages until it is stopped, and finishes what it began. */
-export async function receive({ root, port, host }: ReceiveOptions): Promise<number> {
+export async function receive({ root, port, host, language }: ReceiveOptions): Promise<number> {
+  const { inbox: say, serving } = terminalWords(language);
   const env = host === undefined ? process.env : { ...process.env, HOST: host };
   const settings = readReceiveSettings(env, root);
   const log = (line: string) => print(`${new Date().toISOString()} ${line}`);
-  const channels = channelsOf(settings);
+  const channels = channelsOf(settings, language);
   const store = openWhenNeeded(
     settings.database,
     channels.map(({ name }) => name),
@@ -61,8 +66,8 @@ export async function receive({ root, port, host }: ReceiveOptions): Promise<num
   const stop = stopped();
   try {
     const url = await listen(app, port ?? PORT, settings.host);
-    print(`Receiving at ${url}${SUBMIT_PATH}`);
-    print(`Accepting messages from ${[...settings.origins].join(', ')}. Stop it with Ctrl+C.`);
+    print(say.receiving(url + SUBMIT_PATH));
+    print(`${say.accepting([...settings.origins].join(', '))} ${serving.stop}`);
     notices.wake();
     await stop;
     await finish(app);
@@ -73,22 +78,17 @@ export async function receive({ root, port, host }: ReceiveOptions): Promise<num
   return 0;
 }
 
-const LISTEN_PROBLEMS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is in use. Choose another one with --port.',
-  EACCES: 'needs special permission. Choose one above 1023 with --port.',
-};
-
 async function listen(app: FastifyInstance, port: number, host: string): Promise<string> {
   try {
     const url = await app.listen({ port, host });
     // Fastify says the number that a name stands for, whereas a browser tells origins apart by names.
     return host === 'localhost' ? url.replace(/127\.0\.0\.1|\[::1\]/, host) : url;
   } catch (error) {
-    const problem =
-      LISTEN_PROBLEMS[error instanceof Error && 'code' in error ? String(error.code) : ''];
-    throw new UserError(
-      problem ? `Port ${port} ${problem}` : `HOST: "${host}" is not an address of this machine.`,
-    );
+    const code = codeOf(error);
+    throw refusal(({ inbox: say }) => {
+      if (code === 'EADDRINUSE') return say.portInUse(port);
+      return code === 'EACCES' ? say.portForbidden(port) : say.noHost(host);
+    });
   }
 }
 
@@ -100,11 +100,4 @@ async function finish(app: FastifyInstance): Promise<void> {
   await app.close();
   clearInterval(closing);
   clearTimeout(last);
-}
-
-function stopped(): Promise<void> {
-  return new Promise((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
-  });
 }

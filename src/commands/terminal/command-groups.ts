@@ -1,30 +1,33 @@
 // The commands of the program → the same in groups by who types them, for the help and for src/docs/commands.md.
 
 import type { CAC, Command } from 'cac';
+import type { Language } from '../../model/language.ts';
+import { terminalWords } from './sentences/sentences.ts';
 
 export interface CommandGroup {
   readonly title: string;
   readonly commands: readonly Command[];
 }
 
-/** A journey is for officers, as is whatever no other group names. */
-const OFFICERS = 'Officers, who change what the site says';
-
-const OTHERS: Readonly<Record<string, readonly string[]>> = {
-  'Webmasters, who begin the site, publish it and read its messages': [
+const OTHERS = {
+  webmasters: [
     ...['create', 'start', 'check', 'explain', 'build', 'preview', 'deploy'],
     ...['form:setup', 'form:test', 'receive', 'inbox'],
   ],
-  'Developers, and workflows that check a change': ['compare', 'new:block', 'gen'],
-};
+  developers: ['compare', 'new:block', 'gen'],
+} as const;
 
-/** Every command, in the order of its group. */
-export function commandGroups({ commands }: Pick<CAC, 'commands'>): CommandGroup[] {
-  const named = new Set(Object.values(OTHERS).flat());
+/** Every command, in the order of its group. A journey is for officers, as is whatever no other group names. */
+export function commandGroups(
+  { commands }: Pick<CAC, 'commands'>,
+  language: Language = 'en',
+): CommandGroup[] {
+  const { groups } = terminalWords(language).usage;
+  const named = new Set<string>(Object.values(OTHERS).flat());
   const rest = commands.filter(({ name }) => !named.has(name));
-  const others = Object.entries(OTHERS).map(([title, names]) => ({
-    title,
-    commands: names.flatMap((name) => commands.find((command) => command.name === name) ?? []),
+  const others = (['webmasters', 'developers'] as const).map((group) => ({
+    title: groups[group],
+    commands: OTHERS[group].flatMap((name) => commands.find((one) => one.name === name) ?? []),
   }));
-  return [{ title: OFFICERS, commands: rest }, ...others];
+  return [{ title: groups.officers, commands: rest }, ...others];
 }

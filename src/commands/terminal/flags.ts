@@ -3,15 +3,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Flags } from '../../editor/journeys/in-terminal.ts';
-import { UserError } from '../../model/errors.ts';
-import { LANGUAGES, type Language, languageIn } from '../../model/language.ts';
-import { PACKAGE } from '../../model/product.ts';
+import { chosenLanguage, LANGUAGES, type Language, languageIn } from '../../model/language.ts';
+import { LANGUAGE_VARIABLE, PACKAGE } from '../../model/product.ts';
+import { officerLanguage } from '../../site/officer-language.ts';
+import { refusal } from './sentences/sentences.ts';
 
 export type { Flags };
-
-/** What to say where more words were given than were asked for. */
-export const QUOTES =
-  'A name or a path with spaces in it needs quotes around it, as in "Maya Okafor" or "IMG 2034.jpg".';
 
 /** The text of a flag; undefined when it was not given. */
 export function textOf(flags: Flags, name: string): string | undefined {
@@ -24,9 +21,7 @@ export function rootOf(flags: Flags): string {
   let nearest = root;
   while (!fs.existsSync(nearest)) nearest = path.dirname(nearest);
   if (fs.statSync(nearest).isDirectory()) return root;
-  throw new UserError(
-    `"${flags.root}" is not a folder. Give the one that holds site.yaml and content/.`,
-  );
+  throw refusal(({ usage }) => usage.noRoot(String(flags.root)));
 }
 
 /** The port of `--port`, or else of the environment; undefined when neither says one. */
@@ -34,18 +29,30 @@ export function portOf(flags: Flags, env: NodeJS.ProcessEnv = process.env): numb
   const given = textOf(flags, 'port') ?? env.PORT ?? '';
   if (given === '') return undefined;
   if (/^\d{1,5}$/.test(given) && Number(given) <= 65535) return Number(given);
-  throw new UserError(`"${given}" is not a port. Give a number from 1 to 65535.`);
+  throw refusal(({ usage }) => usage.noPort(given));
 }
 
 /** The language that `--language` names; undefined when it is not given. */
 export function languageOf(flags: Flags): Language | undefined {
+  return languageIn(textOf(flags, 'language') ?? '');
+}
+
+/** @throws UserError where `--language` names none of ours */
+export function refuseLanguage(flags: Flags): void {
   const given = textOf(flags, 'language');
-  if (given === undefined) return undefined;
-  const language = languageIn(given);
-  if (language) return language;
-  throw new UserError(
-    `There are no messages in the language "${given}". The languages are ${LANGUAGES.join(', ')}.`,
-  );
+  if (given === undefined || languageIn(given)) return;
+  throw refusal(({ usage }) => usage.noLanguage(given, LANGUAGES.join(', ')));
+}
+
+/** The language of who typed a command, whatever else is wrong with it. */
+export function spokenTo(flags: Flags): Language {
+  const flag = textOf(flags, 'language');
+  try {
+    return officerLanguage(textOf(flags, 'root') ?? '.', flag);
+  } catch {
+    // There is no such folder, or nobody may look into it: the command says so.
+    return chosenLanguage({ flag, env: process.env[LANGUAGE_VARIABLE] });
+  }
 }
 
 /** Parts between slashes; dots alone would lead elsewhere. */
@@ -58,10 +65,8 @@ export function baseOf(options: Flags): string {
   // Somebody gave the whole address, or left a slash out.
   const parts = base.replace(/^https?:\/\/[^/]*/, '').split('/');
   const meant = `/${parts.map((part) => (part ? `${part}/` : '')).join('')}`;
-  const likely = meant !== '/' && BASE.test(meant) ? `. Did you mean "${meant}"?` : '.';
-  throw new UserError(
-    `"${base}" is not a base path. It begins and ends with a slash, for example /chapter/${likely}`,
-  );
+  const likely = meant !== '/' && BASE.test(meant) ? `"${meant}"` : undefined;
+  throw refusal(({ usage }) => usage.noBase(base) + usage.didYouMean(likely));
 }
 
 /** `npx` sets the variables of a script of this name. */
@@ -147,8 +152,7 @@ export function refuseSwallowed(
     (name) =>
       kept(name) === 'true' && given[camel(name)] === undefined && !(isCreate && name === 'yes'),
   );
-  if (swallowed)
-    throw new UserError(
-      `npm kept "--${swallowed}" for itself. Type: ${typedCommand('', given, env)} --${swallowed}`,
-    );
+  if (swallowed === undefined) return;
+  const [option, start] = [`--${swallowed}`, typedCommand('', given, env)];
+  throw refusal(({ usage }) => usage.swallowed(option, `${start} ${option}`));
 }

@@ -1,6 +1,8 @@
 // The folder of a site → how the code host names its files and where the host wants a summary.
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Language } from '../../model/language.ts';
+import { terminalWords } from './sentences/sentences.ts';
 
 /**
  * The way from the root of the repository to a folder, with a slash at the end: "sites/x/", or nothing
@@ -39,18 +41,20 @@ function repositoryOf(folder: string): string | undefined {
 export function appendSummary(
   limit: number,
   text: (free: number) => string,
+  language: Language,
   env: NodeJS.ProcessEnv = process.env,
 ): string | undefined {
+  const say = terminalWords(language).usage;
   const file = env.GITHUB_STEP_SUMMARY;
   if (!file) return undefined;
   try {
     const used = fs.existsSync(file) ? fs.statSync(file).size : 0;
     const added = text(limit - used);
     // The host drops a summary that is too long as a whole, and with it what others have written.
-    if (used + Buffer.byteLength(added) > limit) return 'The step summary is full.';
+    if (used + Buffer.byteLength(added) > limit) return say.summaryFull;
     fs.appendFileSync(file, added);
     return undefined;
   } catch (error) {
-    return `The step summary could not be written: ${error instanceof Error ? error.message : error}`;
+    return say.summaryUnwritten(error instanceof Error ? error.message : String(error));
   }
 }

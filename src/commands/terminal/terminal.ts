@@ -1,5 +1,7 @@
 // Where output goes → whether it may have colors, and what becomes of a command when it cannot be written.
 import { reasonOf } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
+import { terminalWords } from './sentences/sentences.ts';
 
 /**
  * Whether to print colors to a stream: on a terminal, unless NO_COLOR is set; FORCE_COLOR asks for them
@@ -18,12 +20,14 @@ export function hasColor(
  * Lets a command end quietly when nobody reads its output any more, as with `| head -1`. Its exit code
  * stays what it would have been. Where it cannot be written, as on a full disk, the command ends with code 2.
  */
-export function allowClosedPipes(): void {
+export function allowClosedPipes(language: Language): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') return;
       if (stream === process.stdout)
-        console.error(`error  The output could not be written, because ${reasonOf(error)}.`);
+        console.error(
+          `error  ${terminalWords(language).usage.unwritten(reasonOf(error, language))}`,
+        );
       process.exit(2);
     });
 }

@@ -3,10 +3,13 @@
 import fs from 'node:fs';
 import type { CAC, Command } from 'cac';
 import { nearest } from '../../compiler/text/nearest.ts';
+import { sentencesIn } from '../../editor/journeys/sentences/sentences.ts';
 import { UserError } from '../../model/errors.ts';
-import { DOCS, PACKAGE } from '../../model/product.ts';
+import { inEach, type Language } from '../../model/language.ts';
+import { PACKAGE } from '../../model/product.ts';
 import { commandGroups } from './command-groups.ts';
-import { type Flags, QUOTES, typedAs, typedCommand } from './flags.ts';
+import { type Flags, typedAs, typedCommand } from './flags.ts';
+import { refusal, terminalWords } from './sentences/sentences.ts';
 
 interface Section {
   title?: string;
@@ -17,18 +20,28 @@ interface Section {
 export const MEMBER = '{member}';
 
 /** The help of cac, with commands as somebody types them here, in groups by who types them. */
-export function asTyped(sections: readonly Section[], cli: CAC): Section[] {
-  const bin = typedAs();
-  return sections.flatMap(({ title, body }) => {
+export function asTyped(sections: readonly Section[], cli: CAC, language: Language): Section[] {
+  const { usage: say, environment } = terminalWords(language);
+  const shown = sections.flatMap(({ title, body }) => {
     if (title === undefined) return { body };
-    if (title === 'Commands') return inGroups(cli);
-    if (title.startsWith('For more info'))
-      return { body: `The options of a command: ${bin} check --help\nMore: ${DOCS}` };
-    if (title === 'Usage') return { title, body: usage(body, cli) };
-    if (title === 'Examples') return { title: 'Example', body: `  ${example(body, cli.options)}` };
-    // What an option takes away is there without it; cac says so in words of its own.
-    return { title, body: body.replace(/(--no-.*) \(default: true\)/g, '$1').replace(/ +$/gm, '') };
+    if (title === 'Commands') return inGroups(cli, language);
+    if (title.startsWith('For more info')) return { body: say.more(typedAs()) };
+    if (title === 'Usage') return { title: say.title, body: usage(body, cli) };
+    if (title === 'Examples')
+      return { title: say.example, body: `  ${example(body, cli.options)}` };
+    return { title: say.options, body: optionsIn(body, say.byDefault) };
   });
+  return cli.matchedCommand?.name === 'receive'
+    ? [...shown, { title: say.environment, body: environment }]
+    : shown;
+}
+
+/** What an option takes away is there without it; cac says so in words of its own. */
+function optionsIn(body: string, byDefault: string): string {
+  return body
+    .replace(/(--no-.*) \(default: true\)/g, '$1')
+    .replace(/ \(default: ([^()]*)\)$/gm, ` (${byDefault}: $1)`)
+    .replace(/ +$/gm, '');
 }
 
 function usage(body: string, { matchedCommand, options }: CAC): string {
@@ -39,9 +52,9 @@ function usage(body: string, { matchedCommand, options }: CAC): string {
     : body.replace(PACKAGE, typedAs());
 }
 
-function inGroups(cli: CAC): Section[] {
+function inGroups(cli: CAC, language: Language): Section[] {
   const width = Math.max(...cli.commands.map(({ rawName }) => rawName.length));
-  return commandGroups(cli).map(({ title, commands }) => ({
+  return commandGroups(cli, language).map(({ title, commands }) => ({
     title,
     body: commands
       .map(({ rawName, description }) => `  ${rawName.padEnd(width)}  ${description}`)
@@ -73,7 +86,7 @@ export function refuseUnknownCommand({ commands, args, matchedCommand }: CAC): v
     name,
     commands.map((command) => command.name),
   );
-  throw new UserError(`There is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}`);
+  throw refusal(({ usage: say }) => say.noCommand(name) + say.didYouMean(near && `"${near}"`));
 }
 
 /** @throws UserError for an option that the command does not have, one without its value, or a word too many */
@@ -82,27 +95,32 @@ export function refuseUnknownWords({ options, args, globalCommand }: CAC, comman
   for (const [key, value] of Object.entries(options)) {
     if (key === '--') continue;
     const option = known.find(({ names }) => names.includes(key));
-    if (!option) throw new UserError(unknownOption(key, known.map(longName)));
+    if (!option) throw unknownOption(key, known.map(longName));
     const hasOpposite = known.some(({ negated, names }) => negated && names.includes(key));
     if (option.required && (value === true || (value === false && !hasOpposite)))
-      throw new UserError(`${longName(option)} needs a value, as in ${option.rawName}.`);
+      throw refusal(({ usage: say }) => say.needsValue(longName(option), option.rawName));
   }
   const needed = command.args.filter(({ required }) => required);
   const missing = needed[args.length];
-  if (missing)
-    throw new UserError(
-      `${command.name} needs a ${missing.value}, as in "${typedCommand(command.name, options)} ${missing.value}".`,
-    );
+  if (missing) {
+    const start = typedCommand(command.name, options);
+    throw refusal(({ usage: say }) => say.needsWord(command.name, missing.value, start));
+  }
   const most = command.args.some(({ variadic }) => variadic) ? Infinity : command.args.length;
   const extra = args.slice(most).map((word) => `"${word}"`);
   if (extra.length > 0)
-    throw new UserError(`${command.name} does not take ${extra.join(' ')}.\n${QUOTES}`);
+    throw new UserError(
+      inEach((language) => {
+        const { notTaken } = terminalWords(language).usage;
+        return `${notTaken(command.name, extra.join(' '))}\n${sentencesIn(language).flags.quotes}`;
+      }),
+    );
 }
 
-function unknownOption(key: string, names: readonly string[]): string {
+function unknownOption(key: string, names: readonly string[]): UserError {
   const name = key.length > 1 ? `--${hyphenated(key)}` : `-${key}`;
   const near = nearest(name, names);
-  return `There is no option ${name}.${near ? ` Did you mean ${near}?` : ''}`;
+  return refusal(({ usage: say }) => say.noOption(name) + say.didYouMean(near));
 }
 
 function longName({ rawName }: { readonly rawName: string }): string {

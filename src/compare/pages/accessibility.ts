@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import type { Language } from '../../model/language.ts';
 import type { Consequence, PageDifference, Side } from '../comparison.ts';
 import { compareWords } from '../sentences/words.ts';
+import { axeLocale } from './axe-locale.ts';
 import type { Screenshots } from './screenshots.ts';
 
 /** A rule that an element breaks. */
@@ -23,9 +24,10 @@ export async function newFindings(
   language?: Language,
 ): Promise<Consequence[]> {
   if (kind === 'removed') return [];
-  const now = await after.ask(url, findingsIn);
+  const find = (page: Page) => findingsIn(page, language);
+  const now = await after.ask(url, find);
   if (!now) return [silent(url, language)];
-  const old = kind === 'new' || now.size === 0 ? now : await before.ask(from, findingsIn);
+  const old = kind === 'new' || now.size === 0 ? now : await before.ask(from, find);
   return [...now]
     .filter(([key]) => kind === 'new' || !old?.has(key))
     .map(([, { words, element }]) => ({
@@ -42,11 +44,15 @@ function silent(url: string, language: Language | undefined): Consequence {
 }
 
 /** What axe finds in a page, each once, by rule and element. */
-async function findingsIn(page: Page): Promise<ReadonlyMap<string, Finding>> {
+async function findingsIn(
+  page: Page,
+  language: Language = 'en',
+): Promise<ReadonlyMap<string, Finding>> {
   const { default: axe } = await import('axe-core');
   await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
-    const { run } = (window as unknown as { axe: typeof axe }).axe;
+  const found = await page.evaluate(async (locale) => {
+    const { run, configure } = (window as unknown as { axe: typeof axe }).axe;
+    if (locale) configure({ locale });
     // It would load each style sheet and film once more.
     const { violations } = await run(document, { resultTypes: ['violations'], preload: false });
     return violations.flatMap(({ id, help, nodes }) =>
@@ -59,6 +65,6 @@ async function findingsIn(page: Page): Promise<ReadonlyMap<string, Finding>> {
         return { rule: id, words: help, element: (text || selector).slice(0, 60) };
       }),
     );
-  });
+  }, axeLocale(language));
   return new Map(found.map((one) => [`${one.rule} ${one.element}`, one]));
 }

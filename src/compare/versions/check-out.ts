@@ -21,7 +21,11 @@ interface Entry {
  */
 export async function checkOut(top: string, commit: string, folder: string): Promise<void> {
   const list = await git(top, 'ls-tree', '-r', '-z', '--full-tree', commit);
-  if (!list.ok) throw new NoVersion(`The files of ${commit} cannot be read: ${list.problem}`);
+  if (!list.ok)
+    throw new NoVersion({
+      en: `The files of ${commit} cannot be read: ${list.problem}`,
+      es: `Los archivos de ${commit} no se pueden leer: ${list.problem}`,
+    });
   const entries = safe(
     list.whole.split('\0').flatMap((line) => entryOf(line)),
     folder,
@@ -107,9 +111,10 @@ function readBlobs(top: string, ids: readonly string[]): Promise<Uint8Array[]> {
       if (found.length === ids.length) resolve(found);
       else
         reject(
-          new NoVersion(
-            'The files of the earlier version are not all here: a clone that left files out must get them first.',
-          ),
+          new NoVersion({
+            en: 'The files of the earlier version are not all here: a clone that left files out must get them first.',
+            es: 'No están aquí todos los archivos de la versión anterior: una copia que dejó archivos fuera debe traerlos primero.',
+          }),
         );
     });
   });

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { codeOf, isSystemError, SystemError, UserError } from '../../model/errors.ts';
+import type { Worded } from '../../model/language.ts';
 import { PACKAGE } from '../../model/product.ts';
 
 /** As shells tell of a program that Ctrl+C has stopped. */
@@ -40,16 +41,25 @@ function made(): string {
     return fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), `${PACKAGE}-compare-`));
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw isSystemError(error) ? error : noRoom(error);
-    throw new UserError(`There is no folder "${os.tmpdir()}" for temporary files. ${ANOTHER}`);
+    throw new UserError({
+      en: `There is no folder "${os.tmpdir()}" for temporary files.${ANOTHER.en}`,
+      es: `No existe la carpeta "${os.tmpdir()}" para archivos temporales.${ANOTHER.es}`,
+    });
   }
 }
 
-const ANOTHER = 'Set TMPDIR to another folder.';
+const ANOTHER: Worded = {
+  en: ' Set TMPDIR to another folder.',
+  es: ' Indica otra carpeta en TMPDIR.',
+};
 
 function noRoom(cause: unknown): SystemError {
   return new SystemError(
-    `Nothing was compared: "${os.tmpdir()}" cannot be used`,
+    {
+      en: `Nothing was compared: "${os.tmpdir()}" cannot be used`,
+      es: `No se comparó nada: "${os.tmpdir()}" no se puede usar`,
+    },
     cause,
-    ` ${ANOTHER}`,
+    ANOTHER,
   );
 }

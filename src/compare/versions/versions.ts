@@ -124,7 +124,7 @@ export async function builtVersion(
   try {
     const pictures = like === undefined ? 'on demand' : 'all';
     const own = await ownBlocksOf(root, readEngine(), !!process.env.CI);
-    await buildSite(output, out, silent, pictures, own);
+    await buildSite(output, out, { progress: silent, language: 'en' }, pictures, own);
     return { version: { ...version, dist: out } };
   } catch (error) {
     if (error instanceof UserError) return { version, problem: error.message.replace(/\.$/, '') };

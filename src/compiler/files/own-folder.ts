@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../../model/errors.ts';
+import type { Worded } from '../../model/language.ts';
 import { PACKAGE } from '../../model/product.ts';
 
 /** Everything in it can be made again, but for what an editor or a save has not finished yet. */
@@ -39,10 +40,13 @@ export function ownFolder(root: string, inside?: string): string {
 }
 
 /** Why a folder cannot be used, in a sentence. */
-export function whyNoFolder(root: string, name = OWN_FOLDER): string | undefined {
+export function whyNoFolder(root: string, name = OWN_FOLDER): Worded | undefined {
   try {
     if (!fs.lstatSync(path.join(root, name)).isSymbolicLink()) return undefined;
-    return `${name} is a link. Delete it; a folder will take its place.`;
+    return {
+      en: `${name} is a link. Delete it; a folder will take its place.`,
+      es: `${name} es un enlace. Bórralo; lo reemplazará una carpeta.`,
+    };
   } catch {
     // It is not there, or below a file; who makes it says so.
     return undefined;

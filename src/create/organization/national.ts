@@ -39,16 +39,22 @@ export function readNational(given: string, root: string): National {
   const folder = folderOf(given, root);
   const shown = path.relative(root, folder).split(path.sep).join('/');
   if (isWithin(folder, root) || shown === '')
-    throw new UserError(`--national ${given} is inside the new site. Name the folder beside it.`);
+    throw new UserError({
+      en: `--national ${given} is inside the new site. Name the folder beside it.`,
+      es: `--national ${given} está dentro del nuevo sitio. Indica la carpeta que está a su lado.`,
+    });
   if (!fs.existsSync(path.join(folder, 'site.yaml')))
-    throw new UserError(
-      `There is no site.yaml in ${given}, so it is no national layer. Name the folder that holds it with --national.`,
-    );
+    throw new UserError({
+      en: `There is no site.yaml in ${given}, so it is no national layer. Name the folder that holds it with --national.`,
+      es: `No hay site.yaml en ${given}, así que no es una capa nacional. Indica con --national la carpeta que lo contiene.`,
+    });
   const site = readContent(openSite(folder), 'site.yaml').value;
+  const layer = path.join(given, String(at(site, ['national'])));
   if (at(site, ['national']) !== undefined)
-    throw new UserError(
-      `${given} is itself a chapter: its site.yaml names a national layer. Name that layer: --national ${path.join(given, String(at(site, ['national'])))}`,
-    );
+    throw new UserError({
+      en: `${given} is itself a chapter: its site.yaml names a national layer. Name that layer: --national ${layer}`,
+      es: `${given} es un capítulo: su site.yaml nombra una capa nacional. Indica esa capa: --national ${layer}`,
+    });
   const manifest = path.join(folder, 'package.json');
   const isPackage = folder.split(path.sep).includes('node_modules');
   return {
@@ -64,11 +70,18 @@ const SEASON = 'content/season.yaml';
 
 function folderOf(given: string, root: string): string {
   if (given.trim() === '')
-    throw new UserError('Name the folder of the national layer: --national ../national.');
+    throw new UserError({
+      en: 'Name the folder of the national layer: --national ../national.',
+      es: 'Indica la carpeta de la capa nacional: --national ../national.',
+    });
   const here = path.resolve(given);
   const stat = fs.statSync(here, { throwIfNoEntry: false });
   if (stat?.isDirectory()) return here;
-  if (stat) throw new UserError(`--national ${given} is a file. Name the folder that holds it.`);
+  if (stat)
+    throw new UserError({
+      en: `--national ${given} is a file. Name the folder that holds it.`,
+      es: `--national ${given} es un archivo. Indica la carpeta que lo contiene.`,
+    });
   for (let above = root; !/^[./\\]/.test(given); above = path.dirname(above)) {
     const installed = path.join(above, 'node_modules', given);
     if (fs.existsSync(path.join(installed, 'package.json'))) return installed;
@@ -77,9 +90,11 @@ function folderOf(given: string, root: string): string {
   const beside = path.dirname(here);
   const names = fs.existsSync(beside) ? fs.readdirSync(beside) : [];
   const near = nearest(path.basename(here), names);
-  throw new UserError(
-    `There is no folder ${given} here, and no package of that name is installed.${near === undefined ? ' Write the path to the national layer as it is seen from this folder, such as ../national.' : ` Did you mean ${path.join(path.dirname(given), near)}?`}`,
-  );
+  const likely = near && path.join(path.dirname(given), near);
+  throw new UserError({
+    en: `There is no folder ${given} here, and no package of that name is installed.${likely === undefined ? ' Write the path to the national layer as it is seen from this folder, such as ../national.' : ` Did you mean ${likely}?`}`,
+    es: `Aquí no hay ninguna carpeta ${given}, ni hay un paquete instalado con ese nombre.${likely === undefined ? ' Escribe la ruta a la capa nacional vista desde esta carpeta, por ejemplo ../national.' : ` ¿Querías decir ${likely}?`}`,
+  });
 }
 
 function showsSeason(folder: string): boolean {
@@ -114,9 +129,10 @@ export function askOver(national: National, flags: Flags, ask: Ask): Ask {
   return async (question) => {
     const { name, proposal = '' } = question;
     if (flags[name] !== undefined && isLocked(national, FIELDS[name] ?? name))
-      throw new UserError(
-        `The national organization has locked ${FIELDS[name]}. Leave ${flagOf(name)} out.`,
-      );
+      throw new UserError({
+        en: `The national organization has locked ${FIELDS[name]}. Leave ${flagOf(name)} out.`,
+        es: `La organización nacional no deja cambiar ${FIELDS[name]}. Quita ${flagOf(name)}.`,
+      });
     if (flags[name] !== undefined) return ask(question);
     if (name === 'kind') return 'chapter';
     if (name === 'seasons' && national.hasPages) return national.needsSeason ? 'yes' : 'no';

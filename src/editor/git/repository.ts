@@ -20,7 +20,7 @@ export async function repositoryOf(root: string) {
     head: await outputOf(root, 'rev-parse', '--verify', '--quiet', 'HEAD'),
     /** Where the branch is pushed to: origin, or the only one. */
     remote: await remoteOf(root, branch),
-    /** What has been started and not finished, in words: a merge. */
+    /** What has been started and not finished, as git calls it: merge. */
     unfinished: unfinishedIn(path.resolve(root, folder)),
   };
 }
@@ -35,12 +35,12 @@ async function remoteOf(root: string, branch = '') {
 
 /** The files by which git knows that something is in progress, and what it is. */
 const PROGRESS: Readonly<Record<string, string>> = {
-  MERGE_HEAD: 'A merge',
-  'rebase-merge': 'A rebase',
-  'rebase-apply': 'A rebase',
-  CHERRY_PICK_HEAD: 'A cherry-pick',
-  REVERT_HEAD: 'A revert',
-  BISECT_LOG: 'A bisect',
+  MERGE_HEAD: 'merge',
+  'rebase-merge': 'rebase',
+  'rebase-apply': 'rebase',
+  CHERRY_PICK_HEAD: 'cherry-pick',
+  REVERT_HEAD: 'revert',
+  BISECT_LOG: 'bisect',
 };
 
 function unfinishedIn(folder: string): string | undefined {

@@ -16,6 +16,8 @@ interface Text<Name extends string> {
   readonly description: string;
   /** On the button that does it. */
   readonly do: string;
+  /** What the help calls that which follows the command, where it is not as the question. */
+  readonly takes?: string;
   /** In the order in which they are asked. */
   readonly questions: Readonly<Record<Name, QuestionWords>>;
 }

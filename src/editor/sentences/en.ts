@@ -90,6 +90,11 @@ export const sentences = {
   whyNotEdited: (p: { why: WhyNot }) => WHY_NOT[p.why],
 
   // Requests
+  noPlace: () => 'The site has no place for this.',
+  editorOnly: () => 'Only the editor itself may ask for this.',
+  notUnderstood: () => 'The editor could not make sense of this. Reload the page and try again.',
+  staleChange: () => 'This change is no longer as it was listed. Check the list again.',
+  notTakenBack: () => 'This cannot be taken back by itself. Use Undo, or change it by hand.',
   noDocument: () => 'The site has no such document.',
   tooMuch: () => 'That is too many changes at once. Make them in smaller steps.',
   restarted: () => 'The editor restarted. Reload this page; your changes are safe.',
@@ -131,7 +136,7 @@ export const sentences = {
   notPushed: (p: { remote: string; problem: string }) =>
     `The commit is on this computer, but ${p.remote} did not accept it. Try again later with "git push". Git says:\n${p.problem}`,
   gitUnfinished: (p: { what: string }) =>
-    `${p.what} in this repository is not finished. Finish it in a terminal ("git status" says how), then hand in.`,
+    `A ${p.what} in this repository is not finished. Finish it in a terminal ("git status" says how), then hand in.`,
   noMessage: () => 'Say in a few words what you changed.',
   notAChange: (p: { file: string }) =>
     `${p.file} is not a changed file of this site. Check the list again.`,

@@ -72,6 +72,11 @@ export const sentences: Phrases<typeof english> = {
   notEdited: (p) => `${p.file} no se ha cambiado: ${WHY_NOT[p.why]}.`,
   whyNotEdited: (p) => WHY_NOT[p.why],
 
+  noPlace: () => 'El sitio no tiene lugar para esto.',
+  editorOnly: () => 'Esto solo lo puede pedir el editor mismo.',
+  notUnderstood: () => 'El editor no entendió esto. Recarga la página e inténtalo de nuevo.',
+  staleChange: () => 'Este cambio ya no es como se mostró en la lista. Revísala de nuevo.',
+  notTakenBack: () => 'Esto no se puede deshacer por sí solo. Usa «Deshacer», o cámbialo a mano.',
   noDocument: () => 'El sitio no tiene ese documento.',
   tooMuch: () => 'Son demasiados cambios a la vez. Hazlos en pasos más pequeños.',
   restarted: () => 'El editor se ha reiniciado. Recarga esta página; tus cambios están a salvo.',
@@ -112,7 +117,7 @@ export const sentences: Phrases<typeof english> = {
   notPushed: (p) =>
     `El commit está en esta computadora, pero ${p.remote} no lo aceptó. Inténtalo más tarde con "git push". Git dice:\n${p.problem}`,
   gitUnfinished: (p) =>
-    `${p.what} no ha terminado en este repositorio. Termínalo en un terminal ("git status" dice cómo) y después entrega.`,
+    `Hay un ${p.what} sin terminar en este repositorio. Termínalo en un terminal ("git status" dice cómo) y después entrega.`,
   noMessage: () => 'Di en pocas palabras qué cambiaste.',
   notAChange: (p) => `${p.file} no es un archivo cambiado de este sitio. Revisa de nuevo la lista.`,
   whoAreYou: () =>

@@ -1,7 +1,7 @@
 // A sentence of the editor's server → its words in a language, and the error that says one.
 import { type Said, speaker } from '../../compiler/diagnostics/catalogue/phrase.ts';
 import { HttpError, UserError, type UserErrorOptions } from '../../model/errors.ts';
-import type { Language } from '../../model/language.ts';
+import { inEach, type Language } from '../../model/language.ts';
 import { sentences as en, type WhyNot } from './en.ts';
 import { sentences as es } from './es.ts';
 
@@ -17,19 +17,16 @@ export function tell(language: Language, said: Sentences): string {
   return [said].flat().map(say).join(' ');
 }
 
-/** It cannot be done; the reason is told in the language of who asked, and in English where nobody is known. */
+/** It cannot be done; the reason is told in the language of who asked. */
 export class Refused extends UserError {
   readonly said: Sentences;
   constructor(said: Sentences, options: UserErrorOptions = {}) {
-    super(tell('en', said), options);
+    super(
+      inEach((language) => tell(language, said)),
+      options,
+    );
     this.said = said;
   }
-}
-
-/** Why something cannot be done, in a language where it is known in several. */
-export function reasonIn(language: Language, error: Error): string {
-  const isKnown = error instanceof Refused || error instanceof RefusedRequest;
-  return isKnown ? tell(language, error.said) : error.message;
 }
 
 /** An operation that cannot be made in a text. */
@@ -43,9 +40,10 @@ export class NotEdited extends Refused {
 
 /** A request that is not answered as asked, for a reason that a person may read. */
 export class RefusedRequest extends HttpError {
-  readonly said: Sentence;
   constructor(status: number, said: Sentence) {
-    super(status, tell('en', said));
-    this.said = said;
+    super(
+      status,
+      inEach((language) => tell(language, said)),
+    );
   }
 }

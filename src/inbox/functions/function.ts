@@ -1,5 +1,8 @@
 // A request and the environment of a function → the receiver's answer; officers are told after it.
+
 import { UserError } from '../../model/errors.ts';
+import { languageIn } from '../../model/language.ts';
+import { LANGUAGE_VARIABLE } from '../../model/product.ts';
 import { logCodeOf } from '../log.ts';
 import type { Channel } from '../notices/channel.ts';
 import { sendNext } from '../notices/send-next.ts';
@@ -120,7 +123,9 @@ function readFunctionServer(env: Environment): DatabaseServer {
 
 function webhooksOf(env: Environment): Channel[] {
   const url = readWebhook(env);
-  return url === undefined ? [] : [webhookChannel(url)];
+  return url === undefined
+    ? []
+    : [webhookChannel(url, languageIn(given(env, LANGUAGE_VARIABLE) ?? ''))];
 }
 
 /** Sends what is due: this message and what failed before. What is left is due again with the next message. */

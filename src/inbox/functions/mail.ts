@@ -1,4 +1,6 @@
 // The environment of a function in Node → how it sends emails.
+import { languageIn } from '../../model/language.ts';
+import { LANGUAGE_VARIABLE } from '../../model/product.ts';
 import type { Channel } from '../notices/channel.ts';
 import { mailChannel } from '../notices/mail.ts';
 import { readMail } from '../notices/mail-settings.ts';
@@ -14,5 +16,7 @@ export function mailsOf(env: Environment): Channel[] {
     given(env, 'NOTIFY_TO'),
     given(env, 'NOTIFY_CONTENT'),
   );
-  return mail ? [{ ...mailChannel(mail), timeout: TIMEOUT }] : [];
+  return mail
+    ? [{ ...mailChannel(mail, languageIn(given(env, LANGUAGE_VARIABLE) ?? '')), timeout: TIMEOUT }]
+    : [];
 }

@@ -1,4 +1,5 @@
 // The arrival of a message → what officers read of it, and the shape of a way to tell them.
+import type { Language } from '../../model/language.ts';
 import type { Arrival } from './outbox.ts';
 
 /** A way to tell the officers. */
@@ -12,6 +13,11 @@ export interface Channel {
 }
 
 /** What every notice says: nothing that the sender wrote. */
-export function sentenceOf({ id, receivedAt }: Pick<Arrival, 'id' | 'receivedAt'>): string {
-  return `A message arrived at ${receivedAt} (${id}). Read it with: npm run inbox`;
+export function sentenceOf(
+  { id, receivedAt }: Pick<Arrival, 'id' | 'receivedAt'>,
+  language: Language,
+): string {
+  return language === 'es'
+    ? `Llegó un mensaje: ${receivedAt} (${id}). Léelo con: npm run inbox`
+    : `A message arrived at ${receivedAt} (${id}). Read it with: npm run inbox`;
 }

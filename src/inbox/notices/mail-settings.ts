@@ -28,13 +28,20 @@ export function readMail(
   content?: string,
 ): MailSettings | undefined {
   if (content !== undefined && !['yes', 'no'].includes(content))
-    throw new UserError('NOTIFY_CONTENT is yes or no.');
+    throw new UserError({ en: 'NOTIFY_CONTENT is yes or no.', es: 'NOTIFY_CONTENT es yes o no.' });
   if (url === undefined && list === undefined) return undefined;
   if (url === undefined || list === undefined)
-    throw new UserError('Set both SMTP_URL and NOTIFY_TO, or neither.');
+    throw new UserError({
+      en: 'Set both SMTP_URL and NOTIFY_TO, or neither.',
+      es: 'Indica SMTP_URL y NOTIFY_TO, o ninguno de los dos.',
+    });
   const to = list.split(',').map((item) => item.trim());
   const bad = to.find((item) => !ADDRESS.test(item));
-  if (bad !== undefined) throw new UserError(`NOTIFY_TO: "${bad}" is not an email address.`);
+  if (bad !== undefined)
+    throw new UserError({
+      en: `NOTIFY_TO: "${bad}" is not an email address.`,
+      es: `NOTIFY_TO: "${bad}" no es un correo electrónico.`,
+    });
   const server = readServer(url);
   const { user = '' } = server.auth ?? {};
   return {
@@ -64,7 +71,8 @@ function readServer(text: string) {
   } catch {
     // No URL, or a percent sign that escapes nothing.
   }
-  throw new UserError(
-    'SMTP_URL must look like smtps://user:password@mail.example.org or smtp://mail.example.org:587.',
-  );
+  throw new UserError({
+    en: 'SMTP_URL must look like smtps://user:password@mail.example.org or smtp://mail.example.org:587.',
+    es: 'SMTP_URL debe tener la forma smtps://usuario:clave@mail.example.org o smtp://mail.example.org:587.',
+  });
 }

@@ -1,8 +1,14 @@
 // The arrival of a message → an email to the officers, which says that it came, and what it says only if they want that.
 import net from 'node:net';
+import type { Language, Worded } from '../../model/language.ts';
 import { fieldsOf } from '../store/list.ts';
 import { type Channel, sentenceOf } from './channel.ts';
 import { ADDRESS, type MailSettings } from './mail-settings.ts';
+
+const SUBJECT: Worded = {
+  en: 'A message arrived in the inbox',
+  es: 'Llegó un mensaje al buzón',
+};
 
 /** How long a name server may take, in milliseconds. */
 const TIMEOUT = 5_000;
@@ -11,7 +17,7 @@ const TIMEOUT = 5_000;
 const PATIENCE = 300_000;
 
 /** The password and what the server says are never logged, only the code of what went wrong. */
-export function mailChannel(mail: MailSettings): Channel {
+export function mailChannel(mail: MailSettings, language: Language = 'en'): Channel {
   return {
     name: 'e-mail',
     timeout: PATIENCE + 60_000,
@@ -22,8 +28,8 @@ export function mailChannel(mail: MailSettings): Channel {
       const sent = transport.sendMail({
         from: mail.from,
         to: [...mail.to],
-        subject: 'A message arrived in the inbox',
-        text: `${sentenceOf(arrival)}\n${message ? `\n${fieldsOf(message)}\n` : ''}`,
+        subject: SUBJECT[language],
+        text: `${sentenceOf(arrival, language)}\n${message ? `\n${fieldsOf(message, language)}\n` : ''}`,
         ...(message && ADDRESS.test(message.email) ? { replyTo: message.email } : {}),
         // The same for each try: programs that read mail show one of them.
         messageId: `<${arrival.id}@${mail.from.split('@').at(-1)}>`,

@@ -1,5 +1,6 @@
 // What the database owes → sent through every channel, tried again until it is done.
 
+import type { Language } from '../../model/language.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import type { Channel } from './channel.ts';
@@ -8,10 +9,13 @@ import { sendNext, TIMEOUT } from './send-next.ts';
 import { webhookChannel } from './webhook.ts';
 
 /** The channels that the settings name. */
-export function channelsOf({ webhook, mail }: Pick<Settings, 'webhook' | 'mail'>): Channel[] {
+export function channelsOf(
+  { webhook, mail }: Pick<Settings, 'webhook' | 'mail'>,
+  language: Language = 'en',
+): Channel[] {
   return [
-    ...(webhook === undefined ? [] : [webhookChannel(webhook)]),
-    ...(mail === undefined ? [] : [mailChannel(mail)]),
+    ...(webhook === undefined ? [] : [webhookChannel(webhook, language)]),
+    ...(mail === undefined ? [] : [mailChannel(mail, language)]),
   ];
 }
 

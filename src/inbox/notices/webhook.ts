@@ -1,12 +1,13 @@
 // The arrival of a message → a note to a URL of the officers; it can be late, the message cannot.
+import type { Language } from '../../model/language.ts';
 import { type Channel, sentenceOf } from './channel.ts';
 
 /** The URL is a secret of many services: it is never logged. */
-export function webhookChannel(url: string): Channel {
+export function webhookChannel(url: string, language: Language = 'en'): Channel {
   return {
     name: 'webhook',
     async send({ id, receivedAt }, signal) {
-      const text = sentenceOf({ id, receivedAt });
+      const text = sentenceOf({ id, receivedAt }, language);
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -41,11 +41,21 @@ async function insert(client: Client, rows: readonly Row[]): Promise<number> {
  * @throws UserError when there is a file of this name, or it cannot be written
  */
 export async function backUp(database: Database, file: string): Promise<number> {
-  if (fs.existsSync(file)) throw new UserError(`${file} already exists. Choose another name.`);
+  if (fs.existsSync(file))
+    throw new UserError({
+      en: `${file} already exists. Choose another name.`,
+      es: `Ya hay un archivo ${file}. Elige otro nombre.`,
+    });
   if (!fs.existsSync(path.dirname(file)))
-    throw new UserError(`There is no folder ${path.dirname(file)}.`);
+    throw new UserError({
+      en: `There is no folder ${path.dirname(file)}.`,
+      es: `No existe la carpeta ${path.dirname(file)}.`,
+    });
   if (database.kind === 'file' && !fs.existsSync(database.file))
-    throw new UserError(`There are no messages at ${database.file}.`);
+    throw new UserError({
+      en: `There are no messages at ${database.file}.`,
+      es: `No hay mensajes en ${database.file}.`,
+    });
   const part = `${file}.part-${process.pid}`;
   const source = await connect(database);
   try {
@@ -60,7 +70,10 @@ export async function backUp(database: Database, file: string): Promise<number> 
     return length;
   } catch (error) {
     if (error instanceof UserError) throw error;
-    throw new UserError(`The backup could not be written to ${file} (${logCodeOf(error)}).`);
+    throw new UserError({
+      en: `The backup could not be written to ${file} (${logCodeOf(error)}).`,
+      es: `La copia no se pudo escribir en ${file} (${logCodeOf(error)}).`,
+    });
   } finally {
     source.close();
     for (const end of ['', '-wal', '-shm', '-journal']) fs.rmSync(part + end, { force: true });
@@ -94,25 +107,31 @@ export async function restore(
   try {
     return { held: rows.length, added: await insert(client, rows) };
   } catch (error) {
-    throw new UserError(
-      `Nothing was restored: the messages could not be written (${logCodeOf(error)}).`,
-    );
+    throw new UserError({
+      en: `Nothing was restored: the messages could not be written (${logCodeOf(error)}).`,
+      es: `No se recuperó nada: los mensajes no se pudieron escribir (${logCodeOf(error)}).`,
+    });
   } finally {
     client.close();
   }
 }
 
 async function readBackup(file: string): Promise<Row[]> {
-  if (!fs.existsSync(file)) throw new UserError(`There is no file ${file}.`);
+  if (!fs.existsSync(file))
+    throw new UserError({ en: `There is no file ${file}.`, es: `No existe el archivo ${file}.` });
   const { createClient } = await import('@libsql/client/sqlite3');
   const client = createClient({ url: urlOf(file) });
   try {
     const check = await client.execute('PRAGMA integrity_check');
-    if (check.rows[0]?.[0] !== 'ok') throw new UserError(`${file} is damaged.`);
+    if (check.rows[0]?.[0] !== 'ok')
+      throw new UserError({ en: `${file} is damaged.`, es: `${file} está dañado.` });
     return await rowsOf(client);
   } catch (error) {
     if (error instanceof UserError) throw error;
-    throw new UserError(`${file} is not a backup of messages (${logCodeOf(error)}).`);
+    throw new UserError({
+      en: `${file} is not a backup of messages (${logCodeOf(error)}).`,
+      es: `${file} no es una copia de mensajes (${logCodeOf(error)}).`,
+    });
   } finally {
     client.close();
   }

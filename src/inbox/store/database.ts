@@ -44,10 +44,20 @@ export async function connect(database: Database, busy = BUSY): Promise<Client> 
   } catch (error) {
     client?.close();
     if (error instanceof UserError) throw error;
-    const where = database.kind === 'file' ? database.file : 'the server of DATABASE_URL';
-    throw new UserError(`The messages at ${where} cannot be opened (${logCodeOf(error)}).`, {
-      cause: error,
-    });
+    const { file } = { file: undefined, ...database };
+    const where = {
+      en: file ?? 'the server of DATABASE_URL',
+      es: file ?? 'el servidor de DATABASE_URL',
+    };
+    throw new UserError(
+      {
+        en: `The messages at ${where.en} cannot be opened (${logCodeOf(error)}).`,
+        es: `Los mensajes de ${where.es} no se pueden abrir (${logCodeOf(error)}).`,
+      },
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -82,7 +92,10 @@ async function connectFile(
   const synchronous = await client.execute('PRAGMA synchronous');
   if (mode.rows[0]?.[0] !== 'wal' || synchronous.rows[0]?.[0] !== 2) {
     client.close();
-    throw new UserError(`The disk of ${file} cannot keep messages safely. Choose another place.`);
+    throw new UserError({
+      en: `The disk of ${file} cannot keep messages safely. Choose another place.`,
+      es: `El disco de ${file} no puede guardar los mensajes de forma segura. Elige otro lugar.`,
+    });
   }
   sync(path.dirname(file));
   return client;

@@ -17,9 +17,10 @@ function before(text: string, now: Date): Date | undefined {
 export function readSince(text: string, now: Date): string {
   const date = before(text, now) ?? dateOf(text);
   if (date) return date.toISOString();
-  throw new UserError(
-    `"${text}" is not a date. Write --since 2026-09-01, or 7d for the last week.`,
-  );
+  throw new UserError({
+    en: `"${text}" is not a date. Write --since 2026-09-01, or 7d for the last week.`,
+    es: `"${text}" no es una fecha. Escribe --since 2026-09-01, o 7d para la última semana.`,
+  });
 }
 
 /** A day that the calendar has: the language itself reads February 31 as March 3. */
@@ -33,7 +34,8 @@ function dateOf(text: string): Date | undefined {
 export function readAge(text: string, now: Date): string {
   const date = before(text, now);
   if (date && date.getTime() < now.getTime()) return date.toISOString();
-  throw new UserError(
-    `"${text}" is not an age. Write --purge-older-than 90d (days), 12w (weeks) or 1y (years).`,
-  );
+  throw new UserError({
+    en: `"${text}" is not an age. Write --purge-older-than 90d (days), 12w (weeks) or 1y (years).`,
+    es: `"${text}" no es una edad. Escribe --purge-older-than 90d (días), 12w (semanas) o 1y (años).`,
+  });
 }

@@ -1,38 +1,56 @@
 // Messages → a list that is read in a terminal, 80 columns wide.
 import { wrapAnsi } from 'fast-wrap-ansi';
+import type { Language } from '../../model/language.ts';
 import type { Message } from '../contract.ts';
 
 const WIDTH = 80;
 const INDENT = '  ';
 const LABEL = 10;
 
+const WORDS = {
+  en: {
+    tag: 'en-US',
+    ...{ name: 'Name', year: 'Year', email: 'Email', question: 'Question' },
+    count: (n: number) => (n === 1 ? '1 message.' : `${n} messages, newest first.`),
+  },
+  es: {
+    tag: 'es-US',
+    ...{ name: 'Nombre', year: 'Año', email: 'Correo', question: 'Pregunta' },
+    count: (n: number) => (n === 1 ? '1 mensaje.' : `${n} mensajes, primero los más nuevos.`),
+  },
+} as const;
+
 /** What a terminal would obey instead of showing: control characters and changes of direction. */
 const HARMFUL = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Prints messages. `timeZone` is the one of this machine unless it is given. */
-export function readable(messages: readonly Message[], timeZone?: string): string {
-  if (messages.length === 0) return 'No messages.';
-  const count = messages.length === 1 ? '1 message.' : `${messages.length} messages, newest first.`;
-  return [count, ...messages.map((message) => entry(message, timeZone))].join('\n\n');
+export function readable(
+  messages: readonly Message[],
+  timeZone?: string,
+  language: Language = 'en',
+): string {
+  const count = WORDS[language].count(messages.length);
+  return [count, ...messages.map((message) => entry(message, language, timeZone))].join('\n\n');
 }
 
-function entry(message: Message, timeZone: string | undefined): string {
-  const time = new Intl.DateTimeFormat('en-US', {
+function entry(message: Message, language: Language, timeZone: string | undefined): string {
+  const time = new Intl.DateTimeFormat(WORDS[language].tag, {
     dateStyle: 'medium',
     timeStyle: 'short',
     ...(timeZone === undefined ? {} : { timeZone }),
   }).format(new Date(message.receivedAt));
   // The formatter puts a narrow space before AM, which many terminals show as a box.
-  return `${message.id}  ${time.replaceAll('\u202f', ' ')}\n${fieldsOf(message)}`;
+  return `${message.id}  ${time.replaceAll('\u202f', ' ')}\n${fieldsOf(message, language)}`;
 }
 
 /** What the sender wrote, each field below the other, without what a terminal would obey. */
-export function fieldsOf(message: Message): string {
+export function fieldsOf(message: Message, language: Language = 'en'): string {
+  const { name, year, email, question } = WORDS[language];
   const fields: [string, string][] = [
-    ['Name', message.name],
-    ['Year', message.year],
-    ['Email', message.email],
-    ['Question', message.question],
+    [name, message.name],
+    [year, message.year],
+    [email, message.email],
+    [question, message.question],
   ];
   const own = Object.entries(message.fields ?? {});
   return [...fields, ...own]

@@ -24,7 +24,10 @@ export async function migrate(client: Client): Promise<void> {
     }
   }
   if ((await version(client)) > MIGRATIONS.length)
-    throw new UserError(`The messages were written by a newer ${PRODUCT}. Update this one.`);
+    throw new UserError({
+      en: `The messages were written by a newer ${PRODUCT}. Update this one.`,
+      es: `Los mensajes los escribió un ${PRODUCT} más nuevo. Actualiza este.`,
+    });
 }
 
 async function version(client: Client): Promise<number> {

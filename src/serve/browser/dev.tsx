@@ -5,9 +5,10 @@ import { loadedPage, reloadPage } from '../../app/navigation/pages.ts';
 import { treeOf } from '../../editor/field-map/page-tree.ts';
 import { pictureUnder } from '../../editor/field-map/shown.ts';
 import { valueAt } from '../../editor/field-map/value-at.ts';
-import type { Finding } from '../../model/shapes.ts';
-import { showEditLink } from './edit-link.ts';
+import type { Told } from '../../model/shapes.ts';
+import { editLink } from './edit-link.ts';
 import { putAside, showFindings } from './overlay.ts';
+import { pageWords } from './words.ts';
 
 /** Starts the app as the published site does, and follows the dev server from then on. */
 export const start: typeof startApp = async (...given) => {
@@ -15,9 +16,14 @@ export const start: typeof startApp = async (...given) => {
   // The draft of the editor is a site below a path of its own. What the app itself says of this is not
   // exported: visitors would pay for a module more.
   const pathNow = () => window.location.pathname.replace(pages.site.base, '/');
-  showEditLink();
   const events = new EventSource(`${pages.site.base}__events`);
-  events.addEventListener('findings', ({ data }) => showFindings(JSON.parse(data) as Finding[]));
+  const link = editLink();
+  events.addEventListener('findings', ({ data }) => {
+    const told = JSON.parse(data) as Told;
+    link.textContent = pageWords(told.language).edit;
+    if (window.top === window) document.body.append(link);
+    showFindings(told);
+  });
   const own = document.querySelector<HTMLElement>('[data-site]')?.dataset.site ?? '';
   // One after the other, so that the newest is shown; and after what is on its way, which may be of before.
   let shown: Promise<void> = Promise.resolve();

@@ -2,17 +2,15 @@
 import { PAGE_QUERY, PANEL_PATH } from '../../editor/protocol.ts';
 import classes from './overlay.module.css';
 
-/** Shows the link; within a frame, as in the editor itself, there is none. */
-export function showEditLink(): void {
-  if (window.top !== window) return;
+/** Makes the link, with its words; within a frame, as in the editor itself, it is shown nowhere. */
+export function editLink(): HTMLAnchorElement {
   const link = document.createElement('a');
   link.className = classes.edit ?? '';
-  link.textContent = 'Edit';
   const lead = (): void => {
     link.href = `${PANEL_PATH}?${new URLSearchParams({ [PAGE_QUERY]: location.pathname })}`;
   };
   lead();
   // The page may be another one by the time somebody turns to the link.
   for (const turn of ['pointerenter', 'pointerdown', 'focus']) link.addEventListener(turn, lead);
-  document.body.append(link);
+  return link;
 }

@@ -1,7 +1,8 @@
 // Development only: what is wrong with the content → an overlay for mistakes, a note in a corner for warnings.
 import { PACKAGE } from '../../model/product.ts';
-import type { Finding } from '../../model/shapes.ts';
+import type { Finding, Told } from '../../model/shapes.ts';
 import classes from './overlay.module.css';
+import { type PageWords, pageWords } from './words.ts';
 
 const OVERLAY = `${PACKAGE}-mistakes`;
 const NOTE = `${PACKAGE}-warnings`;
@@ -9,12 +10,13 @@ const NOTE = `${PACKAGE}-warnings`;
 const FIX = '/__fix';
 
 /** Shows mistakes over the page as it was, and warnings in a corner. */
-export function showFindings(findings: readonly Finding[]): void {
+export function showFindings({ findings, language }: Told): void {
   putAside();
+  const words = pageWords(language);
   const of = (severity: Finding['severity']) => findings.filter((one) => one.severity === severity);
   const [errors, warnings] = [of('error'), of('warning')];
-  if (errors.length > 0) document.body.append(overlay(errors));
-  else if (warnings.length > 0) document.body.append(note(warnings));
+  if (errors.length > 0) document.body.append(overlay(errors, words));
+  else if (warnings.length > 0) document.body.append(note(warnings, words));
 }
 
 /** Takes both away, until the next save. */
@@ -23,49 +25,50 @@ export function putAside(): void {
   document.getElementById(NOTE)?.remove();
 }
 
-function overlay(errors: readonly Finding[]): HTMLElement {
+function overlay(errors: readonly Finding[], words: PageWords): HTMLElement {
   const box = element('section', classes.overlay);
   box.id = OVERLAY;
   box.setAttribute('role', 'alert');
   const head = element('div', classes.head);
-  const what = `${count(errors, 'mistake')}. The page stays as it was before.`;
-  const aside = button('Hide (Escape)', putAside);
-  head.append(element('p', classes.title, what), aside);
-  box.append(head, ...errors.map(findingBox));
+  const aside = button(words.hide, putAside);
+  head.append(element('p', classes.title, words.mistakes(errors.length)), aside);
+  box.append(head, ...errors.map((one) => findingBox(one, words)));
   return box;
 }
 
-function note(warnings: readonly Finding[]): HTMLElement {
+function note(warnings: readonly Finding[], words: PageWords): HTMLElement {
   const box = element('details', classes.note);
   box.id = NOTE;
   box.append(
-    element('summary', classes.summary, count(warnings, 'warning')),
-    ...warnings.map(findingBox),
-    button('Hide (Escape)', putAside),
+    element('summary', classes.summary, words.warnings(warnings.length)),
+    ...warnings.map((one) => findingBox(one, words)),
+    button(words.hide, putAside),
   );
   return box;
 }
 
-function count(findings: readonly Finding[], noun: string): string {
-  return `${findings.length} ${noun}${findings.length === 1 ? '' : 's'}`;
-}
-
-function findingBox({ text, fix }: Finding): HTMLElement {
+function findingBox({ text, fix }: Finding, words: PageWords): HTMLElement {
   const box = element('div', classes.finding);
   box.append(element('pre', classes.text, text));
   if (fix) {
-    const repair = button(`Fix: ${fix.title}`, () => void askFor(fix.id, repair, box));
+    const ask = () => void askFor(fix.id, repair, box, words);
+    const repair = button(words.fix(fix.title), ask);
     box.append(repair);
   }
   return box;
 }
 
 /** When the repair is made, the file changes and the server says what is left. */
-async function askFor(id: string, repair: HTMLButtonElement, box: HTMLElement): Promise<void> {
+async function askFor(
+  id: string,
+  repair: HTMLButtonElement,
+  box: HTMLElement,
+  words: PageWords,
+): Promise<void> {
   repair.disabled = true;
   const refusal = await fetch(`${FIX}?id=${id}`, { method: 'POST' }).then(
     async (response) => (response.ok ? '' : response.text()),
-    () => 'The dev server does not answer. Is "npm run dev" still running?',
+    () => words.silent,
   );
   if (refusal === '') return;
   const line = element('p', classes.refusal, refusal);

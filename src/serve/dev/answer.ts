@@ -5,6 +5,7 @@ import type http from 'node:http';
 import path from 'node:path';
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
+import type { Language } from '../../model/language.ts';
 import { cleanPath } from '../../model/paths/routes.ts';
 import { PACKAGE } from '../../model/product.ts';
 import type { PageData } from '../../model/shapes.ts';
@@ -20,6 +21,7 @@ import { assetsFor } from '../../site/render/page-assets.ts';
 import { EVENTS_PATH } from './events.ts';
 import { textOf } from './findings.ts';
 import type { Program } from './program.ts';
+import { devWords } from './sentences.ts';
 import type { WorkingSite } from './working-site.ts';
 
 /** All that an answer is made of. */
@@ -27,6 +29,7 @@ export interface Answering {
   readonly site: WorkingSite;
   readonly program: Program;
   readonly engine: EngineManifest;
+  readonly language?: () => Language;
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -44,7 +47,8 @@ export async function answer(
   };
   const output = site.output();
   if (!output) {
-    send(500, HTML, await program.html(url, mistakesOnly(textOf(site.findings()))));
+    const page = mistakesOnly(textOf(site.findings()), answering.language?.());
+    send(500, HTML, await program.html(url, page));
     return;
   }
   const data = site.shared(url.slice(1)) ?? dataAt(url, output);
@@ -75,14 +79,14 @@ const FOLLOW = `
 const events = new EventSource('${EVENTS_PATH}');
 events.addEventListener('saved', () => location.reload());
 events.addEventListener('findings', ({ data }) => {
-  const mistakes = JSON.parse(data).filter(({ severity }) => severity === 'error');
+  const mistakes = JSON.parse(data).findings.filter(({ severity }) => severity === 'error');
   document.querySelector('pre').textContent = mistakes.map(({ text }) => text).join('\\n\\n');
 });`;
 
 /** Where no version of the site was ever whole, there is only what is wrong with it. */
-export function mistakesOnly(mistakes: string): string {
+export function mistakesOnly(mistakes: string, language: Language = 'en'): string {
   const text = mistakes.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<!doctype html><html lang="en"><title>Mistakes</title><pre id="${PACKAGE}-mistakes">${text}</pre><script>${FOLLOW}</script></html>`;
+  return `<!doctype html><html lang="${language}"><title>${devWords(language).mistakes}</title><pre id="${PACKAGE}-mistakes">${text}</pre><script>${FOLLOW}</script></html>`;
 }
 
 /** The file for search engines and calendars, or the picture at a URL. */

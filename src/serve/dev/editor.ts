@@ -8,7 +8,7 @@ import type { FileOverride } from '../../compiler/1-load/load.ts';
 import type { Compiled } from '../../compiler/compile.ts';
 import { engineRoot } from '../../compiler/files/program.ts';
 import { API_PATH, type EditState, KEY_QUERY, PANEL_PATH } from '../../editor/protocol.ts';
-import { reasonIn, type Sentences } from '../../editor/sentences/sentence.ts';
+import type { Sentences } from '../../editor/sentences/sentence.ts';
 import { claimDraft } from '../../editor/server/draft/claim.ts';
 import { createEditing, type Editing } from '../../editor/server/editing.ts';
 import { type ApiOptions, answerApi } from '../../editor/server/http/api.ts';
@@ -21,7 +21,7 @@ import {
   panelHtml,
 } from '../../editor/server/http/panel.ts';
 import type { EngineManifest } from '../../model/engine.ts';
-import { UserError } from '../../model/errors.ts';
+import { messageIn, UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { typeOf } from '../../site/assets/pictures.ts';
 import { answer } from './answer.ts';
@@ -135,7 +135,7 @@ export function mountEditor({
       send(200, panelHeaders(html), html);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      send(409, { 'content-type': 'text/plain; charset=utf-8' }, reasonIn(language(), error));
+      send(409, { 'content-type': 'text/plain; charset=utf-8' }, messageIn(language(), error));
     }
   };
 

@@ -1,7 +1,9 @@
 // A button of an open page → `check --fix` for that one mistake, if it still is the one that was shown.
 import { repairOne } from '../../compiler/fix/repair.ts';
 import { writeTexts } from '../../compiler/fix/write.ts';
+import { tell } from '../../editor/sentences/sentence.ts';
 import { idOf } from '../../editor/server/findings.ts';
+import type { Language } from '../../model/language.ts';
 
 /** Where a page asks for a repair; the id stands in the query. */
 export const FIX_PATH = '/__fix';
@@ -12,10 +14,10 @@ export const FIX_PATH = '/__fix';
  * @param id its name, see findings.ts
  * @returns why it was not made; undefined when it was
  */
-export function fixOne(root: string, id: string): string | undefined {
+export function fixOne(root: string, id: string, language: Language = 'en'): string | undefined {
   const repaired = repairOne({ root }, (d, text) => idOf(d, text) === id);
-  if (repaired === 'unknown') return 'The file has changed since then. Check its messages again.';
-  if (repaired === 'undone') return 'This fix would cause another error. Fix it by hand.';
+  if (repaired === 'unknown') return tell(language, { say: 'textChanged' });
+  if (repaired === 'undone') return tell(language, { say: 'fixFails' });
   const [unwritten] = writeTexts(root, repaired);
-  return unwritten && `The file was not fixed, because ${unwritten.reason}.`;
+  return unwritten && tell(language, { say: 'notChanged', ...unwritten });
 }

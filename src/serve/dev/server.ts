@@ -4,6 +4,7 @@ import { tell } from '../../editor/sentences/sentence.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
 import { mountInbox } from '../../inbox/mount.ts';
 import type { Language } from '../../model/language.ts';
+import type { Told } from '../../model/shapes.ts';
 import { readEngine } from '../../site/engine.ts';
 import { LAST_SERVICE_WORKER } from '../../site/feeds/service-worker.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
@@ -17,6 +18,7 @@ import { FIX_PATH, fixOne } from './fix-one.ts';
 import { EDITOR_PATH, openInEditor } from './open-editor.ts';
 import { builtProgram, type Program, serveFonts, sourceProgram } from './program.ts';
 import { isSameOriginPost, refusalOf } from './same-origin-request.ts';
+import { devWords } from './sentences.ts';
 import { watchContent } from './watch-content.ts';
 import { createWorkingSite } from './working-site.ts';
 
@@ -42,19 +44,20 @@ export async function startDevServer(
   fromSource = false,
   flag?: Language,
 ): Promise<DevServer> {
-  const inbox = mountInbox(root, say);
+  const language = () => officerLanguage(root, flag);
+  const inbox = mountInbox(root, say, language);
   const engine = readEngine();
   const unfinished = finishOrSay(root);
-  const language = () => officerLanguage(root, flag);
   if (unfinished !== undefined) say(tell(language(), unfinished));
   const site = createWorkingSite({ root, engine, say, language });
   await site.compile();
-  const events = createEvents(() => ['findings', site.findings()]);
+  const told = (): Told => ({ findings: site.findings(), language: language() });
+  const events = createEvents(() => ['findings', told()]);
   const server = http.createServer();
   const program = fromSource ? await sourceProgram(server) : builtProgram(engine);
   const gallery = createBlockGallery(root, program, engine);
   const fonts = serveFonts();
-  const pages = { site, program, engine };
+  const pages = { site, program, engine, language };
   const files: Program['handle'] = (request, response, next) =>
     fonts(request, response, () => program.handle(request, response, next));
   let address = '';
@@ -78,7 +81,7 @@ export async function startDevServer(
   };
   const answerFix = (request: http.IncomingMessage, response: http.ServerResponse, id: string) => {
     const isOwn = isSameOriginPost(request);
-    const refusal = isOwn ? fixOne(root, id) : 'Only a page of this site may ask for this.';
+    const refusal = isOwn ? fixOne(root, id, language()) : tell(language(), { say: 'editorOnly' });
     const status = refusal === undefined ? 204 : isOwn ? 409 : 403;
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(refusal);
   };
@@ -113,7 +116,7 @@ export async function startDevServer(
   const refresh = async (): Promise<void> => {
     await site.compile();
     if (textOf(site.findings()) === '') events.send('saved', site.version());
-    events.send('findings', site.findings());
+    events.send('findings', told());
     await editor?.filesChanged();
   };
   const unwatch = watchContent(
@@ -124,7 +127,7 @@ export async function startDevServer(
     SETTLE,
   );
   const served = await listen(server, port, '/', (busy, next) =>
-    say(`Port ${busy} is in use, trying ${next}.`),
+    say(devWords(language()).portTaken(busy, next)),
   );
   address = served.url;
   return {

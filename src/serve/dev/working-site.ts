@@ -8,7 +8,7 @@ import { loadGrammar } from '../../compiler/grammar/grammar.ts';
 import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
 import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
 import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
-import { UserError } from '../../model/errors.ts';
+import { messageIn, UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import type { Finding, SiteData } from '../../model/shapes.ts';
 import { ownBlocksOf } from '../../site/bundle/own-blocks.ts';
@@ -16,6 +16,7 @@ import { withViews } from '../../site/engine.ts';
 import { siteFile } from '../../site/feeds/site-data.ts';
 import { type Prepared, prepare } from '../../site/render/prepare.ts';
 import { findingsIn, textOf } from './findings.ts';
+import { devWords } from './sentences.ts';
 
 export interface WorkingSite {
   /** Compiles the files as they are now. With mistakes the last whole output stays. */
@@ -89,7 +90,8 @@ export function createWorkingSite({
       compiled = prove(compileTexts(new Map()));
       const { output, durationMs, layer } = compiled;
       roots = layer ? [root, layer.root] : [root];
-      findings = findingsIn(compiled, language?.() ?? 'en');
+      const spoken = language?.() ?? 'en';
+      findings = findingsIn(compiled, spoken);
       try {
         if (output) {
           whole = compiled;
@@ -102,10 +104,10 @@ export function createWorkingSite({
         }
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
-        findings = [{ severity: 'error', text: error.message }, ...findings];
+        findings = [{ severity: 'error', text: messageIn(spoken, error) }, ...findings];
       }
       const mistakes = textOf(findings);
-      say(mistakes === '' ? `content is fine (${durationMs} ms)` : `\n${mistakes}\n`);
+      say(mistakes === '' ? devWords(spoken).fine(durationMs) : `\n${mistakes}\n`);
     },
     output: () => last,
     version: () => [...shared.keys()].at(-1) ?? '',

@@ -72,9 +72,15 @@ async function decoded({ file, smaller }: Photo, width: number): Promise<Pixels>
   const sharp = await encoder();
   const bytes = bytesIn(file);
   if (!bytes || hashOf(bytes) !== smaller?.digest)
-    throw new UserError(`${shown(file)} was changed while the site was being built. Build again.`, {
-      exitCode: 1,
-    });
+    throw new UserError(
+      {
+        en: `${shown(file)} was changed while the site was being built. Build again.`,
+        es: `${shown(file)} cambió mientras se generaba el sitio. Genéralo otra vez.`,
+      },
+      {
+        exitCode: 1,
+      },
+    );
   const { ramp } = smaller;
   const picture = sharp(bytes, { failOn: 'none' }).autoOrient();
   const resized = picture.resize({ width, withoutEnlargement: true });
@@ -88,7 +94,10 @@ async function made<T>({ file }: Photo, work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof UserError) throw error;
     throw new UserError(
-      `${shown(file)} is damaged: it cannot be made smaller. Open it in a picture program, save it as JPEG or PNG and try again.`,
+      {
+        en: `${shown(file)} is damaged: it cannot be made smaller. Open it in a picture program, save it as JPEG or PNG and try again.`,
+        es: `${shown(file)} está dañada: no se puede hacer más pequeña. Ábrela en un programa de imágenes, guárdala como JPEG o PNG e inténtalo de nuevo.`,
+      },
       { exitCode: 1 },
     );
   }

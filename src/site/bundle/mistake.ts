@@ -4,7 +4,9 @@ import path from 'node:path';
 import type { Phrase } from '../../compiler/diagnostics/catalogue/phrase.ts';
 import { createReport, type SourceLocation } from '../../compiler/diagnostics/diagnostic.ts';
 import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
+import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { UserError } from '../../model/errors.ts';
+import { inEach, type Language } from '../../model/language.ts';
 
 /** What the bundler throws: several errors, whose messages say where they are. */
 interface Thrown {
@@ -20,11 +22,15 @@ export function mistakeIn(root: string, error: unknown): UserError {
     const message = withoutColors(one.message ?? String(error));
     report.add('grammar/view', { mistake: sentence(message) }, locationOf(message, root));
   }
-  const printed = report.diagnostics().map((d) => {
-    const file = path.join(root, d.file);
-    return prettyOne(d, fs.existsSync(file) ? textOf(file) : undefined);
-  });
-  return new UserError(printed.join('\n\n'), { exitCode: 1 });
+  const printed = (language: Language) =>
+    inLanguage(report.diagnostics(), language).map((d) => {
+      const file = path.join(root, d.file);
+      return prettyOne(d, fs.existsSync(file) ? textOf(file) : undefined, false, language);
+    });
+  return new UserError(
+    inEach((language) => printed(language).join('\n\n')),
+    { exitCode: 1 },
+  );
 }
 
 function withoutColors(text: string): string {

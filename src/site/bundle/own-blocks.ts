@@ -10,8 +10,8 @@ import { jsonIn } from '../../compiler/files/read.ts';
 import { writeEditorSchemas } from '../../compiler/grammar/editor-files.ts';
 import { BLOCKS, ownTypes } from '../../compiler/grammar/own-files.ts';
 import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
-import { UserError } from '../../model/errors.ts';
-import { chosenLanguage } from '../../model/language.ts';
+import { messageIn, UserError } from '../../model/errors.ts';
+import { chosenLanguage, inEach, type Worded } from '../../model/language.ts';
 import { bundle } from './bundle.ts';
 
 const MANIFEST = 'blocks.json';
@@ -78,13 +78,13 @@ function removeOthers(all: string, key: string): void {
 export async function whyNotBundle(
   root: string,
   engine: EngineManifest,
-): Promise<string | undefined> {
+): Promise<Worded | undefined> {
   if (ownTypes(root).length === 0) return undefined;
   const folder = path.join(root, OWN_FOLDER, BLOCKS, keyOfBlocks(root, engine));
   if (readManifest(folder)) return undefined;
   return loadVite().then(
     () => undefined,
-    (error: Error) => error.message,
+    (error: Error) => inEach((language) => messageIn(language, error)),
   );
 }
 
@@ -92,9 +92,10 @@ async function loadVite(): Promise<typeof import('vite')> {
   try {
     return await import('vite');
   } catch {
-    throw new UserError(
-      'This site has its own blocks, which need Vite to be built: install it with "npm install --save-dev vite".',
-    );
+    throw new UserError({
+      en: 'This site has its own blocks, which need Vite to be built: install it with "npm install --save-dev vite".',
+      es: 'Este sitio tiene bloques propios, que necesitan Vite: instálalo con "npm install --save-dev vite".',
+    });
   }
 }
 

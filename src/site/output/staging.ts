@@ -2,6 +2,30 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { isWithin, nearestThere } from '../../compiler/files/disk.ts';
+import type { Worded } from '../../model/language.ts';
+
+const WHY = {
+  holdsContent: {
+    en: 'the content of the site is inside it',
+    es: 'dentro está el contenido del sitio',
+  },
+  inContent: {
+    en: 'it is inside the content of the site',
+    es: 'está dentro del contenido del sitio',
+  },
+  fileAbove: { en: 'a part of its path is a file', es: 'una parte de su ruta es un archivo' },
+  brokenLink: { en: 'it is a broken link', es: 'es un enlace roto' },
+  file: { en: 'it is a file', es: 'es un archivo' },
+  disk: { en: 'it is a separate disk', es: 'es otro disco' },
+  repository: {
+    en: 'it is a repository with a history',
+    es: 'es un repositorio con historia',
+  },
+  otherFiles: {
+    en: 'it holds other files than a site that was built before',
+    es: 'tiene otros archivos que no son de un sitio generado antes',
+  },
+} as const satisfies Readonly<Record<string, Worded>>;
 
 /**
  * Why a folder is not to be replaced by a site; undefined when it may be. Everything in it would be
@@ -9,22 +33,25 @@ import { isWithin, nearestThere } from '../../compiler/files/disk.ts';
  *
  * @param root the folder of the content
  */
-export function whyNotReplace(out: string, root: string): string | undefined {
+export function whyNotReplace(out: string, root: string): Worded | undefined {
+  const why = whyKept(out, root);
+  return why && WHY[why];
+}
+
+function whyKept(out: string, root: string): keyof typeof WHY | undefined {
   const [target, source] = [real(out), real(root)];
-  if (isWithin(source, target)) return 'the content of the site is inside it';
-  if (isWithin(target, path.join(source, 'content'))) return 'it is inside the content of the site';
-  if (!isFolder(nearestThere(path.dirname(path.resolve(out)))))
-    return 'a part of its path is a file';
+  if (isWithin(source, target)) return 'holdsContent';
+  if (isWithin(target, path.join(source, 'content'))) return 'inContent';
+  if (!isFolder(nearestThere(path.dirname(path.resolve(out))))) return 'fileAbove';
   const isThere = fs.existsSync(out);
-  if (!isThere && fs.lstatSync(out, { throwIfNoEntry: false })) return 'it is a broken link';
+  if (!isThere && fs.lstatSync(out, { throwIfNoEntry: false })) return 'brokenLink';
   if (!isThere) return undefined;
-  if (!isFolder(out)) return 'it is a file';
+  if (!isFolder(out)) return 'file';
   // The new site is moved in from beside it, which no system does from disk to disk.
-  if (fs.statSync(target).dev !== fs.statSync(path.dirname(target)).dev)
-    return 'it is a separate disk';
-  if (fs.existsSync(path.join(out, '.git'))) return 'it is a repository with a history';
+  if (fs.statSync(target).dev !== fs.statSync(path.dirname(target)).dev) return 'disk';
+  if (fs.existsSync(path.join(out, '.git'))) return 'repository';
   if (fs.readdirSync(out).length === 0 || isSite(out)) return undefined;
-  return 'it holds other files than a site that was built before';
+  return 'otherFiles';
 }
 
 /** The path without symbolic links, as far as it exists. */

@@ -37,7 +37,13 @@ function guarded(type: string, run: Prepare<Block> | undefined): Prepare<Block> 
         return await run(block, site);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        throw new UserError(`The file blocks/${type}/prepare.ts fails: ${reason}`, { exitCode: 1 });
+        throw new UserError(
+          {
+            en: `The file blocks/${type}/prepare.ts fails: ${reason}`,
+            es: `El archivo blocks/${type}/prepare.ts falla: ${reason}`,
+          },
+          { exitCode: 1 },
+        );
       }
     })
   );

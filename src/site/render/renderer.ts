@@ -46,10 +46,17 @@ export async function loadRenderer(own?: OwnBlocks): Promise<Renderer> {
         Object.hasOwn(program.views, type),
       );
       if (suspects.length === 0) throw error;
-      const files = suspects.map((type) => `blocks/${type}/view.tsx`).join(' or ');
-      throw new UserError(`The page ${page.path} cannot be drawn: ${files} fails on it.`, {
-        exitCode: 1,
-      });
+      const files = (or: string) =>
+        suspects.map((type) => `blocks/${type}/view.tsx`).join(` ${or} `);
+      throw new UserError(
+        {
+          en: `The page ${page.path} cannot be drawn: ${files('or')} fails on it.`,
+          es: `La página ${page.path} no se puede dibujar: ${files('o')} falla en ella.`,
+        },
+        {
+          exitCode: 1,
+        },
+      );
     }
   };
   return { render: renderWithOwn, tokenSheet };

@@ -2,7 +2,6 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import { HttpError, UserError } from '../../../model/errors.ts';
 import { pictureIn, readBranch } from '../../git/read-hand-in.ts';
 import type { FileChange } from '../../journeys/write.ts';
 import type {
@@ -11,6 +10,7 @@ import type {
   TakeBackRequest,
   TakenBackAnswer,
 } from '../../protocol.ts';
+import { Refused, RefusedRequest } from '../../sentences/sentence.ts';
 import { differenceOf } from '../difference.ts';
 import { createDraft } from '../draft/draft.ts';
 import type { Editing } from '../editing.ts';
@@ -80,7 +80,7 @@ export async function formerPicture(
   const { told, entries, commit } = await listingOf(editing, root);
   const sides = found(entries, id).changes.map(sidesOf(told));
   if (!sides.some(({ before }) => before?.pictures.includes(picture)))
-    throw new HttpError(404, 'This change has no such picture.');
+    throw new RefusedRequest(404, { say: 'staleChange' });
   const file = path.posix.join('content', picture);
   const isInside = file.startsWith('content/images/');
   const bytes = !isInside
@@ -123,7 +123,7 @@ export async function takeBack(
   { id, also, words }: TakeBackRequest,
 ): Promise<TakenBackAnswer> {
   const listing = await listingOf(editing, root);
-  if (listing.commit !== undefined) throw new UserError(STALE);
+  if (listing.commit !== undefined) throw new Refused({ say: 'staleChange' });
   const asked = [id, ...also].map((one) => found(listing.entries, one));
   const { draft } = editing;
   const trial = (without: ReturnType<typeof takenBack>) => {
@@ -141,10 +141,8 @@ export async function takeBack(
   return { needs: [] };
 }
 
-const STALE = 'This change is no longer as it was listed. Check the list again.';
-
 function found(entries: readonly Entry[], id: string): Entry {
   const entry = entries.find((one) => one.id === id);
-  if (!entry) throw new UserError(STALE);
+  if (!entry) throw new Refused({ say: 'staleChange' });
   return entry;
 }

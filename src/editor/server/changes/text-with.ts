@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { structuredPatch } from 'diff';
 import { UserError } from '../../../model/errors.ts';
 import type { Operation, Plain } from '../../operation.ts';
+import { Refused } from '../../sentences/sentence.ts';
 import { changesBetween } from '../../yaml-edits/changes.ts';
 import { commentsIn, editedText } from '../../yaml-edits/edit.ts';
 import { mergeTexts, readPlain } from '../merge/merge.ts';
@@ -25,7 +26,7 @@ interface Texts {
  */
 export function textWith({ saved, now }: Texts, wanted: Plain): string {
   const [old, is] = [readPlain(saved), readPlain(now)];
-  if (!old || !is) throw new UserError('The file cannot be read as it is.');
+  if (!old || !is) throw new Refused({ say: 'unreadableFile' });
   const [all, rest] = [is.value, wanted].map((value) =>
     edited(saved, changesBetween(old.value, value)),
   );
@@ -41,7 +42,7 @@ export function textWith({ saved, now }: Texts, wanted: Plain): string {
     (merged?.conflicts.length === 0 ? merged.text : undefined) ??
     edited(now, changesBetween(is.value, wanted));
   if (text !== undefined) return text;
-  throw new UserError('This cannot be taken back by itself. Use Undo, or change it by hand.');
+  throw new Refused({ say: 'notTakenBack' });
 }
 
 /** Equal, in the order of their fields too. */

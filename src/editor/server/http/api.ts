@@ -1,10 +1,10 @@
 // A request below /__edit/api → an answer: each endpoint is one function.
 
 import type http from 'node:http';
-import { HttpError, UserError } from '../../../model/errors.ts';
+import { HttpError, messageIn, UserError } from '../../../model/errors.ts';
 import type { Language } from '../../../model/language.ts';
 import { API_PATH, type BlockLook, type EditState, type Refusal } from '../../protocol.ts';
-import { RefusedRequest, reasonIn } from '../../sentences/sentence.ts';
+import { RefusedRequest } from '../../sentences/sentence.ts';
 import { changesList, formerPicture, linesOfChange, takeBack } from '../changes/changes-list.ts';
 import type { Editing } from '../editing.ts';
 import { formGrammarOf } from '../form-grammar.ts';
@@ -100,7 +100,7 @@ const POST: Readonly<Record<string, Endpoint>> = {
     const { files } = discardRequest(body);
     const changed = editing.draft.changes().map(({ file }) => file);
     if (files?.some((file) => !changed.includes(file)))
-      throw new HttpError(404, 'The draft has no such file.');
+      throw new RefusedRequest(404, { say: 'noDocument' });
     return editing.change((draft) => draft.discard(files));
   },
   takeBack: ({ body }, { editing, root }) => takeBack(editing, root, takeBackRequest(body)),
@@ -116,7 +116,7 @@ const POST: Readonly<Record<string, Endpoint>> = {
   open: ({ body }, { editing, openText }) => {
     const { file, pointer } = place(body);
     mustBeLoaded(editing, file);
-    if (!openText(file, pointer)) throw new HttpError(404, 'The site has no such file.');
+    if (!openText(file, pointer)) throw new RefusedRequest(404, { say: 'noDocument' });
     return null;
   },
 };
@@ -169,13 +169,13 @@ function endpointOf(name: string, method = ''): Endpoint {
   const allowed = Object.keys(all).filter((one) => Object.hasOwn(all[one] ?? {}, name));
   const endpoint = allowed.includes(method) ? all[method]?.[name] : undefined;
   if (endpoint) return endpoint;
-  if (allowed.length === 0) throw new HttpError(404, 'There is no such endpoint.');
+  if (allowed.length === 0) throw new RefusedRequest(404, { say: 'notUnderstood' });
   throw new HttpError(405, `Ask for this with ${allowed.join()}.`, { allow: allowed.join() });
 }
 
 function refusalOf(error: unknown, language: Language): [number, Refusal] {
-  if (error instanceof HttpError) return [error.status, { refused: reasonIn(language, error) }];
+  if (error instanceof HttpError) return [error.status, { refused: messageIn(language, error) }];
   if (error instanceof UserError)
-    return [error.about ? 422 : 409, { refused: reasonIn(language, error), ...error.about }];
+    return [error.about ? 422 : 409, { refused: messageIn(language, error), ...error.about }];
   throw error;
 }

@@ -3,7 +3,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type http from 'node:http';
 import { isInherited, type SourceDocument } from '../../../compiler/text/document.ts';
-import { HttpError } from '../../../model/errors.ts';
 import { TOKEN_HEADER } from '../../protocol.ts';
 import { RefusedRequest } from '../../sentences/sentence.ts';
 import type { Editing } from '../editing.ts';
@@ -33,7 +32,7 @@ export function admit({ headers, method }: http.IncomingMessage, token: string):
   if (!isSecret(headers[TOKEN_HEADER], token)) throw new RefusedRequest(403, { say: 'restarted' });
   const isOwn = origin === undefined ? method === 'GET' : origin === `http://${host}`;
   if (!isOwn || (site !== undefined && site !== 'same-origin'))
-    throw new HttpError(403, 'Only the editor itself may ask for this.');
+    throw new RefusedRequest(403, { say: 'editorOnly' });
 }
 
 /**
@@ -67,14 +66,14 @@ async function bodyOf(
       if (size <= MAX_BYTES[kind]) resolve(Buffer.concat(pieces));
       else reject(new RefusedRequest(413, { say: 'tooBig', megabytes: MAX_BYTES[kind] / 1e6 }));
     });
-    request.once('close', () => reject(new HttpError(400, 'The connection was lost.')));
+    request.once('close', () => reject(new RefusedRequest(400, { say: 'notUnderstood' })));
   });
 }
 
 /** The value of a body of JSON. @throws HttpError */
 export async function jsonOf(request: http.IncomingMessage): Promise<unknown> {
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? ''))
-    throw new HttpError(415, 'This must be JSON.');
+    throw new RefusedRequest(415, { say: 'notUnderstood' });
   return parsed(await bodyOf(request, 'json'));
 }
 
@@ -83,7 +82,7 @@ export function parsed(json: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json));
   } catch {
-    throw new HttpError(400, 'This is not JSON.');
+    throw new RefusedRequest(400, { say: 'notUnderstood' });
   }
 }
 
@@ -93,7 +92,7 @@ const PICTURE_TYPES = /^(?:image\/[\w.+-]+|application\/octet-stream)\s*(?:;|$)/
 /** The bytes of a picture. @throws HttpError */
 export async function pictureOf(request: http.IncomingMessage): Promise<Buffer> {
   if (!PICTURE_TYPES.test(request.headers['content-type'] ?? ''))
-    throw new HttpError(415, 'This must be a picture.');
+    throw new RefusedRequest(415, { say: 'notUnderstood' });
   return bodyOf(request, 'picture');
 }
 

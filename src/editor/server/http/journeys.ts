@@ -1,13 +1,14 @@
 // `GET journeys` and `POST journey` → the dialogs that there are, their questions, and one step of the draft.
 
 import path from 'node:path';
-import { HttpError, UserError } from '../../../model/errors.ts';
+import { UserError } from '../../../model/errors.ts';
 import { answered, questionsOf } from '../../journeys/in-form.ts';
 import type { Journey, JourneyContext } from '../../journeys/journey.ts';
 import { lineOf } from '../../journeys/journey-words.ts';
 import { journeys, type ListedJourney } from '../../journeys/journeys.ts';
 import type { Ask } from '../../journeys/questions.ts';
 import type { JourneyDone, JourneyEntry, JourneyForm, Language } from '../../protocol.ts';
+import { RefusedRequest } from '../../sentences/sentence.ts';
 import type { Editing } from '../editing.ts';
 import { stageGone } from '../pictures/stage-picture.ts';
 import { parsed } from './guard.ts';
@@ -82,9 +83,9 @@ function inPanel(): ListedJourney[] {
 
 async function opened(name: string, context: JourneyContext): Promise<[ListedJourney, Journey]> {
   const found = inPanel().find((one) => one.name === name);
-  if (!found) throw new HttpError(404, 'There is no such journey.');
+  if (!found) throw new RefusedRequest(404, { say: 'noPlace' });
   const journey = await found.load();
-  if (!isPossible(journey, context)) throw new HttpError(404, 'The site has no place for this.');
+  if (!isPossible(journey, context)) throw new RefusedRequest(404, { say: 'noPlace' });
   return [found, journey];
 }
 

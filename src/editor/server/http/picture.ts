@@ -3,7 +3,6 @@
 import type http from 'node:http';
 import path from 'node:path';
 import { slugOf } from '../../../compiler/text/slugs.ts';
-import { HttpError } from '../../../model/errors.ts';
 import { pathOf } from '../../../model/paths/pointer.ts';
 import type { Box } from '../../journeys/photos/crop.ts';
 import { slotAt } from '../../journeys/photos/picture-slot.ts';
@@ -43,7 +42,8 @@ export async function postPicture(
 /** The place that will show it: a document of the site, or an entry that is still to be made. */
 function slotOf(query: URLSearchParams): Place {
   const [, file = '', pointer = ''] = /^([^#]*)#?(.*)$/s.exec(query.get('slot') ?? '') ?? [];
-  if (pointer !== '' && !pointer.startsWith('/')) throw new HttpError(400, 'This is not a place.');
+  if (pointer !== '' && !pointer.startsWith('/'))
+    throw new RefusedRequest(400, { say: 'notUnderstood' });
   return { file: readName(file), pointer: readName(pointer) };
 }
 
@@ -62,7 +62,8 @@ function mayHold(editing: Editing, file: string) {
 /** left,top,width,height in whole pixels. */
 function cropOf(given: string | null): Box | undefined {
   if (given === null) return undefined;
-  if (!/^\d{1,6}(?:,\d{1,6}){3}$/.test(given)) throw new HttpError(400, 'This is not a crop.');
+  if (!/^\d{1,6}(?:,\d{1,6}){3}$/.test(given))
+    throw new RefusedRequest(400, { say: 'notUnderstood' });
   const [left = 0, top = 0, width = 0, height = 0] = given.split(',').map(Number);
   return { left, top, width, height };
 }

@@ -1,7 +1,6 @@
 // The body of a request → what an endpoint takes, or a refusal: nothing else of it goes any further.
 
 import { forbiddenCharacter } from '../../../compiler/files/encoding.ts';
-import { HttpError } from '../../../model/errors.ts';
 import type { Plain } from '../../operation.ts';
 import type {
   ChangeRequest,
@@ -21,7 +20,7 @@ const MAX_DEPTH = 64;
 const [MAX_OPERATIONS, MAX_LETTERS] = [5_000, 2_000];
 
 function refuse(): never {
-  throw new HttpError(400, 'This is not what the editor sends.');
+  throw new RefusedRequest(400, { say: 'notUnderstood' });
 }
 
 /** A copy of a value of JSON, if a content file may hold it. */

@@ -23,6 +23,7 @@ export const words = journeyWords({
     description:
       'Quita a un miembro de la lista y borra su perfil. El perfil y el retrato se quedan si algo más los necesita, y las tablas conservan el nombre.',
     do: 'Quitar el miembro',
+    takes: 'miembro',
     questions: {
       member: { label: 'Miembro' },
       redirect: {

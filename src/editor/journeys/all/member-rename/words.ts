@@ -24,6 +24,7 @@ export const words = journeyWords({
     description:
       'Cambia el nombre de un miembro en todo el sitio. El perfil, las listas de miembros, las tablas, los textos y los enlaces se actualizan. El archivo de la imagen conserva su nombre.',
     do: 'Cambiar el nombre',
+    takes: 'miembro',
     questions: {
       member: { label: 'Miembro' },
       name: { label: 'Nombre nuevo', help: 'El nombre completo.' },

@@ -20,6 +20,7 @@ export const words = journeyWords({
     description:
       'Cambia la dirección de una página, su archivo o ambos. El menú y todos los enlaces se actualizan, y la dirección antigua lleva a la nueva.',
     do: 'Cambiar el nombre',
+    takes: 'página',
     questions: {
       page: { label: 'Página' },
       path: { label: 'Ruta', help: 'El final de su dirección, por ejemplo /about.' },

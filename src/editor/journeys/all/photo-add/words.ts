@@ -28,6 +28,7 @@ export const words = journeyWords({
     description:
       'Pone una foto en el sitio: derecha, recortada para su lugar, más pequeña y sin su ubicación.',
     do: 'Añadir la foto',
+    takes: 'foto',
     questions: {
       file: { label: 'Foto', help: 'Arrástrala al terminal para escribir su ruta.' },
       for: {

@@ -18,6 +18,7 @@ export const words = journeyWords({
     description:
       'Muestra otra imagen en todos los lugares donde hay una. No se borra ninguna imagen.',
     do: 'Sustituir',
+    takes: 'imagen',
     questions: {
       picture: {
         label: 'Imagen que se muestra ahora',

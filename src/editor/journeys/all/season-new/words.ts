@@ -52,8 +52,9 @@ export const words = journeyWords({
       firstDay: {
         label: 'Primer evento',
         help: 'El mismo día de la semana que la última vez.',
+        written: 'año-mes-día',
       },
-      deadline: { label: 'Fin del plazo de solicitud' },
+      deadline: { label: 'Fin del plazo de solicitud', written: 'año-mes-día hh:mm' },
       class: { label: 'Clase de aspirantes' },
       applyLink: {
         label: 'Enlace a la solicitud',

@@ -1,27 +1,10 @@
 // Why a file or a folder cannot be used, as what follows "because", in Spanish.
+import { reasonOfCode } from '../../../../../model/errors.ts';
 import type { files as english } from '../../en/phrases/files.ts';
 import type { Phrases } from '../../phrase.ts';
 
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'no hay permiso',
-  EPERM: 'no hay permiso',
-  EROFS: 'el disco es de solo lectura',
-  ENOSPC: 'el disco está lleno',
-  EDQUOT: 'tu parte del disco está llena',
-  EFBIG: 'el archivo es demasiado grande para este disco',
-  ENOENT: 'alguien lo borró mientras tanto',
-  EEXIST: 'ya hay uno con este nombre',
-  EISDIR: 'es una carpeta',
-  ENOTDIR: 'una parte de su ruta es un archivo',
-  ENAMETOOLONG: 'su nombre es demasiado largo',
-  EBUSY: 'otro programa lo está usando',
-  EMFILE: 'hay demasiados archivos abiertos',
-  ENFILE: 'hay demasiados archivos abiertos',
-  EIO: 'el disco tiene un error',
-};
-
 export const files: Phrases<typeof english> = {
-  system: (p) => REASONS[p.code] ?? `el sistema ${p.code ? `dice ${p.code}` : 'no dice más'}`,
+  system: (p) => reasonOfCode(p.code, 'es'),
   unknownReason: () => 'no se sabe por qué',
   unusual: () => 'no es un archivo normal',
   fileForFolder: () => 'es un archivo donde debe haber una carpeta',
