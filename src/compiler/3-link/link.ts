@@ -8,7 +8,7 @@ import { asSeen } from '../text/as-seen.ts';
 import { locationOf } from '../text/document.ts';
 import { linksIn } from '../text/markdown.ts';
 import { type MarkdownSlip, markdownSlipsIn } from '../text/markdown-slips.ts';
-import { bareDistance, certain, sameWord, suggest } from '../text/nearest.ts';
+import { bare, certain, isOneChange, sameWord, suggest } from '../text/nearest.ts';
 import { renamed as renaming, rewritten, writtenAt } from '../text/replacing.ts';
 import { slugOf } from '../text/slugs.ts';
 import { checkAgreement } from './agreement.ts';
@@ -162,6 +162,12 @@ function createFollower(context: Context) {
     files: calendarsOf(routed.pages),
   };
   const unknown = new Set<string>();
+  const near = nearIn(context.namesBySlug.values());
+  /** "Okafor, Maya" */
+  const turned = (name: string): string | undefined => {
+    const [, last = '', first] = /^([^,]+), *([^,]+)$/.exec(name) ?? [];
+    return first === undefined ? undefined : context.namesBySlug.get(slugOf(`${first} ${last}`));
+  };
   return (from: Checked<unknown>, reference: Reference): void => {
     const { kind, value: to, path } = reference;
     const here = () => locationOf(from.document, path);
@@ -176,9 +182,7 @@ function createFollower(context: Context) {
     } else if (kind === 'person') {
       const seen = asSeen(to);
       const same = context.namesBySlug.get(slugOf(seen));
-      const turned = slugOf(seen.replace(/^([^,]+), *([^,]+)$/, '$2 $1'));
-      const name =
-        same ?? context.namesBySlug.get(turned) ?? nearName(seen, context.namesBySlug.values());
+      const name = same ?? turned(seen) ?? near(seen);
       if (name === undefined || name === seen) return;
       report.add('collection/name-spelling', { written: to, name }, here(), [], () =>
         same === undefined
@@ -216,11 +220,29 @@ function bareName(page: string): string {
   return page.replace(/^(?:\/?content)?\/?(?:pages\/)?|\.(?:ya?ml|html?|md)$/gi, '');
 }
 
-/** The name that one has but for one letter, if it is the only such; short names are too often alike. */
-function nearName(written: string, names: Iterable<string>): string | undefined {
-  if (written.length < 7) return undefined;
-  const [name, ...others] = [...names].filter((one) => bareDistance(one, written) === 1);
-  return others.length === 0 ? name : undefined;
+/**
+ * A function that gives the name that one has but for one letter, if it is the only such; short names are too often
+ * alike. Where one letter differs, two names begin or end alike.
+ */
+function nearIn(names: Iterable<string>): (written: string) => string | undefined {
+  const letters = (name: string): string => bare(name).slice(0, 80);
+  const ends = (word: string): string[] => [`${word.slice(0, 2)}…`, `…${word.slice(-2)}`];
+  const byEnd = new Map<string, { name: string; word: string }[]>();
+  for (const name of names) {
+    const one = { name, word: letters(name) };
+    for (const end of ends(one.word)) {
+      const alike = byEnd.get(end);
+      if (alike) alike.push(one);
+      else byEnd.set(end, [one]);
+    }
+  }
+  return (written) => {
+    if (written.length < 7) return undefined;
+    const wanted = letters(written);
+    const alike = new Set(ends(wanted).flatMap((end) => byEnd.get(end) ?? []));
+    const [found, ...others] = [...alike].filter(({ word }) => isOneChange(word, wanted));
+    return others.length === 0 ? found?.name : undefined;
+  };
 }
 
 /** Formatting that is read as signs. Its repair is certain where nothing but blanks and brackets moves. */

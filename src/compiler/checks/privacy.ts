@@ -2,12 +2,13 @@
 import type { Source } from '../1-load/load.ts';
 import type { Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { derive } from '../text/derived.ts';
 import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
 import { digitsOf, findAddresses, findPhones, mayBePrivate } from './private-words.ts';
 
 /** Warns of numbers and addresses, unless a link of the site shows that they are published on purpose. */
 export function checkPrivacy(source: Source, validated: Validated, report: Report): void {
-  const suspects = [...source.documents.values()].flatMap(suspectsIn);
+  const suspects = [...source.documents.values()].flatMap((one) => derive(one, suspectsIn));
   // Most sites have none, and then nothing else need be known.
   if (suspects.length === 0) return;
   const silent = referencePaths(validated);

@@ -2,9 +2,10 @@
 import { isMap, isSeq, type YAMLMap } from 'yaml';
 import type { SourceDocument } from '../text/document.ts';
 
-/** The blocks in their order. A file that is no page, or names no such block, costs no second parse. */
+/** The blocks in their order. A file that is no page, or has no such block, costs no second parse. */
 export function blocksIn(document: SourceDocument, type: string): YAMLMap[] {
   if (!document.file.startsWith('content/pages/') || !document.text.includes(type)) return [];
+  if (document.plain && !hasBlock(document.value, type)) return [];
   const found: YAMLMap[] = [];
   const walk = (node: unknown): void => {
     if (!isMap(node)) return;
@@ -14,4 +15,10 @@ export function blocksIn(document: SourceDocument, type: string): YAMLMap[] {
   };
   walk(document.root);
   return found;
+}
+
+function hasBlock(value: unknown, type: string): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { type: own, blocks } = value as { readonly type?: unknown; readonly blocks?: unknown };
+  return own === type || (Array.isArray(blocks) && blocks.some((block) => hasBlock(block, type)));
 }

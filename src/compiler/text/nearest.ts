@@ -55,8 +55,25 @@ export function suggest(word: string, candidates: Iterable<string>): { nearest?:
   return found === undefined ? {} : { nearest: found };
 }
 
-function bare(text: string): string {
+/** A text without what makes no difference between words: capital letters, hyphens and blanks. */
+export function bare(text: string): string {
   return text.toLowerCase().replace(/[\s_-]/g, '');
+}
+
+/** Whether two words are one change apart, as `distance` counts: most pairs are told by their ends. */
+export function isOneChange(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (long.length - short.length > 1 || a === b) return false;
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
+  let end = 0;
+  while (end < short.length - start && short.at(-1 - end) === long.at(-1 - end)) end += 1;
+  const [one, other] = [
+    short.slice(start, short.length - end),
+    long.slice(start, long.length - end),
+  ];
+  const isTurned = other.length === 2 && one === `${other[1]}${other[0]}`;
+  return other.length < 2 || isTurned;
 }
 
 /** The distance of two words, where capital letters, hyphens and blanks make no difference. */

@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Document, isScalar, Lexer, parseDocument, type Scalar } from 'yaml';
 import type { TextEdit } from '../../compiler/diagnostics/diagnostic.ts';
 import { tooDeepIn } from '../../compiler/yaml/depth.ts';
+import { readPlain } from '../../compiler/yaml/plain-reader.ts';
 import { at } from '../../model/schema/value.ts';
 import { type Operation, type Plain, valueAfter } from '../operation.ts';
 import { NotEdited } from '../sentences/sentence.ts';
@@ -20,10 +21,15 @@ export type { Operation, Plain, TextEdit };
 /**
  * The replacement that does an operation; undefined when the text says so already.
  *
+ * @param readText reads the text, in place of reading it anew each time
  * @throws UserError when there is none, the text cannot be read, or the path leads nowhere
  */
-export function edit(text: string, operation: Operation): TextEdit | undefined {
-  const document = read(text);
+export function edit(
+  text: string,
+  operation: Operation,
+  readText: typeof read = read,
+): TextEdit | undefined {
+  const document = readText(text);
   const now = valueIn(document);
   if (document.errors.length > 0 || !now) throw new NotEdited('unreadable');
   const { value } = now;
@@ -60,6 +66,15 @@ function read(text: string): Document.Parsed {
   return parseDocument(text, { schema: 'core', version: '1.2', keepSourceTokens: true });
 }
 
+/** Reads texts for edits. The one that was read last is not read again: each key in a field is an edit of the same. */
+export function createTextReader(): typeof read {
+  let last: { readonly text: string; readonly document: Document.Parsed } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, document: read(text) };
+    return last.document;
+  };
+}
+
 /** What could be written, each with whether the comments in what it replaces go with it. */
 function* candidates(
   text: string,
@@ -90,6 +105,8 @@ function isScalarValue(value: Plain): value is string | number | boolean | null 
 }
 
 function holds(text: string, intended: unknown, operation: Operation): boolean {
+  const plain = readPlain(text);
+  if (plain !== undefined) return isDone(plain, intended, operation);
   const document = read(text);
   if (document.errors.length + document.warnings.length > 0) return false;
   const now = valueIn(document);

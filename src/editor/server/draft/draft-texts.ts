@@ -8,8 +8,10 @@ import { UserError } from '../../../model/errors.ts';
 import { type Operation, seenBy, valueAfter } from '../../operation.ts';
 import type { Conflict, PlacedOperation } from '../../protocol.ts';
 import { NotEdited, Refused } from '../../sentences/sentence.ts';
-import { editedText } from '../../yaml-edits/edit.ts';
+import { type createTextReader, edit, spliced } from '../../yaml-edits/edit.ts';
 import { conflictsAfter, mergeTexts, operationsForMine, readPlain } from '../merge/merge.ts';
+
+type TextReader = ReturnType<typeof createTextReader>;
 
 /** A text; undefined where there is no such file. */
 export type Text = string | undefined;
@@ -27,12 +29,14 @@ export interface Changed {
  *
  * @param begun the text before a step that goes on with these operations, such as the keystrokes in one field. What
  *   only one of them needed, such as quotes, is gone with the next; undefined where the step is another one
+ * @param readText reads what is edited, in place of reading it anew each time
  * @throws UserError
  */
 export function textsAfter(
   operations: readonly PlacedOperation[],
   textOf: (file: string) => Text,
   begun: (file: string) => Text = () => undefined,
+  readText?: TextReader,
 ): Map<string, Text> {
   const texts = new Map<string, Text>();
   for (const file of new Set(operations.map((one) => one.file))) {
@@ -49,8 +53,8 @@ export function textsAfter(
       readValue(file, now),
     );
     const before = begun(file);
-    const next = before === undefined ? undefined : fromStart(file, before, own, value);
-    texts.set(file, next ?? made(file, now, own));
+    const next = before === undefined ? undefined : fromStart(file, before, own, value, readText);
+    texts.set(file, next ?? made(file, now, own, readText));
   }
   return texts;
 }
@@ -61,21 +65,29 @@ function fromStart(
   before: string,
   operations: readonly PlacedOperation[],
   intended: unknown,
+  readText?: TextReader,
 ): Text {
   try {
     const value = operations.reduce<unknown>(
       (seen, { operation }) => valueIn(file, seen, operation),
       readValue(file, before),
     );
-    return isDeepStrictEqual(value, intended) ? made(file, before, operations) : undefined;
+    return isDeepStrictEqual(value, intended)
+      ? made(file, before, operations, readText)
+      : undefined;
   } catch (error) {
     if (error instanceof UserError) return undefined;
     throw error;
   }
 }
 
-function made(file: string, text: string, operations: readonly PlacedOperation[]): string {
-  return operations.reduce((now, { operation }) => edited(file, now, operation), text);
+function made(
+  file: string,
+  text: string,
+  operations: readonly PlacedOperation[],
+  readText?: TextReader,
+): string {
+  return operations.reduce((now, { operation }) => edited(file, now, operation, readText), text);
 }
 
 /** The value of a document after an operation; undefined for one that cannot be read. @throws UserError */
@@ -83,8 +95,9 @@ function valueIn(file: string, value: unknown, operation: Operation): unknown {
   return value === undefined ? undefined : inWords(file, () => valueAfter(value, operation));
 }
 
-function edited(file: string, text: string, operation: Operation): string {
-  const after = inWords(file, () => editedText(text, operation));
+function edited(file: string, text: string, operation: Operation, readText?: TextReader): string {
+  const splice = inWords(file, () => edit(text, operation, readText));
+  const after = splice ? spliced(text, splice) : text;
   mustFit(file, after);
   return after;
 }

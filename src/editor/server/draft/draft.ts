@@ -6,6 +6,7 @@ import type { FileOverride } from '../../../compiler/1-load/load.ts';
 import type { FileChange, TextChange } from '../../journeys/write.ts';
 import type { ChangeRequest, Conflict, Place } from '../../protocol.ts';
 import { Refused } from '../../sentences/sentence.ts';
+import { createTextReader } from '../../yaml-edits/edit.ts';
 import { mergeTexts } from '../merge/merge.ts';
 import { createDraftPictures, type PicturesSnapshot } from '../pictures/draft-pictures.ts';
 import { type Changed, merge, mineOf, moved, type Text, textsAfter } from './draft-texts.ts';
@@ -65,6 +66,7 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
   for (const [file, texts] of Object.entries(start.files))
     files.set(file, { ...texts, conflicts: start.conflicts.filter((one) => one.file === file) });
   let steps: readonly Step[] = start.steps;
+  const readYaml = createTextReader();
   let done = start.done;
 
   const onDisk = (file: string): Text => readText(path.join(root, file));
@@ -181,7 +183,7 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
     conflicts,
     /** Makes operations, all or none. @throws UserError */
     apply: ({ operations, step, words }: ChangeRequest) =>
-      take(step, words, textsAfter(operations, textOf, begun(step))),
+      take(step, words, textsAfter(operations, textOf, begun(step), readYaml)),
     /**
      * Takes whole texts, as a journey or a repair has planned them.
      *

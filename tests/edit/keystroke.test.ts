@@ -1,0 +1,106 @@
+// A keystroke in a large site → how much is worked for it: what is counted, on any machine, and never timed.
+import { expect, it, vi } from 'vitest';
+import type { FileOverride } from '../../src/compiler/1-load/load.ts';
+import { compile } from '../../src/compiler/compile.ts';
+import { createEditing } from '../../src/editor/server/editing.ts';
+import { createWorkingSite } from '../../src/serve/dev/working-site.ts';
+import { readEngine } from '../../src/site/engine.ts';
+import { placed } from '../support/editing.ts';
+import { site } from '../support/site.ts';
+
+const parsed = vi.hoisted(() => ({ texts: [] as string[] }));
+
+vi.mock('yaml', async (original) => {
+  const yaml = await original<typeof import('yaml')>();
+  const { parseDocument, parseAllDocuments } = yaml;
+  return {
+    ...yaml,
+    parseDocument: (text: string, options: object) => {
+      parsed.texts.push(text);
+      return parseDocument(text, options);
+    },
+    parseAllDocuments: (text: string, options: object) => {
+      parsed.texts.push(text);
+      return parseAllDocuments(text, options);
+    },
+  };
+});
+
+const ABOUT = 'content/pages/about.yaml';
+
+/** A page of plain lines, as the editor writes them, with words of a former grammar in them. */
+const PAGE = `title: About
+description: Of profile and yearTabs
+blocks:
+  - type: hero
+    variant: divider
+    title: About us
+  - type: accordion
+    id: values
+    items:
+      - title: Curiosity
+        text: We ask.
+  - type: roster
+    groups:
+      - title: Board
+        members:
+          - member: Ada_Byron
+            title: CEO
+          - member: Zoe_Oneill
+            title: Brother
+`;
+
+it('a key in a field has its file read by the library once, to say where the blocks stand', async () => {
+  const root = site({ [ABOUT]: PAGE });
+  let overrides: ReadonlyMap<string, FileOverride> = new Map();
+  const texts = () => overrides;
+  const working = createWorkingSite({ root, engine: readEngine(), say: () => {}, texts });
+  const editing = await createEditing({
+    root,
+    saved: () => [],
+    tell: () => {},
+    compile: async (instead) => {
+      overrides = instead;
+      await working.compile();
+      return working.compiled();
+    },
+  });
+  const type = (value: string) => {
+    const operation = { do: 'set', path: ['description'], value } as const;
+    const operations = [placed(ABOUT, operation, editing.document(ABOUT)?.value)];
+    return editing.change((draft) => draft.apply({ step: 'one field', words: '', operations }));
+  };
+  await type('Who');
+  parsed.texts = [];
+  for (const text of ['Who ', 'Who w', 'Who we']) await type(text);
+  expect(working.compiled().output).toBeDefined();
+  expect(parsed.texts).toHaveLength(3);
+  expect(parsed.texts.at(-1)).toContain('Who we');
+});
+
+it('a person without a page is not compared with everybody letter by letter', () => {
+  const names = Array.from({ length: 60 }, (_, i) => `Person ${i * 7}`);
+  const row = (_: unknown, i: number) =>
+    `      - name: Somebody Else ${i}\n        position: Analyst\n        company: Engines Ltd\n`;
+  const root = site({
+    ...Object.fromEntries(
+      names.map((name) => [
+        `content/members/${name.replace(' ', '_')}.yaml`,
+        `name: ${name}\nimg: images/dot.png\nyear: 3rd\nclass: Alpha\nmajor: Physics\n`,
+      ]),
+    ),
+  });
+  const work = (count: number): number => {
+    const rows = Array.from({ length: count }, row).join('');
+    const text = `internships:\n  - title: Consulting\n    entries:\n${rows}`;
+    const lower = vi.spyOn(String.prototype, 'toLowerCase');
+    const { output } = compile({ root, texts: new Map([['content/years/2023.yaml', text]]) });
+    expect(output).toBeDefined();
+    const calls = lower.mock.calls.length;
+    lower.mockRestore();
+    return calls;
+  };
+  const [few, many] = [work(10), work(30)];
+  expect(few).toBeGreaterThan(0);
+  expect(many - few).toBeLessThan(20 * names.length);
+});
