@@ -56,7 +56,7 @@ function addCreate(cli: CAC): void {
     .option('--short-name <text>', 'The short name, for example LED (default: the initials)')
     .option('--letters <letters>', 'The Greek letters of a chapter, for example ΛΕΔ ("" for none)')
     .option('--school <text>', 'The name of the university')
-    .option('--founded <year>', 'The year it was founded (default: this one)')
+    .option('--founded <year>', 'The year it was founded; without it the site says none')
     .option('--brand <color>', 'The dark main color, for example "#1f2a52"')
     .option('--accent <color>', 'The second, warm color, for example "#d9a441"')
     .option(
