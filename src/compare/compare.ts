@@ -5,9 +5,11 @@ import type { Progress } from '../site/progress.ts';
 import type { Comparison, Versions } from './comparison.ts';
 import { consequencesOf, grouped } from './consequences/consequences.ts';
 import { differencesOf } from './pages/differences.ts';
-import { publishedOf } from './pages/published.ts';
+import { withLooks } from './pages/looks.ts';
+import { namesOf, publishedOf } from './pages/published.ts';
 import { compareWords } from './sentences/words.ts';
 import { findBase } from './versions/base-revision.ts';
+import { madeOf } from './versions/made.ts';
 import { withScratch } from './versions/scratch.ts';
 import { buildVersions } from './versions/versions.ts';
 import { changesOf } from './words/changes-of.ts';
@@ -31,7 +33,7 @@ export async function compare(
     const { versions, consequences } = await progress.step(say.steps.versions(base.name), () =>
       buildVersions(root, base, scratch, language),
     );
-    const { moved, ...changed } = await progress.step(say.steps.changes, () =>
+    const { moved, changes, ...changed } = await progress.step(say.steps.changes, () =>
       changesOf(versions, language),
     );
     const published = publishedOf(versions);
@@ -39,14 +41,18 @@ export async function compare(
       differencesOf(versions, published, { count, moved, language }),
     );
     const brought = await consequencesOf(versions, published, language);
-    return {
+    const chapter = chapterOf(versions) ?? say.noSite;
+    const found = {
       ...seen,
       ...(language === 'en' ? {} : { language }),
-      chapter: chapterOf(versions) ?? say.noSite,
+      chapter,
       versions: { before: versions.before.name, after: versions.after.name },
+      made: await madeOf(root, base),
       ...changed,
+      changes: await withLooks(changes, seen.pages, versions),
       consequences: grouped([...consequences, ...brought, ...seen.consequences]),
     };
+    return { ...found, names: namesOf(found, published, chapter) };
   });
 }
 

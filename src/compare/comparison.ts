@@ -49,6 +49,15 @@ export interface Change extends Place {
   readonly content?: readonly string[];
   /** The addresses of the pages it affects, in the order of the routes; "every page" where it is all of them. */
   readonly pages: readonly string[] | 'every page';
+  /** How it looks on the first of these pages that shows it. */
+  readonly look?: Look;
+}
+
+/** A block in which a change shows, small. */
+export interface Look extends Partial<Readonly<Record<Side, Picture>>> {
+  /** The address of its page. */
+  readonly url: string;
+  readonly label: string;
 }
 
 export const CONSEQUENCE_KINDS = [
@@ -93,6 +102,8 @@ export interface PageBlock {
   readonly how: 'same' | 'changed' | 'moved' | 'new' | 'removed';
   /** Its type and heading: Chart "Majors". */
   readonly label: string;
+  /** Which of the blocks of its page it is in each version, from 0; header and footer are none. */
+  readonly places?: Partial<Readonly<Record<Side, number>>>;
   /** What is the same has no pictures, and what only moved has one, of its top. */
   readonly before?: Picture;
   readonly after?: Picture;
@@ -124,6 +135,16 @@ export interface PageDifferences {
   readonly notDrawn?: string;
 }
 
+/** Who made a version, as its commits say. */
+export interface Made {
+  /** The latest first; of an earlier version it is the one of its last commit. */
+  readonly authors: readonly string[];
+  /** The day of the last commit: 2026-11-20. */
+  readonly day?: string;
+  /** Whether something of it is in no commit yet. */
+  readonly isOpen?: boolean;
+}
+
 /** All that `compare` finds. */
 export interface Comparison extends PageDifferences {
   /** What its words are in; English where nothing is said. */
@@ -131,6 +152,10 @@ export interface Comparison extends PageDifferences {
   readonly chapter: string;
   /** What the versions are called. */
   readonly versions: Readonly<Record<Side, string>>;
+  /** Who made them and when, where that is known. */
+  readonly made?: Partial<Readonly<Record<Side, Made>>>;
+  /** What the pages are called that are named here by their addresses. */
+  readonly names?: Readonly<Record<string, string>>;
   readonly changes: readonly Change[];
   /** Why the content was not compared, where it was not. */
   readonly notCompared?: string;

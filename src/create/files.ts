@@ -52,6 +52,7 @@ export function siteFiles(organization: Organization, today: string, national?: 
   const words: Words = {
     ...organization,
     seasons: seasons ? 'yes' : '',
+    founded: organization.founded ?? '',
     slug: slugOf(name),
     kind: NOUNS[language][kind],
     ...firstSeason(language, today),

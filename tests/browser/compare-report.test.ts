@@ -73,8 +73,20 @@ it('is accessible in light and dark, in each way to show pages, and as wide as i
   expect(await violations(page)).toEqual([]);
 });
 
+it('shows the width nearest to that of the window, until somebody chooses another', async () => {
+  const { page } = await open({ viewport: { width: 1180, height: 800 } });
+  const chosen = () => page.locator('[name="width"]:checked').getAttribute('id');
+  expect(await chosen()).toBe('at-1440');
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect.poll(chosen).toBe('at-390');
+  await page.locator('#at-390').press('ArrowRight');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await chosen()).toBe('at-1440');
+});
+
 it('moves the slider and changes what is shown by keyboard', async () => {
-  const { page } = await open();
+  const { page } = await open({ viewport: { width: 900, height: 800 } });
   const pictures = page.locator('#page-1 .view:visible .pair .picture:visible');
   const boxOf = async (i: number) => await pictures.nth(i).boundingBox();
   const [one, other] = [await boxOf(0), await boxOf(1)];

@@ -32,7 +32,7 @@ const RECEIVE = ['--messages', 'receive'];
 const CHAPTER: Newcomer = {
   name: 'Kappa Sigma Tau',
   create: ['create-chapterkit', '--letters', 'ΚΣΤ', '--founded', '1998', '--seasons', ...RECEIVE],
-  pages: ['', 'about', 'members', 'members/alex-rivera', 'join', 'faqs', 'contact'],
+  pages: ['', 'about', 'members', 'members/example-member', 'join', 'faqs', 'contact'],
   sentence: ['faqs', 'No. Most of us had none.', 'No, nobody had any.'],
   roster: 'members',
 };
@@ -43,7 +43,15 @@ const SPANISH: Newcomer = {
     ...['chapterkit', 'create', '--language', 'es', '--kind', 'club', '--no-seasons', ...RECEIVE],
     ...['--letters', '', '--brand', '#5a1f2e', '--accent', '#d9a441'],
   ],
-  pages: ['', 'nosotros', 'miembros', 'miembros/mateo-ibanez', 'unete', 'preguntas', 'contacto'],
+  pages: [
+    '',
+    'nosotros',
+    'miembros',
+    'miembros/miembro-de-ejemplo',
+    'unete',
+    'preguntas',
+    'contacto',
+  ],
   sentence: ['preguntas', 'No. Casi nadie la tenía.', 'No, nadie la tenía.'],
   roster: 'miembros',
 };

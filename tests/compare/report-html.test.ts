@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { htmlOf } from '../../src/compare/report/html.ts';
-import { comparison, page } from '../support/comparison.ts';
+import { comparison, page, picture } from '../support/comparison.ts';
 
 const documentOf = (...parts: Parameters<typeof comparison>) => {
   const html = htmlOf(comparison(...parts));
@@ -38,12 +38,27 @@ const HOSTILE = [
   '${chapter.name} &lt;b&gt; &#x3c;',
 ];
 
+/** A page on which "Two" went above "One". */
+const moved = (name = 'Two') =>
+  page({
+    url: '/moved',
+    blocks: [
+      { how: 'same', label: 'Header' },
+      { how: 'moved', label: `Prose "${name}"`, places: { before: 1, after: 0 } },
+      { how: 'same', label: 'Prose "One"', places: { before: 0, after: 1 } },
+      { how: 'removed', label: 'Buttons', places: { before: 2 } },
+    ],
+  });
+
 /** A report with the same text in every place that has one. */
 const full = (text: string) =>
   documentOf({
     ...{ chapter: text, notDrawn: text, versions: { before: text, after: text } },
     changes: [
-      { kind: 'changed', words: text, file: text, line: 1, side: 'before', pages: [`/${text}`] },
+      {
+        ...{ kind: 'changed', words: text, file: text, line: 1, side: 'before' },
+        ...{ pages: [`/${text}`], look: { url: text, label: text, after: picture } },
+      },
     ],
     consequences: [
       {
@@ -54,7 +69,10 @@ const full = (text: string) =>
     pages: [
       page({ url: text, title: text, label: text }),
       page({ kind: 'new', url: `/${text}`, title: text }),
+      moved(text),
     ],
+    names: { [text]: text },
+    made: { after: { authors: [text], day: '2026-11-20', isOpen: true } },
   });
 
 /** What an attack would add to. */
@@ -123,6 +141,7 @@ describe('the words', () => {
         { kind: 'accessibility', weight: 'problem', words: 'Wrong', pages: ['/faqs', '/other'] },
       ],
       pages: [page({ url: '/faqs' })],
+      names: { '/faqs': 'FAQs' },
     });
     const headings = [...document.querySelectorAll('h1, h2, h3')].map(textOf);
     expect(headings).toEqual([
@@ -131,18 +150,61 @@ describe('the words', () => {
       'Check this before you merge',
       'Good to know',
       '1 page differs',
-      '/faqs',
+      'FAQs',
     ]);
     expect([...document.querySelectorAll('.list > li')].map(textOf)).toEqual([
-      'Changed A a.yaml:3 /faqs',
-      'Removed B Was b.yaml:4 /other',
-      'Changed C c.yaml:5 every page',
-      'Accessibility Wrong /faqs /other',
+      'Changed A FAQs /faqs a.yaml:3',
+      'Removed B /other Was b.yaml:4',
+      'Changed C every page c.yaml:5',
+      'Accessibility Wrong FAQs /faqs /other',
       'Search and sharing Noted Before nothing After T',
     ]);
     expect(textOf(document.querySelector('.facts'))).toContain('1 thing to look at');
     const links = [...document.querySelectorAll('.list a')].map((a) => a.getAttribute('href'));
     expect(links).toEqual(['#page-1', '#pages', '#page-1']);
+  });
+
+  it('have a picture beside them, which leads to the page', () => {
+    const change = { kind: 'changed', words: 'A', file: 'a', line: 1, side: 'after' } as const;
+    const { document } = documentOf({
+      changes: [
+        {
+          ...change,
+          pages: ['/faqs'],
+          look: { url: '/faqs', label: 'Lead "Rush"', before: picture, after: picture },
+        },
+        { ...change, pages: ['/faqs'] },
+      ],
+      pages: [page({ url: '/faqs' })],
+      names: { '/faqs': 'FAQs' },
+    });
+    const [look, ...others] = document.querySelectorAll('.list .look');
+    expect(others).toEqual([]);
+    expect(look?.getAttribute('href')).toBe('#page-1');
+    expect([...(look?.querySelectorAll('img') ?? [])].map((image) => image.alt)).toEqual([
+      'Lead "Rush" on FAQs, before',
+      'Lead "Rush" on FAQs, after',
+    ]);
+  });
+
+  it('say who made the versions and when, and that there are no problems', () => {
+    const change = { kind: 'changed', words: 'A', file: 'a', line: 1, side: 'after' } as const;
+    const parts = { changes: [{ ...change, pages: [] }] };
+    const made = {
+      before: { authors: ['Ana'], day: '2026-11-20' },
+      after: { authors: ['Bo', 'Cy'], isOpen: true },
+    };
+    const { document } = documentOf({ ...parts, made });
+    expect([...document.querySelectorAll('.versions small')].map(textOf)).toEqual([
+      'Ana · November 20, 2026',
+      'Bo and Cy · not handed in yet',
+    ]);
+    const facts = (more: Parameters<typeof documentOf>[0]) =>
+      textOf(documentOf({ ...parts, ...more }).document.querySelector('.facts'));
+    expect(facts({})).toBe('No problems found 1 content change');
+    expect(facts({ notDrawn: 'no browser' })).toBe('1 content change');
+    const wrong = { kind: 'link', weight: 'problem', words: 'W' } as const;
+    expect(facts({ consequences: [wrong] })).toBe('1 thing to look at 1 content change');
   });
 
   it('fold away where there are too many to read', () => {
@@ -168,6 +230,28 @@ describe('the pages', () => {
       'Chart "Majors" after, /faqs on a phone',
     ]);
     expect(view?.querySelector('img')?.className).toBe('picture cut-above');
+  });
+
+  it('show what moved on a map of the column', () => {
+    const { document } = documentOf({ pages: [moved()] });
+    const map = document.querySelector('#page-1 .at-390 .map');
+    const columns = [...(map?.querySelectorAll('ol') ?? [])].map((list) =>
+      [...list.children].map((one) => `${one.className} ${textOf(one)}`),
+    );
+    expect(columns).toEqual([
+      ['same One', 'moved Two', 'removed Buttons'],
+      ['moved Two', 'same One'],
+    ]);
+    const lines = [...(map?.querySelectorAll('path') ?? [])].map((line) => [
+      line.getAttribute('class'),
+      line.getAttribute('d'),
+    ]);
+    expect(lines).toEqual([
+      ['moved', 'M0 48C30 48 30 16 60 16'],
+      ['same', 'M0 16C30 16 30 48 60 48'],
+    ]);
+    // The map names what did not change.
+    expect(textOf(document.querySelector('#page-1 .at-390'))).not.toContain('Unchanged');
   });
 
   it('that change in the same way are shown once', () => {

@@ -8,7 +8,7 @@ import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import type { Plain } from '../../src/editor/operation.ts';
 import { siteChanges } from '../../src/editor/yaml-edits/site-changes.ts';
 import { titleOf } from '../../src/editor/yaml-edits/title.ts';
-import { comparison, page } from '../support/comparison.ts';
+import { comparison, page, picture } from '../support/comparison.ts';
 
 const told = (file: string, schema: string, before: Plain | undefined, after: Plain | undefined) =>
   siteChanges(
@@ -78,8 +78,13 @@ it('the report is in one language', () => {
   const all = comparison({
     language: 'es',
     versions: { before: 'main', after: 'ahora' },
+    names: { '/page': 'Una' },
+    made: { before: { authors: ['Ana', 'Bo'], day: '2026-11-20', isOpen: true } },
     changes: [
-      { kind: 'added', words: 'Uno', file: 'a.yaml', line: 1, side: 'after', pages: 'every page' },
+      {
+        ...{ kind: 'added', words: 'Uno', file: 'a.yaml', line: 1, side: 'after' },
+        ...{ pages: 'every page', look: { url: '/page', label: 'Block', after: picture } },
+      },
       {
         kind: 'removed',
         words: 'Dos',
@@ -98,6 +103,7 @@ it('the report is in one language', () => {
   });
   const text = htmlOf(all)
     .replace(/<(script|style)>[\s\S]*?<\/\1>/g, '')
+    .replace(/(?:alt|aria-label|data-(?:name|before))="([^"]*)"/g, '> $1 <')
     .replace(/<[^>]*>/g, ' ');
   for (const printed of [prettyOf(all, false), markdownOf(all).replace(/^<!--.*-->/, ''), text])
     expect(printed.replace(/Block|Footer|\/page|Test Chapter|[ab]\.yaml/g, '')).not.toMatch(

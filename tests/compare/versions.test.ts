@@ -7,11 +7,14 @@ import { consequencesOf } from '../../src/compare/consequences/consequences.ts';
 import { publishedOf } from '../../src/compare/pages/published.ts';
 import { findBase } from '../../src/compare/versions/base-revision.ts';
 import { checkOut } from '../../src/compare/versions/check-out.ts';
+import { madeOf } from '../../src/compare/versions/made.ts';
 import { type Built, buildVersions, builtVersion } from '../../src/compare/versions/versions.ts';
 import { changesOf } from '../../src/compare/words/changes-of.ts';
 import { environment } from '../support/cli.ts';
 import { gitIn, hook, remoteOf, repository, write } from '../support/repository.ts';
 import { projectRoot, site, temporaryFolder } from '../support/site.ts';
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 const commitAll = (top: string, message: string): string => {
   gitIn(top, 'add', '--all');
@@ -45,6 +48,24 @@ describe('the base', () => {
     ['a tag', 'v1', `v1 ${first}`],
     ['the parent', 'HEAD^1', `HEAD^1 ${first}`],
   ])('%s', async (_, asked, expected) => expect(await found(asked)).toBe(expected));
+
+  it('knows who made both versions and when, and what is in no commit yet', async () => {
+    const own = repository();
+    gitIn(own.top, 'config', 'user.name', 'Ana Álvarez');
+    gitIn(own.top, 'switch', '--quiet', '--create', 'edit');
+    const base = await findBase(own.top, 'main');
+    const { before, after } = await madeOf(own.top, base);
+    expect(before).toEqual({ authors: [expect.any(String)], day: expect.stringMatching(DAY) });
+    expect(after).toBeUndefined();
+    write(own.top, 'content/season.yaml', 'deadline: 12 October\n');
+    const open = { authors: ['Ana Álvarez'], isOpen: true };
+    expect((await madeOf(own.top, base)).after).toEqual(open);
+    gitIn(own.top, 'add', '--all');
+    gitIn(own.top, 'commit', '--quiet', '--message=One', '--author=Bo <b@example.org>');
+    const done = { authors: ['Bo'], day: expect.stringMatching(DAY) };
+    expect((await madeOf(own.top, base)).after).toEqual(done);
+    expect(await madeOf(own.top, await findBase(own.top, site()))).toEqual({});
+  });
 
   it('a folder, also outside of any repository', async () => {
     const folder = site();

@@ -9,6 +9,7 @@ import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { createPictureMemo } from '../../src/compiler/pictures/picture-memo.ts';
 import { siteFiles } from '../../src/create/files.ts';
 import { writeAll } from '../../src/create/write-all.ts';
+import { projectRoot } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 export const TODAY = '2026-11-24';
@@ -72,6 +73,17 @@ menu:
 `,
 };
 
+/** Of a site that `create` made before: three members, figures and a chart. */
+const FORMER = [
+  ...['Alex_Rivera', 'Jordan_Lee', 'Sam_Whitfield'].map((name) => `content/members/${name}.yaml`),
+  ...['about', 'members', 'home', 'faqs'].map((name) => `content/pages/${name}.yaml`),
+];
+
+function former(file: string): [string, string] {
+  const text = fs.readFileSync(path.join(projectRoot, 'tests/sites/chapterhouse', file), 'utf8');
+  return [file, text.replaceAll('chapterhouse', 'chapterkit')];
+}
+
 const edits: readonly (readonly [file: string, before: string, after: string])[] = [
   ['site.yaml', 'routes:\n', 'routes:\n  - path: /careers\n    page: careers\n'],
   ['site.yaml', 'collections:\n', 'collections:\n  careers:\n    schema: careers-year\n'],
@@ -96,7 +108,9 @@ export interface SlipSite {
 /** Writes it into a folder of its own. */
 export function slipSite(): SlipSite {
   const root = path.join(temporaryFolder(), 'site');
-  writeAll(root, new Map([...siteFiles(CLUB, TODAY), ...Object.entries(MORE)]));
+  const [made, ...rest] = [new Map(siteFiles(CLUB, TODAY)), ...FORMER.map(former)];
+  made.delete('content/members/Example_Member.yaml');
+  writeAll(root, new Map([...made, ...rest, ...Object.entries(MORE)]));
   for (const [file, before, after] of edits) {
     const target = path.join(root, file);
     fs.writeFileSync(target, replaced(fs.readFileSync(target, 'utf8'), before, after));

@@ -2,21 +2,24 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/compiler/compile.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { VERSION_FILE } from '../../src/compiler/migrations/version.ts';
+import { scene } from '../../src/create/drawings/scenes.ts';
 import { siteFiles } from '../../src/create/files.ts';
 import { withMessages } from '../../src/create/messages/messages.ts';
 import { firstSeason } from '../../src/create/organization/first-season.ts';
 import { languageProblem, readLanguage } from '../../src/create/organization/languages.ts';
 import { signOf } from '../../src/create/organization/names.ts';
 import { readNational } from '../../src/create/organization/national.ts';
-import type { Organization } from '../../src/create/organization/organization.ts';
+import { askOrganization, type Organization } from '../../src/create/organization/organization.ts';
 import { timeZones } from '../../src/create/organization/time-zones.ts';
 import { sampleFiles } from '../../src/create/sample.ts';
 import { writeAll } from '../../src/create/write-all.ts';
 import { writeSiteFiles } from '../../src/engine/codegen/site-files.ts';
+import { paletteOf } from '../../src/model/theme/palette.ts';
 import { environment } from '../support/cli.ts';
 import { projectRoot, temporaryFolder } from '../support/site.ts';
 import { ofSpainIn } from '../support/spanish.ts';
@@ -61,6 +64,26 @@ describe('the files', () => {
       expect(mistakesIn({ ...CHAPTER, kind, language, seasons, letters })).toEqual([]);
     },
   );
+
+  it.each(['en', 'es'])('say nothing that nobody said: %s', (language) => {
+    for (const seasons of [true, false])
+      for (const founded of [undefined, 1998]) {
+        const organization = { ...CHAPTER, language, seasons, founded };
+        expect(mistakesIn(organization)).toEqual([]);
+        const files = siteFiles(organization, TODAY);
+        const written = [...files].filter(([file]) => /^(?:site|content\/.*)\.yaml$/.test(file));
+        const said = written.map(([, text]) => String(text).replace(/^ *#.*$/gm, '')).join('\n');
+        expect(said.includes('founded')).toBe(founded !== undefined);
+        expect(said).not.toMatch(/type: (?:factsGrid|chart)|value:|\d+ ?%|2026\b(?!-)/);
+        // Numbers as words would be figures, too.
+        expect(said).not.toMatch(
+          /\b(?:one evening|three evenings|half an hour|una tarde por|tres tardes|media hora)\b/i,
+        );
+        const members = [...files.keys()].filter((file) => file.startsWith('content/members/'));
+        expect(members).toHaveLength(1);
+        expect(String(files.get(members[0] ?? ''))).toMatch(/^name: .*(?:Example|Ejemplo)/m);
+      }
+  });
 
   it.each([
     ['a colon', 'Club: Consulting', 'C:C'],
@@ -211,6 +234,60 @@ describe('the letters of a crest', () => {
   });
 });
 
+describe('a scene', () => {
+  /** The luma of each pixel of what a hero shows of it before anybody scrolls, in rows of 240. */
+  const rowsOf = async (name: 'home' | 'about' | 'join', brand: string, accent: string) => {
+    const drawn = scene(name, paletteOf(brand, accent));
+    const colors = new Map(
+      [...drawn.matchAll(/(--chapter-[\w-]+):(#\w+)/g)].map(([, name = '', color = '']) => [
+        name,
+        color,
+      ]),
+    );
+    // Browsers know variables, and what draws here does not.
+    const plain = drawn.replace(/var\((--[\w-]+)\)/g, (_, one: string) => colors.get(one) ?? '');
+    const { data, info } = await sharp(Buffer.from(plain))
+      .resize(240, 135)
+      .extract({ left: 0, top: 22, width: 240, height: 113 })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const luma = (i: number) =>
+      0.2126 * (data[i] ?? 0) + 0.7152 * (data[i + 1] ?? 0) + 0.0722 * (data[i + 2] ?? 0);
+    return Array.from({ length: info.height }, (_, y) =>
+      Array.from({ length: info.width }, (_, x) => luma((y * info.width + x) * 3)),
+    );
+  };
+  const share = (all: readonly number[], is: (luma: number) => boolean) =>
+    all.filter(is).length / all.length;
+
+  it.each([
+    ['#1f2a52', '#d9a441'],
+    ['#0d1b33', '#c8963e'],
+    ['#000000', '#d9a441'],
+    ['#5a1f2e', '#e2a33c'],
+    ['#0f4c3a', '#e0b04a'],
+  ])('is light above and calm below, with %s and %s', async (brand, accent) => {
+    for (const [name, words] of [
+      ['home', 64],
+      ['about', 78],
+      ['join', 64],
+    ] as const) {
+      const rows = await rowsOf(name, brand, accent);
+      // The upper two thirds of a hero: 600 of 900 pixels.
+      const upper = rows.slice(0, 75).flat();
+      expect(share(upper, (luma) => luma < 40)).toBeLessThan(0.1);
+      expect(share(upper, (luma) => luma > 128)).toBeGreaterThan(0.25);
+      // Where words lie, on the left, no edge crosses them, and white can be read on the ground.
+      const lower = rows.slice(words);
+      expect(Math.max(...lower.flat())).toBeLessThan(118);
+      for (const [i, row] of lower.slice(1).entries())
+        for (const [x, luma] of row.slice(0, 100).entries())
+          expect(Math.abs(luma - (lower[i]?.[x] ?? 0)), `${name} ${x},${i}`).toBeLessThan(18);
+    }
+  });
+});
+
 describe('a time zone', () => {
   const zones = timeZones('America/Chicago');
   const first = (typed: string) => zones.find(typed)[0]?.value;
@@ -318,6 +395,19 @@ describe('below a national layer', () => {
   );
 
   it.each([
+    ['whole', true],
+    ['theme', false],
+  ])('asks for the year that its pages say, and else for none: %s', async (given, isNeeded) => {
+    const top = layers();
+    const root = path.join(top, 'west');
+    const national = readNational(path.join(top, given), root);
+    const flags = { name: 'West', school: 'West', yes: true };
+    const asked = askOrganization('west', flags, national, false);
+    if (isNeeded) await expect(asked).rejects.toThrow('--founded');
+    else expect((await asked).founded).toBeUndefined();
+  });
+
+  it.each([
     ['a folder that is not there', 'wohle', 'whole?'],
     ['a file', 'theme/site.yaml', 'is a file'],
     ['a folder without a site', '.', 'no site.yaml'],
@@ -399,9 +489,10 @@ describe('the command', () => {
   it('takes all the rest with --yes, and the name of the folder for a name', () => {
     const cwd = temporaryFolder();
     expect(create(cwd, 'tech-club', '--yes').code).toBe(0);
-    expect(fs.readFileSync(path.join(cwd, 'tech-club/site.yaml'), 'utf8')).toContain(
-      'name: Tech Club',
-    );
+    const site = fs.readFileSync(path.join(cwd, 'tech-club/site.yaml'), 'utf8');
+    expect(site).toContain('name: Tech Club');
+    // Nobody said when it was founded.
+    expect(site).not.toContain('founded');
   });
 
   it.each([

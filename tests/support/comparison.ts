@@ -1,6 +1,12 @@
 // What compare found, made up: pages of which one block differs between two that do not.
 import sharp from 'sharp';
-import { type Comparison, type PageDifference, WIDTHS } from '../../src/compare/comparison.ts';
+import {
+  type Comparison,
+  type PageBlock,
+  type PageDifference,
+  type Picture,
+  WIDTHS,
+} from '../../src/compare/comparison.ts';
 
 /** What was found between two versions, nothing where nothing else is said. */
 export const comparison = (parts: Partial<Comparison>): Comparison => ({
@@ -23,13 +29,23 @@ const pictures = await Promise.all(
   ),
 );
 
-/** A page with a block that differs. */
+/** A picture of a phone. */
+export const picture: Picture = {
+  webp: pictures[0] ?? new Uint8Array(),
+  ...{ width: WIDTHS[0], height: HEIGHT, isCutAbove: false, isCutBelow: false },
+};
+
+/** A page with a block that differs, or with others. */
 export const page = ({
   kind = 'changed',
   url = '/page',
   title = 'Page',
   label = 'Block',
-}: Partial<Omit<PageDifference, 'views'>> & { readonly label?: string }): PageDifference => ({
+  blocks,
+}: Partial<Omit<PageDifference, 'views'>> & {
+  readonly label?: string;
+  readonly blocks?: readonly PageBlock[];
+}): PageDifference => ({
   kind,
   url,
   title,
@@ -41,6 +57,6 @@ export const page = ({
       ...(kind === 'removed' ? {} : { after: picture }),
     };
     const same = { how: 'same', label: 'Footer' } as const;
-    return { width, blocks: [{ how: kind, label, key: label, ...sides }, same] };
+    return { width, blocks: blocks ?? [{ how: kind, label, key: label, ...sides }, same] };
   }),
 });

@@ -118,7 +118,7 @@ export function summarize(from: string, summary: string): number {
 export async function watchAndCompare(options: CompareOptions, port: number): Promise<number> {
   const progress = createProgress();
   const first = await compared(options, progress);
-  const served = await serveReport(port);
+  const served = await serveReport(port, first.language);
   const show = (comparison: Comparison): void => {
     served.show(htmlOf(comparison));
     progress.say(prettyOf(comparison, hasColor(process.stdout)));

@@ -91,8 +91,9 @@ async function blockOf(
   before: OpenPage,
   after: OpenPage,
 ): Promise<PageBlock> {
-  if (!now) return lone('removed', before, old as Part);
-  if (!old) return lone('new', after, now);
+  const places = placesOf(old, now);
+  if (!now) return { ...(await lone('removed', before, old as Part)), ...places };
+  if (!old) return { ...(await lone('new', after, now)), ...places };
   const label = nameOf(now);
   const isSame =
     before.styles === after.styles &&
@@ -103,8 +104,19 @@ async function blockOf(
   const found = isSame ? undefined : await difference(before, old, after, now);
   // The header is that of the whole site; what it lies over and which page it marks differ from page to page.
   const shared = now.type === 'header' ? { key: label } : {};
-  if (found) return { how: isMoved ? 'moved' : 'changed', label, ...found, ...shared };
-  return isMoved ? lone('moved', after, now) : { how: 'same', label };
+  if (found) return { how: isMoved ? 'moved' : 'changed', label, ...places, ...found, ...shared };
+  return isMoved
+    ? { ...(await lone('moved', after, now)), ...places }
+    : { how: 'same', label, ...places };
+}
+
+function placesOf(old: Part | undefined, now: Part | undefined): Pick<PageBlock, 'places'> {
+  const sides = [
+    ['before', old?.place],
+    ['after', now?.place],
+  ] as const;
+  const known = sides.filter(([, place]) => place !== undefined);
+  return known.length === 0 ? {} : { places: Object.fromEntries(known) };
 }
 
 /** So much is shown of what only moved, in pixels. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { filesBelow } from '../../compiler/files/disk.ts';
 import { NOT_FOUND } from '../../model/paths/routes.ts';
 import { builtBase } from '../../serve/preview/serve.ts';
-import type { Side, Versions } from '../comparison.ts';
+import type { Comparison, Side, Versions } from '../comparison.ts';
 
 /** A published folder, its base path, and the HTML of each of its pages by address: /faqs. */
 export interface Published {
@@ -68,6 +68,24 @@ function seen(html: string): string {
 /** The title of a page. */
 export function titleOf(html: string): string {
   return decoded(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
+}
+
+/** What the pages are called whose addresses are named, without the name of the chapter behind it. */
+export function namesOf(
+  { changes, consequences, pages }: Pick<Comparison, 'changes' | 'consequences' | 'pages'>,
+  published: Readonly<Record<Side, Published>> | undefined,
+  chapter: string,
+): Readonly<Record<string, string>> {
+  const urls = [
+    ...changes.flatMap((one) => (typeof one.pages === 'string' ? [] : one.pages)),
+    ...consequences.flatMap((one) => one.pages ?? []),
+    ...pages.map(({ url }) => url),
+  ];
+  const named = [...new Set(urls)].flatMap((url) => {
+    const html = published?.after.pages.get(url) ?? published?.before.pages.get(url);
+    return html === undefined ? [] : [[url, titleOf(html).replace(` · ${chapter}`, '')] as const];
+  });
+  return Object.fromEntries(named);
 }
 
 /** A text of HTML without its character references; those that the renderer writes. */

@@ -7,7 +7,7 @@ import { compareWords } from '../sentences/words.ts';
 import { banner } from './html/banner.ts';
 import { type Markup, markup, quoted } from './html/markup.ts';
 import pagesStyle from './html/pages.css?raw';
-import { type Group, groupSection, groupsOf } from './html/pages.ts';
+import { type Group, groupSection, groupsOf, named } from './html/pages.ts';
 import wordsStyle from './html/report.css?raw';
 import script from './html/report.js?raw';
 import { wordsOf } from './html/words.ts';
@@ -35,7 +35,8 @@ export function htmlOf(comparison: Comparison): string {
   const sections = new Map(
     groups.flatMap(({ id, pages }) => pages.map(({ url }) => [url, id] as const)),
   );
-  const main = [wordsOf(comparison, sections), pagesOf(comparison, groups)];
+  const { names = {} } = comparison;
+  const main = [wordsOf(comparison, { sections, names }), pagesOf(comparison, groups)];
   return markup`<!doctype html>
 <html lang="${say.tag}">
 <head>
@@ -47,7 +48,7 @@ export function htmlOf(comparison: Comparison): string {
 <title>${say.html.title} · ${comparison.chapter}</title>
 <style>${{ markup: CSS }}</style>
 </head>
-<body>
+<body data-before="${say.html.before.toLowerCase()}">
 ${banner(comparison)}
 <main>
 ${isNothing(comparison) ? nothing(say.html.nothing) : main}
@@ -69,7 +70,7 @@ function isNothing(comparison: Comparison): boolean {
 }
 
 function pagesOf(comparison: Comparison, groups: readonly Group[]): Markup {
-  const { notDrawn, more } = comparison;
+  const { notDrawn, more, names = {} } = comparison;
   const say = compareWords(comparison.language);
   const words = say.html;
   const total = differing(comparison);
@@ -77,7 +78,7 @@ function pagesOf(comparison: Comparison, groups: readonly Group[]): Markup {
   const index = groups.map(({ id, pages: [{ url, kind }, ...others] }) => {
     const rest = others.length === 0 ? undefined : markup` ${say.andMore(others.length)}`;
     const how = kind === 'changed' ? undefined : markup` (${words.kinds[kind]})`;
-    return markup`<li><a href="#${id}"><code>${url}</code></a>${rest}${how}</li>`;
+    return markup`<li><a href="#${id}">${named(url, names)}</a>${rest}${how}</li>`;
   });
   const left = PAGE_KINDS.filter((kind) => more[kind] > 0).map((kind) =>
     words.morePages(more[kind], kind),
@@ -87,7 +88,7 @@ ${notDrawn === undefined ? undefined : markup`<p class="note">${say.noScreenshot
 ${total > 0 || notDrawn !== undefined ? undefined : markup`<p>${say.noPageDiffers}</p>`}
 ${groups.length < 2 ? undefined : markup`<nav aria-label="${words.pagesThatDiffer}"><ul class="index">${index}</ul></nav>`}
 ${groups.length === 0 ? undefined : tools(words)}
-${groups.map((group) => groupSection(group, words))}
+${groups.map((group) => groupSection(group, names, words))}
 ${left.length === 0 || groups.length === 0 ? undefined : markup`<p class="more">${words.undrawn(left.join(', '))}</p>`}
 </section>`;
 }

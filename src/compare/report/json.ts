@@ -9,7 +9,8 @@ import type { Summary } from './markdown.ts';
 /** The data of a report, without pictures: the pages that differ are named by kind and address. */
 export function jsonOf({ pages, ...comparison }: Comparison): string {
   const named = pages.map(({ kind, url, title }) => ({ kind, url, title }));
-  return jsonText({ ...comparison, pages: named });
+  const changes = comparison.changes.map(({ look, ...change }) => change);
+  return jsonText({ ...comparison, changes, pages: named });
 }
 
 /** A file that is not a report; its message says what is wrong with it. */

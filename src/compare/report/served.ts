@@ -1,15 +1,19 @@
 // A report that is made again and again → a server on this machine whose page follows it.
 import http from 'node:http';
+import type { Language } from '../../model/language.ts';
 import { listen, type Served } from '../../serve/preview/serve.ts';
+import type { CompareWords } from '../sentences/compare-words.ts';
+import { compareWords } from '../sentences/words.ts';
 
 /** The report in a frame of a page that asks each second for a newer one, and keeps the place on it. */
-const PAGE = `<!doctype html>
-<html lang="en">
+function frameOf({ tag, html }: CompareWords): string {
+  return `<!doctype html>
+<html lang="${tag}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>What changed</title>
+<title>${html.title}</title>
 <style>html,body,iframe{margin:0;border:0;width:100%;height:100%;display:block}</style>
-<iframe src="/report" title="What changed"></iframe>
+<iframe src="/report" title="${html.title}"></iframe>
 <script>
   const frame = document.querySelector('iframe');
   let known;
@@ -24,6 +28,7 @@ const PAGE = `<!doctype html>
   }, 1000);
 </script>
 `;
+}
 
 /** A server, and the report that it shows. */
 export interface ServedReport extends Served {
@@ -32,13 +37,14 @@ export interface ServedReport extends Served {
 }
 
 /** @param port the first one that is tried */
-export async function serveReport(port: number): Promise<ServedReport> {
+export async function serveReport(port: number, language?: Language): Promise<ServedReport> {
+  const page = frameOf(compareWords(language));
   let [report, version] = ['', 0];
   const server = http.createServer(({ headers, url }, response) => {
     // A page of another site cannot ask by the name of this machine.
     if (headers.host?.replace(/:\d+$/, '') !== 'localhost') return response.writeHead(403).end();
     const type = url === '/version' ? 'text/plain' : 'text/html; charset=utf-8';
-    const body = url === '/version' ? String(version) : url === '/report' ? report : PAGE;
+    const body = url === '/version' ? String(version) : url === '/report' ? report : page;
     return response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
   });
   const served = await listen(server, port, '/', () => {});

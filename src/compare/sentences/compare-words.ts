@@ -68,6 +68,11 @@ export interface CompareWords {
     readonly after: string;
     readonly nothing: readonly [title: string, text: string];
     readonly toLookAt: (count: number) => string;
+    readonly noProblems: string;
+    readonly open: string;
+    readonly order: string;
+    readonly slide: (what: string) => string;
+    readonly showsOn: (label: string, page: string) => string;
     readonly changes: (count: number) => string;
     readonly pagesDiffer: (count: number) => string;
     readonly pages: string;

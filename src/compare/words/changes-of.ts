@@ -10,16 +10,23 @@ import { schemaOf } from '../../editor/yaml-edits/schema-of.ts';
 import type { SiteChange } from '../../editor/yaml-edits/site-change.ts';
 import { siteChanges } from '../../editor/yaml-edits/site-changes.ts';
 import type { ChangedDocument } from '../../editor/yaml-edits/summaries.ts';
+import type { Path } from '../../model/block-tree.ts';
 import type { Language } from '../../model/language.ts';
-import type { Comparison, Place, Versions } from '../comparison.ts';
+import type { Change, Comparison, Place, Versions } from '../comparison.ts';
 import { compareWords } from '../sentences/words.ts';
 import { affectedPages } from './affected-pages.ts';
 import { changedFiles } from './changed-files.ts';
 
 /** The changes of the content, and what they say of the pages. */
-interface ContentChanges extends Pick<Comparison, 'changes' | 'notCompared'> {
+interface ContentChanges extends Pick<Comparison, 'notCompared'> {
+  readonly changes: readonly LocatedChange[];
   /** The former addresses of pages, by those that they have now. */
   readonly moved: ReadonlyMap<string, string>;
+}
+
+/** A change and the way to it in its file. */
+export interface LocatedChange extends Change {
+  readonly path: Path;
 }
 
 const NONE: ContentChanges = { changes: [], moved: new Map() };
@@ -52,6 +59,7 @@ export async function changesOf(versions: Versions, language?: Language): Promis
       words: change.words,
       ...(change.content ? { content: change.content } : {}),
       ...placeOf(change, change.side === 'before' ? old : now),
+      path: change.path,
       pages: pagesOf(change),
     })),
     moved: new Map(

@@ -249,9 +249,12 @@ function reportOne(
 /** A fact that there could be: the field that holds it, which may be left out, and the file. */
 function leftOut(fact: string, { documents }: Grammar): { file: string; key: string } | undefined {
   const [space = '', key = '', ...more] = fact.split('.');
-  const schema = documents.get(space);
-  const isField = schema?.fact === true && Object.hasOwn(schema.properties ?? {}, key);
-  return isField && more.length === 0 ? { file: `content/${space}.yaml`, key } : undefined;
+  const isSite = space === 'chapter';
+  const schema = documents.get(isSite ? 'site' : space);
+  const known = isSite ? schema?.properties?.chapter : schema?.fact === true ? schema : undefined;
+  const isField = Object.hasOwn(known?.properties ?? {}, key);
+  const file = isSite ? 'site.yaml' : `content/${space}.yaml`;
+  return isField && more.length === 0 ? { file, key } : undefined;
 }
 
 /** The facts that their own file gets wrong, as "season.events". */

@@ -26,6 +26,8 @@ export interface National {
   readonly hasPages: boolean;
   /** Whether its pages show a season that each chapter has for itself. */
   readonly needsSeason: boolean;
+  /** Whether a chapter must say when it was founded: the layer says it of itself, or its pages show it. */
+  readonly needsFounded: boolean;
 }
 
 /**
@@ -62,7 +64,9 @@ export function readNational(given: string, root: string): National {
     version: isPackage ? JSON.parse(fs.readFileSync(manifest, 'utf8')).version : undefined,
     site,
     hasPages: at(site, ['routes']) !== undefined,
-    needsSeason: !fs.existsSync(path.join(folder, SEASON)) && showsSeason(folder),
+    needsSeason: !fs.existsSync(path.join(folder, SEASON)) && pagesSay('${season.', folder),
+    needsFounded:
+      at(site, ['chapter', 'founded']) !== undefined || pagesSay('${chapter.founded}', folder),
   };
 }
 
@@ -97,14 +101,14 @@ function folderOf(given: string, root: string): string {
   });
 }
 
-function showsSeason(folder: string): boolean {
+function pagesSay(fact: string, folder: string): boolean {
   const pages = path.join(folder, 'content/pages');
   return (
     fs.existsSync(pages) &&
     fs
       .readdirSync(pages)
       .filter((file) => file.endsWith('.yaml'))
-      .some((file) => fs.readFileSync(path.join(pages, file), 'utf8').includes('${season.'))
+      .some((file) => fs.readFileSync(path.join(pages, file), 'utf8').includes(fact))
   );
 }
 
@@ -139,7 +143,10 @@ export function askOver(national: National, flags: Flags, ask: Ask): Ask {
     const field = FIELDS[name];
     const said = field === undefined ? undefined : at(national.site, field.split('.'));
     if (field !== undefined && isLocked(national, field)) return String(said ?? proposal);
-    return said !== undefined && ALIKE.includes(name) ? String(said) : ask(question);
+    if (said !== undefined && ALIKE.includes(name)) return String(said);
+    return name === 'founded' && national.needsFounded
+      ? ask({ ...question, optional: false })
+      : ask(question);
   };
 }
 

@@ -23,7 +23,8 @@ export interface Organization {
   /** Greek letters; empty where there are none. */
   readonly letters: string;
   readonly school: string;
-  readonly founded: number;
+  /** The year; undefined where nobody says it, and then the site does not either. */
+  readonly founded: number | undefined;
   /** Two colors as #rrggbb. */
   readonly brand: string;
   readonly accent: string;
@@ -147,10 +148,10 @@ async function askNames(folder: string, written: Language, asker: Asker): Promis
   const founded = await ask({
     name: 'founded',
     ...say.founded,
-    proposal: String(new Date().getFullYear()),
+    optional: true,
     check: (answer) => (/^(1[89]|20)\d{2}$/.test(answer) ? undefined : say.year),
   });
-  return { name, shortName, school, founded: Number(founded) };
+  return { name, shortName, school, founded: founded === '' ? undefined : Number(founded) };
 }
 
 function askLetters(name: string, { ask, say }: Asker): Promise<string> {

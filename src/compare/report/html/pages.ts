@@ -8,6 +8,7 @@ import {
   WIDTHS,
 } from '../../comparison.ts';
 import type { CompareWords } from '../../sentences/compare-words.ts';
+import { columnMap } from './column-map.ts';
 import { type Markup, markup, quoted } from './markup.ts';
 
 /** Pages that change in the same way, of which the first is shown. */
@@ -38,38 +39,59 @@ function keysOf({ width, blocks }: View): unknown {
   return [width, blocks.map(({ how, label, key }) => key && [how, label, key]).filter(Boolean)];
 }
 
+export type Names = Readonly<Record<string, string>>;
+
+/** What a page is called; its address where that is not known. */
+export function nameOf(url: string, names: Names): string {
+  return names[url] ?? url;
+}
+
+/** A page by its name, and by its address behind that. */
+export function named(url: string, names: Names): Markup {
+  const name = names[url];
+  const address = markup`<code>${url}</code>`;
+  return name === undefined ? address : markup`${quoted(name)} ${address}`;
+}
+
 /** The section of a group. */
-export function groupSection({ id, pages }: Group, say: PageWords): Markup {
+export function groupSection({ id, pages }: Group, names: Names, say: PageWords): Markup {
   const [page, ...others] = pages;
-  const { kind, url, title, views } = page;
+  const { kind, url, views } = page;
   const shown = views.filter(({ blocks }) => blocks.some(({ how }) => how !== 'same'));
   const same = views
     .filter((view) => !shown.includes(view))
     .map(({ width }) => markup`<p class="note">${say.sameOn[width]}</p>`);
   return markup`
 <article id="${id}" aria-labelledby="${id}-name">
-<header><h3 id="${id}-name"><bdi>${url}</bdi></h3>${kind === 'changed' ? undefined : markup`<span class="kind ${kind}">${say.pageKinds[kind]}</span>`}
-<p class="title">${quoted(title)}</p>${othersOf(others, say)}${same}</header>
-${shown.map((view) => viewOf(view, page, shown.length < WIDTHS.length, say))}</article>`;
+<header><h3 id="${id}-name">${quoted(nameOf(url, names))}</h3>${names[url] === undefined ? undefined : markup`<code>${url}</code>`}${kind === 'changed' ? undefined : markup`<span class="kind ${kind}">${say.pageKinds[kind]}</span>`}
+${othersOf(others, names, say)}${same}</header>
+${shown.map((view) => viewOf(view, kind, nameOf(url, names), shown.length < WIDTHS.length, say))}</article>`;
 }
 
-function othersOf(others: readonly PageDifference[], say: PageWords): Markup | undefined {
+function othersOf(
+  others: readonly PageDifference[],
+  names: Names,
+  say: PageWords,
+): Markup | undefined {
   if (others.length === 0) return undefined;
-  const items = others.map(({ url }) => markup`<li><code>${url}</code></li>`);
+  const items = others.map(({ url }) => markup`<li>${named(url, names)}</li>`);
   return markup`
 <details><summary>${say.sameOnMore(others.length)}</summary><ul class="links">${items}</ul></details>`;
 }
 
 function viewOf(
   { width, blocks }: View,
-  { kind, url }: PageDifference,
+  kind: PageDifference['kind'],
+  name: string,
   isOnly: boolean,
   say: PageWords,
 ): Markup {
   const shown: Markup[] = [];
+  const map = columnMap(blocks, say);
   let unchanged: string[] = [];
   const flush = (): void => {
-    if (unchanged.length > 0)
+    // The map has them all.
+    if (unchanged.length > 0 && !map)
       shown.push(markup`
 <p class="same">${say.unchanged} ${quoted(unchanged.join(' · '))}</p>`);
     unchanged = [];
@@ -78,12 +100,12 @@ function viewOf(
     if (block.how === 'same') unchanged.push(block.label);
     else {
       flush();
-      shown.push(blockOf(block, kind === 'changed', `${url} ${say.onScreen[width]}`, say));
+      shown.push(blockOf(block, kind === 'changed', `${name} ${say.onScreen[width]}`, say));
     }
   }
   flush();
   return markup`
-<div class="${isOnly ? `view at-${width} only` : `view at-${width}`}">${shown}
+<div class="${isOnly ? `view at-${width} only` : `view at-${width}`}">${map}${shown}
 </div>`;
 }
 
@@ -102,14 +124,15 @@ function blockOf(
     return markup`${name}
 <div class="alone">${figure(before ? 'before' : 'after', undefined, before ?? after, `${label} ${sideOf(before ? 'before' : 'after', say)}, ${where}`)}</div>`;
   return markup`${name}
-<div class="pair" data-what="${label}, ${where}">${figure('before', say.before, before, `${label} ${sideOf('before', say)}, ${where}`)}${figure('after', say.after, after, `${label} ${sideOf('after', say)}, ${where}`)}</div>`;
+<div class="pair" data-name="${say.slide(`${label}, ${where}`)}">${figure('before', say.before, before, `${label} ${sideOf('before', say)}, ${where}`)}${figure('after', say.after, after, `${label} ${sideOf('after', say)}, ${where}`)}</div>`;
 }
 
 function sideOf(side: Side, say: PageWords): string {
   return say[side].toLowerCase();
 }
 
-function figure(
+/** One side of a block. */
+export function figure(
   side: Side,
   caption: string | undefined,
   picture: Picture | undefined,

@@ -5,10 +5,10 @@ for (const pair of document.querySelectorAll('.pair')) {
   const input = document.createElement('input');
   input.type = 'range';
   input.value = '50';
-  input.setAttribute('aria-label', `Before and after: ${pair.dataset.what}`);
+  input.setAttribute('aria-label', pair.dataset.name);
   const move = () => {
     pair.style.setProperty('--at', `${input.value}%`);
-    input.setAttribute('aria-valuetext', `${input.value}% before`);
+    input.setAttribute('aria-valuetext', `${input.value}% ${document.body.dataset.before}`);
   };
   input.addEventListener('input', move);
   move();
@@ -18,3 +18,15 @@ for (const pair of document.querySelectorAll('.pair')) {
 // Side by side, two pages are too small to read on a phone.
 const slider = document.getElementById('slider');
 if (slider && matchMedia('(max-width: 599px)').matches) slider.checked = true;
+
+// Of the widths that pages are drawn at, the one nearest to that of the window, until somebody chooses.
+const widths = [...document.querySelectorAll('[name="width"]')];
+const distance = ({ id }) => Math.abs(innerWidth - Number(id.slice(3)));
+const follow = () => {
+  const [nearest] = widths.sort((one, other) => distance(one) - distance(other));
+  if (nearest) nearest.checked = true;
+};
+follow();
+addEventListener('resize', follow);
+for (const one of widths)
+  one.addEventListener('change', () => removeEventListener('resize', follow));

@@ -1,12 +1,17 @@
 // Changes and what they bring with them → lists in words, with places and links to the pages.
 
-import type { Change, Comparison, Consequence } from '../../comparison.ts';
+import type { Change, Comparison, Consequence, Look } from '../../comparison.ts';
 import type { CompareWords } from '../../sentences/compare-words.ts';
 import { compareWords } from '../../sentences/words.ts';
 import { type Markup, markup, quoted } from './markup.ts';
+import { figure, named, nameOf } from './pages.ts';
 
-/** An address → the section that shows the page, of those that have one. */
-export type Sections = ReadonlyMap<string, string>;
+/** Where pages are shown, and what they are called. */
+export interface Index {
+  /** An address → the section that shows the page, of those that have one. */
+  readonly sections: ReadonlyMap<string, string>;
+  readonly names: Readonly<Record<string, string>>;
+}
 
 /** More pages than these fold away. */
 const MAX_NAMED = 4;
@@ -17,7 +22,7 @@ const MAX_SHOWN = 20;
 /** Changes of the content, then what they bring with them, problems first. */
 export function wordsOf(
   { changes, consequences, notCompared, language }: Comparison,
-  sections: Sections,
+  index: Index,
 ): Markup {
   const say = compareWords(language);
   const of = (weight: Consequence['weight']) => consequences.filter((one) => one.weight === weight);
@@ -25,22 +30,20 @@ export function wordsOf(
     notCompared === undefined
       ? markup`<p>${say.nothingInContent}</p>`
       : markup`<p class="note">${say.contentNotCompared} ${quoted(notCompared)}.</p>`;
-  const content = changes.length === 0 ? nothing : changesList(changes, sections, say);
+  const content = changes.length === 0 ? nothing : changesList(changes, index, say);
   return markup`${section('changes', say.html.contentChanges, content)}
-${consequencesSection('problems', say.check, of('problem'), sections, say)}
-${consequencesSection('notes', say.goodToKnow, of('note'), sections, say)}`;
+${consequencesSection('problems', say.check, of('problem'), index, say)}
+${consequencesSection('notes', say.goodToKnow, of('note'), index, say)}`;
 }
 
 function consequencesSection(
   id: string,
   title: string,
   found: readonly Consequence[],
-  sections: Sections,
+  index: Index,
   say: CompareWords,
 ): Markup | undefined {
-  return found.length === 0
-    ? undefined
-    : section(id, title, consequencesList(found, sections, say));
+  return found.length === 0 ? undefined : section(id, title, consequencesList(found, index, say));
 }
 
 function section(id: string, title: string, content: Markup): Markup {
@@ -48,16 +51,28 @@ function section(id: string, title: string, content: Markup): Markup {
 ${content}</section>`;
 }
 
-function changesList(changes: readonly Change[], sections: Sections, say: CompareWords): Markup {
+function changesList(changes: readonly Change[], index: Index, say: CompareWords): Markup {
   const items = changes.map(
-    ({ kind, words, content, pages, ...place }) => markup`
+    ({ kind, words, content, pages, look, ...place }) => markup`
 <li><span class="kind ${kind}">${say.html.change[kind]}</span>
 <div><p class="words">${quoted(words)}</p>${content ? contentList(content, say) : undefined}
-<div class="where">${placeOf(place, say)}
-${affected(pages, sections, say)}</div></div></li>`,
+<div class="where">${affected(pages, index, say)}
+${placeOf(place, say)}</div></div>${look ? lookOf(look, index, say) : undefined}</li>`,
   );
   return markup`<ul class="list">${items}
 </ul>`;
+}
+
+/** The block in which a change shows, small; it leads to the page. */
+function lookOf(
+  { url, label, before, after }: Look,
+  { sections, names }: Index,
+  say: CompareWords,
+): Markup {
+  const what = say.html.showsOn(label, nameOf(url, names));
+  const alt = (side: 'before' | 'after') => `${what}, ${say.html[side].toLowerCase()}`;
+  return markup`
+<a class="look" href="#${sections.get(url)}">${figure('before', undefined, before, alt('before'))}${figure('after', undefined, after, alt('after'))}</a>`;
 }
 
 /** What was added; of much the rest folds away. */
@@ -70,15 +85,11 @@ function contentList(content: readonly string[], say: CompareWords): Markup {
 <details class="rest"><summary>${say.more(rest.length)}</summary>${list(rest)}</details>`;
 }
 
-function consequencesList(
-  found: readonly Consequence[],
-  sections: Sections,
-  say: CompareWords,
-): Markup {
+function consequencesList(found: readonly Consequence[], index: Index, say: CompareWords): Markup {
   const items = found.map(({ kind, weight, words, texts, pages = [], ...place }) => {
     const lines = [
+      ...(pages.length === 0 ? [] : [linksTo(pages, index, say)]),
       ...(place.file === undefined ? [] : [placeOf(place, say)]),
-      ...(pages.length === 0 ? [] : [linksTo(pages, sections, say)]),
     ];
     return markup`
 <li><span class="kind ${weight}">${say.html.consequence[kind]}</span>
@@ -107,22 +118,21 @@ function placeOf({ file, line, side }: Partial<Change>, say: CompareWords): Mark
   return markup`<span>${side === 'before' ? markup`${say.html.was} ` : undefined}<code>${file}${at}</code></span>`;
 }
 
-function affected(pages: Change['pages'], sections: Sections, say: CompareWords): Markup {
+function affected(pages: Change['pages'], index: Index, say: CompareWords): Markup {
   if (typeof pages === 'string') return markup`<a href="#pages">${say.everyPage}</a>`;
-  return pages.length === 0 ? markup`` : linksTo(pages, sections, say);
+  return pages.length === 0 ? markup`` : linksTo(pages, index, say);
 }
 
 /** Addresses, each a link to its section if there is one. */
-function linksTo(urls: readonly string[], sections: Sections, say: CompareWords): Markup {
-  const items = urls.map((url) => markup`<li>${linkTo(url, sections)}</li>`);
+function linksTo(urls: readonly string[], index: Index, say: CompareWords): Markup {
+  const items = urls.map((url) => markup`<li>${linkTo(url, index)}</li>`);
   const list = markup`<ul class="links">${items}</ul>`;
   if (urls.length <= MAX_NAMED) return list;
   return markup`<details><summary>${say.html.pageCount(urls.length)}</summary>${list}</details>`;
 }
 
-function linkTo(url: string, sections: Sections): Markup {
+function linkTo(url: string, { sections, names }: Index): Markup {
   const section = sections.get(url);
-  return section === undefined
-    ? markup`<code>${url}</code>`
-    : markup`<a href="#${section}"><code>${url}</code></a>`;
+  const name = named(url, names);
+  return section === undefined ? name : markup`<a href="#${section}">${name}</a>`;
 }

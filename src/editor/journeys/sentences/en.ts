@@ -95,7 +95,7 @@ export const en = {
       `still named, ${isPlain ? 'as plain text' : 'with a link to the profile'}:`,
     lines: (file: string, lines: string) => `${file}, line ${lines}`,
     alone: (file: string) =>
-      `Nobody else is in this list of ${file}, so nothing was changed. Remove the block that holds it and try again.`,
+      `Nobody else is in this list of ${file}, so nothing was changed. Add another member to it first, or remove the block that holds it.`,
     removedGroup: (title: string) => `removed "${title}", which has no other member`,
     removed: (group: string | undefined) => `removed${group ? ` from "${group}"` : ''}`,
   },

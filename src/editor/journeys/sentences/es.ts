@@ -94,7 +94,7 @@ export const es: Sentences = {
       `su nombre sigue ${isPlain ? 'como simple texto' : 'con un enlace al perfil'} en:`,
     lines: (file, lines) => `${file}, línea ${lines}`,
     alone: (file) =>
-      `No hay nadie más en esta lista de ${file}, así que no se cambió nada. Quita el bloque que la contiene e inténtalo de nuevo.`,
+      `No hay nadie más en esta lista de ${file}, así que no se cambió nada. Añade antes a otro miembro o quita el bloque que la contiene.`,
     removedGroup: (title) => `se quita «${title}», que no tiene otros miembros`,
     removed: (group) => `se quita${group ? ` de «${group}»` : ''}`,
   },

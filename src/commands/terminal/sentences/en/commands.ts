@@ -109,7 +109,7 @@ export const commands = {
       shortName: '<text> The short name, for example LED (default: the initials)',
       letters: '<letters> The Greek letters of a chapter, for example ΛΕΔ ("" for none)',
       school: '<text> The name of the university',
-      founded: '<year> The year it was founded (default: this one)',
+      founded: '<year> The year it was founded; without it the site says none',
       brand: '<color> The dark main color, for example "#1f2a52"',
       accent: '<color> The second, warm color, for example "#d9a441"',
       timezone: '<zone> A city or a zone, for example Denver (default: that of this computer)',

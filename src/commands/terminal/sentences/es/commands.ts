@@ -112,7 +112,7 @@ export const commands: Sentences['commands'] = {
       shortName: '<texto> El nombre corto, por ejemplo LED (por defecto: las iniciales)',
       letters: '<letras> Las letras griegas de un capítulo, por ejemplo ΛΕΔ ("" si no tiene)',
       school: '<texto> El nombre de la universidad',
-      founded: '<año> El año de fundación (por defecto: este año)',
+      founded: '<año> El año de fundación; sin él, el sitio no dice ninguno',
       brand: '<color> El color principal, oscuro, por ejemplo "#1f2a52"',
       accent: '<color> El segundo color, cálido, por ejemplo "#d9a441"',
       timezone:
