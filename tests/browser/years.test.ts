@@ -281,7 +281,7 @@ describe('issue 41', () => {
     it('the 18 categories stand above the tables as links to them, and are addresses', async () => {
       const viewport = { width, height: 800 };
       const { page } = await visit('/careers', { viewport, reducedMotion: 'reduce' });
-      const chips = page.locator('[id="2023"] nav a');
+      const chips = page.locator('[id="2023"] > ul a');
       expect((await texts(chips)).sort()).toEqual(CATEGORIES);
       const table = page.locator('[id="2023"] table').first();
       expect((await box(chips.last())).y).toBeLessThan((await box(table)).y);
@@ -301,7 +301,7 @@ describe('issue 41', () => {
         .poll(async () => (await top('2021-venture-capital')) - (await foot()))
         .toBeLessThan(20);
       await page.goto(new URL('/campus-involvement', page.url()).href);
-      expect(await page.locator('[role="tabpanel"] nav').count()).toBe(0);
+      expect(await page.locator('[role="tabpanel"] > ul').count()).toBe(0);
     });
   });
 

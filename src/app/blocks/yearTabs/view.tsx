@@ -95,14 +95,12 @@ function Years({ ref, label, years, onSelect }: YearsProps) {
 /** Every group of the year as a link to the first table that has it. */
 function Shortcuts({ shortcuts }: { readonly shortcuts: readonly Shortcut[] }) {
   return (
-    <nav className={classes.shortcuts} aria-label={useWords().years.jump}>
-      <ul>
-        {shortcuts.map(({ title, id }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className={classes.shortcuts} aria-label={useWords().years.jump}>
+      {shortcuts.map(({ title, id }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
   );
 }
