@@ -50,13 +50,18 @@ function RunningApp({ pages, source, first, onReady }: RunningAppProps) {
   useEffect(onReady, [onReady]);
   useEffect(() => void unregisterServiceWorker(), []);
   useEffect(() => {
-    replaceStandIn(pages, pathNow(pages.site), first).then(
-      (changed) => {
-        if (changed) startTransition(showAgain);
-      },
-      // It goes on standing in.
-      () => undefined,
-    );
+    replaceStandIn(pages, pathNow(pages.site), first)
+      .then(
+        (changed) => {
+          if (changed) startTransition(showAgain);
+          return changed;
+        },
+        () => false,
+      )
+      .then((changed) => {
+        // It goes on standing in.
+        if (!changed) delete document.documentElement.dataset.coming;
+      });
   }, [pages, first]);
   return <App site={pages.site} source={source} />;
 }

@@ -73,7 +73,7 @@ const LEADINGS = {
 const SHADOWS = {
   shadow:
     '0 1px 2px color-mix(in srgb,var(--ch-brand),transparent 92%),0 12px 32px -12px color-mix(in srgb,var(--ch-brand),transparent 78%)',
-  shadowHeader: '0 10px 30px -12px rgb(0 0 0/55%)',
+  shadowHeader: '0 1px 1px color-mix(in srgb,var(--ch-brand),transparent 70%)',
   shadowHairline: '0 0 0 1px var(--ch-line)',
   shadowGold: 'inset 0 -3px 0 var(--ch-accent)',
 };

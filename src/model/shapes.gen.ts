@@ -54,6 +54,27 @@ export interface Button {
   to: string;
 }
 /**
+ * A member whose face and name are shown: somebody to talk to.
+ */
+export interface Face {
+  /**
+   * The name of the member's file in the folder of the collection, without .yaml, for example Maya_Okafor in content/members.
+   */
+  member: string;
+  /**
+   * A few words below the name, for example what they do or how soon they answer.
+   */
+  note?: string;
+  /**
+   * The collection the member is taken from: the name of its folder below content.
+   */
+  collection: string;
+  /**
+   * The field of the member's file that holds the portrait.
+   */
+  photo: string;
+}
+/**
  * A picture with its description.
  */
 export interface Picture {
@@ -349,6 +370,7 @@ export interface AccordionAside {
    */
   text: string;
   button: Button;
+  person?: Face;
 }
 /**
  * A wide picture with a title that opens a part of a page.
@@ -619,6 +641,7 @@ export interface FormBlock {
    * @maxItems 8
    */
   fields: FormField[];
+  person?: Face;
   /**
    * The words on the button that sends the form.
    */
@@ -893,6 +916,7 @@ export interface LogoWallBlock {
    * @minItems 1
    */
   items: LogoItem[];
+  closing?: LogoWallClosing;
 }
 /**
  * One logo.
@@ -910,6 +934,16 @@ export interface LogoItem {
    * Its website, which opens in a new tab. Leave it out when the logo should not be a link.
    */
   link?: string;
+}
+/**
+ * A sentence and a button that fill what the logos leave of their last row; on phones they follow the wall.
+ */
+export interface LogoWallClosing {
+  /**
+   * A sentence. Markdown for **bold**, *italics* and [links](/contact) works.
+   */
+  text: string;
+  button: Button;
 }
 /**
  * A list of names, with roles where they have them.
@@ -1242,6 +1276,10 @@ export interface YearTabsBlock {
    * @minItems 1
    */
   tables: YearTable[];
+  /**
+   * Whether the groups of a year are listed above its tables, each as a link to its rows: for long tables in many groups.
+   */
+  shortcuts: boolean;
 }
 /**
  * One table.
@@ -1691,9 +1729,13 @@ export interface MenuWords {
   close?: string;
 }
 /**
- * The page of an entry that does not exist.
+ * The page of an address that does not exist.
  */
 export interface MissingWords {
+  /**
+   * The line above the page that an unknown address shows. In English: "There is no page at this address."
+   */
+  page?: string;
   /**
    * The heading. {name} is what the address asks for. In English: "Nobody named “{name}” is on the roster."
    */
@@ -1895,6 +1937,14 @@ export interface YearsWords {
    * What is above a table. {year} is its year and {title} is what the page calls the table. In English: "{year} {title}"
    */
   table?: string;
+  /**
+   * The heading of the column with the titles of the groups, for screen readers. In English: "Group"
+   */
+  group?: string;
+  /**
+   * The name of the links that lead to the groups, for screen readers. In English: "Jump to"
+   */
+  jump?: string;
 }
 /**
  * The page of a member.

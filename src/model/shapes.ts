@@ -97,7 +97,9 @@ export interface EntryList {
   readonly title: string;
   /** The page that stands above the entries in the address, such as the roster. */
   readonly overview?: { readonly title: string; readonly url: string };
-  readonly entries: readonly NamedPage[];
+  /** Each with the path of its picture, if it has one. */
+  readonly entries: readonly (NamedPage & { readonly photo?: string })[];
+  readonly images: PageData['images'];
 }
 
 /** Every color of the design as #rrggbb, made from the two colors of the chapter. */

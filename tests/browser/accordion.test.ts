@@ -45,6 +45,24 @@ describe.each([
   });
 });
 
+it('issue 41: beside the questions stands a member who answers, with face and name', async () => {
+  for (const width of [390, 1440]) {
+    const { page } = await visit('/faqs', { viewport: { width, height: 900 } });
+    const note = page.locator('[data-block="accordion"] img').locator('xpath=ancestor::div[1]');
+    expect(await texts(note)).toEqual([
+      'Is your question not here? Ask us. A brother answers every message. Hugo Marchetti Recruiter, answers most of them Contact Us',
+    ]);
+    expect(await note.getByRole('link').first().getAttribute('href')).toBe(
+      '/active-brothers/hugo-marchetti',
+    );
+    const [face] = await boxes(note.locator('img'));
+    expect([face?.width, face?.height]).toEqual([64, 80]);
+    const [questions] = await boxes(controls(page));
+    if (width > 1000)
+      expect(face?.x).toBeGreaterThan((questions?.x ?? 0) + (questions?.width ?? 0));
+  }
+});
+
 it('the address of an answer opens it and goes to it', async () => {
   const { page } = await visit('/faqs#gpa');
   expect(await expanded(page)).toEqual([1]);

@@ -122,7 +122,7 @@ it('sections 2 and 5: four fields of several lines below each other and Submit, 
   const by = await field(page, 'year').getAttribute('aria-describedby');
   expect(await texts(page.locator(`[id="${by}"]`))).toEqual(['optional']);
   // What is written is held on the page, also over 700 px, where the logo changes.
-  const logo = page.locator('[data-block="form"] img');
+  const logo = page.locator('[data-block="form"] img').first();
   for (const [width, wanted] of [
     [1280, 200],
     [699, 150],
@@ -135,6 +135,57 @@ it('sections 2 and 5: four fields of several lines below each other and Submit, 
   expect(await values(page)).toEqual(WORDS);
 });
 
+const blank = async () => {
+  const opened = await openPage({}, own.url);
+  await opened.goto('/contact');
+  return opened;
+};
+
+/** What stands below fields that are wrong, in words that screen readers read with them. */
+const below = (page: Page) =>
+  page.locator('form [aria-invalid="true"]').evaluateAll((all) =>
+    all.map((field) => {
+      const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+      const message = document.getElementById(ids.at(-1) ?? '');
+      const isBelow =
+        (message?.getBoundingClientRect().top ?? 0) >= field.getBoundingClientRect().bottom;
+      return [field.id, isBelow ? message?.textContent : 'not below'];
+    }),
+  );
+
+it('issue 41: what is missing stands below each field until it is there; the first gets the focus', async () => {
+  const { page } = await blank();
+  await submit(page).click();
+  const wrong = async () =>
+    (await below(page)).map(([id, said]) => [id, said !== 'not below' && said !== '']);
+  expect(await wrong()).toEqual([
+    ['firstName', true],
+    ['email', true],
+    ['question', true],
+  ]);
+  expect(await focused(field(page, 'firstName'))).toBe(true);
+  await field(page, 'firstName').fill('Ada');
+  expect((await wrong()).map(([id]) => id)).toEqual(['email', 'question']);
+  await fill(page);
+  expect(await below(page)).toEqual([]);
+});
+
+it('issue 41: who reads the messages and how soon stands at the head of the letter', async () => {
+  const { page } = await blank();
+  const head = page.locator('form > div').first();
+  expect(await texts(head)).toEqual([
+    'Hugo Marchetti Reads every message and usually answers within two days',
+  ]);
+  expect(await head.getByRole('link').getAttribute('href')).toBe('/active-brothers/hugo-marchetti');
+  const [logo, face] = await boxes(head.locator('img'));
+  expect([logo?.width, face?.width, face?.height]).toEqual([200, 64, 80]);
+  // As many whole stripes as there is room for, at every width.
+  const stripe = await page
+    .locator('form')
+    .evaluate((e) => getComputedStyle(e, '::before').backgroundRepeat);
+  expect(stripe.split(' ')[0]).toBe('round');
+});
+
 it('asks for each field that is required, and for no more: the browser checks, also what is too long', async () => {
   const { page, complaints } = await written();
   for (const id of ['firstName', 'email', 'question'])
@@ -144,10 +195,12 @@ it('asks for each field that is required, and for no more: the browser checks, a
       await submit(page).click();
       expect(await focused(field(page, id)), id).toBe(true);
       expect(await complaint(page, id)).not.toBe('');
+      expect(await below(page)).toEqual([[id, await complaint(page, id)]]);
     }
   await fill(page, { ...WORDS, question: 'é'.repeat(9000) });
   await submit(page).click();
   expect(await complaint(page, 'question')).toContain('shorten');
+  expect(await below(page)).toEqual([['question', await complaint(page, 'question')]]);
   expect((await values(page)).question).toHaveLength(9000);
   expect([received, await bar(page).count()]).toEqual([[], 0]);
   // Year is not, and an address that seems to have a slip is asked about once.

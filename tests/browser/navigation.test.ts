@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { pageUrl } from '../../src/model/paths/addresses.ts';
 import { ROUTES } from '../support/addresses.ts';
@@ -17,6 +18,8 @@ const isMarked = (page: Page) => page.evaluate(() => document.body.hasAttribute(
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Open the menu' }).click();
 const inMenu = (page: Page, to: string) => page.locator(`header nav a[href="${to}"]`);
 
+const NO_PAGE = 'There is no page at this address.';
+
 describe('other addresses', () => {
   const opened = sharedVisit('/faqs');
 
@@ -31,6 +34,71 @@ describe('other addresses', () => {
     expect(await page.title()).toMatch(new RegExp(`^${title}( · |$)`));
     expect(await page.getAttribute('header', 'data-page')).toBe(String(number));
     expect(new URL(page.url()).pathname).toBe(at);
+    const says = page.locator('main').getByText(NO_PAGE);
+    expect(await says.count()).toBe(title === 'Home' ? 1 : 0);
+  });
+
+  it('issue 41: an address without a page says so in its HTML, above Home, and says it no more on the next page', async () => {
+    const { page, goto, complaints } = await openPage({ javaScriptEnabled: false });
+    for (const at of ['/nowhere', '/active-brothers/jane-doe']) {
+      await goto(at);
+      const line = await page.getByText(NO_PAGE).boundingBox();
+      expect(line?.y, at).toBeLessThan(200);
+      expect(await page.locator('[data-hero]').isVisible()).toBe(true);
+    }
+    await goto('/');
+    expect(await page.getByText(NO_PAGE).count()).toBe(0);
+    expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
+    const alive = await visit('/nowhere');
+    await alive.page.locator('header nav a[href="/faqs"]').click();
+    await alive.page.waitForSelector('main[data-path="/faqs"]');
+    expect(await alive.page.getByText(NO_PAGE).count()).toBe(0);
+    // Nor does the way back home.
+    await alive.page.locator('header nav a[href="/"]').click();
+    await alive.page.waitForSelector('main[data-path="/"]');
+    expect(await alive.page.getByText(NO_PAGE).count()).toBe(0);
+    expect(alive.complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
+  });
+
+  it('issue 41: until the program is here, the address of an unknown member shows the line and nothing of Home', async () => {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    const { page } = await openPage();
+    await page.route(/\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(new URL('active-brothers/maya-okafer', inject('site')).href, {
+      waitUntil: 'commit',
+    });
+    await page.getByText(NO_PAGE).waitFor();
+    await page.locator('footer').waitFor({ state: 'attached' });
+    expect(await page.locator('main [data-block]:visible').count()).toBe(0);
+    release();
+    await page.locator('[data-missing]').waitFor();
+    expect(await page.getByText(NO_PAGE).count()).toBe(0);
+    expect(await page.locator('h1').innerText()).toContain('Maya Okafer');
+    const photo = page
+      .locator('[data-missing] li')
+      .filter({ hasText: 'Maya Okafor' })
+      .locator('img');
+    await photo.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => photo.evaluate((e) => (e as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(60);
+    // Home is whole again where one goes there.
+    await page.locator('header nav a[href="/"]').click();
+    await page.waitForSelector('main[data-path="/"] [data-hero]:visible');
+  });
+
+  it('issue 41: Home stands in where the program cannot say more', async () => {
+    const { page } = await openPage();
+    await page.route('**/entries.json', (route) => route.abort());
+    await page.goto(new URL('active-brothers/maya-okafer', inject('site')).href);
+    await page.locator('[data-hero]').waitFor();
+    expect(await page.getByText(NO_PAGE).isVisible()).toBe(true);
   });
 });
 
@@ -74,6 +142,49 @@ describe('header', () => {
     expect(await shown(page)).toEqual(wanted('Recruitment'));
     expect(new Set((await boxes(page.locator(menu))).map(({ y }) => y)).size).toBe(1);
     expect(await page.locator('header button:visible').count()).toBe(0);
+  });
+
+  it('issue 41: from there to a comfortable width a line stands between two links, with 6 px and more at each side', async () => {
+    for (const width of [700, 768, 860, 960]) {
+      const page = await at(width);
+      const said = await page.locator(menu).evaluateAll((all) =>
+        all.map((a) => {
+          const style = getComputedStyle(a);
+          const range = document.createRange();
+          range.selectNodeContents(a);
+          const { left, right } = range.getBoundingClientRect();
+          return { line: style.borderLeftWidth, left, right };
+        }),
+      );
+      for (const [i, { line, left }] of said.entries()) {
+        const before = said[i - 1];
+        if (!before) continue;
+        expect(line, `${width}`).toBe('1px');
+        expect(left - before.right, `${width}`).toBeGreaterThanOrEqual(13);
+      }
+      expect(said.at(-1)?.right).toBeLessThanOrEqual(width * 0.95 + 1);
+    }
+  });
+
+  it('issue 41: the solid header is drawn in the color of the chapter, with a line and 2 px below it', async () => {
+    const page = (await visit('/contact', { viewport: { width: 1280, height: 800 } })).page;
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await drawn(page);
+    const header = page.locator('header[data-solid="true"]');
+    const { border, shadow } = await header.evaluate((e) => {
+      const style = getComputedStyle(e);
+      return { border: style.borderBottomWidth, shadow: style.boxShadow };
+    });
+    expect(border).toBe('1px');
+    expect(shadow).toMatch(/0px 1px 1px 0px$/);
+    const { data } = await sharp(
+      await page.screenshot({ clip: { x: 4, y: 30, width: 1, height: 1 } }),
+    )
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const brand = [0x0d, 0x1b, 0x33];
+    for (const [i, byte] of brand.entries())
+      expect(Math.abs((data[i] ?? 0) - byte)).toBeLessThanOrEqual(3);
   });
 
   it('below 700 px it is a collapsible menu', async () => {

@@ -150,6 +150,7 @@ describe.each(ROUTES)('%s', (path) => {
     it('ends with the footer', async () => {
       const footer = visit.page.locator('footer');
       expect(await footer.innerText()).toContain('Connect with us to learn more.');
+      expect((await footer.innerText()).replace(/\s+/g, ' ')).toContain('ΛΕΔ Westmoor University');
       const links = await footer.locator('a').evaluateAll((all) =>
         all.map((a) => ({
           target: (a as HTMLAnchorElement).target,

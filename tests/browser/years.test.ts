@@ -78,7 +78,7 @@ describe.each([
     const wanted = YEARS.flatMap((year) => titles.map((title) => `${year} ${title}`));
     expect(tables.map(({ title }) => title)).toEqual(wanted);
     for (const { title, columns, groups, rows } of tables) {
-      expect(columns).toEqual(['Name', 'Position', third]);
+      expect(columns).toEqual(['Group', 'Name', 'Position', third]);
       expect(groups.length).toBeGreaterThanOrEqual(5);
       expect(new Set(groups).size, title).toBe(groups.length);
       expect(rows).toBeGreaterThanOrEqual(25);
@@ -212,4 +212,135 @@ it('on a telephone an organization that the title of its group names is not said
   await page.locator('[id="2023"]').getByRole('link', { name: 'Kwame Adjepong' }).first().click();
   await expect.poll(() => texts(page.locator('h1'))).toEqual(['Kwame Adjepong']);
   expect(new URL(page.url()).pathname).toBe('/active-brothers/kwame-adjepong');
+});
+
+describe('issue 41', () => {
+  it('on a telephone a row has 10 px around its lines and is the link; the title of a group has a line of its own', async () => {
+    const { page } = await visit('/campus-involvement', MOBILE);
+    const group = page.locator('[id="2023"] tbody').nth(1);
+    await scrollTo(page, (await box(group)).y - 200);
+    const said = await group.evaluate((body) => {
+      const at = (element: Element | null | undefined) =>
+        element?.getBoundingClientRect() ?? new DOMRect();
+      const title = at(body.querySelector('th > span'));
+      const before = at(body.previousElementSibling);
+      const rows = [...body.querySelectorAll('tr')].map((row) => {
+        const [name, position] = [...row.querySelectorAll('td')].map(at);
+        const top = name?.top ?? 0;
+        const bottom = position?.bottom ?? 0;
+        const href = row.querySelector('a')?.getAttribute('href');
+        // At both ends of the row, beside its words.
+        const ends = [20, 385].map((x) =>
+          document
+            .elementFromPoint(x, (top + bottom) / 2)
+            ?.closest('a')
+            ?.getAttribute('href'),
+        );
+        return {
+          above: top - (row.querySelector('th') ? at(row.querySelector('th')).bottom : at(row).top),
+          below: at(row).bottom - bottom,
+          isLink: ends.every((end) => end === href),
+        };
+      });
+      const onTitle = document.elementFromPoint(title.left + 5, title.top + title.height / 2);
+      return { gap: title.top - before.bottom, rows, isTitleLink: onTitle?.closest('a') !== null };
+    });
+    expect(said.gap).toBeGreaterThanOrEqual(28);
+    expect(said.gap).toBeLessThan(32);
+    expect(said.isTitleLink).toBe(false);
+    for (const { above, below, isLink } of said.rows) {
+      // The line between two rows is one pixel.
+      expect(Math.abs(above - 10)).toBeLessThanOrEqual(1.5);
+      expect(Math.abs(below - 10)).toBeLessThanOrEqual(1.5);
+      expect(isLink).toBe(true);
+    }
+  });
+
+  it('on a desktop an organization that its group names is shown once and stays in every row', async () => {
+    const { page } = await visit('/campus-involvement');
+    const said = await page.locator('[id="2023"] tbody').evaluateAll((all) =>
+      all.map((group) => {
+        const cells = [...group.querySelectorAll('td:last-of-type')];
+        const drawn = cells.filter((cell) => !cell.querySelector('.visually-hidden'));
+        return {
+          title: group.querySelector('th')?.textContent,
+          said: new Set(cells.map((cell) => cell.textContent)).size,
+          isWhole: cells.every((cell) => cell.textContent !== ''),
+          drawn: drawn.length,
+        };
+      }),
+    );
+    for (const one of said) {
+      expect(one.isWhole, one.title ?? '').toBe(true);
+      if (one.title !== 'Other') expect([one.said, one.drawn], one.title ?? '').toEqual([1, 1]);
+    }
+    expect(said.find(({ title }) => title === 'Other')?.drawn).toBeGreaterThan(1);
+  });
+
+  describe.each([1280, 390])('at %i px', (width) => {
+    it('the 18 categories stand above the tables as links to them, and are addresses', async () => {
+      const viewport = { width, height: 800 };
+      const { page } = await visit('/careers', { viewport, reducedMotion: 'reduce' });
+      const chips = page.locator('[id="2023"] > ul a');
+      expect((await texts(chips)).sort()).toEqual(CATEGORIES);
+      const table = page.locator('[id="2023"] table').first();
+      expect((await box(chips.last())).y).toBeLessThan((await box(table)).y);
+      for (const { height } of await boxes(chips)) expect(height).toBeGreaterThanOrEqual(32);
+      const top = (id: string) =>
+        page.locator(`[id="${id}"]`).evaluate((e) => Math.round(e.getBoundingClientRect().top));
+      const foot = () =>
+        page.getByRole('tablist').evaluate((e) => Math.round(e.getBoundingClientRect().bottom));
+      await chips.getByText('Real Estate').click();
+      await expect
+        .poll(async () => (await top('2023-real-estate')) - (await foot()))
+        .toBeLessThan(20);
+      expect((await top('2023-real-estate')) - (await foot())).toBeGreaterThanOrEqual(0);
+      await page.goto(new URL('/careers#2021-venture-capital', page.url()).href);
+      await expect.poll(() => selected(page)).toEqual(['2021']);
+      await expect
+        .poll(async () => (await top('2021-venture-capital')) - (await foot()))
+        .toBeLessThan(20);
+      await page.goto(new URL('/campus-involvement', page.url()).href);
+      expect(await page.locator('[role="tabpanel"] > ul').count()).toBe(0);
+    });
+  });
+
+  it('the row of the last logo ends in a call; on a telephone that follows the wall', async () => {
+    const { page } = await visit('/careers', { viewport: { width: 1440, height: 900 } });
+    const wall = page.locator('[data-block="logoWall"]');
+    const places = async () => {
+      const tiles = await boxes(wall.locator('li'));
+      return {
+        tiles,
+        call: await box(wall.locator('a[href="/active-brothers"]').locator('xpath=..')),
+      };
+    };
+    for (const width of [700, 768, 1000, 1180, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await drawn(page);
+      const { tiles, call } = await places();
+      expect(tiles.length).toBe(37);
+      const right = Math.max(...tiles.map(({ x, width: wide }) => x + wide));
+      expect(Math.abs(call.x + call.width - right), `${width}`).toBeLessThanOrEqual(1);
+      expect(call.y, `${width}`).toBe(tiles.at(-1)?.y);
+      expect(
+        new Set(tiles.map(({ width: wide }) => Math.round(wide / 3))).size,
+      ).toBeLessThanOrEqual(2);
+      for (const logo of await boxes(wall.locator('img')))
+        expect([logo.width, logo.height]).toEqual([250, 150]);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await drawn(page);
+    const { tiles, call } = await places();
+    expect(call.y).toBeGreaterThan(Math.max(...tiles.map(({ y, height }) => y + height)));
+  });
+
+  it('the words that lead in begin at the left', async () => {
+    for (const path_ of ['/campus-involvement', '/careers']) {
+      const { page } = await visit(path_, { viewport: { width: 1440, height: 900 } });
+      const lead = page.locator('[data-block="prose"] p');
+      expect((await box(lead)).x).toBe((await box(page.getByRole('tablist'))).x);
+      expect(await lead.evaluate((e) => getComputedStyle(e).textAlign)).toBe('start');
+    }
+  });
 });

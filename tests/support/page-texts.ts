@@ -18,6 +18,8 @@ const UNSEEN = new Set(
 );
 /** Settings of a block that name fields of entries. */
 const NAMES_OF_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  accordion: ['photo'],
+  form: ['photo'],
   profile: ['photo', 'note', 'group', 'quote'],
   roster: ['photo', 'caption'],
   yearTabs: ['note'],

@@ -3,7 +3,7 @@ import '../global.css';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pageUrl } from '../../model/paths/addresses.ts';
-import { cleanPath, decoded } from '../../model/paths/routes.ts';
+import { cleanPath, decoded, NOT_FOUND } from '../../model/paths/routes.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { pathOf, useLinks } from '../navigation/links.ts';
 import type { Loaded } from '../navigation/loaded.ts';
@@ -50,8 +50,9 @@ export function App({ site, source }: AppProps) {
     const timer = setTimeout(setSaid, STAY, NOTHING);
     return () => clearTimeout(timer);
   }, [said]);
-  const { path, hash, shown } = useShown(source, fail);
-  const { page, screen, instead } = shown;
+  const shown = useShown(source, fail);
+  const { path, hash } = shown;
+  const { page, screen, instead } = shown.shown;
   useArrival(path, hash, page, pageUrl(site, page.path), setSaid);
   const go = useGo(site, source, fail);
   useLinks(site, {
@@ -72,7 +73,14 @@ export function App({ site, source }: AppProps) {
             {site.words.shell.skip}
           </a>
           <Header site={site} page={page} />
-          <PageView key={page.path} page={page} screen={screen} instead={instead} site={site} />
+          <PageView
+            key={page.path}
+            page={page}
+            screen={screen}
+            instead={instead}
+            site={site}
+            standsIn={isStandIn(site, page, shown.path)}
+          />
           <Footer site={site} />
           <p className={said.isTrouble ? classes.trouble : 'visually-hidden'} role="status">
             {said.text}
@@ -81,6 +89,11 @@ export function App({ site, source }: AppProps) {
       </SurroundingsContext>
     </Theme>
   );
+}
+
+/** Whether a page is shown because its address has none. One that was written for such addresses says so itself. */
+function isStandIn({ notFound }: SiteData, page: PageData, path: string): boolean {
+  return page.path === notFound && notFound !== NOT_FOUND && decoded(path) !== notFound;
 }
 
 interface Shown {

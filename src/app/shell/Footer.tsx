@@ -17,10 +17,19 @@ const ICONS: Readonly<Record<NetworkLink['network'], string>> = {
 export function Footer({ site }: { readonly site: SiteData }) {
   if (!site.footer) return null;
   const { text, links } = site.footer;
+  const { letters, school } = site.chapter;
   return (
     <footer className={classes.footer}>
       <div className={`page-width ${classes.inner}`}>
-        <p>{text}</p>
+        <p className={classes.sign}>
+          {letters && (
+            <span className={classes.letters} translate="no">
+              {letters}
+            </span>
+          )}{' '}
+          <span className={classes.school}>{school}</span>
+        </p>
+        <p className={classes.text}>{text}</p>
         {links.length > 0 && (
           <ul>
             {links.map(({ network, label, to }) => (

@@ -6,8 +6,9 @@ import { type Loaded, NOTHING_MORE } from '../navigation/loaded.ts';
 import { nearestNames } from '../navigation/nearest-names.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useWords } from '../ui/context.ts';
-import { Link } from '../ui/Link.tsx';
+import { Face } from '../ui/Face.tsx';
 import classes from './Missing.module.css';
+import { Notice } from './Notice.tsx';
 
 /** How many names are offered. */
 const OFFERED = 3;
@@ -36,6 +37,7 @@ export async function missingEntry(
     description: say(site.words.missing.title, { name: wanted }),
     blocks: [],
     ...NOTHING_MORE,
+    images: list.images,
   };
   return { page, screen: {}, instead: <Missing wanted={wanted} list={list} /> };
 }
@@ -58,23 +60,27 @@ interface MissingProps {
 function Missing({ wanted, list: { entries, overview } }: MissingProps) {
   const words = useWords().missing;
   return (
-    <div className={`page-width ${classes.missing}`} data-missing>
-      <h1>{say(words.title, { name: wanted })}</h1>
-      <p>{words.text}</p>
-      <ul className={classes.names}>
-        {nearestNames(wanted, entries, OFFERED).map(({ name, url }) => (
-          <li key={url}>
-            <Link to={url}>{name}</Link>
-          </li>
-        ))}
-      </ul>
-      <ButtonLink
-        button={
-          overview
-            ? { label: say(words.all, overview), to: overview.url }
-            : { label: words.home, to: '/' }
-        }
-      />
+    <div data-missing>
+      <Notice>
+        <h1>{say(words.title, { name: wanted })}</h1>
+      </Notice>
+      <div className={`page-width ${classes.missing}`}>
+        <p>{words.text}</p>
+        <ul className={classes.names}>
+          {nearestNames(wanted, entries, OFFERED).map(({ name, url, photo }) => (
+            <li key={url}>
+              <Face name={name} url={url} photo={photo} />
+            </li>
+          ))}
+        </ul>
+        <ButtonLink
+          button={
+            overview
+              ? { label: say(words.all, overview), to: overview.url }
+              : { label: words.home, to: '/' }
+          }
+        />
+      </div>
     </div>
   );
 }

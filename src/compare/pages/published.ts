@@ -34,7 +34,9 @@ function publishedIn(dist: string): Published {
   );
   for (const [url, html] of pages) if (isRedirect(html)) pages.delete(url);
   const unknown = files.includes('404.html') ? read('404.html') : undefined;
-  if (unknown !== undefined && ![...pages.values()].includes(unknown))
+  // It says in which page's place it stands.
+  const shown = unknown && /<main\b[^>]* data-path="([^"]*)"/.exec(unknown)?.[1];
+  if (unknown !== undefined && !(shown !== undefined && pages.has(shown)))
     pages.set(NOT_FOUND, unknown);
   return { dist, base: builtBase(dist) ?? '/', pages };
 }

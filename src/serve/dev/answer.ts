@@ -71,7 +71,11 @@ export async function answer(
   const page = output.pages.get(asked);
   const shown = page ?? output.pages.get(output.site.notFound);
   if (!shown) throw new Error('the site has no page for unknown paths');
-  send(page ? 200 : 404, HTML, await program.html(url, await pageHtml(answering, shown, output)));
+  send(
+    page ? 200 : 404,
+    HTML,
+    await program.html(url, await pageHtml(answering, shown, output, page ? undefined : asked)),
+  );
 }
 
 /** Follows the dev server where there is no app to do so. */
@@ -126,6 +130,7 @@ async function pageHtml(
   { program, engine, site: working }: Answering,
   page: PageData,
   output: Output,
+  at?: string,
 ): Promise<string> {
   const { site } = output;
   const { render, tokenSheet } = await program.renderer(working.own());
@@ -134,5 +139,5 @@ async function pageHtml(
   const files = engineWith({ ...engine, blocks: program.blocks }, working.own());
   const sources = { engine: files, site, styles };
   const assets = assetsFor(types, sources, program.app);
-  return htmlDocument(page, site, render(page, site), assets);
+  return htmlDocument(page, site, render(page, site, at), assets, at);
 }

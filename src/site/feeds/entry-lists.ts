@@ -18,7 +18,8 @@ export function entryLists({ site, pages }: Output): ReadonlyMap<string, EntryLi
       ...(first.number === undefined ? {} : { number: first.number }),
       title: first.title.replace(` · ${nameOf(first)}`, ''),
       ...overviewOf(path, site, pages),
-      entries: drawn.map((page) => ({ name: nameOf(page), url: page.path })),
+      entries: drawn.map((page) => ({ name: nameOf(page), url: page.path, ...photoOf(page) })),
+      images: Object.assign({}, ...drawn.map(imageOf)),
     };
     return [[entriesFile(path), list]];
   });
@@ -27,6 +28,23 @@ export function entryLists({ site, pages }: Output): ReadonlyMap<string, EntryLi
 
 function nameOf({ entry }: PageData): string {
   return String(entry?.fields.name ?? entry?.key);
+}
+
+/** The first picture that the entry itself names and its page shows. */
+function photoOf({ entry, images }: PageData): Pick<EntryList['entries'][number], 'photo'> {
+  const photo = Object.values(entry?.fields ?? {}).find(
+    (value) => typeof value === 'string' && Object.hasOwn(images, value),
+  );
+  return typeof photo === 'string' ? { photo } : {};
+}
+
+/** That picture without its preview, which would be most of the list. */
+function imageOf(page: PageData): EntryList['images'] {
+  const { photo } = photoOf(page);
+  const image = photo === undefined ? undefined : page.images[photo];
+  if (photo === undefined || !image) return {};
+  const { blur: _, ...rest } = image;
+  return { [photo]: rest };
 }
 
 /** The page that stands above the entries in the address, such as the roster above the members. */

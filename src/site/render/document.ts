@@ -26,16 +26,27 @@ export interface Assets {
 }
 
 /** The HTML document of a page: all its text, its data for hydration, and its assets. */
-export function htmlDocument(page: PageData, site: SiteData, body: string, assets: Assets): string {
-  return documentAround(page, site, body, assets).join(assets.style);
+export function htmlDocument(
+  page: PageData,
+  site: SiteData,
+  body: string,
+  assets: Assets,
+  at?: string,
+): string {
+  return documentAround(page, site, body, assets, at).join(assets.style);
 }
 
-/** The HTML document of a page before and after its styles. */
+/**
+ * The HTML document of a page before and after its styles.
+ *
+ * @param at the path that shows it, where that is not its own
+ */
 export function documentAround(
   page: PageData,
   site: SiteData,
   body: string,
   assets: Assets,
+  at = page.path,
 ): readonly [string, string] {
   const before = [
     '<!doctype html>',
@@ -55,7 +66,7 @@ export function documentAround(
   const after = [
     '</style>',
     ...assets.sheets.map(here),
-    `<script data-modules="${assets.modules.join(' ')}" data-site="${assets.site}">${assets.loader}</script>`,
+    `<script data-modules="${assets.modules.join(' ')}" data-site="${assets.site}"${at === page.path ? '' : entriesOf(site)}>${assets.loader}</script>`,
     ...feedHead(page, site),
     '</head>',
     '<body>',
@@ -66,6 +77,20 @@ export function documentAround(
     '',
   ];
   return [before.join('\n'), after.join('\n')];
+}
+
+/** Which addresses ask for an entry, as a pattern for the loader: there the page only stands in for one that comes. */
+function entriesOf({ routes, base }: SiteData): string {
+  const patterns = routes
+    .filter(({ chunks }) => chunks)
+    .map(({ path }) =>
+      path
+        .slice(1)
+        .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+        .replace(/:[^/]+/g, '[^/]+'),
+    );
+  if (patterns.length === 0) return '';
+  return ` data-entries="${escapeHtml(`^${base}(${patterns.join('|')})/?$`)}"`;
 }
 
 /**

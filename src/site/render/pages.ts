@@ -22,12 +22,14 @@ export function writePages(
   for (const page of pages.values()) {
     const [own, style] = [assets.get(page.document), styles.get(page.document)];
     if (!own || !style) throw new Error(`The page ${page.path} is of no document of its site.`);
-    const [before, after] = documentAround(page, site, render(page, site), own);
-    const html = Buffer.concat([Buffer.from(before), style, Buffer.from(after)]);
+    const htmlAt = (path: string): Buffer => {
+      const [before, after] = documentAround(page, site, render(page, site, path), own, path);
+      return Buffer.concat([Buffer.from(before), style, Buffer.from(after)]);
+    };
     const folder = page.path === '/' ? '' : `${page.path.slice(1)}/`;
-    if (page.path !== NOT_FOUND) put(`${folder}index.html`, html);
+    if (page.path !== NOT_FOUND) put(`${folder}index.html`, htmlAt(page.path));
     // Hosts answer with it for what they do not have: Home (specification, section 2), or the site's own page.
-    if (page.path === site.notFound) put('404.html', html);
+    if (page.path === site.notFound) put('404.html', htmlAt(NOT_FOUND));
   }
   for (const [file, text] of dataFiles(pages.values(), site)) put(file, text);
 }

@@ -13,16 +13,22 @@ export interface Renderer {
   /**
    * The inside of the root element for a page.
    *
+   * @param at the path that shows it, where that is not its own
    * @throws when a block cannot be rendered
    */
-  readonly render: (page: PageData, site: SiteData) => string;
+  readonly render: (page: PageData, site: SiteData, at?: string) => string;
   /** The design tokens of a site as a style sheet. */
   readonly tokenSheet: (site: SiteData) => string;
 }
 
 /** What src/app/server.tsx exports. */
 interface Built extends Omit<Renderer, 'render'> {
-  readonly render: (page: PageData, site: SiteData, own?: OwnProgram['views']) => string;
+  readonly render: (
+    page: PageData,
+    site: SiteData,
+    own?: OwnProgram['views'],
+    at?: string,
+  ) => string;
 }
 
 /** What Node runs of a site's own blocks. */
@@ -37,10 +43,10 @@ export interface OwnProgram {
 export async function loadRenderer(own?: OwnBlocks): Promise<Renderer> {
   const { render, tokenSheet } = (await imported(engineRoot, 'node/renderer.js')) as Built;
   const program = await loadOwnProgram(own);
-  if (!program) return { render, tokenSheet };
-  const renderWithOwn = (page: PageData, site: SiteData): string => {
+  if (!program) return { render: (page, site, at) => render(page, site, {}, at), tokenSheet };
+  const renderWithOwn = (page: PageData, site: SiteData, at?: string): string => {
     try {
-      return render(page, site, program.views);
+      return render(page, site, program.views, at);
     } catch (error) {
       const suspects = blockTypesOf(page.blocks).filter((type) =>
         Object.hasOwn(program.views, type),

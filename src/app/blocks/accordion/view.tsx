@@ -5,6 +5,7 @@ import type { AccordionAside, AccordionBlock, AccordionItem } from '../../../mod
 import type { BlockProps } from '../../../model/shapes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { lettersOf } from '../../ui/letters.ts';
+import { Member } from '../../ui/Member.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section, useHeadingLevel } from '../../ui/Section.tsx';
 import { useFragment } from '../../ui/useFragment.ts';
@@ -76,10 +77,11 @@ function Item({ item, value }: { readonly item: AccordionItem; readonly value: s
 }
 
 /** What to do for those who found no answer. */
-function Note({ aside: { text, button } }: { readonly aside: AccordionAside }) {
+function Note({ aside: { text, button, person } }: { readonly aside: AccordionAside }) {
   return (
     <div className={classes.note}>
       <RichText html={text} className={classes.question} />
+      {person && <Member person={person} />}
       <ButtonLink button={button} />
     </div>
   );

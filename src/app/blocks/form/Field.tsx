@@ -25,16 +25,17 @@ interface FieldProps {
   readonly name: string;
   readonly label: string;
   readonly readOnly: boolean;
-  /** What is asked about what was typed. */
-  readonly question: string | undefined;
+  /** What is asked about what was typed, or what is missing. */
+  readonly message: string | undefined;
+  readonly isInvalid: boolean;
 }
 
 /**
  * A field of several lines, as all fields of the form are (specification, section 2); it grows by CSS. The
  * library's Textarea takes the page to its limit of JavaScript and behaves no other than this one.
  */
-export function Field({ id, name, label, readOnly, question }: FieldProps) {
-  const note = useId();
+export function Field({ id, name, label, readOnly, message, isInvalid }: FieldProps) {
+  const [note, below] = [useId(), useId()];
   const { optional } = useWords().form;
   const required = id !== 'year';
   const long = id === 'question';
@@ -54,11 +55,14 @@ export function Field({ id, name, label, readOnly, question }: FieldProps) {
         readOnly={readOnly}
         autoComplete={AUTOCOMPLETE[id]}
         {...(id === 'email' && EMAIL)}
-        aria-describedby={required && !question ? undefined : note}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={
+          [!required && note, message && below].filter(Boolean).join(' ') || undefined
+        }
       />
-      {question && (
-        <p id={note} className={classes.question}>
-          {question}
+      {message && (
+        <p id={below} className={isInvalid ? classes.problem : classes.question}>
+          {message}
         </p>
       )}
     </div>

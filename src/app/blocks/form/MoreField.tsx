@@ -17,22 +17,25 @@ interface MoreFieldProps {
   readonly at: number;
   /** Under which name a service gets it; a receiver takes it by its label. */
   readonly name: string | undefined;
+  /** What is missing in it. */
+  readonly problem: string | undefined;
   /** Whether the message is on its way. */
   readonly isSending: boolean;
 }
 
 /** The browser's own controls and its own checks, as with the four. */
-export function MoreField({ field, at, name, isSending }: MoreFieldProps) {
+export function MoreField({ field, at, name, problem, isSending }: MoreFieldProps) {
   const { label, type, required, help, choices = [] } = field;
   const { optional, choose } = useWords().form;
-  const [note, hint] = [useId(), useId()];
+  const [note, hint, below] = [useId(), useId(), useId()];
   const isTick = type === 'tick';
   const isNoted = !required && !isTick;
-  const described = [...(isNoted ? [note] : []), ...(help ? [hint] : [])].join(' ');
+  const described = [isNoted && note, help && hint, problem && below].filter(Boolean).join(' ');
   const common = {
     id: moreId(at),
     name,
     required,
+    'aria-invalid': problem ? true : undefined,
     'aria-describedby': described || undefined,
   };
   return (
@@ -59,6 +62,11 @@ export function MoreField({ field, at, name, isSending }: MoreFieldProps) {
           {...INPUTS[type]}
           {...(isTick ? { disabled: isSending } : { readOnly: isSending })}
         />
+      )}
+      {problem && (
+        <p id={below} className={classes.problem}>
+          {problem}
+        </p>
       )}
       {help && (
         <p id={hint} className={classes.help}>

@@ -1,5 +1,5 @@
 // A form on the page → its life: a draft that is kept, one attempt at a time, and how it ended.
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FIELDS, type Message, type Words } from '../../../model/form/request.ts';
 import type { FormBlock } from '../../../model/shapes.gen.ts';
 import type { AllWords } from '../../../model/shapes.ts';
@@ -14,6 +14,9 @@ interface Shown {
   /** Counts the bars, so that each has its own six seconds. */
   readonly number: number;
 }
+
+/** What the browser finds wrong, by the id of the field. */
+type Problems = Readonly<Record<string, string>>;
 
 /** What a form says: its block, and the words of the site for what it leaves out. */
 export type Letter = FormBlock & AllWords['form'];
@@ -32,6 +35,7 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant' |
   const here = useHere();
   const [sending, setSending] = useState(false);
   const [question, setQuestion] = useState<string>();
+  const [problems, setProblems] = useState<Problems>({});
   const [outcome, setOutcome] = useState<Outcome>();
   const [shown, setShown] = useState<Shown>();
 
@@ -66,6 +70,7 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant' |
     const trap = trapIn(form.current);
     const next = attemptOf(written, attempt.current, trap !== '');
     if (!isFit(form.current, next, words)) return;
+    setProblems({});
     const asks = asked.current === written.email ? undefined : questionAbout(written.email, words);
     asked.current = written.email;
     setQuestion(asks);
@@ -83,13 +88,35 @@ export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant' |
     if (here.current) end(result);
   };
 
-  const write = (): void => {
+  const write = ({ target }: FormEvent): void => {
     if (!form.current) return;
     fieldOf(form.current, 'question').setCustomValidity('');
+    const { id, validity } = target as Field;
+    if (validity.valid && id in problems) setProblems(({ [id]: _, ...others }) => others);
     keepDraft(path, { words: wordsIn(form.current, fields), attempt: attempt.current });
   };
 
-  return { form, button, question, outcome, sending, shown, close, submit, write };
+  /** What the browser finds stands below its field, and not in a bubble that goes; the first one gets the focus. */
+  const refuse = (event: FormEvent): void => {
+    event.preventDefault();
+    const field = event.target as Field;
+    setProblems((others) => ({ ...others, [field.id]: field.validationMessage }));
+    if (form.current?.querySelector(':invalid') === field) field.focus();
+  };
+
+  return {
+    form,
+    button,
+    question,
+    problems,
+    outcome,
+    sending,
+    shown,
+    close,
+    submit,
+    write,
+    refuse,
+  };
 }
 
 /** Whether the page is still there: neither another page of the site nor of the web has replaced it. */

@@ -4,6 +4,7 @@ import { FIELDS, SENT_AS } from '../../../model/form/request.ts';
 import type { FormBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { useSite } from '../../ui/context.ts';
+import { Member } from '../../ui/Member.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { NARROW, type Room } from '../../ui/room.ts';
 import { Snackbar } from '../../ui/Snackbar.tsx';
@@ -12,7 +13,7 @@ import { Field, Trap } from './Field.tsx';
 import { MoreField } from './MoreField.tsx';
 import { Mail, OtherWays } from './OtherWays.tsx';
 import type { Outcome } from './send.ts';
-import { type Letter, useLetter } from './use-letter.ts';
+import { type Letter, moreId, useLetter } from './use-letter.ts';
 import classes from './view.module.css';
 
 /** The sizes of the specification. */
@@ -32,7 +33,7 @@ export default function Form({ block }: BlockProps<FormBlock>) {
 function Address({ block }: { readonly block: FormBlock }) {
   return (
     <div className={classes.letter}>
-      <Logo block={block} />
+      <Head block={block} />
       <div className={classes.address}>
         <p>{block.label}</p>
         <Mail />
@@ -41,10 +42,14 @@ function Address({ block }: { readonly block: FormBlock }) {
   );
 }
 
-function Logo({ block }: { readonly block: FormBlock }) {
+/** The head of the letter: the logo, and who reads what is written. */
+function Head({ block: { logo, person } }: { readonly block: FormBlock }) {
   return (
-    <div className={classes.logo}>
-      <Picture path={block.logo} alt="" room={ROOM} />
+    <div className={classes.head}>
+      <div className={classes.logo}>
+        <Picture path={logo} alt="" room={ROOM} />
+      </div>
+      {person && <Member person={person} />}
     </div>
   );
 }
@@ -57,8 +62,19 @@ function Logo({ block }: { readonly block: FormBlock }) {
  */
 function Letterform({ block }: { readonly block: FormBlock }) {
   const words = useLetterWords(block);
-  const { form, button, question, outcome, sending, shown, close, submit, write } =
-    useLetter(words);
+  const {
+    form,
+    button,
+    question,
+    problems,
+    outcome,
+    sending,
+    shown,
+    close,
+    submit,
+    write,
+    refuse,
+  } = useLetter(words);
   const { request, email } = useSite().form ?? {};
   const isFailed = outcome && outcome !== 'sent';
   return (
@@ -74,8 +90,9 @@ function Letterform({ block }: { readonly block: FormBlock }) {
           void submit();
         }}
         onInput={write}
+        onInvalidCapture={refuse}
       >
-        <Logo block={block} />
+        <Head block={block} />
         {FIELDS.map((name) => (
           <Field
             key={name}
@@ -83,7 +100,8 @@ function Letterform({ block }: { readonly block: FormBlock }) {
             name={request ? SENT_AS[name] : name}
             label={block.labels[name]}
             readOnly={sending}
-            question={name === 'email' ? question : undefined}
+            message={problems[name] ?? (name === 'email' ? question : undefined)}
+            isInvalid={name in problems}
           />
         ))}
         {block.fields.map((field, at) => (
@@ -93,6 +111,7 @@ function Letterform({ block }: { readonly block: FormBlock }) {
             at={at}
             name={request && field.label}
             isSending={sending}
+            problem={problems[moreId(at)]}
           />
         ))}
         <Trap {...request?.trap} />

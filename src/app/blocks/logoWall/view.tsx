@@ -1,7 +1,8 @@
 // Logos → a calm wall of equal boxes; a logo with a website is a link to it.
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import type { LogoItem, LogoWallBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useWords } from '../../ui/context.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -28,9 +29,15 @@ function Logo({ image, title, link }: LogoItem) {
 /** A wall of more logos would be longer than the screen of a phone: it scrolls sideways there. */
 const ALL_IN_SIGHT = 24;
 
+/** How many tiles the logos leave of their last row, where a row has two, three or four: the style sheet knows which. */
+function restsOf(count: number) {
+  const [two, three, four] = [2, 3, 4].map((row) => row - (count % row));
+  return { style: { '--rest2': two, '--rest3': three, '--rest4': four } as CSSProperties };
+}
+
 /** The wall of logos. */
 export default function LogoWall({ block }: BlockProps<LogoWallBlock>) {
-  const { heading, text, items } = block;
+  const { heading, text, items, closing } = block;
   const id = useId();
   const words = useWords().rail;
   const isLong = items.length > ALL_IN_SIGHT;
@@ -52,13 +59,21 @@ export default function LogoWall({ block }: BlockProps<LogoWallBlock>) {
         </div>
       )}
       <div className="page-width">
-        {isLong ? (
-          <Rail title={heading ?? words.logos} count={items.length}>
-            {wall}
-          </Rail>
-        ) : (
-          wall
-        )}
+        <div className={classes.frame}>
+          {isLong ? (
+            <Rail title={heading ?? words.logos} count={items.length}>
+              {wall}
+            </Rail>
+          ) : (
+            wall
+          )}
+          {closing && (
+            <div className={classes.closing} {...restsOf(items.length)}>
+              <RichText html={closing.text} className={classes.call} />
+              <ButtonLink button={closing.button} />
+            </div>
+          )}
+        </div>
       </div>
     </section>
   );

@@ -15,6 +15,7 @@ export const en: AllWords = {
     close: 'Close the menu',
   },
   missing: {
+    page: 'There is no page at this address.',
     title: 'Nobody named “{name}” is on the roster.',
     text: 'The name may be misspelled, or this person has graduated. These are the closest names:',
     all: 'See all {title}',
@@ -72,6 +73,8 @@ export const en: AllWords = {
   },
   years: {
     table: '{year} {title}',
+    group: 'Group',
+    jump: 'Jump to',
   },
   profile: {
     portrait: 'Portrait of {name}',

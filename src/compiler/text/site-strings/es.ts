@@ -15,6 +15,7 @@ export const es: AllWords = {
     close: 'Cerrar el menú',
   },
   missing: {
+    page: 'No hay ninguna página en esta dirección.',
     title: 'En la lista no hay nadie llamado «{name}».',
     text: 'Quizá se perdió una letra por el camino, o la página es de alguien que ya se ha graduado. Estos son los nombres más parecidos:',
     all: 'Ver {title}',
@@ -72,6 +73,8 @@ export const es: AllWords = {
   },
   years: {
     table: '{title} {year}',
+    group: 'Grupo',
+    jump: 'Ir a',
   },
   profile: {
     portrait: 'Retrato de {name}',

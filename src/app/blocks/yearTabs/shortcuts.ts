@@ -1,0 +1,33 @@
+// A year and its tables → the groups of their rows, and an address for the first of each title.
+import type { YearTable } from '../../../model/shapes.gen.ts';
+import type { Entry } from '../../../model/shapes.ts';
+
+/** Rows under one heading, as the schema of the year has them. */
+export interface Rows {
+  readonly title?: string;
+  readonly entries: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** A group that is led to by its title. */
+export interface Shortcut {
+  readonly title: string;
+  /** Such as 2023-real-estate. */
+  readonly id: string;
+  readonly group: Rows;
+}
+
+/** The groups of a table. The compiler has checked the file of the year, and that rows of this field have its columns. */
+export function groupsIn(entry: Entry, field: string): readonly Rows[] {
+  return (entry.fields[field] ?? []) as readonly Rows[];
+}
+
+/** The titles of all groups of a year, each once, in the order in which they first come. */
+export function shortcutsOf(entry: Entry, tables: readonly YearTable[]): Shortcut[] {
+  const found = new Map<string, Shortcut>();
+  for (const group of tables.flatMap(({ field }) => groupsIn(entry, field))) {
+    const title = group.title ?? '';
+    const id = `${entry.key} ${title}`.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+    if (title && !found.has(id)) found.set(id, { title, id, group });
+  }
+  return [...found.values()];
+}
