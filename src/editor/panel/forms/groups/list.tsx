@@ -52,14 +52,14 @@ function ListField({ slot }: { readonly slot: Slot }) {
   const addingAt = useSelect(({ adding }) =>
     isOfBlocks && adding?.file === file && adding.pointer === pointer ? adding.at : undefined,
   );
-  const choose = useCallback(
-    (at: number) => store.addBlock({ file, pointer, at }),
-    [store, file, pointer],
+  const addAt = useCallback(
+    (at: number): void => {
+      if (isOfBlocks) store.addBlock({ file, pointer, at });
+      else actions.insert(at, emptyValue(item, itemName(slot.label, at, item), defaults()));
+    },
+    [isOfBlocks, store, file, pointer, actions, item, slot, defaults],
   );
-  const add = (): void => {
-    if (isOfBlocks) choose(length);
-    else actions.insert(length, emptyValue(item, itemName(slot.label, length, item), defaults()));
-  };
+  const add = (): void => addAt(length);
   return (
     <GroupFrame
       slot={slot}
@@ -81,7 +81,7 @@ function ListField({ slot }: { readonly slot: Slot }) {
           <>
             <MoreButton count={Math.min(start, ROWS_AT_ONCE)} onMore={actions.showEarlier} />
             {isOfBlocks && length > 0 && length < max && start === 0 && (
-              <AddHere name={strings.addFirst} add={() => choose(0)} />
+              <AddHere name={strings.addFirst} add={() => addAt(0)} />
             )}
             {length > 0 && (
               <ul
@@ -102,7 +102,7 @@ function ListField({ slot }: { readonly slot: Slot }) {
                     index={index}
                     count={length}
                     isOpen={rows.open.has(ids[index] as number)}
-                    {...(isOfBlocks && length < max && index < length - 1 ? { addAt: choose } : {})}
+                    {...(length < max && index < length - 1 ? { addAt } : {})}
                   />
                 ))}
               </ul>

@@ -45,6 +45,8 @@ function ReferenceInput(props: InputProps) {
         value={text}
         // A list only helps to write what may be anything.
         isFree={named.kind === 'person' || named.kind === 'link'}
+        // A task is about what the site has.
+        isClosed={file === ''}
         placeholder={unset}
         choices={() => [
           ...(saysNone(schema) ? [{ value: '', title: strings.leaveEmpty }] : []),
