@@ -8,6 +8,7 @@ import { at } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 import { useSelect, useStore } from '../../context.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
+import { AddPictures, pictureOf } from '../../widgets/pictures/AddPictures.tsx';
 import { type GroupKind, summaryOfAny } from '../field-kind.ts';
 import { useChange, useDefaults, useForm, useValue } from '../form-context.ts';
 import classes from '../forms.module.css';
@@ -39,6 +40,7 @@ function ListField({ slot }: { readonly slot: Slot }) {
   const frame = useRef<HTMLDivElement>(null);
   const item = useMemo(() => schemas.follow(asSchema(slot.schema.items)), [slot, schemas]);
   const columns = useColumns(slot, item);
+  const picture = useMemo(() => pictureOf(item, schemas), [item, schemas]);
   const { rows, length, actions, drop } = useRows(slot, frame, columns && TABLE_ROWS);
   const { minItems, maxItems } = slot.schema;
   // A list that may be left out may lose its last item.
@@ -114,9 +116,14 @@ function ListField({ slot }: { readonly slot: Slot }) {
           </>
         )}
         {length < max && (
-          <Button variant="default" mt={8} data-add onClick={add}>
-            {fillIn(strings.addTo, { label: slot.label })}
-          </Button>
+          <Group gap={8} mt={8}>
+            <Button variant="default" data-add onClick={add}>
+              {fillIn(strings.addTo, { label: slot.label })}
+            </Button>
+            {picture !== undefined && max === Number.POSITIVE_INFINITY && (
+              <AddPictures {...{ slot, item, length }} field={picture} append={actions.append} />
+            )}
+          </Group>
         )}
       </div>
       {addingAt !== undefined && (

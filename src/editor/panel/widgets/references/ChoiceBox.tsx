@@ -101,8 +101,7 @@ export function ChoiceOptions({ choices, isFree, isClosed, value, typed }: Optio
     const others = all.filter((one) => !chosen.includes(one));
     return matching([...chosen, ...others], typed, MAX_SHOWN);
   }, [all, typed, value]);
-  const isOwn =
-    !isFree && !isClosed && typed.trim() !== '' && exactly(all, typed) === undefined;
+  const isOwn = !isFree && !isClosed && typed.trim() !== '' && exactly(all, typed) === undefined;
   return (
     <Combobox.Options>
       <ScrollArea.Autosize mah={280} type="auto" scrollbars="y">
