@@ -499,6 +499,8 @@ describe('pictures', () => {
     ]);
     expect(field.textContent).not.toContain('images/');
     expect(field.querySelector('[role=group]')?.getAttribute('aria-label')).toBe('Field');
+    // Screen readers are told which picture is there.
+    expect(field.querySelector('img')?.alt).toBe('Maya.jpg');
     form.select('/field');
     expect(document.activeElement).toBe(buttonIn(field, 'Replace'));
     unfold(form);
@@ -655,7 +657,7 @@ describe('facts', () => {
   it('are put where the caret is, and become chips there', () => {
     open({}, 'At , now');
     input().setSelectionRange(3, 3);
-    click(buttonIn(form.container, 'Insert a fact'));
+    click(buttonIn(form.container, 'Insert a fact: Field'));
     // A list is no part of a text.
     expect(document.querySelectorAll('[role=option]')).toHaveLength(1);
     click(buttonIn(document, 'Season nameFall Rush 2025'));

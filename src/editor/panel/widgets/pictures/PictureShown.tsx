@@ -25,6 +25,7 @@ export function PictureShown({ text, unset, byDefault, children }: PictureShownP
         {children(
           <Thumbnail
             path={path}
+            alt={path.split('/').at(-1)}
             instead={<Empty title={strings.missing} more={path.split('/').at(-1)} isMissing />}
           />,
         )}

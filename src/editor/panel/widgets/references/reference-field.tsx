@@ -24,7 +24,7 @@ export const reference: InputKind = {
 
 /** A value that the site does not have is kept, with a hint. */
 function ReferenceInput(props: InputProps) {
-  const { file, path, schema, control, text, write, unset } = props;
+  const { file, path, schema, label, control, text, write, unset } = props;
   const store = useStore();
   const strings = useStrings('choice');
   const input = useRef<HTMLInputElement>(null);
@@ -56,7 +56,7 @@ function ReferenceInput(props: InputProps) {
         leftSection={chosen?.portrait && <Avatar src={chosen.portrait} size={24} alt="" />}
         rightSection={
           named.kind === 'link' && (
-            <InsertFact editing={() => input.current && editingIn(input.current)} />
+            <InsertFact field={label} editing={() => input.current && editingIn(input.current)} />
           )
         }
       />
