@@ -186,6 +186,8 @@ it('a page with three blocks is its file, its route and its line in the menu', a
   const dialog = await begin(page, 'New page');
   await write(page, dialog, 'title', 'Alumni');
   await write(page, dialog, 'description', 'Where our alumni are.');
+  // What few care about is folded.
+  expect(await dialog.locator('[data-pointer="#/file"]').count()).toBe(0);
   const block = dialog.locator('[data-pointer="#/block"] select');
   while (!(await focused(block))) await pressTab(page);
   await page.keyboard.type('Buttons');

@@ -314,6 +314,19 @@ test('begins on the page, says how to begin once, and keeps what is chosen for t
     await phone.page.mouse.click(box.x + 20, box.y + box.height / 2);
     await tab('Fields');
     expect(await phone.page.getByText(line).count()).toBe(0);
+    // A page that is chosen shows as it looks; of what is no page there are only the fields.
+    for (const [name, view] of [
+      ['FAQs', 'Page'],
+      ['Season', 'Fields'],
+    ] as const) {
+      await phone.page.getByRole('tab', { name: 'Contents' }).click();
+      await phone.page
+        .locator('#part-panel-contents')
+        .getByRole('button', { name })
+        .first()
+        .click();
+      await tab(view);
+    }
 
     const { page } = await openPanel(fresh);
     expect(await page.getByText(line).count()).toBe(0);

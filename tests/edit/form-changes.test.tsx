@@ -250,6 +250,18 @@ describe('a list', () => {
     expect(status()).toBe('TODO: Title was added, 4 of 4.');
   });
 
+  it('gets an item between two others below the one that is open', () => {
+    open(['events']);
+    const places = [...groupOf('Events').querySelectorAll('[data-sign=add]')].map(accessibleName);
+    expect(places).toEqual(['Add to Events, after One', 'Add to Events, after Two']);
+    click(button('Add to Events, after One'));
+    expect(last()?.[0]?.operation).toMatchObject({ do: 'insert', path: ['events'], at: 1 });
+    expect(document.activeElement).toBe(inputAt('/events/1/title'));
+    // One that is folded has the room of a line.
+    click(buttonIn(groupOf('Two'), 'Two'));
+    expect(groupOf('Two').parentElement?.querySelector(':scope > [data-sign=add]')).toBeNull();
+  });
+
   it('moves, copies and removes its items, and says so', () => {
     open(['events']);
     click(buttonIn(groupOf('One'), 'Move down'));

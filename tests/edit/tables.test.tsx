@@ -148,6 +148,8 @@ describe('a list is a table', () => {
     expect(document.getElementById(help)?.textContent).toBe('Who it is.');
     form.select('/places/2/hours');
     expect(document.activeElement).toBe(cell(2, 'hours'));
+    // What is typed takes the place of the number.
+    expect(cell(2, 'hours')).toMatchObject({ selectionStart: 0, selectionEnd: 1 });
     form.select('/places/1');
     expect(at()).toBe(`${FILE}#/places/1/name`);
   });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The kinds of fields: which schema has which, what they show of nasty values, what they write and send.
 import { act } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Plain } from '../../src/editor/operation.ts';
 import type { InputKind } from '../../src/editor/panel/forms/field-kind.ts';
 import { inputKindOf } from '../../src/editor/panel/forms/field-kinds.ts';
@@ -402,6 +402,64 @@ describe('pictures', () => {
     expect(form.value()).toEqual({ field: [{ image: 'images/new.jpg' }] });
   });
 
+  describe('that are brought to a list at once', () => {
+    const LOGO = {
+      ...{ type: 'object', required: ['image', 'title'], titleField: ['title', 'image'] },
+      properties: { image: { type: 'string', ref: 'image' }, title: { type: 'string' } },
+    };
+    const bring = async (files: readonly File[], options: Options = {}): Promise<void> => {
+      form = openFields({ logos: [{ type: 'array', items: LOGO }, []] }, options);
+      const chooser = form.container.querySelector('input[type=file]') as HTMLInputElement;
+      Object.defineProperty(chooser, 'files', { value: files });
+      act(() => void chooser.dispatchEvent(new Event('change', { bubbles: true })));
+      await vi.waitFor(() => expect(chooser.disabled).toBe(false));
+      await answered();
+      await answered();
+    };
+    const jpg = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+
+    it('are whole, an item each, called after their files, in one step', async () => {
+      vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 30, close() {} }));
+      onTestFinished(() => void vi.unstubAllGlobals());
+      let number = 0;
+      const addPicture = async () => {
+        number += 1;
+        return { path: `images/${number}.jpg`, notes: [] };
+      };
+      await bring([jpg('Blue_sky.jpg'), jpg('IMG_4711.jpg')], { addPicture });
+      expect(form.value()).toEqual({
+        logos: [
+          { image: 'images/1.jpg', title: 'Blue sky' },
+          { image: 'images/2.jpg', title: 'TODO: Title' },
+        ],
+      });
+      expect(form.actions).toHaveLength(1);
+      const place = { file: FILE, pointer: '/logos/0/image' };
+      expect(form.asked.map(([, , ...more]) => more)).toEqual(
+        [0, 1].map(() => [place, [0, 0, 40, 30]]),
+      );
+    });
+
+    it('stay those that came before one that is refused', async () => {
+      const answers = [{ path: 'images/1.jpg', notes: [] }];
+      const addPicture = async () => {
+        const answer = answers.pop();
+        if (answer) return answer;
+        throw new RefusedByServer({ refused: 'It is too large.' }, 413);
+      };
+      await bring([jpg('One.jpg'), jpg('Two.jpg')], { addPicture });
+      expect(form.value()).toEqual({ logos: [{ image: 'images/1.jpg', title: 'One' }] });
+      // It is open, as any new item is.
+      expect(fieldAt(form, '/logos/0/title')).not.toBeNull();
+    });
+
+    it('are not offered where an item needs none', () => {
+      const items = { ...LOGO, required: ['title'] };
+      form = openFields({ logos: [{ type: 'array', items }, []] });
+      expect(form.container.querySelector('input[type=file]')).toBeNull();
+    });
+  });
+
   it('are never anything else', async () => {
     open({ ref: 'image' }, '');
     await drop(new File(['x'], 'plan.docx', { type: 'application/msword' }));
@@ -441,6 +499,8 @@ describe('pictures', () => {
     ]);
     expect(field.textContent).not.toContain('images/');
     expect(field.querySelector('[role=group]')?.getAttribute('aria-label')).toBe('Field');
+    // Screen readers are told which picture is there.
+    expect(field.querySelector('img')?.alt).toBe('Maya.jpg');
     form.select('/field');
     expect(document.activeElement).toBe(buttonIn(field, 'Replace'));
     unfold(form);
@@ -597,7 +657,7 @@ describe('facts', () => {
   it('are put where the caret is, and become chips there', () => {
     open({}, 'At , now');
     input().setSelectionRange(3, 3);
-    click(buttonIn(form.container, 'Insert a fact'));
+    click(buttonIn(form.container, 'Insert a fact: Field'));
     // A list is no part of a text.
     expect(document.querySelectorAll('[role=option]')).toHaveLength(1);
     click(buttonIn(document, 'Season nameFall Rush 2025'));

@@ -77,8 +77,8 @@ describe('season:new', () => {
       'First event. On the same weekday as last time. 2026-01-15',
       'Application deadline 2026-01-15 18:30',
       'Pledge class Beta',
-      'Link to the application. No form yet? Enter a page such as /contact. Left empty, it is marked TODO, and the site cannot be published until you fill it in or clear it. ',
-      'Link to the announcement. Left empty, it is marked TODO, and the site cannot be published until you fill it in or clear it. ',
+      'Link to the application. No form yet? Enter a page such as /contact, or leave it empty for now: it is marked TODO, and the site cannot be published until you replace or delete that. ',
+      'Link to the announcement. Not known yet? Leave it empty for now: it is marked TODO, and the site cannot be published until you replace or delete that. ',
       'Do it? yes',
     ]);
     expect(season(root)).toContain('dates: [2026-01-15]');
@@ -137,8 +137,8 @@ describe('in Spanish', () => {
       'Primer evento. El mismo día de la semana que la última vez. 2026-01-15',
       'Fin del plazo de solicitud 2026-01-15 18:30',
       'Clase de aspirantes Beta',
-      'Enlace a la solicitud. ¿Aún no hay formulario? Escribe una página, por ejemplo /contacto. Si lo dejas vacío, queda marcado con TODO y el sitio no se puede publicar hasta que lo rellenes o lo borres. ',
-      'Enlace al anuncio. Si lo dejas vacío, queda marcado con TODO y el sitio no se puede publicar hasta que lo rellenes o lo borres. ',
+      'Enlace a la solicitud. ¿Aún no hay formulario? Escribe una página, por ejemplo /contacto, o déjalo vacío por ahora: queda marcado con TODO, y el sitio no se puede publicar hasta que lo reemplaces o lo borres. ',
+      'Enlace al anuncio. ¿Aún no lo sabes? Déjalo vacío por ahora: queda marcado con TODO, y el sitio no se puede publicar hasta que lo reemplaces o lo borres. ',
       '¿Hacerlo? yes',
     ]);
     expect(said).toMatch(/^Winter Rush 2026\n\n {2}Info Night +jue 2026-01-15\n/);

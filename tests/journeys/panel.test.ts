@@ -89,6 +89,8 @@ it('proposes what follows from the document and from the answers so far', async 
   const answers = JSON.stringify({ title: 'Our history' });
   const page = read<JourneyForm>(await get('journeys', { name: 'page:new', answers }));
   expect(page.proposals).toMatchObject({ path: '/our-history', file: 'our-history' });
+  // Few care what its file is called.
+  expect(page.schema.properties).toMatchObject({ file: { extra: true } });
   // The draft counts, and not the disk.
   read(await post('journey', { name: 'page:rename', answers: { page: 'about', path: '/story' } }));
   const again = read<JourneyForm>(await get('journeys', { name: 'page:rename', about }));

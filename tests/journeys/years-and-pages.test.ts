@@ -61,10 +61,17 @@ describe('page:new', () => {
         '+    page: our-history',
       ],
     });
-    expect(parse(plan.changes[0]?.after ?? '')).toMatchObject({ title: 'Our: history' });
-    // Its words are those of the examples.
-    const fresh = freshIn(context, plan);
-    expect(fresh.filter((one) => !one.startsWith('text/example '))).toEqual([]);
+    // It begins with its own words, and with no others.
+    expect(parse(plan.changes[0]?.after ?? '')).toEqual({
+      title: 'Our: history',
+      description: 'What was.',
+      blocks: [{ type: 'lead', heading: 'Our: history', text: 'What was.' }],
+    });
+    expect(freshIn(context, plan)).toEqual([]);
+    const hero = await planned(context, 'page:new', { ...answers, block: 'hero' });
+    expect(parse(hero.changes[0]?.after ?? '').blocks).toMatchObject([
+      { type: 'hero', title: 'Our: history' },
+    ]);
   });
 
   it('offers no block that begins with a mistake', async () => {

@@ -53,7 +53,7 @@ export async function questionsOf(
 }
 
 function fieldOf(question: Question): Record<string, unknown> {
-  const { label, help, choices, choiceLabels, optional, isLater, form } = question;
+  const { label, help, choices, choiceLabels, optional, isLater, isExtra, form } = question;
   return {
     type: 'string',
     title: label,
@@ -61,6 +61,7 @@ function fieldOf(question: Question): Record<string, unknown> {
     ...(choices ? { enum: choices } : optional ? {} : { minLength: 1 }),
     ...(choiceLabels ? { choiceLabels } : {}),
     ...(isLater ? { later: true } : {}),
+    ...(isExtra ? { extra: true } : {}),
     ...form,
   };
 }

@@ -19,7 +19,7 @@ export interface Asking {
   /** Whether a command that cannot ask wants a flag for it, even where something is proposed. */
   readonly isDecision?: boolean;
   readonly choices?: readonly string[];
-  /** Whether a dialog passes over it: flags and forms answer it, too. */
+  /** Whether a dialog passes over it: flags answer it, too, and forms where it is unfolded. */
   readonly isExtra?: boolean;
   /** Whether only a flag answers it, because nobody would be asked here. */
   readonly isFlagOnly?: boolean;

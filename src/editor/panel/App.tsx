@@ -94,16 +94,21 @@ export function App() {
   );
 }
 
-/** What a small window shows: the page first; what is chosen in it or in the contents shows its fields. */
+/** What a small window shows: a page that is chosen as a whole as it looks; anything else that is chosen, its fields. */
 function useView(): [View, (view: View) => void] {
   const [view, setView] = useState<View>('page');
   const selected = useSelect((snapshot) => snapshot.selected);
   const isArrival = useSelect((snapshot) => snapshot.isArrival);
+  const isPage = useSelect(({ site }) =>
+    site.documents.some(
+      ({ file, group, path }) => file === selected?.file && group === 'pages' && path !== undefined,
+    ),
+  );
   const [last, setLast] = useState(selected);
   // While it is drawn: after an effect the old view would be seen with what is chosen now.
   if (selected !== last) {
     setLast(selected);
-    if (selected && !isArrival) setView('fields');
+    if (selected && !isArrival) setView(isPage && selected.pointer === '' ? 'page' : 'fields');
   }
   return [view, setView];
 }

@@ -140,14 +140,17 @@ export function useRemove(slot: Slot): () => void {
 export function useDefaults(): () => DefaultValues {
   const { schemas } = useForm();
   const store = useStore();
-  return () => ({
-    schemas,
-    block: () => {
-      const { grammar, site } = store.getState();
-      const type = schemas.types.includes('prose') ? 'prose' : (schemas.types[0] ?? '');
-      return newBlock(type, { grammar, site, schemas });
-    },
-  });
+  return useCallback(
+    () => ({
+      schemas,
+      block: () => {
+        const { grammar, site } = store.getState();
+        const type = schemas.types.includes('prose') ? 'prose' : (schemas.types[0] ?? '');
+        return newBlock(type, { grammar, site, schemas });
+      },
+    }),
+    [schemas, store],
+  );
 }
 
 /** Whether a pointer is another one or leads inside it. */

@@ -1,7 +1,7 @@
 // The answers to a journey so far → its questions, and their fields, drawn by the inputs of forms.
 import { Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { labelOf } from '../../../model/schema/field-label.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import type { Plain } from '../../operation.ts';
@@ -9,6 +9,7 @@ import type { EditFinding, JourneyForm } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 import { FieldInput } from '../forms/FieldInput.tsx';
 import { selectingToReplace } from '../forms/focus/move-focus.ts';
+import { Opener } from '../forms/groups/Opener.tsx';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import { pasteCleanly } from '../widgets/text/pasted.ts';
 
@@ -30,9 +31,10 @@ export function JourneyFields({ journey, answers, problems, answer }: JourneyFie
     () => selectingToReplace((input) => isProposed(input, known.current)),
     [],
   );
-  return (
-    <Stack data-journey {...replacing} onPaste={pasteCleanly}>
-      {Object.entries(propertiesOf(schema)).map(([name, question]) => (
+  const fields = (isExtra: boolean): ReactNode =>
+    Object.entries(propertiesOf(schema))
+      .filter(([, { extra }]) => (extra === true) === isExtra)
+      .map(([name, question]) => (
         <Question
           key={name}
           name={name}
@@ -43,8 +45,36 @@ export function JourneyFields({ journey, answers, problems, answer }: JourneyFie
           // What was emptied is answered by nothing.
           set={(value) => answer(name, value ?? '')}
         />
-      ))}
+      ));
+  return (
+    <Stack data-journey {...replacing} onPaste={pasteCleanly}>
+      {fields(false)}
+      <Extras {...{ schema, problems }}>{fields(true)}</Extras>
     </Stack>
+  );
+}
+
+interface ExtrasProps extends Pick<JourneyFieldsProps, 'problems'> {
+  readonly schema: Schema;
+  readonly children: ReactNode;
+}
+
+/** The questions that few answer, folded until one is refused. */
+function Extras({ schema, problems, children }: ExtrasProps) {
+  const { more } = useStrings('form');
+  const [isOpen, open] = useState(false);
+  const extras = Object.entries(propertiesOf(schema)).filter(([, { extra }]) => extra === true);
+  if (extras.length === 0) return null;
+  const isShown = isOpen || extras.some(([name]) => problems[name] !== undefined);
+  return (
+    <>
+      <div>
+        <Opener isOpen={isShown} toggle={() => open(!isShown)}>
+          {more}
+        </Opener>
+      </div>
+      {isShown && children}
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ export const words = journeyWords({
       name: { label: 'New name', help: 'The full name.' },
       redirect: {
         label: 'Keep old links to the profile',
-        help: 'The old address still shows the old name.',
+        help: 'Links that people saved keep working, with the old name in them.',
         choiceLabels: { yes: 'Yes', no: 'No' },
       },
     },
@@ -30,7 +30,7 @@ export const words = journeyWords({
       name: { label: 'Nombre nuevo', help: 'El nombre completo.' },
       redirect: {
         label: 'Mantener los enlaces antiguos al perfil',
-        help: 'El nombre anterior sigue siendo legible en la dirección antigua.',
+        help: 'Los enlaces que la gente guardó siguen funcionando, con el nombre anterior.',
         choiceLabels: { yes: 'Sí', no: 'No' },
       },
     },

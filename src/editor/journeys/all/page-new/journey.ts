@@ -40,14 +40,14 @@ export const journey = createJourney({
       conflict: (answer) => fileConflict(context, answer),
     });
     const blocks = firstBlocks(context);
-    const type = await ask('block', { choices: [...blocks.keys()], proposal: 'prose' });
+    const type = await ask('block', { choices: [...blocks.keys()], proposal: 'lead' });
     const label = await ask('menu', { optional: true, check: oneLineIn(context.language) });
     return { title, description, path, file, block: blocks.get(type) ?? null, label };
   },
   plan: (context, { title, description, path, file, block, label }) => {
     const changes = createChanges(context);
     const document = `content/pages/${file}.yaml`;
-    const blocks = hasHeading(context, block) ? [block] : [{ type: 'lead', heading: title }, block];
+    const blocks = headed(context, block, { title, description });
     changes.create(document, { schema: 'page', fields: { title, description, blocks } });
     const number = freeNumber(context, at(block, ['type']) === 'hero');
     append(context, changes, 'routes', {
@@ -64,11 +64,23 @@ export const journey = createJourney({
   },
 });
 
-/** Whether a block says the heading of its page, or may do so, as one of the site's own. */
-function hasHeading(context: JourneyContext, block: Plain): boolean {
+/**
+ * The blocks of a new page: a block that says the heading of its page says the title; before others there is one
+ * that does. A block of the site's own may say it in its own way. A lead says nothing but the page's own words.
+ */
+function headed(
+  context: JourneyContext,
+  block: Plain,
+  { title, description }: Readonly<Record<'title' | 'description', string>>,
+): Plain[] {
   const { grammar } = stagesOf(context);
   const type = String(at(block, ['type']));
-  return Boolean(grammar.blocks.get(type)?.pageHeading) || !loadGrammar().blocks.has(type);
+  if (type === 'lead') return [{ type, heading: title, text: description }];
+  const heading = grammar.blocks.get(type)?.pageHeading;
+  if (typeof heading === 'string') return [{ ...Object(block), [heading]: title }];
+  return heading || !loadGrammar().blocks.has(type)
+    ? [block]
+    : [{ type: 'lead', heading: title }, block];
 }
 
 /** Adds an item to a list of site.yaml; where the site has none of its own, to what its layer says. */

@@ -25,15 +25,15 @@ export const words = journeyWords({
       class: { label: 'Pledge class' },
       applyLink: {
         label: 'Link to the application',
-        help: 'No form yet? Enter a page such as /contact. Left empty, it is marked TODO, and the site cannot be published until you fill it in or clear it.',
+        help: 'No form yet? Enter a page such as /contact, or leave it empty for now: it is marked TODO, and the site cannot be published until you replace or delete that.',
       },
       socialLink: {
         label: 'Link to the announcement',
-        help: 'Left empty, it is marked TODO, and the site cannot be published until you fill it in or clear it.',
+        help: 'Not known yet? Leave it empty for now: it is marked TODO, and the site cannot be published until you replace or delete that.',
       },
       checkinLink: {
         label: 'Link to sign up or check in',
-        help: 'Left empty, it is marked TODO, and the site cannot be published until you fill it in or clear it.',
+        help: 'Not known yet? Leave it empty for now: it is marked TODO, and the site cannot be published until you replace or delete that.',
       },
     },
   },
@@ -58,15 +58,15 @@ export const words = journeyWords({
       class: { label: 'Clase de aspirantes' },
       applyLink: {
         label: 'Enlace a la solicitud',
-        help: '¿Aún no hay formulario? Escribe una página, por ejemplo /contacto. Si lo dejas vacío, queda marcado con TODO y el sitio no se puede publicar hasta que lo rellenes o lo borres.',
+        help: '¿Aún no hay formulario? Escribe una página, por ejemplo /contacto, o déjalo vacío por ahora: queda marcado con TODO, y el sitio no se puede publicar hasta que lo reemplaces o lo borres.',
       },
       socialLink: {
         label: 'Enlace al anuncio',
-        help: 'Si lo dejas vacío, queda marcado con TODO y el sitio no se puede publicar hasta que lo rellenes o lo borres.',
+        help: '¿Aún no lo sabes? Déjalo vacío por ahora: queda marcado con TODO, y el sitio no se puede publicar hasta que lo reemplaces o lo borres.',
       },
       checkinLink: {
         label: 'Enlace de inscripción',
-        help: 'Si lo dejas vacío, queda marcado con TODO y el sitio no se puede publicar hasta que lo rellenes o lo borres.',
+        help: '¿Aún no lo sabes? Déjalo vacío por ahora: queda marcado con TODO, y el sitio no se puede publicar hasta que lo reemplaces o lo borres.',
       },
     },
   },

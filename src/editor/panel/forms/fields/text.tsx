@@ -21,7 +21,7 @@ export const text: InputKind = {
 const LONG = 60;
 
 function TextLines(props: InputProps) {
-  const { path, schema, required, byDefault, control, text, write, unset, isCell } = props;
+  const { path, schema, label, required, byDefault, control, text, write, unset, isCell } = props;
   // It stays what it was when the form was opened: an input that changes loses the focus.
   const [isLong] = useState(
     () => isSentence(schema, path.at(-1)) || (text.length > LONG && !isCell) || text.includes('\n'),
@@ -38,7 +38,7 @@ function TextLines(props: InputProps) {
         {...{ control, text, write, empty }}
         kind={isLong ? 'lines' : 'line'}
         caret={chips.caret}
-        beside={(editing) => <InsertFact editing={editing} />}
+        beside={(editing) => <InsertFact field={label} editing={editing} />}
       />
     );
   return (
@@ -53,21 +53,21 @@ function TextLines(props: InputProps) {
   );
 }
 
-interface PlainInputProps extends Pick<InputProps, 'control' | 'text'> {
+interface PlainInputProps extends Pick<InputProps, 'control' | 'label' | 'text'> {
   readonly isLong: boolean;
   readonly isWords: boolean;
   readonly empty: string;
   readonly write: (text: string, caret: number | undefined) => void;
 }
 
-function PlainInput({ control, text, write, isLong, isWords, empty }: PlainInputProps) {
+function PlainInput({ control, label, text, write, isLong, isWords, empty }: PlainInputProps) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const editing = (): Editing | undefined =>
     (input.current && editingIn(input.current)) || undefined;
   const list = useFactList(editing);
   const shared = {
     ref: input,
-    rightSection: <InsertFact editing={editing} />,
+    rightSection: <InsertFact field={label} editing={editing} />,
     ...{ ...control, ...list.attributes },
     value: text,
     placeholder: empty,

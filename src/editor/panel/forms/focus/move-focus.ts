@@ -31,12 +31,16 @@ export function focusFieldAt(form: HTMLElement, { file, pointer }: Place, isInsi
     const inner = isInside && near === pointer ? field.querySelector('[data-pointer]') : null;
     const control = controlIn(inner ?? field);
     control?.focus({ preventScroll: true });
-    // What is typed takes the place of "TODO: Title".
-    const text = isInside ? textOf(control) : null;
+    // What is typed takes the place of "TODO: Title", and of a number.
+    const text = isInside || isNumber(control) ? textOf(control) : null;
     if (text) selectAll(text);
     intoView(inner ?? field);
     return;
   }
+}
+
+function isNumber(control: HTMLElement | null): boolean {
+  return control instanceof HTMLInputElement && /decimal|numeric/.test(control.inputMode);
 }
 
 /** Scrolls to an element that is out of sight; of one that is tall to its beginning. */

@@ -39,7 +39,7 @@ interface ItemRowProps {
   readonly max: number;
   readonly isOpen: boolean;
   readonly actions: RowActions;
-  /** Lets somebody choose a block to be put before a place of the list. */
+  /** Puts an item before a place of the list; of blocks it lets somebody choose one. */
   readonly addAt?: (at: number) => void;
 }
 
@@ -121,15 +121,29 @@ function FoldedRow({ own, slot, id, index, isOpen, actions, buttons, addAt }: Ro
           </div>
         )}
       </fieldset>
-      {addAt && (
-        <AddHere name={fillIn(strings.addAfter, { title: name })} add={() => addAt(index + 1)} />
+      {addAt && (block !== undefined || isOpen) && (
+        <AddHere
+          name={fillIn(block === undefined ? strings.addItemAfter : strings.addAfter, {
+            label: slot.label,
+            title: name,
+          })}
+          title={block === undefined ? fillIn(strings.addTo, { label: slot.label }) : undefined}
+          add={() => addAt(index + 1)}
+        />
       )}
     </li>
   );
 }
 
-/** Between two blocks of a list. */
-export function AddHere({ name, add }: { readonly name: string; readonly add: () => void }) {
+interface AddHereProps {
+  readonly name: string;
+  /** What it says to a pointer; without it that it adds a block. */
+  readonly title?: string | undefined;
+  readonly add: () => void;
+}
+
+/** Between two blocks of a list, or below an open item. */
+export function AddHere({ name, title, add }: AddHereProps) {
   const strings = useStrings('form');
   return (
     <button
@@ -138,7 +152,7 @@ export function AddHere({ name, add }: { readonly name: string; readonly add: ()
       // What moves, copies and removes has it, too: the focus goes to fields first.
       data-sign="add"
       aria-label={name}
-      title={strings.addHere}
+      title={title ?? strings.addHere}
       onClick={add}
     >
       <IconPlus size={14} className={classes.plus} aria-hidden />
@@ -151,7 +165,11 @@ function Inside({ slot, isChart }: { readonly slot: Slot; readonly isChart: bool
   return (
     <>
       <FieldNotes findings={useFindings(slot, 'at')} withMistakes />
-      <Suspense>{isChart && <ChartPreview file={file} path={slot.path} />}</Suspense>
+      {isChart && (
+        <Suspense fallback={<div className={classes.chartRoom} />}>
+          <ChartPreview file={file} path={slot.path} />
+        </Suspense>
+      )}
       <ObjectFields slot={slot} />
     </>
   );

@@ -8,6 +8,7 @@ import { at } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 import { useSelect, useStore } from '../../context.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
+import { AddPictures, pictureOf } from '../../widgets/pictures/AddPictures.tsx';
 import { type GroupKind, summaryOfAny } from '../field-kind.ts';
 import { useChange, useDefaults, useForm, useValue } from '../form-context.ts';
 import classes from '../forms.module.css';
@@ -39,6 +40,7 @@ function ListField({ slot }: { readonly slot: Slot }) {
   const frame = useRef<HTMLDivElement>(null);
   const item = useMemo(() => schemas.follow(asSchema(slot.schema.items)), [slot, schemas]);
   const columns = useColumns(slot, item);
+  const picture = useMemo(() => pictureOf(item, schemas), [item, schemas]);
   const { rows, length, actions, drop } = useRows(slot, frame, columns && TABLE_ROWS);
   const { minItems, maxItems } = slot.schema;
   // A list that may be left out may lose its last item.
@@ -52,14 +54,14 @@ function ListField({ slot }: { readonly slot: Slot }) {
   const addingAt = useSelect(({ adding }) =>
     isOfBlocks && adding?.file === file && adding.pointer === pointer ? adding.at : undefined,
   );
-  const choose = useCallback(
-    (at: number) => store.addBlock({ file, pointer, at }),
-    [store, file, pointer],
+  const addAt = useCallback(
+    (at: number): void => {
+      if (isOfBlocks) store.addBlock({ file, pointer, at });
+      else actions.insert(at, emptyValue(item, itemName(slot.label, at, item), defaults()));
+    },
+    [isOfBlocks, store, file, pointer, actions, item, slot, defaults],
   );
-  const add = (): void => {
-    if (isOfBlocks) choose(length);
-    else actions.insert(length, emptyValue(item, itemName(slot.label, length, item), defaults()));
-  };
+  const add = (): void => addAt(length);
   return (
     <GroupFrame
       slot={slot}
@@ -81,7 +83,7 @@ function ListField({ slot }: { readonly slot: Slot }) {
           <>
             <MoreButton count={Math.min(start, ROWS_AT_ONCE)} onMore={actions.showEarlier} />
             {isOfBlocks && length > 0 && length < max && start === 0 && (
-              <AddHere name={strings.addFirst} add={() => choose(0)} />
+              <AddHere name={strings.addFirst} add={() => addAt(0)} />
             )}
             {length > 0 && (
               <ul
@@ -102,7 +104,7 @@ function ListField({ slot }: { readonly slot: Slot }) {
                     index={index}
                     count={length}
                     isOpen={rows.open.has(ids[index] as number)}
-                    {...(isOfBlocks && length < max && index < length - 1 ? { addAt: choose } : {})}
+                    {...(length < max && index < length - 1 ? { addAt } : {})}
                   />
                 ))}
               </ul>
@@ -114,9 +116,14 @@ function ListField({ slot }: { readonly slot: Slot }) {
           </>
         )}
         {length < max && (
-          <Button variant="default" mt={8} data-add onClick={add}>
-            {fillIn(strings.addTo, { label: slot.label })}
-          </Button>
+          <Group gap={8} mt={8}>
+            <Button variant="default" data-add onClick={add}>
+              {fillIn(strings.addTo, { label: slot.label })}
+            </Button>
+            {picture !== undefined && max === Number.POSITIVE_INFINITY && (
+              <AddPictures {...{ slot, item, length }} field={picture} append={actions.append} />
+            )}
+          </Group>
         )}
       </div>
       {addingAt !== undefined && (

@@ -14,7 +14,7 @@ import { isWithin, useChange, useForm, useFromValue, useTarget } from '../form-c
 import { copyOf } from '../schema/copy-of.ts';
 import { itemName } from '../schema/kind.ts';
 import { nameOfItem } from '../schema/summary.ts';
-import { changing, insertingOf, partOf, removingOf, type Slot } from '../slot.ts';
+import { changing, insertingOf, partOf, removingOf, type Slot, settingOf } from '../slot.ts';
 import { useDropping } from './use-dragging.ts';
 
 /** What can be done with the item at a place of its list. The same object while the list is shown. */
@@ -134,6 +134,22 @@ function useActions(
         store.announce(fillIn(strings.removed, { title, count: count() }), true);
       },
       insert,
+      /** Puts items at the end, in one step; of several none is opened. */
+      append: (values: readonly Plain[]): void => {
+        const [first] = values;
+        const end = count();
+        if (values.length === 1 && first !== undefined) {
+          insert(end, first);
+          return;
+        }
+        change(slot.label, (root) =>
+          Array.isArray(at(root, slot.path))
+            ? values.flatMap((value, i) => insertingOf(root, slot, end + i, value))
+            : settingOf(root, slot, [...values]),
+        );
+        announce(fillIn(strings.addedSeveral, { count: values.length, label: slot.label }));
+        follow(`${pointerOf(slot.path)}/${end}`);
+      },
     };
   }, [
     slot,

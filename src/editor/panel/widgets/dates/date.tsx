@@ -27,7 +27,7 @@ function formatOf({ format }: Schema): DateFormat {
 
 /** A date, the same in strings, and for moments the clock. */
 function DateInput(props: InputProps) {
-  const { schema, value, control, text, write, set } = props;
+  const { schema, value, label, control, text, write, set } = props;
   const strings = useStrings('date');
   const input = useRef<HTMLInputElement>(null);
   const written = printText(value);
@@ -51,7 +51,7 @@ function DateInput(props: InputProps) {
           rightSectionWidth={64}
           rightSection={
             <Group gap={2} wrap="nowrap">
-              <InsertFact editing={() => input.current && editingIn(input.current)} />
+              <InsertFact field={label} editing={() => input.current && editingIn(input.current)} />
               <ToolButton name={strings.choose} onClick={() => ask('date')}>
                 <IconCalendar size={16} aria-hidden />
               </ToolButton>

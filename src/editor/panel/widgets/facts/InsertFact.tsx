@@ -13,25 +13,32 @@ import { choicesFrom, useFacts } from './known-facts.ts';
 interface InsertFactProps {
   /** The text that the fact is typed into, at its selection. */
   readonly editing: () => Editing | null | undefined;
+  /** The field that it is in, where nothing around it says so. */
+  readonly field?: string | undefined;
 }
 
 /** Comes beside the input of every text; the list is made when somebody asks for it. */
-export function InsertFact({ editing }: InsertFactProps) {
+export function InsertFact(props: InsertFactProps) {
   const [isAsked, ask] = useState(false);
-  if (isAsked) return <FactBox editing={editing} />;
-  return <InsertButton aria-expanded={false} onClick={() => ask(true)} />;
+  if (isAsked) return <FactBox {...props} />;
+  return <InsertButton field={props.field} aria-expanded={false} onClick={() => ask(true)} />;
 }
 
-function InsertButton(props: Omit<ComponentProps<typeof ToolButton>, 'name'>) {
-  const strings = useStrings('fact');
+interface InsertButtonProps
+  extends Pick<InsertFactProps, 'field'>,
+    Omit<ComponentProps<typeof ToolButton>, 'name'> {}
+
+function InsertButton({ field, ...props }: InsertButtonProps) {
+  const { insert } = useStrings('fact');
+  const name = field === undefined ? insert : `${insert}: ${field}`;
   return (
-    <ToolButton name={strings.insert} className={classes.insert} data-insert-fact {...props}>
+    <ToolButton name={name} className={classes.insert} data-insert-fact {...props}>
       <IconTag size={16} aria-hidden />
     </ToolButton>
   );
 }
 
-function FactBox({ editing }: InsertFactProps) {
+function FactBox({ editing, field }: InsertFactProps) {
   const strings = useStrings('fact');
   const facts = useFacts();
   const [search, setSearch] = useState('');
@@ -50,7 +57,11 @@ function FactBox({ editing }: InsertFactProps) {
   return (
     <Combobox store={store} onOptionSubmit={insert} width={280} position="bottom-end">
       <Combobox.Target withAriaAttributes={false}>
-        <InsertButton aria-expanded={store.dropdownOpened} onClick={() => store.toggleDropdown()} />
+        <InsertButton
+          field={field}
+          aria-expanded={store.dropdownOpened}
+          onClick={() => store.toggleDropdown()}
+        />
       </Combobox.Target>
       <Combobox.Dropdown>
         {/* A wrapper of its own: else the search would take the id of the input beside it. */}

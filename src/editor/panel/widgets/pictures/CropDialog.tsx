@@ -16,12 +16,12 @@ interface CropDialogProps {
   readonly present: PictureEntry | undefined;
   /** The fields beside it. */
   readonly beside: unknown;
-  /** Left, top, width and height in pixels of the upright picture; undefined for all of it. */
+  /** Left, top, width and height in pixels of the upright picture; undefined for the shape of its place. */
   readonly onUse: (crop: readonly number[] | undefined) => void;
   readonly onClose: () => void;
 }
 
-/** A picture that the browser cannot draw is used whole. */
+/** A picture that the browser cannot draw is cut by the server. */
 export function CropDialog({ file, schema, present, beside, onUse, onClose }: CropDialogProps) {
   const strings = useStrings('picture');
   const url = useUrl(file);
@@ -90,7 +90,7 @@ export function CropDialog({ file, schema, present, beside, onUse, onClose }: Cr
           <Button variant="default" onClick={onClose}>
             {strings.cancel}
           </Button>
-          <Button variant="default" onClick={() => onUse(undefined)}>
+          <Button variant="default" onClick={() => onUse(size && [0, 0, ...size])}>
             {strings.useWhole}
           </Button>
           <Button

@@ -18,13 +18,14 @@ export function PictureShown({ text, unset, byDefault, children }: PictureShownP
   const [, fact] = /^\$\{([^{}]*)\}$/.exec(text) ?? [];
   const named = useSelect(({ site }) => site.facts.find(({ name }) => name === fact)?.value);
   const path = fact === undefined ? text : (named ?? '');
-  if (/^TODO\b/.test(path)) return <Empty title={path} />;
+  if (/^TODO\b/.test(path)) return <Empty title={path} more={strings.drop} />;
   if (path !== '')
     return (
       <div className={classes.shown}>
         {children(
           <Thumbnail
             path={path}
+            alt={path.split('/').at(-1)}
             instead={<Empty title={strings.missing} more={path.split('/').at(-1)} isMissing />}
           />,
         )}

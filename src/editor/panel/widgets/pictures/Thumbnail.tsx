@@ -5,13 +5,15 @@ import classes from './pictures.module.css';
 
 interface ThumbnailProps {
   readonly path: string;
+  /** What screen readers call it; nothing where its name is written beside it. */
+  readonly alt?: string | undefined;
   readonly className?: string | undefined;
   /** What to draw where there is no such picture. */
   readonly instead?: React.ReactNode;
 }
 
 /** A picture that was added a moment ago comes when the site has been compiled with it: it is asked for again then. */
-export function Thumbnail({ path, className = '', instead = null }: ThumbnailProps) {
+export function Thumbnail({ path, alt = '', className = '', instead = null }: ThumbnailProps) {
   const { draftBase } = useStore().start;
   const [failed, fail] = useState<{ readonly path: string; readonly version: number }>();
   const version = useSelect(({ state }) => (failed ? state.version : 0));
@@ -22,7 +24,7 @@ export function Thumbnail({ path, className = '', instead = null }: ThumbnailPro
       key={`${path}${ask}`}
       className={`${classes.picture} ${className}`}
       src={`${draftBase}__content/${encodeURI(path)}${ask}`}
-      alt=""
+      alt={alt}
       loading="lazy"
       decoding="async"
       onError={() => fail({ path, version })}

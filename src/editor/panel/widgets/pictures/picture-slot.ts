@@ -81,14 +81,13 @@ export function largestPiece(ratio: number | undefined, width: number, height: n
 
 /**
  * A piece in whole pixels of the upright picture: left, top, width, height, never beyond its edges.
- * Undefined for all of it.
  */
-export function pixelsOf(piece: Piece, width: number, height: number): number[] | undefined {
+export function pixelsOf(piece: Piece, width: number, height: number): number[] {
   const left = clamp(Math.round((piece.x / 100) * width), 0, width - 1);
   const top = clamp(Math.round((piece.y / 100) * height), 0, height - 1);
   const wide = clamp(Math.round((piece.width / 100) * width), 1, width - left);
   const high = clamp(Math.round((piece.height / 100) * height), 1, height - top);
-  return wide === width && high === height ? undefined : [left, top, wide, high];
+  return [left, top, wide, high];
 }
 
 function clamp(value: number, min: number, max: number): number {

@@ -23,6 +23,8 @@ interface ChoiceBoxProps extends Omit<TextInputProps, 'value' | 'onChange' | 're
   readonly choices: () => readonly Choice[];
   /** Whether each key is written, or only what is chosen. */
   readonly isFree: boolean;
+  /** Whether nothing but the choices can be taken. */
+  readonly isClosed?: boolean;
   readonly write: (text: string) => void;
   readonly input?: RefObject<HTMLInputElement | null>;
   readonly withinPortal?: boolean;
@@ -30,7 +32,7 @@ interface ChoiceBoxProps extends Omit<TextInputProps, 'value' | 'onChange' | 're
 
 /** What was typed and not chosen is not written unless it is asked for, in a list of its own values. */
 export function ChoiceBox(props: ChoiceBoxProps) {
-  const { value, choices, isFree, write, input, withinPortal = true, ...others } = props;
+  const { value, choices, isFree, isClosed, write, input, withinPortal = true, ...others } = props;
   const [typed, setTyped] = useState<string>();
   const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
   const { dropdownOpened, selectFirstOption, resetSelectedOption } = store;
@@ -76,7 +78,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
       </Combobox.Target>
       <Combobox.Dropdown hidden={isOther}>
         {dropdownOpened && !isOther && (
-          <ChoiceOptions choices={choices} isFree={isFree} value={value} typed={typed ?? ''} />
+          <ChoiceOptions {...{ choices, isFree, isClosed, value }} typed={typed ?? ''} />
         )}
       </Combobox.Dropdown>
     </Combobox>
@@ -84,11 +86,12 @@ export function ChoiceBox(props: ChoiceBoxProps) {
 }
 
 interface OptionsProps extends Pick<ChoiceBoxProps, 'choices' | 'isFree' | 'value'> {
+  readonly isClosed?: boolean | undefined;
   readonly typed: string;
 }
 
 /** The choices that match what was typed. */
-export function ChoiceOptions({ choices, isFree, value, typed }: OptionsProps) {
+export function ChoiceOptions({ choices, isFree, isClosed, value, typed }: OptionsProps) {
   const strings = useStrings('choice');
   // The list stays as it was when it was opened.
   const [all] = useState(choices);
@@ -98,7 +101,7 @@ export function ChoiceOptions({ choices, isFree, value, typed }: OptionsProps) {
     const others = all.filter((one) => !chosen.includes(one));
     return matching([...chosen, ...others], typed, MAX_SHOWN);
   }, [all, typed, value]);
-  const isOwn = !isFree && typed.trim() !== '' && exactly(all, typed) === undefined;
+  const isOwn = !isFree && !isClosed && typed.trim() !== '' && exactly(all, typed) === undefined;
   return (
     <Combobox.Options>
       <ScrollArea.Autosize mah={280} type="auto" scrollbars="y">

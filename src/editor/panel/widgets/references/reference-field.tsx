@@ -24,7 +24,7 @@ export const reference: InputKind = {
 
 /** A value that the site does not have is kept, with a hint. */
 function ReferenceInput(props: InputProps) {
-  const { file, path, schema, control, text, write, unset } = props;
+  const { file, path, schema, label, control, text, write, unset } = props;
   const store = useStore();
   const strings = useStrings('choice');
   const input = useRef<HTMLInputElement>(null);
@@ -45,6 +45,8 @@ function ReferenceInput(props: InputProps) {
         value={text}
         // A list only helps to write what may be anything.
         isFree={named.kind === 'person' || named.kind === 'link'}
+        // A task is about what the site has.
+        isClosed={file === ''}
         placeholder={unset}
         choices={() => [
           ...(saysNone(schema) ? [{ value: '', title: strings.leaveEmpty }] : []),
@@ -54,7 +56,7 @@ function ReferenceInput(props: InputProps) {
         leftSection={chosen?.portrait && <Avatar src={chosen.portrait} size={24} alt="" />}
         rightSection={
           named.kind === 'link' && (
-            <InsertFact editing={() => input.current && editingIn(input.current)} />
+            <InsertFact field={label} editing={() => input.current && editingIn(input.current)} />
           )
         }
       />

@@ -44,7 +44,7 @@ interface OpenLink extends WrittenLink {
 }
 
 /** Ctrl or Cmd with B, I and K do what the buttons do. */
-function MarkdownInput({ control, text, write, unset }: InputProps) {
+function MarkdownInput({ label, control, text, write, unset }: InputProps) {
   const drawn = useRef<() => DrawnText | undefined>(() => undefined);
   const [link, setLink] = useState<OpenLink>();
   const make = (change: Change): void => {
@@ -96,6 +96,7 @@ function MarkdownInput({ control, text, write, unset }: InputProps) {
         return (
           <>
             <Tools
+              label={label}
               editing={editing}
               make={make}
               openLink={openLink}
@@ -110,16 +111,17 @@ function MarkdownInput({ control, text, write, unset }: InputProps) {
 }
 
 interface ToolsProps {
+  readonly label: string;
   readonly editing: () => DrawnText | undefined;
   readonly make: (change: Change) => void;
   readonly openLink: () => void;
   readonly isLinking: boolean;
 }
 
-function Tools({ editing, make, openLink, isLinking }: ToolsProps) {
+function Tools({ label, editing, make, openLink, isLinking }: ToolsProps) {
   const strings = useStrings('text');
   return (
-    <Toolbar size="xs" withBorder={false} aria-label={strings.toolbar} mb={2}>
+    <Toolbar size="xs" withBorder={false} aria-label={`${strings.toolbar}: ${label}`} mb={2}>
       <Tool name={strings.bold} letter="B" onClick={() => make(bold)}>
         <IconBold size={16} aria-hidden />
       </Tool>
