@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type {
   ChangesList,
+  DocumentState,
   EditState,
   FileDifference,
   FormGrammar,
@@ -14,6 +15,7 @@ import type {
   JourneyForm,
   PictureTaken,
   Refusal,
+  SearchHit,
   SiteOverview,
 } from '../../src/editor/protocol.ts';
 import { at } from '../../src/model/schema/value.ts';
@@ -177,6 +179,22 @@ it('takes the portrait of a leaver away when that is saved, and back when it is 
   expect(read<EditState>(await post('undo')).changed).toContain(image);
   read(await post('save'));
   expect(fs.readFileSync(path.join(root, image)).equals(bytes)).toBe(true);
+});
+
+it('finds texts and names pages by what visitors read in place of their facts', async () => {
+  const { documents } = read<SiteOverview>(await get('site'));
+  const { file } = documents.find(({ path }) => path === '/faqs') ?? { file: '' };
+  const { value } = read<DocumentState>(await get('document', { file }));
+  const operation = { do: 'set', path: ['title'], value: 'Ask ${chapter.shortName}' };
+  const operations = [{ file, operation, expect: at(value, ['title']) }];
+  read(await post('change', { operations, step: 'b', words: 'Title' }));
+  const { documents: now, facts } = read<SiteOverview>(await get('site'));
+  const name = facts.find((fact) => fact.name === 'chapter.shortName')?.value ?? '';
+  expect(now.find((one) => one.file === file)?.title).toBe(`Ask ${name}`);
+  const found = async (q: string) =>
+    read<SearchHit[]>(await get('search', { q })).find((hit) => hit.pointer === '/title')?.text;
+  expect(await found(`ask ${name}`)).toBe(`Ask ${name}`);
+  expect(await found('chapter.shortname')).toBe('Ask ${chapter.shortName}');
 });
 
 it('refuses an answer at its question, and changes nothing', async () => {
