@@ -160,6 +160,8 @@ export interface EditFinding extends Place {
   readonly help?: string;
   readonly line: number;
   readonly repair?: string;
+  /** The journey that its help names, and what that is called. */
+  readonly task?: { readonly name: string; readonly title: string };
   readonly isNew: boolean;
 }
 
