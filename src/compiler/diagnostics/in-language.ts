@@ -31,7 +31,7 @@ export function inLanguage(
     const { help: _, said: __, ...rest } = d;
     return {
       ...rest,
-      ...words.words(d.code, language === 'en' ? params : withDescription(params, described), to),
+      ...words.words(d.code, withDescription(params, described), to),
       ...(d.related && { related: d.related.map((r, i) => ({ ...r, ...messageOf(related[i]) })) }),
       ...(d.fix && title && { fix: { ...d.fix, title: words.say(said(title)) } }),
     };

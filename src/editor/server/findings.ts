@@ -9,6 +9,7 @@ import type { Language } from '../../model/language.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
 import type { EditFinding } from '../protocol.ts';
 import { officerIn } from './officer.ts';
+import { helpOf } from './officer-help.ts';
 
 /**
  * All that `check` says of a draft.
@@ -21,7 +22,9 @@ export function findingsOf(
   saved: readonly Diagnostic[],
   language: Language,
 ): EditFinding[] {
-  const described = describedIn(draft.stages?.grammar, language);
+  const translated = describedIn(draft.stages?.grammar, language);
+  const described = (english: string): string | undefined =>
+    helpOf((language === 'en' ? english : translated(english)) ?? '');
   const known = new Map<string, number>();
   for (const d of saved) known.set(sameness(d), (known.get(sameness(d)) ?? 0) + 1);
   return draft.diagnostics.map((d): EditFinding => {
