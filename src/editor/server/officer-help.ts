@@ -20,10 +20,17 @@ export function helpOf(description: string): string | undefined {
   return FIELDS.reduce((text, [of, into]) => text.replace(of, into), kept) || undefined;
 }
 
-/** A schema whose descriptions are for officers. */
+/** A schema whose descriptions are for officers; the picture that one gives as an example says in which folder to look. */
 export function forOfficers(schema: Schema): Schema {
-  return mapSchema(schema, ({ description, ...one }) => {
-    const help = typeof description === 'string' ? helpOf(description) : undefined;
-    return help === undefined ? one : { ...one, description: help };
+  return mapSchema(schema, ({ description = '', ...one }) => {
+    const help = helpOf(String(description));
+    const [example] = (one.ref === 'image' && PICTURE.exec(String(description))) || [];
+    return {
+      ...one,
+      ...(help === undefined ? {} : { description: help }),
+      ...(example === undefined ? {} : { examples: [example] }),
+    };
   });
 }
+
+const PICTURE = /images\/[\w./-]+\.\w+/;
