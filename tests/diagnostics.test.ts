@@ -12,6 +12,7 @@ import { summarise } from '../src/compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../src/compiler/diagnostics/formats/pretty.ts';
 import { inLanguage } from '../src/compiler/diagnostics/in-language.ts';
 import { applied } from '../src/compiler/text/edit.ts';
+import { officerIn } from '../src/editor/server/officer.ts';
 import { caseOf, EXPECTED } from '../src/engine/codegen/examples.ts';
 import { LANGUAGES, type Language } from '../src/model/language.ts';
 import { cases, codeOf, filesOf, caseFolder as folder, OBEY } from './support/diagnostic-cases.ts';
@@ -47,6 +48,19 @@ describe.each(cases)('%s', (name) => {
     expect(printed).toBe(fs.readFileSync(expected, 'utf8'));
   });
 
+  it.each(LANGUAGES)('says it to officers without days of files and commands: %s', (language) => {
+    const { reader } = officerIn(language);
+    const spoken = inLanguage(result.diagnostics, language, undefined, reader);
+    for (const [i, d] of spoken.entries()) {
+      // What is written wrong is told as it is written.
+      const { params = {} } = result.diagnostics[i]?.said ?? {};
+      const { value = '' } = params as { readonly value?: unknown };
+      const texts = [d.message.replace(`"${value}"`, ''), d.help ?? '', d.fix?.title ?? ''];
+      const own = texts.filter((text) => !FOR_WEBMASTERS.test(text));
+      expect(own.filter((text) => AS_WRITTEN.test(text))).toEqual([]);
+    }
+  });
+
   it('says the same in Spanish', () => {
     const spoken = inLanguage(result.diagnostics, 'es');
     expect(spoken.map(unworded)).toEqual(result.diagnostics.map(unworded));
@@ -57,6 +71,10 @@ describe.each(cases)('%s', (name) => {
     }
   });
 });
+
+/** A day as files have it, and what is typed at a terminal: officers are told who has one. */
+const AS_WRITTEN = /\b\d{4}-\d{2}-\d{2}\b|"np[mx] /;
+const FOR_WEBMASTERS = /^(?:Ask|For) your webmaster|^(?:Pide a|Para) quien administra el sitio/;
 
 /** What of a diagnostic is the same in every language. */
 const unworded = ({ message: _, help: __, said: ____, related, fix, ...rest }: Diagnostic) => ({

@@ -160,6 +160,8 @@ export interface EditFinding extends Place {
   readonly help?: string;
   readonly line: number;
   readonly repair?: string;
+  /** The journey that its help names, and what that is called. */
+  readonly task?: { readonly name: string; readonly title: string };
   readonly isNew: boolean;
 }
 
@@ -189,7 +191,7 @@ export interface EditState {
   readonly said?: string;
 }
 
-/** Why something was not done; in words for the person who asked. Status 409 or 422. */
+/** Why something was not done; in words for the person who asked. The answer of any endpoint in place of its own. */
 export interface Refusal {
   readonly refused: string;
   /** The field it is about. A question of a journey has the file '' and its name as the pointer: /firstDay. */

@@ -53,6 +53,7 @@ describe('a change in words', () => {
     an item more and one less | season | events: [MEET, INFO] | events: [INFO, DINNER] | Events: "Meet the Bros" removed; Events: "Dinner" added
     a field of an item | season | events: [{title: Info, location: Hall 104}] | events: [{title: Info, location: Hall 105}] | Info: Location: Hall 104 → Hall 105
     a day in a list of an item | season | events: [{title: Info, dates: [2025-10-01]}] | events: [{title: Info, dates: [2025-10-02]}] | Info: Dates: October 1 → October 2
+    a day more in a list | season | events: [{title: Info, dates: [2025-10-01]}] | events: [{title: Info, dates: [2025-10-01, 2025-10-02]}] | Info: Dates: "October 2, 2025" added
     one word of a long text | season | description: "LONG" | description: An evening on the terrace with games, tacos while they last and all of us, kept easy. | Season description: "lawn" → "terrace"
     one word at its end, without its full stop | season | description: "LONG" | description: An evening on the lawn with games, tacos while they last and all of us, kept simple. | Season description: "easy" → "simple"
     much of a long text | season | description: "LONG" | description: "LONG LONG" | Season description changed

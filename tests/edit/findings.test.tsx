@@ -68,6 +68,14 @@ it('can be repaired in a document that has no form because of it', async () => {
   expect(form.asked).toEqual([['repair', '!']]);
 });
 
+it('opens the task that its help names, about its document', () => {
+  const task = { name: 'season:new', title: 'New season' };
+  open([finding('/name', { severity: 'info', help: 'The task "New season" does it.', task })]);
+  click(button('New season'));
+  const asked = { name: 'journey', journey: 'season:new', about: FILE };
+  expect(form.asked).toEqual([['openDialog', asked]]);
+});
+
 describe('in the dialog To fix', () => {
   const FILES = { second: 'content/members/Maya_Okafor.yaml', none: 'content/images/a.jpg' };
   const openDialog = async (findings: readonly EditFinding[], options: object = {}) => {

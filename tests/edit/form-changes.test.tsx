@@ -180,6 +180,7 @@ describe('a field', () => {
     expectLast(set(['note'], ''), 'pronouns');
     click(button('Use default for Note'));
     expectLast(remove('note'), '');
+    expect(form.asked.at(-1)).toEqual(['announce', 'Note is back to its default.', true]);
     expect(inputAt('/note')?.getAttribute('placeholder')).toBe('Default: img');
     expect(document.activeElement).toBe(inputAt('/note'));
   });
@@ -331,6 +332,12 @@ describe('a list', () => {
     expectLast(set(['cards'], []), '${season.events}');
     click(button('Use a fact'));
     expect(last()?.[0]?.operation).toMatchObject({ value: '${season.events}' });
+  });
+
+  it('that gives way to a fact can be brought back at once', () => {
+    open(['cards'], { cards: [{ title: 'A' }] });
+    click(button('Use a fact'));
+    expect(form.asked.at(-1)).toEqual(['announce', 'Cards was replaced.', true]);
   });
 
   it('draws the first hundred of many rows, and the one that is asked for', () => {

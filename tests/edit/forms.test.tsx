@@ -8,7 +8,10 @@ import type { Plain } from '../../src/editor/operation.ts';
 import { emptyValue } from '../../src/editor/panel/forms/schema/empty-value.ts';
 import { sectionsOf } from '../../src/editor/panel/forms/schema/sections.ts';
 import type { EditFinding, FormGrammar } from '../../src/editor/protocol.ts';
+import { forOfficers, helpOf } from '../../src/editor/server/officer-help.ts';
+import { LANGUAGES } from '../../src/model/language.ts';
 import { pointerOf } from '../../src/model/paths/pointer.ts';
+import { eachSchema } from '../../src/model/schema/each-schema.ts';
 import { labelOf } from '../../src/model/schema/field-label.ts';
 import { createSchemas } from '../../src/model/schema/schemas.ts';
 import { at } from '../../src/model/schema/value.ts';
@@ -23,6 +26,10 @@ import {
 import { FILE } from '../support/overview.ts';
 import { ownFiles } from '../support/own-site.ts';
 import { compiled, site } from '../support/site.ts';
+
+/** How files have it: notation, paths, and signs for nothing. */
+const OF_FILES =
+  /Markdown|\*\*|\]\(|\.yaml|content\/|images\/|content folder|carpeta content|(?:Write|Escribe) ""/;
 
 type Grammar = Pick<ReturnType<typeof loadGrammar>, 'documents' | 'blocks'>;
 
@@ -136,6 +143,30 @@ it.each(Object.entries(standard.blocks))('a block %s has a control for each fiel
   for (const field of Object.keys(Object(schema.properties)).slice(1))
     expect(fieldsIn(value)).toContainEqual(['blocks', 0, field]);
   expectControls(standard, 'page', value);
+});
+
+it.each(LANGUAGES)('helps with what a field does, not with how a file has it: %s', (language) => {
+  const { documents, blocks } = grammarIn(loadGrammar(), language);
+  const helps: string[] = [];
+  for (const schema of [...documents.values(), ...blocks.values()])
+    eachSchema(forOfficers(schema), ({ description }) => helps.push(String(description ?? '')));
+  expect(helps.filter((help) => OF_FILES.test(help))).toEqual([]);
+  expect(helps.filter((help) => help !== '').length).toBeGreaterThan(200);
+  // Whoever edits files reads it all.
+  const text = { en: '**bold**', es: '**negrita**' }[language];
+  expect(JSON.stringify(blocks.get('prose'))).toContain(text);
+});
+
+it.each([
+  ['The text. Markdown for **bold** and [links](/faqs) works.', 'The text.'],
+  ['Una o dos frases. Puedes usar Markdown: **negrita**.', 'Una o dos frases.'],
+  ['The picture file, counted from the content folder, for example images/a.jpg.', undefined],
+  ['The photo, for example images/a.jpg. Best in 2:3.', 'Best in 2:3.'],
+  ['The portrait. Write "" for none.', 'The portrait. Leave it empty for none.'],
+  ['Six digits in quotes, for example "#0d1b33".', 'Six digits, for example #0d1b33.'],
+  ['Fields such as "menu" and e.g. 2.5 stay.', 'Fields such as "menu" and e.g. 2.5 stay.'],
+])('of %j officers read %j', (description, expected) => {
+  expect(helpOf(description)).toBe(expected);
 });
 
 it('begins with the title of a page and its blocks; what only search engines show is folded', () => {

@@ -90,7 +90,7 @@ function createServer() {
         try {
           server.change(request);
         } catch {
-          return say({ refused: 'This field was changed meanwhile.' }, 409);
+          return say({ refused: 'This field was changed meanwhile.' });
         }
         await server.after();
       }
@@ -231,7 +231,7 @@ test('what is asked of the server waits for a picture on its way, and is not don
   expect(order).toEqual(['with its picture']);
   expect(at(server.documents.get(FILE), ['name'])).toBe('with its picture');
   expect(store.getState().isSending).toBe(false);
-  const refused = new RefusedByServer({ refused: 'This is no picture.' }, 409);
+  const refused = new RefusedByServer({ refused: 'This is no picture.' }, 200);
   const bringing = store.upload(() => Promise.reject(refused));
   await expect(store.ask(async () => void order.push('done'))).rejects.toBe(refused);
   await expect(bringing).rejects.toBe(refused);

@@ -138,6 +138,34 @@ describe('a fact in a text', () => {
     expect(chips()).toEqual(['Season name', 'Application deadline', 'Season hint (empty)']);
   });
 
+  it('is read as pages say it where a row stands for its item, or by its name where that is no single text', () => {
+    const item: Schema = {
+      type: 'object',
+      properties: { title: { type: 'string' }, text: { type: 'string' }, more: { type: 'object' } },
+    };
+    const long = `${'long '.repeat(14)}\${season.name}`;
+    const rows = ['${season.name} at noon', '${season.events}', '${season.nam}', long];
+    form = openFields({
+      field: [
+        { type: 'array', items: item },
+        rows.map((title) => ({ title, text: `Of \${season.name}` })),
+      ],
+    });
+    const said = [...field().querySelectorAll('li')].map((row) => row.textContent);
+    expect(said).toEqual([
+      'Fall Rush 2025 at noonOf Fall Rush 2025',
+      'Season eventsOf Fall Rush 2025',
+      'season.namOf Fall Rush 2025',
+      `${'long '.repeat(14)}Fall Rush…Of Fall Rush 2025`,
+    ]);
+    click(field().querySelector<HTMLElement>('[data-sign=remove]'));
+    expect(form.asked.at(-1)).toEqual([
+      'announce',
+      expect.stringContaining('Fall Rush 2025 at noon'),
+      true,
+    ]);
+  });
+
   it('is one sign for the caret, and Backspace removes it', () => {
     open({}, 'At ${season.name}, now');
     caret(2);

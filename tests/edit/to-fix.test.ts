@@ -6,6 +6,7 @@ import type { FileOverride } from '../../src/compiler/1-load/load.ts';
 import { toFix } from '../../src/editor/panel/findings/counts.ts';
 import type { EditFinding } from '../../src/editor/protocol.ts';
 import { createEditing } from '../../src/editor/server/editing.ts';
+import { valueInWords } from '../../src/editor/yaml-edits/summaries/values.ts';
 import { createWorkingSite } from '../../src/serve/dev/working-site.ts';
 import { readEngine } from '../../src/site/engine.ts';
 import { run } from '../support/cli.ts';
@@ -36,6 +37,9 @@ interface Printed {
   readonly summary: { readonly errors: number; readonly warnings: number };
 }
 
+/** Days as the panel says them. */
+const toOfficers = (text: string): string =>
+  text.replace(/\d{4}-\d\d-\d\d(?: \d\d:\d\d)?/g, (day) => valueInWords(day) ?? '');
 const small = (text: string | undefined) => text && text.charAt(0).toLowerCase() + text.slice(1);
 
 describe('the same as `check`', () => {
@@ -94,8 +98,8 @@ describe('the same as `check`', () => {
       ]),
     ).toEqual(
       printed.diagnostics.map(({ code, file, line, message, fix }) => [
-        ...[code, file, line, message],
-        small(fix?.title),
+        ...[code, file, line, toOfficers(message)],
+        fix && toOfficers(fix.title),
       ]),
     );
     expect(toFix(findings)).toBe(printed.summary.errors + printed.summary.warnings);

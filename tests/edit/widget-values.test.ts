@@ -25,6 +25,7 @@ import { linkAt, putLink, toggleList } from '../../src/editor/panel/widgets/text
 import { cleanLine, cleanMarkdown } from '../../src/editor/panel/widgets/text/pasted.ts';
 import { readInline } from '../../src/editor/panel/widgets/text/read-inline.ts';
 import { toggleMark } from '../../src/editor/panel/widgets/text/toggle-mark.ts';
+import { forOfficers } from '../../src/editor/server/officer-help.ts';
 import type { Schema } from '../../src/model/schema/schema.ts';
 import { unreadable } from '../../src/model/theme/palette.ts';
 import { overview } from '../support/overview.ts';
@@ -408,8 +409,10 @@ describe('pictures', () => {
     expect(shapesOf(schema, undefined, [1600, 1200], beside)[0]?.ratio).toBeCloseTo(ratio);
   });
 
-  it('the folder comes from what is written, or from the example of the description', () => {
-    const schema = { description: 'for example images/icons/x.svg.' };
+  it('the folder comes from what is written, or from the example of the schema, which officers need not read', () => {
+    const written = 'The icon, for example images/icons/x.svg. It is small.';
+    const schema = forOfficers({ ref: 'image', description: written });
+    expect(schema.description).toBe('It is small.');
     expect(likelyFolder('images/members/Zoe.jpg', schema, overview.pictures)).toBe(
       'images/members',
     );

@@ -183,16 +183,11 @@ describe('what is written', () => {
     expect(input().value).toBe('2');
   });
 
-  it('a better color, and the focus stays in its field; its help asks for no quotes', () => {
-    const brand = {
-      ...COLOR,
-      description: 'The color, as # and six digits in quotes, for example "#0d1b33".',
-    };
-    const theme = { type: 'object', properties: { brand }, required: ['brand'] };
+  it('a better color, and the focus stays in its field', () => {
+    const theme = { type: 'object', properties: { brand: COLOR }, required: ['brand'] };
     form = openFields({ theme: [theme, { brand: '#8fa3c7' }] });
     unfold(form);
     const field = fieldAt(form, '/theme/brand') as HTMLElement;
-    expect(field.textContent).toContain('as # and six digits, for example #0d1b33.');
     const use = [...field.querySelectorAll('button')].find((one) => /^Use #/.test(one.textContent));
     use?.focus();
     click(use);
@@ -201,16 +196,10 @@ describe('what is written', () => {
     expect(document.activeElement).toBe(field.querySelector('input'));
   });
 
-  it('nothing, where the help asks for it: emptied, chosen, or as files write it', () => {
-    const own = {
-      type: 'string',
-      ref: 'ownField',
-      default: 'img',
-      description: 'The portrait. Write "" for none.',
-    };
+  it('nothing: emptied, chosen, or as files write it', () => {
+    const own = { type: 'string', ref: 'ownField', default: 'img' };
     const optional = ['field'];
     open(own, 'why', { optional });
-    expect(said()).toContain('The portrait. Leave it empty for none.');
     type(input(), '');
     act(() => input().blur());
     expect([input().placeholder, written()]).toEqual(['Empty', ['']]);
@@ -352,6 +341,14 @@ it.each<[string, Schema, string]>([
   expect(written()).toEqual([expected]);
 });
 
+/** Types another path of a picture. */
+const typePath = (path: string): void => {
+  unfold(form);
+  act(() => input().focus());
+  if (path !== input().value) type(input(), path);
+  act(() => input().blur());
+};
+
 describe('pictures', () => {
   const svg = new File(['x'], 'Zoë 1.svg', { type: 'image/svg+xml' });
   const drop = async (file: File): Promise<void> => {
@@ -366,7 +363,10 @@ describe('pictures', () => {
     open({ ref: 'image' }, 'images/a.jpg', { addPicture });
     await drop(svg);
     const place = { file: FILE, pointer: '/field' };
-    expect(form.asked).toEqual([['addPicture', svg, place, undefined]]);
+    expect(form.asked).toEqual([
+      ['addPicture', svg, place, undefined],
+      ['announce', 'Field was replaced.', true],
+    ]);
     expect(written()).toEqual(['images/zoe.svg']);
     expect(said()).toContain('It was shrunk.');
   });
@@ -538,6 +538,28 @@ describe('pictures', () => {
     expect(() => buttonIn(form.container, 'Remove')).toThrow('there is no button');
   });
 
+  it.each<[string, () => void, string | undefined]>([
+    ['by its button', () => click(buttonIn(form.container, 'Remove')), 'Field was removed.'],
+    ['by an empty path', () => typePath(''), 'Field was removed.'],
+    ['by another path', () => typePath('images/b.jpg'), 'Field was replaced.'],
+    ['by nothing, when the path is only looked at', () => typePath('images/a.jpg'), undefined],
+    [
+      'by another one of the site',
+      () => {
+        click(buttonIn(form.container, 'Choose from the site'));
+        click(buttonIn(document, 'coffee.svg'));
+      },
+      'Field was replaced.',
+    ],
+  ])('one that goes %s can be brought back at once', (_, act_, sentence) => {
+    const options = { optional: ['field'] };
+    const schema = { ref: 'image', examples: ['images/icons/coffee.svg'] };
+    form = openFields({ field: [schema, 'images/a.jpg'] }, options);
+    act_();
+    const told = form.asked.filter(([what]) => what === 'announce');
+    expect(told).toEqual(sentence === undefined ? [] : [['announce', sentence, true]]);
+  });
+
   it('are pasted while the focus is in their field', async () => {
     open({ ref: 'image' }, 'images/a.jpg', {
       addPicture: async () => ({ path: 'images/b.svg', notes: [] }),
@@ -559,7 +581,7 @@ describe('pictures', () => {
   });
 
   it('are chosen from the folder that the field belongs to', () => {
-    open({ ref: 'image', description: 'For example images/icons/coffee.svg.' }, '');
+    open({ ref: 'image', examples: ['images/icons/coffee.svg'] }, '');
     click(buttonIn(form.container, 'Choose from the site'));
     expect(document.body.textContent).not.toContain('Maya.jpg');
     click(buttonIn(document, 'coffee.svg'));

@@ -117,6 +117,11 @@ function reportChoice({ error, path, report, location, name, suggestion }: Named
   }
 }
 
+function writing(what: string, form: string | undefined): Phrase {
+  const isDay = form === 'date' || form === 'local-date-time';
+  return isDay ? { say: 'writeDay', day: what } : { say: 'write', what };
+}
+
 function reportFormat({ error, path, document, report, location, name }: NamedError): void {
   const text = schemaOf(error).description;
   const form = error.keyword === 'format' ? String(error.params.format) : undefined;
@@ -138,7 +143,7 @@ function reportFormat({ error, path, document, report, location, name }: NamedEr
     };
     report.add('schema/format', params, location, [], () =>
       certain && readings[0] !== undefined
-        ? renamed(location, value, readings[0], { say: 'write', what: readings[0] })
+        ? renamed(location, value, readings[0], writing(readings[0], form))
         : undefined,
     );
   } else {

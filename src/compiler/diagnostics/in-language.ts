@@ -1,6 +1,7 @@
 // Diagnostics → the same in the words of another language.
 import type { Language } from '../../model/language.ts';
 import { en } from './catalogue/en/en.ts';
+import { AT_TERMINAL, type Reader } from './catalogue/entry.ts';
 import { es } from './catalogue/es/es.ts';
 import type { CatalogueLanguage } from './catalogue/language.ts';
 import type { Phrase } from './catalogue/phrase.ts';
@@ -14,13 +15,14 @@ export function catalogueIn(language: Language): CatalogueLanguage {
   return { en, es }[language];
 }
 
-/** Says diagnostics in a language. Codes, places and repairs stay as they are. */
+/** Says diagnostics in a language, to somebody. Codes, places and repairs stay as they are. */
 export function inLanguage(
   diagnostics: readonly Diagnostic[],
   language: Language,
   described: Described = () => undefined,
+  to: Reader = AT_TERMINAL,
 ): Diagnostic[] {
-  if (language === 'en') return [...diagnostics];
+  if (language === 'en' && to === AT_TERMINAL) return [...diagnostics];
   const words = catalogueIn(language);
   return diagnostics.map((d) => {
     if (!d.said) return d;
@@ -29,11 +31,14 @@ export function inLanguage(
     const { help: _, said: __, ...rest } = d;
     return {
       ...rest,
-      ...words.words(d.code, withDescription(params, described)),
+      ...words.words(d.code, withDescription(params, described), to),
       ...(d.related && { related: d.related.map((r, i) => ({ ...r, ...messageOf(related[i]) })) }),
-      ...(d.fix && title && { fix: { ...d.fix, title: words.say(title) } }),
+      ...(d.fix && title && { fix: { ...d.fix, title: words.say(said(title)) } }),
     };
   });
+  function said(title: Phrase): Phrase {
+    return title.say === 'writeDay' ? { ...title, day: to.day(title.day) } : title;
+  }
   function messageOf(phrase: Phrase | undefined): { message?: string } {
     return phrase ? { message: words.say(phrase) } : {};
   }

@@ -170,6 +170,7 @@ export const OUR_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   forSearch: ['boolean'],
   section: ['string'],
   pageNumber: ['boolean'],
+  pagesAbove: ['string'],
   addressOf: ['string'],
   pageHeading: ['string', 'boolean'],
   take: ['array'],

@@ -47,9 +47,9 @@ export type Server = ReturnType<typeof connect>;
 export function connect({ token }: PanelStart) {
   const headers = { [TOKEN_HEADER]: token };
   const read = async <T>(response: Response): Promise<T> => {
-    if (response.ok) return (await response.json()) as T;
-    const refusal = await response.json().catch(() => undefined);
-    throw new RefusedByServer(refusalOf(refusal, response), response.status);
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (response.ok && answer !== undefined && !isRefusal(answer)) return answer as T;
+    throw new RefusedByServer(refusalOf(answer, response), response.status);
   };
   const get = async <T>(name: string, query: Record<string, string> = {}): Promise<T> =>
     read<T>(await fetch(`${API_PATH}/${name}?${new URLSearchParams(query)}`, { headers }));
@@ -117,7 +117,12 @@ export function connect({ token }: PanelStart) {
 
 /** What the server answered, or that it answered nothing of use. */
 function refusalOf(body: unknown, { status, statusText }: Response): Refusal {
-  return typeof body === 'object' && body !== null && 'refused' in body
-    ? (body as Refusal)
+  return isRefusal(body)
+    ? body
     : { refused: `The editor failed (${status} ${statusText}). Nothing was changed.` };
+}
+
+/** No other answer has a reason. */
+function isRefusal(body: unknown): body is Refusal {
+  return typeof body === 'object' && body !== null && 'refused' in body;
 }

@@ -8,6 +8,8 @@ import { describedIn } from '../../compiler/grammar/grammar-in.ts';
 import type { Language } from '../../model/language.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
 import type { EditFinding } from '../protocol.ts';
+import { officerIn } from './officer.ts';
+import { helpOf } from './officer-help.ts';
 
 /**
  * All that `check` says of a draft.
@@ -20,15 +22,15 @@ export function findingsOf(
   saved: readonly Diagnostic[],
   language: Language,
 ): EditFinding[] {
-  const spoken = inLanguage(
-    draft.diagnostics,
-    language,
-    describedIn(draft.stages?.grammar, language),
-  );
+  const translated = describedIn(draft.stages?.grammar, language);
+  const described = (english: string): string | undefined =>
+    helpOf((language === 'en' ? english : translated(english)) ?? '');
   const known = new Map<string, number>();
   for (const d of saved) known.set(sameness(d), (known.get(sameness(d)) ?? 0) + 1);
-  return draft.diagnostics.map((d, i): EditFinding => {
-    const { message, help, fix } = spoken[i] ?? d;
+  return draft.diagnostics.map((d): EditFinding => {
+    const { reader, named } = officerIn(language);
+    const [spoken = d] = inLanguage([d], language, described, reader);
+    const { message, help, fix } = spoken;
     const key = sameness(d);
     const left = known.get(key) ?? 0;
     known.set(key, left - 1);
@@ -43,6 +45,7 @@ export function findingsOf(
       isNew: left <= 0,
       help,
       repair: fix && start(fix.title),
+      task: named(),
     };
   });
 }

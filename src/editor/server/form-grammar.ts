@@ -4,9 +4,11 @@ import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
 import { blockReferences } from '../../compiler/grammar/block-reference.ts';
 import { grammarIn } from '../../compiler/grammar/grammar-in.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
+import type { Schema } from '../../model/schema/schema.ts';
 import type { Plain } from '../operation.ts';
 import type { FormGrammar } from '../protocol.ts';
 import type { Editing } from './editing.ts';
+import { forOfficers } from './officer-help.ts';
 
 /** The schemas as the panel shows them; what is typed there is judged by the compiler, in no language. */
 export function formGrammarOf(editing: Editing, root: string): FormGrammar {
@@ -14,8 +16,8 @@ export function formGrammarOf(editing: Editing, root: string): FormGrammar {
   if (!stages) return { documents: {}, blocks: {}, examples: {} };
   const grammar = grammarIn(stages.grammar, editing.language());
   return {
-    documents: Object.fromEntries(grammar.documents),
-    blocks: Object.fromEntries(grammar.blocks),
+    documents: said(grammar.documents),
+    blocks: said(grammar.blocks),
     examples: Object.fromEntries(
       blockReferences(grammar, undefined, root).map(({ type, example }) => [
         type,
@@ -23,4 +25,8 @@ export function formGrammarOf(editing: Editing, root: string): FormGrammar {
       ]),
     ),
   };
+}
+
+function said(schemas: ReadonlyMap<string, Schema>): Readonly<Record<string, Schema>> {
+  return Object.fromEntries([...schemas].map(([name, schema]) => [name, forOfficers(schema)]));
 }

@@ -1,7 +1,7 @@
 // A compiled draft → what there is in the site: documents, pictures, facts and where links may lead.
 
 import fs from 'node:fs';
-import { imagesOf } from '../../compiler/2-validate/validate.ts';
+import { imagesOf, withFacts } from '../../compiler/2-validate/validate.ts';
 import type { Compiled, Stages } from '../../compiler/compile.ts';
 import { grammarIn } from '../../compiler/grammar/grammar-in.ts';
 import { asSeen } from '../../compiler/text/as-seen.ts';
@@ -14,6 +14,7 @@ import { createSchemas, type Schemas } from '../../model/schema/schemas.ts';
 import { titleFieldsOf } from '../../model/schema/title-field.ts';
 import { at } from '../../model/schema/value.ts';
 import type { DocumentEntry, Fact, PictureEntry, SiteOverview } from '../protocol.ts';
+import { factsOf as knownFacts } from '../yaml-edits/naming.ts';
 import { schemaOf } from '../yaml-edits/schema-of.ts';
 
 /** Of a site that cannot be read. */
@@ -92,6 +93,7 @@ function blockTypesIn(documents: Iterable<SourceDocument>): string[] {
 
 function documentsOf({ source, linked, grammar }: Stages, base: string): DocumentEntry[] {
   const schemas = derive(grammar, createSchemas);
+  const facts = knownFacts(source.documents.values(), grammar);
   const site = source.documents.get('site.yaml')?.value;
   const routes = routesIn(site);
   const pathOf = new Map([
@@ -117,7 +119,7 @@ function documentsOf({ source, linked, grammar }: Stages, base: string): Documen
       {
         file: document.file,
         ...found,
-        title: titleOf(document, found.schema, schemas),
+        title: String(withFacts(titleOf(document, found.schema, schemas), facts)),
         ...(path === undefined ? {} : { path }),
         ...(shownOn === undefined ? {} : { shownOn }),
         ...(page === undefined ? {} : { page }),

@@ -1,24 +1,32 @@
 // A compiled draft and some words → the texts that hold them.
+import { withFacts } from '../../compiler/2-validate/validate.ts';
 import type { Compiled } from '../../compiler/compile.ts';
 import type { Path } from '../../model/block-tree.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
 import { labelOf } from '../../model/schema/field-label.ts';
 import { textsIn } from '../../model/schema/value.ts';
 import type { SearchHit } from '../protocol.ts';
+import { factsOf } from '../yaml-edits/naming.ts';
 
 /** How many texts are shown; with more words there are fewer. */
 const MAX_SHOWN = 60;
 
 /**
- * Every written text that holds the words, or whose field has that name; small and capital letters and accents
+ * Every text that holds the words as pages say it or as it is written, or whose field has that name; small and capital letters and accents
  * aside. Fields of that name come first, then texts that say just that.
  */
 export function searchIn({ stages }: Compiled, words: string): SearchHit[] {
   const wanted = plain(words.trim());
   const [named, whole, inside]: [SearchHit[], SearchHit[], SearchHit[]] = [[], [], []];
   if (wanted === '' || !stages) return [];
-  for (const { file, value } of stages.source.documents.values())
-    for (const [path, text] of textsIn(value)) {
+  const { documents } = stages.source;
+  const facts = factsOf(documents.values(), stages.grammar);
+  for (const { file, value } of documents.values())
+    for (const [path, written] of textsIn(value)) {
+      const shown = written.includes('${') ? String(withFacts(written, facts)) : written;
+      // Who looks for a fact by its name sees the name.
+      const isSaid = shown === written || plain(shown).includes(wanted);
+      const text = isSaid || !plain(written).includes(wanted) ? shown : written;
       const said = plain(text);
       const kind = isCalled(path, wanted) ? named : said === wanted ? whole : inside;
       if (kind.length === MAX_SHOWN || (kind === inside && !said.includes(wanted))) continue;

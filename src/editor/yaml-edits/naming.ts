@@ -30,7 +30,7 @@ export function namingOf(
 }
 
 /** The facts of a version, by their namespaces. */
-function factsOf(documents: readonly Valued[], { documents: schemas }: SchemaFiles): Facts {
+export function factsOf(documents: Iterable<Valued>, { documents: schemas }: SchemaFiles): Facts {
   const facts: Record<string, unknown> = {};
   for (const { file, value } of documents) {
     const name = /^content\/([^/]+)\.yaml$/.exec(file)?.[1];

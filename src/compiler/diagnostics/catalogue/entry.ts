@@ -15,10 +15,27 @@ export function entry<P>(definition: Pick<Entry<P>, 'severity' | 'isStrict'>): E
   return definition;
 }
 
+/** To whom something is said. */
+export interface Reader {
+  /** Whether it is somebody who edits in the panel: officers have no terminal, and see fields in place of files. */
+  readonly isOfficer: boolean;
+  /** A day or a moment, as content writes it → the same as the reader says it. */
+  readonly day: (written: string) => string;
+  /** The task of the panel that does what a command does: "season:new" → "New season"; undefined where there is none. */
+  readonly task: (command: string) => string | undefined;
+}
+
+/** Somebody at a terminal, who writes files. */
+export const AT_TERMINAL: Reader = {
+  isOfficer: false,
+  day: (written) => written,
+  task: () => undefined,
+};
+
 /** What is said of one code in one language. */
 export interface Message<P> {
-  readonly message: (params: P) => string;
-  readonly help?: (params: P) => string | undefined;
+  readonly message: (params: P, to: Reader) => string;
+  readonly help?: (params: P, to: Reader) => string | undefined;
   readonly why: string;
 }
 

@@ -1,6 +1,6 @@
 // The messages and phrases of one language → its words for a code and its parameters.
 import type { Code, catalogue, Params } from '../catalogue.ts';
-import type { Message, Messages } from './entry.ts';
+import { AT_TERMINAL, type Message, type Messages, type Reader } from './entry.ts';
 import type { Phrase } from './phrase.ts';
 
 /** What a diagnostic says. */
@@ -10,7 +10,7 @@ export interface Words {
 }
 
 export interface CatalogueLanguage {
-  readonly words: (code: Code, params: unknown) => Words;
+  readonly words: (code: Code, params: unknown, to?: Reader) => Words;
   /** Why it is a mistake, as `explain` prints it. */
   readonly why: (code: Code) => string;
   readonly say: (phrase: Phrase) => string;
@@ -21,11 +21,11 @@ export function languageOf(
   say: CatalogueLanguage['say'],
 ): CatalogueLanguage {
   return {
-    words: (code, params) => {
+    words: (code, params, to = AT_TERMINAL) => {
       const { message, help } = messages[code] as Message<Params<Code>>;
-      const advice = help?.(params as Params<Code>);
+      const advice = help?.(params as Params<Code>, to);
       return {
-        message: message(params as Params<Code>),
+        message: message(params as Params<Code>, to),
         ...(advice === undefined ? {} : { help: advice }),
       };
     },

@@ -23,7 +23,7 @@ export function DiscardDialog() {
       notify(undefined);
       refuseSave(undefined);
     }
-    announce(strings.done);
+    announce(strings.done, true);
     closeDialog();
   };
   return (

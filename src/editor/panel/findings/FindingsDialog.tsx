@@ -11,6 +11,7 @@ import { useFieldNames, useTitles } from '../dialogs/titles.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import { COLORS, ICONS, KINDS, toFix, useCounts } from './counts.ts';
 import { isSaidBy, nextAfter, repairing } from './repairing.ts';
+import { TaskButton } from './TaskButton.tsx';
 
 export function FindingsDialog() {
   const { all } = useCounts();
@@ -173,6 +174,7 @@ function Finding({ finding, isBusy, repair }: FindingProps) {
             {finding.repair}
           </Button>
         )}
+        <TaskButton finding={finding} ml={8} mb={4} />
       </Box>
     </Group>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Plain } from '../../operation.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import { FactLine } from '../widgets/facts/FactLine.tsx';
+import { useTold } from '../widgets/facts/known-facts.ts';
 import { Below } from './feedback/Below.tsx';
 import { type FieldInputProps, parseText, printText, summaryOfAny } from './field-kind.ts';
 import { inputKindOf } from './field-kinds.ts';
@@ -18,8 +19,9 @@ export function FieldInput({ description, findings, cell, ...field }: FieldInput
   const Input = (cell && Cell) ?? (isResting ? CellInput : kind.Input);
   // "1." is no number yet, and is not taken away from somebody who types "1.5". Undo is.
   const [typed, type] = useState<{ readonly text: string; readonly value: Plain | undefined }>();
-  const mistakes = findings.filter(({ severity }) => severity === 'error');
   const hasDefault = byDefault !== undefined && byDefault !== null && byDefault !== '';
+  const [held = ''] = useTold([hasDefault ? summary(byDefault, schema) : '']);
+  const mistakes = findings.filter(({ severity }) => severity === 'error');
   const write = (text: string): void => {
     const parsed = parse(text, field);
     const next = parsed === null ? value : parsed;
@@ -38,8 +40,8 @@ export function FieldInput({ description, findings, cell, ...field }: FieldInput
             ? strings.empty
             : hasDefault
               ? cell
-                ? summary(byDefault, schema)
-                : fillIn(strings.byDefault, { value: summary(byDefault, schema) })
+                ? held
+                : fillIn(strings.byDefault, { value: held })
               : cell
                 ? ''
                 : strings.notSet

@@ -126,14 +126,20 @@ export function useSet(slot: Slot): (value: Plain | undefined) => void {
 
 /** Takes a place away, and says so beside a button that brings it back. */
 export function useRemove(slot: Slot): () => void {
-  const store = useStore();
   const change = useChange();
   const strings = useStrings('form');
+  const tellGone = useTellGone(slot.label);
   return () => {
-    const title = slot.label;
-    change(fillIn(strings.removing, { title }), (root) => removingOf(root, slot));
-    store.announce(fillIn(strings.removedOne, { title }), true);
+    change(fillIn(strings.removing, { title: slot.label }), (root) => removingOf(root, slot));
+    tellGone('removedOne');
   };
+}
+
+/** Says that what a field held has gone, beside a button that brings it back. */
+export function useTellGone(title: string): (how: 'removedOne' | 'replaced' | 'defaulted') => void {
+  const store = useStore();
+  const strings = useStrings('form');
+  return (how) => store.announce(fillIn(strings[how], { title }), true);
 }
 
 /** A function that gives what new values are made with. */

@@ -175,7 +175,8 @@ function endpointOf(name: string, method = ''): Endpoint {
 
 function refusalOf(error: unknown, language: Language): [number, Refusal] {
   if (error instanceof HttpError) return [error.status, { refused: messageIn(language, error) }];
+  // It is an answer like others: of any other status the browser's console would speak.
   if (error instanceof UserError)
-    return [error.about ? 422 : 409, { refused: messageIn(language, error), ...error.about }];
+    return [200, { refused: messageIn(language, error), ...error.about }];
   throw error;
 }

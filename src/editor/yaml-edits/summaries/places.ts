@@ -1,5 +1,6 @@
 // A path in a document → the names of what it leads through, in words.
 
+import { isLocalTime } from '../../../compiler/text/local-time.ts';
 import type { Path } from '../../../model/block-tree.ts';
 import type { Language } from '../../../model/language.ts';
 import { labelOf } from '../../../model/schema/field-label.ts';
@@ -10,6 +11,7 @@ import { at, isMap } from '../../../model/schema/value.ts';
 import type { Plain } from '../../operation.ts';
 import { isList } from '../similarity.ts';
 import type { SummaryWords } from './summary-words.ts';
+import { valueInWords } from './values.ts';
 import { wordsIn } from './words.ts';
 
 /** The schemas of a site, and what its entries are called by the names of their files: Ana_Alvarez → "Ana Álvarez". */
@@ -115,7 +117,9 @@ export function itemName(
 ): ItemName {
   const item = list[place];
   const name =
-    typeof item === 'string' ? shortName(filled(schemas, item)) : ownName(schemas, schema, item);
+    typeof item === 'string'
+      ? shortName(inWords(filled(schemas, item), schemas.language))
+      : ownName(schemas, schema, item);
   if (isMap(item) && isBlocks(list)) {
     const type = labelOf(String(item.type));
     if (name !== undefined) return { text: `${type} "${name}"`, isOwn: true };
@@ -157,6 +161,11 @@ export function ownName(
     );
   });
   return names.find((name) => name !== undefined);
+}
+
+/** A day of a list is said as one. */
+function inWords(text: string, language: Language | undefined): string {
+  return isLocalTime(text) ? (valueInWords(text, language) ?? text) : text;
 }
 
 export function inQuotes(text: string): string {

@@ -1,27 +1,28 @@
 // The dates of the season, against each other and against the clock, in English.
 import type { calendar as codes } from '../calendar.ts';
 import type { Messages } from '../entry.ts';
+import { command } from './phrasing.ts';
 
 export const calendar: Messages<typeof codes> = {
   'calendar/order': {
-    message: (p) =>
-      `"${p.title}" is on ${p.date}, but it comes ${p.stands} "${p.other}" on ${p.otherDate}.`,
+    message: (p, { day }) =>
+      `"${p.title}" is on ${day(p.date)}, but it comes ${p.stands} "${p.other}" on ${day(p.otherDate)}.`,
     help: () => 'Correct the date, or put the events in the order of their dates.',
     why: 'Visitors see the events in the order of the file and expect them in the order of their dates. A date out of order was usually forgotten or mistyped.',
   },
   'calendar/dates': {
-    message: (p) =>
+    message: (p, { day }) =>
       p.date === p.earlier
-        ? `"${p.title}" has the date ${p.date} twice.`
-        : `The dates of "${p.title}" are not in order: ${p.date} comes after ${p.earlier}.`,
+        ? `"${p.title}" has the date ${day(p.date)} twice.`
+        : `The dates of "${p.title}" are not in order: ${day(p.date)} comes after ${day(p.earlier)}.`,
     help: () => 'List each day once, earliest first.',
     why: 'An event on two days is shown as "first and second", in the order of the file.',
   },
   'calendar/deadline': {
-    message: (p) =>
+    message: (p, { day }) =>
       p.wrong === 'after'
-        ? `The deadline ${p.deadline} is after the last event on ${p.edge}.`
-        : `The deadline ${p.deadline} is before the first event on ${p.edge}.`,
+        ? `The deadline ${day(p.deadline)} is after the last event on ${day(p.edge)}.`
+        : `The deadline ${day(p.deadline)} is before the first event on ${day(p.edge)}.`,
     help: () => 'Correct the deadline or the dates of the events.',
     why: 'Applications close during the rush, not before it starts or after it ends.',
   },
@@ -33,9 +34,9 @@ export const calendar: Messages<typeof codes> = {
     why: "When last year's file is reused, the name or the dates are easily forgotten.",
   },
   'calendar/year': {
-    message: (p) => `${p.date} is not in the year of "${p.name}".`,
-    help: () =>
-      'Correct the year of the date. For a new season, "npm run season:new" writes its name and its dates.',
+    message: (p, { day }) => `${day(p.date)} is not in the year of "${p.name}".`,
+    help: (_, to) =>
+      `Correct the year of the date. For a new season, ${command('season:new', to)} writes its name and its dates.`,
     why: 'The other dates of the season are in the year of its name. A date in another year was usually forgotten.',
   },
   'calendar/time': {
@@ -50,7 +51,7 @@ export const calendar: Messages<typeof codes> = {
     why: 'Guests come when the page and their calendar say. Calendars and search engines need a time that can be read in only one way.',
   },
   'calendar/weekday': {
-    message: (p) => `This says ${p.weekday}, but ${p.date} is a ${p.actual}.`,
+    message: (p, { day }) => `This says ${p.weekday}, but ${day(p.date)} is a ${p.actual}.`,
     help: () => 'Correct the day or the date.',
     why: 'When a date moves to another year, its weekday changes, and the word next to it is easily forgotten.',
   },
@@ -72,9 +73,10 @@ export const calendar: Messages<typeof codes> = {
     why: 'The menu label is separate from the name of the season, and is easily forgotten. It may also be on purpose, so this is only a note and never fails a check.',
   },
   'calendar/past': {
-    message: (p) =>
-      `All events of "${p.name}" are over: the last one was on ${p.last}, and today is ${p.today}.`,
-    help: () => 'Fill in the next season when it is known; "npm run season:new" sets it up.',
+    message: (p, { day }) =>
+      `All events of "${p.name}" are over: the last one was on ${day(p.last)}, and today is ${day(p.today)}.`,
+    help: (_, to) =>
+      `Fill in the next season when it is known; ${command('season:new', to)} sets it up.`,
     why: 'The page still shows the last rush. This is only a reminder and never fails a check. "check --at 2026-09-20" checks as of another day.',
   },
 };

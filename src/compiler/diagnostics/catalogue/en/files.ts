@@ -2,16 +2,19 @@
 import { PACKAGE } from '../../../../model/product.ts';
 import type { Messages } from '../entry.ts';
 import type { files as codes } from '../files.ts';
-import { meant, quoted } from './phrasing.ts';
+import { forWebmaster, meant, quoted } from './phrasing.ts';
 import { say } from './say.ts';
 
 export const files: Messages<typeof codes> = {
   'file/missing': {
     message: (p) => `The ${p.kind} ${p.file} does not exist.`,
-    help: (p) =>
-      p.isEmpty
-        ? `There is no site here. Name its folder with --root, or make one with "npx --no ${PACKAGE} create".`
-        : 'Create it, or name the right folder with --root.',
+    help: (p, to) =>
+      forWebmaster(
+        p.isEmpty
+          ? `There is no site here. Name its folder with --root, or make one with "npx --no ${PACKAGE} create".`
+          : 'Create it, or name the right folder with --root.',
+        to,
+      ),
     why: 'A site is a folder that holds site.yaml and a folder named content. Without them there is nothing to build.',
   },
   'file/unreadable': {

@@ -2,7 +2,7 @@
 import { PACKAGE, PRODUCT } from '../../../../model/product.ts';
 import type { Messages } from '../entry.ts';
 import type { grammar as codes } from '../grammar.ts';
-import { meant } from './phrasing.ts';
+import { forWebmaster, meant } from './phrasing.ts';
 import { say } from './say.ts';
 
 export const grammar: Messages<typeof codes> = {
@@ -34,10 +34,13 @@ export const grammar: Messages<typeof codes> = {
   },
   'grammar/missing-file': {
     message: (p) => `The block "${p.block}" has no ${p.file}.`,
-    help: (p) =>
-      p.file === 'view.tsx'
-        ? `Write its view, or start over with "npx --no ${PACKAGE} new:block".`
-        : `Write it, or start over with "npx --no ${PACKAGE} new:block". A folder that is not a block does not belong in blocks.`,
+    help: (p, to) =>
+      forWebmaster(
+        p.file === 'view.tsx'
+          ? `Write its view, or start over with "npx --no ${PACKAGE} new:block".`
+          : `Write it, or start over with "npx --no ${PACKAGE} new:block". A folder that is not a block does not belong in blocks.`,
+        to,
+      ),
     why: 'A block is a folder with schema.json (what it may hold), view.tsx (how it looks) and example.yaml (one of it, for editors and for the page that shows all blocks).',
   },
   'grammar/example': {

@@ -2,7 +2,7 @@
 import { PACKAGE } from '../../../../model/product.ts';
 import type { Messages } from '../entry.ts';
 import type { links as codes } from '../links.ts';
-import { meant } from './phrasing.ts';
+import { forWebmaster, meant } from './phrasing.ts';
 import { say } from './say.ts';
 
 const STATUS: Readonly<Record<number, string>> = {
@@ -67,7 +67,11 @@ export const links: Messages<typeof codes> = {
       p.links === 1
         ? 'One address of another site could not be tried: there seems to be no connection.'
         : `${p.links} addresses of other sites could not be tried: there seems to be no connection.`,
-    help: () => `Connect to the internet and run "npx --no ${PACKAGE} check --links" again.`,
+    help: (_, to) =>
+      forWebmaster(
+        `Connect to the internet and run "npx --no ${PACKAGE} check --links" again.`,
+        to,
+      ),
     why: 'None of the sites that were tried first could be reached, so the others were not tried.',
   },
 };

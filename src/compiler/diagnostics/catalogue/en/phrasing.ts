@@ -1,8 +1,26 @@
 // What sentences about content share, in English.
-import type { Owner } from '../entry.ts';
+import { PACKAGE } from '../../../../model/product.ts';
+import type { Owner, Reader } from '../entry.ts';
+import { start } from '../phrase.ts';
 
 export function quoted(values: readonly string[]): string {
   return values.map((v) => `"${v}"`).join(', ');
+}
+
+/** What does something: a task of the panel, or the command of the same name. */
+export function command(name: string, { task }: Reader): string {
+  const title = task(name);
+  return title === undefined ? `"npm run ${name}"` : `the task "${title}"`;
+}
+
+/** What somebody at a terminal types; officers have somebody who does. */
+export function typed(words: string, { isOfficer }: Reader, verb = 'type'): string {
+  return `${isOfficer ? `Ask your webmaster to ${verb}` : start(verb)} "npx --no ${PACKAGE} ${words}"`;
+}
+
+/** What only somebody does who has the files, said to officers. */
+export function forWebmaster(advice: string, { isOfficer }: Reader): string {
+  return isOfficer ? `For your webmaster: ${advice}` : advice;
 }
 
 /** @param written in its place; what cannot be seen of the difference is said */

@@ -1,13 +1,13 @@
 // What must not be known about the students of a chapter, in English.
-import { PACKAGE } from '../../../../model/product.ts';
 import type { Messages } from '../entry.ts';
 import type { privacy as codes } from '../privacy.ts';
+import { typed } from './phrasing.ts';
 
 export const privacy: Messages<typeof codes> = {
   'privacy/location': {
     message: (p) => `The photo content/${p.path} says where it was taken.`,
-    help: () =>
-      `Run "npx --no ${PACKAGE} check --fix", which removes the location and leaves the picture as it is.`,
+    help: (_, to) =>
+      `${typed('check --fix', to, 'run')}, which removes the location and leaves the picture as it is.`,
     why: 'Phones write the location into every photo, often the home of a student, to a few steps. What is published never has such data, but the file itself is stored with the content, where others can read it. Without the command: on an iPhone share the photo with Options, Location turned off; on Windows open Properties, Details, Remove Properties. If the photo was uploaded with its location before, ask the person who keeps the repository: older versions of it are still there.',
   },
   'privacy/phone': {

@@ -102,14 +102,16 @@ export const schema: Messages<typeof codes> = {
       tooLate
         ? `"${value}" is not a day: ${monthIn(tooLate)} has ${tooLate.days} days.`
         : `"${value}" is not in the form that ${say(key)} needs.`,
-    help: ({ about, form = '', readings = [], certain, tooLate }) => {
+    help: ({ about, form = '', readings = [], certain, tooLate }, { isOfficer, day }) => {
       if (tooLate) return 'Correct the day or the month.';
-      const written = readings.map((one) => `"${one}"`).join(' or ');
+      const isDate = form === 'date' || form === 'local-date-time';
+      const isPicked = isDate && isOfficer;
+      const written = readings.map((one) => (isPicked ? day(one) : `"${one}"`)).join(' or ');
       if (certain) return `Write ${written}.`;
       const proposal = readings.length === 0 ? [] : [`Did you mean ${written}?`];
-      const isDate = form === 'date' || form === 'local-date-time';
       const said = about && say(about);
-      const advice = isDate ? [said ?? [], FORMS[form] ?? []] : (said ?? FORMS[form] ?? []);
+      const how = isPicked ? 'Choose it in the calendar of the field.' : FORMS[form];
+      const advice = isDate ? [said ?? [], how ?? []] : (said ?? how ?? []);
       return [...proposal, advice].flat(2).join(' ') || undefined;
     },
     why: 'Dates, colors, addresses and technical names have a fixed form, described in the help.',

@@ -1,10 +1,10 @@
 // The look of the chapter, in English.
 
 import { SERVICES } from '../../../../model/form/services.ts';
-import { PACKAGE } from '../../../../model/product.ts';
 import type { Pair } from '../../../../model/theme/palette.ts';
 import type { Messages } from '../entry.ts';
 import type { site as codes } from '../site.ts';
+import { typed } from './phrasing.ts';
 
 const PAIRS: Readonly<Record<Pair, string>> = {
   lightOnBrand: 'light text on the brand color',
@@ -38,8 +38,8 @@ export const site: Messages<typeof codes> = {
   },
   'form/nowhere': {
     message: () => 'Messages from this form go nowhere: site.yaml does not say where to send them.',
-    help: () =>
-      `Type "npx --no ${PACKAGE} form:setup", which asks and writes it. If the server of the site takes them itself, write "form: {host: same}" in site.yaml.`,
+    help: (_, to) =>
+      `${typed('form:setup', to)}, which asks and writes it. If the server of the site takes them itself, write "form: {host: same}" in site.yaml.`,
     why: 'A static site cannot receive messages by itself. Without a receiver, a service or an email address, every visitor who sends the form is told that it failed. A build with --strict, such as the one that publishes the site, stops here.',
   },
   'form/two-receivers': {

@@ -1,7 +1,7 @@
 // The dates of the season, against each other and against the clock, in Spanish.
 import type { calendar as codes } from '../calendar.ts';
 import type { Messages } from '../entry.ts';
-import { and } from './phrasing.ts';
+import { and, command } from './phrasing.ts';
 
 /** The days as the compiler names them. */
 const WEEKDAYS: Readonly<Record<string, string>> = {
@@ -16,24 +16,24 @@ const WEEKDAYS: Readonly<Record<string, string>> = {
 
 export const calendar: Messages<typeof codes> = {
   'calendar/order': {
-    message: (p) =>
-      `"${p.title}" es el ${p.date}, pero está ${p.stands === 'after' ? 'después' : 'antes'} de "${p.other}", que es el ${p.otherDate}.`,
+    message: (p, { day }) =>
+      `"${p.title}" es el ${day(p.date)}, pero está ${p.stands === 'after' ? 'después' : 'antes'} de "${p.other}", que es el ${day(p.otherDate)}.`,
     help: () => 'Corrige la fecha, o pon los eventos en el orden de sus fechas.',
     why: 'Los visitantes ven los eventos en el orden del archivo y los esperan en el orden de sus fechas. Una fecha fuera de orden casi siempre se olvidó o se escribió mal.',
   },
   'calendar/dates': {
-    message: (p) =>
+    message: (p, { day }) =>
       p.date === p.earlier
-        ? `"${p.title}" tiene dos veces la fecha ${p.date}.`
-        : `Las fechas de "${p.title}" no están en orden: ${p.date} viene después de ${p.earlier}.`,
+        ? `"${p.title}" tiene dos veces la fecha ${day(p.date)}.`
+        : `Las fechas de "${p.title}" no están en orden: ${day(p.date)} viene después de ${day(p.earlier)}.`,
     help: () => 'Escribe cada día una sola vez, el primero al principio.',
     why: 'Un evento de dos días se muestra como «el primero y el segundo», en el orden del archivo.',
   },
   'calendar/deadline': {
-    message: (p) =>
+    message: (p, { day }) =>
       p.wrong === 'after'
-        ? `El plazo ${p.deadline} termina después del último evento, que es el ${p.edge}.`
-        : `El plazo ${p.deadline} termina antes del primer evento, que es el ${p.edge}.`,
+        ? `El plazo ${day(p.deadline)} termina después del último evento, que es el ${day(p.edge)}.`
+        : `El plazo ${day(p.deadline)} termina antes del primer evento, que es el ${day(p.edge)}.`,
     help: () => 'Corrige el plazo o las fechas de los eventos.',
     why: 'Las solicitudes se cierran durante la temporada, ni antes de que empiece ni después de que termine.',
   },
@@ -44,9 +44,9 @@ export const calendar: Messages<typeof codes> = {
     why: 'Cuando se vuelve a usar el archivo del año pasado, es fácil olvidar el nombre o las fechas.',
   },
   'calendar/year': {
-    message: (p) => `${p.date} no es del año de "${p.name}".`,
-    help: () =>
-      'Corrige el año de la fecha. Para una temporada nueva, "npm run season:new" escribe su nombre y sus fechas.',
+    message: (p, { day }) => `${day(p.date)} no es del año de "${p.name}".`,
+    help: (_, to) =>
+      `Corrige el año de la fecha. Para una temporada nueva, ${command('season:new', to)} escribe su nombre y sus fechas.`,
     why: 'Las demás fechas de la temporada son del año de su nombre. Una fecha de otro año casi siempre se olvidó.',
   },
   'calendar/time': {
@@ -61,8 +61,8 @@ export const calendar: Messages<typeof codes> = {
     why: 'Los invitados llegan cuando lo dicen la página y su calendario. Los calendarios y los buscadores necesitan una hora que solo se pueda leer de una manera.',
   },
   'calendar/weekday': {
-    message: (p) =>
-      `Aquí dice ${p.weekday}, pero el ${p.date} es ${WEEKDAYS[p.actual] ?? p.actual}.`,
+    message: (p, { day }) =>
+      `Aquí dice ${p.weekday}, pero el ${day(p.date)} es ${WEEKDAYS[p.actual] ?? p.actual}.`,
     help: () => 'Corrige el día o la fecha.',
     why: 'Cuando una fecha pasa a otro año, su día de la semana cambia, y es fácil olvidar la palabra que está a su lado.',
   },
@@ -85,9 +85,10 @@ export const calendar: Messages<typeof codes> = {
     why: 'La etiqueta del menú es independiente del nombre de la temporada, y es fácil olvidarla. También puede ser a propósito, así que esto es solo una nota y nunca hace fallar una comprobación.',
   },
   'calendar/past': {
-    message: (p) =>
-      `Todos los eventos de "${p.name}" ya pasaron: el último fue el ${p.last}, y hoy es ${p.today}.`,
-    help: () => 'Escribe la próxima temporada cuando se sepa; "npm run season:new" la prepara.',
+    message: (p, { day }) =>
+      `Todos los eventos de "${p.name}" ya pasaron: el último fue el ${day(p.last)}, y hoy es ${day(p.today)}.`,
+    help: (_, to) =>
+      `Escribe la próxima temporada cuando se sepa; ${command('season:new', to)} la prepara.`,
     why: 'La página todavía muestra la última temporada. Esto es solo un recordatorio y nunca hace fallar una comprobación. «check --at 2026-09-20» comprueba como si fuera otro día.',
   },
 };

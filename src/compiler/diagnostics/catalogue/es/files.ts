@@ -2,16 +2,19 @@
 import { PACKAGE } from '../../../../model/product.ts';
 import type { Messages } from '../entry.ts';
 import type { files as codes } from '../files.ts';
-import { meant, quoted } from './phrasing.ts';
+import { forWebmaster, meant, quoted } from './phrasing.ts';
 import { say } from './say.ts';
 
 export const files: Messages<typeof codes> = {
   'file/missing': {
     message: (p) => `No existe ${p.kind === 'file' ? 'el archivo' : 'la carpeta'} ${p.file}.`,
-    help: (p) =>
-      p.isEmpty
-        ? `Aquí no hay ningún sitio. Nombra su carpeta con --root, o crea uno con "npx --no ${PACKAGE} create".`
-        : `${p.kind === 'file' ? 'Créalo' : 'Créala'}, o nombra la carpeta correcta con --root.`,
+    help: (p, to) =>
+      forWebmaster(
+        p.isEmpty
+          ? `Aquí no hay ningún sitio. Nombra su carpeta con --root, o crea uno con "npx --no ${PACKAGE} create".`
+          : `${p.kind === 'file' ? 'Créalo' : 'Créala'}, o nombra la carpeta correcta con --root.`,
+        to,
+      ),
     why: 'Un sitio es una carpeta que contiene site.yaml y una carpeta llamada content. Sin ellos no hay nada que construir.',
   },
   'file/unreadable': {

@@ -2,7 +2,7 @@
 import { PACKAGE, PRODUCT } from '../../../../model/product.ts';
 import type { Messages } from '../entry.ts';
 import type { grammar as codes } from '../grammar.ts';
-import { meant } from './phrasing.ts';
+import { forWebmaster, meant } from './phrasing.ts';
 import { say } from './say.ts';
 
 const KINDS = { block: 'un bloque', schema: 'un esquema' };
@@ -36,10 +36,13 @@ export const grammar: Messages<typeof codes> = {
   },
   'grammar/missing-file': {
     message: (p) => `El bloque "${p.block}" no tiene ${p.file}.`,
-    help: (p) =>
-      p.file === 'view.tsx'
-        ? `Escribe su vista, o empieza de nuevo con "npx --no ${PACKAGE} new:block".`
-        : `Escríbelo, o empieza de nuevo con "npx --no ${PACKAGE} new:block". Una carpeta que no es un bloque no va en blocks.`,
+    help: (p, to) =>
+      forWebmaster(
+        p.file === 'view.tsx'
+          ? `Escribe su vista, o empieza de nuevo con "npx --no ${PACKAGE} new:block".`
+          : `Escríbelo, o empieza de nuevo con "npx --no ${PACKAGE} new:block". Una carpeta que no es un bloque no va en blocks.`,
+        to,
+      ),
     why: 'Un bloque es una carpeta con schema.json (qué puede contener), view.tsx (cómo se ve) y example.yaml (uno de muestra, para los editores y para la página que muestra todos los bloques).',
   },
   'grammar/example': {

@@ -2,7 +2,7 @@
 import { PACKAGE } from '../../../../model/product.ts';
 import type { Messages } from '../entry.ts';
 import type { links as codes } from '../links.ts';
-import { meant } from './phrasing.ts';
+import { forWebmaster, meant } from './phrasing.ts';
 import { say } from './say.ts';
 
 const STATUS: Readonly<Record<number, string>> = {
@@ -69,7 +69,11 @@ export const links: Messages<typeof codes> = {
       p.links === 1
         ? 'No se pudo probar una dirección de otro sitio: parece que no hay conexión.'
         : `No se pudieron probar ${p.links} direcciones de otros sitios: parece que no hay conexión.`,
-    help: () => `Conéctate a internet y escribe "npx --no ${PACKAGE} check --links" otra vez.`,
+    help: (_, to) =>
+      forWebmaster(
+        `Conéctate a internet y escribe "npx --no ${PACKAGE} check --links" otra vez.`,
+        to,
+      ),
     why: 'No se pudo llegar a ninguno de los sitios que se probaron primero, así que los demás no se probaron.',
   },
 };

@@ -1,8 +1,26 @@
 // What sentences about content share, in Spanish.
-import type { Owner } from '../entry.ts';
+import { PACKAGE } from '../../../../model/product.ts';
+import type { Owner, Reader } from '../entry.ts';
 
 export function quoted(values: readonly string[]): string {
   return values.map((v) => `"${v}"`).join(', ');
+}
+
+/** What does something: a task of the panel, or the command of the same name. */
+export function command(name: string, { task }: Reader): string {
+  const title = task(name);
+  return title === undefined ? `"npm run ${name}"` : `la tarea "${title}"`;
+}
+
+/** What somebody at a terminal types; officers have somebody who does. */
+export function typed(words: string, { isOfficer }: Reader): string {
+  const verb = isOfficer ? 'Pide a quien administra el sitio que escriba' : 'Escribe';
+  return `${verb} "npx --no ${PACKAGE} ${words}"`;
+}
+
+/** What only somebody does who has the files, said to officers. */
+export function forWebmaster(advice: string, { isOfficer }: Reader): string {
+  return isOfficer ? `Para quien administra el sitio: ${advice}` : advice;
 }
 
 /** @param written in its place; what cannot be seen of the difference is said */

@@ -1,13 +1,13 @@
 // What must not be known about the students of a chapter, in Spanish.
-import { PACKAGE } from '../../../../model/product.ts';
 import type { Messages } from '../entry.ts';
 import type { privacy as codes } from '../privacy.ts';
+import { typed } from './phrasing.ts';
 
 export const privacy: Messages<typeof codes> = {
   'privacy/location': {
     message: (p) => `La foto content/${p.path} dice dónde se tomó.`,
-    help: () =>
-      `Escribe "npx --no ${PACKAGE} check --fix", que quita la ubicación y deja la imagen como está.`,
+    help: (_, to) =>
+      `${typed('check --fix', to)}, que quita la ubicación y deja la imagen como está.`,
     why: 'Los teléfonos escriben la ubicación en cada foto, a menudo la casa de un estudiante, con unos pasos de margen. Lo que se publica nunca tiene esos datos, pero el archivo se guarda con el contenido, donde otras personas pueden leerlos. Sin el comando: en un iPhone, comparte la foto con Opciones y la ubicación desactivada; en Windows, abre Propiedades, Detalles, Quitar propiedades. Si la foto se subió antes con su ubicación, pregunta a quien mantiene el repositorio: las versiones anteriores siguen ahí.',
   },
   'privacy/phone': {

@@ -105,14 +105,16 @@ export const schema: Messages<typeof codes> = {
       tooLate
         ? `"${value}" no es un día: ${monthIn(tooLate)} tiene ${tooLate.days} días.`
         : `"${value}" no tiene la forma que necesita ${say(key)}.`,
-    help: ({ about, form = '', readings = [], certain, tooLate }) => {
+    help: ({ about, form = '', readings = [], certain, tooLate }, { isOfficer, day }) => {
       if (tooLate) return 'Corrige el día o el mes.';
-      const written = or(readings.map((one) => `"${one}"`));
+      const isDate = form === 'date' || form === 'local-date-time';
+      const isPicked = isDate && isOfficer;
+      const written = or(readings.map((one) => (isPicked ? day(one) : `"${one}"`)));
       if (certain) return `Escribe ${written}.`;
       const proposal = readings.length === 0 ? [] : [`¿Querías decir ${written}?`];
-      const isDate = form === 'date' || form === 'local-date-time';
       const said = about && say(about);
-      const advice = isDate ? [said ?? [], FORMS[form] ?? []] : (said ?? FORMS[form] ?? []);
+      const how = isPicked ? 'Elígelo en el calendario del campo.' : FORMS[form];
+      const advice = isDate ? [said ?? [], how ?? []] : (said ?? how ?? []);
       return [...proposal, advice].flat(2).join(' ') || undefined;
     },
     why: 'Las fechas, los colores, las direcciones y los nombres técnicos tienen una forma fija, que se describe en la ayuda.',

@@ -1,9 +1,9 @@
 // The look of the chapter, in Spanish.
-import { PACKAGE } from '../../../../model/product.ts';
 import type { FormService } from '../../../../model/shapes.gen.ts';
 import type { Pair } from '../../../../model/theme/palette.ts';
 import type { Messages } from '../entry.ts';
 import type { site as codes } from '../site.ts';
+import { typed } from './phrasing.ts';
 
 const PAIRS: Readonly<Record<Pair, string>> = {
   lightOnBrand: 'el texto claro sobre el color principal',
@@ -60,8 +60,8 @@ export const site: Messages<typeof codes> = {
   'form/nowhere': {
     message: () =>
       'Los mensajes de este formulario no llegan a ninguna parte: site.yaml no dice adónde enviarlos.',
-    help: () =>
-      `Escribe "npx --no ${PACKAGE} form:setup", que pregunta y lo escribe. Si los recibe el propio servidor del sitio, escribe "form: {host: same}" en site.yaml.`,
+    help: (_, to) =>
+      `${typed('form:setup', to)}, que pregunta y lo escribe. Si los recibe el propio servidor del sitio, escribe "form: {host: same}" en site.yaml.`,
     why: 'Un sitio estático no puede recibir mensajes por sí solo. Sin un receptor, un servicio o una dirección de correo, a cada visitante que envía el formulario se le dice que falló. Un build con --strict, como el que publica el sitio, se detiene aquí.',
   },
   'form/two-receivers': {

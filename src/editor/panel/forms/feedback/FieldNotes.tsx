@@ -5,6 +5,7 @@ import { useStore } from '../../context.ts';
 import dialogClasses from '../../dialogs/dialogs.module.css';
 import { toFix } from '../../findings/counts.ts';
 import { isSaidBy, nextAfter, repairing } from '../../findings/repairing.ts';
+import { TaskButton } from '../../findings/TaskButton.tsx';
 import classes from '../forms.module.css';
 
 interface FieldNotesProps {
@@ -52,6 +53,7 @@ export function FieldNotes({ findings, withMistakes = false }: FieldNotesProps) 
             {repair}
           </Button>
         )}
+        <TaskButton finding={finding} size="compact-xs" mt={4} />
       </div>
     );
   });

@@ -14,13 +14,7 @@ export function useHelp({ label, schema: { description } }: Slot): {
 } {
   const strings = useStrings('form');
   const [isOpen, open] = useState(false);
-  // What a file says by "" is an empty field here, and nothing needs quotes.
-  const whole =
-    typeof description === 'string'
-      ? description
-          .replaceAll('Write ""', 'Leave it empty')
-          .replace(/ in quotes(, for example )"([^"]*)"/g, '$1$2')
-      : '';
+  const whole = typeof description === 'string' ? description : '';
   if (whole === '') return { text: undefined, button: null };
   if (whole.length <= SHORT) return { text: whole, button: null };
   const [sentence] = /^.+?[.!?](?= [A-Z“"])/s.exec(whole) ?? [];

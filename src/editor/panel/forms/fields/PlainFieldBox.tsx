@@ -12,7 +12,7 @@ import { FieldNotes } from '../feedback/FieldNotes.tsx';
 import { useHelp } from '../feedback/use-help.tsx';
 import type { PlainField } from '../field-kind.ts';
 import { focusAfter } from '../focus/move-focus.ts';
-import { useFindings, useForm, useSet, useValue } from '../form-context.ts';
+import { useFindings, useForm, useSet, useTellGone, useValue } from '../form-context.ts';
 import classes from '../forms.module.css';
 import type { Slot } from '../slot.ts';
 
@@ -49,6 +49,7 @@ export function PlainFieldBox({ slot }: { readonly slot: Slot }) {
 function DefaultButton({ value, byDefault, required, label, set }: PlainField) {
   const strings = useStrings('form');
   const button = useRef<HTMLButtonElement>(null);
+  const tellGone = useTellGone(label);
   if (required || value === undefined || byDefault === undefined || value === byDefault)
     return null;
   return (
@@ -67,6 +68,7 @@ function DefaultButton({ value, byDefault, required, label, set }: PlainField) {
           () => set(undefined),
           () => field?.querySelector<HTMLElement>('input, textarea, select, [role=textbox]'),
         );
+        tellGone('defaulted');
       }}
     >
       {strings.useDefault}

@@ -7,6 +7,7 @@ import { blockLabel } from '../../../../model/schema/field-label.ts';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import { isMap } from '../../../../model/schema/value.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
+import { useTold } from '../../widgets/facts/known-facts.ts';
 import { Thumbnail } from '../../widgets/pictures/Thumbnail.tsx';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
 import { FindingCount } from '../feedback/FindingCount.tsx';
@@ -14,7 +15,7 @@ import { UnsupportedField } from '../fields/UnsupportedField.tsx';
 import { useFindings, useForm, useFromValue } from '../form-context.ts';
 import classes from '../forms.module.css';
 import { itemName, kindOf } from '../schema/kind.ts';
-import { summaryOf } from '../schema/summary.ts';
+import { shortened, summaryOf } from '../schema/summary.ts';
 import { partOf, type Slot } from '../slot.ts';
 import { ObjectFields } from './ObjectFields.tsx';
 import { Opener } from './Opener.tsx';
@@ -87,10 +88,11 @@ function FoldedRow({ own, slot, id, index, isOpen, actions, buttons, addAt }: Ro
   const [titleId, typeId] = [useId(), useId()];
   const row = useRef<HTMLLIElement>(null);
   const grip = useDragging(row, slot, index);
-  const { title, more, picture, type } = useFromValue(own, (value) => ({
+  const { picture, type, ...written } = useFromValue(own, (value) => ({
     ...summaryOf(value, own.schema, schemas),
     type: isMap(value) ? value.type : undefined,
   }));
+  const [title = '', more = ''] = useTold([written.title, written.more]).map(shortened);
   const block = kindOf(own.schema) === 'block' && typeof type === 'string' ? type : undefined;
   const schema = block === undefined ? own.schema : schemas.block(block);
   const name = title || (block === undefined ? own.label : blockLabel(block, schema));

@@ -9,6 +9,7 @@ import type { Plain } from '../../../operation.ts';
 import { useSelect, useStore } from '../../context.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
 import { AddPictures, pictureOf } from '../../widgets/pictures/AddPictures.tsx';
+import { useTold } from '../../widgets/facts/known-facts.ts';
 import { type GroupKind, summaryOfAny } from '../field-kind.ts';
 import { useChange, useDefaults, useForm, useValue } from '../form-context.ts';
 import classes from '../forms.module.css';
@@ -164,11 +165,12 @@ function UnwrittenList({ slot }: { readonly slot: Slot }) {
   const isWritten = useValue(slot) !== undefined;
   const below = useSelect(({ documents }) => at(documents.get(file)?.base, slot.path));
   const byDefault = (below ?? slot.schema.default) as Plain | undefined;
+  const [value = ''] = useTold([summaryOfAny(byDefault ?? '')]);
   if (isWritten || !Array.isArray(byDefault) || byDefault.length === 0) return null;
   return (
     <Group justify="space-between" gap={8} mt={4} wrap="nowrap">
       <Text span size="xs" c="dimmed">
-        {fillIn(strings.byDefault, { value: summaryOfAny(byDefault) })}
+        {fillIn(strings.byDefault, { value })}
       </Text>
       <Button
         size="compact-xs"

@@ -1,8 +1,11 @@
 // A list of the numbers of pages → a tick beside the name of each page.
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
+import { labelOf } from '../../../../model/schema/field-label.ts';
 import { asSchema } from '../../../../model/schema/schema.ts';
 import type { Plain } from '../../../operation.ts';
+import { useSelect } from '../../context.ts';
+import { valueAt } from '../../store.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
 import { useNumberedPages } from '../../widgets/pages/page-numbers.ts';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
@@ -26,6 +29,7 @@ function PagesField({ slot }: { readonly slot: Slot }) {
   const written = useFromValue(slot, (value): readonly Plain[] =>
     Array.isArray(value) ? value : [],
   );
+  const above = useAbove(slot);
   const others = written.filter((one) => !known.some(({ number }) => number === one));
   const tick = (number: Plain, isTicked: boolean): void =>
     change(slot.label, (root) =>
@@ -36,6 +40,7 @@ function PagesField({ slot }: { readonly slot: Slot }) {
   const row = (number: Plain, title: string) => {
     const index = written.indexOf(number);
     const pointer = `${pointerOf(slot.path)}/${index}`;
+    const isAbove = above !== undefined && Number(number) > above.number;
     return (
       <div
         key={`${number}${title}`}
@@ -43,8 +48,21 @@ function PagesField({ slot }: { readonly slot: Slot }) {
       >
         <Checkbox
           size="sm"
-          label={title}
-          checked={index !== -1}
+          label={
+            isAbove ? (
+              <>
+                {title}{' '}
+                <Text span size="xs" c="dimmed">
+                  {fillIn(strings.setBy, { label: above.label })}
+                </Text>
+              </>
+            ) : (
+              title
+            )
+          }
+          checked={index !== -1 || isAbove}
+          // What another field ticks is unticked there.
+          disabled={index === -1 && isAbove}
           onChange={(event) => tick(number, event.currentTarget.checked)}
         />
         <FieldNotes
@@ -65,6 +83,19 @@ function PagesField({ slot }: { readonly slot: Slot }) {
       </Text>
     </GroupFrame>
   );
+}
+
+/** The field beside a list by which all pages with a higher number belong to it, too, where it is written. */
+function useAbove({ path, siblings = {}, parent }: Slot) {
+  const { file } = useForm();
+  const [name, schema] =
+    Object.entries(siblings).find(([, one]) => one.pagesAbove === path.at(-1)) ?? [];
+  const number = useSelect((snapshot) =>
+    name !== undefined && parent ? valueAt(snapshot, file, [...parent.path, name]) : undefined,
+  );
+  return name !== undefined && typeof number === 'number'
+    ? { number, label: labelOf(name, schema) }
+    : undefined;
 }
 
 /** Where a number comes among the others: those in order stay so. */

@@ -7,8 +7,8 @@ import type { Plain } from '../../../operation.ts';
 import { useStore } from '../../context.ts';
 import { valueAt } from '../../store.ts';
 import { fillIn, type Strings, useStrings } from '../../strings/strings.ts';
-import type { GroupKind } from '../field-kind.ts';
-import { useDefaults, useForm, useFromValue, useSet } from '../form-context.ts';
+import { type GroupKind, summaryOfAny } from '../field-kind.ts';
+import { useDefaults, useForm, useFromValue, useSet, useTellGone } from '../form-context.ts';
 import classes from '../forms.module.css';
 import { emptyValue } from '../schema/empty-value.ts';
 import { fits, kindOf, variantsOf } from '../schema/kind.ts';
@@ -26,6 +26,7 @@ function UnionField({ slot }: { readonly slot: Slot }) {
   const store = useStore();
   const defaults = useDefaults();
   const set = useSet(slot);
+  const tellGone = useTellGone(slot.label);
   const variants = useMemo(() => variantsOf(slot.schema).map(schemas.follow), [slot, schemas]);
   const written = useFromValue(slot, (value) => activeVariant(variants, value));
   // A value that goes leaves the variant in which it was written.
@@ -36,12 +37,13 @@ function UnionField({ slot }: { readonly slot: Slot }) {
   const own = slots[active];
   const switchTo = (variant: Schema): void => {
     const snapshot = store.getState();
+    const before = valueAt(snapshot, file, slot.path);
     const fact = snapshot.site.facts.find((one) => one.value === undefined)?.name;
     const value =
-      variant.listFact === true
-        ? `\${${fact ?? 'season.events'}}`
-        : converted(valueAt(snapshot, file, slot.path), variant);
+      variant.listFact === true ? `\${${fact ?? 'season.events'}}` : converted(before, variant);
     set(value ?? emptyValue(variant, slot.label, defaults()));
+    const isLost = value === undefined || variant.listFact === true;
+    if (isLost && summaryOfAny(before ?? '') !== '') tellGone('replaced');
   };
   return (
     <div className={classes.union}>

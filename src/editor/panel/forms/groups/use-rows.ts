@@ -7,13 +7,14 @@ import { moved, type Plain } from '../../../operation.ts';
 import { useStore } from '../../context.ts';
 import { valueAt } from '../../store.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
+import { factsOf, told } from '../../widgets/facts/known-facts.ts';
 import { isLike } from '../../widgets/references/matching.ts';
 import { summaryOfAny } from '../field-kind.ts';
 import { focusAfter } from '../focus/move-focus.ts';
 import { isWithin, useChange, useForm, useFromValue, useTarget } from '../form-context.ts';
 import { copyOf } from '../schema/copy-of.ts';
 import { itemName } from '../schema/kind.ts';
-import { nameOfItem } from '../schema/summary.ts';
+import { nameOfItem, shortened } from '../schema/summary.ts';
 import { changing, insertingOf, partOf, removingOf, type Slot, settingOf } from '../slot.ts';
 import { useDropping } from './use-dragging.ts';
 
@@ -63,8 +64,12 @@ function useActions(
     const itemAt = (index: number) => at(list(), [stepAt(index)]) as Plain | undefined;
     const nameOf = (index: number) =>
       Array.isArray(list())
-        ? nameOfItem(itemAt(index), asSchema(slot.schema.items), schemas) ||
-          itemName(slot.label, index, schemas.follow(asSchema(slot.schema.items)))
+        ? shortened(
+            told(
+              nameOfItem(itemAt(index), asSchema(slot.schema.items), schemas),
+              factsOf(store.getState()),
+            ),
+          ) || itemName(slot.label, index, schemas.follow(asSchema(slot.schema.items)))
         : String(stepAt(index));
     const insert = (index: number, value: Plain): void => {
       setRows((rows) => inserted(rows, index));
@@ -79,7 +84,10 @@ function useActions(
       /** Leaves the rows that hold all the words; what is written in them later takes none away. */
       filter: (words: string): void => {
         const { ids } = shown.current;
-        const left = ids.filter((_, index) => isLike(words, [summaryOfAny(itemAt(index))]));
+        const facts = factsOf(store.getState());
+        const left = ids.filter((_, index) =>
+          isLike(words, [told(summaryOfAny(itemAt(index)), facts)]),
+        );
         setRows((rows) => filtered(rows, words, left));
         announce(words.trim() === '' ? '' : fillIn(found, { count: left.length }));
       },

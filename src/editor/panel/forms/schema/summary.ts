@@ -12,7 +12,7 @@ import {
 import { isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 
-/** What an item is called, what is said of it besides, and its picture. */
+/** What an item is called, what is said of it besides, both as they are written, and its picture. */
 export interface Summary {
   readonly title: string;
   readonly more: string;
@@ -24,8 +24,7 @@ const LENGTH = 80;
 
 /** The summary of an item; an empty title for one without a text. */
 export function summaryOf(value: Plain | undefined, schema: Schema, schemas: Schemas): Summary {
-  if (!isMap(value))
-    return { title: value === undefined ? '' : shortened(String(value)), more: '' };
+  if (!isMap(value)) return { title: value === undefined ? '' : String(value), more: '' };
   const own = schemas.follow(schema, value);
   const naming = titleNames(schemas, own);
   const texts: string[] = [];
@@ -43,13 +42,13 @@ export function summaryOf(value: Plain | undefined, schema: Schema, schemas: Sch
   // Entries are named by their files: Maya_Okafor.
   const words = named && isEntry(named.schema) ? title.replaceAll('_', ' ') : title;
   return {
-    title: shortened(words === '' && picture ? (picture.split('/').at(-1) ?? '') : words),
-    more: shortened(more),
+    title: words === '' && picture ? (picture.split('/').at(-1) ?? '') : words,
+    more,
     ...(picture ? { picture } : {}),
   };
 }
 
-/** What an item is called: its title, or of a block without one its type; empty where it has neither. */
+/** What an item is called, as it is written: its title, or of a block without one its type; empty where it has neither. */
 export function nameOfItem(value: Plain | undefined, schema: Schema, schemas: Schemas): string {
   const { title } = summaryOf(value, schema, schemas);
   const type = isAnyBlock(schemas.follow(schema)) && isMap(value) ? value.type : undefined;
@@ -77,7 +76,8 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
 
-function shortened(text: string): string {
+/** A text in one line that is not long. */
+export function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > LENGTH ? `${line.slice(0, LENGTH - 1).trimEnd()}…` : line;
 }

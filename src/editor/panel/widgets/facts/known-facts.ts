@@ -6,7 +6,7 @@ import { labelOf } from '../../../../model/schema/field-label.ts';
 import { asSchema } from '../../../../model/schema/schema.ts';
 import { createSchemas, type Schemas, schemaAlong } from '../../../../model/schema/schemas.ts';
 import type { Fact, FormGrammar, SiteOverview } from '../../../protocol.ts';
-import { useSelect } from '../../context.ts';
+import { useSelect, useStore } from '../../context.ts';
 import type { Choice } from '../references/choices.ts';
 
 /** What a name between `${` and `}` stands for. */
@@ -81,8 +81,10 @@ function meantBy(written: string, all: readonly NamedFact[]): string | undefined
 /** So deep facts may repeat others; the compiler says where they never end. */
 const DEEPEST = 8;
 
+const FACT = /\$\{([^{}]*)\}/g;
+
 function filledIn(value: string, facts: readonly Fact[], depth = 0): string {
-  return value.replace(/\$\{([^{}]*)\}/g, (whole, name: string) => {
+  return value.replace(FACT, (whole, name: string) => {
     const inner = facts.find((one) => one.name === name)?.value;
     return inner === undefined || depth > DEEPEST ? whole : filledIn(inner, facts, depth + 1);
   });
@@ -104,6 +106,20 @@ function titlesOf({ facts, documents }: KnownSite['site'], schemas: Schemas): st
     const isAlone = read.filter((one) => one.label === label).length === 1;
     return isAlone ? label : `${space}: ${label}`;
   });
+}
+
+/** A text as it is read: each fact by what pages say, or where that is not one text by what it is called. */
+export function told(text: string, { named }: Facts): string {
+  return text.replace(FACT, (_, name: string) => named(name).value || named(name).title);
+}
+
+/** The same for texts of the panel that are no fields; those without facts cost nothing. */
+export function useTold(texts: readonly string[]): readonly string[] {
+  const store = useStore();
+  const isAsked = texts.some((text) => text.includes('${'));
+  const facts = useSelect(({ site }) => (isAsked ? site.facts : undefined));
+  const all = useMemo(() => facts && factsOf(store.getState()), [facts, store]);
+  return all ? texts.map((text) => told(text, all)) : texts;
 }
 
 /** The facts that can be put into a text: no lists and groups, and nothing that is not filled in. */

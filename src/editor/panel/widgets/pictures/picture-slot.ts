@@ -10,17 +10,16 @@ export function folderOf(path: string): string {
 }
 
 /**
- * The folder to look in first: that of the present picture, or else of the example in the
- * description of the field; undefined where neither is known.
+ * The folder to look in first: that of the present picture, or else of the example of the field; undefined where
+ * neither is known.
  */
 export function likelyFolder(
   written: string,
-  { description }: Schema,
+  { examples }: Schema,
   pictures: readonly PictureEntry[],
 ): string | undefined {
-  const example =
-    typeof description === 'string' ? /images\/[\w./-]+\.\w+/.exec(description)?.[0] : undefined;
-  return [written, example ?? '']
+  const example = Array.isArray(examples) ? String(examples[0]) : '';
+  return [written, example]
     .map(folderOf)
     .find((folder) => folder !== '' && pictures.some(({ path }) => folderOf(path) === folder));
 }

@@ -1,9 +1,10 @@
 // A picture → the picture, the ways to choose another or to bring one, and folded below them its path.
 import { Button, FileButton, Group, Input, Stack, Text, TextInput } from '@mantine/core';
 import { IconFocus2, IconPhotoSearch, IconUpload } from '@tabler/icons-react';
-import { type DragEvent, lazy, Suspense, useId, useState } from 'react';
+import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useSelect, useStore } from '../../context.ts';
 import type { InputKind, InputProps } from '../../forms/field-kind.ts';
+import { useTellGone } from '../../forms/form-context.ts';
 import { Opener } from '../../forms/groups/Opener.tsx';
 import { valueAt } from '../../store.ts';
 import { useStrings } from '../../strings/strings.ts';
@@ -21,7 +22,8 @@ export const picture: InputKind = { isFor: ({ ref }) => ref === 'image', Input: 
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
 
 /** A picture may be dropped on all of it, and pasted while the focus is in it. */
-function PictureInput(props: InputProps) {
+function PictureInput(input: InputProps) {
+  const props = { ...input, set: useReplace(input) };
   const { schema, label, control, text, set, file, path } = props;
   const { 'aria-required': _, ...wrapper } = control;
   const { getState } = useStore();
@@ -101,6 +103,19 @@ function PictureInput(props: InputProps) {
   );
 }
 
+/** A function that writes another picture, or none; of the one before it says that it has gone. */
+function useReplace({ label, text, set }: InputProps): InputProps['set'] {
+  const tellGone = useTellGone(label);
+  return (value) => {
+    set(value);
+    if (isPicture(text)) tellGone(value === undefined ? 'removedOne' : 'replaced');
+  };
+}
+
+function isPicture(text: string): boolean {
+  return text !== '' && !/^TODO\b/.test(text);
+}
+
 interface ButtonsProps extends InputProps {
   readonly take: (picture: File | null) => void;
   readonly isSending: boolean;
@@ -112,7 +127,7 @@ interface ButtonsProps extends InputProps {
 function Buttons({ required, text, byDefault, set, take, isSending, focus, choose }: ButtonsProps) {
   const strings = useStrings('picture');
   const { remove } = useStrings('form');
-  const isThere = text !== '' && !/^TODO\b/.test(text);
+  const isThere = isPicture(text);
   return (
     <Group gap={6}>
       <FileButton accept="image/*,.heic,.heif" onChange={take}>
@@ -172,6 +187,8 @@ function Buttons({ required, text, byDefault, set, take, isSending, focus, choos
 function FilePath({ label, required, control, text, write }: InputProps) {
   const strings = useStrings('picture');
   const [isOpen, open] = useState(false);
+  const tellGone = useTellGone(label);
+  const before = useRef(text);
   return (
     <div>
       <Opener isOpen={isOpen} toggle={() => open(!isOpen)}>
@@ -184,7 +201,14 @@ function FilePath({ label, required, control, text, write }: InputProps) {
           aria-required={required}
           value={text}
           error={control.error !== undefined}
+          onFocus={() => {
+            before.current = text;
+          }}
           onChange={(event) => write(event.currentTarget.value)}
+          onBlur={() => {
+            const isGone = before.current !== text && isPicture(before.current);
+            if (isGone) tellGone(text === '' ? 'removedOne' : 'replaced');
+          }}
         />
       )}
     </div>

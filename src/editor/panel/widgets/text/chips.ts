@@ -11,11 +11,6 @@ const FACT = /\$\{([^{}\n]*)\}/g;
 const ADDRESSES = /\b(?:https?:\/\/|mailto:|www\.)\S*/g;
 const CODE = /(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g;
 
-/** Whether a text names a fact at all. */
-export function hasFact(text: string): boolean {
-  return text.search(FACT) !== -1;
-}
-
 /** The chips of a text. In addresses and code there are none. */
 export function chipsIn(text: string, isMarkdown: boolean): Chip[] {
   const found = [...text.matchAll(FACT)].map(({ 0: whole, 1: name = '', index: from }) => ({

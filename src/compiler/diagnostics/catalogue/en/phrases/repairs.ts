@@ -4,6 +4,7 @@ import { spaces } from '../phrasing.ts';
 
 export const repairs = {
   write: (p: { what: string }) => `write ${p.what}`,
+  writeDay: (p: { day: string }) => `write ${p.day}`,
   writeText: (p: { what: string }) => `write "${p.what}"`,
   writePlain: (p: { what: string }) => `write ${p.what} without quotes`,
   renameTo: (p: { name: string }) => `rename it to "${p.name}"`,

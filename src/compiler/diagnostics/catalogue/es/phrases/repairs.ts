@@ -6,6 +6,7 @@ import { spaces } from '../phrasing.ts';
 
 export const repairs: Phrases<typeof english> = {
   write: (p) => `escribir ${p.what}`,
+  writeDay: (p) => `escribir ${p.day}`,
   writeText: (p) => `escribir "${p.what}"`,
   writePlain: (p) => `escribir ${p.what} sin comillas`,
   renameTo: (p) => `cambiar el nombre a "${p.name}"`,

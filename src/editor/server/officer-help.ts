@@ -1,0 +1,36 @@
+// What a schema says of a field → the part of it that somebody needs who edits in the panel.
+import { mapSchema } from '../../model/schema/each-schema.ts';
+import type { Schema } from '../../model/schema/schema.ts';
+
+/** Sentences about how a value is written in a file: a field draws bold itself, and a picture is chosen. */
+const OF_FILES = /\bMarkdown\b|\.yaml\b|\b(?:content|images)\/|content folder|carpeta content/;
+
+/** What a file says by "" is an empty field, and nothing needs quotes. */
+const FIELDS: readonly (readonly [of: RegExp, into: string])[] = [
+  [/Write ""/g, 'Leave it empty'],
+  [/Escribe ""/g, 'Déjalo vacío'],
+  [/ in quotes(, for example )"([^"]*)"/g, '$1$2'],
+  [/ entre comillas(, por ejemplo )"([^"]*)"/g, '$1$2'],
+];
+
+/** A description for officers; undefined where nothing of it is for them. */
+export function helpOf(description: string): string | undefined {
+  const sentences = description.split(/(?<=[.!?]) (?=[\p{Lu}¿¡“"])/u);
+  const kept = sentences.filter((one) => !OF_FILES.test(one)).join(' ');
+  return FIELDS.reduce((text, [of, into]) => text.replace(of, into), kept) || undefined;
+}
+
+/** A schema whose descriptions are for officers; the picture that one gives as an example says in which folder to look. */
+export function forOfficers(schema: Schema): Schema {
+  return mapSchema(schema, ({ description = '', ...one }) => {
+    const help = helpOf(String(description));
+    const [example] = (one.ref === 'image' && PICTURE.exec(String(description))) || [];
+    return {
+      ...one,
+      ...(help === undefined ? {} : { description: help }),
+      ...(example === undefined ? {} : { examples: [example] }),
+    };
+  });
+}
+
+const PICTURE = /images\/[\w./-]+\.\w+/;
