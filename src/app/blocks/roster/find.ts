@@ -47,7 +47,7 @@ export function isMeant(query: string, person: Person | undefined, company = '')
   if (!person) return query === '';
   const { name, title = '' } = person;
   const said = plain(`${name} ${title} ${company}`);
-  return plain(query)
+  return plain(query.trim())
     .split(/\s+/)
     .every((word) => said.includes(word));
 }
