@@ -42,8 +42,8 @@ const SIZES = {
   small: '0.875rem',
   base: '1.0625rem',
   lead: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.375rem)',
-  /** Once on a screen: a name, a figure, a season. */
-  display: 'clamp(3.5rem, 9vw, 9rem)',
+  /** The title of a page that has no other, and a season: 108 px from 1440 on, as on Home. */
+  display: 'clamp(3.5rem, 1.2rem + 6.2vw, 6.75rem)',
 };
 
 const HEADINGS = {

@@ -350,7 +350,7 @@ export interface AccordionBlock {
    */
   heading?: string;
   /**
-   * "lines" for a long list such as questions, "cards" for a few items that need no list: their texts open below the row of cards, on phones below each card.
+   * "lines" for a long list such as questions, "cards" for a few items that need no list: each shows the first sentence of its text, and opens where it is.
    */
   look: 'lines' | 'cards';
   /**
@@ -504,7 +504,7 @@ export interface ColumnsBlock {
    */
   blocks: Block[];
   /**
-   * How many columns there are. The blocks fill them from top to bottom, one column after the other, as in a newspaper: of three blocks in 2 columns, two are stacked. Leave it out to give each block a column of its own.
+   * How many columns there are. The blocks fill them from top to bottom, one column after the other, as in a newspaper: of three blocks in 2 columns, two are stacked. Tablets have two at most. Leave it out to give each block a column of its own.
    */
   count?: number;
 }
@@ -601,7 +601,11 @@ export interface FeatureBlock {
   text: string;
   picture: Picture;
   /**
-   * On which side of the text the picture is on wide screens.
+   * Where the text is on wide screens: "beside" the picture, or "over" its lower third, with the picture from edge to edge. Choose "over" for a picture that is dark at its foot. On phones the text comes above the picture either way.
+   */
+  layout: 'beside' | 'over';
+  /**
+   * On which side of the text the picture is on wide screens, where they are beside each other.
    */
   side: 'left' | 'right';
   button?: Button;
@@ -1682,6 +1686,7 @@ export interface Words {
   chart?: ChartWords;
   carousel?: CarouselWords;
   rail?: RailWords;
+  roster?: RosterWords;
   years?: YearsWords;
   profile?: ProfileWords;
   form?: FormWords;
@@ -1882,6 +1887,10 @@ export interface ChartWords {
    * What screen readers say of a chart that is reached by keys. {title} is what the page calls the chart. In English: "{title}: arrow keys go from slice to slice"
    */
   keys?: string;
+  /**
+   * What follows the number in the middle of a ring, which is that of all of its slices together. In English: "in all"
+   */
+  total?: string;
 }
 /**
  * Cards that a visitor moves through sideways.
@@ -1925,9 +1934,34 @@ export interface RailWords {
    */
   label?: string;
   /**
+   * The button that turns the members of a group into a list. {count} is how many there are. In English: "See all {count}"
+   */
+  all?: string;
+  /**
+   * The same button, when all are shown. In English: "See fewer"
+   */
+  fewer?: string;
+  /**
    * What the title is for logos without a heading. In English: "Logos"
    */
   logos?: string;
+}
+/**
+ * The members of the chapter, where there are so many that one can look for one of them.
+ */
+export interface RosterWords {
+  /**
+   * The name of the field in which a visitor writes whom they look for. In English: "Find by name, role or company"
+   */
+  find?: string;
+  /**
+   * How many were found: {found} of {count}. In English: "{found} of {count}"
+   */
+  found?: string;
+  /**
+   * What is said when nobody was found. In English: "No results"
+   */
+  none?: string;
 }
 /**
  * The tables with one tab for each year.

@@ -87,6 +87,8 @@ export interface Told {
 export interface NamedPage {
   readonly name: string;
   readonly url: string;
+  /** The path of its portrait, where there is one to show. */
+  readonly portrait?: string;
 }
 
 /** What a route over a collection publishes for visitors who ask for an entry that does not exist. */

@@ -72,18 +72,32 @@ it('the address of an answer opens it and goes to it', async () => {
   expect(await top()).toBeGreaterThan(60);
 });
 
-it('the values are five cards in a row, what is open below all of them', async () => {
+it('the values are five cards in a row, each with its first sentence, and open where they are', async () => {
   const { page } = await visit('/about', { reducedMotion: 'reduce' });
   const VALUES = ['Curiosity', 'Excellence', 'Relationships', 'Integrity', 'Altruism'];
   expect(await texts(controls(page))).toEqual(VALUES);
-  for (const i of [0, 3]) await controls(page).nth(i).click();
+  const first = page.locator('[data-block="accordion"] p[aria-hidden="true"]');
+  expect((await texts(first)).slice(0, 2)).toEqual([
+    'We would rather ask than pretend.',
+    'Good work is prepared work.',
+  ]);
+  const closed = await boxes(controls(page));
+  expect(new Set(closed.map(({ y }) => y)).size).toBe(1);
+  expect(await first.filter({ visible: true }).count()).toBe(5);
+  // Wherever a closed card is pressed.
+  await first.nth(0).click({ force: true });
+  await controls(page).nth(3).click();
   const cards = await boxes(controls(page));
+  expect(cards.map(({ x, y }) => [x, y])).toEqual(closed.map(({ x, y }) => [x, y]));
   const opened = await boxes(open(page));
-  const foot = Math.max(...cards.map(({ y, height }) => y + height));
-  expect(new Set(cards.map(({ y }) => y)).size).toBe(1);
-  expect(opened.map(({ y }) => y >= foot)).toEqual([true, true]);
-  expect(opened[0]?.y).toBeLessThan(opened[1]?.y ?? 0);
-  for (const { width } of opened) expect(width).toBeGreaterThan(5 * (cards[0]?.width ?? 0));
+  for (const [i, index] of [0, 3].entries()) {
+    const card = cards[index];
+    expect(opened[i]?.x).toBe(card?.x);
+    expect(opened[i]?.width).toBe(card?.width);
+    expect(opened[i]?.y).toBe((card?.y ?? 0) + (card?.height ?? 0));
+  }
+  // Its text says it now.
+  expect(await first.filter({ visible: true }).count()).toBe(3);
 });
 
 it('on telephones the text of a value stands below its own card; its address opens it', async () => {

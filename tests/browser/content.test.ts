@@ -8,6 +8,7 @@ import {
   fromTop,
   links,
   sharedPage,
+  styles,
   texts,
   visit,
 } from '../support/measure.ts';
@@ -46,6 +47,7 @@ const CONTENT: Readonly<Record<string, Content>> = {
         'Five words we answer to',
         ...VALUES,
         'Where our brothers have worked',
+        'See what a year with us looks like',
       ],
     ],
     leads: [
@@ -88,12 +90,13 @@ const CONTENT: Readonly<Record<string, Content>> = {
   '/careers': { logos: 37, order: ['h1', ...FROM_INTRO] },
   '/recruitment': {
     parts: [
-      'h1, h2, [data-block="lead"] p, [data-block="buttons"] ul',
+      'h1, h2, h3, [data-block="lead"] p, [data-block="buttons"] ul',
       [
         'Fall Rush 2025',
         'Alpha Delta Class Recruitment',
         expect.stringMatching(/^.{100,}$/),
         'Application deadline: October 9th, 2025 by 6:30 PM (PST).',
+        'When to meet us',
         'Meet the Bros',
         'Info Night',
         'Coffee Chats',
@@ -164,6 +167,7 @@ describe.each(Object.entries(CONTENT))('%s', (path, content) => {
       if (path === '/campus-involvement') return;
       for (const [size, width, height] of [
         [1280, 250, 150],
+        [700, 250, 150],
         [390, 130, 54],
       ] as const) {
         await screen().setViewportSize({ width: size, height: 800 });
@@ -172,6 +176,36 @@ describe.each(Object.entries(CONTENT))('%s', (path, content) => {
       }
       await screen().setViewportSize({ width: 1280, height: 800 });
     });
+});
+
+it('Home: the heading of the logos stands at the left, and a band of the night closes the page', async () => {
+  const { page } = await visit('/');
+  const wall = page.locator('[data-block="logoWall"]');
+  expect((await box(wall.locator('h2'))).x).toBe((await box(wall.locator('ul'))).x);
+  const band = page.locator('main [data-block]').last().locator('[data-tone="night"]');
+  expect(await texts(band.locator('h2, a'))).toEqual([
+    'See what a year with us looks like',
+    'Gallery',
+  ]);
+});
+
+it('About: each year has a sentence that leads, and the first figure stands at the top of its cell', async () => {
+  const { page } = await visit('/about', { viewport: { width: 1440, height: 900 } });
+  const years = page.locator('[data-block="prose"]');
+  expect(await years.count()).toBe(3);
+  for (const year of await years.all()) {
+    const paragraphs = year.locator('> section > div > div:last-child p');
+    const [lead, second] = (await styles(paragraphs, 'font-size')).map(Number.parseFloat);
+    expect(lead).toBeGreaterThan(second ?? Number.POSITIVE_INFINITY);
+    expect((await texts(paragraphs))[0]).toMatch(/^[^.]+\.$/);
+  }
+  const cell = await box(page.locator('[data-block="factsGrid"] li').first());
+  const [value, label] = await boxes(
+    page.locator('[data-block="factsGrid"] li').first().locator('a > span'),
+  );
+  expect((value?.y ?? 0) - cell.y).toBeLessThan(48);
+  expect((label?.y ?? 0) - (value?.y ?? 0) - (value?.height ?? 0)).toBeLessThan(32);
+  expect(cell.height).toBeGreaterThan(400);
 });
 
 it('Campus Involvement opens its 8 organizations beside the page', async () => {

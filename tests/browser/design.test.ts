@@ -1,4 +1,5 @@
 // What the design promises and a browser can measure: text on photos can be read, pages print well.
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contrast } from '../../src/model/theme/color.ts';
@@ -8,7 +9,7 @@ import { brokenWords, fillTitles } from '../support/broken-words.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { built, served } from '../support/built.ts';
 import { hexOf } from '../support/forced-colors.ts';
-import { boxes } from '../support/measure.ts';
+import { box, boxes, styles, texts } from '../support/measure.ts';
 import { MOMENTS } from '../support/opened.ts';
 import { settle, viewport, WIDTHS } from '../support/screens.ts';
 import { chapterRoot, replaceIn, site } from '../support/site.ts';
@@ -24,8 +25,12 @@ beforeAll(async () => {
   replaceIn(root, 'site.yaml', 'theme:\n', `theme:\n  header: light\n  grade: ${grade}\n`);
   const logo = '  logo: images/logo.svg\n';
   replaceIn(root, 'site.yaml', logo, `${logo}  logoOnLight: images/logo-ink.svg\n`);
+  replaceIn(root, 'content/season.yaml', 'Fall Rush 2025', LONG_SEASON);
   graded = await served(built(root));
 });
+
+/** A season of more than 18 letters, in the site that is printed in tones. */
+const LONG_SEASON = 'Fall Recruitment 2025';
 
 interface Line {
   readonly text: string;
@@ -105,7 +110,7 @@ describe('text on photos has a contrast of 4.5 in its worst fifth of pixels', ()
       isGraded ? graded : undefined,
     );
     const frames =
-      '[data-hero], [data-block="banner"], [data-block="photoStrip"] figure, [data-block="photoStrip"] li';
+      '[data-hero], [data-block="banner"], [data-layout="over"], [data-block="photoStrip"] figure, [data-block="photoStrip"] li';
     for (const width of WIDTHS) {
       await page.setViewportSize(viewport(width));
       // Opened anew: a photo that is there already would stay for a while.
@@ -131,6 +136,87 @@ describe('text on photos has a contrast of 4.5 in its worst fifth of pixels', ()
       }
       expect(weak).toEqual([]);
     }
+  });
+});
+
+/** The sizes of what is said once on a screen, by path and place. */
+const RANKS: Readonly<
+  Record<string, readonly (readonly [place: string, sizes: readonly number[]])[]>
+> = {
+  '/': [['h1', [108]]],
+  '/gallery': [['h1', [108]]],
+  '/active-brothers': [['h1', [108]]],
+  '/about': [
+    ['h1', [76]],
+    ['[data-block="factsGrid"] .fit', [200, 88, 88, 88, 88, 88]],
+    ['[data-block="prose"] p:text-matches("^[0-9]{4}$")', [72, 72, 72]],
+  ],
+  '/careers': [['h1', [76]]],
+  '/campus-involvement': [['h1', [76]]],
+  '/faqs': [['h1', [76]]],
+  '/contact': [['h1', [76]]],
+  '/recruitment': [
+    ['h1', [108]],
+    ['[data-block="lead"] time', [40]],
+    ['[data-block="eventCards"] time', [72, 72, 72, 72, 72, 72]],
+  ],
+  // Eleven letters, and thirteen.
+  '/active-brothers/maya-okafor': [['h1', [96]]],
+  '/active-brothers/freya-nordahl': [['h1', [96]]],
+};
+
+describe.each([1440, 1920])('ranks of type at %i px', (width) => {
+  const sizesOf = async (page: Page, place: string) =>
+    (await styles(page.locator(place), 'font-size')).map(Number.parseFloat);
+  const screen = { viewport: { width, height: 900 }, reducedMotion: 'reduce' } as const;
+
+  it('titles, figures, years, dates and names have their sizes', async () => {
+    const { page, goto } = await openPage({ asksElsewhere: true, ...screen });
+    for (const [path, places] of Object.entries(RANKS)) {
+      await goto(path);
+      for (const [place, sizes] of places)
+        expect(await sizesOf(page, place), `${path} ${place}`).toEqual(sizes);
+    }
+  });
+
+  it('a season with a long name is smaller', async () => {
+    const { page, goto } = await openPage({ asksElsewhere: true, ...screen }, graded);
+    await goto('/recruitment');
+    expect(await texts(page.locator('h1'))).toEqual([LONG_SEASON]);
+    expect(await sizesOf(page, 'h1')).toEqual([88]);
+  });
+
+  it('a longer name is as large as one line takes, and not below 56', async () => {
+    const { page, goto } = await openPage(screen);
+    for (const slug of ['lucia-ferragamo-reyes', 'anneke-van-der-merwe', 'leilani-kahananui']) {
+      await goto(`/active-brothers/${slug}`);
+      const title = page.locator('h1');
+      const [size = 0] = await sizesOf(page, 'h1');
+      expect(size, slug).toBeGreaterThanOrEqual(56);
+      expect(size, slug).toBeLessThanOrEqual(96);
+      const { lines, share } = await title.evaluate((name) => {
+        const range = document.createRange();
+        range.selectNodeContents(name);
+        const { width: said } = range.getBoundingClientRect();
+        return { lines: range.getClientRects().length, share: said / name.clientWidth };
+      });
+      expect(lines, slug).toBe(1);
+      if (size < 96) expect(share, slug).toBeGreaterThan(0.93);
+    }
+    await goto('/active-brothers/maya-okafor');
+    await page.locator('h1').evaluate((name) => {
+      name.textContent = 'Maximiliana Wilhelmina Featherstonehaugh-Montgomery';
+      name.style.setProperty('--line', '25');
+    });
+    expect(await sizesOf(page, 'h1')).toEqual([56]);
+  });
+
+  it('the portrait of a profile is four by five, and the quote begins above 900 px', async () => {
+    const { page, goto } = await openPage(screen);
+    await goto('/active-brothers/maya-okafor');
+    const portrait = await box(page.locator('article > div').first().locator('img'));
+    expect(portrait.width / portrait.height).toBeCloseTo(0.8, 2);
+    expect((await box(page.locator('blockquote p'))).y).toBeLessThan(900);
   });
 });
 
@@ -191,7 +277,7 @@ it('what a pointer, a key or a message has brought is not on paper', async () =>
     );
     expect(over, path).toEqual([]);
     if (path === '/recruitment') {
-      const titles = await boxes(page.locator('[data-block="eventCards"] h2'));
+      const titles = await boxes(page.locator('[data-block="eventCards"] h3'));
       expect(new Set(titles.map(({ x }) => x)).size).toBe(1);
     }
     await page.emulateMedia({ media: 'screen' });

@@ -1,7 +1,8 @@
 // Specification, sections 1, 4 and 9 (Home): the line that types, the photo that moves, and the carousel of five values.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browserForThisFile } from '../support/browser.ts';
+import { browserForThisFile, openPage } from '../support/browser.ts';
+import { address, hold } from '../support/faults.ts';
 import { box, boxes, scrollTo, shift, texts, visit } from '../support/measure.ts';
 
 browserForThisFile();
@@ -36,9 +37,11 @@ describe('the hero', () => {
   it('types tagline and letters once, then the words over and over, letter by letter, with the pauses of section 9', async () => {
     const { page } = await visit('/', {}, hastened);
     const pauses = async () => (await askedOf(page)).filter(([, delay]) => delay >= 200);
-    await expect.poll(async () => (await pauses()).length, { timeout: 20_000 }).toBeGreaterThan(14);
+    await expect.poll(async () => (await pauses()).length, { timeout: 20_000 }).toBeGreaterThan(15);
     const cycle = ['Westmoor University', ...VALUES].map((word) => [word, 1000]);
-    expect((await pauses()).slice(0, 14)).toEqual([
+    expect((await pauses()).slice(0, 15)).toEqual([
+      // As it stands at first, and typed.
+      [TAGLINE, 300],
       [TAGLINE, 300],
       ['ΛΕΔ', 1000],
       ...cycle,
@@ -47,8 +50,18 @@ describe('the hero', () => {
     const lines = (await askedOf(page)).map(([text]) => text);
     const steps = lines.slice(1).map((line, i) => Math.abs(line.length - (lines[i] ?? '').length));
     expect(new Set(steps)).toEqual(new Set([1]));
-    const written = lines.slice(0, TAGLINE.length + 1);
-    expect(written).toEqual([...TAGLINE, ''].map((_, i) => TAGLINE.slice(0, i)));
+    const typed = [...TAGLINE, ''].map((_, i) => TAGLINE.slice(0, i));
+    expect(lines.slice(0, TAGLINE.length + 1)).toEqual(typed.toReversed());
+    expect(lines.slice(TAGLINE.length, 2 * TAGLINE.length + 1)).toEqual(typed);
+  });
+
+  it('shows the tagline from the first paint, before any program has come', async () => {
+    const { page } = await openPage();
+    await hold(page, '**/*.js');
+    await page.goto(address('/'), { waitUntil: 'domcontentloaded' });
+    const line = page.locator(LINE);
+    const isSeen = (e: Element) => e.checkVisibility({ visibilityProperty: true });
+    expect([await line.textContent(), await line.evaluate(isSeen)]).toEqual([TAGLINE, true]);
   });
 
   it('stands still under reduced motion, with every word readable, and leads down by an arrow', async () => {
@@ -101,6 +114,20 @@ describe('the hero', () => {
       expect(x + width).toBeLessThanOrEqual(viewport.width);
     }
   });
+});
+
+it('Brotherhood runs from edge to edge on wide screens, its words on the lower third of the picture', async () => {
+  const { page } = await visit('/', { reducedMotion: 'reduce' });
+  const part = page.locator('section', { hasText: 'Brotherhood' }).last();
+  for (const width of [700, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const picture = await box(part.locator('img'));
+    expect([picture.x, picture.width]).toEqual([0, width]);
+    for (const words of await boxes(part.locator('h2, a'))) {
+      expect(words.y).toBeGreaterThan(picture.y + picture.height / 2);
+      expect(words.y + words.height).toBeLessThan(picture.y + picture.height);
+    }
+  }
 });
 
 it('photos of the hero and of banners move at 0.2 of the way scrolled', async () => {

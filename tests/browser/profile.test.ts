@@ -48,7 +48,7 @@ describe('section 2: on desktop', () => {
       await box(article().locator('blockquote')),
     ];
     expect(quote.y).toBeGreaterThan(facts.y + facts.height);
-    expect(quote.x).toBeGreaterThan(photo.x + photo.width);
+    expect(quote.y).toBeGreaterThan(photo.y + photo.height);
     expect(await styles(article().locator('blockquote'), 'font-style')).toEqual(['italic']);
   });
 
@@ -81,6 +81,8 @@ describe('section 2: on desktop', () => {
       ['Previous Marcus Pellham', '/active-brothers/marcus-pellham'],
       ['Next Minh Anh Đào', '/active-brothers/minh-anh-dao'],
     ]);
+    const faces = article().locator('nav a picture img');
+    expect((await boxes(faces)).map(({ width }) => width)).toEqual([64, 64]);
     expect(await texts(screen().locator('header nav [aria-current]'))).toEqual(['Brothers']);
   });
 
@@ -132,6 +134,17 @@ it('section 5: what is empty is hidden', async () => {
       expect(part).not.toBe('');
   }
   expect(await texts(page.locator('h2'))).toEqual(['Experience', 'Involvement']);
+});
+
+it('without lists the neighbours keep their distance from the hero', async () => {
+  const { page } = await visit(at('maya-okafor'));
+  await page.locator('article > div:has(section)').evaluate((lists) => lists.remove());
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const band = await box(page.locator('article > div'));
+    const [first] = await boxes(page.locator('article nav a'));
+    expect((first?.y ?? 0) - band.y - band.height).toBeGreaterThanOrEqual(24);
+  }
 });
 
 describe('section 3: the record', () => {

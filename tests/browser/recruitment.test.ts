@@ -14,6 +14,27 @@ const PATH = '/recruitment';
 const cards = (page: Page) => page.locator('[data-block="eventCards"] li');
 const card = (page: Page, title: string) => cards(page).filter({ hasText: title });
 
+it('a heading and one rule stand between the deadline and the events; what one may do with them looks alike', async () => {
+  const { page } = await visit(PATH, { viewport: { width: 1440, height: 900 } });
+  const deadline = page.locator('[data-block="lead"] section > div').last();
+  const events = page.locator('[data-block="eventCards"]');
+  expect(await styles(deadline, 'border-block-end-width')).toEqual(['0px']);
+  const [above, heading, list] = [
+    await box(deadline),
+    await box(events.getByRole('heading', { level: 2 })),
+    await box(events.getByRole('list').first()),
+  ];
+  expect(heading.y).toBeGreaterThan(above.y + above.height);
+  expect(heading.y + heading.height).toBeLessThan(list.y);
+  expect(await styles(events.getByRole('list').first(), 'border-block-start-width')).toEqual([
+    '1px',
+  ]);
+  const does = events.locator('li').first().locator(':is(button[aria-controls], a[href$=".ics"])');
+  expect(await does.count()).toBe(2);
+  for (const property of ['font-size', 'font-weight', 'color', 'min-height', 'column-gap'])
+    expect(new Set(await styles(does, property)).size, property).toBe(1);
+});
+
 describe('section 9: the events', () => {
   const screen = sharedPage(PATH);
 
@@ -66,7 +87,7 @@ describe('how far away the events are', () => {
   const apply = (page: Page) =>
     page.locator('main a[href="https://example.com/forms/led-fall-2025-application"]');
   const marked = (page: Page, mark: string) =>
-    page.locator(`[data-block="eventCards"] [data-${mark}]`).locator('h2');
+    page.locator(`[data-block="eventCards"] [data-${mark}]`).locator('h3');
 
   it.each([
     // Noon of the 24th on the chapter's clock, wherever the visitor is.

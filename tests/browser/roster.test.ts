@@ -1,8 +1,8 @@
 // Specification, sections 2 and 3 (Active Brothers) and issue 3: groups, tiles, and what hover shows.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browserForThisFile } from '../support/browser.ts';
-import { hold } from '../support/faults.ts';
+import { browserForThisFile, openPage } from '../support/browser.ts';
+import { address, hold } from '../support/faults.ts';
 import {
   box,
   boxes,
@@ -140,6 +140,8 @@ describe('issue 26: on telephones a group is a rail', () => {
       await expect.poll(async () => (await box(tile.nth(i))).x).toBeGreaterThanOrEqual(0);
     }
     await page.keyboard.press('Tab');
+    expect(await focused(page.getByRole('button', { name: 'See all 6 (C-Suite)' }))).toBe(true);
+    await page.keyboard.press('Tab');
     const next = page.getByRole('region', { name: 'Directors, 14: scrolls sideways' });
     expect(await focused(next)).toBe(true);
   });
@@ -167,6 +169,111 @@ describe('issue 26: on telephones a group is a rail', () => {
       await stop.evaluate((e) => e.focus());
       expect(await focused(stop)).toBe(false);
     }
+  });
+});
+
+describe('issue 41: on telephones', () => {
+  const wordsOf = (page: Page, name: string) =>
+    page
+      .getByRole('region', { name, exact: true })
+      .locator('li a')
+      .evaluateAll((all) =>
+        all.map((tile) => {
+          const { left, right } = tile.getBoundingClientRect();
+          const name = tile.querySelector(':scope > span:nth-of-type(2)') as Element;
+          const isWhole = left >= -1 && right <= innerWidth + 1;
+          return [isWhole, Number(getComputedStyle(name).opacity) === 1];
+        }),
+      );
+
+  it('a name is wholly in sight or wholly out, also before and without the program', async () => {
+    const { page } = await visit('/active-brothers', { ...MOBILE, reducedMotion: 'reduce' });
+    for (const left of [0, 236, 100000]) {
+      await page.locator('[data-block="roster"] [tabindex]').evaluateAll((all, to) => {
+        for (const rail of all) rail.scrollTo({ left: to, behavior: 'instant' });
+      }, left);
+      for (const name of ['C-Suite', 'Directors', 'Brothers'])
+        await expect
+          .poll(async () => (await wordsOf(page, name)).filter(([whole, shown]) => whole !== shown))
+          .toEqual([]);
+    }
+    const early = await openPage({ ...MOBILE, reducedMotion: 'reduce' });
+    await hold(early.page, '**/*.js');
+    await early.page.goto(address('/active-brothers'), { waitUntil: 'domcontentloaded' });
+    for (const width of [390, 600]) {
+      await early.page.setViewportSize({ width, height: 800 });
+      const seen = await wordsOf(early.page, 'Brothers');
+      expect(seen.filter(([whole, shown]) => whole !== shown)).toEqual([]);
+    }
+    const bare = await openPage({ ...MOBILE, javaScriptEnabled: false });
+    await bare.goto('/active-brothers');
+    expect((await wordsOf(bare.page, 'Brothers')).every(([, shown]) => shown)).toBe(true);
+    expect(await bare.page.getByRole('button', { name: /See all|Find/ }).count()).toBe(0);
+  });
+
+  it('a line below the rail says how much has been in sight', async () => {
+    const { page } = await visit('/active-brothers', MOBILE);
+    const rail = page.getByRole('region', { name: 'Directors, 14: scrolls sideways' });
+    const seen = () =>
+      rail.evaluate((e) => {
+        const line = e.nextElementSibling as Element;
+        const { width } = line.getBoundingClientRect();
+        return Number.parseFloat(getComputedStyle(line, '::before').width) / width;
+      });
+    await expect.poll(seen).toBeGreaterThan(0.05);
+    expect(await seen()).toBeLessThan(0.2);
+    await rail.evaluate((e) => e.scrollTo({ left: e.scrollWidth, behavior: 'instant' }));
+    await expect.poll(seen).toBeCloseTo(1, 2);
+  });
+
+  it('"See all 14" turns the rail into a list of small portraits with all that is said, and back', async () => {
+    const { page } = await visit('/active-brothers', MOBILE);
+    const group = page.getByRole('region', { name: 'Directors', exact: true });
+    const button = group.getByRole('button', { name: 'See all 14 (Directors)' });
+    await button.click();
+    const people = group.getByRole('link');
+    expect(await columns(people)).toBe(1);
+    expect(await group.getByRole('region').count()).toBe(0);
+    const tops = (await boxes(people)).map(({ y }) => y);
+    expect([tops.length, [...tops].sort((a, b) => a - b)]).toEqual([14, tops]);
+    const photos = await boxes(people.locator('> span:first-child'));
+    expect(new Set(photos.map(({ width, height }) => `${width}×${height}`))).toEqual(
+      new Set(['88×110']),
+    );
+    expect((await texts(people))[0]).toBe('KEIKO TANABE Alumni Relations Saffron Yard');
+    const company = people.first().getByText('Saffron Yard');
+    expect(await styles(company, 'opacity')).toEqual(['1']);
+    const [photo] = photos;
+    expect((await box(company)).x).toBeGreaterThan((photo?.x ?? 0) + (photo?.width ?? 0));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await group.getByRole('button', { name: 'See fewer (Directors)' }).click();
+    expect(new Set((await boxes(people)).map(({ y }) => y)).size).toBe(1);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await button.isVisible()).toBe(false);
+  });
+});
+
+describe('issue 41: among more than 24 members one looks for one of them', () => {
+  it('by name, title and company, without accents; the others go, and how many are left is said', async () => {
+    const { page } = await visit('/active-brothers', DESKTOP);
+    const field = page.getByRole('searchbox', { name: 'Find by name, role or company' });
+    const shown = tiles(page).filter({ visible: true });
+    for (const [written, names, said] of [
+      ['lucia', ['LUCÍA FERRAGAMO-REYES'], '1 of 40'],
+      ['webmaster', ['MARCUS PELLHAM'], '1 of 40'],
+      ['hexmoor brother', ['PASCAL DUBROVIN'], '1 of 40'],
+      ['nobody at all', [], 'No results'],
+    ] as const) {
+      await field.fill(written);
+      await expect.poll(() => shown.count()).toBe(names.length);
+      const found = await texts(shown);
+      for (const [i, name] of names.entries()) expect(found[i]).toContain(name);
+      expect(await texts(page.locator('[data-block="roster"] [role="status"]'))).toEqual([said]);
+      const groups = page.locator('[data-block="roster"] h2').filter({ visible: true });
+      expect(await groups.count()).toBe(names.length);
+    }
+    await field.fill('');
+    await expect.poll(() => shown.count()).toBe(40);
   });
 });
 

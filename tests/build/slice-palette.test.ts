@@ -27,6 +27,15 @@ const PAIRS = [
 const paletteOf = (pair: readonly [string, string], count: number, given: readonly string[] = []) =>
   slicePalette({ brand: pair[0], accent: pair[1], paper: PAPER }, count, given);
 
+/** The same for what is as small as in a legend, where half of the strength of a color is lost; of eight. */
+const APART_IN_SMALL = 13;
+
+const inSmall = (hex: string) => {
+  const color = converter('oklch')(hex);
+  if (!color) throw new Error(`no color: ${hex}`);
+  return { ...color, c: color.c / 2 };
+};
+
 /** How different two colors are to people who tell them apart least: not the palette's own measure. */
 const least = (...pair: readonly [string, string]): number => {
   const [a, b] = pair.map((hex) => converter('rgb')(hex));
@@ -49,6 +58,16 @@ describe.each(PAIRS)('of %s and %s', (...pair) => {
         expect(least(color, other), `${color} ${other}`).toBeGreaterThan(APART);
       }
     }
+  });
+
+  it('no two of eight look alike in a legend of 12 px', () => {
+    const palette = paletteOf(pair, 8);
+    const distance = differenceCiede2000();
+    for (const [index, color] of palette.entries())
+      for (const other of palette.slice(0, index))
+        expect(distance(inSmall(color), inSmall(other)), `${color} ${other}`).toBeGreaterThan(
+          APART_IN_SMALL,
+        );
   });
 
   it('keeps clear of colors that slices have already', () => {

@@ -14,14 +14,15 @@ export const TAGLINE_PAUSE_MS = 300;
 /** How long each finished word stands before it is erased (specification, section 9). */
 export const WORD_PAUSE_MS = 1000;
 
+/** The tagline stands there whole before anything moves; once that is erased, it is typed, and then the others. */
+const TAGLINES = 2;
+
 /** One moment of the animation: so many letters of the text with this index. */
 export interface Frame {
   readonly index: number;
   readonly length: number;
   readonly erasing: boolean;
 }
-
-const EMPTY: Frame = { index: 0, length: 0, erasing: false };
 
 /**
  * The frame that follows, and after how many milliseconds.
@@ -36,7 +37,7 @@ export function nextFrame(
   const whole = lengths[index] ?? 0;
   if (!erasing && length < whole) return [{ index, length: length + 1, erasing }, LETTER_MS];
   if (!erasing) {
-    const pause = index === 0 ? TAGLINE_PAUSE_MS : WORD_PAUSE_MS;
+    const pause = index < TAGLINES ? TAGLINE_PAUSE_MS : WORD_PAUSE_MS;
     return [{ index, length: length - 1, erasing: true }, pause];
   }
   if (length > 0) return [{ index, length: length - 1, erasing }, ERASE_MS];
@@ -53,10 +54,15 @@ interface Typing {
   readonly paused: boolean;
 }
 
+/** A text that stands there whole. */
+function whole(index: number, lengths: readonly number[]): Frame {
+  return { index, length: lengths[index] ?? 0, erasing: false };
+}
+
 /** Runs the animation while it may run. Stopping completes the text that is being written. */
 function useTyping({ texts, once, moves, paused }: Typing): string {
-  const [frame, setFrame] = useState(EMPTY);
   const lengths = useMemo(() => texts.map((letters) => letters.length), [texts]);
+  const [frame, setFrame] = useState(() => whole(0, lengths));
   useEffect(() => {
     if (!moves || paused) return;
     const [following, delay] = nextFrame(lengths, once, frame);
@@ -65,12 +71,12 @@ function useTyping({ texts, once, moves, paused }: Typing): string {
   }, [moves, paused, lengths, once, frame]);
   useEffect(() => {
     if (!paused) return;
-    setFrame(({ index }) => ({ index, length: lengths[index] ?? 0, erasing: false }));
+    setFrame(({ index }) => whole(index, lengths));
   }, [paused, lengths]);
   // Once motion is allowed again, the line starts over.
   useEffect(() => {
-    if (!moves) setFrame(EMPTY);
-  }, [moves]);
+    if (!moves) setFrame(whole(0, lengths));
+  }, [moves, lengths]);
   return (texts[frame.index] ?? []).slice(0, frame.length).join('');
 }
 
@@ -82,19 +88,22 @@ interface TypingLineProps {
   readonly className?: string;
 }
 
-/** The typing line. On the server and under reduced motion the tagline stands still and complete. */
+/** The typing line. From the first paint, and under reduced motion for good, the tagline stands still and complete. */
 export function TypingLine({ tagline, letters, words, className = '' }: TypingLineProps) {
   const moves = useMotion();
   const say = useWords().hero;
   const [paused, setPaused] = useState(false);
   const others = useMemo(() => (letters ? [letters, ...words] : words), [letters, words]);
-  const texts = useMemo(() => [tagline, ...others].map((text) => [...text]), [tagline, others]);
+  const texts = useMemo(
+    () => [...Array<string>(TAGLINES).fill(tagline), ...others].map((text) => [...text]),
+    [tagline, others],
+  );
   const once = texts.length - words.length;
   const typed = useTyping({ texts, once, moves, paused });
   return (
     <div className={className}>
       <p className="visually-hidden">{tagline}</p>
-      <p className={classes.stage} data-waiting={!moves} aria-hidden="true">
+      <p className={classes.stage} aria-hidden="true">
         {/* Invisible copies of every text hold the height, so that nothing below jumps. */}
         {[tagline, ...others].map((text) => (
           <span key={text} className={classes.room} data-text={text} />
@@ -102,7 +111,7 @@ export function TypingLine({ tagline, letters, words, className = '' }: TypingLi
         <span>
           {/* Inside what fills the line, so that it ends with its last letter. */}
           <span className={classes.typed} data-moving={moves && !paused}>
-            {moves ? typed : tagline}
+            {typed}
           </span>
         </span>
       </p>

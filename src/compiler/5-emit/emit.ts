@@ -11,7 +11,7 @@ import type { Images } from '../4-images/images.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { wordsOf } from '../text/site-strings/site-strings.ts';
 import { formTarget } from './form-target.ts';
-import { besideOf } from './neighbors.ts';
+import { withNeighbors } from './neighbors.ts';
 import { imageInfo, pageData } from './page-data.ts';
 
 export interface Output {
@@ -56,7 +56,7 @@ export function emit(
   const pages = new Map(
     linked.pages.map((page, at) => [
       page.url,
-      { ...pageData(page, site, context), ...besideOf(linked.pages, at) },
+      withNeighbors(pageData(page, site, context), linked.pages, at, context),
     ]),
   );
   const screens = new Map<string, readonly string[]>();

@@ -1,16 +1,52 @@
-// The page of an entry among all pages → the pages of the entries before and after it.
-import type { NamedPage, PageData } from '../../model/shapes.ts';
+// The page of an entry among all pages → the same page with those of the entries before and after it, and their portraits.
+import { eachBlock } from '../../model/block-tree.ts';
+import { at } from '../../model/schema/value.ts';
+import type { ImageInfo, NamedPage, PageData } from '../../model/shapes.ts';
 import type { LinkedPage } from '../3-link/link.ts';
+import { addImage, type Context } from './page-data.ts';
 
-/** The neighbours of a page on its route; none of a page that is drawn for no entry. */
-export function besideOf(pages: readonly LinkedPage[], at: number): Pick<PageData, 'beside'> {
-  const [previous, next] = [at - 1, at + 1].map((index) => neighbour(pages[at], pages[index]));
-  if (!previous && !next) return {};
-  return { beside: { ...(previous ? { previous } : {}), ...(next ? { next } : {}) } };
+/** The page with its neighbours on its route; as it is where it is drawn for no entry. */
+export function withNeighbors(
+  page: PageData,
+  pages: readonly LinkedPage[],
+  index: number,
+  context: Context,
+): PageData {
+  const images = { ...page.images };
+  const [previous, next] = [index - 1, index + 1].map((other) =>
+    neighbor(images, context, pages[index], pages[other]),
+  );
+  if (!previous && !next) return page;
+  const beside = { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
+  return { ...page, images, beside };
 }
 
-function neighbour(page?: LinkedPage, other?: LinkedPage): NamedPage | undefined {
+function neighbor(
+  images: Record<string, ImageInfo>,
+  context: Context,
+  page?: LinkedPage,
+  other?: LinkedPage,
+): NamedPage | undefined {
   if (!page?.entry || !other?.entry || other.route !== page.route) return undefined;
   const { key, checked } = other.entry;
-  return { name: String(checked.value.name ?? key), url: other.url };
+  const fields = portraitFields(page, context);
+  const picture = checked.references.find(
+    ({ kind, path }) => kind === 'image' && fields.has(path.join('.')),
+  );
+  const portrait = picture && addImage(images, picture, context);
+  return {
+    name: String(checked.value.name ?? key),
+    url: other.url,
+    ...(portrait === undefined ? {} : { portrait }),
+  };
+}
+
+/** The fields with the portrait of an entry, as the blocks of its page name them: the keyword `neighbors`. */
+function portraitFields({ page }: LinkedPage, { grammar }: Context): ReadonlySet<string> {
+  const fields = new Set<string>();
+  eachBlock(page.value.blocks, (block) => {
+    for (const name of (grammar.blocks.get(block.type)?.neighbors ?? []) as readonly string[])
+      fields.add(String(at(block, [name])));
+  });
+  return fields;
 }

@@ -193,14 +193,16 @@ function imagesIn({ references }: Checked<unknown>, fields: readonly string[]): 
   return references.filter((r) => r.kind === 'image' && fields.includes(String(r.path[0])));
 }
 
-function addImage(
+/** Adds the picture that a reference names, and says under which name it has it. */
+export function addImage(
   images: Record<string, ImageInfo>,
   reference: Reference,
   { images: files, theme, base }: Context,
-): void {
+): string {
   const key = pictureKey(reference.value, tonesAt(reference, theme));
   const file = files.get(key);
   if (file) images[key] ??= imageInfo(file, base);
+  return key;
 }
 
 function locationsIn(

@@ -174,6 +174,7 @@ export const OUR_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   addressOf: ['string'],
   pageHeading: ['string', 'boolean'],
   take: ['array'],
+  neighbors: ['array'],
   minWidth: ['number'],
   shape: ['string', 'array'],
   spans: ['array'],

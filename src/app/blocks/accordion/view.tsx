@@ -49,7 +49,7 @@ export default function Accordion({ block, path }: BlockProps<AccordionBlock>) {
           classNames={PARTS}
         >
           {items.map((item, index) => (
-            <Item key={item.title} item={item} value={itemValue(index)} />
+            <Item key={item.title} item={item} value={itemValue(index)} isCard={look === 'cards'} />
           ))}
         </Panels>
         {aside && <Note aside={aside} />}
@@ -58,22 +58,48 @@ export default function Accordion({ block, path }: BlockProps<AccordionBlock>) {
   );
 }
 
-function Item({ item, value }: { readonly item: AccordionItem; readonly value: string }) {
+interface ItemProps {
+  readonly item: AccordionItem;
+  readonly value: string;
+  readonly isCard: boolean;
+}
+
+function Item({ item, value, isCard }: ItemProps) {
   return (
     <Panels.Item value={value}>
       <Panels.Control>
-        {/* A card is no box on wide screens: only its title has a place that a link can lead to. */}
         <span id={item.id} className={`${classes.title} fit`} style={lettersOf(item.title)}>
           {item.title}
         </span>
       </Panels.Control>
+      {/* For the eye alone: whoever listens hears all of it once it is open. */}
+      {isCard && (
+        <p className={classes.first} aria-hidden="true">
+          {firstSentence(item.text)}
+        </p>
+      )}
       <Panels.Panel>
-        <div className={classes.answer} data-title={item.title}>
-          <RichText html={item.text} />
-        </div>
+        <RichText html={item.text} />
       </Panels.Panel>
     </Panels.Item>
   );
+}
+
+/** The signs that the HTML of a text does not hold as they are. */
+const SIGNS: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+};
+
+/** The first sentence of a text of Markdown, without its tags. */
+function firstSentence(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&([a-z]+|#39);/g, (whole, name: string) => SIGNS[name] ?? whole);
+  return /^.*?[.!?…。؟]+(?=\s|$)/s.exec(text)?.[0] ?? text;
 }
 
 /** What to do for those who found no answer. */

@@ -33,8 +33,13 @@ export interface Colored {
   readonly color?: string;
 }
 
-/** How people see a color: as it is, without red, without green. */
-const EYES = [(color: Rgb) => color, filterDeficiencyProt(1), filterDeficiencyDeuter(1)];
+/** How people see a color: as it is, without red, without green, and paler where it is as small as in a legend. */
+const EYES = [(color: Rgb) => color, filterDeficiencyProt(1), filterDeficiencyDeuter(1), inSmall];
+
+function inSmall(color: Rgb): Rgb {
+  const { c, ...rest } = toOklch(color);
+  return toRgb({ ...rest, c: c / 2 });
+}
 
 /** A color, and how it is seen by each of the {@link EYES}. */
 interface Seen {
@@ -55,8 +60,7 @@ function distance(a: Seen, b: Seen): number {
 
 /**
  * Colors for a number of slices. Shades of the chapter's two come first, each as near to its own as can be
- * told from those before it; each further one is the most different from all before it, of the chapter's
- * strength of color.
+ * told from those before it; each further one is the most different from all before it, strong or muted.
  *
  * @param given colors that other slices of the chart already have
  */
@@ -91,11 +95,12 @@ function shadesOf(hex: string, paper: string): Seen[] {
   return visible([hex, ...shades], paper);
 }
 
-function candidatesFor({ brand, accent, paper }: Ground): Seen[] {
-  const strongest = Math.max(oklchOf(brand).c, oklchOf(accent).c);
-  const strengths = [Math.min(0.14, Math.max(0.08, strongest)), 0.05];
-  const all = strengths.flatMap((c) =>
-    steps(0.2, 0.66, 0.04).flatMap((l) =>
+/** How strong the other colors are. */
+const STRENGTHS = [0.18, 0.12, 0.06];
+
+function candidatesFor({ paper }: Ground): Seen[] {
+  const all = STRENGTHS.flatMap((c) =>
+    steps(0.2, 0.68, 0.04).flatMap((l) =>
       steps(0, 345, 15).map((h): Oklch => ({ mode: 'oklch', l, c, h })),
     ),
   );

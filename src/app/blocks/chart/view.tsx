@@ -14,9 +14,6 @@ import { useLive } from './useLive.ts';
 import { hovering, steppedTo, useActive } from './useSlices.ts';
 import classes from './view.module.css';
 
-/** Up to how many numbers are no higher than the ring that they stand beside. */
-const SHORT = 5;
-
 /** A ring chart; the table below it says the same to everybody who cannot see or point at it. */
 export default function Chart({ block, path, prepared }: BlockProps<ChartBlock>) {
   const { title, slices } = block;
@@ -45,7 +42,7 @@ export default function Chart({ block, path, prepared }: BlockProps<ChartBlock>)
       <Heading id={id} className={classes.title}>
         {title}
       </Heading>
-      <div className={classes.parts} data-long={slices.length > SHORT || undefined}>
+      <div className={classes.parts}>
         <Ring block={block} drawing={drawing} Live={Live} {...shared} />
         <Numbers id={id} slices={slices} colors={drawing.colors} {...shared} />
       </div>
@@ -110,11 +107,12 @@ function Ring({ block, drawing, Live, active, onPoint }: RingProps) {
           onReady={() => setAlive(true)}
         />
       )}
-      {pointed && (
-        <p className={classes.share} aria-hidden="true">
-          {share}
-        </p>
-      )}
+      <p className={classes.inside} aria-hidden={pointed ? true : undefined}>
+        <span className={classes.total} suppressHydrationWarning>
+          {share ?? numberInWords(total, language)}
+        </span>
+        {!pointed && <span className={classes.unit}> {words.chart.total}</span>}
+      </p>
       {reachable && (
         <p role="status" className="visually-hidden">
           {pointed && `${pointed.title}: ${numberInWords(pointed.value, language)}, ${share}`}

@@ -18,9 +18,15 @@ const ROOM: readonly Room[] = [
   { width: '46.5vw', height: '37.2vw' },
 ];
 
+/** From edge to edge on every screen. */
+const ACROSS: readonly Room[] = [
+  { when: NARROW, width: '100vw', height: '56.25vw' },
+  { width: '100vw', height: 'min(50vw,54rem)' },
+];
+
 /** The section. Phones show its parts in the order of the document; wide screens place them. */
 export default function Feature({ block }: BlockProps<FeatureBlock>) {
-  const { kicker, heading, text, picture, side, button, buttonOnMobile, tone } = block;
+  const { kicker, heading, text, picture, layout, side, button, buttonOnMobile, tone } = block;
   const id = useId();
   const action = button && (
     <div className={classes.action}>
@@ -28,15 +34,29 @@ export default function Feature({ block }: BlockProps<FeatureBlock>) {
     </div>
   );
   return (
-    <section className={classes.feature} data-side={side} data-tone={tone} aria-labelledby={id}>
+    <section
+      className={classes.feature}
+      data-layout={layout}
+      data-side={side}
+      // What stands on a picture is as light as on the ground of the night.
+      data-tone={layout === 'over' ? 'night' : tone}
+      aria-labelledby={id}
+    >
       <div className={classes.words}>
-        {kicker && <p className={classes.kicker}>{kicker}</p>}
-        <h2 id={id}>{heading}</h2>
+        <div className={classes.title}>
+          {kicker && <p className={classes.kicker}>{kicker}</p>}
+          <h2 id={id}>{heading}</h2>
+        </div>
         <RichText html={text} className={classes.text} />
       </div>
       {buttonOnMobile === 'afterText' && action}
       <div className={classes.frame}>
-        <Picture path={picture.image} alt={picture.alt} room={ROOM} className={classes.picture} />
+        <Picture
+          path={picture.image}
+          alt={picture.alt}
+          room={layout === 'over' ? ACROSS : ROOM}
+          className={classes.picture}
+        />
       </div>
       {buttonOnMobile === 'afterPicture' && action}
     </section>

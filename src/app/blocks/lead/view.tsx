@@ -41,12 +41,19 @@ function Deadline({ label, at, button }: NonNullable<LeadBlock['deadline']>) {
   );
 }
 
-/** The opening words. */
+/** A season whose name has more letters than this is set smaller. */
+const LONG = 18;
+
+/** The opening words. Those with a deadline are a season's. */
 export default function Lead({ block }: BlockProps<LeadBlock>) {
   const { heading, link, subtitle, text, deadline } = block;
   const id = useId();
   return (
-    <section className={`page-width ${classes.lead}`} aria-labelledby={id}>
+    <section
+      className={`page-width ${classes.lead}`}
+      data-long={(deadline && heading.length > LONG) || undefined}
+      aria-labelledby={id}
+    >
       <h1 id={id} style={lettersOf(heading)}>
         {link ? <Link to={link}>{heading}</Link> : heading}
       </h1>

@@ -5,20 +5,20 @@ import { say } from '../../../model/words.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { usePage, useSite, useWords } from '../../ui/context.ts';
 import { Link } from '../../ui/Link.tsx';
-import { lettersOf } from '../../ui/letters.ts';
+import { lettersOf, lineOf } from '../../ui/letters.ts';
 import { listInWords } from '../../ui/numbers.ts';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { NARROW, type Room } from '../../ui/room.ts';
 import classes from './view.module.css';
 
-/**
- * Across a phone; else five twelfths of the page, which is at most 75rem wide, and as high as the band
- * with a quote of usual length.
- */
+/** Across a phone; else a third of the page, which is at most 75rem wide. Four by five. */
 const ROOM: readonly Room[] = [
-  { when: NARROW, width: '100vw', height: '100vw' },
-  { width: 'min(38vw,31rem)', height: 'min(69vw,63rem)' },
+  { when: NARROW, width: '100vw', height: '125vw' },
+  { width: 'min(34vw,27rem)', height: 'min(42.5vw,33.75rem)' },
 ];
+
+/** The portrait of a neighbour. */
+const SMALL: readonly Room[] = [{ width: '64px', height: '80px' }];
 
 /** A band with the person, and what they did below it; phones have the parts of the band in another order. */
 export default function Profile({ block }: BlockProps<ProfileBlock>) {
@@ -28,7 +28,7 @@ export default function Profile({ block }: BlockProps<ProfileBlock>) {
     <article className={classes.profile}>
       <Band block={block} entry={entry} />
       <Lists lists={block.lists} fields={entry.fields} />
-      <Beside />
+      <Beside hasPhoto={block.photo !== ''} />
     </article>
   );
 }
@@ -59,7 +59,7 @@ function Band({ block, entry: { key, fields } }: BandProps) {
           </div>
         )}
         <header className={classes.intro}>
-          <h1 className={classes.name} style={lettersOf(name)}>
+          <h1 className={classes.name} style={{ ...lettersOf(name), ...lineOf(name) }}>
             {name}
           </h1>
           {note && <p className={classes.pronouns}>{note}</p>}
@@ -85,8 +85,8 @@ function Band({ block, entry: { key, fields } }: BandProps) {
 
 const SIDES = ['previous', 'next'] as const;
 
-/** The links to the profiles before and after this one. */
-function Beside() {
+/** The links to the profiles before and after this one, with small portraits where the profile has one. */
+function Beside({ hasPhoto }: { readonly hasPhoto: boolean }) {
   const { beside } = usePage();
   const words = useWords().profile;
   if (!beside) return null;
@@ -97,7 +97,14 @@ function Beside() {
         return (
           page && (
             <Link key={which} to={page.url} className={classes[which]}>
-              <span>{words[which]}</span> {page.name}
+              {hasPhoto && (
+                <span className={classes.small}>
+                  <Portrait name={page.name} path={page.portrait} alt="" room={SMALL} />
+                </span>
+              )}
+              <span>
+                <span className={classes.which}>{words[which]}</span> {page.name}
+              </span>
             </Link>
           )
         );

@@ -1,4 +1,4 @@
-// The tiles of a roster → marks for the style sheet: what was touched, what Escape has quieted, which photos are to come.
+// The tiles of a roster → marks for the style sheet: what was touched, what Escape has quieted, which photos are to come, which are not wholly in sight.
 import { type RefObject, useEffect } from 'react';
 import classes from './view.module.css';
 
@@ -44,6 +44,27 @@ export function useTiles(ref: RefObject<HTMLElement | null>): void {
       for (const kind of ['load', 'error'])
         photo.addEventListener(kind, () => delete photo.dataset.coming, { once: true, signal });
     }
-    return () => stop.abort();
+    const eyes = [...(ref.current?.querySelectorAll(`.${classes.tiles}`) ?? [])].map(watched);
+    return () => {
+      stop.abort();
+      for (const eye of eyes) eye.disconnect();
+    };
   }, [ref]);
+}
+
+/** How much of a tile is all of it: edges lie between pixels. */
+const WHOLE = 0.98;
+
+/** Marks the tiles of a rail that are not wholly in sight: their words would be cut. */
+function watched(list: Element): IntersectionObserver {
+  const eye = new IntersectionObserver(
+    (entries) => {
+      for (const { target, intersectionRatio } of entries)
+        target.toggleAttribute('data-cut', intersectionRatio < WHOLE);
+      list.setAttribute('data-watched', '');
+    },
+    { root: list.parentElement, threshold: WHOLE },
+  );
+  for (const place of list.children) eye.observe(place);
+  return eye;
 }

@@ -1,25 +1,51 @@
-// Groups of members → tiles of 220 by 330 with portrait, name and title, each a link to the profile.
-import { type CSSProperties, useId, useRef } from 'react';
+// Groups of members → tiles of 220 by 330 with portrait, name and title, each a link to the profile; many without photos are a directory.
+import { useDisclosure } from '@mantine/hooks';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { RosterBlock, RosterEntry, RosterGroup } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
-import { usePage } from '../../ui/context.ts';
-import { Link } from '../../ui/Link.tsx';
+import { say } from '../../../model/words.ts';
+import { usePage, useWords } from '../../ui/context.ts';
 import { lettersOf } from '../../ui/letters.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { Portrait } from '../../ui/Portrait.tsx';
 import { Rail } from '../../ui/Rail.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Finder } from './Finder.tsx';
+import { areMany, isDirectory, isMeant, type Person, personAt } from './find.ts';
+import { type Filled, Line, Tile } from './Tile.tsx';
 import { useTiles } from './use-tiles.ts';
 import classes from './view.module.css';
+
+/** A place of a group, whoever has it, and whether it is one that a visitor looks for. */
+interface Place {
+  readonly entry: RosterEntry;
+  readonly person: Person | undefined;
+  readonly isShown: boolean;
+}
 
 /** The roster: one part for each group. */
 export default function Roster({ block, path }: BlockProps<RosterBlock>) {
   const ref = useRef<HTMLElement>(null);
+  const page = usePage();
+  const [query, setQuery] = useState('');
   useTiles(ref);
+  const groups = block.groups.map((group) => ({
+    group,
+    places: group.members.map((entry): Place => {
+      const person = personAt(entry, block, page);
+      return { entry, person, isShown: isMeant(query, person, entry.company) };
+    }),
+  }));
+  const people = groups.flatMap(({ places }) => places.filter(({ person }) => person));
   return (
     <Section path={path} ref={ref} className={classes.roster}>
-      {block.groups.map((group) => (
-        <Group key={group.title} group={group} block={block} />
+      {areMany(people.length) && (
+        <Finder
+          onFind={setQuery}
+          {...(query && { found: people.filter(({ isShown }) => isShown).length })}
+          count={people.length}
+        />
+      )}
+      {groups.map(({ group, places }) => (
+        <Group key={group.title} group={group} places={places} isSearched={query !== ''} />
       ))}
     </Section>
   );
@@ -27,102 +53,90 @@ export default function Roster({ block, path }: BlockProps<RosterBlock>) {
 
 interface GroupProps {
   readonly group: RosterGroup;
-  readonly block: RosterBlock;
+  readonly places: readonly Place[];
+  readonly isSearched: boolean;
 }
 
-/** On phones the tiles are a rail; one of more members than this has two rows. */
-const ONE_ROW = 15;
-
-function Group({ group: { title, members }, block }: GroupProps) {
+function Group({ group: { title }, places, isSearched }: GroupProps) {
   const id = useId();
-  const count = members.filter(({ empty }) => !empty).length;
+  const people = places.flatMap(({ person }) => person ?? []);
+  const found = places.filter(({ isShown, person }) => person && isShown).length;
   return (
-    <section aria-labelledby={id} className={classes.group}>
+    <section aria-labelledby={id} className={classes.group} hidden={found === 0}>
       <div className={classes.heading}>
         <h2 id={id} style={lettersOf(title)}>
           {title}
         </h2>
         {/* Lists and rails say by themselves how many they hold. */}
         <span className={classes.count} aria-hidden="true">
-          {count}
+          {found}
         </span>
       </div>
-      <Rail title={title} count={count}>
-        <ul className={classes.tiles} data-rows={count > ONE_ROW ? 2 : 1}>
-          {members.map((entry, index) =>
-            entry.empty ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has no name
-              <li key={index} className={classes.empty} aria-hidden="true" />
-            ) : (
-              <li key={`${entry.member} ${entry.title}`} className={classes.place}>
-                <Tile entry={entry} block={block} />
-              </li>
-            ),
-          )}
+      {isDirectory(people) ? (
+        <ul className={classes.directory}>
+          <Places places={places} draw={(place) => <Line {...place} />} />
         </ul>
-      </Rail>
+      ) : (
+        <Tiles title={title} count={people.length} places={places} isSearched={isSearched} />
+      )}
     </section>
   );
 }
 
-/** The width of a tile in pixels, and the height of the photo in it (specification, roster). */
-const TILE = 220;
-const SHOT = '264px';
+/** On phones the tiles are a rail; one of more members than this has two rows. */
+const ONE_ROW = 15;
 
-interface TileProps {
-  readonly entry: RosterEntry;
-  readonly block: RosterBlock;
+interface TilesProps extends Pick<GroupProps, 'places' | 'isSearched'> {
+  readonly title: string;
+  readonly count: number;
 }
 
-function Tile({ entry, block: { collection, photo, caption } }: TileProps) {
-  const member = usePage().entries[`${collection}/${entry.member}`];
-  if (!member) return null;
-  const { name, [photo]: portrait } = member.fields;
-  const own = caption === undefined ? undefined : member.fields[caption];
-  const title = entry.title ?? own;
-  const content = (
-    <>
-      <span className={classes.photo} style={{ '--photo': `${entry.pfp_width}%` } as CSSProperties}>
-        <Portrait
-          name={String(name)}
-          path={portrait}
-          alt=""
-          room={[{ width: `${(TILE * entry.pfp_width) / 100}px`, height: SHOT }]}
-          className={classes.portrait}
-        />
-      </span>
-      {/* The spaces keep the words apart where the style is not read. */}
-      <span className={classes.name}>{String(name)}</span>{' '}
-      {title && <span className={classes.title}>{String(title)}</span>} <Employer entry={entry} />
-    </>
-  );
-  if (!member.url) return <div className={classes.tile}>{content}</div>;
+/** The tiles, on phones in a rail that a button turns into a list of all; whoever was looked for is in the list. */
+function Tiles({ title, count, places, isSearched }: TilesProps) {
+  const [open, { toggle }] = useDisclosure(false);
+  const part = useRef<HTMLDivElement>(null);
+  const words = useWords().rail;
+  const isList = open || isSearched;
+  const press = () => {
+    toggle();
+    // What was read is far above once the list is a rail again.
+    if (open) requestAnimationFrame(() => part.current?.scrollIntoView({ block: 'nearest' }));
+  };
   return (
-    <Link to={member.url} className={classes.tile}>
-      {content}
-    </Link>
+    <div ref={part}>
+      <Rail title={title} count={count} still={isList}>
+        <ul
+          className={classes.tiles}
+          data-rows={count > ONE_ROW ? 2 : 1}
+          data-list={isList || undefined}
+        >
+          <Places places={places} draw={(place) => <Tile {...place} />} />
+        </ul>
+      </Rail>
+      {count > 1 && !isSearched && (
+        <button type="button" className={classes.all} aria-expanded={open} onClick={press}>
+          {open ? words.fewer : say(words.all, { count })}
+          <span className="visually-hidden"> ({title})</span>
+        </button>
+      )}
+    </div>
   );
 }
 
-/** The strip with logo and company that comes over the foot of the photo, and leaves the face visible. */
-function Employer({ entry: { company, logo, width } }: { readonly entry: RosterEntry }) {
-  return company || logo ? (
-    <span className={classes.employer}>
-      {logo && (
-        <span
-          className={classes.logo}
-          style={{ '--logo': `${width}%` } as CSSProperties}
-          aria-hidden="true"
-        >
-          <Picture
-            path={logo}
-            alt=""
-            room={[{ width: `${(TILE * width) / 100}px` }]}
-            preview={false}
-          />
-        </span>
-      )}
-      {company && <span className={classes.company}>{company}</span>}
-    </span>
-  ) : null;
+interface PlacesProps {
+  readonly places: readonly Place[];
+  readonly draw: (place: Filled) => ReactNode;
+}
+
+function Places({ places, draw }: PlacesProps) {
+  return places.map(({ entry, person, isShown }, index) =>
+    person ? (
+      <li key={`${entry.member} ${entry.title}`} className={classes.place} hidden={!isShown}>
+        {draw({ entry, person })}
+      </li>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has no name
+      <li key={index} className={classes.empty} aria-hidden="true" hidden={!isShown} />
+    ),
+  );
 }

@@ -57,6 +57,7 @@ export const en: AllWords = {
     number: 'Number',
     share: 'Share',
     keys: '{title}: arrow keys go from slice to slice',
+    total: 'in all',
   },
   carousel: {
     carousel: 'carousel',
@@ -69,7 +70,14 @@ export const en: AllWords = {
   },
   rail: {
     label: '{title}, {count}: scrolls sideways',
+    all: 'See all {count}',
+    fewer: 'See fewer',
     logos: 'Logos',
+  },
+  roster: {
+    find: 'Find by name, role or company',
+    found: '{found} of {count}',
+    none: 'No results',
   },
   years: {
     table: '{year} {title}',

@@ -57,6 +57,7 @@ export const es: AllWords = {
     number: 'Número',
     share: 'Proporción',
     keys: '{title}: las flechas recorren las porciones',
+    total: 'en total',
   },
   carousel: {
     carousel: 'carrusel',
@@ -69,7 +70,14 @@ export const es: AllWords = {
   },
   rail: {
     label: '{title}, {count}: se desplaza a los lados',
+    all: 'Ver los {count}',
+    fewer: 'Ver menos',
     logos: 'Logotipos',
+  },
+  roster: {
+    find: 'Busca por nombre, cargo o empresa',
+    found: '{found} de {count}',
+    none: 'Sin resultados',
   },
   years: {
     table: '{title} {year}',

@@ -1,0 +1,95 @@
+// A place of the roster that somebody has → a tile, or a line of a directory, that leads to their profile.
+import type { CSSProperties, ReactNode } from 'react';
+import type { RosterEntry } from '../../../model/shapes.gen.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Portrait } from '../../ui/Portrait.tsx';
+import type { Person } from './find.ts';
+import classes from './view.module.css';
+
+/** A place and whoever has it. */
+export interface Filled {
+  readonly entry: RosterEntry;
+  readonly person: Person;
+}
+
+interface Drawn extends Filled {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What leads to the page of a person, where they have one. */
+function ToPage({ person: { url }, className = '', children }: Drawn) {
+  if (!url) return <div className={className}>{children}</div>;
+  return (
+    <Link to={url} className={className}>
+      {children}
+    </Link>
+  );
+}
+
+/** The width of a tile in pixels, and the height of the photo in it (specification, roster). */
+const TILE = 220;
+const SHOT = '264px';
+
+/** The tile. */
+export function Tile(place: Filled) {
+  const { entry, person } = place;
+  const { name, portrait, title } = person;
+  return (
+    <ToPage {...place} className={classes.tile}>
+      <span className={classes.photo} style={{ '--photo': `${entry.pfp_width}%` } as CSSProperties}>
+        <Portrait
+          name={name}
+          path={portrait}
+          alt=""
+          room={[{ width: `${(TILE * entry.pfp_width) / 100}px`, height: SHOT }]}
+          className={classes.portrait}
+        />
+      </span>
+      {/* The spaces keep the words apart where the style is not read. */}
+      <span className={classes.name}>{name}</span>{' '}
+      {title && <span className={classes.title}>{title}</span>} <Employer entry={entry} />
+    </ToPage>
+  );
+}
+
+/** A line of a directory: the name, and below it what there is to say; a small photo where there is one. */
+export function Line(place: Filled) {
+  const { entry, person } = place;
+  const { name, portrait, title } = person;
+  const more = [title, entry.company].filter(Boolean).join(', ');
+  return (
+    <ToPage {...place} className={classes.line}>
+      {typeof portrait === 'string' && (
+        <Picture path={portrait} alt="" room={[{ width: '40px' }]} className={classes.face} />
+      )}
+      <span className={classes.words}>
+        <span className={classes.who}>{name}</span> <span className={classes.more}>{more}</span>
+      </span>
+    </ToPage>
+  );
+}
+
+/** The strip with logo and company that comes over the foot of the photo, and leaves the face visible. */
+function Employer({ entry: { company, logo, width } }: { readonly entry: RosterEntry }) {
+  return company || logo ? (
+    <span className={classes.employer}>
+      {logo && (
+        <span
+          className={classes.logo}
+          style={{ '--logo': `${width}%` } as CSSProperties}
+          aria-hidden="true"
+        >
+          <Picture
+            path={logo}
+            alt=""
+            room={[{ width: `${(TILE * width) / 100}px` }]}
+            preview={false}
+          />
+        </span>
+      )}
+      {company && <span className={classes.company}>{company}</span>}
+    </span>
+  ) : null;
+}

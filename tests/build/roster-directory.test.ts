@@ -1,0 +1,28 @@
+// A group of a roster → whether it is a directory of names, and whom a visitor looks for.
+import { expect, it } from 'vitest';
+import { isDirectory, isMeant, type Person } from '../../src/app/blocks/roster/find.ts';
+
+const people = (count: number, photos: number): Person[] =>
+  Array.from({ length: count }, (_, i) => ({
+    name: `Ana ${i}`,
+    url: undefined,
+    portrait: i < photos ? 'images/ana.jpg' : undefined,
+    title: 'Member',
+  }));
+
+it('more than 24 people of whom most have no photo are a directory', () => {
+  expect(isDirectory(people(160, 0))).toBe(true);
+  expect(isDirectory(people(160, 79))).toBe(true);
+  expect(isDirectory(people(160, 80))).toBe(false);
+  expect(isDirectory(people(25, 0))).toBe(true);
+  expect(isDirectory(people(24, 0))).toBe(false);
+});
+
+it('whom somebody looks for is found by every word, in any writing, and empty places are not', () => {
+  const [ana] = people(1, 0);
+  expect(isMeant('', undefined)).toBe(true);
+  expect(isMeant('ana', undefined)).toBe(false);
+  expect(isMeant('  MEMBER  aná 0 ', ana)).toBe(true);
+  expect(isMeant('ana veldane', ana, 'Veldane Partners')).toBe(true);
+  expect(isMeant('ana veldane', ana)).toBe(false);
+});
