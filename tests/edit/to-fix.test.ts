@@ -13,11 +13,13 @@ import { run } from '../support/cli.ts';
 import { caseFolder, cases, codeOf, filesOf } from '../support/diagnostic-cases.ts';
 import { projectRoot, site, temporaryFolder, tinyText } from '../support/site.ts';
 
+const engine = readEngine();
+
 /** The editing of a folder as the server begins it. */
 const edit = (root: string) => {
   let overrides: ReadonlyMap<string, FileOverride> = new Map();
   const texts = () => overrides;
-  const working = createWorkingSite({ root, engine: readEngine(), say: () => {}, texts });
+  const working = createWorkingSite({ root, engine, say: () => {}, texts });
   const compile = async (instead: ReadonlyMap<string, FileOverride>) => {
     overrides = instead;
     await working.compile();

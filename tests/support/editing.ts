@@ -2,6 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { compile } from '../../src/compiler/compile.ts';
+import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
+import { createPictureMemo } from '../../src/compiler/pictures/picture-memo.ts';
+import { createDocumentMemo } from '../../src/compiler/text/document-memo.ts';
 import { type Operation, type Plain, seenBy } from '../../src/editor/operation.ts';
 import type { ChangeRequest, EditState, PlacedOperation } from '../../src/editor/protocol.ts';
 import { createEditing, type Editing } from '../../src/editor/server/editing.ts';
@@ -28,10 +31,16 @@ export interface EditedSite {
 
 /** Begins to edit a folder, as a start of the server does. */
 export const editFolder = async (root: string): Promise<EditedSite> => {
+  // As the server does: what is known of a file holds while it stays as it is.
+  const known = () => ({
+    ...{ root, grammar: loadGrammar() },
+    ...{ documents: createDocumentMemo(), pictures: createPictureMemo() },
+  });
+  const [draft, disk] = [known(), known()];
   const editing = await createEditing({
     root,
-    compile: async (instead) => compile({ root, texts: instead }),
-    saved: () => compile({ root }).diagnostics,
+    compile: async (instead) => compile({ ...draft, texts: instead }),
+    saved: () => compile(disk).diagnostics,
     tell: () => {},
   });
   const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
