@@ -305,7 +305,10 @@ it('in a dialog over another, and over a form, Tab reaches all of it and Escape 
     await crop.getByText('660 × 990 pixels').waitFor();
     expect(await walkDialog(page, crop)).toEqual([
       ...['Use this crop', 'Close', 'Portrait 2:3', 'Crop area. Move it with the arrow keys.'],
-      ...['Crop edge. Move it with the arrow keys.', 'Cancel', 'Use the whole picture'],
+      ...['Top left', 'Top right', 'Bottom right', 'Bottom left'].map(
+        (corner) => `${corner} corner. Move it with the arrow keys.`,
+      ),
+      ...['Cancel', 'Use the whole picture'],
     ]);
     await page.keyboard.press('Escape');
     await crop.waitFor({ state: 'detached' });

@@ -1,5 +1,5 @@
 // A list of items with a picture each → a button that brings pictures at once, each whole and as an item of its own.
-import { Button, FileButton } from '@mantine/core';
+import { Button, FileButton, Loader } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
@@ -68,8 +68,9 @@ export function AddPictures({ slot, item, field, length, append }: AddPicturesPr
         <Button
           {...button}
           variant="default"
-          leftSection={<IconUpload size={16} aria-hidden />}
-          loading={isSending}
+          // One that cannot be pressed would lose the focus.
+          {...(isSending ? { 'aria-disabled': true, onClick: undefined } : {})}
+          leftSection={isSending ? <Loader size={16} /> : <IconUpload size={16} aria-hidden />}
         >
           {strings.several}
         </Button>

@@ -37,10 +37,10 @@ export function CropDialog({ file, schema, present, beside, onUse, onClose }: Cr
     choose(next);
     if (size) setPiece(largestPiece(next.ratio, ...size));
   };
-  const { area: cropArea, handle } = strings;
-  const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'].map((at) => [
+  const { area: cropArea, handle, edges } = strings;
+  const handles = Object.entries(edges).map(([at, edge]) => [
     `${at}DragHandle`,
-    handle,
+    fillIn(handle, { edge }),
   ]);
   return (
     <InnerDialog onClose={onClose} title={strings.crop} size="lg">

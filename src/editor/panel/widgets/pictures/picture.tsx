@@ -1,5 +1,5 @@
 // A picture → the picture, the ways to choose another or to bring one, and folded below them its path.
-import { Button, FileButton, Group, Input, Stack, Text, TextInput } from '@mantine/core';
+import { Button, FileButton, Group, Input, Loader, Stack, Text, TextInput } from '@mantine/core';
 import { IconFocus2, IconPhotoSearch, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useSelect, useStore } from '../../context.ts';
@@ -137,8 +137,9 @@ function Buttons({ required, text, byDefault, set, take, isSending, focus, choos
             size="compact-sm"
             fz="xs"
             variant="default"
-            leftSection={<IconUpload size={14} aria-hidden />}
-            loading={isSending}
+            // One that cannot be pressed would lose the focus.
+            {...(isSending ? { 'aria-disabled': true, onClick: undefined } : {})}
+            leftSection={isSending ? <Loader size={14} /> : <IconUpload size={14} aria-hidden />}
           >
             {isThere ? strings.replace : strings.file}
           </Button>
