@@ -157,9 +157,10 @@ function Headings({ columns, id }: { readonly columns: readonly Column[]; readon
 function leastOf({ schema: { type, format, enum: choices, addressOf } }: Column): number {
   if (type === 'boolean') return 4;
   if (type === 'number' || type === 'integer') return 5;
-  if (format === 'date' || format === 'local-date-time') return 9.5;
-  if (addressOf) return 9;
-  return choices ? 7.5 : 6.75;
+  if (format === 'date' || format === 'local-date-time') return 8.5;
+  if (addressOf) return 7;
+  // Three fit into the narrowest form; more are scrolled, and the last in sight is cut, which shows it.
+  return choices ? 6.25 : 5.25;
 }
 
 /** The columns share the width that there is; the first one stays in sight, and nothing is scrolled below it. */
