@@ -5,7 +5,7 @@ import path from 'node:path';
 import { SEASON_FILE } from '../../model/paths/addresses.ts';
 import type { Consequence, Side } from '../comparison.ts';
 import type { Published } from '../pages/published.ts';
-import type { ConsequenceWords } from '../sentences/compare-words.ts';
+import type { ConsequenceWords } from '../sentences/en.ts';
 
 /** What a calendar shows of an entry. */
 interface Entry {

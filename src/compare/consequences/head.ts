@@ -2,7 +2,7 @@
 
 import type { Consequence, Side } from '../comparison.ts';
 import { decoded, type Published, titleOf } from '../pages/published.ts';
-import type { ConsequenceWords } from '../sentences/compare-words.ts';
+import type { ConsequenceWords } from '../sentences/en.ts';
 
 /** Titles, descriptions and the words of share cards that change on pages that both versions have. */
 export function headConsequences(

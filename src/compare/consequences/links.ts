@@ -6,7 +6,7 @@ import { cleanPath, decoded as decodedPart } from '../../model/paths/routes.ts';
 import { laterIn } from '../../site/assets/on-demand.ts';
 import type { Consequence, Side } from '../comparison.ts';
 import { decoded, type Published } from '../pages/published.ts';
-import type { ConsequenceWords } from '../sentences/compare-words.ts';
+import type { ConsequenceWords } from '../sentences/en.ts';
 
 type Both = Readonly<Record<Side, Published>>;
 

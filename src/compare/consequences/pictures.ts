@@ -3,7 +3,7 @@
 import type { ImageFile } from '../../compiler/pictures/picture.ts';
 import { publishedBytes, variantsOf } from '../../site/assets/pictures.ts';
 import type { Consequence, Version, Versions } from '../comparison.ts';
-import type { ConsequenceWords } from '../sentences/compare-words.ts';
+import type { ConsequenceWords } from '../sentences/en.ts';
 
 /** A picture grew when it is larger by more than both: this share, and so many bytes. */
 const [SHARE, BYTES] = [0.2, 20_000];

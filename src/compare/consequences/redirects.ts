@@ -1,7 +1,7 @@
 // Two versions → addresses that are gone, and have no redirect.
 
 import type { Consequence, Version, Versions } from '../comparison.ts';
-import type { ConsequenceWords } from '../sentences/compare-words.ts';
+import type { ConsequenceWords } from '../sentences/en.ts';
 
 /** Addresses of pages and redirects that no longer work. Entries, such as people who left, are notes. */
 export function redirectConsequences(

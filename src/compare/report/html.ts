@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { type Comparison, differing, PAGE_KINDS, WIDTHS } from '../comparison.ts';
-import type { CompareWords } from '../sentences/compare-words.ts';
+import type { CompareWords } from '../sentences/en.ts';
 import { compareWords } from '../sentences/words.ts';
 import { banner } from './html/banner.ts';
 import { type Markup, markup, quoted } from './html/markup.ts';

@@ -8,9 +8,9 @@ import {
   differing,
   PAGE_KINDS,
 } from '../comparison.ts';
-import type { CompareWords } from '../sentences/compare-words.ts';
+import type { CompareWords } from '../sentences/en.ts';
 import { compareWords } from '../sentences/words.ts';
-import { markdown, shortened } from './text.ts';
+import { listed, markdown, shortened } from './text.ts';
 
 /** By this line a workflow finds its own comment again. */
 export const MARKER = `<!-- ${PACKAGE}: compare -->`;
@@ -75,15 +75,9 @@ function name(text: string): string {
 
 function changeLine(change: Change, say: CompareWords): string {
   const { words, content = [], pages } = change;
-  const affected = typeof pages === 'string' ? say.everyPage : namesOf(pages, say);
+  const affected = typeof pages === 'string' ? say.everyPage : listed(pages, MAX_NAMED, name, say);
   const first = `- **${markdown(words)}** (${placeOf(change, say)})${affected === '' ? '' : ` → ${affected}`}`;
   return [first, ...shortened(content, say).map((line) => `  - ${markdown(line)}`)].join('\n');
-}
-
-function namesOf(pages: readonly string[], say: CompareWords): string {
-  const more = pages.length - MAX_NAMED;
-  const named = pages.slice(0, more === 1 ? undefined : MAX_NAMED).map(name);
-  return [...named, ...(more > 1 ? [say.more(more)] : [])].join(', ');
 }
 
 function placeOf(
@@ -108,7 +102,7 @@ function consequenceLine(
   say: CompareWords,
 ): string {
   const where = file === undefined ? '' : ` (${placeOf({ file, ...(line ? { line } : {}) }, say)})`;
-  const on = pages.length === 0 ? '' : `${namesOf(pages, say)}: `;
+  const on = pages.length === 0 ? '' : `${listed(pages, MAX_NAMED, name, say)}: `;
   const change = texts
     ? `: ${markdown(texts.before ?? say.nothing)} → ${markdown(texts.after ?? say.nothing)}`
     : '';

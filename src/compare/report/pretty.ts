@@ -3,9 +3,9 @@
 import pc from 'picocolors';
 import type { Colors } from 'picocolors/types';
 import { type Change, type Comparison, type Consequence, differing } from '../comparison.ts';
-import type { CompareWords } from '../sentences/compare-words.ts';
+import type { CompareWords } from '../sentences/en.ts';
 import { compareWords } from '../sentences/words.ts';
-import { plain, shortened } from './text.ts';
+import { listed, plain, shortened } from './text.ts';
 
 /** So many lines of a kind are printed; the report has them all. */
 const MAX_LINES = 30;
@@ -47,17 +47,11 @@ function changeLines(
   paint: Colors,
   say: CompareWords,
 ): string {
-  const on = typeof pages === 'string' ? say.everyPage : namesOf(pages, say);
+  const on = typeof pages === 'string' ? say.everyPage : listed(pages, MAX_NAMED, plain, say);
   return [
     `  ${plain(words)}  ${paint.dim(`${plain(file)}:${line}`)}${on === '' ? '' : `  ${say.pretty.on(on)}`}`,
     ...shortened(content, say).map((one) => paint.dim(`      ${plain(one)}`)),
   ].join('\n');
-}
-
-function namesOf(pages: readonly string[], say: CompareWords): string {
-  const more = pages.length - MAX_NAMED;
-  const named = pages.slice(0, more === 1 ? undefined : MAX_NAMED).map((url) => plain(url));
-  return [...named, ...(more > 1 ? [say.more(more)] : [])].join(', ');
 }
 
 function consequenceLine(

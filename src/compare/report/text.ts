@@ -1,5 +1,5 @@
 // Texts that may come from anybody → texts that are nothing but texts, in HTML and in Markdown.
-import type { CompareWords } from '../sentences/compare-words.ts';
+import type { CompareWords } from '../sentences/en.ts';
 
 /** Longer texts are cut: nobody reads them, and hosts refuse comments that are too long. */
 const MAX_LENGTH = 300;
@@ -37,6 +37,18 @@ export function shortened(content: readonly string[], say: CompareWords): string
   const kept = places.sort((one, other) => leads(other.line) - leads(one.line) || one.i - other.i);
   const lines = kept.slice(0, MAX_ADDED).sort((one, other) => one.i - other.i);
   return [...lines.map(({ line }) => line), say.moreInReport(left)];
+}
+
+/** Addresses in a row, as many as are named, and how many more there are. */
+export function listed(
+  pages: readonly string[],
+  max: number,
+  write: (url: string) => string,
+  say: CompareWords,
+): string {
+  const more = pages.length - max;
+  const named = pages.slice(0, more === 1 ? undefined : max).map((url) => write(url));
+  return [...named, ...(more > 1 ? [say.more(more)] : [])].join(', ');
 }
 
 /** A text between tags and in attributes in double quotes. */

@@ -1,33 +1,37 @@
 // What compare says, in English.
-import type { CompareWords } from './compare-words.ts';
+import type { PAGE_KINDS } from '../comparison.ts';
+
+type PageKind = (typeof PAGE_KINDS)[number];
 
 function counted(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 }
 
-export const en: CompareWords = {
+export const en = {
   tag: 'en',
   consequences: {
     calendarGone: 'The calendar that people subscribed to is gone',
-    entryMoves: (title) => `"${title}" changes in subscribers' calendars`,
-    entryRenamed: (from, to) => `"${from}" becomes "${to}" in subscribers' calendars`,
-    entryGone: (title) => `"${title}" disappears from subscribers' calendars`,
-    hours: (from, to) => `${from} to ${to}`,
+    entryMoves: (title: string) => `"${title}" changes in subscribers' calendars`,
+    entryRenamed: (from: string, to: string) =>
+      `"${from}" becomes "${to}" in subscribers' calendars`,
+    entryGone: (title: string) => `"${title}" disappears from subscribers' calendars`,
+    hours: (from: string, to: string) => `${from} to ${to}`,
     title: 'The title in search results and browser tabs changes',
     description: 'The description in search results changes',
     shareTitle: 'The title on share cards changes',
     unlisted: 'Search engines will no longer list it',
-    brokenLink: (to, wasThere) =>
+    brokenLink: (to: string, wasThere: boolean) =>
       `A link points to ${to}, which ${wasThere ? 'is gone' : 'does not exist'}`,
-    lostAnchor: (id) => `#${id} is gone: links to it now open the top of the page`,
-    heavier: (file, from, to) => `${file} takes longer to load: ${from} → ${to}`,
+    lostAnchor: (id: string) => `#${id} is gone: links to it now open the top of the page`,
+    heavier: (file: string, from: string, to: string) =>
+      `${file} takes longer to load: ${from} → ${to}`,
     gonePage: 'This address no longer works, and nothing redirects from it',
     goneRedirect: 'This address was redirected, and no longer is',
     noAnswer: 'The page did not respond, so its accessibility was not checked',
-    noEarlierPages: (problem) => `The earlier version has no pages: ${problem}`,
-    mistakes: (count) =>
+    noEarlierPages: (problem: string) => `The earlier version has no pages: ${problem}`,
+    mistakes: (count: number) =>
       `there ${count === 1 ? 'is a mistake' : `are ${count} mistakes`} in its content`,
-    moreMistakes: (count) => `${count} more: "npm run check" lists all mistakes`,
+    moreMistakes: (count: number) => `${count} more: "npm run check" lists all mistakes`,
   },
   notCompared: {
     build: 'the earlier version is a finished build',
@@ -36,7 +40,7 @@ export const en: CompareWords = {
   noPages: 'one of the versions has mistakes in its content, so it has no pages',
   noSite: 'the site',
   steps: {
-    versions: (before) => `both versions (before: ${before})`,
+    versions: (before: string) => `both versions (before: ${before})`,
     changes: 'what changed',
     pages: 'pages that differ',
   },
@@ -47,21 +51,25 @@ export const en: CompareWords = {
   goodToKnow: 'Good to know',
   everyPage: 'every page',
   nothing: 'nothing',
-  more: (count) => `${count} more`,
-  andMore: (count) => `and ${count} more`,
-  moreInReport: (count) => `… and ${count} more, in the report`,
+  more: (count: number) => `${count} more`,
+  andMore: (count: number) => `and ${count} more`,
+  moreInReport: (count: number) => `… and ${count} more, in the report`,
   noPageDiffers: 'No page looks different.',
   pretty: {
-    on: (pages) => `on ${pages}`,
-    pagesDiffer: (count) => `${count === 1 ? '1 page looks' : `${count} pages look`} different.`,
-    reportIn: (file) => `The report is in ${file}.`,
-    reportAt: (url) => [`The report is at ${url}`, 'Stop it with Ctrl+C.'],
+    on: (pages: string) => `on ${pages}`,
+    pagesDiffer: (count: number) =>
+      `${count === 1 ? '1 page looks' : `${count} pages look`} different.`,
+    reportIn: (file: string) => `The report is in ${file}.`,
+    reportAt: (url: string): readonly [string, string] => [
+      `The report is at ${url}`,
+      'Stop it with Ctrl+C.',
+    ],
   },
   markdown: {
-    title: (chapter) => `What this changes on the site of ${chapter}`,
-    comparedWith: (version) => `Compared with ${version}.`,
-    place: (file, line) => `${file} line ${line}`,
-    pages: (counts) =>
+    title: (chapter: string) => `What this changes on the site of ${chapter}`,
+    comparedWith: (version: string) => `Compared with ${version}.`,
+    place: (file: string, line: number) => `${file} line ${line}`,
+    pages: (counts: readonly (readonly [number, PageKind])[]) =>
       `Pages: ${counts.map(([count, kind]) => `${count} ${kind}`).join(', ')}. The report shows them before and after.`,
   },
   html: {
@@ -71,22 +79,22 @@ export const en: CompareWords = {
     nothing: [
       'Nothing changed',
       'Both versions have the same content, and every page looks the same.',
-    ],
-    toLookAt: (count) => counted(count, 'thing to look at', 'things to look at'),
+    ] as readonly [title: string, text: string],
+    toLookAt: (count: number) => counted(count, 'thing to look at', 'things to look at'),
     noProblems: 'No problems found',
     open: 'not handed in yet',
     order: 'Order of the blocks',
-    slide: (what) => `Before and after: ${what}`,
-    showsOn: (label, page) => `${label} on ${page}`,
-    changes: (count) => counted(count, 'content change'),
-    pagesDiffer: (count) => counted(count, 'page differs', 'pages differ'),
+    slide: (what: string) => `Before and after: ${what}`,
+    showsOn: (label: string, page: string) => `${label} on ${page}`,
+    changes: (count: number) => counted(count, 'content change'),
+    pagesDiffer: (count: number) => counted(count, 'page differs', 'pages differ'),
     pages: 'Pages',
-    pageCount: (count) => counted(count, 'page'),
+    pageCount: (count: number) => counted(count, 'page'),
     pagesThatDiffer: 'Pages that differ',
     kinds: { changed: 'changed', new: 'new', removed: 'removed' },
-    morePages: (count, kind) =>
+    morePages: (count: number, kind: PageKind) =>
       counted(count, kind === 'changed' ? 'more page' : `more ${kind} page`),
-    undrawn: (pages) => `… and ${pages}, without screenshots`,
+    undrawn: (pages: string) => `… and ${pages}, without screenshots`,
     screen: 'Screen',
     screens: { 390: 'Phone', 1440: 'Desktop' },
     onScreen: { 390: 'on a phone', 1440: 'on a desktop' },
@@ -95,7 +103,7 @@ export const en: CompareWords = {
     slider: 'Slider',
     pageKinds: { new: 'New page', removed: 'Page removed' },
     sameOn: { 390: 'Looks the same on a phone.', 1440: 'Looks the same on a desktop.' },
-    sameOnMore: (count) => `The same on ${counted(count, 'more page')}`,
+    sameOnMore: (count: number) => `The same on ${counted(count, 'more page')}`,
     unchanged: 'Unchanged:',
     how: { changed: 'Changed', moved: 'Moved', new: 'New', removed: 'Removed' },
     contentChanges: 'Content changes',
@@ -119,3 +127,9 @@ export const en: CompareWords = {
     },
   },
 };
+
+/** What every language says. */
+export type CompareWords = typeof en;
+
+/** What is said of what a change brings with it. */
+export type ConsequenceWords = CompareWords['consequences'];

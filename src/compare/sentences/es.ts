@@ -1,5 +1,5 @@
 // What compare says, in Spanish.
-import type { CompareWords } from './compare-words.ts';
+import type { CompareWords } from './en.ts';
 
 function counted(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('es-419')} ${number === 1 ? one : many}`;

@@ -1,7 +1,6 @@
 // A language → what compare says in it.
 import type { Language } from '../../model/language.ts';
-import type { CompareWords } from './compare-words.ts';
-import { en } from './en.ts';
+import { type CompareWords, en } from './en.ts';
 import { es } from './es.ts';
 
 export function compareWords(language: Language = 'en'): CompareWords {

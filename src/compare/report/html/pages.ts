@@ -7,7 +7,7 @@ import {
   type Side,
   WIDTHS,
 } from '../../comparison.ts';
-import type { CompareWords } from '../../sentences/compare-words.ts';
+import type { CompareWords } from '../../sentences/en.ts';
 import { columnMap } from './column-map.ts';
 import { type Markup, markup, quoted } from './markup.ts';
 

@@ -1,7 +1,7 @@
 // Changes and what they bring with them → lists in words, with places and links to the pages.
 
 import type { Change, Comparison, Consequence, Look } from '../../comparison.ts';
-import type { CompareWords } from '../../sentences/compare-words.ts';
+import type { CompareWords } from '../../sentences/en.ts';
 import { compareWords } from '../../sentences/words.ts';
 import { type Markup, markup, quoted } from './markup.ts';
 import { figure, named, nameOf } from './pages.ts';
