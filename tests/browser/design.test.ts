@@ -110,7 +110,7 @@ describe('text on photos has a contrast of 4.5 in its worst fifth of pixels', ()
       isGraded ? graded : undefined,
     );
     const frames =
-      '[data-hero], [data-block="banner"], [data-layout="over"], [data-block="photoStrip"] figure, [data-block="photoStrip"] li';
+      '[data-hero], [data-block="banner"], [data-over], [data-block="photoStrip"] figure, [data-block="photoStrip"] li';
     for (const width of WIDTHS) {
       await page.setViewportSize(viewport(width));
       // Opened anew: a photo that is there already would stay for a while.

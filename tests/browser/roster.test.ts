@@ -242,7 +242,7 @@ describe('issue 41: on telephones', () => {
     );
     expect((await texts(people))[0]).toBe('KEIKO TANABE Alumni Relations Saffron Yard');
     const company = people.first().getByText('Saffron Yard');
-    expect(await styles(company, 'opacity')).toEqual(['1']);
+    await expect.poll(() => styles(company, 'opacity')).toEqual(['1']);
     const [photo] = photos;
     expect((await box(company)).x).toBeGreaterThan((photo?.x ?? 0) + (photo?.width ?? 0));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -283,6 +283,12 @@ describe('section 2: what hover shows', () => {
     expect(await shown(page, 'Maya Okafor')).toEqual([0, 0]);
     await tileOf(page, 'Maya Okafor').hover();
     await expect.poll(() => shown(page, 'Maya Okafor')).toEqual([1, 1]);
+    // The mark first, then the name.
+    const company = tileOf(page, 'Maya Okafor').getByText('Veldane Partners');
+    expect(await styles(company, 'transition-delay')).toEqual(['0.18s']);
+    expect((await box(company)).y).toBeGreaterThan(
+      (await box(employerLogo(page, 'Maya Okafor'))).y,
+    );
     expect(
       await employerLogo(page, 'Maya Okafor').evaluate((img) => (img as HTMLImageElement).src),
     ).toContain('veldane');

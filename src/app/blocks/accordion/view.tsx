@@ -74,9 +74,12 @@ function Item({ item, value, isCard }: ItemProps) {
       </Panels.Control>
       {/* For the eye alone: whoever listens hears all of it once it is open. */}
       {isCard && (
-        <p className={classes.first} aria-hidden="true">
-          {firstSentence(item.text)}
-        </p>
+        <p
+          className={classes.first}
+          aria-hidden="true"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the compiler, of which only words are left
+          dangerouslySetInnerHTML={{ __html: firstSentence(item.text) }}
+        />
       )}
       <Panels.Panel>
         <RichText html={item.text} />
@@ -85,21 +88,10 @@ function Item({ item, value, isCard }: ItemProps) {
   );
 }
 
-/** The signs that the HTML of a text does not hold as they are. */
-const SIGNS: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-};
-
-/** The first sentence of a text of Markdown, without its tags. */
+/** The first sentence of a text of Markdown, without its tags: HTML of words alone. */
 function firstSentence(html: string): string {
-  const text = html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&([a-z]+|#39);/g, (whole, name: string) => SIGNS[name] ?? whole);
-  return /^.*?[.!?…。؟]+(?=\s|$)/s.exec(text)?.[0] ?? text;
+  const words = html.replace(/<[^>]*>/g, '');
+  return /^.*?[.!?…。؟]+(?=\s|$)/s.exec(words)?.[0] ?? words;
 }
 
 /** What to do for those who found no answer. */

@@ -17,23 +17,16 @@ export default function Columns({ block, path, render }: BlockProps<ColumnsBlock
   );
 }
 
-/** How many rows a number of columns needs, and how many two columns do, which is the most that tablets have. */
+/**
+ * How many rows a number of columns needs, and how many two columns do, which is the most that tablets have. A
+ * block that is alone in the last column takes all of them.
+ */
 function filled(blocks: number, columns: number) {
+  const rows = Math.ceil(blocks / columns);
+  const narrow = Math.ceil(blocks / 2);
   return {
-    'data-filled': fill(blocks, columns),
-    'data-filled-narrow': fill(blocks, Math.min(columns, 2)),
-    style: {
-      '--rows': rowsOf(blocks, columns),
-      '--rows-narrow': rowsOf(blocks, Math.min(columns, 2)),
-    } as CSSProperties,
+    'data-filled': blocks % rows === 1 ? 'lone' : 'even',
+    'data-narrow': blocks % narrow === 1 ? 'lone' : 'even',
+    style: { '--rows': rows, '--narrow': narrow } as CSSProperties,
   };
-}
-
-function rowsOf(blocks: number, columns: number): number {
-  return Math.ceil(blocks / columns);
-}
-
-/** A block that is alone in the last of several rows' columns takes all of them. */
-function fill(blocks: number, columns: number): 'lone' | 'even' {
-  return blocks % rowsOf(blocks, columns) === 1 ? 'lone' : 'even';
 }

@@ -18,15 +18,13 @@ const ROOM: readonly Room[] = [
   { width: '46.5vw', height: '37.2vw' },
 ];
 
-/** From edge to edge on every screen. */
-const ACROSS: readonly Room[] = [
-  { when: NARROW, width: '100vw', height: '56.25vw' },
-  { width: '100vw', height: 'min(50vw,54rem)' },
-];
+/** From edge to edge on every screen, and wide rather than high. */
+const ACROSS: readonly Room[] = [{ width: '100vw' }];
 
 /** The section. Phones show its parts in the order of the document; wide screens place them. */
 export default function Feature({ block }: BlockProps<FeatureBlock>) {
   const { kicker, heading, text, picture, layout, side, button, buttonOnMobile, tone } = block;
+  const isOver = layout === 'over';
   const id = useId();
   const action = button && (
     <div className={classes.action}>
@@ -36,17 +34,15 @@ export default function Feature({ block }: BlockProps<FeatureBlock>) {
   return (
     <section
       className={classes.feature}
-      data-layout={layout}
+      data-over={isOver || undefined}
       data-side={side}
       // What stands on a picture is as light as on the ground of the night.
-      data-tone={layout === 'over' ? 'night' : tone}
+      data-tone={isOver ? 'night' : tone}
       aria-labelledby={id}
     >
       <div className={classes.words}>
-        <div className={classes.title}>
-          {kicker && <p className={classes.kicker}>{kicker}</p>}
-          <h2 id={id}>{heading}</h2>
-        </div>
+        {kicker && <p className={classes.kicker}>{kicker}</p>}
+        <h2 id={id}>{heading}</h2>
         <RichText html={text} className={classes.text} />
       </div>
       {buttonOnMobile === 'afterText' && action}
@@ -54,7 +50,7 @@ export default function Feature({ block }: BlockProps<FeatureBlock>) {
         <Picture
           path={picture.image}
           alt={picture.alt}
-          room={layout === 'over' ? ACROSS : ROOM}
+          room={isOver ? ACROSS : ROOM}
           className={classes.picture}
         />
       </div>

@@ -5,10 +5,11 @@ import { say } from '../../../model/words.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { usePage, useSite, useWords } from '../../ui/context.ts';
 import { Link } from '../../ui/Link.tsx';
-import { lettersOf, lineOf } from '../../ui/letters.ts';
+import { lettersOf } from '../../ui/letters.ts';
 import { listInWords } from '../../ui/numbers.ts';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { NARROW, type Room } from '../../ui/room.ts';
+import { lineOf } from './line.ts';
 import classes from './view.module.css';
 
 /** Across a phone; else a third of the page, which is at most 75rem wide. Four by five. */
