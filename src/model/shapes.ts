@@ -110,6 +110,8 @@ export interface Palette {
   readonly accent: string;
   readonly brandDeep: string;
   readonly brandLift: string;
+  /** What darkens a picture under type: as deep for every brand. */
+  readonly shade: string;
   readonly accentSoft: string;
   /** The accent, dark enough to be text on paper. */
   readonly accentInk: string;

@@ -1,18 +1,17 @@
 // What the design promises and a browser can measure: text on photos can be read, pages print well.
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contrast } from '../../src/model/theme/color.ts';
 import { ROUTES } from '../support/addresses.ts';
 import { violations } from '../support/axe.ts';
 import { brokenWords, fillTitles } from '../support/broken-words.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { built, served } from '../support/built.ts';
-import { hexOf } from '../support/forced-colors.ts';
+import { LEAST_LIGHT, lightOf, MOST_NIGHT } from '../support/light.ts';
 import { box, boxes, styles, texts } from '../support/measure.ts';
 import { MOMENTS } from '../support/opened.ts';
 import { settle, viewport, WIDTHS } from '../support/screens.ts';
 import { chapterRoot, replaceIn, site } from '../support/site.ts';
+import { readTexts } from '../support/text-on-pictures.ts';
 
 browserForThisFile();
 
@@ -32,74 +31,7 @@ beforeAll(async () => {
 /** A season of more than 18 letters, in the site that is printed in tones. */
 const LONG_SEASON = 'Fall Recruitment 2025';
 
-interface Line {
-  readonly text: string;
-  readonly color: string;
-  readonly box: {
-    readonly x: number;
-    readonly y: number;
-    readonly width: number;
-    readonly height: number;
-  };
-}
-
-/** The lines of text that stand on a picture, in the coordinates of the whole page. */
-const linesOnPictures = (selector: string): Line[] => {
-  const lines: Line[] = [];
-  for (const frame of document.querySelectorAll(selector)) {
-    const walker = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      if (!parent || !node.textContent?.trim() || parent.closest('.visually-hidden')) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      for (const rect of range.getClientRects()) {
-        if (rect.width < 4 || rect.height < 4) continue;
-        const box = {
-          x: rect.x + window.scrollX,
-          y: rect.y + window.scrollY,
-          width: rect.width,
-          height: rect.height,
-        };
-        lines.push({ text: node.textContent.trim(), color: getComputedStyle(parent).color, box });
-      }
-    }
-  }
-  return lines;
-};
-
-/** A picture that is read once for all of its lines: three bytes a pixel, row by row. */
-interface Pixels {
-  readonly data: Buffer;
-  readonly width: number;
-}
-
-const pixelsOf = async (png: Buffer): Promise<Pixels> => {
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width };
-};
-
-/** The mean contrast of a text color with the worst fifth of the pixels of a picture. */
-const worstFifth = ({ data, width }: Pixels, { box, color }: Line): number => {
-  const [left, top] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))];
-  const text = hexOf(color);
-  // A photo has the same colors again and again.
-  const known = new Map<number, number>();
-  const ratios: number[] = [];
-  for (let y = top; y < top + Math.ceil(box.height); y += 1) {
-    for (let x = left; x < left + Math.ceil(box.width); x += 1) {
-      const pixel = data.readUIntBE(3 * (y * width + x), 3);
-      const ratio = known.get(pixel) ?? contrast(text, `#${pixel.toString(16).padStart(6, '0')}`);
-      known.set(pixel, ratio);
-      ratios.push(ratio);
-    }
-  }
-  ratios.sort((a, b) => a - b);
-  const fifth = ratios.slice(0, Math.max(1, Math.floor(ratios.length / 5)));
-  return fifth.reduce((sum, ratio) => sum + ratio, 0) / fifth.length;
-};
-
-describe('text on photos has a contrast of 4.5 in its worst fifth of pixels', () => {
+describe('photos behind titles are light, and text on photos has a contrast of 4.5 in its worst fifth of pixels', () => {
   // As photos are drawn: in tones, and on one page in their own colors.
   const places = ['/', '/about', '/campus-involvement', '/careers', '/gallery'];
   const inOwnColors = '/careers';
@@ -109,31 +41,23 @@ describe('text on photos has a contrast of 4.5 in its worst fifth of pixels', ()
       { reducedMotion: 'reduce' },
       isGraded ? graded : undefined,
     );
-    const frames =
-      '[data-hero], [data-block="banner"], [data-over], [data-block="photoStrip"] figure, [data-block="photoStrip"] li';
     for (const width of WIDTHS) {
       await page.setViewportSize(viewport(width));
       // Opened anew: a photo that is there already would stay for a while.
       await goto(path);
       await settle(page);
       expect(/\.jpg#(gold|rose|sea)/.test(await page.content())).toBe(isGraded);
-      const lines = await page.evaluate(linesOnPictures, frames);
-      expect(lines.length).toBeGreaterThan(0);
-      await page.evaluate(() => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(`
-          * { color: transparent !important; text-decoration-color: transparent !important }
-          header { visibility: hidden }`);
-        document.adoptedStyleSheets.push(sheet);
-      });
-      const picture = await pixelsOf(
-        await page.screenshot({ fullPage: true, animations: 'disabled' }),
-      );
-      const weak: string[] = [];
-      for (const line of lines) {
-        const ratio = worstFifth(picture, line);
-        if (ratio < 4.5) weak.push(`${width} px: ${ratio.toFixed(2)} "${line.text}"`);
+      const hero = await page.locator('[data-hero]').boundingBox();
+      const { night, light } = await lightOf(await page.screenshot(), hero?.height ?? 0);
+      if (isGraded && path !== '/') {
+        expect(night, `${width} px`).toBeLessThan(MOST_NIGHT);
+        expect(light, `${width} px`).toBeGreaterThan(LEAST_LIGHT);
       }
+      const texts = await readTexts(page);
+      expect(texts.length).toBeGreaterThan(0);
+      const weak = texts
+        .filter(({ worstFifth }) => worstFifth < 4.5)
+        .map(({ text, worstFifth }) => `${width} px: ${worstFifth.toFixed(2)} "${text}"`);
       expect(weak).toEqual([]);
     }
   });

@@ -6,6 +6,7 @@ import { rampOf } from '../../src/compiler/pictures/grades.ts';
 import type { ImageFile } from '../../src/compiler/pictures/picture.ts';
 import { paletteOf } from '../../src/model/theme/palette.ts';
 import { encode } from '../../src/site/assets/encode.ts';
+import { grade } from '../../src/site/assets/grade.ts';
 import { edited, type Files } from '../support/site.ts';
 import { check, outputOf } from './support.ts';
 
@@ -79,12 +80,64 @@ it('pictures take the tones of their place in turn, from black to white', async 
   };
   const [black = '', middle, white = ''] = await printed(gold);
   expect(apart([black, white], ends('gold'))).toBeLessThan(6);
-  const [blackSea = '', , whiteSea = ''] = await printed(sea);
+  const [blackSea = '', middleSea = '', whiteSea = ''] = await printed(sea);
   expect(apart([blackSea, whiteSea], ends('sea'))).toBeLessThan(6);
-  expect(apart([white], [whiteSea])).toBeGreaterThan(6);
+  expect(apart([middle ?? ''], [middleSea])).toBeGreaterThan(6);
   expect(middle).not.toMatch(/^#(..)\1\1$/);
   expect(await printed(none)).toEqual(['#141414', '#6e6e6e', '#c8c8c8']);
   expect(again).toEqual(gold);
+});
+
+/** How light a color looks, of 255. */
+function luma(color: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
+}
+
+/** From black to a bright blue, with accents from gold to red. */
+const PAIRS = [
+  [BRAND, ACCENT],
+  ['#000000', '#d4af37'],
+  ['#5a1020', '#b3261e'],
+  ['#14452f', '#e0a93b'],
+  ['#1f5fa8', '#f0b429'],
+] as const;
+
+it.each(PAIRS)(
+  'with %s and %s black is as light and white as warm, and shade under type as deep',
+  (brand, accent) => {
+    const palette = paletteOf(brand, accent);
+    expect(luma(palette.shade)).toBeGreaterThan(15);
+    expect(luma(palette.shade)).toBeLessThan(25);
+    for (const tones of ['gold', 'rose', 'sea'] as const) {
+      const ramp = rampOf(tones, palette).map(({ color }) => color);
+      const lumas = ramp.map(luma);
+      // Nothing of a print counts as night, so that only the shade does.
+      expect(lumas[0]).toBeGreaterThanOrEqual(40);
+      expect(lumas[0]).toBeLessThan(50);
+      expect(lumas).toEqual([...lumas].sort((a, b) => a - b));
+      expect(ramp.at(-1)).toBe('#fff5e3');
+    }
+  },
+);
+
+it('a photo of a night is printed so that one sees into it, and one of a day as it is', async () => {
+  const photo = (greys: readonly number[]) => {
+    const pixels = Buffer.from(Array.from({ length: 90_000 }, (_, at) => greys[at % 10] ?? 0));
+    return sharp(pixels, { raw: { width: 300, height: 300, channels: 1 } });
+  };
+  const ramp = rampOf('gold', paletteOf(BRAND, ACCENT));
+  const share = async (greys: readonly number[], above: number) => {
+    const { data } = await grade(photo(greys), ramp);
+    const lumas = greys.map((_, at) =>
+      luma(`#${data.subarray(at * 3, at * 3 + 3).toString('hex')}`),
+    );
+    return lumas.filter((one) => one > above).length / greys.length;
+  };
+  const night = [0, 4, 6, 8, 10, 12, 16, 30, 60, 255];
+  const day = [0, 40, 80, 110, 140, 170, 190, 210, 230, 255];
+  expect(await share(night, 60)).toBeGreaterThanOrEqual(0.4);
+  expect(await share(day, 128)).toBeCloseTo(0.6, 1);
 });
 
 it('other colors of the chapter print every graded picture anew, and no other', () => {

@@ -1,11 +1,14 @@
 // The two colors of a chapter → every color of the design, and how well its texts can be read.
 import type { Palette } from '../shapes.ts';
-import { contrast, lightness, mix, withLightness } from './color.ts';
+import { contrast, lightness, mix, toned, withLightness } from './color.ts';
 
 const PAPER = '#f7f3ea';
 const PAPER_DEEP = '#ede6d6';
 const WHITE = '#fffdf8';
 const DANGER = '#a3271f';
+
+/** How deep the shade under type is, in Oklab, and the most color that it takes from the brand. */
+const SHADE = { lightness: 0.2, chroma: 0.045 };
 
 /** The least contrast of text (WCAG 2.2, success criterion 1.4.3, level AA). */
 export const LEAST = 4.5;
@@ -30,6 +33,7 @@ export function paletteOf(brand: string, accent: string): Palette {
     accent,
     brandDeep: deep,
     brandLift: mix(brand, '#ffffff', 0.14),
+    shade: toned(brand, SHADE.lightness, SHADE.chroma),
     accentSoft: soft,
     accentInk,
     onAccent: contrast(deep, accent) >= contrast(WHITE, accent) ? deep : WHITE,

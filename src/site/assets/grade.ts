@@ -4,7 +4,7 @@ import type { OutputInfo, Sharp } from 'sharp';
 import type { Ramp } from '../../compiler/pictures/grades.ts';
 
 /**
- * Turns a picture grey, stretches its greys from black to white, and lays them on the ramp.
+ * Turns a picture grey, stretches its greys from black to white, brings up a dark one, and lays them on the ramp.
  *
  * @param picture upright and without transparency
  * @returns its pixels, three channels each
@@ -20,7 +20,7 @@ export async function grade(
     .toColorspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const colors = colorsOf(ramp);
+  const colors = colorsOf(ramp, exposureOf(data));
   const printed = Buffer.allocUnsafe(data.length * 3);
   // By places alone: a list for each pixel took ten times as long as all the rest.
   for (let pixel = 0; pixel < data.length; pixel += 1)
@@ -29,8 +29,32 @@ export async function grade(
   return { data: printed, info: { ...info, channels: 3 } };
 }
 
+/** Which part of a print is at least how light, of 1: a night is printed so that one sees into it. */
+const LEAST: readonly (readonly [part: number, grey: number])[] = [
+  [0.35, 0.1],
+  [0.88, 0.55],
+];
+
+/** The least power that greys are raised to: beyond it a night would be mist. */
+const MOST_OPEN = 0.55;
+
+/** The power that greys from 0 to 1 are raised to; 1 leaves them as they are. */
+function exposureOf(greys: Buffer): number {
+  const counts = new Uint32Array(256);
+  for (const grey of greys) counts[grey] = (counts[grey] ?? 0) + 1;
+  const powers = LEAST.map(([part, least]) => {
+    let below = 0;
+    const grey = counts.findIndex((count) => {
+      below += count;
+      return below > greys.length * part;
+    });
+    return Math.log(least) / Math.log(Math.min(254, Math.max(1, grey)) / 255);
+  });
+  return Math.min(1, Math.max(MOST_OPEN, Math.min(...powers)));
+}
+
 /** The color of each grey from 0 to 255: three bytes each. */
-function colorsOf(ramp: Ramp): Uint8Array {
+function colorsOf(ramp: Ramp, exposure: number): Uint8Array {
   registered(modeRgb);
   registered(modeLrgb);
   registered(modeOklab);
@@ -39,7 +63,7 @@ function colorsOf(ramp: Ramp): Uint8Array {
   const toRgb = registered(modeRgb);
   return Uint8Array.from(
     Array.from({ length: 256 }, (_, grey) => {
-      const { r, g, b } = toRgb(mixed(grey / 255));
+      const { r, g, b } = toRgb(mixed((grey / 255) ** exposure));
       return [r, g, b].map((part) => Math.round(Math.min(1, Math.max(0, part)) * 255));
     }).flat(),
   );

@@ -76,14 +76,16 @@ export default function Hero({ block }: BlockProps<HeroBlock>) {
     >
       <Backdrop {...block} />
       <div className={`page-width ${classes.words}`}>
-        {title && (
-          <h1 id={id} style={lettersOf(title)}>
-            {title}
-          </h1>
-        )}
-        {variant === 'divider' && <div className={classes.rule} />}
-        {variant === 'typing' && typing && <TypingLine {...typing} className={classes.typing} />}
-        {text && <p className={classes.text}>{text}</p>}
+        <div className={classes.type}>
+          {title && (
+            <h1 id={id} style={lettersOf(title)}>
+              {title}
+            </h1>
+          )}
+          {variant === 'divider' && <div className={classes.rule} />}
+          {variant === 'typing' && typing && <TypingLine {...typing} className={classes.typing} />}
+          {text && <p className={classes.text}>{text}</p>}
+        </div>
       </div>
       {arrow && <Arrow />}
       <span id={AFTER_HERO} className={classes.end} />
