@@ -51,16 +51,11 @@ function RunningApp({ pages, source, first, onReady }: RunningAppProps) {
   useEffect(() => void unregisterServiceWorker(), []);
   useEffect(() => {
     replaceStandIn(pages, pathNow(pages.site), first)
-      .then(
-        (changed) => {
-          if (changed) startTransition(showAgain);
-          return changed;
-        },
-        () => false,
-      )
+      .catch(() => false)
       .then((changed) => {
+        if (changed) startTransition(showAgain);
         // It goes on standing in.
-        if (!changed) delete document.documentElement.dataset.coming;
+        else delete document.documentElement.dataset.coming;
       });
   }, [pages, first]);
   return <App site={pages.site} source={source} />;

@@ -4,7 +4,7 @@
 (() => {
   const root = document.documentElement;
   const { modules = '', site = '', entries } = document.currentScript?.dataset ?? {};
-  // A page that stands in for that of an entry is not shown while this comes (shell/PageView.module.css).
+  // A page that stands in for that of an entry is not shown while this comes (global.css).
   if (entries && RegExp(entries).test(location.pathname)) root.dataset.coming = '';
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
   const urls = modules.split(' ');

@@ -15,19 +15,13 @@ const LEFT_OUT = '<!--$!-->';
  * Renders the inside of the root element for a page.
  *
  * @param own the views of the site's own blocks, which may replace others
- * @param at the path that shows it, where that is not its own
  * @throws when a block cannot be rendered
  */
-export function render(
-  page: PageData,
-  site: SiteData,
-  own: Screen = {},
-  at: string = page.path,
-): string {
+export function render(page: PageData, site: SiteData, own: Screen = {}): string {
   const loaded = { page, screen: { ...views, ...own } };
   const html = renderToString(
     <StrictMode>
-      <StaticRouter location={site.base.slice(0, -1) + at} basename={site.base}>
+      <StaticRouter location={site.base.slice(0, -1) + page.path} basename={site.base}>
         <Suspense>
           <App site={site} source={{ loaded: () => loaded, load: () => Promise.resolve(loaded) }} />
         </Suspense>

@@ -10,7 +10,13 @@ const SMALL_VIEW = 1500;
 /** What every page needs comes in few files, each of which runs as one task; other views have their own. */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/hydrate\b/ },
-  { name: 'library', test: /node_modules\/|src\/(app\/ui(?!\/season)|model)\//, minShareCount: 3 },
+  {
+    name: 'library',
+    test: /node_modules\/|src\/(app\/ui(?!\/season|\/person|\/Portrait)|model)\//,
+    minShareCount: 3,
+  },
+  // Faces, for the few pages that have some.
+  { name: 'person', test: /src\/app\/ui\/person\// },
   // What dates and deadlines need, for the few pages that have some.
   { name: 'season', test: /src\/app\/ui\/season\// },
   { name: (id: string) => (isSmallView(id) ? 'blocks' : null), debugName: 'small blocks' },

@@ -102,7 +102,7 @@ const BUTTONS =
 const ON_GROUND: Readonly<Record<string, string>> = {
   '/careers': 'main img[alt]:not([alt=""])',
   '/': 'header img',
-  '/contact': 'form img',
+  '/contact': 'form img[src*="logo"]',
   '/recruitment': 'main button img',
 };
 

@@ -3,7 +3,7 @@ import '../global.css';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pageUrl } from '../../model/paths/addresses.ts';
-import { cleanPath, decoded, NOT_FOUND } from '../../model/paths/routes.ts';
+import { cleanPath, decoded } from '../../model/paths/routes.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { pathOf, useLinks } from '../navigation/links.ts';
 import type { Loaded } from '../navigation/loaded.ts';
@@ -50,9 +50,8 @@ export function App({ site, source }: AppProps) {
     const timer = setTimeout(setSaid, STAY, NOTHING);
     return () => clearTimeout(timer);
   }, [said]);
-  const shown = useShown(source, fail);
-  const { path, hash } = shown;
-  const { page, screen, instead } = shown.shown;
+  const { path, hash, shown } = useShown(source, fail);
+  const { page, screen, instead } = shown;
   useArrival(path, hash, page, pageUrl(site, page.path), setSaid);
   const go = useGo(site, source, fail);
   useLinks(site, {
@@ -73,14 +72,7 @@ export function App({ site, source }: AppProps) {
             {site.words.shell.skip}
           </a>
           <Header site={site} page={page} />
-          <PageView
-            key={page.path}
-            page={page}
-            screen={screen}
-            instead={instead}
-            site={site}
-            standsIn={isStandIn(site, page, shown.path)}
-          />
+          <PageView key={page.path} page={page} screen={screen} instead={instead} site={site} />
           <Footer site={site} />
           <p className={said.isTrouble ? classes.trouble : 'visually-hidden'} role="status">
             {said.text}
@@ -89,11 +81,6 @@ export function App({ site, source }: AppProps) {
       </SurroundingsContext>
     </Theme>
   );
-}
-
-/** Whether a page is shown because its address has none. One that was written for such addresses says so itself. */
-function isStandIn({ notFound }: SiteData, page: PageData, path: string): boolean {
-  return page.path === notFound && notFound !== NOT_FOUND && decoded(path) !== notFound;
 }
 
 interface Shown {
@@ -189,9 +176,13 @@ function useArrival(
   // Two addresses may show one page, and one address another page than it came with.
   const arrival = `${path} ${page.path}`;
   const shown = useRef(arrival);
+  const [first] = useState(arrival);
   useEffect(() => {
     if (shown.current === arrival) return;
     shown.current = arrival;
+    delete document.documentElement.dataset.coming;
+    // The line of the document that there is no page at its address (site/render/document.ts).
+    document.getElementById('no-page')?.toggleAttribute('hidden', arrival !== first);
     document.title = title;
     document.querySelector('meta[name=description]')?.setAttribute('content', description);
     // Phones share this address, not the one in their address bar.
@@ -206,7 +197,7 @@ function useArrival(
     if (!heading || !document.hasFocus()) return;
     if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [arrival, hash, title, description, url, announce]);
+  }, [arrival, first, hash, title, description, url, announce]);
   useEffect(() => {
     // A public hook: from now on the page answers to its controls.
     document.documentElement.dataset.ready = 'true';

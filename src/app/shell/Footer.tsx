@@ -22,14 +22,9 @@ export function Footer({ site }: { readonly site: SiteData }) {
     <footer className={classes.footer}>
       <div className={`page-width ${classes.inner}`}>
         <p className={classes.sign}>
-          {letters && (
-            <span className={classes.letters} translate="no">
-              {letters}
-            </span>
-          )}{' '}
-          <span className={classes.school}>{school}</span>
+          {letters && <span className={classes.letters}>{letters}</span>} {school}
         </p>
-        <p className={classes.text}>{text}</p>
+        <p>{text}</p>
         {links.length > 0 && (
           <ul>
             {links.map(({ network, label, to }) => (

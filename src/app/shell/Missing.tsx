@@ -6,9 +6,8 @@ import { type Loaded, NOTHING_MORE } from '../navigation/loaded.ts';
 import { nearestNames } from '../navigation/nearest-names.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useWords } from '../ui/context.ts';
-import { Face } from '../ui/Face.tsx';
+import { Face } from '../ui/person/Face.tsx';
 import classes from './Missing.module.css';
-import { Notice } from './Notice.tsx';
 
 /** How many names are offered. */
 const OFFERED = 3;
@@ -61,9 +60,9 @@ function Missing({ wanted, list: { entries, overview } }: MissingProps) {
   const words = useWords().missing;
   return (
     <div data-missing>
-      <Notice>
-        <h1>{say(words.title, { name: wanted })}</h1>
-      </Notice>
+      <div className={classes.head}>
+        <h1 className="page-width">{say(words.title, { name: wanted })}</h1>
+      </div>
       <div className={`page-width ${classes.missing}`}>
         <p>{words.text}</p>
         <ul className={classes.names}>

@@ -4,33 +4,24 @@ import type { SiteData } from '../../model/shapes.ts';
 import type { Loaded } from '../navigation/loaded.ts';
 import { Blocks } from './Blocks.tsx';
 import { FallbackHero, isBelowHeader } from './Hero.tsx';
-import { Notice } from './Notice.tsx';
 import classes from './PageView.module.css';
 
 interface PageViewProps extends Loaded {
   readonly site: SiteData;
-  /** Whether the address has no page, and this one is shown in its place. */
-  readonly standsIn: boolean;
 }
 
 /**
  * The hero and the blocks of a page. The app around them is drawn again for the announcement of the page that
  * comes, and they are not.
  */
-export const PageView = memo(({ page, screen, instead, site, standsIn }: PageViewProps) => (
+export const PageView = memo(({ page, screen, instead, site }: PageViewProps) => (
   <main
     id="main"
     tabIndex={-1}
     className={classes.main}
     data-path={page.path}
-    data-stands-in={standsIn || undefined}
-    data-below-header={!standsIn && !instead && isBelowHeader({ page, site })}
+    data-below-header={isBelowHeader({ page, site })}
   >
-    {standsIn && (
-      <Notice>
-        <p>{site.words.missing.page}</p>
-      </Notice>
-    )}
     <FallbackHero page={page} site={site} />
     {instead ?? <Blocks blocks={page.blocks} page={page} screen={screen} />}
   </main>

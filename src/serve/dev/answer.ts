@@ -139,5 +139,5 @@ async function pageHtml(
   const files = engineWith({ ...engine, blocks: program.blocks }, working.own());
   const sources = { engine: files, site, styles };
   const assets = assetsFor(types, sources, program.app);
-  return htmlDocument(page, site, render(page, site, at), assets, at);
+  return htmlDocument(page, site, render(page, site), assets, at);
 }

@@ -1,5 +1,6 @@
 // A rendered page → the whole HTML document.
 import { pageUrl } from '../../model/paths/addresses.ts';
+import { NOT_FOUND } from '../../model/paths/routes.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { sharePath } from '../assets/share.ts';
 import { SHARE } from '../assets/share-size.ts';
@@ -66,10 +67,11 @@ export function documentAround(
   const after = [
     '</style>',
     ...assets.sheets.map(here),
-    `<script data-modules="${assets.modules.join(' ')}" data-site="${assets.site}"${at === page.path ? '' : entriesOf(site)}>${assets.loader}</script>`,
+    `<script data-modules="${assets.modules.join(' ')}" data-site="${assets.site}"${isStandIn(page, at) ? entriesOf(site) : ''}>${assets.loader}</script>`,
     ...feedHead(page, site),
     '</head>',
     '<body>',
+    ...(isStandIn(page, at) ? [noPage(site)] : []),
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="page-data">${inScript(JSON.stringify(inShort(page)))}</script>`,
     '</body>',
@@ -77,6 +79,22 @@ export function documentAround(
     '',
   ];
   return [before.join('\n'), after.join('\n')];
+}
+
+/** Whether a page is shown because its address has none. One that was written for such addresses says so itself. */
+function isStandIn({ path }: PageData, at: string): boolean {
+  return path !== at && path !== NOT_FOUND;
+}
+
+/** The line that says so. It lies behind the header, and its style is in no sheet that every page would carry. */
+function noPage({ words }: SiteData): string {
+  const style = [
+    'padding-block:calc(var(--ch-header) + 1.25rem) 1.5rem',
+    'background:var(--ch-brand)',
+    'color:var(--ch-white)',
+    'font:500 var(--ch-size-h3)/var(--ch-leading-display) var(--ch-font-display)',
+  ].join(';');
+  return `<aside id="no-page" style="${style}"><p class="page-width">${escapeHtml(words.missing.page)}</p></aside>`;
 }
 
 /** Which addresses ask for an entry, as a pattern for the loader: there the page only stands in for one that comes. */

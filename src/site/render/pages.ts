@@ -23,7 +23,7 @@ export function writePages(
     const [own, style] = [assets.get(page.document), styles.get(page.document)];
     if (!own || !style) throw new Error(`The page ${page.path} is of no document of its site.`);
     const htmlAt = (path: string): Buffer => {
-      const [before, after] = documentAround(page, site, render(page, site, path), own, path);
+      const [before, after] = documentAround(page, site, render(page, site), own, path);
       return Buffer.concat([Buffer.from(before), style, Buffer.from(after)]);
     };
     const folder = page.path === '/' ? '' : `${page.path.slice(1)}/`;

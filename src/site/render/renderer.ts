@@ -13,22 +13,16 @@ export interface Renderer {
   /**
    * The inside of the root element for a page.
    *
-   * @param at the path that shows it, where that is not its own
    * @throws when a block cannot be rendered
    */
-  readonly render: (page: PageData, site: SiteData, at?: string) => string;
+  readonly render: (page: PageData, site: SiteData) => string;
   /** The design tokens of a site as a style sheet. */
   readonly tokenSheet: (site: SiteData) => string;
 }
 
 /** What src/app/server.tsx exports. */
 interface Built extends Omit<Renderer, 'render'> {
-  readonly render: (
-    page: PageData,
-    site: SiteData,
-    own?: OwnProgram['views'],
-    at?: string,
-  ) => string;
+  readonly render: (page: PageData, site: SiteData, own?: OwnProgram['views']) => string;
 }
 
 /** What Node runs of a site's own blocks. */
@@ -43,10 +37,10 @@ export interface OwnProgram {
 export async function loadRenderer(own?: OwnBlocks): Promise<Renderer> {
   const { render, tokenSheet } = (await imported(engineRoot, 'node/renderer.js')) as Built;
   const program = await loadOwnProgram(own);
-  if (!program) return { render: (page, site, at) => render(page, site, {}, at), tokenSheet };
-  const renderWithOwn = (page: PageData, site: SiteData, at?: string): string => {
+  if (!program) return { render, tokenSheet };
+  const renderWithOwn = (page: PageData, site: SiteData): string => {
     try {
-      return render(page, site, program.views, at);
+      return render(page, site, program.views);
     } catch (error) {
       const suspects = blockTypesOf(page.blocks).filter((type) =>
         Object.hasOwn(program.views, type),

@@ -5,7 +5,7 @@ import type { AccordionAside, AccordionBlock, AccordionItem } from '../../../mod
 import type { BlockProps } from '../../../model/shapes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { lettersOf } from '../../ui/letters.ts';
-import { Member } from '../../ui/Member.tsx';
+import { Member } from '../../ui/person/Face.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section, useHeadingLevel } from '../../ui/Section.tsx';
 import { useFragment } from '../../ui/useFragment.ts';
@@ -99,7 +99,7 @@ function Note({ aside: { text, button, person } }: { readonly aside: AccordionAs
   return (
     <div className={classes.note}>
       <RichText html={text} className={classes.question} />
-      {person && <Member person={person} />}
+      {person && <Member {...person} />}
       <ButtonLink button={button} />
     </div>
   );

@@ -4,8 +4,8 @@ import { FIELDS, SENT_AS } from '../../../model/form/request.ts';
 import type { FormBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { useSite } from '../../ui/context.ts';
-import { Member } from '../../ui/Member.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { Member } from '../../ui/person/Face.tsx';
 import { NARROW, type Room } from '../../ui/room.ts';
 import { Snackbar } from '../../ui/Snackbar.tsx';
 import { ByBrowser, useAttributes } from './ByBrowser.tsx';
@@ -49,7 +49,7 @@ function Head({ block: { logo, person } }: { readonly block: FormBlock }) {
       <div className={classes.logo}>
         <Picture path={logo} alt="" room={ROOM} />
       </div>
-      {person && <Member person={person} />}
+      {person && <Member {...person} />}
     </div>
   );
 }

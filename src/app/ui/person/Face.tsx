@@ -1,0 +1,47 @@
+// A person and a word about them → the face beside the name, as a link where there is a page.
+import type { Face as Person } from '../../../model/shapes.gen.ts';
+import { usePage } from '../context.ts';
+import { Link } from '../Link.tsx';
+import { Picture } from '../Picture.tsx';
+import classes from './Face.module.css';
+
+interface FaceProps {
+  readonly name: unknown;
+  /** The photo as the content names it. */
+  readonly photo: unknown;
+  readonly url: string | undefined;
+  readonly note?: string | undefined;
+}
+
+/** A small portrait with the name beside it; the name alone where there is none. */
+export function Face({ name, photo, url, note }: FaceProps) {
+  return (
+    <span className={classes.face}>
+      {typeof photo === 'string' && (
+        <Picture
+          path={photo}
+          alt=""
+          room={[{ width: '64px' }]}
+          preview={false}
+          className={classes.photo}
+        />
+      )}
+      <span>
+        <span className={classes.name}>
+          {url ? <Link to={url}>{String(name)}</Link> : String(name)}
+        </span>
+        {note && <span className={classes.note}>{note}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** The member a block names as somebody to talk to; nothing where no such file is. */
+export function Member({ collection, member, photo, note }: Person) {
+  const entry = usePage().entries[`${collection}/${member}`];
+  return (
+    entry && (
+      <Face name={entry.fields.name} photo={entry.fields[photo]} url={entry.url} note={note} />
+    )
+  );
+}
