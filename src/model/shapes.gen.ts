@@ -601,9 +601,9 @@ export interface FeatureBlock {
   text: string;
   picture: Picture;
   /**
-   * Where the text is on wide screens: "beside" the picture, or "over" its lower third, with the picture from edge to edge. Choose "over" for a picture that is dark at its foot. On phones the text comes above the picture either way.
+   * Where the text is on wide screens: "beside" the picture, or "over" its lower third, with the picture from edge to edge. Choose "over" for a picture that is dark at its foot. On phones the text comes above the picture either way. Without it the text is beside the picture.
    */
-  layout: 'beside' | 'over';
+  layout?: 'beside' | 'over';
   /**
    * On which side of the text the picture is on wide screens, where they are beside each other.
    */

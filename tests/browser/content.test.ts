@@ -47,7 +47,7 @@ const CONTENT: Readonly<Record<string, Content>> = {
         'Five words we answer to',
         ...VALUES,
         'Where our brothers have worked',
-        'See what a year with us looks like',
+        'A year with us',
       ],
     ],
     leads: [
@@ -184,7 +184,7 @@ it('Home: the heading of the logos stands at the left, and a band of the night c
   expect((await box(wall.locator('h2'))).x).toBe((await box(wall.locator('ul'))).x);
   const band = page.locator('main [data-block]').last().locator('[data-tone="night"]');
   expect(await texts(band.locator('h2, a'))).toEqual([
-    'See what a year with us looks like',
+    'A year with us',
     'Gallery',
   ]);
 });

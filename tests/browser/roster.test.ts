@@ -216,7 +216,7 @@ describe('issue 41: on telephones', () => {
     const rail = page.getByRole('region', { name: 'Directors, 14: scrolls sideways' });
     const seen = () =>
       rail.evaluate((e) => {
-        const line = e.nextElementSibling as Element;
+        const line = e.nextElementSibling as HTMLElement;
         const { width } = line.getBoundingClientRect();
         return Number.parseFloat(getComputedStyle(line, '::before').width) / width;
       });

@@ -90,8 +90,7 @@ function Item({ item, value, isCard }: ItemProps) {
 
 /** The first sentence of a text of Markdown, without its tags: HTML of words alone. */
 function firstSentence(html: string): string {
-  const words = html.replace(/<[^>]*>/g, '');
-  return /^.*?[.!?…。؟]+(?=\s|$)/s.exec(words)?.[0] ?? words;
+  return html.replace(/<[^>]*>/g, '').split(/(?<=[.!?…。؟])\s/)[0] ?? '';
 }
 
 /** What to do for those who found no answer. */

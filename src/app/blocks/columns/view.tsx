@@ -17,16 +17,12 @@ export default function Columns({ block, path, render }: BlockProps<ColumnsBlock
   );
 }
 
-/**
- * How many rows a number of columns needs, and how many two columns do, which is the most that tablets have. A
- * block that is alone in the last column takes all of them.
- */
+/** How many rows a number of columns needs; a block that is alone in the last column takes all of them. */
 function filled(blocks: number, columns: number) {
   const rows = Math.ceil(blocks / columns);
-  const narrow = Math.ceil(blocks / 2);
   return {
     'data-filled': blocks % rows === 1 ? 'lone' : 'even',
-    'data-narrow': blocks % narrow === 1 ? 'lone' : 'even',
-    style: { '--rows': rows, '--narrow': narrow } as CSSProperties,
+    'data-count': columns,
+    style: { '--rows': rows } as CSSProperties,
   };
 }

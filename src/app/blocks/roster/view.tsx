@@ -11,6 +11,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Finder } from './Finder.tsx';
 import { areMany, isDirectory, isMeant, type Person, personAt } from './find.ts';
 import { type Filled, Line, Tile } from './Tile.tsx';
+import { useProgress } from './use-progress.ts';
 import { useTiles } from './use-tiles.ts';
 import classes from './view.module.css';
 
@@ -95,6 +96,7 @@ interface TilesProps extends Pick<GroupProps, 'places' | 'isSearched'> {
 function Tiles({ title, count, places, isSearched }: TilesProps) {
   const [open, { toggle }] = useDisclosure(false);
   const part = useRef<HTMLDivElement>(null);
+  const { rail, bar, measure } = useProgress();
   const words = useWords().rail;
   const isList = open || isSearched;
   const press = () => {
@@ -104,7 +106,7 @@ function Tiles({ title, count, places, isSearched }: TilesProps) {
   };
   return (
     <div ref={part}>
-      <Rail title={title} count={count} still={isList}>
+      <Rail ref={rail} onScroll={measure} title={title} count={count} still={isList}>
         <ul
           className={classes.tiles}
           data-rows={count > ONE_ROW ? 2 : 1}
@@ -113,6 +115,7 @@ function Tiles({ title, count, places, isSearched }: TilesProps) {
           <Places places={places} draw={(place) => <Tile {...place} />} />
         </ul>
       </Rail>
+      {!isList && <div ref={bar} className={classes.progress} />}
       {count > 1 && !isSearched && (
         <button type="button" className={classes.all} aria-expanded={open} onClick={press}>
           {open ? words.fewer : say(words.all, { count })}
