@@ -142,12 +142,10 @@ export const cssVariables: CSSVariablesResolver = (theme) => ({
 function tokensOf(theme: MantineTheme): Record<string, string> {
   const { palette, width, headerHeight, motion, flow, layers } = theme.other as Tokens;
   const { h1, h2, h3 } = theme.headings.sizes;
-  // Only drawings have a use for it.
-  const { brandLift: _, ...colors } = palette;
   const own = (group: Readonly<Record<string, string>>, names: object) =>
     Object.fromEntries(Object.keys(names).map((name) => [name, group[name] ?? '']));
   return {
-    ...named('', colors),
+    ...named('', { ...palette }),
     ...named('size-', own(theme.fontSizes, SIZES)),
     ...named('size-', { h1: h1.fontSize, h2: h2.fontSize, h3: h3.fontSize }),
     ...named('leading-', own(theme.lineHeights, LEADINGS)),
