@@ -76,7 +76,7 @@ export default function Hero({ block }: BlockProps<HeroBlock>) {
     >
       <Backdrop {...block} />
       <div className={`page-width ${classes.words}`}>
-        <div className={classes.type}>
+        <div>
           {title && (
             <h1 id={id} style={lettersOf(title)}>
               {title}
