@@ -257,7 +257,11 @@ describe.each(ROUTES)('%s', (path) => {
         await screen().setViewportSize({ width, height });
         await settled(screen());
         const words = await screen().locator('main').innerText();
-        return words.replace(/\s+/g, ' ').toLowerCase();
+        // Only telephones have rails, and buttons that unfold them.
+        return words
+          .replace(/\s+/g, ' ')
+          .toLowerCase()
+          .replace(/see all \d+ \([^)]+\) ?/g, '');
       };
       expect(await said(844, 390)).toBe(await said(390, 844));
     });
