@@ -44,7 +44,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
     'Accent color: #c8963e → #d9a441 | site.yaml:18 | every page',
   ],
   'page removed': [
-    'Home: Buttons: Items: "Gallery" → "About" | content/pages/home.yaml:176 | /',
+    'Home: Buttons "A year with us": Items: "Gallery" → "About" | content/pages/home.yaml:178 | /',
     'Page /gallery removed | was content/pages/gallery.yaml:4 | /gallery',
     'Menu: "Gallery" removed | was site.yaml:44 | every page',
   ],
