@@ -1,6 +1,8 @@
 // The name of a block type → the files of a working block, ready to be changed.
+
 import type { Worded } from '../model/language.ts';
 import { PACKAGE } from '../model/product.ts';
+import { capitalized } from '../model/words.ts';
 
 export interface BlockFile {
   readonly file: string;
@@ -9,7 +11,7 @@ export interface BlockFile {
 
 /** "pressQuotes" → "PressQuotes". */
 function titleOf(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalized(name);
 }
 /** "pressQuotes" → "press quotes". */
 function wordsOf(name: string): string {

@@ -7,3 +7,8 @@ export const PLACE = /\{(\w+)\}/g;
 export function say(word: string, values: Readonly<Record<string, string | number>>): string {
   return word.replace(PLACE, (written, name: string) => String(values[name] ?? written));
 }
+
+/** A sentence or a title that begins with what is given. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -183,10 +183,7 @@ it('Home: the heading of the logos stands at the left, and a band of the night c
   const wall = page.locator('[data-block="logoWall"]');
   expect((await box(wall.locator('h2'))).x).toBe((await box(wall.locator('ul'))).x);
   const band = page.locator('main [data-block]').last().locator('[data-tone="night"]');
-  expect(await texts(band.locator('h2, a'))).toEqual([
-    'A year with us',
-    'Gallery',
-  ]);
+  expect(await texts(band.locator('h2, a'))).toEqual(['A year with us', 'Gallery']);
 });
 
 it('About: each year has a sentence that leads, and the first figure stands at the top of its cell', async () => {

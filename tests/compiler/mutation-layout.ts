@@ -17,6 +17,9 @@ import {
 /** Where the line begins in the wrong column, YAML may understand it all the same, as something else. */
 const LAYOUT = /^(yaml|schema)\//;
 
+/** What tells of a hyphen that is gone. */
+const LOST = new RegExp(`${SYNTAX.source}|^page/roster-full$`);
+
 /** Whether a field is the first of an item, in the line of its hyphen. */
 const beginsItem = (field: Field, text: string): boolean =>
   field.first && /^ *- $/.test(indent(text, field));
@@ -50,13 +53,13 @@ const hasSiblings = (field: Field, text: string): boolean => {
 const hyphenLost =
   (removed: string, put: string): Make =>
   (field, text) => {
-    // The schema lets `empty` stand beside the member above it.
+    // The schema lets `empty` stand beside the member above it, and a member beside the empty place above it.
     if (!beginsItem(field, text) || field.name === 'empty') return undefined;
     const at = hyphenOf(field);
     const key = at + 2 - removed.length + put.length;
     return {
       text: replace(text, [at, at + removed.length], put),
-      expected: { codes: SYNTAX, range: [key, key + field.name.length], fixed: text },
+      expected: { codes: LOST, range: [key, key + field.name.length], fixed: text },
     };
   };
 

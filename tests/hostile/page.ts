@@ -51,11 +51,11 @@ const readValue = (node: Node, above: string): unknown => {
   return above.endsWith('!json') && text !== undefined ? dataOf(withoutTitles(text)) : text;
 };
 
-/** The file of an event is named after its title, in small letters and digits only; a title has a count of letters. */
+/** The file of an event is named after its title, in small letters and digits only; a title has a count of letters, and is smaller with many. */
 const withoutTitles = (text: string): string =>
   text
     .replace(/\/calendar\/[a-z0-9-]{1,120}\.ics/g, '/calendar/event.ics')
-    .replace(/^--letters:\d+(?:\.\d+)?$/, '--letters:1');
+    .replace(/^--letters:\d+(?:\.\d+)?(?:;--size:var\(--long\))?$/, '--letters:1');
 
 /** The same part with a text in place of another; what the program wrote itself stays. */
 export const withText = ({ at, value }: Part, before: string, after: string): Part => {

@@ -3,11 +3,13 @@
 // Hand-written facts are in those files only. Three forms are derived from them, because no single
 // encoding of "a list of typed blocks" serves all readers (src/decisions/forms-of-the-grammar.md):
 // `oneOf` with a discriminator for Ajv and the types, `if/then` for editors.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { mapRefs, mapSchema } from '../../model/schema/each-schema.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import type { OwnWords } from '../../model/schema/schema-words.ts';
+import { capitalized } from '../../model/words.ts';
 import { programRoot } from '../files/program.ts';
 import type { Deriving } from '../text/derived.ts';
 
@@ -100,7 +102,7 @@ export function asBlock(type: string, schema: JsonSchema): JsonSchema {
 
 /** "factsGrid" → "FactsGrid": the name of a block is written once, as its folder. */
 function titleOf(type: string): string {
-  return type.charAt(0).toUpperCase() + type.slice(1);
+  return capitalized(type);
 }
 
 /** The schemas for Ajv: every document schema by its file name, and the union of all blocks. */

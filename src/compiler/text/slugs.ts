@@ -1,4 +1,5 @@
 // Full names → the parts of addresses and file names made from them.
+import { capitalized } from '../../model/words.ts';
 
 /** Letters that Unicode does not take apart into a plain letter and a mark. */
 const PLAIN: Readonly<Record<string, string>> = {
@@ -41,10 +42,7 @@ function slugOfAny(name: string): string {
 
 /** The key of the record for a slug: words with capital letters, joined by underscores. */
 export function keyOf(slug: string): string {
-  return slug
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('_');
+  return slug.split('-').map(capitalized).join('_');
 }
 
 /** What people call an entry: its name, or that of its file in words. */

@@ -1,12 +1,15 @@
 // A line of a YAML file that sets a field → further fields behind its value, each of which begins its own line.
 import type { SourceRange } from '../diagnostics/diagnostic.ts';
 import groups from './groups.gen.json' with { type: 'json' };
-import { indentOf, type Line, lineAbove, valueIn } from './lines.ts';
+import { indentOf, type Line, lineAbove, lineAround, valueIn } from './lines.ts';
 import { syntaxProblem, type YamlProblem } from './problem.ts';
 import { headOf, writtenBelow } from './structure.ts';
 
 /** In a text of more words a field before a colon is as likely one of them. */
 const MOST_WORDS = 6;
+
+/** So many places with a field of the same name are looked at. */
+const MOST_PLACES = 20;
 
 /**
  * Whether a word behind the value of a line is a field: it is written as only fields are, or it can stand beside
@@ -17,10 +20,11 @@ export function isField(text: string, line: Line, word: string): boolean {
   if (!/^[a-z]/.test(word) || key === undefined) return false;
   if (/^[a-z]+[A-Z]\w*$/.test(word)) return true;
   if (fieldsBeside(text, line).has(word)) return false;
-  const elsewhere = new RegExp(`^(?=.{${column}}${word}:(?:\\s|$)) *(?:- +)?${word}:`, 'm');
-  return (
-    groups.some((group) => group.includes(key) && group.includes(word)) || elsewhere.test(text)
-  );
+  if (groups.some((group) => group.includes(key) && group.includes(word))) return true;
+  const elsewhere = new RegExp(`^(?=.{${column}}${word}:(?:\\s|$)) *(?:- +)?${word}:`, 'gm');
+  return [...text.matchAll(elsewhere)]
+    .slice(0, MOST_PLACES)
+    .some(({ index }) => fieldsBeside(text, lineAround(text, index)).has(key));
 }
 
 /** The fields of the group that a line belongs to. */

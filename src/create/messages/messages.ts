@@ -1,4 +1,5 @@
 // Flags and, on a terminal, questions → where the messages of a site go: its lines in site.yaml, and its files.
+
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
 import { formats, SAME_HOST } from '../../compiler/grammar/formats.ts';
 import { loadGrammar } from '../../compiler/grammar/grammar.ts';
@@ -12,6 +13,7 @@ import { SERVICES } from '../../model/form/services.ts';
 import type { Language } from '../../model/language.ts';
 import { at } from '../../model/schema/value.ts';
 import type { FormSettings } from '../../model/shapes.gen.ts';
+import { capitalized } from '../../model/words.ts';
 import type { Sentences } from '../sentences/en.ts';
 import { sentencesIn } from '../sentences/sentences.ts';
 import type { Files } from '../write-all.ts';
@@ -92,7 +94,7 @@ function askId(service: keyof typeof SERVICES, ask: Ask, say: Sentences): Promis
   const { id, advice } = say.services[service];
   return ask({
     name: 'formId',
-    label: id.charAt(0).toUpperCase() + id.slice(1),
+    label: capitalized(id),
     help: advice,
     read: (text) => readId(text) ?? text,
     check: (text) => (readId(text) === undefined ? advice : undefined),

@@ -1,4 +1,5 @@
 // The name of an organization, or of its folder → the shorter forms that are made of it.
+import { capitalized } from '../../model/words.ts';
 
 /** Words that no abbreviation counts. */
 const SMALL = /^(?:an?|and|at|by|for|from|in|of|on|the|to|with|de|del|el|en|la|las|los|para|y)$/i;
@@ -11,7 +12,7 @@ export function titled(folder: string): string {
   return (
     words
       .filter((word) => word !== '')
-      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .map(capitalized)
       .join(' ') || 'Our Chapter'
   );
 }

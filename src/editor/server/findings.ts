@@ -1,12 +1,12 @@
 // What the compiler says of a draft → the same at its fields, each repair under a name that holds until a text changes.
 import type { Compiled } from '../../compiler/compile.ts';
-import { start } from '../../compiler/diagnostics/catalogue/phrase.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { hashOf } from '../../compiler/files/disk.ts';
 import { describedIn } from '../../compiler/grammar/grammar-in.ts';
 import type { Language } from '../../model/language.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
+import { capitalized } from '../../model/words.ts';
 import type { EditFinding } from '../protocol.ts';
 import { officerIn } from './officer.ts';
 import { helpOf } from './officer-help.ts';
@@ -44,7 +44,7 @@ export function findingsOf(
       line: d.line,
       isNew: left <= 0,
       help,
-      repair: fix && start(fix.title),
+      repair: fix && capitalized(fix.title),
       task: named(),
     };
   });

@@ -21,7 +21,7 @@ export type { Operation, Plain, TextEdit };
 /**
  * The replacement that does an operation; undefined when the text says so already.
  *
- * @param readText reads the text, in place of reading it anew each time
+ * @param readText reads the text, so that it is not read again each time
  * @throws UserError when there is none, the text cannot be read, or the path leads nowhere
  */
 export function edit(

@@ -48,13 +48,11 @@ const LONG = 18;
 export default function Lead({ block }: BlockProps<LeadBlock>) {
   const { heading, link, subtitle, text, deadline } = block;
   const id = useId();
+  const isLong = deadline && heading.length > LONG;
+  const size = { ...lettersOf(heading), ...(isLong && { '--size': 'var(--long)' }) };
   return (
-    <section
-      className={`page-width ${classes.lead}`}
-      data-long={(deadline && heading.length > LONG) || undefined}
-      aria-labelledby={id}
-    >
-      <h1 id={id} style={lettersOf(heading)}>
+    <section className={`page-width ${classes.lead}`} aria-labelledby={id}>
+      <h1 id={id} style={size}>
         {link ? <Link to={link}>{heading}</Link> : heading}
       </h1>
       {subtitle && <p className={classes.subtitle}>{subtitle}</p>}

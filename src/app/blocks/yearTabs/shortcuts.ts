@@ -11,7 +11,7 @@ export interface Rows {
 /** A group that is led to by its title. */
 export interface Shortcut {
   readonly title: string;
-  /** Such as 2023-real-estate. */
+  /** Such as 2023-3: a title may be anything, and two may differ by a sign alone. */
   readonly id: string;
   readonly group: Rows;
 }
@@ -26,8 +26,8 @@ export function shortcutsOf(entry: Entry, tables: readonly YearTable[]): Shortcu
   const found = new Map<string, Shortcut>();
   for (const group of tables.flatMap(({ field }) => groupsIn(entry, field))) {
     const title = group.title ?? '';
-    const id = `${entry.key} ${title}`.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
-    if (title && !found.has(id)) found.set(id, { title, id, group });
+    const id = `${entry.key}-${found.size + 1}`;
+    if (title && !found.has(title)) found.set(title, { title, id, group });
   }
   return [...found.values()];
 }

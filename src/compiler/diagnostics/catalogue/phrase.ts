@@ -29,11 +29,6 @@ export function speaker<All extends Readonly<Record<string, (params: never) => u
   return (phrase) => (all[phrase.say] as (params: unknown) => ReturnType<All[keyof All]>)(phrase);
 }
 
-/** A sentence that begins with a phrase. */
-export function start(subject: string): string {
-  return subject.charAt(0).toUpperCase() + subject.slice(1);
-}
-
 /** The first line of a text, and whether it goes on. */
 export function inOneLine(text: string): string {
   const [first = '', ...more] = text.trim().split('\n');

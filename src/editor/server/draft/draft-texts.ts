@@ -29,7 +29,7 @@ export interface Changed {
  *
  * @param begun the text before a step that goes on with these operations, such as the keystrokes in one field. What
  *   only one of them needed, such as quotes, is gone with the next; undefined where the step is another one
- * @param readText reads what is edited, in place of reading it anew each time
+ * @param readText reads what is edited, so that it is not read again each time
  * @throws UserError
  */
 export function textsAfter(

@@ -1,4 +1,5 @@
 // What is said of changes, in Spanish.
+import { capitalized } from '../../../model/words.ts';
 import type { Deed, SummaryWords } from './summary-words.ts';
 
 const DEEDS: Readonly<Record<Deed, string>> = {
@@ -11,9 +12,7 @@ const DEEDS: Readonly<Record<Deed, string>> = {
 /** "Eventos: se añadió …"; what is in nothing begins the sentence. */
 function told(around: readonly string[], deed: string, what: string): string {
   const said = `${deed} ${what}`;
-  return around.length === 0
-    ? said.charAt(0).toUpperCase() + said.slice(1)
-    : [...around, said].join(': ');
+  return around.length === 0 ? capitalized(said) : [...around, said].join(': ');
 }
 
 /** The name of a field inside a sentence. */

@@ -1,8 +1,8 @@
 // Facts that texts repeat: ${chapter.name}, in English.
 
+import { capitalized } from '../../../../model/words.ts';
 import type { Messages } from '../entry.ts';
 import type { facts as codes } from '../facts.ts';
-import { start } from '../phrase.ts';
 import { meant } from './phrasing.ts';
 import { say } from './say.ts';
 
@@ -42,7 +42,7 @@ export const facts: Messages<typeof codes> = {
     message: (p) =>
       p.expected === undefined || p.actual === undefined
         ? `The fact "${p.fact}" does not have the fields that ${say(p.key)} needs.`
-        : `${start(say(p.key))} must be ${say(p.expected)}, but the fact "${p.fact}" is ${say(p.actual)}.`,
+        : `${capitalized(say(p.key))} must be ${say(p.expected)}, but the fact "${p.fact}" is ${say(p.actual)}.`,
     help: () => 'Use another fact, or write the value out.',
     why: 'A value that is nothing but the name of a fact becomes that fact, which then must be what the field needs.',
   },

@@ -1,7 +1,7 @@
 // What sentences about content share, in English.
 import { PACKAGE } from '../../../../model/product.ts';
+import { capitalized } from '../../../../model/words.ts';
 import type { Owner, Reader } from '../entry.ts';
-import { start } from '../phrase.ts';
 
 export function quoted(values: readonly string[]): string {
   return values.map((v) => `"${v}"`).join(', ');
@@ -15,7 +15,7 @@ export function command(name: string, { task }: Reader): string {
 
 /** What somebody at a terminal types; officers have somebody who does. */
 export function typed(words: string, { isOfficer }: Reader, verb = 'type'): string {
-  return `${isOfficer ? `Ask your webmaster to ${verb}` : start(verb)} "npx --no ${PACKAGE} ${words}"`;
+  return `${isOfficer ? `Ask your webmaster to ${verb}` : capitalized(verb)} "npx --no ${PACKAGE} ${words}"`;
 }
 
 /** What only somebody does who has the files, said to officers. */

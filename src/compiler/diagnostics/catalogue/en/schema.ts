@@ -1,7 +1,7 @@
 // Values that the grammar does not allow, in English.
 
+import { capitalized } from '../../../../model/words.ts';
 import type { Messages } from '../entry.ts';
-import { start } from '../phrase.ts';
 import type { schema as codes } from '../schema.ts';
 import { article, meant, partName, quoted } from './phrasing.ts';
 import { say } from './say.ts';
@@ -45,7 +45,7 @@ export const schema: Messages<typeof codes> = {
   },
   'schema/wrong-type': {
     message: (p) =>
-      `${start(say(p.key))} must be ${say(p.expected)}, but here it is ${say(p.actual)}.`,
+      `${capitalized(say(p.key))} must be ${say(p.expected)}, but here it is ${say(p.actual)}.`,
     help: (p) =>
       p.quote === undefined ? p.advice && say(p.advice) : `Put it in quotes: "${p.quote}".`,
     why: 'YAML reads 2019 as a number, true as a yes and 02139 as the number 2139. Where text is needed, quotes keep it text. Other words, such as Yes, No and Off, are text to YAML; an answer is written true or false.',
@@ -53,8 +53,8 @@ export const schema: Messages<typeof codes> = {
   'schema/no-value': {
     message: (p) =>
       p.word === undefined
-        ? `${start(say(p.key))} has no value; it must be ${say(p.expected)}.`
-        : `${start(say(p.key))} must be ${say(p.expected)}, but YAML reads ${p.word} as no value.`,
+        ? `${capitalized(say(p.key))} has no value; it must be ${say(p.expected)}.`
+        : `${capitalized(say(p.key))} must be ${say(p.expected)}, but YAML reads ${p.word} as no value.`,
     help: (p) =>
       p.word === undefined
         ? `Write it after the ${p.item ? 'hyphen' : 'colon'}, or delete the line.`
@@ -70,23 +70,23 @@ export const schema: Messages<typeof codes> = {
   'schema/empty': {
     message: (p) =>
       p.what === 'text'
-        ? `${start(say(p.key))} is empty.`
+        ? `${capitalized(say(p.key))} is empty.`
         : p.what === 'unseen'
-          ? `${start(say(p.key))} has only invisible characters.`
-          : `${start(say(p.key))} has too few items; it needs at least ${p.least}.`,
+          ? `${capitalized(say(p.key))} has only invisible characters.`
+          : `${capitalized(say(p.key))} has too few items; it needs at least ${p.least}.`,
     help: () => 'Fill it in, or leave it out if it is optional.',
     why: 'An empty text or list would leave a gap in the page.',
   },
   'schema/too-many': {
-    message: (p) => `${start(say(p.key))} has too many items; it can have ${p.most} at most.`,
+    message: (p) => `${capitalized(say(p.key))} has too many items; it can have ${p.most} at most.`,
     help: () => 'Move the extra ones to another block of this kind, or leave them out.',
     why: 'The layout has a fixed number of places.',
   },
   'schema/too-long': {
     message: (p) =>
       p.signs
-        ? `${start(say(p.key))} has more asterisks, brackets and hyphens than a text can have.`
-        : `${start(say(p.key))} has more than ${p.most} characters.`,
+        ? `${capitalized(say(p.key))} has more asterisks, brackets and hyphens than a text can have.`
+        : `${capitalized(say(p.key))} has more than ${p.most} characters.`,
     help: (p) =>
       p.signs
         ? `Keep fewer than ${p.most} of these symbols, or split the text.`
@@ -94,7 +94,7 @@ export const schema: Messages<typeof codes> = {
     why: 'A text with formatting that is longer than ten pages of a book, or full of symbols, comes from a damaged file. Reading it could take minutes.',
   },
   'schema/out-of-range': {
-    message: (p) => `${start(say(p.key))} must be ${say(p.rule)}, but here it is ${p.value}.`,
+    message: (p) => `${capitalized(say(p.key))} must be ${say(p.rule)}, but here it is ${p.value}.`,
     why: 'A number outside these limits cannot be shown.',
   },
   'schema/format': {

@@ -1,7 +1,8 @@
 // Facts that texts repeat: ${chapter.name}, in Spanish.
+
+import { capitalized } from '../../../../model/words.ts';
 import type { Messages } from '../entry.ts';
 import type { facts as codes } from '../facts.ts';
-import { start } from '../phrase.ts';
 import { meant } from './phrasing.ts';
 import { say } from './say.ts';
 
@@ -44,7 +45,7 @@ export const facts: Messages<typeof codes> = {
     message: (p) =>
       p.expected === undefined || p.actual === undefined
         ? `El dato "${p.fact}" no tiene los campos que necesita ${say(p.key)}.`
-        : `${start(say(p.key))} debe ser ${say(p.expected)}, pero el dato "${p.fact}" es ${say(p.actual)}.`,
+        : `${capitalized(say(p.key))} debe ser ${say(p.expected)}, pero el dato "${p.fact}" es ${say(p.actual)}.`,
     help: () => 'Usa otro dato, o escribe el valor.',
     why: 'Un valor que es solo el nombre de un dato se convierte en ese dato, que entonces debe ser lo que el campo necesita.',
   },

@@ -1,6 +1,7 @@
 // Values that the grammar does not allow, in Spanish.
+
+import { capitalized } from '../../../../model/words.ts';
 import type { Messages } from '../entry.ts';
-import { start } from '../phrase.ts';
 import type { schema as codes } from '../schema.ts';
 import { aPart, meant, or, quoted, thisPart } from './phrasing.ts';
 import { say } from './say.ts';
@@ -45,7 +46,7 @@ export const schema: Messages<typeof codes> = {
   },
   'schema/wrong-type': {
     message: (p) =>
-      `${start(say(p.key))} debe ser ${say(p.expected)}, pero aquí es ${say(p.actual)}.`,
+      `${capitalized(say(p.key))} debe ser ${say(p.expected)}, pero aquí es ${say(p.actual)}.`,
     help: (p) =>
       p.quote === undefined ? p.advice && say(p.advice) : `Ponlo entre comillas: "${p.quote}".`,
     why: 'YAML lee 2019 como un número, true como un sí y 02139 como el número 2139. Donde se necesita texto, las comillas hacen que siga siendo texto. Otras palabras, como Yes, No y Off, son texto para YAML; una respuesta se escribe true o false.',
@@ -53,8 +54,8 @@ export const schema: Messages<typeof codes> = {
   'schema/no-value': {
     message: (p) =>
       p.word === undefined
-        ? `${start(say(p.key))} no tiene valor; debe ser ${say(p.expected)}.`
-        : `${start(say(p.key))} debe ser ${say(p.expected)}, pero YAML lee ${p.word} como si no hubiera ningún valor.`,
+        ? `${capitalized(say(p.key))} no tiene valor; debe ser ${say(p.expected)}.`
+        : `${capitalized(say(p.key))} debe ser ${say(p.expected)}, pero YAML lee ${p.word} como si no hubiera ningún valor.`,
     help: (p) =>
       p.word === undefined
         ? `Escríbelo después ${p.item ? 'del guion' : 'de los dos puntos'}, o borra la línea.`
@@ -72,24 +73,24 @@ export const schema: Messages<typeof codes> = {
   'schema/empty': {
     message: (p) =>
       p.what === 'text'
-        ? `${start(say(p.key))} está vacío.`
+        ? `${capitalized(say(p.key))} está vacío.`
         : p.what === 'unseen'
-          ? `${start(say(p.key))} solo tiene caracteres invisibles.`
-          : `${start(say(p.key))} tiene muy pocos elementos; necesita al menos ${p.least}.`,
+          ? `${capitalized(say(p.key))} solo tiene caracteres invisibles.`
+          : `${capitalized(say(p.key))} tiene muy pocos elementos; necesita al menos ${p.least}.`,
     help: () => 'Complétalo, o quítalo si es opcional.',
     why: 'Un texto o una lista sin nada dejaría un hueco en la página.',
   },
   'schema/too-many': {
     message: (p) =>
-      `${start(say(p.key))} tiene demasiados elementos; puede tener ${p.most} como máximo.`,
+      `${capitalized(say(p.key))} tiene demasiados elementos; puede tener ${p.most} como máximo.`,
     help: () => 'Pasa los que sobran a otro bloque del mismo tipo, o quítalos.',
     why: 'El diseño tiene un número fijo de lugares.',
   },
   'schema/too-long': {
     message: (p) =>
       p.signs
-        ? `${start(say(p.key))} tiene más asteriscos, corchetes y guiones de los que puede tener un texto.`
-        : `${start(say(p.key))} tiene más de ${p.most} caracteres.`,
+        ? `${capitalized(say(p.key))} tiene más asteriscos, corchetes y guiones de los que puede tener un texto.`
+        : `${capitalized(say(p.key))} tiene más de ${p.most} caracteres.`,
     help: (p) =>
       p.signs
         ? `Deja menos de ${p.most} de estos signos, o divide el texto.`
@@ -97,7 +98,7 @@ export const schema: Messages<typeof codes> = {
     why: 'Un texto con formato que es más largo que diez páginas de un libro, o que está lleno de signos, viene de un archivo dañado. Leerlo podría tardar minutos.',
   },
   'schema/out-of-range': {
-    message: (p) => `${start(say(p.key))} debe ser ${say(p.rule)}, pero aquí es ${p.value}.`,
+    message: (p) => `${capitalized(say(p.key))} debe ser ${say(p.rule)}, pero aquí es ${p.value}.`,
     why: 'Un número fuera de estos límites no se puede mostrar.',
   },
   'schema/format': {
