@@ -79,7 +79,9 @@ describe('a new name and two new colors', () => {
 
   it('reach the icon, the crest in it and the color of the browser', async () => {
     const home = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
-    const icons = [...home.matchAll(/rel="icon" href="\/([^"]+)"/g)].map(([, file]) => file ?? '');
+    const icons = [...home.matchAll(/rel="(?:apple-touch-)?icon" href="\/([^"]+)"/g)].map(
+      ([, file]) => file ?? '',
+    );
     expect(icons).toHaveLength(2);
     const crest = fs.readFileSync(files(/images\/logo\.[0-9a-f]+\.svg$/)[0] ?? '', 'utf8');
     const soft = /--chapter-accent-soft:(#\w{6})/.exec(crest)?.[1];

@@ -1,8 +1,8 @@
 // A film on YouTube and a poster → the poster at once, and the silent film over it when all is calm.
 import { type ComponentType, useEffect, useState } from 'react';
+import { ButtonLink } from './ButtonLink.tsx';
 import { useWords } from './context.ts';
 import type { FilmProps } from './Film.tsx';
-import { Link } from './Link.tsx';
 import { useMotion } from './motion.ts';
 import { PauseButton } from './PauseButton.tsx';
 import { Picture } from './Picture.tsx';
@@ -84,9 +84,10 @@ export function SilentVideo({ id, title, poster }: SilentVideoProps) {
         {Film && <Film id={id} title={title} />}
       </div>
       <div className={classes.controls}>
-        <Link to={`https://www.youtube.com/watch?v=${id}`} className={classes.link}>
-          {words.watch}
-        </Link>
+        <ButtonLink
+          button={{ label: words.watch, to: `https://www.youtube.com/watch?v=${id}` }}
+          look="outline"
+        />
         <PauseButton words={words} moving={wanted} onToggle={() => setWanted(!wanted)} />
       </div>
     </>

@@ -2,7 +2,6 @@
 import type { SiteData } from '../../model/shapes.ts';
 
 type Name = SiteData['theme']['displayFont'] | SiteData['theme']['textFont'];
-type Style = 'normal' | 'italic';
 
 /** Fonts by the machines that have them: Windows and Apple, Linux, Android. One size fits a line. */
 const LOCALS: Readonly<Record<'serif' | 'sans-serif', readonly (readonly string[])[]>> = {
@@ -18,9 +17,9 @@ interface Fallback {
   /**
    * How wide the words of the sample site are set in the typeface, in percent of each line of
    * {@link LOCALS}; titles at the weight they have. Those of Georgia are worked out from the average
-   * widths of its letters and of those of Times New Roman.
+   * widths of its letters and of those of Times New Roman. Slanted words are set in the same, slanted by the browser.
    */
-  readonly sizes: Readonly<Partial<Record<Style, readonly number[]>>>;
+  readonly sizes: readonly number[];
 }
 
 const FALLBACKS: Readonly<Record<Name, Fallback>> = {
@@ -28,25 +27,25 @@ const FALLBACKS: Readonly<Record<Name, Fallback>> = {
     generic: 'serif',
     ascent: 1.036,
     descent: 0.335,
-    sizes: { normal: [96.57, 107.66, 91.58], italic: [93.51, 101.12, 88.28] },
+    sizes: [96.57, 107.66, 91.58],
   },
   Newsreader: {
     generic: 'serif',
     ascent: 0.735,
     descent: 0.265,
-    sizes: { normal: [94.34, 105.17, 89.46], italic: [87.02, 94.1, 82.16] },
+    sizes: [94.34, 105.17, 89.46],
   },
   'Instrument Sans': {
     generic: 'sans-serif',
     ascent: 0.97,
     descent: 0.25,
-    sizes: { normal: [102.15, 101.85, 90.15] },
+    sizes: [102.15, 101.85, 90.15],
   },
   Figtree: {
     generic: 'sans-serif',
     ascent: 0.95,
     descent: 0.25,
-    sizes: { normal: [100.69, 100.39, 88.86] },
+    sizes: [100.69, 100.39, 88.86],
   },
 };
 
@@ -69,14 +68,12 @@ export function fontStack(name: Name): string {
 /** The rules that declare what may stand in for a typeface. */
 export function fallbackFaces(name: Name): string[] {
   const { generic, sizes } = FALLBACKS[name];
-  return Object.entries(sizes).flatMap(([style, list]) =>
-    LOCALS[generic].map((locals, i) => face(name, style as Style, locals, list[i] ?? 100)),
-  );
+  return LOCALS[generic].map((locals, i) => face(name, locals, sizes[i] ?? 100));
 }
 
-function face(name: Name, style: Style, locals: readonly string[], size: number): string {
+function face(name: Name, locals: readonly string[], size: number): string {
   const { ascent, descent } = FALLBACKS[name];
   const part = (height: number) => `${((100 * height) / (size / 100)).toFixed(2)}%`;
-  const source = locals.map((local) => `local("${local}${style === 'italic' ? ' Italic' : ''}")`);
-  return `@font-face{font-family:"${nameOf(name, locals[0] ?? '')}";font-style:${style};src:${source.join(',')};size-adjust:${size}%;ascent-override:${part(ascent)};descent-override:${part(descent)};line-gap-override:0%}`;
+  const source = locals.map((local) => `local("${local}")`);
+  return `@font-face{font-family:"${nameOf(name, locals[0] ?? '')}";src:${source.join(',')};size-adjust:${size}%;ascent-override:${part(ascent)};descent-override:${part(descent)};line-gap-override:0%}`;
 }

@@ -17,9 +17,8 @@ export function feedHead(page: PageData, site: SiteData): string[] {
     ...(page.profile === 'unlisted' || page.path === NOT_FOUND
       ? ['<meta name="robots" content="noindex">']
       : []),
-    ...[ICONS.tab, ICONS.small].map(
-      ({ file, size }) => `<link rel="icon" href="${base}${file}" sizes="${size}x${size}">`,
-    ),
+    // Lists and results of searches take a larger one from the manifest, or that of Apple's phones.
+    `<link rel="icon" href="${base}${ICONS.tab.file}" sizes="${ICONS.tab.size}x${ICONS.tab.size}">`,
     `<link rel="apple-touch-icon" href="${base}${ICONS.touch.file}">`,
     `<link rel="manifest" href="${base}${MANIFEST}">`,
     ...(eventsOn(page).length > 0

@@ -29,11 +29,32 @@ function Logo({ image, title, link }: LogoItem) {
 /** A wall of more logos would be longer than the screen of a phone: it scrolls sideways there. */
 const ALL_IN_SIGHT = 24;
 
-/** How many tiles the logos leave of their last row, where a row has two, three or four: the style sheet knows which. */
-function restsOf(count: number) {
-  const [two, three, four] = [2, 3, 4].map((row) => row - (count % row));
-  return { style: { '--rest2': two, '--rest3': three, '--rest4': four } as CSSProperties };
+/**
+ * How what closes a wall looks, with how many tiles the logos leave of their last row, where a row has three or four:
+ * the style sheet knows which. It stands here, and not there, so that walls without it do not load it.
+ */
+function closingStyle(count: number): CSSProperties {
+  const [three, four] = [3, 4].map((row) => row - (count % row));
+  return {
+    '--rest3': three,
+    '--rest4': four,
+    '--ring': 'var(--ch-accent-soft)',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '1rem 2rem',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    padding: '1.5rem clamp(1.25rem, 3vw, 2.25rem)',
+    background: 'var(--ch-brand)',
+    outline: '1px solid var(--ch-brand)',
+    color: 'var(--ch-white)',
+  } as CSSProperties;
 }
+
+const CALL = {
+  flex: '1 1 12rem',
+  font: '400 var(--ch-size-h3)/var(--ch-leading-display) var(--ch-font-display)',
+} as const;
 
 /** The wall of logos. */
 export default function LogoWall({ block }: BlockProps<LogoWallBlock>) {
@@ -68,8 +89,10 @@ export default function LogoWall({ block }: BlockProps<LogoWallBlock>) {
             wall
           )}
           {closing && (
-            <div className={classes.closing} {...restsOf(items.length)}>
-              <RichText html={closing.text} className={classes.call} />
+            <div className={classes.closing} style={closingStyle(items.length)}>
+              <div style={CALL}>
+                <RichText html={closing.text} />
+              </div>
               <ButtonLink button={closing.button} />
             </div>
           )}
