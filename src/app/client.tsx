@@ -50,13 +50,13 @@ function RunningApp({ pages, source, first, onReady }: RunningAppProps) {
   useEffect(onReady, [onReady]);
   useEffect(() => void unregisterServiceWorker(), []);
   useEffect(() => {
-    replaceStandIn(pages, pathNow(pages.site), first)
-      .catch(() => false)
-      .then((changed) => {
+    replaceStandIn(pages, pathNow(pages.site), first).then(
+      (changed) => {
         if (changed) startTransition(showAgain);
-        // It goes on standing in.
-        else delete document.documentElement.dataset.coming;
-      });
+      },
+      // It goes on standing in.
+      () => undefined,
+    );
   }, [pages, first]);
   return <App site={pages.site} source={source} />;
 }

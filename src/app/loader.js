@@ -2,10 +2,7 @@
 // A part of the HTML of every page, so it stays small. Its URLs are attributes of its element.
 // @ts-check
 (() => {
-  const root = document.documentElement;
-  const { modules = '', site = '', entries } = document.currentScript?.dataset ?? {};
-  // A page that stands in for that of an entry is not shown while this comes (global.css).
-  if (entries && RegExp(entries).test(location.pathname)) root.dataset.coming = '';
+  const { modules = '', site = '' } = document.currentScript?.dataset ?? {};
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
   const urls = modules.split(' ');
   /** @type {HTMLElement | null | undefined} */
@@ -38,7 +35,6 @@
   const giveUp = () => {
     if (over) return;
     over = true;
-    delete root.dataset.coming;
     for (const sheet of document.styleSheets)
       try {
         turn(sheet.cssRules);

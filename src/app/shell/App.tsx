@@ -176,13 +176,12 @@ function useArrival(
   // Two addresses may show one page, and one address another page than it came with.
   const arrival = `${path} ${page.path}`;
   const shown = useRef(arrival);
-  const [first] = useState(arrival);
+  const first = useRef(arrival);
   useEffect(() => {
     if (shown.current === arrival) return;
     shown.current = arrival;
-    delete document.documentElement.dataset.coming;
     // The line of the document that there is no page at its address (site/render/document.ts).
-    document.getElementById('no-page')?.toggleAttribute('hidden', arrival !== first);
+    document.getElementById('no-page')?.toggleAttribute('hidden', arrival !== first.current);
     document.title = title;
     document.querySelector('meta[name=description]')?.setAttribute('content', description);
     // Phones share this address, not the one in their address bar.
@@ -197,7 +196,7 @@ function useArrival(
     if (!heading || !document.hasFocus()) return;
     if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [arrival, first, hash, title, description, url, announce]);
+  }, [arrival, hash, title, description, url, announce]);
   useEffect(() => {
     // A public hook: from now on the page answers to its controls.
     document.documentElement.dataset.ready = 'true';

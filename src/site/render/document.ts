@@ -67,7 +67,7 @@ export function documentAround(
   const after = [
     '</style>',
     ...assets.sheets.map(here),
-    `<script data-modules="${assets.modules.join(' ')}" data-site="${assets.site}"${isStandIn(page, at) ? entriesOf(site) : ''}>${assets.loader}</script>`,
+    `<script data-modules="${assets.modules.join(' ')}" data-site="${assets.site}">${assets.loader}</script>`,
     ...feedHead(page, site),
     '</head>',
     '<body>',
@@ -95,20 +95,6 @@ function noPage({ words }: SiteData): string {
     'font:500 var(--ch-size-h3)/var(--ch-leading-display) var(--ch-font-display)',
   ].join(';');
   return `<aside id="no-page" style="${style}"><p class="page-width">${escapeHtml(words.missing.page)}</p></aside>`;
-}
-
-/** Which addresses ask for an entry, as a pattern for the loader: there the page only stands in for one that comes. */
-function entriesOf({ routes, base }: SiteData): string {
-  const patterns = routes
-    .filter(({ chunks }) => chunks)
-    .map(({ path }) =>
-      path
-        .slice(1)
-        .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-        .replace(/:[^/]+/g, '[^/]+'),
-    );
-  if (patterns.length === 0) return '';
-  return ` data-entries="${escapeHtml(`^${base}(${patterns.join('|')})/?$`)}"`;
 }
 
 /**
