@@ -53,7 +53,7 @@ const client: EnvironmentOptions = {
         'app/block-api.ts',
       ].map((file) => `src/${file}`),
       // The loader in the HTML calls what the entry exports.
-      preserveEntrySignatures: 'strict',
+      preserveEntrySignatures: 'allow-extension',
       output: {
         codeSplitting: { groups: GROUPS },
         // Every page names about twenty of them, and a hash cannot be compressed.

@@ -1,7 +1,6 @@
 // The id of a film on YouTube → its player, silent and without controls.
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { PLAYER } from '../../model/paths/addresses.ts';
-import classes from './Film.module.css';
 
 const PLAYING = 1;
 const KNOCK_MS = 400;
@@ -27,6 +26,19 @@ function saysPlaying(message: unknown): boolean {
     return false;
   }
 }
+
+/** Covers the frame as a picture would: the shorter side decides. A sheet of its own would be named in every hero. */
+const COVERING: CSSProperties = {
+  position: 'absolute',
+  top: '50%',
+  left: '50%',
+  width: 'max(100cqw, 177.78cqh)',
+  aspectRatio: '16/9',
+  border: 0,
+  translate: '-50% -50%',
+  pointerEvents: 'none',
+  transition: 'opacity var(--ch-time-slow) var(--ch-ease)',
+};
 
 export interface FilmProps {
   readonly id: string;
@@ -61,7 +73,7 @@ export function Film({ id, title }: FilmProps) {
       title={title}
       allow="autoplay; encrypted-media"
       referrerPolicy="strict-origin-when-cross-origin"
-      className={classes.film}
+      style={{ ...COVERING, opacity: Number(playing) }}
       data-playing={playing}
     />
   );
