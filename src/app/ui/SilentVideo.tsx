@@ -62,7 +62,7 @@ function usePlayer(wanted: boolean) {
     // Where it does not come the poster stays.
     if (wanted && !player) import('./Film.tsx').then(setPlayer, () => {});
   }, [wanted, player]);
-  return wanted ? player?.Film : undefined;
+  return wanted && player?.Film;
 }
 
 interface SilentVideoProps {

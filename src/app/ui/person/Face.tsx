@@ -6,7 +6,7 @@ import { Picture } from '../Picture.tsx';
 import classes from './Face.module.css';
 
 interface FaceProps {
-  readonly name: unknown;
+  readonly name: string;
   /** The photo as the content names it. */
   readonly photo: unknown;
   readonly url: string | undefined;
@@ -18,19 +18,11 @@ export function Face({ name, photo, url, note }: FaceProps) {
   return (
     <span className={classes.face}>
       {typeof photo === 'string' && (
-        <Picture
-          path={photo}
-          alt=""
-          room={[{ width: '64px' }]}
-          preview={false}
-          className={classes.photo}
-        />
+        <Picture path={photo} alt="" room={[{ width: '64px' }]} preview={false} />
       )}
       <span>
-        <span className={classes.name}>
-          {url ? <Link to={url}>{String(name)}</Link> : String(name)}
-        </span>
-        {note && <span className={classes.note}>{note}</span>}
+        {url ? <Link to={url}>{name}</Link> : name}
+        {note && <small>{note}</small>}
       </span>
     </span>
   );
@@ -41,7 +33,12 @@ export function Member({ collection, member, photo, note }: Person) {
   const entry = usePage().entries[`${collection}/${member}`];
   return (
     entry && (
-      <Face name={entry.fields.name} photo={entry.fields[photo]} url={entry.url} note={note} />
+      <Face
+        name={String(entry.fields.name)}
+        photo={entry.fields[photo]}
+        url={entry.url}
+        note={note}
+      />
     )
   );
 }
