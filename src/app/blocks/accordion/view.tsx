@@ -90,7 +90,10 @@ function Item({ item, value, isCard }: ItemProps) {
 
 /** The first sentence of a text of Markdown, without its tags: HTML of words alone. */
 function firstSentence(html: string): string {
-  return html.replace(/<[^>]*>/g, '').split(/(?<=[.!?…。؟])\s/, 1).join('');
+  return html
+    .replace(/<[^>]*>/g, '')
+    .split(/(?<=[.!?…。؟])\s/, 1)
+    .join('');
 }
 
 /** What to do for those who found no answer. */
