@@ -21,20 +21,19 @@ const PATIENCE = 3000;
 
 /** Calls back when the page has loaded and the browser has nothing better to do. */
 function whenCalm(begin: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let idle = 0;
+  let id = 0;
   const wait = () => {
     // Safari has no idle callback.
-    if ('requestIdleCallback' in window)
-      idle = window.requestIdleCallback(begin, { timeout: PATIENCE });
-    else timer = setTimeout(begin, 300);
+    id =
+      'requestIdleCallback' in window
+        ? requestIdleCallback(begin, { timeout: PATIENCE })
+        : Number(setTimeout(begin, 300));
   };
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
   return () => {
     window.removeEventListener('load', wait);
-    if (idle) window.cancelIdleCallback(idle);
-    clearTimeout(timer);
+    ('cancelIdleCallback' in window ? cancelIdleCallback : clearTimeout)(id);
   };
 }
 

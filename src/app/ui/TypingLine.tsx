@@ -69,14 +69,10 @@ function useTyping({ texts, once, moves, paused }: Typing): string {
     const timer = setTimeout(() => setFrame(following), delay);
     return () => clearTimeout(timer);
   }, [moves, paused, lengths, once, frame]);
-  useEffect(() => {
-    if (!paused) return;
-    setFrame(({ index }) => whole(index, lengths));
-  }, [paused, lengths]);
   // Once motion is allowed again, the line starts over.
   useEffect(() => {
-    if (!moves) setFrame(whole(0, lengths));
-  }, [moves, lengths]);
+    if (!moves || paused) setFrame(({ index }) => whole(moves ? index : 0, lengths));
+  }, [moves, paused, lengths]);
   return (texts[frame.index] ?? []).slice(0, frame.length).join('');
 }
 
