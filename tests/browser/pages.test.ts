@@ -261,7 +261,8 @@ describe.each(ROUTES)('%s', (path) => {
         return words
           .replace(/\s+/g, ' ')
           .toLowerCase()
-          .replace(/see all \d+ \([^)]+\) ?/g, '');
+          .replace(/see all \d+ \([^)]+\) ?/g, '')
+          .trim();
       };
       expect(await said(844, 390)).toBe(await said(390, 844));
     });
@@ -281,7 +282,7 @@ describe.each(ROUTES)('%s', (path) => {
         const backwards = await walk(screen(), true);
         expect(hidden([...forwards, ...backwards])).toEqual([]);
         const all = await screen()
-          .locator('a[href], button, textarea, [tabindex="0"]')
+          .locator('a[href], button, input, textarea, [tabindex="0"]')
           .evaluateAll((found) =>
             found.filter(
               (e) =>

@@ -22,7 +22,8 @@ const PICTURES: Readonly<Record<string, number>> = {
   '/': 14,
   '/about': 3,
   '/active-brothers': 40,
-  '/active-brothers/maya-okafor': 1,
+  // Two of them are who comes before and after.
+  '/active-brothers/maya-okafor': 3,
   '/campus-involvement': 1,
   '/careers': 1,
   '/recruitment': 1,
