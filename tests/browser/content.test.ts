@@ -32,7 +32,11 @@ interface Content {
   readonly lists?: Readonly<Record<string, number>>;
 }
 
-const FROM_INTRO = ['[data-block="prose"] p', '[data-block="logoWall"] ul', '[role="tablist"]'];
+const FROM_INTRO = [
+  '[data-block="prose"] p',
+  '[data-block="logoWall"] > section',
+  '[role="tablist"]',
+];
 
 const CONTENT: Readonly<Record<string, Content>> = {
   '/': {
