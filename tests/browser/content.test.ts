@@ -32,7 +32,11 @@ interface Content {
   readonly lists?: Readonly<Record<string, number>>;
 }
 
-const FROM_INTRO = ['[data-block="prose"] p', '[data-block="logoWall"] ul', '[role="tablist"]'];
+const FROM_INTRO = [
+  '[data-block="prose"] p',
+  '[data-block="logoWall"] > section',
+  '[role="tablist"]',
+];
 
 const CONTENT: Readonly<Record<string, Content>> = {
   '/': {
@@ -181,7 +185,8 @@ describe.each(Object.entries(CONTENT))('%s', (path, content) => {
 it('Home: the heading of the logos stands at the left, and a band of the night closes the page', async () => {
   const { page } = await visit('/');
   const wall = page.locator('[data-block="logoWall"]');
-  expect((await box(wall.locator('h2'))).x).toBe((await box(wall.locator('ul'))).x);
+  // The hairline around the tiles is a shadow of 1 px.
+  expect((await box(wall.locator('h2'))).x).toBe((await box(wall.locator('ul'))).x - 1);
   const band = page.locator('main [data-block]').last().locator('[data-tone="night"]');
   expect(await texts(band.locator('h2, a'))).toEqual(['A year with us', 'Gallery']);
 });

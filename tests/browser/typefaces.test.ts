@@ -34,18 +34,23 @@ const shifts = async (page: Page): Promise<() => Promise<number>> => {
   };
 };
 
-/** Whether an element is drawn in a typeface of the site; else in a stand-in. */
-const isDressed = async (page: Page, selector: string): Promise<boolean> => {
+/** Whether an element, but for a part of it, is drawn in a typeface of the site; else in a stand-in. */
+const isDressed = async (page: Page, selector: string, apart?: string): Promise<boolean> => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
   await devtools.send('CSS.enable');
   const { root } = await devtools.send('DOM.getDocument');
-  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  const glyphs = new Map<string, number>();
+  for (const [part, sign] of [[selector, 1] as const, ...(apart ? [[apart, -1] as const] : [])]) {
+    const query = { nodeId: root.nodeId, selector: part };
+    const { nodeId } = await devtools.send('DOM.querySelector', query);
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+    for (const { familyName, glyphCount } of fonts)
+      glyphs.set(familyName, (glyphs.get(familyName) ?? 0) + sign * glyphCount);
+  }
   await devtools.detach();
-  return (
-    fonts.length > 0 && fonts.every(({ familyName }) => /^(Source|Instrument)/.test(familyName))
-  );
+  const names = [...glyphs].filter(([, count]) => count > 0).map(([name]) => name);
+  return names.length > 0 && names.every((name) => /^(Source|Instrument)/.test(name));
 };
 
 describe.each(WIDTHS)('at %i px', (width) => {
@@ -59,10 +64,14 @@ describe.each(WIDTHS)('at %i px', (width) => {
       // Long enough for the page to be drawn without them.
       await page.waitForTimeout(300);
       release();
-      // The menu of telephones is closed.
-      for (const part of [...(width < 700 ? [] : ['header nav a']), 'footer p'])
+      // The menu of telephones is closed. The footer's Greek letters are in the typeface of the text, which has none.
+      for (const [part, apart] of [
+        ...(width < 700 ? [] : [['header nav a']]),
+        ['footer p', 'footer p span'],
+        ['footer p + p'],
+      ] as [string, string?][])
         await expect
-          .poll(() => isDressed(page, part), { message: part, timeout: 20_000 })
+          .poll(() => isDressed(page, part, apart), { message: part, timeout: 20_000 })
           .toBe(true);
       expect(await moved()).toBeLessThan(MOST_SHIFT);
     },

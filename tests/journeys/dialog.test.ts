@@ -228,13 +228,13 @@ describe('create', () => {
     const below = readNational(national, path.join(national, '../west'));
     const made = await askOrganization('west', {}, below, true);
     expect(made).toMatchObject({ kind: 'chapter', brand: '#3a0f2b', language: 'es' });
-    const first = asked.map(({ message }) => message.split(/[.(]/)[0]?.trim());
+    const first = asked.map(({ message }) => message.split('. ')[0]);
     expect(first).toEqual([
       'Nombre completo',
       'Nombre corto',
       'Universidad',
       'Año de fundación (opcional)',
-      'Letras griegas',
+      'Letras griegas (opcional)',
       'Zona horaria',
       'Dirección del sitio',
     ]);
