@@ -1,5 +1,5 @@
 // The panel around the form: by keyboard, at every width, light and dark, and while no server answers.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { violationsInPanel } from '../support/axe.ts';
 import { browserForThisFile } from '../support/browser.ts';
@@ -472,8 +472,8 @@ test('nothing is lost at twice the size', async () => {
     page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );
-  const isInside = async (role: 'button' | 'tab' | 'textbox', name: string) => {
-    const box = await page.getByRole(role, { name, exact: true }).boundingBox();
+  const isInside = async (within: Locator, role: 'button' | 'tab', name: string) => {
+    const box = await within.getByRole(role, { name, exact: true }).boundingBox();
     expect(box, name).not.toBeNull();
     if (box)
       expect(box.x >= 0 && box.x + box.width <= 640 && box.y + box.height <= 400, name).toBe(true);
@@ -488,9 +488,9 @@ test('nothing is lost at twice the size', async () => {
     'Save',
     'More',
   ])
-    await isInside('button', name);
+    await isInside(page.locator('header'), 'button', name);
   for (const name of ['Page', 'Fields', 'Contents']) {
-    await isInside('tab', name);
+    await isInside(page.locator('body'), 'tab', name);
     await page.getByRole('tab', { name }).click();
     expect(await isWide()).toBe(false);
   }
@@ -498,7 +498,7 @@ test('nothing is lost at twice the size', async () => {
   await page.getByRole('tab', { name: 'Fields', selected: true }).waitFor();
   await page.getByRole('button', { name: 'Changes' }).click();
   await page.getByRole('dialog').waitFor();
-  await isInside('button', 'Close');
+  await isInside(page.getByRole('dialog'), 'button', 'Close');
   await page.keyboard.press('Escape');
 });
 

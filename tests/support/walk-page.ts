@@ -1,5 +1,6 @@
 // In a browser, inside the panel: a page in the frame → how many of its texts and pictures lead to their fields.
-import { isReadable, keysOf, ownWords } from '../../src/editor/field-map/shown.ts';
+import type { ShownValue } from '../../src/editor/field-map/page-tree.ts';
+import { isReadable, keysOf, ownWords, repeatedBy } from '../../src/editor/field-map/shown.ts';
 import { valueAt } from '../../src/editor/field-map/value-at.ts';
 import { readPage } from '../../src/editor/panel/frame/field-element.ts';
 import {
@@ -12,9 +13,9 @@ import {
 /** What a walk over a page has found. */
 export interface Walked {
   readonly counts: Record<string, number>;
-  /** Texts that lead to a field which does not hold them. */
+  /** Texts that lead to a field which does not hold them, or elsewhere than the words that they repeat. */
   readonly wrong: string[];
-  /** Where each text and picture leads, in their order. */
+  /** Where each text and picture leads, in their order, but for links that repeat the words where they lead. */
   readonly places: string[];
 }
 
@@ -49,8 +50,11 @@ export async function walk(path: string): Promise<Walked> {
     const found = valueAt(element, tree);
     count('all');
     count(found?.how ?? 'nothing');
-    const at = found && `${found.value.place.file}#${found.value.place.pointer}`;
-    places.push(at ?? '');
+    const at = found && placeOf(found.value);
+    const repeated = repeatedBy(element);
+    const same = repeated && valueAt(repeated, tree);
+    if (!repeated) places.push(at ?? '');
+    else if (!same || placeOf(same.value) !== at) wrong.push(`"${element.textContent}" → ${at}`);
     if (found?.how !== 'field') continue;
     const text = keysOf(element).at(0) ?? '';
     const holds = (words: string) =>
@@ -58,6 +62,10 @@ export async function walk(path: string): Promise<Walked> {
     if (!holds(text) && !holds(ownWords(element) || text)) wrong.push(`"${text}" → ${at}`);
   }
   return { counts, wrong, places };
+}
+
+function placeOf({ place }: ShownValue): string {
+  return `${place.file}#${place.pointer}`;
 }
 
 async function shown(base: string, path: string): Promise<Document> {
@@ -72,6 +80,7 @@ async function shown(base: string, path: string): Promise<Document> {
 
 /** Whether an element takes room and is no hint for screen readers only. */
 function isSeen(element: Element): boolean {
-  const { width, height } = element.getBoundingClientRect();
+  // A cell that says its group over again is there, and is seen as soon as it says something else.
+  const { width, height } = (element.closest('[data-repeated]') ?? element).getBoundingClientRect();
   return width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true });
 }

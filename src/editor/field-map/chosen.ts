@@ -1,6 +1,6 @@
 // Several values that show the same, and one element → the value that it shows, by what is around it.
 import { commonOf, type ShownValue } from './page-tree.ts';
-import { readableIn } from './shown.ts';
+import { readableIn, repeatedBy } from './shown.ts';
 
 /** How many elements decide between several equal values. */
 const WITNESSES = 60;
@@ -14,6 +14,15 @@ const WITNESSES = 60;
  * @param shownBy the values that an element may show
  */
 export function chosen(
+  values: readonly ShownValue[],
+  element: Element,
+  within: Element,
+  shownBy: (one: Element) => readonly ShownValue[],
+): ShownValue | undefined {
+  return chosenAt(values, repeatedBy(element) ?? element, within, shownBy);
+}
+
+function chosenAt(
   values: readonly ShownValue[],
   element: Element,
   within: Element,
@@ -79,8 +88,8 @@ function inTurn(
   within: Element,
   shownBy: (one: Element) => readonly ShownValue[],
 ): ShownValue | undefined {
-  const alike = readableIn(within, Number.POSITIVE_INFINITY).filter((one) =>
-    isSame(shownBy(one), values),
+  const alike = readableIn(within, Number.POSITIVE_INFINITY).filter(
+    (one) => !repeatedBy(one) && isSame(shownBy(one), values),
   );
   const turn = alike.findIndex((one) => element.contains(one) || one.contains(element));
   // A list may be drawn several times, as the headings of the table of each year are.

@@ -1,6 +1,6 @@
 // A value of the content → the element of a page that shows it.
 import { isWithin, type PageTree, type ShownValue } from './page-tree.ts';
-import { wordsOf } from './shown.ts';
+import { repeatedBy, wordsOf } from './shown.ts';
 import { scopeOf, valueAt } from './value-at.ts';
 
 /** The element that shows a value, or what it is a part of where the value itself is not seen. */
@@ -72,9 +72,10 @@ function ownElement(value: ShownValue, tree: PageTree, document: Document): Elem
             (img) => `picture ${img.getAttribute('src')}` === shown,
           )
         : showing(shown, place);
-      const found = all.find(
-        (one) => scopeOf(one, tree) !== undefined && valueAt(one, tree)?.value === value,
-      );
+      const shows = (one: Element) =>
+        scopeOf(one, tree) !== undefined && valueAt(one, tree)?.value === value;
+      // Words are where they are read, rather than in a link that takes readers there.
+      const found = all.find((one) => !repeatedBy(one) && shows(one)) ?? all.find(shows);
       if (found) return found;
     }
   return undefined;

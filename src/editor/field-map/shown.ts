@@ -94,3 +94,17 @@ export function readableIn(element: Element, max: number): Element[] {
   }
   return found;
 }
+
+/** How much is read of where a link leads. */
+const READ = 60;
+
+/** What is read where a link leads that only takes readers to other words of its block, and says them over again. */
+export function repeatedBy(element: Element): Element | undefined {
+  const link = element.closest('a[href^="#"]');
+  const id = link?.getAttribute('href')?.slice(1);
+  const target = id ? element.ownerDocument.getElementById(id) : null;
+  if (!link || !target || target.contains(link)) return undefined;
+  if (target.closest('[data-at]') !== link.closest('[data-at]')) return undefined;
+  const words = wordsOf(element);
+  return readableIn(target, READ).find((one) => wordsOf(one) === words);
+}

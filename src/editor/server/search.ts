@@ -8,16 +8,19 @@ import { textsIn } from '../../model/schema/value.ts';
 import type { SearchHit } from '../protocol.ts';
 import { factsOf } from '../yaml-edits/naming.ts';
 
+type SearchHits = [SearchHit[], SearchHit[], SearchHit[], SearchHit[], SearchHit[]];
+
 /** How many texts are shown; with more words there are fewer. */
 const MAX_SHOWN = 60;
 
 /**
- * Every text that holds the words as pages say it or as it is written, or whose field has that name; small and capital letters and accents
- * aside. Fields of that name come first, then texts that say just that.
+ * Every text that holds the words as pages say it or as it is written, or whose field has that name; small and
+ * capital letters and accents aside. Fields of that name come first, then texts that say just that, and of each
+ * what is written there itself before what a fact brings along.
  */
 export function searchIn({ stages }: Compiled, words: string): SearchHit[] {
   const wanted = plain(words.trim());
-  const [named, whole, inside]: [SearchHit[], SearchHit[], SearchHit[]] = [[], [], []];
+  const [named, whole, wholeByFact, inside, insideByFact]: SearchHits = [[], [], [], [], []];
   if (wanted === '' || !stages) return [];
   const { documents } = stages.source;
   const facts = factsOf(documents.values(), stages.grammar);
@@ -26,13 +29,17 @@ export function searchIn({ stages }: Compiled, words: string): SearchHit[] {
       const shown = written.includes('${') ? String(withFacts(written, facts)) : written;
       // Who looks for a fact by its name sees the name.
       const isSaid = shown === written || plain(shown).includes(wanted);
-      const text = isSaid || !plain(written).includes(wanted) ? shown : written;
+      const isWritten = plain(written).includes(wanted);
+      const text = isSaid || !isWritten ? shown : written;
       const said = plain(text);
-      const kind = isCalled(path, wanted) ? named : said === wanted ? whole : inside;
-      if (kind.length === MAX_SHOWN || (kind === inside && !said.includes(wanted))) continue;
+      const isCalledSo = isCalled(path, wanted);
+      if (!isCalledSo && !said.includes(wanted)) continue;
+      const [all, some] = isWritten ? [whole, inside] : [wholeByFact, insideByFact];
+      const kind = isCalledSo ? named : said === wanted ? all : some;
+      if (kind.length === MAX_SHOWN) continue;
       kind.push({ file, pointer: pointerOf(path), text: around(text, wanted) });
     }
-  return [...named, ...whole, ...inside].slice(0, MAX_SHOWN);
+  return [...named, ...whole, ...wholeByFact, ...inside, ...insideByFact].slice(0, MAX_SHOWN);
 }
 
 /** Whether the field of a text has this name: "deadline" finds the deadline of the season, whatever it says. */
