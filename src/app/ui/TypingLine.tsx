@@ -14,7 +14,7 @@ export const TAGLINE_PAUSE_MS = 300;
 /** How long each finished word stands before it is erased (specification, section 9). */
 export const WORD_PAUSE_MS = 1000;
 
-/** The tagline stands there whole before anything moves; once that is erased, it is typed, and then the others. */
+/** How often the tagline comes: whole before anything moves, and typed once that is erased. */
 const TAGLINES = 2;
 
 /** One moment of the animation: so many letters of the text with this index. */
@@ -91,7 +91,7 @@ export function TypingLine({ tagline, letters, words, className = '' }: TypingLi
   const [paused, setPaused] = useState(false);
   const others = useMemo(() => (letters ? [letters, ...words] : words), [letters, words]);
   const texts = useMemo(
-    () => [...Array<string>(TAGLINES).fill(tagline), ...others].map((text) => [...text]),
+    () => [tagline, tagline, ...others].map((text) => [...text]),
     [tagline, others],
   );
   const once = texts.length - words.length;

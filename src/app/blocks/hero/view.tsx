@@ -21,13 +21,7 @@ const HEIGHTS: Readonly<Record<HeroBlock['height'], string>> = {
 };
 
 /** Where the part lies that must stay in sight, as the style sheet says, in percent from the left. */
-const FOCUS: Readonly<Record<HeroBlock['focus'], number>> = {
-  left: 25,
-  center: 50,
-  top: 50,
-  bottom: 50,
-  right: 75,
-};
+const FOCUS: Readonly<Partial<Record<HeroBlock['focus'], number>>> = { left: 25, right: 75 };
 
 function Backdrop({ variant, image, video, height, focus }: HeroBlock): ReactNode {
   if (variant === 'divider' || !image) return null;
@@ -37,7 +31,7 @@ function Backdrop({ variant, image, video, height, focus }: HeroBlock): ReactNod
       <Parallax
         path={image}
         height={HEIGHTS[height]}
-        {...(height === 'short' ? {} : { tall: FOCUS[focus] })}
+        {...(height === 'short' ? {} : { tall: FOCUS[focus] ?? 50 })}
         urgent
       />
     </div>
