@@ -5,6 +5,7 @@ import { loadedPage, reloadPage } from '../../app/navigation/pages.ts';
 import { treeOf } from '../../editor/field-map/page-tree.ts';
 import { pictureUnder } from '../../editor/field-map/shown.ts';
 import { valueAt } from '../../editor/field-map/value-at.ts';
+import type { Block } from '../../model/shapes.gen.ts';
 import type { Told } from '../../model/shapes.ts';
 import { editLink } from './edit-link.ts';
 import { putAside, showFindings } from './overlay.ts';
@@ -33,7 +34,9 @@ export const start: typeof startApp = async (...given) => {
       at = pathNow();
       await reloadPage(pages, at);
     }
-    show();
+    // A page that is newer than what all pages share needs views that are unknown here: a reload is on its way.
+    const { page, screen = {} } = loadedPage(pages, pathNow()) ?? {};
+    if (typesIn(page?.blocks ?? []).every((type) => type in screen)) show();
   };
   events.addEventListener('saved', ({ data }) => {
     // What every page shares is another now.
@@ -58,6 +61,14 @@ export const start: typeof startApp = async (...given) => {
   );
   return { pages, show };
 };
+
+/** The types of blocks, and of those within them. */
+function typesIn(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) => [
+    block.type,
+    ...('blocks' in block ? typesIn(block.blocks as readonly Block[]) : []),
+  ]);
+}
 
 window.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') putAside();
