@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createClient } from '@libsql/client/http';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { MIGRATIONS } from '../../src/inbox/store/migrations.ts';
+import { MESSAGES } from '../../src/inbox/store/migrations.ts';
 import { projectRoot, temporaryFolder } from '../support/site.ts';
 import { ADDRESS, type Runtime, withFunction } from './functions.ts';
 import { startSilent, startSmtp } from './smtp.ts';
@@ -58,7 +58,7 @@ describe.skipIf(!hasServer)('a function', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
     const numbers = (await sql('SELECT number FROM migrations ORDER BY number')).map(([n]) => n);
-    expect(numbers).toEqual(MIGRATIONS.map((_, at) => at + 1));
+    expect(numbers).toEqual(MESSAGES.map((_, at) => at + 1));
     expect(await sql('SELECT 1 FROM rates_key')).toHaveLength(1);
     expect(await sql('SELECT 1 FROM messages')).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createClient } from '@libsql/client/sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../../src/inbox/store/database.ts';
-import { MIGRATIONS, MIGRATIONS_TABLE } from '../../src/inbox/store/migrations.ts';
+import { MESSAGES, MIGRATIONS_TABLE } from '../../src/inbox/store/migrations.ts';
 import { openStore, openWhenNeeded } from '../../src/inbox/store/open.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { databaseIn, message, storeIn } from './support.ts';
@@ -83,14 +83,14 @@ describe('migrations', () => {
     for (const store of stores) store.close();
     const client = await clientIn(folder);
     const { rows } = await client.execute('SELECT number FROM migrations ORDER BY number');
-    expect(rows.map((row) => row[0])).toEqual(MIGRATIONS.map((_, at) => at + 1));
+    expect(rows.map((row) => row[0])).toEqual(MESSAGES.map((_, at) => at + 1));
   });
 
   it('keep what is there: a message of an older program is one without fields', async () => {
     const folder = temporaryFolder();
     const client = createClient({ url: `file:${databaseIn(folder).file}` });
     onTestFinished(() => client.close());
-    await client.batch([MIGRATIONS_TABLE, ...MIGRATIONS.slice(0, 2).flat()], 'write');
+    await client.batch([MIGRATIONS_TABLE, ...MESSAGES.slice(0, 2).flat()], 'write');
     await client.execute("INSERT INTO migrations VALUES (1, ''), (2, '')");
     const old = "VALUES ('old', '2026', 'Ada', '', 'e', 'q', '', 'key')";
     await client.execute(`INSERT INTO messages ${old}`);

@@ -3,6 +3,7 @@ import { createClient } from '@libsql/client/http';
 import type { Wait } from '../receive.ts';
 import type { DatabaseServer } from '../setting-values.ts';
 import { migrate } from '../store/migrate.ts';
+import { MESSAGES } from '../store/migrations.ts';
 import { countMessage, readRatesKey } from '../store/rates.ts';
 import { createStore, type Store } from '../store/store.ts';
 
@@ -37,7 +38,7 @@ export async function openRemote(
   });
   let key = known?.url === url ? known.key : undefined;
   if (key === undefined) {
-    await migrate(client);
+    await migrate(client, MESSAGES);
     key = await readRatesKey(client);
   }
   const found = { url, key };

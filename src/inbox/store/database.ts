@@ -8,6 +8,7 @@ import { UserError } from '../../model/errors.ts';
 import { logCodeOf } from '../log.ts';
 import type { DatabaseServer } from '../setting-values.ts';
 import { migrate } from './migrate.ts';
+import { MESSAGES, type Migrations } from './migrations.ts';
 
 export type Database =
   | { readonly kind: 'file'; readonly file: string; readonly ownFolder: boolean }
@@ -34,12 +35,16 @@ export const SAFE_WRITES =
  *
  * @param busy for how many milliseconds a statement blocks this process while another holds the file
  */
-export async function connect(database: Database, busy = BUSY): Promise<Client> {
+export async function connect(
+  database: Database,
+  busy = BUSY,
+  migrations: Migrations = MESSAGES,
+): Promise<Client> {
   let client: Client | undefined;
   try {
     client =
       database.kind === 'file' ? await connectFile(database, busy) : await connectServer(database);
-    await migrate(client);
+    await migrate(client, migrations);
     return client;
   } catch (error) {
     client?.close();

@@ -2,28 +2,28 @@
 import type { Client } from '@libsql/client';
 import { UserError } from '../../model/errors.ts';
 import { PRODUCT } from '../../model/product.ts';
-import { MIGRATIONS, MIGRATIONS_TABLE } from './migrations.ts';
+import { MIGRATIONS_TABLE, type Migrations } from './migrations.ts';
 
 /**
  * Applies what is missing, each migration in one transaction with its number.
  *
  * @throws UserError when the database is newer than this program
  */
-export async function migrate(client: Client): Promise<void> {
+export async function migrate(client: Client, migrations: Migrations): Promise<void> {
   const table = await client.execute("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'");
   if (table.rows.length === 0) await client.execute(MIGRATIONS_TABLE);
-  for (let done = await version(client); done < MIGRATIONS.length; done = await version(client)) {
+  for (let done = await version(client); done < migrations.length; done = await version(client)) {
     const number = done + 1;
     const sql = 'INSERT INTO migrations (number, applied_at) VALUES (?, ?)';
     const step = { sql, args: [number, new Date().toISOString()] };
     try {
-      await client.batch([step, ...(MIGRATIONS[done] ?? [])], 'write');
+      await client.batch([step, ...(migrations[done] ?? [])], 'write');
     } catch (error) {
       // Another process that opened the same database may have been faster.
       if ((await version(client)) < number) throw error;
     }
   }
-  if ((await version(client)) > MIGRATIONS.length)
+  if ((await version(client)) > migrations.length)
     throw new UserError({
       en: `The messages were written by a newer ${PRODUCT}. Update this one.`,
       es: `Los mensajes los escribió un ${PRODUCT} más nuevo. Actualiza este.`,

@@ -4,7 +4,10 @@
  * Each entry is one migration; its number is its place, counted from 1. New ones go to the end.
  * STRICT keeps SQLite from storing anything but text in a text column.
  */
-export const MIGRATIONS: readonly (readonly string[])[] = [
+export type Migrations = readonly (readonly string[])[];
+
+/** The messages of the form. */
+export const MESSAGES: Migrations = [
   [
     `CREATE TABLE messages (
        id TEXT NOT NULL PRIMARY KEY,
@@ -44,6 +47,52 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE INDEX rates_worked_off ON rates (worked_off)',
     'CREATE TABLE rates_key (value TEXT NOT NULL) STRICT',
     'INSERT INTO rates_key SELECT lower(hex(randomblob(32)))',
+  ],
+];
+
+/** Who may edit the site on this machine, and what they did. What opens a door is kept as its SHA-256. */
+export const PEOPLE: Migrations = [
+  [
+    // handle: what a passkey knows its person by; removed_at: only a draft of theirs is left.
+    `CREATE TABLE people (
+       id TEXT NOT NULL PRIMARY KEY,
+       name TEXT NOT NULL CHECK (name <> ''),
+       email TEXT,
+       role TEXT NOT NULL CHECK (role IN ('owner', 'editor')),
+       handle TEXT NOT NULL UNIQUE,
+       created_at TEXT NOT NULL,
+       removed_at TEXT
+     ) STRICT`,
+    `CREATE TABLE links (
+       hash TEXT NOT NULL PRIMARY KEY,
+       person_id TEXT NOT NULL REFERENCES people (id),
+       kind TEXT NOT NULL CHECK (kind IN ('invitation', 'device', 'email')),
+       expires_at TEXT NOT NULL
+     ) STRICT`,
+    `CREATE TABLE passkeys (
+       id TEXT NOT NULL PRIMARY KEY,
+       person_id TEXT NOT NULL REFERENCES people (id),
+       public_key TEXT NOT NULL,
+       counter INTEGER NOT NULL,
+       transports TEXT NOT NULL,
+       created_at TEXT NOT NULL,
+       used_at TEXT
+     ) STRICT`,
+    `CREATE TABLE sessions (
+       hash TEXT NOT NULL PRIMARY KEY,
+       person_id TEXT NOT NULL REFERENCES people (id),
+       created_at TEXT NOT NULL,
+       expires_at TEXT NOT NULL
+     ) STRICT`,
+    // Names, for a person who did something may be gone.
+    `CREATE TABLE log (
+       at TEXT NOT NULL,
+       who TEXT NOT NULL,
+       did TEXT NOT NULL,
+       about TEXT NOT NULL
+     ) STRICT`,
+    'CREATE INDEX log_at ON log (at)',
+    'CREATE TABLE addresses (kind TEXT NOT NULL PRIMARY KEY, url TEXT NOT NULL) STRICT',
   ],
 ];
 

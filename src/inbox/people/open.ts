@@ -1,0 +1,66 @@
+// A clone → who may edit the site there, on whatever version the database is.
+import path from 'node:path';
+import { BUSY, connect, retryWhileBusy } from '../store/database.ts';
+import { PEOPLE } from '../store/migrations.ts';
+import { createSerialQueue } from '../store/serial-queue.ts';
+import { createLog, type Log } from './log.ts';
+import { createPeople, type People } from './people.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+
+/** Where the site and the editor are reached. */
+export interface Addresses {
+  readonly site: string;
+  readonly edit: string;
+}
+
+export interface Door {
+  readonly people: People;
+  readonly sessions: Sessions;
+  readonly log: Log;
+  /** The addresses of the first start. */
+  addresses(): Promise<Addresses | undefined>;
+  /** Keeps addresses. Other ones than before end all passkeys and sessions: they belong to an address. */
+  keep(addresses: Addresses): Promise<void>;
+  close(): void;
+}
+
+/**
+ * Opens what is known of people. Several programs may have it open at once.
+ *
+ * @throws UserError when that cannot be done
+ */
+export async function openDoor(root: string, now: () => number = Date.now): Promise<Door> {
+  const file = path.join(root, '.inbox', 'people.db');
+  const open = () => connect({ kind: 'file', file, ownFolder: true }, 0, PEOPLE);
+  const client = await retryWhileBusy(open, performance.now() + BUSY);
+  const run = createSerialQueue(client, 'file');
+  const addresses = async (): Promise<Addresses | undefined> => {
+    const { rows } = await run(() => client.execute('SELECT kind, url FROM addresses'));
+    const urls = new Map(rows.map((row) => [String(row.kind), String(row.url)]));
+    const [site, edit] = [urls.get('site'), urls.get('edit')];
+    return site === undefined || edit === undefined ? undefined : { site, edit };
+  };
+  return {
+    people: createPeople(client, run, now),
+    sessions: createSessions(client, run, now),
+    log: createLog(client, run, now),
+    addresses,
+    async keep({ site, edit }) {
+      const former = await addresses();
+      const isMoved = former !== undefined && former.edit !== edit;
+      const put =
+        'INSERT INTO addresses (kind, url) VALUES (?, ?) ON CONFLICT (kind) DO UPDATE SET url = excluded.url';
+      await run(() =>
+        client.batch(
+          [
+            { sql: put, args: ['site', site] },
+            { sql: put, args: ['edit', edit] },
+            ...(isMoved ? ['DELETE FROM passkeys', 'DELETE FROM sessions'] : []),
+          ],
+          'write',
+        ),
+      );
+    },
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,225 @@
+// A database that is open → who may edit the site: their roles, links, passkeys and sessions. Knows no browsers.
+import { randomBytes } from 'node:crypto';
+import type { Client, InStatement, Row } from '@libsql/client';
+import { ulid } from 'ulid';
+import type { Run } from '../store/serial-queue.ts';
+import { logged } from './log.ts';
+import { hashOf, newSecret } from './secrets.ts';
+
+export const ROLES = ['owner', 'editor'] as const;
+
+/** Editors edit and publish; owners also invite, and change where messages and visitors go. */
+export type Role = (typeof ROLES)[number];
+
+/** Somebody who was invited. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  /** Where links to sign in are sent; only an owner gives it. */
+  readonly email: string | undefined;
+  readonly role: Role;
+  /** What a passkey knows its person by, as base64url: it says nothing about them. */
+  readonly handle: string;
+  /** ISO, UTC. */
+  readonly createdAt: string;
+  /** Whether a passkey was made; until then they are invited and no more. */
+  readonly joined: boolean;
+}
+
+/** How a link came to be: it makes the first passkey, one of another device, or signs in by e-mail. */
+export type LinkKind = 'invitation' | 'device' | 'email';
+
+/** How long a link works, in milliseconds. */
+export const LINK_TIME: Readonly<Record<LinkKind, number>> = {
+  invitation: 7 * 86_400_000,
+  device: 15 * 60_000,
+  email: 15 * 60_000,
+};
+
+/** How long a session lasts, in milliseconds. */
+export const SESSION_TIME = 30 * 86_400_000;
+
+/** What of a passkey is kept. */
+export interface Passkey {
+  /** base64url. */
+  readonly id: string;
+  /** COSE, base64url. */
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: readonly string[];
+}
+
+/** Why the people stay as they are. */
+export type Unchanged = 'lastOwner' | 'nobody';
+
+export interface People {
+  /** All who were not removed, in the order in which they were invited. */
+  list(): Promise<readonly Person[]>;
+  find(id: string): Promise<Person | undefined>;
+  /** Adds somebody. Returns the secret of their link, which is known to nobody else from now on. */
+  invite(
+    person: Pick<Person, 'name' | 'email' | 'role'>,
+    by: string,
+  ): Promise<{ readonly person: Person; readonly secret: string }>;
+  /** Makes a link for somebody; older ones of the same kind end. Undefined where there is nobody. */
+  link(id: string, kind: LinkKind, by: string): Promise<string | undefined>;
+  /** For whom a link is that works at this moment. Asking uses nothing up. */
+  linked(secret: string): Promise<{ readonly person: Person; readonly kind: LinkKind } | undefined>;
+  setRole(id: string, role: Role, by: string): Promise<Unchanged | undefined>;
+  /** Removes somebody with all that opens a door to them. Their draft is not touched. */
+  remove(id: string, by: string): Promise<Unchanged | undefined>;
+  /** Keeps a passkey and uses its link up, or does neither. Returns whether the link still worked. */
+  join(linkHash: string, passkey: Passkey): Promise<boolean>;
+  passkey(id: string): Promise<{ readonly passkey: Passkey; readonly person: Person } | undefined>;
+  passkeysOf(id: string): Promise<readonly Passkey[]>;
+  /** Notes a use. Returns false when the counter did not grow: a copy of the key, or an answer sent again. */
+  used(id: string, counter: number): Promise<boolean>;
+}
+
+const COLUMNS = `p.id, p.name, p.email, p.role, p.handle, p.created_at AS createdAt,
+  EXISTS (SELECT 1 FROM passkeys WHERE person_id = p.id) AS joined`;
+const PRESENT = `SELECT ${COLUMNS} FROM people p WHERE p.removed_at IS NULL`;
+/** There is another owner, or this one is none. Part of a statement about `people`. */
+const LEAVES_OWNER = `(role <> 'owner' OR EXISTS (SELECT 1 FROM people o
+  WHERE o.role = 'owner' AND o.removed_at IS NULL AND o.id <> people.id))`;
+const PASSKEY = 'k.id AS keyId, k.public_key AS publicKey, k.counter, k.transports';
+
+/** The people of a database that is open and migrated. */
+export function createPeople(client: Client, run: Run, now: () => number = Date.now): People {
+  const time = (after = 0): string => new Date(now() + after).toISOString();
+  const rowsOf = async (sql: string, args: string[] = []): Promise<Row[]> =>
+    (await run(() => client.execute({ sql, args }))).rows;
+  const one = async (id: string): Promise<Person | undefined> => {
+    const [row] = await rowsOf(`${PRESENT} AND p.id = ?`, [id]);
+    return row && personOf(row);
+  };
+  const write = async (...statements: InStatement[]) =>
+    run(() => client.batch(statements, 'write'));
+  const linkOf = (id: string, kind: LinkKind): { secret: string; statements: InStatement[] } => {
+    const secret = newSecret();
+    const args = [hashOf(secret), id, kind, time(LINK_TIME[kind])];
+    const sql = 'INSERT INTO links (hash, person_id, kind, expires_at) VALUES (?, ?, ?, ?)';
+    const older = { sql: 'DELETE FROM links WHERE person_id = ? AND kind = ?', args: [id, kind] };
+    return { secret, statements: [older, { sql, args }] };
+  };
+  const change = async (
+    id: string,
+    { sql, args }: { sql: string; args: string[] },
+    more: (person: Person) => InStatement[],
+  ): Promise<Unchanged | undefined> => {
+    const person = await one(id);
+    if (!person) return 'nobody';
+    const [changed] = await write({ sql, args }, ...more(person));
+    return changed?.rowsAffected === 1 ? undefined : 'lastOwner';
+  };
+  return {
+    list: async () => (await rowsOf(`${PRESENT} ORDER BY p.id`)).map(personOf),
+    find: one,
+    async invite({ name, email, role }, by) {
+      const [id, at] = [ulid(now()), time()];
+      const handle = randomBytes(32).toString('base64url');
+      const { secret, statements } = linkOf(id, 'invitation');
+      const sql = `INSERT INTO people (id, name, email, role, handle, created_at) VALUES (?, ?, ?, ?, ?, ?)`;
+      const args = [id, name, email ?? null, role, handle, at];
+      await write(
+        { sql, args },
+        ...statements,
+        logged({ at, who: by, did: 'invited', about: name }),
+      );
+      return { person: { id, name, email, role, handle, createdAt: at, joined: false }, secret };
+    },
+    async link(id, kind, by) {
+      const person = await one(id);
+      if (!person) return undefined;
+      const { secret, statements } = linkOf(id, kind);
+      const line = logged({ at: time(), who: by, did: 'linked', about: person.name });
+      await write(...statements, line);
+      return secret;
+    },
+    async linked(secret) {
+      const [row] = await rowsOf(
+        `SELECT ${COLUMNS}, l.kind FROM links l JOIN people p ON p.id = l.person_id
+         WHERE p.removed_at IS NULL AND l.hash = ? AND l.expires_at > ?`,
+        [hashOf(secret), time()],
+      );
+      return row && { person: personOf(row), kind: String(row.kind) as LinkKind };
+    },
+    setRole: (id, role, by) => {
+      const isKept = role === 'owner' ? '1' : LEAVES_OWNER;
+      const sql = `UPDATE people SET role = ? WHERE id = ? AND removed_at IS NULL AND ${isKept}`;
+      return change(id, { sql, args: [role, id] }, ({ name }) => [
+        logged({ at: time(), who: by, did: 'roleChanged', about: `${name}: ${role}` }, 'ifChanged'),
+      ]);
+    },
+    remove: (id, by) => {
+      const sql = `UPDATE people SET removed_at = ?, email = NULL
+        WHERE id = ? AND removed_at IS NULL AND ${LEAVES_OWNER}`;
+      const gone = 'SELECT id FROM people WHERE id = ? AND removed_at IS NOT NULL';
+      return change(id, { sql, args: [time(), id] }, ({ name }) => [
+        logged({ at: time(), who: by, did: 'removed', about: name }, 'ifChanged'),
+        ...['links', 'passkeys', 'sessions'].map((table) => ({
+          sql: `DELETE FROM ${table} WHERE person_id IN (${gone})`,
+          args: [id],
+        })),
+      ]);
+    },
+    async join(linkHash, { id, publicKey, counter, transports }) {
+      const at = time();
+      const works =
+        'FROM links l JOIN people p ON p.id = l.person_id WHERE l.hash = ? AND l.expires_at > ? AND p.removed_at IS NULL';
+      const [kept] = await write(
+        {
+          sql: `INSERT INTO passkeys (id, person_id, public_key, counter, transports, created_at)
+                SELECT ?, l.person_id, ?, ?, ?, ? ${works}`,
+          args: [id, publicKey, counter, transports.join(), at, linkHash, at],
+        },
+        {
+          sql: `INSERT INTO log (at, who, did, about) SELECT ?, p.name, 'joined', l.kind ${works}`,
+          args: [at, linkHash, at],
+        },
+        { sql: 'DELETE FROM links WHERE hash = ?', args: [linkHash] },
+      );
+      return kept?.rowsAffected === 1;
+    },
+    async passkey(id) {
+      const [row] = await rowsOf(
+        `SELECT ${COLUMNS}, ${PASSKEY} FROM passkeys k JOIN people p ON p.id = k.person_id
+         WHERE p.removed_at IS NULL AND k.id = ?`,
+        [id],
+      );
+      return row && { passkey: passkeyOf(row), person: personOf(row) };
+    },
+    passkeysOf: async (id) =>
+      (await rowsOf(`SELECT ${PASSKEY} FROM passkeys k WHERE k.person_id = ?`, [id])).map(
+        passkeyOf,
+      ),
+    async used(id, counter) {
+      // Most passkeys count nothing and stay at 0 (WebAuthn Level 3, 6.1.1).
+      const sql = `UPDATE passkeys SET counter = ?, used_at = ?
+        WHERE id = ? AND (counter < ? OR (counter = 0 AND ? = 0))`;
+      const [noted] = await write({ sql, args: [counter, time(), id, counter, counter] });
+      return noted?.rowsAffected === 1;
+    },
+  };
+}
+
+function personOf(row: Row): Person {
+  return {
+    id: String(row.id),
+    name: String(row.name),
+    email: row.email === null ? undefined : String(row.email),
+    role: String(row.role) as Role,
+    handle: String(row.handle),
+    createdAt: String(row.createdAt),
+    joined: Number(row.joined) === 1,
+  };
+}
+
+function passkeyOf(row: Row): Passkey {
+  return {
+    id: String(row.keyId),
+    publicKey: String(row.publicKey),
+    counter: Number(row.counter),
+    transports: String(row.transports).split(',').filter(Boolean),
+  };
+}
