@@ -44,7 +44,10 @@ export async function buildApp(builder: ViteBuilder): Promise<void> {
       app: filesOf(browser, 'src/app/client.tsx', root),
       dev: filesOf(browser, 'src/serve/browser/dev.tsx', root),
       gallery: filesOf(browser, 'src/serve/browser/gallery.tsx', root),
-      ...(panel ? { editor: filesOf(panel, 'src/editor/panel/main.tsx', root) } : {}),
+      ...(panel && {
+        editor: filesOf(panel, 'src/editor/panel/main.tsx', root),
+        door: filesOf(panel, 'src/serve/browser/door.ts', root),
+      }),
       api: filesOf(browser, 'src/app/block-api.ts', root),
       blocks: blockFiles(browser, root),
       fonts: await cutting,

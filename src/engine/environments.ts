@@ -115,7 +115,7 @@ const editor: EnvironmentOptions = {
     target: 'es2022',
     modulePreload: { polyfill: false },
     license: { fileName: 'licenses.md' },
-    rolldownOptions: { input: EDITOR_ENTRY },
+    rolldownOptions: { input: [EDITOR_ENTRY, 'src/serve/browser/door.ts'] },
   },
 };
 

@@ -40,6 +40,8 @@ export interface EngineManifest {
   readonly gallery: EngineFiles;
   /** The panel of the editor, below engine/editor; undefined in an engine that was built without it. */
   readonly editor?: EngineFiles;
+  /** The page before the editor of `serve`, below engine/editor too. */
+  readonly door?: EngineFiles;
   /** What the views of a site's own blocks import (src/app/block-api.ts). */
   readonly api: EngineFiles;
   /** What the view of each block needs, by its type. */

@@ -128,6 +128,9 @@ export const sentences = {
   // Handing in
   noRepository: () => 'This folder is not in a git repository, so nothing can be handed in.',
   saveFirst: () => 'Save first: only saved changes can be handed in.',
+  ownersOnly: () =>
+    'Only an owner of the site can change where visitors and messages go. Ask one, or undo that change.',
+  notEditableHere: (p: { file: string }) => `${p.file} cannot be changed here.`,
   nothingNew: () => 'Nothing has changed since the last commit.',
   nothingToHandIn: () => 'Nothing has changed, so there is nothing to hand in.',
   notCommitted: (p: { problem: string }) => `Nothing was committed. Git says:\n${p.problem}`,

@@ -109,6 +109,9 @@ export const sentences: Phrases<typeof english> = {
   noRepository: () =>
     'Esta carpeta no está en un repositorio de git, así que no se puede entregar nada.',
   saveFirst: () => 'Guarda primero: solo se pueden entregar los cambios guardados.',
+  ownersOnly: () =>
+    'Solo un propietario del sitio puede cambiar adónde van las visitas y los mensajes. Pídeselo a uno o deshaz ese cambio.',
+  notEditableHere: (p) => `${p.file} no se puede cambiar aquí.`,
   nothingNew: () => 'Nada ha cambiado desde el último commit.',
   nothingToHandIn: () => 'Nada ha cambiado, así que no hay nada que entregar.',
   notCommitted: (p) => `No se ha hecho ningún commit. Git dice:\n${p.problem}`,

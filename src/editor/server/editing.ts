@@ -12,6 +12,7 @@ import type { Language } from '../../model/language.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { repositoryOf } from '../git/repository.ts';
 import { compileIn, type OpenSite, openSite } from '../journeys/site-folder.ts';
+import type { FileChange } from '../journeys/write.ts';
 import type { Plain } from '../operation.ts';
 import type {
   DocumentState,
@@ -23,6 +24,7 @@ import type {
 } from '../protocol.ts';
 import { tell as inWords, Refused, type Sentence, type Sentences } from '../sentences/sentence.ts';
 import { schemaOf } from '../yaml-edits/schema-of.ts';
+import { type ToldChanges, toldChanges } from './changes/told-changes.ts';
 import { createDraft, type Draft } from './draft/draft.ts';
 import { persistDraft, readDraft } from './draft/draft-file.ts';
 import { findingsOf, idOf } from './findings.ts';
@@ -104,6 +106,14 @@ export async function createEditing(shown: Shown) {
     tell(now);
     return now;
   };
+  /** Makes sure that the draft may be written. Returns the files that others have changed. */
+  const ready = async (leaveTodo: boolean): Promise<readonly string[]> => {
+    // A change may not have been noticed yet.
+    const renewed = draft.syncWithDisk();
+    await refresh();
+    refuseToSave(draft, findings, leaveTodo);
+    return renewed;
+  };
   return {
     draft,
     preferences: preferences.now,
@@ -151,13 +161,22 @@ export async function createEditing(shown: Shown) {
     },
     /** Writes the draft. @throws UserError where it would leave something undone or wrong */
     save: async (leaveTodo: boolean) => {
-      // A change may not have been noticed yet.
-      const renewed = draft.syncWithDisk();
-      await refresh();
-      refuseToSave(draft, findings, leaveTodo);
-      saveAll(root, draft.changes());
-      draft.saved();
+      const renewed = await ready(leaveTodo);
+      const changes = draft.changes();
+      saveAll(root, changes);
+      draft.saved(changes);
       return show(renewed);
+    },
+    /**
+     * Hands all that is changed to somebody who puts it where it belongs; who has the files on disk as they are then.
+     * What is written meanwhile stays in the draft. @throws UserError as `save` does
+     */
+    publish: async (put: (changes: readonly FileChange[], told: ToldChanges) => Promise<void>) => {
+      const renewed = await ready(false);
+      const changes = draft.changes();
+      await put(changes, toldChanges(compiled.stages, changes, language()));
+      draft.saved(changes);
+      return show([...renewed, ...draft.syncWithDisk()]);
     },
     /** Called when files have changed on disk. */
     filesChanged: async () => {

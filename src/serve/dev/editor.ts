@@ -55,6 +55,13 @@ interface Mounting {
   readonly language: () => Language;
   /** The site as it is on disk. */
   readonly site: WorkingSite;
+  /** Where somebody else has let a person in; without it the panel is for the user of the terminal. */
+  readonly door?: {
+    /** The origin of the panel. */
+    readonly origin: string;
+    /** Publishes the draft: nothing is saved by hand. */
+    readonly publish: (editing: Editing) => Promise<EditState>;
+  };
   /** Serves what is not of the content: the program and the typefaces. */
   readonly files: (
     request: http.IncomingMessage,
@@ -73,6 +80,7 @@ export function mountEditor({
   site,
   files,
   language,
+  door,
 }: Mounting): MountedEditor {
   const [token, key, draftName] = [newSecret(), newSecret(), newSecret()];
   const draftBase = `/__draft/${draftName}/`;
@@ -105,7 +113,10 @@ export function mountEditor({
   };
   const openApi = async (): Promise<ApiOptions> => {
     const openText = (file: string, pointer: string) => openInEditor(root, file, pointer);
-    return { editing: await open(), draftBase, root, openText, lookOf: looks.html };
+    return {
+      ...{ editing: await open(), draftBase, root, openText, lookOf: looks.html },
+      ...(door && { publish: door.publish }),
+    };
   };
 
   const handlePanel = async (
@@ -114,7 +125,7 @@ export function mountEditor({
     { pathname, searchParams }: URL,
   ): Promise<void> => {
     if (pathname.startsWith(`${API_PATH}/`))
-      return answerApi(request, response, { token, open: openApi, language });
+      return answerApi(request, response, { token, origin: door?.origin, open: openApi, language });
     const send = (status: number, headers: object, body?: string): void => {
       response.writeHead(status, { ...OWN_HEADERS, ...headers }).end(body);
     };
@@ -125,7 +136,7 @@ export function mountEditor({
       request.url = request.url?.slice(PANEL_PATH.length);
       return panelFiles(request, response, () => void response.writeHead(404).end());
     }
-    if (!mayOpen(request, searchParams.get(KEY_QUERY), key))
+    if (!door && !mayOpen(request, searchParams.get(KEY_QUERY), key))
       return send(403, CLOSED.headers, CLOSED.html);
     try {
       const preferences = (await open()).preferences();

@@ -267,10 +267,13 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
       }
       return renewed;
     },
-    /** Called when all `changes` are on disk. */
-    saved: () => {
-      pictures.saved();
-      files.clear();
+    /** Called when changes are on disk. What was written since they were asked for is still to be saved. */
+    saved: (written: readonly FileChange[]) => {
+      pictures.saved(written.map(({ file }) => file));
+      for (const { file, after } of written) {
+        const known = files.get(file);
+        if (known) set(file, { ...known, base: after === undefined ? undefined : `${after}` });
+      }
       steps = steps.map(({ isTask: _, ...step }) => step);
     },
     snapshot: (): DraftSnapshot => {

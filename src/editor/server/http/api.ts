@@ -35,6 +35,8 @@ export interface ApiOptions {
   readonly root: string;
   /** Opens a place of the content in the text editor on this machine. */
   readonly openText: (file: string, pointer: string) => boolean;
+  /** Publishes the draft, where the editor does so; then nothing is saved by hand. */
+  readonly publish?: (editing: Editing) => Promise<EditState>;
   /** A document that shows the example of a block as the draft would. */
   readonly lookOf: (type: string) => Promise<string | undefined>;
 }
@@ -43,6 +45,8 @@ export interface ApiOptions {
 interface Door {
   /** Every request says it in a header. */
   readonly token: string;
+  /** The origin of the panel; on this machine the host that was asked. */
+  readonly origin?: string | undefined;
   readonly open: () => Promise<ApiOptions>;
   /** What the panel speaks, at this moment. */
   readonly language: () => Language;
@@ -109,11 +113,21 @@ const POST: Readonly<Record<string, Endpoint>> = {
     return editing.change((draft) => draft.resolve(conflict, take));
   },
   repair: ({ body }, { editing }) => editing.repair(repairRequest(body).id),
-  save: ({ body }, { editing }): Promise<EditState> =>
-    editing.save(saveRequest(body).leaveTodo === true),
+  save: ({ body }, { editing, publish }): Promise<EditState> => {
+    if (publish) throw new RefusedRequest(404, { say: 'notUnderstood' });
+    return editing.save(saveRequest(body).leaveTodo === true);
+  },
+  publish: (_, { editing, publish }): Promise<EditState> => {
+    if (!publish) throw new RefusedRequest(404, { say: 'notUnderstood' });
+    return publish(editing);
+  },
   journey: ({ body }, { editing }) => postJourney(body, editing),
-  handin: ({ body }, { editing, root }) => makeHandIn(root, editing, handInRequest(body)),
-  open: ({ body }, { editing, openText }) => {
+  handin: ({ body }, { editing, root, publish }) => {
+    if (publish) throw new RefusedRequest(404, { say: 'notUnderstood' });
+    return makeHandIn(root, editing, handInRequest(body));
+  },
+  open: ({ body }, { editing, openText, publish }) => {
+    if (publish) throw new RefusedRequest(404, { say: 'notUnderstood' });
     const { file, pointer } = place(body);
     mustBeLoaded(editing, file);
     if (!openText(file, pointer)) throw new RefusedRequest(404, { say: 'noDocument' });
@@ -129,7 +143,7 @@ const PUT: Readonly<Record<string, Endpoint>> = {
 export async function answerApi(
   request: http.IncomingMessage,
   response: http.ServerResponse,
-  { token, open, language }: Door,
+  { token, origin, open, language }: Door,
 ): Promise<void> {
   const send = (status: number, body: unknown, headers = {}): void => {
     const type = { 'content-type': 'application/json' };
@@ -138,7 +152,7 @@ export async function answerApi(
       .end(JSON.stringify(body ?? null));
   };
   try {
-    admit(request, token);
+    admit(request, token, origin);
     const url = new URL(request.url ?? '/', 'http://localhost');
     const endpoint = endpointOf(url.pathname.slice(API_PATH.length + 1), request.method);
     const isJson = request.method !== 'GET' && endpoint !== postPicture;

@@ -25,12 +25,17 @@ const MAX_BYTES = { json: 1_000_000, picture: 20_000_000 };
 /**
  * Refuses what does not come from the panel of this start: pages of other sites cannot send the header.
  *
+ * @param own the origin of the panel; on this machine the host that was asked
  * @throws HttpError
  */
-export function admit({ headers, method }: http.IncomingMessage, token: string): void {
-  const { origin, host, 'sec-fetch-site': site } = headers;
+export function admit(
+  { headers, method }: http.IncomingMessage,
+  token: string,
+  own = `http://${headers.host}`,
+): void {
+  const { origin, 'sec-fetch-site': site } = headers;
   if (!isSecret(headers[TOKEN_HEADER], token)) throw new RefusedRequest(403, { say: 'restarted' });
-  const isOwn = origin === undefined ? method === 'GET' : origin === `http://${host}`;
+  const isOwn = origin === undefined ? method === 'GET' : origin === own;
   if (!isOwn || (site !== undefined && site !== 'same-origin'))
     throw new RefusedRequest(403, { say: 'editorOnly' });
 }

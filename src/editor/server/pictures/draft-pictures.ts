@@ -113,9 +113,9 @@ export function createDraftPictures(
     stay: (files: readonly string[]): void => {
       for (const file of files) gone.delete(file);
     },
-    saved: () => {
+    saved: (files: readonly string[]) => {
       // Those that no text names are kept: an undone step may be done again.
-      for (const [file] of named()) pictures.delete(file);
+      for (const [file] of named()) if (files.includes(file)) pictures.delete(file);
     },
     snapshot: (): PicturesSnapshot => ({
       pictures: Object.fromEntries(pictures),

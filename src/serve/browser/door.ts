@@ -1,0 +1,71 @@
+// The page before the editor: one button → a passkey is made or shown, and the editor opens.
+import './door.css';
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+import { DOOR_HEADER, DOOR_PATH, type DoorStart } from '../host/door-protocol.ts';
+
+type Asks =
+  | { readonly make: PublicKeyCredentialCreationOptionsJSON }
+  | { readonly show: PublicKeyCredentialRequestOptionsJSON };
+
+const { words, to } = JSON.parse(document.getElementById('door')?.textContent ?? '{}') as DoorStart;
+const button = document.querySelector('button');
+const said = document.querySelector('[data-said]');
+
+/** The secret of a link; the address forgets it, so that no history and no picture of the screen shows it. */
+const link = location.hash.slice(1) || undefined;
+if (link) history.replaceState(null, '', location.pathname);
+
+function say(text: string): void {
+  if (said) said.textContent = text;
+  if (button) button.disabled = text === words.working;
+}
+
+async function call(name: string, body: object): Promise<Record<string, unknown>> {
+  const headers = { 'content-type': 'application/json', [DOOR_HEADER]: '1' };
+  const answer = await fetch(`${DOOR_PATH}/${name}`, {
+    ...{ method: 'POST', headers },
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+/** What was wrong, or nothing. */
+async function enter(): Promise<string | undefined> {
+  const begun = await call('begin', { link });
+  if (!begun.asks) return words.badLink;
+  const asks = begun.asks as Asks;
+  let answer: object;
+  try {
+    answer =
+      'make' in asks
+        ? await startRegistration({ optionsJSON: asks.make })
+        : await startAuthentication({ optionsJSON: asks.show });
+  } catch {
+    // Somebody pressed Cancel, or the device gave up; browsers do not tell which.
+    return words.stopped;
+  }
+  const { ok } = await call('finish', answer);
+  if (!ok) return 'make' in asks ? words.badLink : words.notSignedIn;
+  location.replace(to);
+  return undefined;
+}
+
+async function press(): Promise<void> {
+  say(words.working);
+  const wrong = await enter().catch(() => words.noServer);
+  if (wrong !== undefined) say(wrong);
+}
+
+if (!browserSupportsWebAuthn()) say(words.noPasskeys);
+else if (button) {
+  const isJoin = button.dataset.do === 'join';
+  if (isJoin && !link) say(words.badLink);
+  else button.disabled = false;
+  button.addEventListener('click', () => void press());
+}

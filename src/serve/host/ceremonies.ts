@@ -1,0 +1,161 @@
+// Links and passkeys → who somebody is. What browsers answer is verified by @simplewebauthn/server.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Passkey, People, Person } from '../../inbox/people/people.ts';
+import { hashOf } from '../../inbox/people/secrets.ts';
+import type { Hosts } from './addresses.ts';
+
+/** How long a ceremony may take: somebody looks for their phone. In milliseconds. */
+export const CEREMONY_TIME = 10 * 60_000;
+
+/** What a browser is asked for, and the secret by which it finds its ceremony again. */
+export interface Begun {
+  readonly secret: string;
+  readonly asks:
+    | { readonly make: PublicKeyCredentialCreationOptionsJSON }
+    | { readonly show: PublicKeyCredentialRequestOptionsJSON };
+}
+
+export interface Ceremonies {
+  /** Begins to make a passkey by a link, or to show one. Undefined for a link that does not work. */
+  begin(link: string | undefined): Promise<Begun | undefined>;
+  /** Who answered rightly. An answer counts once. */
+  finish(secret: string, answer: unknown): Promise<Person | undefined>;
+}
+
+interface Asked {
+  readonly challenge: string;
+  readonly linkHash: string;
+  readonly until: number;
+}
+
+interface Options {
+  readonly people: People;
+  readonly hosts: Hosts;
+  /** What the device shows a passkey to be for: the name of the chapter. */
+  readonly name: () => string;
+  readonly now?: () => number;
+}
+
+/** Nothing is kept of a ceremony that was only begun: the browser keeps it, signed. */
+export function createCeremonies({ people, hosts, name, now = Date.now }: Options): Ceremonies {
+  const key = randomBytes(32);
+  /** The challenges that were answered rightly, until they end by themselves. */
+  const answered = new Map<string, number>();
+  const expected = { expectedOrigin: hosts.addresses.edit, expectedRPID: hosts.passkeyHost };
+  const sign = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
+  const secretOf = ({ challenge, linkHash, until }: Asked): string => {
+    const text = [challenge, linkHash, until].join('.');
+    return `${text}.${sign(text)}`;
+  };
+  const askedBy = (secret: string): Asked | undefined => {
+    const at = secret.lastIndexOf('.');
+    const [text, mac] = [secret.slice(0, at), secret.slice(at + 1)];
+    const [given, right] = [Buffer.from(mac), Buffer.from(sign(text))];
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+    const [challenge = '', linkHash = '', until = ''] = text.split('.');
+    return Number(until) > now() ? { challenge, linkHash, until: Number(until) } : undefined;
+  };
+  /** Whether this is the first right answer to a challenge. */
+  const isFirst = ({ challenge, until }: Asked): boolean => {
+    for (const [old, end] of answered) if (end <= now()) answered.delete(old);
+    if (answered.has(challenge)) return false;
+    answered.set(challenge, until);
+    return true;
+  };
+  const make = async (asked: Asked, response: RegistrationResponseJSON) => {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      ...{ response, expectedChallenge: asked.challenge, requireUserVerification: true },
+      ...expected,
+    });
+    if (!registrationInfo || !isFirst(asked)) return undefined;
+    const { credential } = registrationInfo;
+    const passkey: Passkey = {
+      id: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+    };
+    if (!(await people.join(asked.linkHash, passkey))) return undefined;
+    return (await people.passkey(passkey.id))?.person;
+  };
+  const show = async (asked: Asked, response: AuthenticationResponseJSON) => {
+    const known = await people.passkey(response.id);
+    if (!known) return undefined;
+    const { passkey, person } = known;
+    const { userHandle } = response.response;
+    if (userHandle !== undefined && userHandle !== person.handle) return undefined;
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      ...{ response, expectedChallenge: asked.challenge, requireUserVerification: true },
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+      },
+      ...expected,
+    });
+    if (!verified || !isFirst(asked)) return undefined;
+    return (await people.used(passkey.id, authenticationInfo.newCounter)) ? person : undefined;
+  };
+  return {
+    async begin(link) {
+      const linked = link === undefined ? undefined : await people.linked(link);
+      if (link !== undefined && !linked) return undefined;
+      const asks = linked
+        ? { make: await makingOf(linked.person, people, hosts, name()) }
+        : { show: await showingTo(hosts) };
+      const { challenge } = 'make' in asks && asks.make ? asks.make : (asks.show as never);
+      const linkHash = link === undefined ? '' : hashOf(link);
+      return { secret: secretOf({ challenge, linkHash, until: now() + CEREMONY_TIME }), asks };
+    },
+    async finish(secret, answer) {
+      const asked = askedBy(secret);
+      if (!asked) return undefined;
+      try {
+        return asked.linkHash === ''
+          ? await show(asked, answer as AuthenticationResponseJSON)
+          : await make(asked, answer as RegistrationResponseJSON);
+      } catch {
+        // Whatever is wrong with an answer, whoever gave it learns no more than that it is.
+        return undefined;
+      }
+    },
+  };
+}
+
+async function makingOf(
+  person: Person,
+  people: People,
+  hosts: Hosts,
+  rpName: string,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const known = await people.passkeysOf(person.id);
+  return generateRegistrationOptions({
+    rpName,
+    rpID: hosts.passkeyHost,
+    userName: person.name,
+    userDisplayName: person.name,
+    userID: new Uint8Array(Buffer.from(person.handle, 'base64url')),
+    timeout: CEREMONY_TIME,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+}
+
+function showingTo(hosts: Hosts): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  return generateAuthenticationOptions({
+    rpID: hosts.passkeyHost,
+    timeout: CEREMONY_TIME,
+    userVerification: 'required',
+  });
+}

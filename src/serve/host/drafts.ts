@@ -1,0 +1,192 @@
+// A person → their own draft: a worktree of the site that nobody else writes to, and the editor on it.
+import fs from 'node:fs';
+import type http from 'node:http';
+import path from 'node:path';
+import { OWN_FOLDER, ownFolder } from '../../compiler/files/own-folder.ts';
+import { git, gitWrites } from '../../editor/git/git.ts';
+import type { FileChange } from '../../editor/journeys/write.ts';
+import type { ToldChanges } from '../../editor/server/changes/told-changes.ts';
+import { finishOrSay } from '../../editor/server/save/finish-save.ts';
+import type { EngineManifest } from '../../model/engine.ts';
+import { UserError } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
+import { officerLanguage } from '../../site/officer-language.ts';
+import { type MountedEditor, mountEditor } from '../dev/editor.ts';
+import type { Program } from '../dev/program.ts';
+import { createWorkingSite } from '../dev/working-site.ts';
+
+/** After how many milliseconds without a request a draft is let go from memory; it stays on disk. */
+const IDLE = 10 * 60_000;
+
+/** One person's draft while it is in memory. */
+export interface OpenDraft {
+  readonly root: string;
+  readonly editor: MountedEditor;
+  /** Brings its files to a commit. */
+  readonly follow: (commit: string) => Promise<void>;
+  /** The same where others published it: what the person wrote is merged with it. */
+  readonly followAndTell: (commit: string) => Promise<void>;
+}
+
+export interface Drafts {
+  /** The draft of a person, made or taken up again when it is not in memory. */
+  readonly open: (person: string) => Promise<OpenDraft>;
+  /** All that are in memory. */
+  readonly all: () => readonly Promise<OpenDraft>[];
+  /** Ends the streams of a person, and lets their draft go from memory. */
+  readonly leave: (person: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+interface Options {
+  /** The clone. */
+  readonly root: string;
+  /** The origin of the editor. */
+  readonly origin: string;
+  readonly engine: EngineManifest;
+  readonly program: Program;
+  readonly files: Program['handle'];
+  /** The commit that is published. */
+  readonly head: () => string;
+  readonly flag: Language | undefined;
+  /** Publishes what a person has changed, and brings the files of their draft to the new commit. */
+  readonly publish: (
+    person: string,
+    changes: readonly FileChange[],
+    told: ToldChanges,
+    draft: OpenDraft,
+  ) => Promise<void>;
+  readonly idle?: number;
+}
+
+interface Held {
+  readonly draft: Promise<OpenDraft>;
+  timer: NodeJS.Timeout;
+  /** Requests that are not answered yet, streams among them. */
+  busy: number;
+}
+
+/** The drafts of a clone. */
+export function createDrafts(options: Options): Drafts & {
+  readonly handle: (
+    person: string,
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+  ) => Promise<void>;
+} {
+  const { idle = IDLE } = options;
+  const held = new Map<string, Held>();
+  const leave = async (person: string): Promise<void> => {
+    const one = held.get(person);
+    held.delete(person);
+    clearTimeout(one?.timer);
+    const draft = await one?.draft.catch(() => undefined);
+    draft?.editor.close();
+  };
+  const rest = (person: string, one: Held): void => {
+    clearTimeout(one.timer);
+    one.timer = setTimeout(() => (one.busy === 0 ? void leave(person) : rest(person, one)), idle);
+    one.timer.unref();
+  };
+  const holdOf = (person: string): Held => {
+    const known = held.get(person);
+    if (known) return known;
+    const draft = openDraft(person, options);
+    const made: Held = { draft, timer: setTimeout(() => {}, 0), busy: 0 };
+    held.set(person, made);
+    draft.catch(() => held.delete(person));
+    return made;
+  };
+  const open = (person: string): Promise<OpenDraft> => {
+    const one = holdOf(person);
+    rest(person, one);
+    return one.draft;
+  };
+  return {
+    open,
+    all: () => [...held.values()].map(({ draft }) => draft),
+    leave,
+    async handle(person, request, response) {
+      const { editor } = await open(person);
+      const one = held.get(person);
+      if (one) {
+        one.busy += 1;
+        response.once('close', () => {
+          one.busy -= 1;
+        });
+      }
+      await editor.handle(request, response);
+    },
+    close: async () => void (await Promise.all([...held.keys()].map(leave))),
+  };
+}
+
+async function openDraft(person: string, options: Options): Promise<OpenDraft> {
+  const { engine, program, files, flag, origin } = options;
+  const root = await worktreeOf(options.root, person, options.head());
+  const language = () => officerLanguage(root, flag);
+  const unfinished = finishOrSay(root);
+  const site = createWorkingSite({ root, engine, say: () => {}, language });
+  await site.compile();
+  const editor = mountEditor({
+    ...{ root, engine, program, site, files, language, unfinished },
+    address: () => origin,
+    door: {
+      origin,
+      publish: (editing) =>
+        editing.publish((changes, told) => options.publish(person, changes, told, draft)),
+    },
+  });
+  const follow = async (commit: string): Promise<void> => {
+    await checkOut(root, commit);
+    await site.compile();
+  };
+  const draft: OpenDraft = {
+    root,
+    editor,
+    follow,
+    async followAndTell(commit) {
+      await follow(commit);
+      await editor.filesChanged();
+    },
+  };
+  return draft;
+}
+
+/** The worktree of a person: its branch is none, so nothing of it is ever pushed. */
+async function worktreeOf(root: string, person: string, commit: string): Promise<string> {
+  if (!/^[0-9A-HJKMNP-TV-Z]{26}$/.test(person)) throw new Error('a person has an id of 26 signs');
+  const folder = path.join(ownFolder(root, 'drafts'), person);
+  if (!fs.existsSync(path.join(folder, '.git'))) {
+    await gitWrites(root, 'worktree', 'prune');
+    const made = await gitWrites(root, ...NO_HOOKS, 'worktree', 'add', '--detach', folder, commit);
+    if (!made.ok) throw noDraft(made.problem);
+  } else await checkOut(folder, commit);
+  return folder;
+}
+
+/** Nothing of the repository runs a program here. */
+const NO_HOOKS = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false'];
+
+/** Files of a worktree of ours are as in a commit: all that is not published is in the draft beside them. */
+export async function checkOut(folder: string, commit: string): Promise<void> {
+  const { ok, out } = await git(folder, 'rev-parse', 'HEAD');
+  if (ok && out === commit) return;
+  const done = await gitWrites(
+    folder,
+    ...NO_HOOKS,
+    'checkout',
+    '--quiet',
+    '--force',
+    '--detach',
+    commit,
+  );
+  if (!done.ok) throw noDraft(done.problem);
+}
+
+function noDraft(problem: string): UserError {
+  return new UserError({
+    en: `The draft cannot be opened in ${OWN_FOLDER}: ${problem}`,
+    es: `No se puede abrir el borrador en ${OWN_FOLDER}: ${problem}`,
+  });
+}

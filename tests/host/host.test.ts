@@ -1,0 +1,100 @@
+// `serve`: a site, its editor and the people who were invited, at two hosts.
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { gitIn } from '../support/repository.ts';
+import { ask, type Hosted, panelOf, serveHost } from './support.ts';
+
+const SEASON = 'content/season.yaml';
+
+describe('the hosts', () => {
+  let hosted: Hosted;
+  beforeAll(async () => {
+    hosted = await serveHost();
+  });
+  afterAll(() => hosted?.close());
+
+  it('are the site at one, and at the other nothing but its door', async () => {
+    const { site, edit } = hosted.at;
+    expect((await ask(`${site}/`)).text).toContain('<h1');
+    const door = await ask(`${edit}/`);
+    expect(door.status).toBe(200);
+    expect(door.text).toContain('Sign in');
+    expect(door.headers['cache-control']).toBe('no-store');
+    expect(door.headers['referrer-policy']).toBe('no-referrer');
+    const led = await ask(`${site}/edit`);
+    expect([led.status, led.headers.location]).toEqual([302, edit]);
+    for (const path of ['/__edit', '/__draft/x/', '/__edit/api/state', '/assets/x.js', '/nowhere'])
+      expect((await ask(edit + path)).text, path).toContain('Sign in');
+    expect((await ask(`${site}/__edit`)).status).toBe(404);
+    expect((await ask(`${site}/__edit/api/state`)).status).toBe(404);
+  });
+
+  it('are no others', async () => {
+    for (const host of [
+      'evil.example',
+      '127.0.0.1',
+      'localhost',
+      `EDIT.${new URL(hosted.at.site).host}.`,
+    ])
+      expect((await ask(`${hosted.at.edit}/`, { headers: { host } })).status, host).toBe(421);
+    const health = await ask(`${hosted.at.edit}/healthz`, { headers: { host: 'evil.example' } });
+    expect([health.status, health.text]).toEqual([200, 'ok']);
+  });
+
+  it('take calls from their own page only', async () => {
+    const { edit, site } = hosted.at;
+    const own = { origin: edit, 'content-type': 'application/json', 'x-door': '1' };
+    const begin = (headers: Record<string, string>) =>
+      ask(`${edit}/door/begin`, { method: 'POST', headers, body: '{}' });
+    expect((await begin(own)).status).toBe(200);
+    for (const wrong of [
+      { ...own, origin: site },
+      { ...own, origin: 'null' },
+      { ...own, 'x-door': '' },
+      { ...own, 'content-type': 'text/plain' },
+      { ...own, 'sec-fetch-site': 'same-site' },
+      { 'content-type': 'application/json', 'x-door': '1' },
+    ])
+      expect((await begin(wrong)).status, JSON.stringify(wrong)).toBe(403);
+  });
+});
+
+describe('a draft', () => {
+  let hosted: Hosted;
+  afterEach(() => hosted?.close());
+
+  it('belongs to one person, and is published with its site', async () => {
+    hosted = await serveHost();
+    const [maya, leo] = [await hosted.person('Maya', 'owner'), await hosted.person('Leo')];
+    const panel = await panelOf(hosted, await hosted.cookie(maya));
+    const other = await panelOf(hosted, await hosted.cookie(leo));
+    expect(panel.draftBase).not.toBe(other.draftBase);
+    const before = fs.readFileSync(path.join(hosted.root, SEASON), 'utf8');
+    const { body: document } = await panel.call('GET', `document?file=${SEASON}`);
+    const name = document.value.name;
+    const set = await panel.call('POST', 'change', {
+      ...{ step: 'a', words: 'Name' },
+      operations: [
+        {
+          file: SEASON,
+          operation: { do: 'set', path: ['name'], value: 'Spring Rush' },
+          expect: name,
+        },
+      ],
+    });
+    expect(set.body.changed).toEqual([SEASON]);
+    expect((await other.call('GET', 'state')).body.changed).toEqual([]);
+    const published = await panel.call('POST', 'publish', {});
+    expect(published.body.refused).toBeUndefined();
+    expect(published.body.changed).toEqual([]);
+    expect(gitIn(hosted.root, 'log', '-1', '--format=%an %ae|%cn|%s')).toBe(
+      'Maya maya@users.localhost|Chapterkit|Season name: Fall Rush 2025 → Spring Rush',
+    );
+    const changed = before.replace(name, 'Spring Rush');
+    expect(gitIn(hosted.root, 'show', `HEAD:${SEASON}`)).toBe(changed.trimEnd());
+    expect(fs.readFileSync(path.join(hosted.root, SEASON), 'utf8')).toBe(changed);
+    const { body: theirs } = await other.call('GET', `document?file=${SEASON}`);
+    expect(theirs.value.name).toBe('Spring Rush');
+  });
+});

@@ -1,0 +1,114 @@
+// A clone of the tiny site, and the server of `serve` on it, at addresses of this machine.
+import http from 'node:http';
+import net from 'node:net';
+import { TOKEN_HEADER } from '../../src/editor/protocol.ts';
+import { type Door, openDoor } from '../../src/inbox/people/open.ts';
+import type { Person, Role } from '../../src/inbox/people/people.ts';
+import { hashOf } from '../../src/inbox/people/secrets.ts';
+import { hostsOf } from '../../src/serve/host/addresses.ts';
+import { type Host, startHost } from '../../src/serve/host/host.ts';
+import { commitAll } from '../support/repository.ts';
+import { site } from '../support/site.ts';
+
+export interface Hosted {
+  readonly root: string;
+  readonly door: Door;
+  readonly host: Host;
+  /** Origins. */
+  readonly at: { readonly site: string; readonly edit: string };
+  readonly said: string[];
+  /** Somebody who has a passkey. */
+  readonly person: (name: string, role?: Role) => Promise<Person>;
+  /** The cookie of a session of somebody. */
+  readonly cookie: (person: Person) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Starts it on a folder, or on a new clone. */
+export const serveHost = async (folder?: string): Promise<Hosted> => {
+  const root = folder ?? site();
+  if (folder === undefined) commitAll(root);
+  const port = await freePort();
+  const hosts = hostsOf(`http://localhost:${port}`, undefined);
+  const door = await openDoor(root);
+  const said: string[] = [];
+  const host = await startHost({
+    ...{ root, hosts, door, trusts: () => false },
+    say: (line) => said.push(line),
+  });
+  await host.app.listen({ port, host: '127.0.0.1' });
+  let keys = 0;
+  return {
+    ...{ root, door, host, said },
+    at: hosts.addresses,
+    person: async (name, role = 'editor') => {
+      const { person, secret } = await door.people.invite({ name, role, email: undefined }, '');
+      const id = `${person.id}-${keys++}`;
+      await door.people.join(hashOf(secret), { id, publicKey: 'AA', counter: 0, transports: [] });
+      return person;
+    },
+    cookie: async (person) => `session=${await door.sessions.open(person.id, undefined)}`,
+    close: async () => {
+      await host.close();
+      door.close();
+    },
+  };
+};
+
+export interface Asked {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/** Asks the server by the address of this machine, whatever it knows of names below localhost. */
+export const ask = (url: string, { method = 'GET', headers, body }: Asked = {}) =>
+  new Promise<Answered>((resolve, reject) => {
+    const { host, port, pathname, search } = new URL(url);
+    const to = { host: '127.0.0.1', port, path: pathname + search, method };
+    const asked = http.request({ ...to, headers: { host, ...headers } }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (piece: string) => {
+        text += piece;
+      });
+      answer.once('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }),
+      );
+    });
+    asked.once('error', reject);
+    asked.end(body);
+  });
+
+/** What the panel of a person knows to begin with. */
+export const panelOf = async (hosted: Hosted, cookie: string) => {
+  const { text } = await ask(`${hosted.at.edit}/__edit`, { headers: { cookie } });
+  const json = /<script type="application\/json" id="editor">(.*?)<\/script>/s.exec(text)?.[1];
+  const start = JSON.parse(json ?? '{}') as { token: string; draftBase: string };
+  const call = async (method: string, name: string, body?: object, headers = {}) => {
+    const answer = await ask(`${hosted.at.edit}/__edit/api/${name}`, {
+      method,
+      headers: {
+        ...{ cookie, [TOKEN_HEADER]: start.token, origin: hosted.at.edit },
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: JSON.parse(answer.text || 'null') };
+  };
+  return { ...start, call };
+};
