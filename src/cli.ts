@@ -9,6 +9,7 @@ import { addCompareCommand } from './commands/compare/command.ts';
 import { addContentCommands } from './commands/content/commands.ts';
 import { addDeployCommand } from './commands/deploy/command.ts';
 import { addInboxCommands } from './commands/inbox/commands.ts';
+import { addServeCommands } from './commands/serve/commands.ts';
 import { type AddCommand, addingTo, addOptions } from './commands/terminal/add-command.ts';
 import {
   asWritten,
@@ -65,6 +66,7 @@ export function commandLine(language: Language = 'en'): CAC {
   addDeployCommand(add);
   addContentCommands(cli, add, language);
   addInboxCommands(add);
+  addServeCommands(add);
   addHelp(cli, language);
   return cli;
 }
@@ -82,14 +84,14 @@ function addSiteCommands(add: AddCommand): void {
   add('start')
     .example('start --port 8080')
     .action(async (options: Flags) => {
-      const { start } = await import('./commands/start.ts');
+      const { start } = await import('./commands/serve/start.ts');
       const language = languageOf(options);
       return start({ root: rootOf(options), port: portOf(options), language });
     });
   add('edit')
     .example('edit --no-open')
     .action(async (options: Flags) => {
-      const { edit } = await import('./commands/edit.ts');
+      const { edit } = await import('./commands/serve/edit.ts');
       const open = options.open !== false && process.stdout.isTTY === true && !process.env.CI;
       const language = languageOf(options);
       return edit({ root: rootOf(options), port: portOf(options), engine: false, open, language });
@@ -97,7 +99,7 @@ function addSiteCommands(add: AddCommand): void {
   add('dev')
     .example('dev --port 8080')
     .action(async (options: Flags) => {
-      const { dev } = await import('./commands/dev.ts');
+      const { dev } = await import('./commands/serve/dev.ts');
       const [engine, language] = [!!options.engine, languageOf(options)];
       return dev({ root: rootOf(options), port: portOf(options), engine, language });
     });
@@ -107,7 +109,7 @@ function addSiteCommands(add: AddCommand): void {
   add('preview', { base: '/' })
     .example('preview --port 8080')
     .action(async (options: Flags) => {
-      const { preview } = await import('./commands/preview.ts');
+      const { preview } = await import('./commands/serve/preview.ts');
       return preview({
         root: rootOf(options),
         out: textOf(options, 'out'),

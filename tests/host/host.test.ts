@@ -94,7 +94,8 @@ describe('a draft', () => {
     const changed = before.replace(name, 'Spring Rush');
     expect(gitIn(hosted.root, 'show', `HEAD:${SEASON}`)).toBe(changed.trimEnd());
     expect(fs.readFileSync(path.join(hosted.root, SEASON), 'utf8')).toBe(changed);
-    const { body: theirs } = await other.call('GET', `document?file=${SEASON}`);
-    expect(theirs.value.name).toBe('Spring Rush');
+    // The others hear of it when it is done.
+    const theirs = async () => (await other.call('GET', `document?file=${SEASON}`)).body.value.name;
+    await expect.poll(theirs).toBe('Spring Rush');
   });
 });

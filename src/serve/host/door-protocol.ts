@@ -15,3 +15,8 @@ export interface DoorStart {
   /** Where somebody goes who is let in. */
   readonly to: string;
 }
+
+/** The address of a link. */
+export function linkTo(edit: string, secret: string): string {
+  return `${edit}${JOIN_PATH}#${secret}`;
+}

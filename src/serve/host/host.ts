@@ -65,6 +65,7 @@ export async function startHost(settings: HostSettings): Promise<Host> {
         head = await publish(asked, person, head, changes, told);
         folder = published.folderOf(head);
         await own.follow(head);
+        finish();
         await door.log.add({
           who: person.name,
           did: 'published',
@@ -74,6 +75,8 @@ export async function startHost(settings: HostSettings): Promise<Host> {
         for (const other of drafts.all()) void queue(() => followOther(other, own)).catch(failed);
       }),
   });
+  const finish = (): void => void queue(async () => published.finish(head)).catch(failed);
+  finish();
   const { output } = compile({ root });
   const name = () => output?.site.chapter.name ?? hosts.siteHost;
   let served: { of: string; answer: ReturnType<typeof serveFolder> } | undefined;
@@ -100,7 +103,7 @@ export async function startHost(settings: HostSettings): Promise<Host> {
     app,
     close: async () => {
       await app.close();
-      await queue(async () => {});
+      await queue(published.stop);
       await drafts.close();
       await program.close();
     },

@@ -15,8 +15,12 @@ export class NotBuilt extends UserError {}
 const PATIENCE = 10 * 60_000;
 
 export interface Published {
-  /** Builds the site of a commit where that is not done. @throws NotBuilt */
+  /** Builds the site of a commit where that is not done; its pictures are made when they are asked for. @throws NotBuilt */
   readonly build: (commit: string) => Promise<void>;
+  /** Begins to make all pictures of a site that is built, which ends when its worktree is wanted. */
+  readonly finish: (commit: string) => Promise<void>;
+  /** Stops that. */
+  readonly stop: () => Promise<void>;
   /** The folder of the site of a commit; undefined where it is not built. */
   readonly folderOf: (commit: string) => string | undefined;
   /** The site that was built last; undefined where none ever was. */
@@ -31,6 +35,12 @@ export interface Published {
 export function createPublished(root: string): Published {
   const sites = ownFolder(root, 'sites');
   const worktree = path.join(ownFolder(root), 'publishing');
+  let finishing: { readonly done: Promise<void>; readonly end: AbortController } | undefined;
+  const stop = async (): Promise<void> => {
+    finishing?.end.abort();
+    await finishing?.done;
+    finishing = undefined;
+  };
   const folderOf = (commit: string): string | undefined => {
     const folder = path.join(sites, commit);
     return fs.existsSync(folder) ? folder : undefined;
@@ -44,6 +54,7 @@ export function createPublished(root: string): Published {
     return times.sort(([a], [b]) => b - a)[0]?.[1];
   };
   const worktreeAt = async (commit: string): Promise<string> => {
+    await stop();
     if (!fs.existsSync(path.join(worktree, '.git'))) {
       await gitWrites(root, 'worktree', 'prune');
       await gitWrites(root, ...NO_HOOKS, 'worktree', 'add', '--detach', worktree, commit);
@@ -75,9 +86,18 @@ export function createPublished(root: string): Published {
       // What has not changed since the last one is not written again, and what its pages still ask for stays.
       const former = last();
       if (former !== undefined) fs.cpSync(former, fresh, COPY);
-      await buildIn(from, fresh);
+      await building(['--root', from, '--out', fresh, '--pictures', 'on-demand']);
       fs.renameSync(fresh, path.join(sites, commit));
     },
+    async finish(commit) {
+      const out = folderOf(commit);
+      if (out === undefined) return;
+      const from = await worktreeAt(commit);
+      const end = new AbortController();
+      const done = building(['--root', from, '--out', out], end.signal).catch(() => {});
+      finishing = { done, end };
+    },
+    stop,
     keep(commits) {
       for (const name of fs.readdirSync(sites))
         if (!commits.includes(name))
@@ -94,20 +114,16 @@ const COPY = { recursive: true, mode: fs.constants.COPYFILE_FICLONE, preserveTim
 const NO_HOOKS = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false'];
 
 /** Blocks of the site's own run in it, so it knows nothing but where programs are. */
-function buildIn(root: string, out: string): Promise<void> {
+function building(how: readonly string[], signal?: AbortSignal): Promise<void> {
   const { PATH, HOME, TMPDIR, TZ, FORM_HOST } = process.env;
   const env = { PATH, HOME, TMPDIR, TZ, FORM_HOST, CI: '1', NO_COLOR: '1' };
-  const args = [path.join(programRoot, 'src/bin.mjs'), 'build', '--root', root, '--out', out];
+  const options = { env, timeout: PATIENCE, maxBuffer: 64e6, ...(signal && { signal }) };
+  const args = [path.join(programRoot, 'src/bin.mjs'), 'build', ...how];
   return new Promise((resolve, reject) => {
-    execFile(
-      process.execPath,
-      args,
-      { env, timeout: PATIENCE, maxBuffer: 64e6 },
-      (error, said, wrong) => {
-        if (!error) resolve();
-        else reject(new NotBuilt(`${said}${wrong}`.trim() || error.message));
-      },
-    );
+    execFile(process.execPath, args, options, (error, said, wrong) => {
+      if (!error) resolve();
+      else reject(new NotBuilt(`${said}${wrong}`.trim() || error.message));
+    });
   });
 }
 

@@ -146,6 +146,29 @@ export const commands = {
       host: '<name> The address to listen at (default: HOST or 127.0.0.1)',
     },
   },
+  serve: {
+    does: 'Serve the site, its form and its editor, for people who were invited',
+    options: {
+      port: '<n> The port to listen at (default: 8080, or that of the address)',
+      url: '<address> The address of the site, kept at the first start: https://chapter.example.org',
+      editUrl: '<address> The address of the editor (default: the same with edit. before it)',
+    },
+  },
+  'serve:move': {
+    does: 'Give the site that serve runs another address; everybody makes a new passkey',
+    options: {
+      url: '<address> The new address of the site',
+      editUrl: '<address> The new address of the editor',
+    },
+  },
+  people: {
+    does: 'List who may edit; invite <name>, link <name>, role <name> owner, remove <name>',
+    takes: '[action] [name] [role]',
+    options: {
+      role: '<role> With invite: owner or editor (default: editor)',
+      email: '<address> With invite: where links to sign in may be sent',
+    },
+  },
   inbox: {
     does: 'List the messages; delete <id>, backup <file>, restore <file>',
     takes: '[action] [target]',

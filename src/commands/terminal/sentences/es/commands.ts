@@ -150,6 +150,29 @@ export const commands: Sentences['commands'] = {
       host: '<nombre> La dirección en la que se escucha (por defecto: HOST o 127.0.0.1)',
     },
   },
+  serve: {
+    does: 'Sirve el sitio, su formulario y su editor, para las personas invitadas',
+    options: {
+      port: '<n> El puerto en que escucha (por defecto: 8080 o el de la dirección)',
+      url: '<dirección> La dirección del sitio, que se guarda la primera vez: https://chapter.example.org',
+      editUrl: '<dirección> La dirección del editor (por defecto: la misma con edit. delante)',
+    },
+  },
+  'serve:move': {
+    does: 'Le da otra dirección al sitio de serve; todos crean una clave de acceso nueva',
+    options: {
+      url: '<dirección> La nueva dirección del sitio',
+      editUrl: '<dirección> La nueva dirección del editor',
+    },
+  },
+  people: {
+    does: 'Muestra quién puede editar; invite <nombre>, link <nombre>, role <nombre> owner, remove <nombre>',
+    takes: '[acción] [nombre] [rol]',
+    options: {
+      role: '<rol> Con invite: owner o editor (por defecto: editor)',
+      email: '<dirección> Con invite: adónde se pueden enviar enlaces para entrar',
+    },
+  },
   inbox: {
     does: 'Enumera los mensajes; delete <id>, backup <archivo>, restore <archivo>',
     takes: '[acción] [objeto]',

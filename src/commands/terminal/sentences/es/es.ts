@@ -4,6 +4,7 @@ import type { Sentences } from '../en/en.ts';
 import { commands, environment, journey, options } from './commands.ts';
 import { deploy } from './deploy.ts';
 import { inbox } from './inbox.ts';
+import { people } from './people.ts';
 import { serving } from './serving.ts';
 import { usage } from './usage.ts';
 export const es: Sentences = {
@@ -13,6 +14,7 @@ export const es: Sentences = {
   inbox,
   journey,
   options,
+  people,
   serving,
   usage,
 };

@@ -1,17 +1,17 @@
 // `dev`: a folder of YAML that is being edited → a server whose open pages follow every save.
 import path from 'node:path';
 import pc from 'picocolors';
-import { ownTypes } from '../compiler/grammar/own-files.ts';
-import type { Language } from '../model/language.ts';
-import { GALLERY_PATH } from '../serve/dev/block-gallery.ts';
-import { type DevServer, startDevServer } from '../serve/dev/server.ts';
-import { keepPort, usualPort } from '../serve/dev/usual-port.ts';
-import { whyNotBundle } from '../site/bundle/own-blocks.ts';
-import { readEngine } from '../site/engine.ts';
-import { officerLanguage } from '../site/officer-language.ts';
-import { createProgress } from '../site/progress.ts';
-import { terminalWords } from './terminal/sentences/sentences.ts';
-import { type SiteOptions, stopped } from './terminal/site-options.ts';
+import { ownTypes } from '../../compiler/grammar/own-files.ts';
+import type { Language } from '../../model/language.ts';
+import { GALLERY_PATH } from '../../serve/dev/block-gallery.ts';
+import { type DevServer, startDevServer } from '../../serve/dev/server.ts';
+import { keepPort, usualPort } from '../../serve/dev/usual-port.ts';
+import { whyNotBundle } from '../../site/bundle/own-blocks.ts';
+import { readEngine } from '../../site/engine.ts';
+import { officerLanguage } from '../../site/officer-language.ts';
+import { createProgress } from '../../site/progress.ts';
+import { terminalWords } from '../terminal/sentences/sentences.ts';
+import { type SiteOptions, stopped } from '../terminal/site-options.ts';
 
 export interface DevOptions extends SiteOptions {
   /** Whether the browser's program comes from its sources, for people who change the engine. */

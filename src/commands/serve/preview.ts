@@ -4,14 +4,14 @@ import fs from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import pc from 'picocolors';
-import { mountInbox } from '../inbox/mount.ts';
-import { devWords } from '../serve/dev/sentences.ts';
-import { builtBase, listen, serveFolder } from '../serve/preview/serve.ts';
-import { officerLanguage } from '../site/officer-language.ts';
-import { recover } from '../site/output/publish.ts';
-import { createProgress, type Progress } from '../site/progress.ts';
-import { terminalWords } from './terminal/sentences/sentences.ts';
-import { outOf, type SiteOptions, shown, stopped } from './terminal/site-options.ts';
+import { mountInbox } from '../../inbox/mount.ts';
+import { devWords } from '../../serve/dev/sentences.ts';
+import { builtBase, listen, serveFolder } from '../../serve/preview/serve.ts';
+import { officerLanguage } from '../../site/officer-language.ts';
+import { recover } from '../../site/output/publish.ts';
+import { createProgress, type Progress } from '../../site/progress.ts';
+import { terminalWords } from '../terminal/sentences/sentences.ts';
+import { outOf, type SiteOptions, shown, stopped } from '../terminal/site-options.ts';
 
 const PORT = 4173;
 

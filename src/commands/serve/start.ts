@@ -1,9 +1,9 @@
 // `start`: a folder of YAML → checked, built and served.
 import path from 'node:path';
-import { cachePath, keyOf } from '../compiler/files/cache.ts';
-import { build } from './build.ts';
+import { cachePath, keyOf } from '../../compiler/files/cache.ts';
+import { build } from '../build.ts';
+import type { SiteOptions } from '../terminal/site-options.ts';
 import { preview } from './preview.ts';
-import type { SiteOptions } from './terminal/site-options.ts';
 
 /**
  * Builds and serves. The smaller versions of pictures are made when a browser asks for them, so that

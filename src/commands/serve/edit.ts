@@ -3,11 +3,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pc from 'picocolors';
-import { officerLanguage } from '../site/officer-language.ts';
-import { createProgress } from '../site/progress.ts';
+import { officerLanguage } from '../../site/officer-language.ts';
+import { createProgress } from '../../site/progress.ts';
+import { openBrowser } from '../terminal/open-browser.ts';
+import { terminalWords } from '../terminal/sentences/sentences.ts';
 import { type DevOptions, serveEditing } from './dev.ts';
-import { openBrowser } from './terminal/open-browser.ts';
-import { terminalWords } from './terminal/sentences/sentences.ts';
 
 export interface EditOptions extends DevOptions {
   /** Whether to open the browser. */

@@ -1,0 +1,36 @@
+// The commands of the editor for several people: arguments → what they do and their exit code.
+import type { AddCommand } from '../terminal/add-command.ts';
+import { type Flags, languageOf, portOf, rootOf, spokenTo, textOf } from '../terminal/flags.ts';
+import { printed } from '../terminal/printed.ts';
+
+/** Adds `serve`, `serve:move` and `people`. What they need is loaded when one of them runs. */
+export function addServeCommands(add: AddCommand): void {
+  const asked = (flags: Flags) => ({
+    ...{ root: rootOf(flags), port: portOf(flags), language: languageOf(flags) },
+    ...{ url: textOf(flags, 'url'), editUrl: textOf(flags, 'editUrl') },
+  });
+  add('serve')
+    .example('serve --url http://localhost:8080')
+    .action(async (flags: Flags) => (await import('./serve-command.ts')).serve(asked(flags)));
+  add('serve:move')
+    .example('serve:move --url https://led.example.org')
+    .action((flags: Flags) =>
+      printed(flags, async () => (await import('./serve-command.ts')).move(asked(flags))),
+    );
+  add('people')
+    .example('people invite "Maya" --role owner')
+    .action(
+      (
+        action: string | undefined,
+        target: string | undefined,
+        value: string | undefined,
+        flags: Flags,
+      ) =>
+        printed(flags, async () =>
+          (await import('./people-command.ts')).people({
+            ...{ root: rootOf(flags), language: spokenTo(flags), action, target, value },
+            ...{ role: textOf(flags, 'role'), email: textOf(flags, 'email') },
+          }),
+        ),
+    );
+}

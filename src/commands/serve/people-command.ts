@@ -1,0 +1,123 @@
+// The command `people`: what is to be done with whom → who may edit the site on this machine, also while `serve` runs.
+import { renderUnicodeCompact } from 'uqr';
+import { type Addresses, type Door, openDoor } from '../../inbox/people/open.ts';
+import { type Person, ROLES, type Role } from '../../inbox/people/people.ts';
+import type { Language } from '../../model/language.ts';
+import { linkTo } from '../../serve/host/door-protocol.ts';
+import type { Sentences } from '../terminal/sentences/en/en.ts';
+import { refusal, terminalWords } from '../terminal/sentences/sentences.ts';
+
+type Words = Sentences['people'];
+
+export interface PeopleOptions {
+  readonly root: string;
+  readonly language: Language;
+  /** Nothing, which lists, or what to do. */
+  readonly action?: string | undefined;
+  /** A name or an id. */
+  readonly target?: string | undefined;
+  /** The role that somebody is to have. */
+  readonly value?: string | undefined;
+  readonly role?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+type Act = (door: Door, options: PeopleOptions, say: Words) => Promise<string>;
+
+const ACTIONS: Readonly<Record<string, Act>> = {
+  invite: async (door, { target = '', role, email }, say) => {
+    const asked = roleOf(role ?? 'editor');
+    if (email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+      throw refused((words) => words.noEmail(email));
+    const addresses = await addressesOf(door);
+    const name = target.trim();
+    const known = (await door.people.list()).filter((one) => one.name === name);
+    if (known.length > 0) throw refused((words) => words.taken(name));
+    const { secret } = await door.people.invite({ name, role: asked, email }, '');
+    return linkText(addresses, secret, name, say);
+  },
+  link: async (door, { target = '' }, say) => {
+    const addresses = await addressesOf(door);
+    const person = await personOf(door, target);
+    const secret = await door.people.link(person.id, 'invitation', '');
+    if (secret === undefined) throw refused((words) => words.nobody(target));
+    return linkText(addresses, secret, person.name, say);
+  },
+  role: async (door, { target = '', value, role }, say) => {
+    const asked = roleOf(value ?? role ?? '');
+    const person = await personOf(door, target);
+    if ((await door.people.setRole(person.id, asked, '')) === 'lastOwner')
+      throw refused((words) => words.lastOwner(person.name));
+    return say.role(person.name, say.roles[asked]);
+  },
+  remove: async (door, { target = '' }, say) => {
+    const person = await personOf(door, target);
+    if ((await door.people.remove(person.id, '')) === 'lastOwner')
+      throw refused((words) => words.lastOwner(person.name));
+    return say.removed(person.name);
+  },
+};
+
+/** Does it, or lists everybody. Returns what to print. @throws UserError when it cannot be done */
+export async function people(options: PeopleOptions): Promise<string> {
+  const { root, language, action, target } = options;
+  const say = terminalWords(language).people;
+  const act = action === undefined ? undefined : ACTIONS[action];
+  if (action !== undefined && (!act || !Object.hasOwn(ACTIONS, action)))
+    throw refused((words) => words.noAction(action));
+  if (action !== undefined && !target?.trim()) throw refused((words) => words.noName(action));
+  const door = await openDoor(root);
+  try {
+    return act ? await act(door, options, say) : listed(await door.people.list(), say);
+  } finally {
+    door.close();
+  }
+}
+
+function listed(all: readonly Person[], say: Words): string {
+  if (all.length === 0) return say.none;
+  const widest = Math.max(...all.map(({ name }) => [...name].length));
+  const lines = all.map(({ id, name, role, email, joined }) =>
+    [
+      name + ' '.repeat(widest - [...name].length),
+      say.roles[role].padEnd(Math.max(...ROLES.map((one) => say.roles[one].length))),
+      id,
+      ...(email === undefined ? [] : [email]),
+      ...(joined ? [] : [`(${say.invited})`]),
+    ].join('  '),
+  );
+  return lines.join('\n');
+}
+
+/** A link as one pastes it into a chat, and as a phone reads it. */
+export function linkText({ edit }: Addresses, secret: string, name: string, say: Words): string {
+  const link = linkTo(edit, secret);
+  return `${say.link(name)}\n\n${link}\n\n${renderUnicodeCompact(link)}`;
+}
+
+function refused(say: (words: Words) => string) {
+  return refusal(({ people: words }) => say(words));
+}
+
+function roleOf(text: string): Role {
+  const role = ROLES.find((one) => one === text);
+  if (!role) throw refused((words) => words.noRole(text));
+  return role;
+}
+
+async function addressesOf(door: Door): Promise<Addresses> {
+  const addresses = await door.addresses();
+  if (!addresses) throw refused((words) => words.addressFirst);
+  return addresses;
+}
+
+/** Somebody by their id, or by a name that nobody else has. */
+async function personOf(door: Door, target: string): Promise<Person> {
+  const asked = target.trim();
+  const all = await door.people.list();
+  const same = (text: string) => text.toLowerCase() === asked.toLowerCase();
+  const [found, ...others] = all.filter(({ id, name }) => same(id) || same(name));
+  if (!found) throw refused((words) => words.nobody(asked));
+  if (others.length > 0) throw refused((words) => words.several(asked));
+  return found;
+}

@@ -1,0 +1,117 @@
+// The command `serve`: a clone and its addresses → the site, its form and its editor for invited people, until it is stopped.
+import fs from 'node:fs';
+import path from 'node:path';
+import { outputOf } from '../../editor/git/git.ts';
+import { type Door, openDoor } from '../../inbox/people/open.ts';
+import { readSettings } from '../../inbox/settings.ts';
+import { codeOf } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
+import { type Hosts, hostsOf } from '../../serve/host/addresses.ts';
+import { startHost } from '../../serve/host/host.ts';
+import { officerLanguage } from '../../site/officer-language.ts';
+import type { Sentences } from '../terminal/sentences/en/en.ts';
+import { refusal, terminalWords } from '../terminal/sentences/sentences.ts';
+import { stopped } from '../terminal/site-options.ts';
+import { linkText } from './people-command.ts';
+
+const PORT = 8080;
+
+interface ServeOptions {
+  readonly root: string;
+  readonly port?: number | undefined;
+  readonly url?: string | undefined;
+  readonly editUrl?: string | undefined;
+  readonly language?: Language | undefined;
+}
+
+function print(line: string): void {
+  void process.stdout.write(`${line}\n`);
+}
+
+/** Serves until it is stopped. @throws UserError when it cannot begin */
+export async function serve(options: ServeOptions): Promise<number> {
+  const { root, language } = options;
+  const { people: say, serving } = terminalWords(officerLanguage(root, language));
+  if (!fs.existsSync(path.join(root, 'site.yaml')))
+    throw refusal(({ people }) => people.noFolder(path.resolve(root)));
+  const { trusts } = readSettings(process.env, root);
+  const door = await openDoor(root);
+  try {
+    const hosts = await hostsFor(door, options);
+    const port = options.port ?? portIn(hosts) ?? PORT;
+    const stop = stopped();
+    const host = await startHost({ root, hosts, door, trusts, flag: language, say: print });
+    try {
+      await host.app.listen({ port, host: process.env.HOST?.trim() || '127.0.0.1' });
+    } catch (error) {
+      await host.close();
+      throw codeOf(error) === 'EADDRINUSE' ? refusal(({ inbox }) => inbox.portInUse(port)) : error;
+    }
+    print(say.serving(hosts.addresses.site, hosts.addresses.edit));
+    const first = await firstLink(door, hosts, root, say);
+    if (first !== undefined) print(`\n${first}`);
+    print(serving.stop);
+    await stop;
+    await host.close();
+  } finally {
+    door.close();
+  }
+  return 0;
+}
+
+/** On this machine alone there is no proxy, so the address says the port. */
+function portIn({ isSecure, addresses }: Hosts): number | undefined {
+  const { port } = new URL(addresses.site);
+  return isSecure || port === '' ? undefined : Number(port);
+}
+
+/** The addresses of the first start, which only `serve:move` changes. */
+async function hostsFor(door: Door, { url, editUrl }: ServeOptions): Promise<Hosts> {
+  const kept = await door.addresses();
+  if (!kept) {
+    if (url === undefined) throw refusal(({ people }) => people.noUrl);
+    const hosts = hostsOf(url, editUrl);
+    await door.keep(hosts.addresses);
+    return hosts;
+  }
+  const asked = url === undefined ? undefined : hostsOf(url, editUrl).addresses;
+  const isOther = (asked && asked.site !== kept.site) || (editUrl && asked?.edit !== kept.edit);
+  if (isOther) throw refusal(({ people }) => people.otherUrl(kept.site));
+  return hostsOf(kept.site, kept.edit);
+}
+
+/** Where nobody has a passkey: a link for the first owner, who is made where there is none. */
+async function firstLink(
+  door: Door,
+  { addresses }: Hosts,
+  root: string,
+  say: Sentences['people'],
+): Promise<string | undefined> {
+  const all = await door.people.list();
+  if (all.some(({ joined }) => joined)) return undefined;
+  const owner = all.find(({ role }) => role === 'owner');
+  const name = owner?.name ?? ((await outputOf(root, 'config', 'user.name')) || say.owner);
+  const secret = owner
+    ? await door.people.link(owner.id, 'invitation', '')
+    : (await door.people.invite({ name, role: 'owner', email: undefined }, '')).secret;
+  return `${say.firstLink(name)}\n${linkText(addresses, secret ?? '', name, say)}`;
+}
+
+/** The command `serve:move`. Returns what to print. */
+export async function move(options: ServeOptions): Promise<string> {
+  const { root, url, editUrl, language } = options;
+  const say = terminalWords(officerLanguage(root, language)).people;
+  if (url === undefined) throw refusal(({ people }) => people.noUrl);
+  const { addresses } = hostsOf(url, editUrl);
+  const door = await openDoor(root);
+  try {
+    const kept = await door.addresses();
+    if (!kept) throw refusal(({ people }) => people.notFirst);
+    if (kept.edit === addresses.edit && kept.site === addresses.site) return say.here;
+    await door.keep(addresses);
+    await door.log.add({ who: '', did: 'moved', about: addresses.edit });
+    return say.moved(addresses.site, addresses.edit);
+  } finally {
+    door.close();
+  }
+}
