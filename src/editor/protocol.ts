@@ -10,6 +10,10 @@ export const PANEL_PATH = '/__edit';
 export const API_PATH = '/__edit/api';
 /** The header that carries the token of the server's present start. */
 export const TOKEN_HEADER = `x-${PACKAGE}-token`;
+/** Where several people edit: below it are the calls of the page that lets them in, and out. */
+export const DOOR_PATH = '/door';
+/** Said in each of them: no form and no page of another site can send it. */
+export const DOOR_HEADER = 'x-door';
 /** The key of the server's present start, in the query of the panel's address and where the panel keeps it. */
 export const KEY_QUERY = 'key';
 export const KEY_STORAGE = `${PACKAGE}-key`;
@@ -36,6 +40,16 @@ export interface PanelStart {
   readonly draftBase: string;
   readonly language: Language;
   readonly preferences: Preferences;
+  /** Who was let in, where the editor is served to several people: they publish, and nothing is saved by hand. */
+  readonly person?: Editor;
+  /** The address of the published site, where it is another one than that of the editor. */
+  readonly siteUrl?: string;
+}
+
+/** Somebody who edits. */
+export interface Editor {
+  readonly name: string;
+  readonly role: 'owner' | 'editor';
 }
 
 /** A value of the content: where it is written. */

@@ -167,10 +167,10 @@ function Save({ save }: { readonly save: () => void }) {
 
 function HandIn({ isIcon }: PartProps) {
   const strings = useStrings('shell');
-  const { openDialog } = useStore();
+  const { openDialog, start } = useStore();
   const git = useSelect(({ site }) => site.git);
   const isUnsaved = useSelect(({ state }) => state.changed.length > 0);
-  if (!git) return null;
+  if (!git || start.person) return null;
   return (
     <BarButton
       name={strings.handIn}

@@ -4,6 +4,8 @@ import {
   type BlockLook,
   type ChangeRequest,
   type ChangesList,
+  DOOR_HEADER,
+  DOOR_PATH,
   type DocumentState,
   type EditState,
   type FileDifference,
@@ -44,7 +46,7 @@ export class RefusedByServer extends Error {
 export type Server = ReturnType<typeof connect>;
 
 /** The endpoints as functions. Each throws RefusedByServer, or TypeError when no server answers. */
-export function connect({ token }: PanelStart) {
+export function connect({ token, person }: PanelStart) {
   const headers = { [TOKEN_HEADER]: token };
   const read = async <T>(response: Response): Promise<T> => {
     const answer: unknown = await response.json().catch(() => undefined);
@@ -80,7 +82,9 @@ export function connect({ token }: PanelStart) {
     resolve: (place: Place, take: 'mine' | 'theirs') =>
       post<EditState>('resolve', { ...place, take }),
     repair: (id: string) => post<EditState>('repair', { id }),
-    save: (leaveTodo: boolean) => post<EditState>('save', { leaveTodo }),
+    /** Publishes, where nothing is saved by hand. */
+    save: (leaveTodo: boolean) =>
+      person ? post<EditState>('publish') : post<EditState>('save', { leaveTodo }),
     /** Puts a picture into the content. `crop`: left, top, width and height in pixels of the upright picture. */
     addPicture: async (file: File, slot: Place, crop?: readonly number[]) => {
       const query = new URLSearchParams({
@@ -111,6 +115,12 @@ export function connect({ token }: PanelStart) {
       post<HandedIn>('handin', asked),
     /** Keeps what was chosen. */
     prefer: (next: Preferences) => post<Preferences>('preferences', next, 'PUT'),
+    /** Ends the session, where there is one, and leaves the panel. */
+    signOut: async () => {
+      const json = { 'content-type': 'application/json', [DOOR_HEADER]: '1' };
+      await fetch(`${DOOR_PATH}/leave`, { method: 'POST', headers: json, body: '{}' });
+      location.replace('/');
+    },
     openText: (place: Place) => post<null>('open', place),
   };
 }

@@ -7,7 +7,8 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import { DOOR_HEADER, DOOR_PATH, type DoorStart } from '../host/door-protocol.ts';
+import { DOOR_HEADER, DOOR_PATH } from '../../editor/protocol.ts';
+import type { DoorStart } from '../host/door-protocol.ts';
 
 type Asks =
   | { readonly make: PublicKeyCredentialCreationOptionsJSON }

@@ -7,7 +7,13 @@ import sirv from 'sirv';
 import type { FileOverride } from '../../compiler/1-load/load.ts';
 import type { Compiled } from '../../compiler/compile.ts';
 import { engineRoot } from '../../compiler/files/program.ts';
-import { API_PATH, type EditState, KEY_QUERY, PANEL_PATH } from '../../editor/protocol.ts';
+import {
+  API_PATH,
+  type Editor,
+  type EditState,
+  KEY_QUERY,
+  PANEL_PATH,
+} from '../../editor/protocol.ts';
 import type { Sentences } from '../../editor/sentences/sentence.ts';
 import { claimDraft } from '../../editor/server/draft/claim.ts';
 import { createEditing, type Editing } from '../../editor/server/editing.ts';
@@ -59,6 +65,10 @@ interface Mounting {
   readonly door?: {
     /** The origin of the panel. */
     readonly origin: string;
+    /** The address of the published site. */
+    readonly siteUrl: string;
+    /** Who it is, at this moment: a role may change. */
+    readonly person: () => Promise<Editor>;
     /** Publishes the draft: nothing is saved by hand. */
     readonly publish: (editing: Editing) => Promise<EditState>;
   };
@@ -140,7 +150,8 @@ export function mountEditor({
       return send(403, CLOSED.headers, CLOSED.html);
     try {
       const preferences = (await open()).preferences();
-      const start = { token, draftBase, language: language(), preferences };
+      const served = door && { person: await door.person(), siteUrl: door.siteUrl };
+      const start = { token, draftBase, language: language(), preferences, ...served };
       const document = panelHtml(start, program.editor ?? { modules: [], styles: [] });
       const html = await program.html(pathname, document);
       send(200, panelHeaders(html), html);

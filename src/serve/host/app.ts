@@ -5,14 +5,14 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import sirv from 'sirv';
 import { engineRoot } from '../../compiler/files/program.ts';
-import { PANEL_PATH } from '../../editor/protocol.ts';
+import { DOOR_HEADER, DOOR_PATH, PANEL_PATH } from '../../editor/protocol.ts';
 import type { Door } from '../../inbox/people/open.ts';
 import type { EngineFiles } from '../../model/engine.ts';
 import type { Language } from '../../model/language.ts';
 import type { Hosts } from './addresses.ts';
 import type { Ceremonies } from './ceremonies.ts';
 import { DOOR_FILES, DOOR_HEADERS, doorHtml } from './door-page.ts';
-import { DOOR_HEADER, DOOR_PATH, JOIN_PATH } from './door-protocol.ts';
+import { JOIN_PATH } from './door-protocol.ts';
 import type { Slow } from './slow.ts';
 
 type Raw = (request: http.IncomingMessage, response: http.ServerResponse) => void | Promise<void>;

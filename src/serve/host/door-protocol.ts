@@ -2,11 +2,6 @@
 
 /** Where a link of an invitation leads; its secret comes after #, which no browser sends. */
 export const JOIN_PATH = '/join';
-/** Below it are the calls of the page. */
-export const DOOR_PATH = '/door';
-/** Said in each call: no form and no page of another site can send it. */
-export const DOOR_HEADER = 'x-door';
-
 /** What the page is told by its document. */
 export interface DoorStart {
   readonly words: Readonly<

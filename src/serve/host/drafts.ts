@@ -5,6 +5,7 @@ import path from 'node:path';
 import { OWN_FOLDER, ownFolder } from '../../compiler/files/own-folder.ts';
 import { git, gitWrites } from '../../editor/git/git.ts';
 import type { FileChange } from '../../editor/journeys/write.ts';
+import type { Editor } from '../../editor/protocol.ts';
 import type { ToldChanges } from '../../editor/server/changes/told-changes.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
 import type { EngineManifest } from '../../model/engine.ts';
@@ -41,8 +42,11 @@ export interface Drafts {
 interface Options {
   /** The clone. */
   readonly root: string;
-  /** The origin of the editor. */
+  /** The origins of the editor and of the site. */
   readonly origin: string;
+  readonly siteUrl: string;
+  /** Who somebody is, at this moment. */
+  readonly person: (id: string) => Promise<Editor>;
   readonly engine: EngineManifest;
   readonly program: Program;
   readonly files: Program['handle'];
@@ -133,6 +137,8 @@ async function openDraft(person: string, options: Options): Promise<OpenDraft> {
     address: () => origin,
     door: {
       origin,
+      siteUrl: options.siteUrl,
+      person: () => options.person(person),
       publish: (editing) =>
         editing.publish((changes, told) => options.publish(person, changes, told, draft)),
     },

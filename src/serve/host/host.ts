@@ -54,7 +54,12 @@ export async function startHost(settings: HostSettings): Promise<Host> {
     if (one && one !== own) await one.followAndTell(head);
   };
   const drafts = createDrafts({
-    ...{ root, origin: hosts.addresses.edit, engine, program, files, flag },
+    ...{ root, engine, program, files, flag },
+    ...{ origin: hosts.addresses.edit, siteUrl: hosts.addresses.site },
+    person: async (id) => {
+      const { name = '', role = 'editor' } = (await door.people.find(id)) ?? {};
+      return { name, role };
+    },
     head: () => head,
     ...(idle === undefined ? {} : { idle }),
     publish: (id, changes, told, own) =>

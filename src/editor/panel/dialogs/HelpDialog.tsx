@@ -1,5 +1,5 @@
 // What the editor is, in five lines, and its keys → the dialog Help.
-import { useSelect } from '../context.ts';
+import { useSelect, useStore } from '../context.ts';
 import { keyName } from '../shell/keys.ts';
 import { useStrings } from '../strings/strings.ts';
 import { DialogBody } from './DialogBody.tsx';
@@ -8,7 +8,8 @@ import classes from './dialogs.module.css';
 export function HelpDialog() {
   const { title, lines, handIn, keys, edit, click, follow } = useStrings('help');
   const { save, undo, redo, search } = useStrings('shell');
-  const git = useSelect(({ site }) => site.git);
+  const { person } = useStore().start;
+  const git = useSelect(({ site }) => site.git) && !person;
   const named: readonly (readonly [key: string, does: string])[] = [
     [keyName('S'), save],
     [keyName('Z'), undo],

@@ -12,7 +12,7 @@ import { useFieldNames, useTitles } from './titles.ts';
 export function TodoDialog({ places }: { readonly places: readonly Place[] }) {
   const strings = useStrings('todo');
   const { saved, notSaved } = useStrings('shell');
-  const { announce, refuseSave, closeDialog } = useStore();
+  const { announce, refuseSave, closeDialog, start } = useStore();
   const reveal = useReveal();
   const title = useTitles();
   const fieldOf = useFieldNames();
@@ -30,9 +30,11 @@ export function TodoDialog({ places }: { readonly places: readonly Place[] }) {
       problem={refusal && fillIn(notSaved, { reason: refusal.refused })}
       buttons={
         <>
-          <Button variant="default" loading={isAsking} onClick={() => void save()}>
-            {strings.leave}
-          </Button>
+          {!start.person && (
+            <Button variant="default" loading={isAsking} onClick={() => void save()}>
+              {strings.leave}
+            </Button>
+          )}
           <Button data-autofocus onClick={() => (first ? reveal(first) : closeDialog())}>
             {strings.back}
           </Button>

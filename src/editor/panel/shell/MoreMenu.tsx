@@ -1,6 +1,6 @@
 // Help, the site itself, light or dark, and the language → the menu at the end of the bar.
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import { IconDots, IconExternalLink, IconHelp } from '@tabler/icons-react';
+import { IconDots, IconExternalLink, IconHelp, IconLogout } from '@tabler/icons-react';
 import { useSelect, useStore } from '../context.ts';
 import { LANGUAGES, useStrings } from '../strings/strings.ts';
 import { BarButton } from './BarButton.tsx';
@@ -8,7 +8,8 @@ import { focusTarget } from './JourneysMenu.tsx';
 
 export function MoreMenu() {
   const strings = useStrings('shell');
-  const { openDialog, speak } = useStore();
+  const { openDialog, speak, start, server } = useStore();
+  const { person, siteUrl = '/' } = start;
   const language = useSelect((snapshot) => snapshot.language);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
@@ -30,13 +31,26 @@ export function MoreMenu() {
         </Menu.Item>
         <Menu.Item
           component="a"
-          href="/"
+          href={siteUrl}
           target="_blank"
           rel="noreferrer"
           leftSection={<IconExternalLink size={18} aria-hidden />}
         >
           {strings.openSite}
         </Menu.Item>
+        {person && (
+          <>
+            <Menu.Label>
+              {person.name}, {strings.roles[person.role]}
+            </Menu.Label>
+            <Menu.Item
+              leftSection={<IconLogout size={18} aria-hidden />}
+              onClick={() => void server.signOut()}
+            >
+              {strings.signOut}
+            </Menu.Item>
+          </>
+        )}
         <Menu.Label>{strings.appearance}</Menu.Label>
         <Menu.RadioGroup
           value={colorScheme}
