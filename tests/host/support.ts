@@ -10,6 +10,8 @@ import { type Host, startHost } from '../../src/serve/host/host.ts';
 import { commitAll } from '../support/repository.ts';
 import { site } from '../support/site.ts';
 
+export const SEASON = 'content/season.yaml';
+
 export interface Hosted {
   readonly root: string;
   readonly door: Door;
@@ -111,4 +113,16 @@ export const panelOf = async (hosted: Hosted, cookie: string) => {
     return { status: answer.status, body: JSON.parse(answer.text || 'null') };
   };
   return { ...start, call };
+};
+
+export type Panel = Awaited<ReturnType<typeof panelOf>>;
+
+/** Writes another name of the season into the draft. */
+export const setName = async (panel: Panel, name: string) => {
+  const { body } = await panel.call('GET', `document?file=${SEASON}`);
+  const operation = { do: 'set', path: ['name'], value: name };
+  return panel.call('POST', 'change', {
+    ...{ step: name, words: 'Name' },
+    operations: [{ file: SEASON, operation, expect: body.value.name }],
+  });
 };

@@ -79,7 +79,7 @@ export async function answer(
 }
 
 /** Follows the dev server where there is no app to do so. */
-const FOLLOW = `
+export const FOLLOW = `
 const events = new EventSource('${EVENTS_PATH}');
 events.addEventListener('saved', () => location.reload());
 events.addEventListener('findings', ({ data }) => {

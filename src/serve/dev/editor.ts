@@ -21,7 +21,7 @@ import { type ApiOptions, answerApi } from '../../editor/server/http/api.ts';
 import { isSecret, mayOpen, newSecret } from '../../editor/server/http/guard.ts';
 import {
   CLOSED,
-  DRAFT_HEADERS,
+  draftHeaders,
   OWN_HEADERS,
   panelHeaders,
   panelHtml,
@@ -30,7 +30,8 @@ import type { EngineManifest } from '../../model/engine.ts';
 import { messageIn, UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { typeOf } from '../../site/assets/pictures.ts';
-import { answer } from './answer.ts';
+import { ASSETS } from '../../site/engine.ts';
+import { answer, FOLLOW } from './answer.ts';
 import { createBlockLooks } from './block-looks.ts';
 import { createEvents, EVENTS_PATH } from './events.ts';
 import { openInEditor } from './open-editor.ts';
@@ -98,6 +99,14 @@ export function mountEditor({
     const [, folder, name] = pathname.split('/', 3);
     return folder === '__draft' && isSecret(name, draftName);
   };
+  // A site may bring scripts of others; they must not run where somebody is signed in.
+  const ofDraft = new Map(
+    Object.entries(
+      draftHeaders(
+        door && { below: `${door.origin}${draftBase}${ASSETS}/`, texts: [engine.loader, FOLLOW] },
+      ),
+    ),
+  );
   const panelFiles = sirv(path.join(engineRoot, 'editor'), { dev: true });
   let overrides: ReadonlyMap<string, FileOverride> = new Map();
   const texts = () => overrides;
@@ -167,7 +176,7 @@ export function mountEditor({
   ): Promise<void> => {
     const { draft } = await open();
     request.url = `/${request.url?.slice(draftBase.length)}`;
-    response.setHeaders(new Map(Object.entries(DRAFT_HEADERS)));
+    response.setHeaders(ofDraft);
     const { pathname } = new URL(request.url, 'http://localhost');
     if (pathname === EVENTS_PATH) return events.connect(response);
     if (pathname.startsWith('/__content/')) {

@@ -9,6 +9,7 @@ import { DOOR_HEADER, DOOR_PATH, PANEL_PATH } from '../../editor/protocol.ts';
 import type { Door } from '../../inbox/people/open.ts';
 import type { EngineFiles } from '../../model/engine.ts';
 import type { Language } from '../../model/language.ts';
+import { ICONS } from '../../site/assets/icon-list.ts';
 import type { Hosts } from './addresses.ts';
 import type { Ceremonies } from './ceremonies.ts';
 import { DOOR_FILES, DOOR_HEADERS, doorHtml } from './door-page.ts';
@@ -38,6 +39,8 @@ export interface HostOptions {
 
 /** Answers for any host, and says nothing else. */
 const HEALTH = '/healthz';
+
+const ICON = `/${ICONS.tab.file}`;
 
 /** A ceremony that was begun; it ends with the browser's tab at the latest. */
 const BEGUN = 'begun';
@@ -165,6 +168,8 @@ async function edit(
   const header = request.cookies;
   const secret = header[cookiesOf(hosts.isSecure).name(SESSION)];
   const person = secret === undefined ? undefined : await door.sessions.personOf(secret);
+  // What every browser asks for by itself, and shows in the tab.
+  if (path === ICON) return hand(reply, raw, options.site);
   const isJoin = path === JOIN_PATH;
   if (person !== undefined && !isJoin) {
     if (path === '/') return reply.redirect(PANEL_PATH, 303);

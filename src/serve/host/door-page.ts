@@ -1,6 +1,7 @@
 // The name of a chapter → the page before its editor, which names nobody.
 import type { EngineFiles } from '../../model/engine.ts';
 import type { Language } from '../../model/language.ts';
+import { ICONS } from '../../site/assets/icon-list.ts';
 import { type DoorStart, JOIN_PATH } from './door-protocol.ts';
 import { doorWords } from './door-words.ts';
 
@@ -20,6 +21,7 @@ export const DOOR_HEADERS = {
     "script-src 'self'",
     "style-src 'self'",
     "connect-src 'self'",
+    "img-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -51,6 +53,7 @@ export function doorHtml({ path, name, language, files, to }: Page): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<title>${escaped(words.title(name))}</title>`,
+    `<link rel="icon" href="/${ICONS.tab.file}">`,
     ...files.styles.map((file) => `<link rel="stylesheet" href="${DOOR_FILES}/${file}">`),
     '</head><body><main>',
     `<h1>${escaped(words.title(name))}</h1>`,

@@ -4,9 +4,8 @@ import type http from 'node:http';
 import path from 'node:path';
 import { OWN_FOLDER, ownFolder } from '../../compiler/files/own-folder.ts';
 import { git, gitWrites } from '../../editor/git/git.ts';
-import type { FileChange } from '../../editor/journeys/write.ts';
-import type { Editor } from '../../editor/protocol.ts';
-import type { ToldChanges } from '../../editor/server/changes/told-changes.ts';
+import type { Editor, EditState } from '../../editor/protocol.ts';
+import type { Editing } from '../../editor/server/editing.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
 import type { EngineManifest } from '../../model/engine.ts';
 import { UserError } from '../../model/errors.ts';
@@ -15,6 +14,7 @@ import { officerLanguage } from '../../site/officer-language.ts';
 import { type MountedEditor, mountEditor } from '../dev/editor.ts';
 import type { Program } from '../dev/program.ts';
 import { createWorkingSite } from '../dev/working-site.ts';
+import { asServer } from './as-server.ts';
 
 /** After how many milliseconds without a request a draft is let go from memory; it stays on disk. */
 const IDLE = 10 * 60_000;
@@ -53,13 +53,8 @@ interface Options {
   /** The commit that is published. */
   readonly head: () => string;
   readonly flag: Language | undefined;
-  /** Publishes what a person has changed, and brings the files of their draft to the new commit. */
-  readonly publish: (
-    person: string,
-    changes: readonly FileChange[],
-    told: ToldChanges,
-    draft: OpenDraft,
-  ) => Promise<void>;
+  /** Publishes what a person has changed. */
+  readonly publish: (id: string, draft: OpenDraft, editing: Editing) => Promise<EditState>;
   readonly idle?: number;
 }
 
@@ -139,8 +134,7 @@ async function openDraft(person: string, options: Options): Promise<OpenDraft> {
       origin,
       siteUrl: options.siteUrl,
       person: () => options.person(person),
-      publish: (editing) =>
-        editing.publish((changes, told) => options.publish(person, changes, told, draft)),
+      publish: (editing) => options.publish(person, draft, editing),
     },
   });
   const follow = async (commit: string): Promise<void> => {
@@ -165,14 +159,19 @@ async function worktreeOf(root: string, person: string, commit: string): Promise
   const folder = path.join(ownFolder(root, 'drafts'), person);
   if (!fs.existsSync(path.join(folder, '.git'))) {
     await gitWrites(root, 'worktree', 'prune');
-    const made = await gitWrites(root, ...NO_HOOKS, 'worktree', 'add', '--detach', folder, commit);
+    const made = await gitWrites(
+      root,
+      ...asServer(),
+      'worktree',
+      'add',
+      '--detach',
+      folder,
+      commit,
+    );
     if (!made.ok) throw noDraft(made.problem);
   } else await checkOut(folder, commit);
   return folder;
 }
-
-/** Nothing of the repository runs a program here. */
-const NO_HOOKS = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false'];
 
 /** Files of a worktree of ours are as in a commit: all that is not published is in the draft beside them. */
 export async function checkOut(folder: string, commit: string): Promise<void> {
@@ -180,7 +179,7 @@ export async function checkOut(folder: string, commit: string): Promise<void> {
   if (ok && out === commit) return;
   const done = await gitWrites(
     folder,
-    ...NO_HOOKS,
+    ...asServer(),
     'checkout',
     '--quiet',
     '--force',

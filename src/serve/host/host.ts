@@ -10,9 +10,8 @@ import { serveFolder } from '../preview/serve.ts';
 import type { Hosts } from './addresses.ts';
 import { createHost } from './app.ts';
 import { createCeremonies } from './ceremonies.ts';
-import { createDrafts, type OpenDraft } from './drafts.ts';
-import { publish } from './publish.ts';
-import { branchOf, commitOf, createPublished, NotBuilt } from './published.ts';
+import { createDrafts } from './drafts.ts';
+import { createPublication, type Publication } from './publication.ts';
 import { createSlow } from './slow.ts';
 
 export interface HostSettings {
@@ -26,33 +25,26 @@ export interface HostSettings {
   readonly say: (line: string) => void;
   /** After how many milliseconds without a request a draft leaves memory. */
   readonly idle?: number;
+  /** After how many milliseconds the remote is asked again. */
+  readonly every?: number;
 }
 
 export interface Host {
   readonly app: FastifyInstance;
+  readonly publication: Publication;
   /** Finishes what was begun. */
   readonly close: () => Promise<void>;
 }
 
 /** Prepares the server, which does not listen yet. With mistakes in the content it starts all the same. */
 export async function startHost(settings: HostSettings): Promise<Host> {
-  const { root, hosts, door, trusts, flag, say, idle } = settings;
+  const { root, hosts, door, trusts, flag, say, idle, every } = settings;
   const language = () => officerLanguage(root, flag);
-  const branch = await branchOf(root);
-  const published = createPublished(root);
-  let head = await commitOf(root, branch);
-  let folder = await builtAt(head, published, say);
   const engine = readEngine();
   const program = builtProgram(engine);
   const fonts = serveFonts();
   const files: Program['handle'] = (request, response, next) =>
     fonts(request, response, () => program.handle(request, response, next));
-  const queue = createQueue();
-  const failed = (error: unknown): void => say(String(error));
-  const followOther = async (other: Promise<OpenDraft>, own: OpenDraft): Promise<void> => {
-    const one = await other.catch(() => undefined);
-    if (one && one !== own) await one.followAndTell(head);
-  };
   const drafts = createDrafts({
     ...{ root, engine, program, files, flag },
     ...{ origin: hosts.addresses.edit, siteUrl: hosts.addresses.site },
@@ -60,28 +52,14 @@ export async function startHost(settings: HostSettings): Promise<Host> {
       const { name = '', role = 'editor' } = (await door.people.find(id)) ?? {};
       return { name, role };
     },
-    head: () => head,
+    head: () => publication.head(),
+    publish: (...asked) => publication.publish(...asked),
     ...(idle === undefined ? {} : { idle }),
-    publish: (id, changes, told, own) =>
-      queue(async () => {
-        const person = await door.people.find(id);
-        if (!person) return;
-        const asked = { root, branch, published, host: hosts.siteHost, language: language() };
-        head = await publish(asked, person, head, changes, told);
-        folder = published.folderOf(head);
-        await own.follow(head);
-        finish();
-        await door.log.add({
-          who: person.name,
-          did: 'published',
-          about: told.changes[0]?.words ?? '',
-        });
-        // The others hear of it when it is done; theirs is merged as a file that changed on disk.
-        for (const other of drafts.all()) void queue(() => followOther(other, own)).catch(failed);
-      }),
   });
-  const finish = (): void => void queue(async () => published.finish(head)).catch(failed);
-  finish();
+  const publication = await createPublication({
+    ...{ root, host: hosts.siteHost, door, language, say, drafts: drafts.all },
+    ...(every === undefined ? {} : { every }),
+  });
   const { output } = compile({ root });
   const name = () => output?.site.chapter.name ?? hosts.siteHost;
   let served: { of: string; answer: ReturnType<typeof serveFolder> } | undefined;
@@ -91,6 +69,7 @@ export async function startHost(settings: HostSettings): Promise<Host> {
     doorFiles: engine.door ?? { modules: [], styles: [] },
     slow: createSlow(),
     site: (request, response) => {
+      const folder = publication.folder();
       if (folder === undefined) {
         response.writeHead(503, {
           'content-type': 'text/plain; charset=utf-8',
@@ -106,9 +85,10 @@ export async function startHost(settings: HostSettings): Promise<Host> {
   });
   return {
     app,
+    publication,
     close: async () => {
       await app.close();
-      await queue(published.stop);
+      await publication.close();
       await drafts.close();
       await program.close();
     },
@@ -119,29 +99,3 @@ const NOT_BUILT = {
   en: 'This site is being repaired. Try again in a few minutes.',
   es: 'Este sitio está en reparación. Inténtalo de nuevo en unos minutos.',
 } as const;
-
-/** The folder of the site at a commit; undefined where its content has mistakes and none was built before. */
-async function builtAt(
-  head: string,
-  published: ReturnType<typeof createPublished>,
-  say: (line: string) => void,
-): Promise<string | undefined> {
-  try {
-    await published.build(head);
-    return published.folderOf(head);
-  } catch (error) {
-    if (!(error instanceof NotBuilt)) throw error;
-    say(error.message);
-    return published.last();
-  }
-}
-
-/** Pieces of work, one after the other. */
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
-    return result;
-  };
-}

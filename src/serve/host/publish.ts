@@ -1,6 +1,4 @@
-// The draft of a person → a commit of the branch and its site, both or neither; one after the other.
-import fs from 'node:fs';
-import path from 'node:path';
+// The changes of a person → a commit, by what they may change, in words and in their name.
 import { isDeepStrictEqual } from 'node:util';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
 import { slugOf } from '../../compiler/text/slugs.ts';
@@ -13,8 +11,8 @@ import { saveAll } from '../../editor/server/save/save-all.ts';
 import { titleOf } from '../../editor/yaml-edits/title.ts';
 import type { Person } from '../../inbox/people/people.ts';
 import type { Language } from '../../model/language.ts';
-import { PRODUCT } from '../../model/product.ts';
 import { at } from '../../model/schema/value.ts';
+import { asServer, mailHost } from './as-server.ts';
 import type { Published } from './published.ts';
 
 /** What decides where visitors and messages go: an owner alone may change it. */
@@ -24,9 +22,6 @@ export const OWNERS_KEYS = ['url', 'form', 'redirects', 'privacy', 'national'] a
 const EDITABLE = /^(?:site\.yaml$|content\/[^/].*[^/]$)/s;
 
 export interface Publishing {
-  readonly root: string;
-  /** Its whole name. */
-  readonly branch: string;
   readonly published: Published;
   /** The host of the site. */
   readonly host: string;
@@ -34,14 +29,13 @@ export interface Publishing {
 }
 
 /**
- * Makes a commit of changes on top of another one, with the site that belongs to it. The branch is moved last, and
- * only from where it was: until then all is as before, and after it all is done.
+ * Makes a commit of changes on top of another one, which no branch has yet.
  *
  * @returns the new commit
- * @throws UserError when it may not be published, or is no site
+ * @throws UserError when it may not be published
  */
-export async function publish(
-  { root, branch, published, host, language }: Publishing,
+export async function newCommit(
+  { published, host, language }: Publishing,
   person: Person,
   head: string,
   changes: readonly FileChange[],
@@ -51,13 +45,27 @@ export async function publish(
   refuseForbidden(person, changes);
   const worktree = await published.worktreeAt(head);
   saveAll(worktree, changes);
-  const commit = await commitIn(worktree, person, host, messageOf(told, language));
-  await published.build(commit);
-  await syncFolder(published.folderOf(commit));
-  const moved = await gitWrites(root, 'update-ref', '-m', 'publish', branch, commit, head);
+  return commitIn(worktree, person, host, messageOf(told, language));
+}
+
+/** Moves a branch, only from where it was. @throws UserError when it is elsewhere by now */
+export async function moveBranch(
+  root: string,
+  branch: string,
+  to: string,
+  from: string,
+): Promise<void> {
+  const moved = await gitWrites(
+    root,
+    ...asServer(),
+    'update-ref',
+    '-m',
+    'publish',
+    branch,
+    to,
+    from,
+  );
   if (!moved.ok) throw new Refused({ say: 'notCommitted', problem: moved.problem });
-  await followClone(root, head, commit);
-  return commit;
 }
 
 function refuseForbidden({ role }: Person, changes: readonly FileChange[]): void {
@@ -89,7 +97,7 @@ function messageOf({ changes }: ToldChanges, language: Language): string {
 
 /** Nobody's address is made up: it belongs to the host of the site, and to no mailbox. */
 function addressOf({ name, email }: Person, host: string): string {
-  return email ?? `${slugOf(name) || 'person'}@users.${host.replace(/:\d+$/, '')}`;
+  return email ?? `${slugOf(name) || 'person'}@${mailHost(host)}`;
 }
 
 async function commitIn(
@@ -98,7 +106,7 @@ async function commitIn(
   host: string,
   message: string,
 ): Promise<string> {
-  const write = (...args: string[]) => gitWrites(worktree, ...SERVER(host), ...args);
+  const write = (...args: string[]) => gitWrites(worktree, ...asServer(host), ...args);
   const added = await write('add', '--all', '--', 'site.yaml', 'content');
   const author = `${person.name.replace(/[<>\n]/g, ' ')} <${addressOf(person, host)}>`;
   const done = added.ok
@@ -108,22 +116,7 @@ async function commitIn(
   return (await git(worktree, 'rev-parse', 'HEAD')).out;
 }
 
-/** Who commits, and that nothing of the repository runs a program at it. */
-const SERVER = (host: string): string[] => [
-  ...['-c', `user.name=${PRODUCT}`, '-c', `user.email=serve@users.${host.replace(/:\d+$/, '')}`],
-  ...['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false', '-c', 'commit.gpgsign=false'],
-  ...['-c', 'core.autocrlf=false', '-c', 'core.safecrlf=false', '-c', 'core.fsync=all'],
-];
-
 /** The files of the clone itself follow, where nobody has changed them by hand. */
 export async function followClone(root: string, from: string, to: string): Promise<void> {
-  await gitWrites(root, ...SERVER('localhost'), 'read-tree', '-m', '-u', from, to);
-}
-
-/** The site is on the disk before anybody hears of its commit. */
-async function syncFolder(folder: string | undefined): Promise<void> {
-  if (folder === undefined || process.platform === 'win32') return;
-  const handle = fs.openSync(path.dirname(folder), 'r');
-  fs.fsyncSync(handle);
-  fs.closeSync(handle);
+  await gitWrites(root, ...asServer(), 'read-tree', '-m', '-u', from, to);
 }

@@ -5,7 +5,9 @@ import path from 'node:path';
 import { ownFolder } from '../../compiler/files/own-folder.ts';
 import { programRoot } from '../../compiler/files/program.ts';
 import { git, gitWrites } from '../../editor/git/git.ts';
+import { sync } from '../../inbox/store/database.ts';
 import { UserError } from '../../model/errors.ts';
+import { asServer } from './as-server.ts';
 import { checkOut } from './drafts.ts';
 
 /** Why a commit is no site, as `build` says it. */
@@ -57,13 +59,13 @@ export function createPublished(root: string): Published {
     await stop();
     if (!fs.existsSync(path.join(worktree, '.git'))) {
       await gitWrites(root, 'worktree', 'prune');
-      await gitWrites(root, ...NO_HOOKS, 'worktree', 'add', '--detach', worktree, commit);
+      await gitWrites(root, ...asServer(), 'worktree', 'add', '--detach', worktree, commit);
     }
     // Whatever an end in the midst has left.
-    await gitWrites(worktree, ...NO_HOOKS, 'reset', '--quiet', '--hard');
+    await gitWrites(worktree, ...asServer(), 'reset', '--quiet', '--hard');
     await gitWrites(
       worktree,
-      ...NO_HOOKS,
+      ...asServer(),
       'clean',
       '--quiet',
       '-ffd',
@@ -88,6 +90,8 @@ export function createPublished(root: string): Published {
       if (former !== undefined) fs.cpSync(former, fresh, COPY);
       await building(['--root', from, '--out', fresh, '--pictures', 'on-demand']);
       fs.renameSync(fresh, path.join(sites, commit));
+      // The site is on the disk before anybody hears of its commit.
+      sync(sites);
     },
     async finish(commit) {
       const out = folderOf(commit);
@@ -109,9 +113,6 @@ export function createPublished(root: string): Published {
 const COMMIT = /^[0-9a-f]{40,64}$/;
 
 const COPY = { recursive: true, mode: fs.constants.COPYFILE_FICLONE, preserveTimestamps: true };
-
-/** Nothing of the repository runs a program here. */
-const NO_HOOKS = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false'];
 
 /** Blocks of the site's own run in it, so it knows nothing but where programs are. */
 function building(how: readonly string[], signal?: AbortSignal): Promise<void> {

@@ -14,12 +14,19 @@ export const OWN_HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** Of the site as the draft has it: only the panel puts it into a frame. Films want the origin of a page, and no more. */
-export const DRAFT_HEADERS = {
-  ...OWN_HEADERS,
-  'content-security-policy': "frame-ancestors 'self'",
-  'referrer-policy': 'strict-origin',
-} as const;
+/**
+ * Of the site as the draft has it: only the panel puts it into a frame. Films want the origin of a page, and no more.
+ *
+ * @param only where the scripts are that may run, and the texts of others; all may that the page names, without it
+ */
+export function draftHeaders(only?: { readonly below: string; readonly texts: readonly string[] }) {
+  const scripts = only && `; script-src ${[only.below, ...only.texts.map(hashOf)].join(' ')}`;
+  return {
+    ...OWN_HEADERS,
+    'content-security-policy': `frame-ancestors 'self'${scripts ?? ''}`,
+    'referrer-policy': 'strict-origin',
+  };
+}
 
 /** The headers of a document: nobody may put it into a frame or open it with a hold on it. */
 function documentHeaders(policy: readonly string[]) {

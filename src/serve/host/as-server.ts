@@ -1,0 +1,19 @@
+// How this machine uses git on a site: as itself, and without running a program that a repository names.
+import os from 'node:os';
+import { PRODUCT } from '../../model/product.ts';
+
+/** What goes before a command of git that writes. `host` is that of the site, whom no mailbox answers for. */
+export function asServer(host = 'localhost'): readonly string[] {
+  return [
+    ...['-c', `user.name=${PRODUCT}`, '-c', `user.email=serve@${mailHost(host)}`],
+    ...['-c', `core.hooksPath=${os.devNull}`, '-c', 'core.fsmonitor=false'],
+    ...['-c', 'commit.gpgsign=false', '-c', 'gc.auto=0', '-c', 'core.fsync=all'],
+    // Bytes stay as they were written.
+    ...['-c', 'core.autocrlf=false', '-c', 'core.safecrlf=false'],
+  ];
+}
+
+/** The part of an address after @ that belongs to the site, and to nobody's mailbox. */
+export function mailHost(host: string): string {
+  return `users.${host.replace(/:\d+$/, '')}`;
+}
