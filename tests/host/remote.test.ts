@@ -76,11 +76,9 @@ describe('what somebody pushed', () => {
 describe('a remote', () => {
   it('that is protected gets a branch, and what was published stays published', async () => {
     const { root, bare, panel } = await withRemote();
-    hook(
-      bare,
-      'pre-receive',
-      'while read old new ref; do test "$ref" != refs/heads/main || exit 1; done',
-    );
+    const refuse = 'while read old new ref; do test "$ref" != refs/heads/main || exit 1; done';
+    const file = path.join(bare, 'hooks/pre-receive');
+    fs.writeFileSync(file, `#!/bin/sh\n${refuse}\n`, { mode: 0o755 });
     const before = headOf(bare);
     await setName(panel, 'Spring Rush');
     expect((await panel.call('POST', 'publish', {})).body.refused).toBeUndefined();

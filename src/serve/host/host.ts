@@ -1,6 +1,7 @@
 // A clone, two addresses and the people who were invited → the server that `serve` runs.
 import type { FastifyInstance } from 'fastify';
 import { compile } from '../../compiler/compile.ts';
+import { mountInbox } from '../../inbox/mount.ts';
 import type { Door } from '../../inbox/people/open.ts';
 import type { Language } from '../../model/language.ts';
 import { readEngine } from '../../site/engine.ts';
@@ -62,6 +63,7 @@ export async function startHost(settings: HostSettings): Promise<Host> {
   });
   const { output } = compile({ root });
   const name = () => output?.site.chapter.name ?? hosts.siteHost;
+  const inbox = mountInbox(root, say, language);
   let served: { of: string; answer: ReturnType<typeof serveFolder> } | undefined;
   const app = await createHost({
     ...{ hosts, door, trusts, language, name },
@@ -69,6 +71,7 @@ export async function startHost(settings: HostSettings): Promise<Host> {
     doorFiles: engine.door ?? { modules: [], styles: [] },
     slow: createSlow(),
     site: (request, response) => {
+      if (inbox.handle(request, response)) return;
       const folder = publication.folder();
       if (folder === undefined) {
         response.writeHead(503, {
@@ -89,6 +92,7 @@ export async function startHost(settings: HostSettings): Promise<Host> {
     close: async () => {
       await app.close();
       await publication.close();
+      await inbox.close();
       await drafts.close();
       await program.close();
     },
