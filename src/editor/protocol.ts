@@ -52,6 +52,45 @@ export interface Editor {
   readonly role: 'owner' | 'editor';
 }
 
+/** `GET people`: somebody who was invited, as an owner sees them. */
+export interface PersonShown extends Editor {
+  readonly id: string;
+  readonly email: string | undefined;
+  /** ISO, UTC. */
+  readonly createdAt: string;
+  /** Whether they have made a passkey. */
+  readonly joined: boolean;
+  readonly isMe: boolean;
+}
+
+/** A link that opens the editor once, and the same as a picture for a phone. */
+export interface LinkShown {
+  readonly address: string;
+  /** An SVG as a data URL. */
+  readonly qr: string;
+}
+
+/** `GET messages`: what somebody sent by the form. */
+export interface MessageShown {
+  readonly id: string;
+  /** ISO, UTC. */
+  readonly receivedAt: string;
+  readonly name: string;
+  readonly year: string;
+  readonly email: string;
+  readonly question: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly answeredAt?: string;
+}
+
+/** `GET log`: what somebody did. */
+export interface LogShown {
+  readonly at: string;
+  readonly who: string;
+  readonly did: string;
+  readonly about: string;
+}
+
 /** A value of the content: where it is written. */
 export interface Place {
   /** Path from the root of the site, with forward slashes. */

@@ -25,6 +25,8 @@ export interface Message extends Submission {
   readonly id: string;
   /** When it arrived by our clock: ISO 8601, UTC. */
   readonly receivedAt: string;
+  /** When somebody noted that it was answered. */
+  readonly answeredAt?: string;
 }
 
 export function tooLarge(): HttpError {

@@ -16,7 +16,11 @@ import {
   type JourneyEntry,
   type JourneyForm,
   type JourneyRequest,
+  type LinkShown,
+  type LogShown,
+  type MessageShown,
   type PanelStart,
+  type PersonShown,
   type PictureTaken,
   type Place,
   type Preferences,
@@ -115,6 +119,18 @@ export function connect({ token, person }: PanelStart) {
       post<HandedIn>('handin', asked),
     /** Keeps what was chosen. */
     prefer: (next: Preferences) => post<Preferences>('preferences', next, 'PUT'),
+    people: () => get<readonly PersonShown[]>('people'),
+    invite: (asked: Pick<PersonShown, 'name' | 'role'> & { readonly email?: string }) =>
+      post<LinkShown>('invite', asked),
+    personLink: (id: string) => post<LinkShown>('personLink', { id }),
+    ownLink: () => post<LinkShown>('ownLink'),
+    setRole: (id: string, role: PersonShown['role']) => post<null>('personRole', { id, role }),
+    removePerson: (id: string) => post<null>('removePerson', { id }),
+    messages: () => get<readonly MessageShown[]>('messages'),
+    messagesCsv: () => get<{ readonly csv: string }>('messagesCsv'),
+    setAnswered: (id: string, answered: boolean) => post<null>('answered', { id, answered }),
+    deleteMessage: (id: string) => post<null>('deleteMessage', { id }),
+    log: () => get<readonly LogShown[]>('log'),
     /** Ends the session, where there is one, and leaves the panel. */
     signOut: async () => {
       const json = { 'content-type': 'application/json', [DOOR_HEADER]: '1' };

@@ -128,6 +128,12 @@ export const sentences = {
   // Handing in
   noRepository: () => 'This folder is not in a git repository, so nothing can be handed in.',
   saveFirst: () => 'Save first: only saved changes can be handed in.',
+  askOwner: () => 'Only an owner of the site can do that.',
+  nobodyThere: () => 'That person was removed.',
+  lastOwner: () => 'This is the only owner. Make somebody else an owner first.',
+  nameThere: (p: { name: string }) => `${p.name} is here already. Give them a new link instead.`,
+  noEmail: () => 'That is not an email address.',
+  noMessageThere: () => 'That message was deleted already.',
   ownersOnly: () =>
     'Only an owner of the site can change where visitors and messages go. Ask one, or undo that change.',
   notEditableHere: (p: { file: string }) => `${p.file} cannot be changed here.`,

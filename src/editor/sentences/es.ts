@@ -109,6 +109,12 @@ export const sentences: Phrases<typeof english> = {
   noRepository: () =>
     'Esta carpeta no está en un repositorio de git, así que no se puede entregar nada.',
   saveFirst: () => 'Guarda primero: solo se pueden entregar los cambios guardados.',
+  askOwner: () => 'Solo un propietario del sitio puede hacerlo.',
+  nobodyThere: () => 'Esa persona ya no tiene acceso.',
+  lastOwner: () => 'Es el único propietario. Primero haz propietaria a otra persona.',
+  nameThere: (p) => `${p.name} ya está aquí. Dale un enlace nuevo.`,
+  noEmail: () => 'Eso no es una dirección de correo.',
+  noMessageThere: () => 'Ese mensaje ya se borró.',
   ownersOnly: () =>
     'Solo un propietario del sitio puede cambiar adónde van las visitas y los mensajes. Pídeselo a uno o deshaz ese cambio.',
   notEditableHere: (p) => `${p.file} no se puede cambiar aquí.`,

@@ -9,12 +9,12 @@ import { connect, type Database, sync, urlOf } from './database.ts';
 
 const COLUMNS = [
   ...['id', 'received_at', 'name', 'year', 'email', 'question', 'sent_at'],
-  ...['idempotency_key', 'fields'],
+  ...['idempotency_key', 'fields', 'answered_at'],
 ];
 
 /** A message is left out when it is there: the same one, or what its sender sent again by its key. */
 const INSERT = `INSERT INTO messages (${COLUMNS.join(', ')}) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7,
-    CASE WHEN EXISTS (SELECT 1 FROM messages WHERE idempotency_key = ?8) THEN NULL ELSE ?8 END, ?9
+    CASE WHEN EXISTS (SELECT 1 FROM messages WHERE idempotency_key = ?8) THEN NULL ELSE ?8 END, ?9, ?10
   WHERE NOT EXISTS (SELECT 1 FROM messages WHERE id = ?1 OR (idempotency_key = ?8
     AND name = ?3 AND year = ?4 AND email = ?5 AND question = ?6 AND sent_at = ?7 AND fields IS ?9))`;
 

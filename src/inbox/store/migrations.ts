@@ -48,6 +48,8 @@ export const MESSAGES: Migrations = [
     'CREATE TABLE rates_key (value TEXT NOT NULL) STRICT',
     'INSERT INTO rates_key SELECT lower(hex(randomblob(32)))',
   ],
+  // When somebody has answered a message.
+  ['ALTER TABLE messages ADD COLUMN answered_at TEXT'],
 ];
 
 /** Who may edit the site on this machine, and what they did. What opens a door is kept as its SHA-256. */

@@ -27,6 +27,8 @@ export interface Store {
   add(submission: Submission, key: string | undefined): Promise<Added>;
   /** The messages, newest first; only those from a time on (ISO, UTC) if one is given. Spam is shown alone. */
   list(since?: string, spam?: boolean): Promise<Message[]>;
+  /** Notes that a message was answered, or that it was not. */
+  setAnswered(id: string, isAnswered: boolean): Promise<void>;
   /** Deletes one message. Returns whether there was one. */
   remove(id: string): Promise<boolean>;
   /** Deletes what arrived before a time (ISO, UTC). Returns how many messages that were. */
@@ -51,8 +53,8 @@ const PING = [
   'DELETE FROM migrations WHERE number = -1',
 ];
 const IS_SPAM = `coalesce(idempotency_key LIKE '%${SPAM_MARK}', 0)`;
-const SELECT =
-  'SELECT id, received_at AS receivedAt, name, year, email, question, sent_at AS sentAt, fields FROM messages';
+const SELECT = `SELECT id, received_at AS receivedAt, name, year, email, question, sent_at AS sentAt, fields,
+  answered_at AS answeredAt FROM messages`;
 
 /** Texts as the columns of a message hold them, in the order of the statement. */
 function columnsOf({ name, year, email, question, sentAt, fields }: Submission) {
@@ -85,6 +87,11 @@ export function createStore(
     async list(since = '', spam = false) {
       const sql = `${SELECT} WHERE received_at >= ? AND ${IS_SPAM} = ? ORDER BY received_at DESC, id DESC`;
       return (await run(() => client.execute(sql, [since, Number(spam)]))).rows.map(messageOf);
+    },
+    setAnswered: async (id, isAnswered) => {
+      const sql = 'UPDATE messages SET answered_at = ? WHERE id = ?';
+      const args = [isAnswered ? new Date().toISOString() : null, id];
+      await run(() => client.execute({ sql, args }));
     },
     remove: async (id) => (await run(() => erase('DELETE FROM messages WHERE id = ?', id))) > 0,
     purge: (before) => run(() => erase('DELETE FROM messages WHERE received_at < ?', before)),
@@ -135,5 +142,6 @@ function messageOf(row: Row): Message {
     question: String(row.question),
     sentAt: String(row.sentAt),
     ...(row.fields === null ? {} : { fields: JSON.parse(String(row.fields)) as Fields }),
+    ...(row.answeredAt === null ? {} : { answeredAt: String(row.answeredAt) }),
   };
 }

@@ -17,7 +17,7 @@ import {
 import type { Sentences } from '../../editor/sentences/sentence.ts';
 import { claimDraft } from '../../editor/server/draft/claim.ts';
 import { createEditing, type Editing } from '../../editor/server/editing.ts';
-import { type ApiOptions, answerApi } from '../../editor/server/http/api.ts';
+import { type ApiOptions, answerApi, type OtherEndpoints } from '../../editor/server/http/api.ts';
 import { isSecret, mayOpen, newSecret } from '../../editor/server/http/guard.ts';
 import {
   CLOSED,
@@ -70,6 +70,8 @@ interface Mounting {
     readonly siteUrl: string;
     /** Who it is, at this moment: a role may change. */
     readonly person: () => Promise<Editor>;
+    /** What it may be asked besides. */
+    readonly others: OtherEndpoints;
     /** Publishes the draft: nothing is saved by hand. */
     readonly publish: (editing: Editing) => Promise<EditState>;
   };
@@ -134,7 +136,7 @@ export function mountEditor({
     const openText = (file: string, pointer: string) => openInEditor(root, file, pointer);
     return {
       ...{ editing: await open(), draftBase, root, openText, lookOf: looks.html },
-      ...(door && { publish: door.publish }),
+      ...(door && { publish: door.publish, others: door.others }),
     };
   };
 

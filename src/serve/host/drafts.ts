@@ -6,6 +6,7 @@ import { OWN_FOLDER, ownFolder } from '../../compiler/files/own-folder.ts';
 import { git, gitWrites } from '../../editor/git/git.ts';
 import type { Editor, EditState } from '../../editor/protocol.ts';
 import type { Editing } from '../../editor/server/editing.ts';
+import type { OtherEndpoints } from '../../editor/server/http/api.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
 import type { EngineManifest } from '../../model/engine.ts';
 import { UserError } from '../../model/errors.ts';
@@ -45,6 +46,8 @@ interface Options {
   /** The origins of the editor and of the site. */
   readonly origin: string;
   readonly siteUrl: string;
+  /** What somebody may ask besides. */
+  readonly others: (id: string) => OtherEndpoints;
   /** Who somebody is, at this moment. */
   readonly person: (id: string) => Promise<Editor>;
   readonly engine: EngineManifest;
@@ -134,6 +137,7 @@ async function openDraft(person: string, options: Options): Promise<OpenDraft> {
       origin,
       siteUrl: options.siteUrl,
       person: () => options.person(person),
+      others: options.others(person),
       publish: (editing) => options.publish(person, draft, editing),
     },
   });

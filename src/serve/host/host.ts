@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { compile } from '../../compiler/compile.ts';
 import { mountInbox } from '../../inbox/mount.ts';
 import type { Door } from '../../inbox/people/open.ts';
+import { readDatabase } from '../../inbox/settings.ts';
+import { openWhenNeeded } from '../../inbox/store/open.ts';
 import type { Language } from '../../model/language.ts';
 import { readEngine } from '../../site/engine.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
@@ -12,6 +14,7 @@ import type { Hosts } from './addresses.ts';
 import { createHost } from './app.ts';
 import { createCeremonies } from './ceremonies.ts';
 import { createDrafts } from './drafts.ts';
+import { ownerEndpoints } from './owner-api.ts';
 import { createPublication, type Publication } from './publication.ts';
 import { createSlow } from './slow.ts';
 
@@ -46,6 +49,7 @@ export async function startHost(settings: HostSettings): Promise<Host> {
   const fonts = serveFonts();
   const files: Program['handle'] = (request, response, next) =>
     fonts(request, response, () => program.handle(request, response, next));
+  const store = openWhenNeeded(readDatabase(process.env, root));
   const drafts = createDrafts({
     ...{ root, engine, program, files, flag },
     ...{ origin: hosts.addresses.edit, siteUrl: hosts.addresses.site },
@@ -53,6 +57,8 @@ export async function startHost(settings: HostSettings): Promise<Host> {
       const { name = '', role = 'editor' } = (await door.people.find(id)) ?? {};
       return { name, role };
     },
+    others: (id) =>
+      ownerEndpoints(id, { door, hosts, store, leave: (other) => drafts.leave(other) }),
     head: () => publication.head(),
     publish: (...asked) => publication.publish(...asked),
     ...(idle === undefined ? {} : { idle }),
@@ -93,6 +99,7 @@ export async function startHost(settings: HostSettings): Promise<Host> {
       await app.close();
       await publication.close();
       await inbox.close();
+      store.close();
       await drafts.close();
       await program.close();
     },

@@ -6,6 +6,10 @@ import { useSelect, useStore } from '../context.ts';
 import { FindingsDialog } from '../findings/FindingsDialog.tsx';
 import { HandInDialog } from '../handin/HandInDialog.tsx';
 import { JourneyDialog } from '../journeys/JourneyDialog.tsx';
+import { DeviceDialog } from '../served/DeviceDialog.tsx';
+import { LogDialog } from '../served/LogDialog.tsx';
+import { MessagesDialog } from '../served/MessagesDialog.tsx';
+import { PeopleDialog } from '../served/PeopleDialog.tsx';
 import { ConflictsDialog } from './ConflictsDialog.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import type { Dialog } from './dialog.ts';
@@ -18,7 +22,7 @@ export function OpenDialog() {
   const { closeDialog } = useStore();
   const [inner, setInner] = useState(0);
   useTabInside(isOpen && dialog?.name !== 'search');
-  const isWide = dialog?.name === 'changes' || dialog?.name === 'conflicts';
+  const isWide = ['changes', 'conflicts', 'people', 'messages'].includes(dialog?.name ?? '');
   return (
     <Modal.Root
       opened={isOpen && dialog?.name !== 'search'}
@@ -55,6 +59,14 @@ function Content({ dialog }: { readonly dialog: Dialog }) {
       return <HandInDialog />;
     case 'help':
       return <HelpDialog />;
+    case 'people':
+      return <PeopleDialog />;
+    case 'messages':
+      return <MessagesDialog />;
+    case 'log':
+      return <LogDialog />;
+    case 'device':
+      return <DeviceDialog />;
     case 'todo':
       return <TodoDialog places={dialog.places} />;
     case 'journey':

@@ -12,7 +12,11 @@ export type Dialog =
         | 'discard'
         | 'conflicts'
         | 'handin'
-        | 'help';
+        | 'help'
+        | 'people'
+        | 'messages'
+        | 'log'
+        | 'device';
     }
   /** Texts that are still to be written. */
   | { readonly name: 'todo'; readonly places: readonly Place[] }

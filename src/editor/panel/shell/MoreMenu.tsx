@@ -1,10 +1,25 @@
 // Help, the site itself, light or dark, and the language → the menu at the end of the bar.
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import { IconDots, IconExternalLink, IconHelp, IconLogout } from '@tabler/icons-react';
+import {
+  IconDeviceMobilePlus,
+  IconDots,
+  IconExternalLink,
+  IconHelp,
+  IconHistory,
+  IconInbox,
+  IconLogout,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useSelect, useStore } from '../context.ts';
 import { LANGUAGES, useStrings } from '../strings/strings.ts';
 import { BarButton } from './BarButton.tsx';
 import { focusTarget } from './JourneysMenu.tsx';
+
+const OWNERS = [
+  ['people', IconUsers],
+  ['messages', IconInbox],
+  ['log', IconHistory],
+] as const;
 
 export function MoreMenu() {
   const strings = useStrings('shell');
@@ -43,6 +58,22 @@ export function MoreMenu() {
             <Menu.Label>
               {person.name}, {strings.roles[person.role]}
             </Menu.Label>
+            {person.role === 'owner' &&
+              OWNERS.map(([name, Icon]) => (
+                <Menu.Item
+                  key={name}
+                  leftSection={<Icon size={18} aria-hidden />}
+                  onClick={() => openDialog({ name })}
+                >
+                  {strings[name]}
+                </Menu.Item>
+              ))}
+            <Menu.Item
+              leftSection={<IconDeviceMobilePlus size={18} aria-hidden />}
+              onClick={() => openDialog({ name: 'device' })}
+            >
+              {strings.device}
+            </Menu.Item>
             <Menu.Item
               leftSection={<IconLogout size={18} aria-hidden />}
               onClick={() => void server.signOut()}

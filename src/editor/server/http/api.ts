@@ -37,8 +37,15 @@ export interface ApiOptions {
   readonly openText: (file: string, pointer: string) => boolean;
   /** Publishes the draft, where the editor does so; then nothing is saved by hand. */
   readonly publish?: (editing: Editing) => Promise<EditState>;
+  readonly others?: OtherEndpoints;
   /** A document that shows the example of a block as the draft would. */
   readonly lookOf: (type: string) => Promise<string | undefined>;
+}
+
+/** Endpoints of a server that has more to tell than of its site. */
+export interface OtherEndpoints {
+  readonly GET: Readonly<Record<string, () => Promise<unknown>>>;
+  readonly POST: Readonly<Record<string, (body: unknown) => Promise<unknown>>>;
 }
 
 /** Who may ask, and what is begun when somebody does who may. */
@@ -154,10 +161,12 @@ export async function answerApi(
   try {
     admit(request, token, origin);
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const endpoint = endpointOf(url.pathname.slice(API_PATH.length + 1), request.method);
+    const options = await open();
+    const name = url.pathname.slice(API_PATH.length + 1);
+    const endpoint = endpointOf(name, request.method, options.others);
     const isJson = request.method !== 'GET' && endpoint !== postPicture;
     const body = isJson ? await jsonOf(request) : undefined;
-    send(200, await endpoint({ query: url.searchParams, request, body }, await open()));
+    send(200, await endpoint({ query: url.searchParams, request, body }, options));
   } catch (error) {
     const [status, refusal] = refusalOf(error, language());
     send(status, refusal, error instanceof HttpError ? error.headers : {});
@@ -178,7 +187,11 @@ function refuseTooMuch(sizes: readonly number[]): void {
   if (sizes.length > FEW && read > MOST_READ) throw new RefusedRequest(413, { say: 'tooMuch' });
 }
 
-function endpointOf(name: string, method = ''): Endpoint {
+function endpointOf(name: string, method = '', others?: OtherEndpoints): Endpoint {
+  const [read, write] = [others?.GET, others?.POST];
+  if (method === 'GET' && read && Object.hasOwn(read, name)) return () => read[name]?.();
+  if (method === 'POST' && write && Object.hasOwn(write, name))
+    return ({ body }) => write[name]?.(body);
   const all: Readonly<Record<string, typeof GET>> = { GET, POST, PUT };
   const allowed = Object.keys(all).filter((one) => Object.hasOwn(all[one] ?? {}, name));
   const endpoint = allowed.includes(method) ? all[method]?.[name] : undefined;

@@ -1,0 +1,46 @@
+// What people did → a list, newest first, to read and to take away.
+import { Button } from '@mantine/core';
+import type { LogShown } from '../../protocol.ts';
+import { useSelect } from '../context.ts';
+import { useAnswer } from '../dialogs/answer.ts';
+import { DialogBody } from '../dialogs/DialogBody.tsx';
+import { fillIn, useStrings } from '../strings/strings.ts';
+import { saveAs } from './save-as.ts';
+import classes from './served.module.css';
+
+export function LogDialog() {
+  const strings = useStrings('log');
+  const language = useSelect((snapshot) => snapshot.language);
+  const { value, problem } = useAnswer((server) => server.log());
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const deeds: Readonly<Record<string, string>> = strings.deeds;
+  const told = ({ who, did, about }: LogShown): string =>
+    fillIn(deeds[did] ?? did, { who: who || strings.machine, about });
+  return (
+    <DialogBody
+      title={strings.title}
+      problem={problem}
+      isLoading={!value}
+      buttons={
+        value && (
+          <Button
+            variant="default"
+            onClick={() => saveAs('log.json', 'application/json', JSON.stringify(value, null, 2))}
+          >
+            {strings.export}
+          </Button>
+        )
+      }
+    >
+      <p className={classes.small}>{strings.help}</p>
+      <ul className={classes.list}>
+        {value?.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <li key={at} className={classes.line}>
+            <span>{told(line)}</span> <small>{when.format(new Date(line.at))}</small>
+          </li>
+        ))}
+      </ul>
+    </DialogBody>
+  );
+}

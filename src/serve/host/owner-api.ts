@@ -1,0 +1,130 @@
+// What somebody who is signed in asks about people, messages and the record → answers, each by the role of this moment.
+import { renderSVG } from 'uqr';
+import type { LinkShown, PersonShown } from '../../editor/protocol.ts';
+import { Refused, RefusedRequest } from '../../editor/sentences/sentence.ts';
+import type { OtherEndpoints } from '../../editor/server/http/api.ts';
+import { objectOf, shapeOf } from '../../editor/server/shape.ts';
+import type { Door } from '../../inbox/people/open.ts';
+import { type Person, ROLES, type Unchanged } from '../../inbox/people/people.ts';
+import { csvOf } from '../../inbox/store/export.ts';
+import type { Store } from '../../inbox/store/store.ts';
+import type { Hosts } from './addresses.ts';
+import { linkTo } from './door-protocol.ts';
+
+interface OwnerApi {
+  readonly door: Door;
+  readonly hosts: Hosts;
+  readonly store: () => Promise<Store>;
+  /** Ends the streams of somebody, and lets their draft go from memory. */
+  readonly leave: (id: string) => Promise<void>;
+}
+
+const TEXT = { type: 'string', minLength: 1, maxLength: 200 };
+const ROLE = { enum: ROLES };
+const isInvitation = shapeOf<{ name: string; role: Person['role']; email?: string }>(
+  objectOf({ name: TEXT, role: ROLE }, { email: TEXT }),
+);
+const isRole = shapeOf<{ id: string; role: Person['role'] }>(objectOf({ id: TEXT, role: ROLE }));
+const isId = shapeOf<{ id: string }>(objectOf({ id: TEXT }));
+const isAnswer = shapeOf<{ id: string; answered: boolean }>(
+  objectOf({ id: TEXT, answered: { type: 'boolean' } }),
+);
+
+/** The endpoints of a person. */
+export function ownerEndpoints(
+  id: string,
+  { door, hosts, store, leave }: OwnerApi,
+): OtherEndpoints {
+  const { people, log } = door;
+  const me = async (): Promise<Person> => {
+    const person = await people.find(id);
+    if (!person) throw new RefusedRequest(403, { say: 'editorOnly' });
+    return person;
+  };
+  const owner = async (): Promise<Person> => {
+    const person = await me();
+    if (person.role !== 'owner') throw new Refused({ say: 'askOwner' });
+    return person;
+  };
+  const link = (secret: string | undefined): LinkShown => {
+    if (secret === undefined) throw new Refused({ say: 'nobodyThere' });
+    const address = linkTo(hosts.addresses.edit, secret);
+    return { address, qr: `data:image/svg+xml,${encodeURIComponent(renderSVG(address))}` };
+  };
+  const unlessRefused = (why: Unchanged | undefined): null => {
+    if (why) throw new Refused({ say: why === 'lastOwner' ? 'lastOwner' : 'nobodyThere' });
+    return null;
+  };
+  return {
+    GET: {
+      people: async (): Promise<readonly PersonShown[]> => {
+        await owner();
+        return (await people.list()).map(({ handle: _, ...one }) => ({
+          ...one,
+          isMe: one.id === id,
+        }));
+      },
+      messages: async () => {
+        await owner();
+        await log.add({ who: (await me()).name, did: 'readMessages', about: '' });
+        return (await store()).list();
+      },
+      messagesCsv: async () => {
+        await owner();
+        return { csv: csvOf(await (await store()).list()) };
+      },
+      log: async () => {
+        await owner();
+        return log.list();
+      },
+    },
+    POST: {
+      invite: async (body) => {
+        const by = await owner();
+        const { name, role, email } = taken(body, isInvitation);
+        const all = await people.list();
+        if (all.some((one) => one.name === name.trim()))
+          throw new Refused({ say: 'nameThere', name });
+        if (email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+          throw new Refused({ say: 'noEmail' });
+        const { secret } = await people.invite({ name: name.trim(), role, email }, by.name);
+        return link(secret);
+      },
+      personLink: async (body) => {
+        const by = await owner();
+        return link(await people.link(taken(body, isId).id, 'invitation', by.name));
+      },
+      ownLink: async () => link(await people.link(id, 'device', (await me()).name)),
+      personRole: async (body) => {
+        const by = await owner();
+        const asked = taken(body, isRole);
+        return unlessRefused(await people.setRole(asked.id, asked.role, by.name));
+      },
+      removePerson: async (body) => {
+        const by = await owner();
+        const asked = taken(body, isId);
+        unlessRefused(await people.remove(asked.id, by.name));
+        await leave(asked.id);
+        return null;
+      },
+      answered: async (body) => {
+        await owner();
+        const asked = taken(body, isAnswer);
+        await (await store()).setAnswered(asked.id, asked.answered);
+        return null;
+      },
+      deleteMessage: async (body) => {
+        const by = await owner();
+        if (!(await (await store()).remove(taken(body, isId).id)))
+          throw new Refused({ say: 'noMessageThere' });
+        await log.add({ who: by.name, did: 'deletedMessage', about: '' });
+        return null;
+      },
+    },
+  };
+}
+
+function taken<T>(body: unknown, isShape: (value: unknown) => value is T): T {
+  if (!isShape(body)) throw new RefusedRequest(400, { say: 'notUnderstood' });
+  return body;
+}
