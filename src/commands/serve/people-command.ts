@@ -111,13 +111,15 @@ async function addressesOf(door: Door): Promise<Addresses> {
   return addresses;
 }
 
-/** Somebody by their id, or by a name that nobody else has. */
+/** Somebody by their id, their name or their first name, where nobody else has it. */
 async function personOf(door: Door, target: string): Promise<Person> {
   const asked = target.trim();
   const all = await door.people.list();
-  const same = (text: string) => text.toLowerCase() === asked.toLowerCase();
-  const [found, ...others] = all.filter(({ id, name }) => same(id) || same(name));
-  if (!found) throw refused((words) => words.nobody(asked));
+  const same = (text = '') => text.toLowerCase() === asked.toLowerCase();
+  const whole = all.filter(({ id, name }) => same(id) || same(name));
+  const found = whole.length > 0 ? whole : all.filter(({ name }) => same(name.split(/\s+/)[0]));
+  const [person, ...others] = found;
+  if (!person) throw refused((words) => words.nobody(asked));
   if (others.length > 0) throw refused((words) => words.several(asked));
-  return found;
+  return person;
 }

@@ -2,8 +2,8 @@
 import type { EditState, PanelStart } from '../protocol.ts';
 import { RefusedByServer, type Server } from './server.ts';
 
-/** Whether a server answers; one that restarted does not know this panel. */
-export type Presence = 'online' | 'offline' | 'restarted';
+/** Whether a server answers; one that restarted does not know this panel, or whoever sits at it any more. */
+export type Presence = 'online' | 'offline' | 'restarted' | 'signedOut';
 
 interface Listener {
   readonly state: (state: EditState) => void;
@@ -28,9 +28,9 @@ export function listen(
     listener.presence(next);
   };
   const lost = (error: unknown): void => {
-    if (presence === 'restarted') return;
+    if (presence === 'restarted' || presence === 'signedOut') return;
     if (error instanceof RefusedByServer && error.isUnknown) {
-      become('restarted');
+      become(error.status === 401 ? 'signedOut' : 'restarted');
       events?.close();
       return;
     }

@@ -41,9 +41,9 @@ export class RefusedByServer extends Error {
     this.refusal = refusal;
     this.status = status;
   }
-  /** Whether the server does not know this panel: it has restarted. */
+  /** Whether the server does not know this panel: it has restarted, or nobody is signed in any more. */
   get isUnknown(): boolean {
-    return this.status === 403;
+    return this.status === 403 || this.status === 401;
   }
 }
 

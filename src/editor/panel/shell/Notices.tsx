@@ -35,10 +35,10 @@ function Presence() {
   const saying = useSaying();
   if (presence === 'online') return null;
   return (
-    <Bar tone="alarm" text={saying(presence === 'offline' ? strings.offline : strings.restarted)}>
-      {presence === 'restarted' && (
+    <Bar tone="alarm" text={saying(strings[presence])}>
+      {presence !== 'offline' && (
         <Button variant="default" onClick={() => location.reload()}>
-          {strings.reload}
+          {presence === 'signedOut' ? strings.signIn : strings.reload}
         </Button>
       )}
     </Bar>

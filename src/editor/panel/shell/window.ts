@@ -28,7 +28,9 @@ function titleNow({ selected, documents, site }: Snapshot, schemas: Schemas): st
 
 export function useUnsentWarning(): void {
   // One that is to be loaded again keeps it itself.
-  const isAtRisk = useSelect(({ isSending, presence }) => isSending && presence !== 'restarted');
+  const isAtRisk = useSelect(
+    ({ isSending, presence }) => isSending && (presence === 'online' || presence === 'offline'),
+  );
   useEffect(() => {
     if (!isAtRisk) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
