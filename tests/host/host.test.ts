@@ -22,7 +22,8 @@ describe('the hosts', () => {
     expect(door.headers['referrer-policy']).toBe('no-referrer');
     const led = await ask(`${site}/edit`);
     expect([led.status, led.headers.location]).toEqual([302, edit]);
-    for (const path of ['/__edit', '/__draft/x/', '/__edit/api/state', '/assets/x.js', '/nowhere'])
+    expect((await ask(`${edit}/__edit/api/state`)).status).toBe(401);
+    for (const path of ['/__edit', '/__draft/x/', '/assets/x.js', '/nowhere'])
       expect((await ask(edit + path)).text, path).toContain('Sign in');
     expect((await ask(`${site}/__edit`)).status).toBe(404);
     expect((await ask(`${site}/__edit/api/state`)).status).toBe(404);

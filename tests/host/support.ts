@@ -100,19 +100,21 @@ export const panelOf = async (hosted: Hosted, cookie: string) => {
   const { text } = await ask(`${hosted.at.edit}/__edit`, { headers: { cookie } });
   const json = /<script type="application\/json" id="editor">(.*?)<\/script>/s.exec(text)?.[1];
   const start = JSON.parse(json ?? '{}') as { token: string; draftBase: string };
-  const call = async (method: string, name: string, body?: object, headers = {}) => {
+  const own = { cookie, [TOKEN_HEADER]: start.token, origin: hosted.at.edit };
+  const call = async (
+    method: string,
+    name: string,
+    body?: object,
+    headers: Record<string, string> = own,
+  ) => {
     const answer = await ask(`${hosted.at.edit}/__edit/api/${name}`, {
       method,
-      headers: {
-        ...{ cookie, [TOKEN_HEADER]: start.token, origin: hosted.at.edit },
-        ...(body && { 'content-type': 'application/json' }),
-        ...headers,
-      },
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
     return { status: answer.status, body: JSON.parse(answer.text || 'null') };
   };
-  return { ...start, call };
+  return { ...start, headers: own as Readonly<Record<string, string>>, call };
 };
 
 export type Panel = Awaited<ReturnType<typeof panelOf>>;

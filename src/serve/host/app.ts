@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import sirv from 'sirv';
 import { engineRoot } from '../../compiler/files/program.ts';
-import { DOOR_HEADER, DOOR_PATH, PANEL_PATH } from '../../editor/protocol.ts';
+import { API_PATH, DOOR_HEADER, DOOR_PATH, PANEL_PATH } from '../../editor/protocol.ts';
 import type { Door } from '../../inbox/people/open.ts';
 import type { EngineFiles } from '../../model/engine.ts';
 import type { Language } from '../../model/language.ts';
@@ -175,10 +175,10 @@ async function edit(
     if (path === '/') return reply.redirect(PANEL_PATH, 303);
     return hand(reply, raw, (...both) => options.editor(person, ...both));
   }
-  if (raw.method !== 'GET' && raw.method !== 'HEAD') return reply.code(401).send({});
-  // A program asks for a script or a stream: only somebody who looks gets a page.
+  // A program asks for data, a script or a stream: only somebody who looks gets a page.
   const isPage = ['document', undefined].includes(raw.headers['sec-fetch-dest'] as string);
-  if (!isPage) return reply.code(401).send();
+  const isRead = raw.method === 'GET' || raw.method === 'HEAD';
+  if (!isRead || !isPage || path.startsWith(`${API_PATH}/`)) return reply.code(401).send({});
   const html = doorHtml({ path, name: name(), language: language(), files, to: PANEL_PATH });
   return reply.headers(DOOR_HEADERS).send(html);
 }

@@ -35,6 +35,8 @@ export interface Drafts {
   readonly open: (person: string) => Promise<OpenDraft>;
   /** All that are in memory. */
   readonly all: () => readonly Promise<OpenDraft>[];
+  /** Whose drafts are in memory. */
+  readonly people: () => readonly string[];
   /** Ends the streams of a person, and lets their draft go from memory. */
   readonly leave: (person: string) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -106,6 +108,7 @@ export function createDrafts(options: Options): Drafts & {
   };
   return {
     open,
+    people: () => [...held.keys()],
     all: () => [...held.values()].map(({ draft }) => draft),
     leave,
     async handle(person, request, response) {

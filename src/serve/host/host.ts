@@ -67,6 +67,11 @@ export async function startHost(settings: HostSettings): Promise<Host> {
     ...{ root, host: hosts.siteHost, door, language, say, drafts: drafts.all },
     ...(every === undefined ? {} : { every }),
   });
+  // Somebody may be removed by a command on this machine, whose streams end at once, too.
+  const looking = setInterval(async () => {
+    for (const id of drafts.people())
+      if (!(await door.people.find(id).catch(() => true))) await drafts.leave(id);
+  }, LOOK);
   const { output } = compile({ root });
   const name = () => output?.site.chapter.name ?? hosts.siteHost;
   const inbox = mountInbox(root, say, language);
@@ -96,6 +101,7 @@ export async function startHost(settings: HostSettings): Promise<Host> {
     app,
     publication,
     close: async () => {
+      clearInterval(looking);
       await app.close();
       await publication.close();
       await inbox.close();
@@ -105,6 +111,9 @@ export async function startHost(settings: HostSettings): Promise<Host> {
     },
   };
 }
+
+/** In milliseconds. */
+const LOOK = 1_000;
 
 const NOT_BUILT = {
   en: 'This site is being repaired. Try again in a few minutes.',

@@ -19,7 +19,7 @@ import type { Published } from './published.ts';
 export const OWNERS_KEYS = ['url', 'form', 'redirects', 'privacy', 'national'] as const;
 
 /** What may be changed here at all: blocks, workflows and package files run programs. */
-const EDITABLE = /^(?:site\.yaml$|content\/[^/].*[^/]$)/s;
+const EDITABLE = /^(?:site\.yaml|content\/(?!(?:.*\/)?\.\.?\/).+)$/s;
 
 export interface Publishing {
   readonly published: Published;
@@ -68,7 +68,8 @@ export async function moveBranch(
   if (!moved.ok) throw new Refused({ say: 'notCommitted', problem: moved.problem });
 }
 
-function refuseForbidden({ role }: Person, changes: readonly FileChange[]): void {
+/** Refuses what a person may not change here. @throws UserError */
+export function refuseForbidden({ role }: Person, changes: readonly FileChange[]): void {
   const other = changes.find(({ file }) => !EDITABLE.test(file));
   if (other) throw new Refused({ say: 'notEditableHere', file: other.file });
   const site = changes.find(({ file }) => file === 'site.yaml');

@@ -1,0 +1,155 @@
+// The door of a served editor: what a stranger, somebody else and somebody with an old link can reach.
+
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refuseForbidden } from '../../src/serve/host/publish.ts';
+import { ask, type Hosted, panelOf, SEASON, serveHost, setName } from './support.ts';
+
+let hosted: Hosted;
+beforeAll(async () => {
+  hosted = await serveHost();
+});
+afterAll(() => hosted?.close());
+
+const call = (name: string, body: object, headers: Record<string, string> = {}) =>
+  ask(`${hosted.at.edit}/door/${name}`, {
+    method: 'POST',
+    headers: {
+      origin: hosted.at.edit,
+      'content-type': 'application/json',
+      'x-door': '1',
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  });
+
+describe('nobody', () => {
+  it('is let in by a session that is made up, or by the hash of one', async () => {
+    const maya = await hosted.person('Maya', 'owner');
+    const cookie = await hosted.cookie(maya);
+    for (const made of ['session=', 'session=x', `${cookie}x`, cookie.replace(/.$/, '')])
+      expect((await ask(`${hosted.at.edit}/__edit`, { headers: { cookie: made } })).text).toContain(
+        'Sign in',
+      );
+    expect((await ask(`${hosted.at.edit}/__edit`, { headers: { cookie } })).text).toContain(
+      'id="editor"',
+    );
+  });
+
+  it('learns from a link whether it ever was one', async () => {
+    const old = await hosted.person('Old');
+    const { secret } = await hosted.door.people.invite(
+      { name: 'New', role: 'editor', email: undefined },
+      '',
+    );
+    const used = (await hosted.door.people.link(old.id, 'device', '')) ?? '';
+    await hosted.door.people.link(old.id, 'device', '');
+    const [wrong, ended] = [
+      await call('begin', { link: 'x'.repeat(43) }),
+      await call('begin', { link: used }),
+    ];
+    expect([wrong.status, wrong.text]).toEqual([ended.status, ended.text]);
+    // A GET of the page, as programs in chats make them, uses nothing up.
+    for (let i = 0; i < 3; i++) await ask(`${hosted.at.edit}/join`);
+    const { asks } = JSON.parse((await call('begin', { link: secret })).text);
+    expect(asks.make.user.name).toBe('New');
+    expect((await ask(`${hosted.at.edit}/join`)).text).not.toContain('New');
+  });
+
+  it('gets in with an answer that is made up, late, or another one’s', async () => {
+    const { headers } = await call('begin', {});
+    const begun = String(headers['set-cookie']).split(';')[0] ?? '';
+    expect(headers['set-cookie']?.[0]).toMatch(/HttpOnly; SameSite=Lax/);
+    const answer = { id: 'x', rawId: 'x', type: 'public-key', response: {} };
+    for (const cookie of ['', begun, begun.replace(/\.\d+\./, '.99999999999999.'), `${begun}x`])
+      expect((await call('finish', answer, { cookie })).text, cookie).toBe('{"ok":false}');
+  });
+});
+
+describe('an editor', () => {
+  it('reaches no draft but their own, and nothing that is for owners', async () => {
+    const [ana, leo] = [await hosted.person('Ana', 'owner'), await hosted.person('Leo')];
+    const [mine, theirs] = [
+      await panelOf(hosted, await hosted.cookie(ana)),
+      await hosted.cookie(leo),
+    ];
+    const panel = await panelOf(hosted, theirs);
+    await setName(mine, 'Secret Rush');
+    const seen = await ask(hosted.at.edit + mine.draftBase, { headers: { cookie: theirs } });
+    expect([seen.status, seen.text]).toEqual([404, '']);
+    // With somebody else's token their session is still their own.
+    const other = { ...panel.headers, [Object.keys(panel.headers)[1] ?? '']: mine.token };
+    expect((await panel.call('GET', 'state', undefined, other)).status).toBe(403);
+    for (const name of ['people', 'messages', 'messagesCsv', 'log'])
+      expect((await panel.call('GET', name)).body.refused, name).toMatch(/owner/i);
+    for (const [name, body] of [
+      ['invite', { name: 'Eve', role: 'owner' }],
+      ['personLink', { id: ana.id }],
+      ['personRole', { id: leo.id, role: 'owner' }],
+      ['removePerson', { id: ana.id }],
+      ['deleteMessage', { id: 'x' }],
+      ['answered', { id: 'x', answered: true }],
+    ] as const)
+      expect((await panel.call('POST', name, body)).body.refused, name).toMatch(/owner/i);
+    expect((await hosted.door.people.find(leo.id))?.role).toBe('editor');
+  });
+
+  it('saves nothing by hand, hands nothing in, and opens no text editor on the server', async () => {
+    const panel = await panelOf(hosted, await hosted.cookie(await hosted.person('Ivy')));
+    for (const [name, body] of [
+      ['save', { leaveTodo: true }],
+      ['handin', { branch: 'x', message: 'y' }],
+      ['open', { file: SEASON, pointer: '' }],
+    ] as const)
+      expect((await panel.call('POST', name, body)).status, name).toBe(404);
+  });
+
+  it.each([
+    ['url', 'https://evil.example'],
+    ['redirects', { '/old': '/contact' }],
+    ['privacy', { crawlers: 'none' }],
+    ['form', { host: 'https://evil.example' }],
+    ['national', '../other'],
+  ])('cannot publish another %s', async (key, value) => {
+    const kim = await hosted.person(`Kim ${key}`);
+    const text = fs.readFileSync(path.join(hosted.root, 'site.yaml'), 'utf8');
+    const own = new RegExp(`^${key}:.*\\n`, 'm');
+    const after = `${text.replace(own, '')}\n${key}: ${JSON.stringify(value)}\n`;
+    const change = { file: 'site.yaml', before: text, after };
+    expect(() => refuseForbidden(kim, [change])).toThrow(/Only an owner/);
+    expect(() => refuseForbidden({ ...kim, role: 'owner' }, [change])).not.toThrow();
+  });
+
+  it.each([
+    'blocks/evil/view.tsx',
+    'package.json',
+    '.github/workflows/x.yml',
+    'content/../package.json',
+    'schema/alumni.schema.json',
+    '.git/config',
+  ])('cannot publish %s, nor can an owner', async (file) => {
+    const owner = { ...(await hosted.person(file)), role: 'owner' } as const;
+    const change = { file, before: undefined, after: 'x' };
+    expect(() => refuseForbidden(owner, [change])).toThrow(/cannot be changed here/);
+  });
+
+  it('is out at once when they are removed, by whomever', async () => {
+    const zoe = await hosted.person('Zoe');
+    const panel = await panelOf(hosted, await hosted.cookie(zoe));
+    expect((await panel.call('GET', 'state')).status).toBe(200);
+    await hosted.door.people.remove(zoe.id, '');
+    expect((await panel.call('GET', 'state')).status).toBe(401);
+  });
+});
+
+it('frames of drafts run no script but that of the engine', async () => {
+  const panel = await panelOf(hosted, await hosted.cookie(await hosted.person('Noa')));
+  const { headers } = await ask(hosted.at.edit + panel.draftBase, {
+    headers: { cookie: panel.headers.cookie ?? '' },
+  });
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain(`script-src ${hosted.at.edit}${panel.draftBase}assets/ 'sha256-`);
+  expect(policy).not.toContain("'self' 'sha");
+  expect(policy).not.toMatch(/unsafe-(inline|eval).*script-src|script-src[^;]*unsafe/);
+});
