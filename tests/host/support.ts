@@ -96,18 +96,21 @@ export const ask = (url: string, { method = 'GET', headers, body }: Asked = {}) 
   });
 
 /** What the panel of a person knows to begin with. */
-export const panelOf = async (hosted: Hosted, cookie: string) => {
-  const { text } = await ask(`${hosted.at.edit}/__edit`, { headers: { cookie } });
+export const panelOf = (hosted: Hosted, cookie: string) => panelWith(hosted.at.edit, cookie);
+
+/** The same of a server in another process, by the origin of its editor. */
+export const panelWith = async (edit: string, cookie: string) => {
+  const { text } = await ask(`${edit}/__edit`, { headers: { cookie } });
   const json = /<script type="application\/json" id="editor">(.*?)<\/script>/s.exec(text)?.[1];
   const start = JSON.parse(json ?? '{}') as { token: string; draftBase: string };
-  const own = { cookie, [TOKEN_HEADER]: start.token, origin: hosted.at.edit };
+  const own = { cookie, [TOKEN_HEADER]: start.token, origin: edit };
   const call = async (
     method: string,
     name: string,
     body?: object,
     headers: Record<string, string> = own,
   ) => {
-    const answer = await ask(`${hosted.at.edit}/__edit/api/${name}`, {
+    const answer = await ask(`${edit}/__edit/api/${name}`, {
       method,
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),

@@ -31,6 +31,8 @@ const PATIENCE = 240_000;
 const common = {
   testTimeout: PATIENCE,
   hookTimeout: PATIENCE,
+  // What is waited for comes when it comes: a busy machine is no failure.
+  expect: { poll: { timeout: PATIENCE / 4 } },
   // The built engine is loaded as it is shipped.
   server: { deps: { external: [/\/engine\/(node|client)\//] } },
 };
@@ -67,8 +69,6 @@ export const projects: TestProjectConfiguration[] = [
       globalSetup: ['tests/support/engine-setup.ts', 'tests/support/browser-setup.ts'],
       // For this one defect of the browser, which is looked for where a test has failed; for nothing else.
       retry: { count: 2, condition: new RegExp(NO_FRAMES) },
-      // What is waited for comes when it comes: a busy machine is no failure.
-      expect: { poll: { timeout: PATIENCE / 4 } },
     },
   },
 ];
