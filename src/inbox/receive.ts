@@ -2,7 +2,7 @@
 
 import { HttpError } from '../model/errors.ts';
 import { checkHeaders, MAX_BODY, readSubmission, tooLarge } from './contract.ts';
-import { corsHeaders, METHODS } from './cors.ts';
+import { corsHeaders, METHODS } from './http/cors.ts';
 import { HEALTH_PATH, hostOf, pathOf, SUBMIT_PATH } from './http/paths.ts';
 import { lineOf, logCodeOf } from './log.ts';
 import { networkOf } from './network.ts';

@@ -122,7 +122,7 @@ describe('messages', () => {
     const client = await clientIn(folder);
     for (const day of ['03', '01', '02'])
       await client.execute(
-        "INSERT INTO messages VALUES (?, ?, 'n', '', 'e', 'q', '', NULL, NULL)",
+        "INSERT INTO messages VALUES (?, ?, 'n', '', 'e', 'q', '', NULL, NULL, NULL)",
         [`id${day}`, `2026-09-${day}T00:00:00.000Z`],
       );
     const ids = async (since?: string) => (await store.list(since)).map(({ id }) => id);

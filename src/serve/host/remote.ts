@@ -5,6 +5,7 @@ import { git, gitWrites, outputOf, type Said } from '../../editor/git/git.ts';
 import { pullAddress } from '../../editor/git/hand-in.ts';
 import { repositoryOf } from '../../editor/git/repository.ts';
 import { mergeTexts } from '../../editor/server/merge/merge.ts';
+import { PACKAGE } from '../../model/product.ts';
 import { asServer } from './as-server.ts';
 
 /** How a remote stands to what is published here. */
@@ -70,7 +71,7 @@ export function createRemote(root: string, branch: string): Remote {
       if (ok) return { is: 'same' };
       if (!/protected|GH006|GH013|pre-receive hook declined|not allowed to push/i.test(problem))
         return { is: 'behind', problem };
-      const proposed = `chapterkit/${commit.slice(0, 10)}`;
+      const proposed = `${PACKAGE}/${commit.slice(0, 10)}`;
       const sent = await ask(
         PATIENCE,
         'push',
