@@ -50,6 +50,13 @@ describe('other addresses', () => {
     expect(await page.getByText(NO_PAGE).count()).toBe(0);
     expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
     const alive = await visit('/nowhere');
+    // The line and Home's hero are as high as the window, both together.
+    for (const width of [1440, 768, 390]) {
+      await alive.page.setViewportSize({ width, height: 900 });
+      const [hero] = await boxes(alive.page.locator('[data-hero]'));
+      expect((hero?.y ?? 0) + (hero?.height ?? 0), `${width}`).toBeLessThanOrEqual(900);
+    }
+    await alive.page.setViewportSize({ width: 1280, height: 800 });
     await alive.page.locator('header nav a[href="/faqs"]').click();
     await alive.page.waitForSelector('main[data-path="/faqs"]');
     expect(await alive.page.getByText(NO_PAGE).isVisible()).toBe(false);
