@@ -223,6 +223,39 @@ it('offers a place for a block between those of the page, by pointer and by keyb
   await ask(page, 'discard', {});
 });
 
+it('offers a place for a block between those inside another one, beside each other', async () => {
+  const { page, frame } = await opened('/about');
+  // Of the two on the page the first has blocks below each other.
+  const at = await frame.locator('[data-block=columns]').nth(1).getAttribute('data-at');
+  const [first, second] = [0, 1].map((i) => frame.locator(`[data-at="${at}.${i}"]`)) as Locator[];
+  await first?.locator('h3').hover();
+  const name = (one: string) => `Add a block here, ${one} Name list`;
+  const place = (one: string) => frame.getByRole('button', { name: name(one), exact: true });
+  const box = async (of: Locator | undefined) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await of?.boundingBox()) ?? {};
+    return { x, y, right: x + width, middle: { x: x + width / 2, y: y + height / 2 } };
+  };
+  const [left, right] = [await box(first), await box(second)];
+  const between = place('after').first();
+  await between.hover();
+  const { middle } = await box(between);
+  expect(middle.x).toBeCloseTo((left.right + right.x) / 2, 0);
+  expect(middle.y).toBeCloseTo(right.y, 0);
+  expect((await box(place('before'))).middle.x).toBeLessThan(left.x + 1);
+  // It stays while the pointer is on it, and so do the others.
+  const isNear = await place('before').evaluate(async (one) => {
+    for (let i = 0; i < 3; i += 1) await new Promise(requestAnimationFrame);
+    return one.hasAttribute('data-near');
+  });
+  expect(isNear).toBe(true);
+  await between.click();
+  const dialog = page.getByRole('dialog', { name: 'Add a block' });
+  await dialog.locator('[data-choice=prose]').first().click();
+  await frame.locator(`[data-at="${at}.1"][data-block=prose]`).waitFor();
+  await selected(page).toMatch(new RegExp(`^${FILES['/about']}#/blocks/${at}/blocks/1/`));
+  await ask(page, 'discard', {});
+});
+
 it('follows a block that is moved, and outlines it', async () => {
   const { page, frame } = await opened('/');
   const file = FILES['/'];

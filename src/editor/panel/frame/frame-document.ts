@@ -95,7 +95,9 @@ function listen(frame: Window, events: FrameEvents, options: AddEventListenerOpt
   const on = <K extends keyof WindowEventMap>(type: K, act: (event: WindowEventMap[K]) => void) =>
     frame.addEventListener(type, act, options);
   on('pointermove', (event) => isOnGap(event) || pointAt(readAt(event)));
-  document.documentElement.addEventListener('pointerleave', () => pointAt(undefined), options);
+  // Not on its way down to other elements: what is pointed at stays while the pointer is on a button.
+  const leaving = { ...options, capture: false };
+  document.documentElement.addEventListener('pointerleave', () => pointAt(undefined), leaving);
   on('click', (event) => {
     const target = event.target as Element;
     const link = target.closest('a');
