@@ -408,6 +408,24 @@ it('has in sight what was selected while a small window showed the fields', asyn
   }
 });
 
+it('a fact says on a tap what it stands for, below itself, and leads to where that is written', async () => {
+  const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const { page } = await openPanel(editor, options, 'content/season.yaml#/events/1/text');
+  await page.getByRole('tab', { name: 'Fields' }).tap();
+  // It begins a line.
+  const chip = page.locator('[data-fact="chapter.shortName"]');
+  await chip.tap();
+  const said = page.locator('[data-pointing]');
+  await said.getByText('LED', { exact: true }).waitFor();
+  const [fact, note] = [await chip.boundingBox(), await said.boundingBox()];
+  expect(note?.y).toBeGreaterThanOrEqual((fact?.y ?? 0) + (fact?.height ?? 0));
+  const change = said.getByRole('button', { name: 'Change it where it is written' });
+  expect((await change.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  await change.tap();
+  await selected(page).toBe('site.yaml#/chapter/shortName');
+  await expect.poll(() => placeInFocus(page)).toBe('site.yaml#/chapter/shortName');
+});
+
 it.each([
   [390, 844],
   [900, 700],
