@@ -108,6 +108,58 @@ it.each([
   expect(await frame.locator('main').getAttribute('data-path')).toBe(path);
 });
 
+it.each([
+  [
+    'behind a link',
+    '/recruitment',
+    'p:has(a:text-is("FAQs"))',
+    'answer',
+    'season.yaml#/description',
+  ],
+  ['behind facts', '/', 'p:text("Over 300")', 'people', 'pages/home.yaml#/blocks/1/text'],
+  ['of a line', '/recruitment', ':text-is("Info Night")', 'Night', 'season.yaml#/events/1/title'],
+])('a click in a word %s puts the caret there', async (_, path, selector, word, place) => {
+  const { page, frame } = await opened(path);
+  const element = frame.locator(`main ${selector}`).first();
+  await element.scrollIntoViewIfNeeded();
+  const letter = await element.evaluate((one, sought) => {
+    const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    // The last time that it is said.
+    while (texts.nextNode()) {
+      const at = texts.currentNode.nodeValue?.lastIndexOf(sought) ?? -1;
+      if (at < 0) continue;
+      range.setStart(texts.currentNode, at + 2);
+      range.setEnd(texts.currentNode, at + 3);
+    }
+    const { left, top, height } = range.getBoundingClientRect();
+    return { x: left + 1, y: top + height / 2 };
+  }, word);
+  const [x, y] = await page.evaluate((at) => {
+    const holder = document.querySelector('iframe') as HTMLIFrameElement;
+    const { left, top, width } = holder.getBoundingClientRect();
+    const scale = width / holder.offsetWidth;
+    return [left + at.x * scale, top + at.y * scale] as const;
+  }, letter);
+  await page.mouse.click(x, y);
+  await selected(page).toBe(`content/${place}`);
+  const beforeCaret = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      if (focused instanceof HTMLInputElement)
+        return focused.value.slice(0, focused.selectionEnd ?? 0);
+      const caret = getSelection();
+      if (!focused?.matches('[role=textbox]') || !caret?.focusNode) return '';
+      const range = document.createRange();
+      range.setStart(focused, 0);
+      range.setEnd(caret.focusNode, caret.focusOffset);
+      return range.toString();
+    });
+  const end = await element.evaluate((one, sought) => one.textContent?.lastIndexOf(sought), word);
+  const read = (await element.textContent())?.slice(0, (end ?? 0) + 2).slice(-12);
+  await expect.poll(async () => (await beforeCaret()).slice(-12)).toBe(read);
+});
+
 it('a click while the page is still being loaded follows no link', async () => {
   const { page, frame } = await opened('/active-brothers');
   const name = frame.locator('text="Maya Okafor"').first();
