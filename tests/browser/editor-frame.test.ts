@@ -100,6 +100,7 @@ it.each([
     'main p a:text-is("FAQs")',
     'content/season.yaml#/description',
   ],
+  ['a moment, which has no caret', '/recruitment', 'main time', 'content/season.yaml#/deadline'],
 ])('a click on %s opens its field and follows no link', async (_, path, target, place) => {
   const { page, frame } = await opened(path);
   const options = target.startsWith('[data-hero') ? { position: { x: 20, y: 200 } } : {};
@@ -372,6 +373,27 @@ it('labels neither cover the link that they name nor another one', async () => {
       return [boxes.length, over.map((link) => link.textContent)];
     });
   await expect.poll(covered).toEqual([2, []]);
+});
+
+it('the label of what is pointed at covers no other one, also where both are called the same', async () => {
+  const { page, frame } = await opened('/about');
+  await frame.locator('main p:text("In the fall of 2008")').click();
+  await outlined(page).toMatch(/^Text: /);
+  await frame.locator('main p:text("That same season")').hover();
+  const labels = () =>
+    frame.evaluate(() => {
+      const root = document.querySelector('[data-editor-outlines]')?.shadowRoot;
+      const all = [...(root?.querySelectorAll('div:not([hidden]) span') ?? [])];
+      const [one, other] = all.map((label) => label.getBoundingClientRect());
+      if (!one || !other) return 'one label';
+      const isApart =
+        one.right <= other.left ||
+        one.left >= other.right ||
+        one.bottom <= other.top ||
+        one.top >= other.bottom;
+      return isApart ? 'apart' : 'overlapping';
+    });
+  await expect.poll(labels).toBe('apart');
 });
 
 it.each([

@@ -77,7 +77,8 @@ function selectAll(text: Text): void {
 
 /** Where somebody clicked on the page; what waits to be replaced stays selected. */
 function putCaret(text: Text | null, read: ReadUpTo): void {
-  if (!text || isToReplace(text)) return;
+  // A date has no caret.
+  if (!text || isToReplace(text) || (isInput(text) && text.selectionStart === null)) return;
   const view = EditorView.findFromDOM(text);
   const at = caretIn(isInput(text) ? text.value : (view?.state.sliceDoc() ?? ''), read);
   if (at === undefined) return;
