@@ -89,6 +89,23 @@ const save = async (page: Page): Promise<string[]> => {
   return saved(page);
 };
 
+/** UPDATE=1 prints the trees again. */
+it.each(['New member', 'New page', 'Rename a page'])(
+  'screen readers get all of "%s", and no picture without a name',
+  async (title) => {
+    const { page } = await panel();
+    const dialog = await begin(page, title);
+    const tree = await dialog.ariaSnapshot();
+    expect(tree).not.toMatch(/^\s*- img$/m);
+    const file = `tests/fixtures/trees/${title.toLowerCase().replaceAll(' ', '-')}.yaml`;
+    const printed = path.join(projectRoot, file);
+    if (process.env.UPDATE) fs.writeFileSync(printed, `${tree}\n`);
+    expect(`${tree}\n`).toBe(fs.readFileSync(printed, 'utf8'));
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  },
+);
+
 it('a deadline is changed in five actions, and one line is written', async () => {
   const { page } = await panel();
   let actions = 0;

@@ -477,10 +477,12 @@ describe('pictures', () => {
   it('have their focus written beside them', () => {
     const focus = { enum: ['center', 'left'], default: 'center' };
     const optional = ['focus'];
-    form = openFields(
-      { field: [{ ref: 'image' }, 'images/a.jpg'], focus: [focus, undefined] },
-      { optional },
-    );
+    const withFocus = (image: string) =>
+      openFields({ field: [{ ref: 'image' }, image], focus: [focus, undefined] }, { optional });
+    form = withFocus('images/gone.jpg');
+    expect(() => buttonIn(form.container, 'Focal point: Center')).toThrow('there is no button');
+    form.close();
+    form = withFocus('images/members/Maya.jpg');
     const point = (name: string) => form.container.querySelector(`input[aria-label="${name}"]`);
     expect(point('Center')).toBeNull();
     click(buttonIn(form.container, 'Focal point: Center'));
@@ -488,7 +490,7 @@ describe('pictures', () => {
     expect(document.activeElement).toBe(point('Center'));
     click(point('Left') as HTMLElement);
     expect(form.actions[0]?.step).toBe(`${FILE}#/focus`);
-    expect(form.value()).toEqual({ field: 'images/a.jpg', focus: 'left' });
+    expect(form.value()).toEqual({ field: 'images/members/Maya.jpg', focus: 'left' });
     expect(point('Top')).toBeNull();
     click(buttonIn(form.container, 'Focal point: Left'));
     expect(point('Left')).toBeNull();

@@ -1,5 +1,6 @@
 // The document that has loaded in the frame → what is pointed at and selected in it, and boxes around elements.
 import { ownWords, pictureUnder } from '../../field-map/shown.ts';
+import { textAt } from './clicked-words.ts';
 import { createGapButtons, isOnGap } from './gap-buttons.ts';
 import { createOutlines } from './outline.ts';
 
@@ -8,7 +9,8 @@ interface FrameEvents {
   /** Whether a click selects; else it does what it does on the site. */
   readonly isEditing: () => boolean;
   readonly point: (element: Element | undefined) => void;
-  readonly select: (element: Element) => void;
+  /** Something was clicked, perhaps at a place in its words. */
+  readonly select: (element: Element, at?: ReturnType<typeof textAt>) => void;
   /** The page shows another path than before. */
   readonly arrive: (path: string) => void;
   /** Elements of the page have come, gone or changed. */
@@ -95,7 +97,9 @@ function listen(frame: Window, events: FrameEvents, options: AddEventListenerOpt
   const on = <K extends keyof WindowEventMap>(type: K, act: (event: WindowEventMap[K]) => void) =>
     frame.addEventListener(type, act, options);
   on('pointermove', (event) => isOnGap(event) || pointAt(readAt(event)));
-  document.documentElement.addEventListener('pointerleave', () => pointAt(undefined), options);
+  // Not on its way down to other elements: what is pointed at stays while the pointer is on a button.
+  const leaving = { ...options, capture: false };
+  document.documentElement.addEventListener('pointerleave', () => pointAt(undefined), leaving);
   on('click', (event) => {
     const target = event.target as Element;
     const link = target.closest('a');
@@ -109,7 +113,7 @@ function listen(frame: Window, events: FrameEvents, options: AddEventListenerOpt
       event.stopImmediatePropagation();
     }
     if (link && isFollowed) link.click();
-    else events.select(readAt(event));
+    else events.select(readAt(event), textAt(event));
   });
   on('dblclick', ({ target }) => {
     if (events.isEditing()) (target as Element).closest('a')?.click();

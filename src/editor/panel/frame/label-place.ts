@@ -11,13 +11,14 @@ const CLASSES = [...new Set(SIDES.flatMap((side) => side.split(' ')))];
 /** Puts the label of a box on the side where it is wholly seen and hides the least; the first of several. */
 export function placeLabel(box: HTMLElement, selected: HTMLElement | undefined): void {
   const label = box.firstElementChild as HTMLElement;
-  const other =
-    selected === box || selected?.hidden ? undefined : selected?.getBoundingClientRect();
+  const isOther = selected && selected !== box && !selected.hidden;
+  const other = isOther ? selected.getBoundingClientRect() : undefined;
+  const written = isOther ? selected.firstElementChild?.getBoundingClientRect() : undefined;
   let best: { readonly side: string; readonly harm: number } | undefined;
   for (const side of SIDES) {
     put(box, side);
     if (!isSeen(label)) continue;
-    const harm = harmOf(label, other);
+    const harm = harmOf(label, other, written);
     if (!best || harm < best.harm) best = { side, harm };
     if (harm === 0) break;
   }
@@ -35,14 +36,15 @@ function isSeen(label: HTMLElement): boolean {
   return left >= -3 && top >= 0 && right <= clientWidth + 3 && bottom <= clientHeight;
 }
 
-/** What is hidden, in the order in which it may be: what can be pressed, what is selected, words. */
-const HARM = { control: 1, selected: 2, words: 3 };
+/** What is hidden, in the order in which it may be: what can be pressed, what is selected, words, another label. */
+const HARM = { control: 1, selected: 2, words: 3, label: 99 };
 
 /** How far apart the points are, in pixels, at which a label is looked through. */
 const STEP = 10;
 
-function harmOf(label: HTMLElement, selected: DOMRect | undefined): number {
+function harmOf(label: HTMLElement, selected?: DOMRect, written?: DOMRect): number {
   const area = label.getBoundingClientRect();
+  if (written && meets(written, area)) return HARM.label;
   const below = elementsUnder(label.ownerDocument, area);
   const words = below.flatMap((one) => wordsIn(one)).filter((rect) => meets(rect, area));
   if (words.length > 0) return HARM.words + words.length;

@@ -4,6 +4,7 @@ import { valueAt } from '../../field-map/value-at.ts';
 import { PAGE_QUERY, type Place } from '../../protocol.ts';
 import type { Snapshot, Store } from '../store.ts';
 import type { Strings } from '../strings/strings.ts';
+import { readUpTo, type Selected, type textAt } from './clicked-words.ts';
 import { elementAt, followed, nameOf, shownBy, shows } from './field-element.ts';
 import { attachTo, type FrameDocument } from './frame-document.ts';
 import { unfold } from './outline.ts';
@@ -77,7 +78,7 @@ export class PageController {
     this.#page = attachTo(frame, {
       isEditing: () => this.#view.isEditing,
       point: (element) => this.#point(this.#view.isEditing ? element : undefined),
-      select: (element) => void this.#select(element),
+      select: (element, at) => void this.#select(element, at),
       changed: () => void this.#refresh(),
       arrive: (path) => this.#arrive(path),
     });
@@ -166,15 +167,16 @@ export class PageController {
     this.#choose({ file, pointer: '' }, true);
   }
 
-  #choose(place: Place, isArrival = false): void {
+  #choose(place: Selected, isArrival = false): void {
     this.#selected = place;
     this.#store.select(place, false, isArrival);
   }
 
-  async #select(element: Element): Promise<void> {
+  async #select(element: Element, at?: ReturnType<typeof textAt>): Promise<void> {
     const tree = await this.#trees.read(this.#page);
     const found = tree && valueAt(element, tree);
     if (!found) return;
+    const read = at && readUpTo(shownBy(element, found.value, tree), at);
     let next = followed(found.value.place, this.#store.getState());
     for (let missing = next.missing; missing !== undefined; missing = next.missing) {
       await this.#store.open(missing);
@@ -182,7 +184,7 @@ export class PageController {
       if (further.missing === missing) break;
       next = further;
     }
-    this.#choose(next.place);
+    this.#choose({ ...next.place, ...(read ? { read } : {}) });
   }
 
   /** Outlines what a click would open. It must be quick: what is not here yet is read, and then it is outlined. */
