@@ -8,6 +8,7 @@ import { chipsIn, factsBesideChips } from '../../widgets/text/chips.ts';
 import { type Editing, editingIn } from '../../widgets/text/editing.ts';
 import { TextField } from '../../widgets/text/TextField.tsx';
 import { type InputKind, type InputProps, parseText } from '../field-kind.ts';
+import classes from '../forms.module.css';
 import { isSentence } from '../schema/kind.ts';
 import { CellInput } from '../table/CellInput.tsx';
 
@@ -102,13 +103,26 @@ function PlainInput(props: PlainInputProps) {
   return (
     <div style={{ position: 'relative' }}>
       {isLong ? (
-        <Textarea {...shared} autosize minRows={2} maxRows={14} />
+        <Textarea
+          {...shared}
+          classNames={GROWING}
+          autosize={!growsByItself()}
+          minRows={2}
+          maxRows={14}
+        />
       ) : (
         <TextInput {...shared} />
       )}
       {list.list}
     </div>
   );
+}
+
+const GROWING = { input: classes.growing ?? '' };
+
+/** Where the browser cannot, Mantine measures each text after it is drawn: half the time in which a form opens. */
+function growsByItself(): boolean {
+  return globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
 }
 
 export const figure: InputKind = {
