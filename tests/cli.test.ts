@@ -206,7 +206,6 @@ describe('build', () => {
     const [before = '', after = ''] = html('404.html').split(/<aside id="no-page".*<\/aside>\n?/);
     expect(html('404.html')).toContain('There is no page at this address.');
     expect(`${before}${after}`).toBe(html('index.html'));
-    expect(html('about/index.html')).not.toContain('data-source');
     expect(html('about/index.html')).not.toContain(root);
   });
 

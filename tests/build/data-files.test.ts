@@ -10,7 +10,7 @@ it('the files of the sample site hold every entry once, where the app looks for 
   if (!output) throw new Error('the sample site does not compile');
   const { site } = output;
   const all = [...output.pages.values()];
-  const pages = all.map((page) => ({ page, data: dataPlaceOf(page, site) }));
+  const pages = all.map((page) => ({ page, data: dataPlaceOf(page.path, site) }));
   expect([...dataFiles(all.toReversed(), site)].sort()).toEqual([...dataFiles(all, site)].sort());
   const held = [...dataFiles(all, site)].flatMap(([file, text]) =>
     [JSON.parse(text) as PageData | PageData[]].flat().map((page) => [file, page.path]),
