@@ -1,6 +1,5 @@
 // A linked site without mistakes → the data of the site, of each page, and which blocks each screen uses.
 import { blockTypesOf } from '../../model/block-tree.ts';
-import { LazyMap } from '../../model/lazy-map.ts';
 import { withoutPlaces } from '../../model/paths/left-out.ts';
 import { chunksFor } from '../../model/paths/routes.ts';
 import type { Hosting, Redirect, Site } from '../../model/shapes.gen.ts';
@@ -10,6 +9,7 @@ import type { Validated } from '../2-validate/validate.ts';
 import type { Linked } from '../3-link/link.ts';
 import type { Images } from '../4-images/images.ts';
 import type { Grammar } from '../grammar/grammar.ts';
+import { LazyMap } from '../text/lazy-map.ts';
 import { wordsOf } from '../text/site-strings/site-strings.ts';
 import { formTarget } from './form-target.ts';
 import { withNeighbors } from './neighbors.ts';

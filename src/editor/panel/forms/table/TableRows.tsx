@@ -18,7 +18,7 @@ import { usePaste } from './use-paste.ts';
 import { useWindow } from './use-window.ts';
 
 /** So many rows are drawn at first, and about so many at a time. */
-export const TABLE_ROWS = 30;
+export const TABLE_ROWS = 20;
 interface TableRowsProps {
   /** The list. */
   readonly slot: Slot;
