@@ -208,7 +208,6 @@ describe('build', () => {
     expect(`${before}${after}`.replace(/(?<=<body) style="--above:[^"]*"/, '')).toBe(
       html('index.html'),
     );
-    expect(html('about/index.html')).not.toContain('data-source');
     expect(html('about/index.html')).not.toContain(root);
   });
 

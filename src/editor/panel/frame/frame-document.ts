@@ -2,6 +2,7 @@
 import { ownWords, pictureUnder } from '../../field-map/shown.ts';
 import { textAt } from './clicked-words.ts';
 import { createGapButtons, isOnGap } from './gap-buttons.ts';
+import { inNextFrame } from './in-next-frame.ts';
 import { createOutlines } from './outline.ts';
 
 /** What the panel hears of the page in the frame. */
@@ -49,10 +50,13 @@ export function attachTo(frame: Window, events: FrameEvents) {
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   const sizes = new ResizeObserver(look);
   sizes.observe(document.body);
-  document.addEventListener('scroll', look, { ...options, passive: true });
+  const passive = { ...options, passive: true };
+  document.addEventListener('scroll', inNextFrame(frame, outlines.follow), passive);
+  // Where the browser does not say that the page has come to rest, each scroll may be the last.
+  document.addEventListener('onscrollend' in document ? 'scrollend' : 'scroll', look, passive);
   document.addEventListener('transitionend', look, options);
   for (const scrolls of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
-    frame.addEventListener(scrolls, outlines.release, { ...options, passive: true });
+    frame.addEventListener(scrolls, outlines.release, passive);
   const point = (element: Element | undefined): void => {
     gaps.point(element);
     events.point(element);
@@ -133,17 +137,4 @@ function readAt(event: MouseEvent): Element {
   if (ownWords(target) !== '' || target.localName === 'img' || target.closest(UNFOLDS))
     return target;
   return pictureUnder(event, target.closest('[data-at], header, footer')) ?? target;
-}
-
-/** A function that runs once before the next drawing, however often it is called. */
-function inNextFrame(frame: Window, run: () => void): () => void {
-  let isPending = false;
-  return () => {
-    if (isPending) return;
-    isPending = true;
-    frame.requestAnimationFrame(() => {
-      isPending = false;
-      run();
-    });
-  };
 }

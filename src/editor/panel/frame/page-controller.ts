@@ -5,7 +5,7 @@ import { PAGE_QUERY, type Place } from '../../protocol.ts';
 import type { Snapshot, Store } from '../store.ts';
 import type { Strings } from '../strings/strings.ts';
 import { readUpTo, type Selected, type textAt } from './clicked-words.ts';
-import { elementAt, followed, nameOf, shownBy, shows } from './field-element.ts';
+import { followed, nameOf, shownBy, shows } from './field-element.ts';
 import { attachTo, type FrameDocument } from './frame-document.ts';
 import { unfold } from './outline.ts';
 import { pageGaps } from './page-gaps.ts';
@@ -48,6 +48,8 @@ export class PageController {
   #visited: readonly string[] = [];
   /** Whether the outline is around something else than what is selected, such as the item that it is in. */
   #isApproximate = false;
+  /** What the gaps between the blocks are offered for. */
+  #offered: PageTree | undefined;
   /** What the pointer is on, in the frame. */
   #pointed: Element | undefined;
 
@@ -205,12 +207,14 @@ export class PageController {
     const snapshot = this.#store.getState();
     const { place } = followed(found.value.place, snapshot);
     const around = found.how === 'field' ? shownBy(element, found.value, tree) : undefined;
-    const shown = around ?? elementAt(place, tree, snapshot, page.document) ?? element;
+    const shown = around ?? this.#trees.elementAt(place, tree, page) ?? element;
     page.outlines.show('pointed', shown, nameOf(place, tree, snapshot));
   }
 
   /** Something else is selected: the frame goes to its page when it is chosen elsewhere, and outlines it. */
   async #show(selected: Place | undefined, isOtherFile: boolean): Promise<void> {
+    // Its form is drawn first, and of what is selected in haste the page shows the last alone.
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
     // What was moved a moment ago is another place in the draft than on the page.
     if (this.#store.getState().isSending) await this.#store.settled();
     if (this.#store.getState().selected !== selected) return;
@@ -220,7 +224,7 @@ export class PageController {
       const tree = selected.pointer === '' ? undefined : await this.#trees.read(this.#page);
       const page = this.#page;
       // A fact, say, may be shown on the page that is here.
-      if (!tree || !page || !elementAt(selected, tree, this.#store.getState(), page.document)) {
+      if (!tree || !page || !this.#trees.elementAt(selected, tree, page)) {
         this.#navigated = own;
         this.#askedAgain = 0;
         return this.goTo(own);
@@ -236,7 +240,7 @@ export class PageController {
     this.#offer(page, tree);
     const snapshot = this.#store.getState();
     const { selected } = snapshot;
-    const element = tree && selected && elementAt(selected, tree, snapshot, page.document);
+    const element = tree && selected && this.#trees.elementAt(selected, tree, page);
     if (element && reveal) await unfold(element);
     const label = tree && selected ? nameOf(selected, tree, snapshot) : '';
     this.#isApproximate = !!element && !shows(element, selected, tree, snapshot);
@@ -248,8 +252,9 @@ export class PageController {
   /** Offers a place for a block between those that the page has. */
   #offer(page: FrameDocument, tree: PageTree | undefined): void {
     const { words } = this.#view;
-    if (words && tree)
-      page.gaps.show(pageGaps(tree, page.document, this.#store, words), words.addHere);
+    if (!words || !tree || (tree === this.#offered && page.gaps.fit())) return;
+    this.#offered = tree;
+    page.gaps.show(pageGaps(tree, page.document, this.#store, words), words.addHere);
   }
 
   /** The page and what is known of it change one after the other: the outline is right when both have. */
