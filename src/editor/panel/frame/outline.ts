@@ -50,8 +50,8 @@ export function createOutlines(document: Document) {
     const [selected, pointed] = [boxes.get('selected'), boxes.get('pointed')];
     host.style.height = `${document.body.getBoundingClientRect().bottom + scrolled(document).y}px`;
     for (const one of boxes.values()) put(one.box, one.element);
-    // One box is enough around one element.
-    if (pointed && pointed.element === selected?.element) pointed.box.hidden = true;
+    // One box is enough around one field.
+    if (pointed && selected && isSame(pointed, selected)) pointed.box.hidden = true;
     for (const { box } of boxes.values()) if (!box.hidden) placeLabel(box, selected?.box);
     if (kept === undefined || !selected?.element || kept.at === offsetOf(selected.box)) return;
     kept = { ...kept, at: offsetOf(selected.box) };
@@ -90,6 +90,14 @@ export function createOutlines(document: Document) {
     /** How much smaller the page is drawn, so that the boxes can be read all the same. */
     setScale: (scale: number) => host.style.setProperty('--scale', String(scale)),
   };
+}
+
+type Outlined = { readonly box: HTMLElement; readonly element: Element | undefined };
+
+/** Whether two boxes are called the same, and one is around the other. */
+function isSame({ box, element }: Outlined, other: Outlined): boolean {
+  if (!element || !other.element || box.textContent !== other.box.textContent) return false;
+  return element.contains(other.element) || other.element.contains(element);
 }
 
 function put(box: HTMLElement, element: Element | undefined): void {

@@ -38,8 +38,9 @@ export function PlainFieldBox({ slot }: { readonly slot: Slot }) {
   };
   return (
     <div className={classes.field} data-leaf data-pointer={`${file}#${pointerOf(path)}`}>
-      <FieldInput {...field} description={help.text} findings={findings} />
+      {/* As it is seen, beside the label: Tab goes from field to field. */}
       {help.button}
+      <FieldInput {...field} description={help.text} findings={findings} />
       <DefaultButton {...field} />
       <FieldNotes findings={findings} />
     </div>
