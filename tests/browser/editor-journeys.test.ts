@@ -197,7 +197,7 @@ it('a page with three blocks is its file, its route and its line in the menu', a
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => placeInFocus(page)).toBe(`${PAGE}#/title`);
   for (const [i, name] of ['Prose', 'Buttons'].entries()) {
-    await tabTo(page, 'Add to Blocks');
+    await tabTo(page, 'Add a block');
     await page.keyboard.press('Enter');
     await page.locator('[role=dialog] input:focus').waitFor();
     if (i === 0) expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
