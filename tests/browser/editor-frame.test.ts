@@ -356,6 +356,7 @@ it('unfolds what is selected elsewhere: an answer, the rest of a card, another y
   await page.keyboard.press('Tab');
   await page.keyboard.type('We rest.');
   await outlined(page).toMatch(/^Text: We rest\./);
+  await ask(page, 'discard', {});
   await choose('content/season.yaml#/events/0/description');
   const season = await frameAt(page, '/recruitment');
   const details = season.locator('button[aria-expanded=true]');
