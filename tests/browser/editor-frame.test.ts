@@ -351,9 +351,7 @@ it('unfolds what is selected elsewhere: an answer, the rest of a card, another y
   await page.getByRole('button', { name: /^Add to Items, after Is there a GPA/ }).press('Enter');
   await page.keyboard.type('In summer?');
   await outlined(page).toBeUndefined();
-  // From a title Tab leads to the buttons of the text, and to the text.
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  await page.locator('[data-pointer$="/items/2/text"]').getByRole('textbox').click();
   await page.keyboard.type('We rest.');
   await outlined(page).toMatch(/^Text: We rest\./);
   await ask(page, 'discard', {});

@@ -38,9 +38,8 @@ export function PlainFieldBox({ slot }: { readonly slot: Slot }) {
   };
   return (
     <div className={classes.field} data-leaf data-pointer={`${file}#${pointerOf(path)}`}>
-      {/* As it is seen, beside the label: Tab goes from field to field. */}
-      {help.button}
       <FieldInput {...field} description={help.text} findings={findings} />
+      {help.button}
       <DefaultButton {...field} />
       <FieldNotes findings={findings} />
     </div>

@@ -32,14 +32,7 @@ function InsertButton({ field, ...props }: InsertButtonProps) {
   const { insert } = useStrings('fact');
   const name = field === undefined ? insert : `${insert}: ${field}`;
   return (
-    <ToolButton
-      name={name}
-      className={classes.insert}
-      data-insert-fact
-      // Tab goes from field to field, where a dollar opens the list; a toolbar is one stop, and has arrow keys.
-      {...(field === undefined ? { 'data-toolbar-toggle': true } : { tabIndex: -1 })}
-      {...props}
-    >
+    <ToolButton name={name} className={classes.insert} data-insert-fact {...props}>
       <IconTag size={16} aria-hidden />
     </ToolButton>
   );
