@@ -148,7 +148,7 @@ describe('the palette', () => {
   const opened = async (): Promise<{ page: Page; dialog: Locator }> => {
     const { page } = await panel();
     await show(page, HOME);
-    await page.getByRole('button', { name: 'Add to Blocks' }).click();
+    await page.getByRole('button', { name: 'Add a block', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a block' });
     await dialog.locator('iframe[data-drawn]').first().waitFor();
     return { page, dialog };

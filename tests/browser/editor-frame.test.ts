@@ -452,6 +452,16 @@ it('unfolds what is selected elsewhere: an answer, the rest of a card, another y
   await text.press('Control+Home');
   await page.keyboard.type('Yes, they do. ');
   await outlined(page).toMatch(/^Text: Yes, they do. Most of us do/);
+  // A new item is outlined as soon as the page has it, and until then no other in its place.
+  await choose('content/pages/faqs.yaml#/blocks/1/items/1/text');
+  await outlined(page).toMatch(/^Text: Yes. Your cumulative GPA/);
+  await page.getByRole('button', { name: /^Add to Items, after Is there a GPA/ }).press('Enter');
+  await page.keyboard.type('In summer?');
+  await outlined(page).toBeUndefined();
+  await page.locator('[data-pointer$="/items/2/text"]').getByRole('textbox').click();
+  await page.keyboard.type('We rest.');
+  await outlined(page).toMatch(/^Text: We rest\./);
+  await ask(page, 'discard', {});
   await choose('content/season.yaml#/events/0/description');
   const season = await frameAt(page, '/recruitment');
   const details = season.locator('button[aria-expanded=true]');

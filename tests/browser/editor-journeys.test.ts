@@ -214,7 +214,7 @@ it('a page with three blocks is its file, its route and its line in the menu', a
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => placeInFocus(page)).toBe(`${PAGE}#/title`);
   for (const [i, name] of ['Prose', 'Buttons'].entries()) {
-    await tabTo(page, 'Add to Blocks');
+    await tabTo(page, 'Add a block');
     await page.keyboard.press('Enter');
     await page.locator('[role=dialog] input:focus').waitFor();
     if (i === 0) expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
@@ -385,7 +385,7 @@ it('a new season follows from the year that is asked for', async () => {
   expect(editor.read(SEASON)).not.toContain('2031');
   await todo.getByText(/^Not saved yet\. .* can’t be published until/).waitFor();
   expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
-  await todo.getByRole('button', { name: 'Leave as TODO' }).click();
+  await todo.getByRole('button', { name: 'Save anyway' }).click();
   await saved(page);
   expect(editor.read(SEASON)).toContain('2031');
 });

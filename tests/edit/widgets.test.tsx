@@ -237,7 +237,12 @@ describe('what is written', () => {
   );
 
   it('an entry by its name or its key; half a name is nothing', () => {
+    // A file is shown as its title, and one that is not there as it is written.
+    open(ENTRY, 'Elodie_Fontclair');
+    expect(input().value).toBe('Élodie Fontclair');
+    form.close();
     open(ENTRY, 'Nobody');
+    expect(input().value).toBe('Nobody');
     type(input(), 'elod');
     act(() => input().blur());
     expect([input().value, written()]).toEqual(['Nobody', []]);
@@ -518,7 +523,7 @@ describe('pictures', () => {
 
   it.each<[string, Plain | undefined, string, readonly string[]]>([
     ['is missing', 'images/gone.jpg', 'No picture to showgone.jpg', ['Replace']],
-    ['is still to come', 'TODO: a photo', 'TODO: a photo', ['Upload']],
+    ['is still to come', 'TODO: a photo', 'a photoDrop or paste a picture here', ['Upload']],
     ['is not set', undefined, 'Not setDrop or paste a picture here', ['Upload']],
     ['is named by a fact', '${season.cover}', '', ['Replace', 'Remove']],
   ])('one that %s says so', (_, value, sentence, names) => {

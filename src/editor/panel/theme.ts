@@ -97,7 +97,7 @@ export const variables: CSSVariablesResolver = () => ({
   variables: {
     '--panel-badge': '#b3261e',
     '--panel-badge-warning': '#8a5300',
-    '--panel-checks': '#949aa0 0 25%, #a6abb0 0 50%',
+    '--panel-checks': '#b2b7bc 0 25%, #bdc2c6 0 50%',
     // Charts are made for the paper and the ink of the pages.
     '--panel-paper': '#f7f3ea',
     '--panel-paper-ink': '#22262e',

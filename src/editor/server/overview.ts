@@ -181,7 +181,10 @@ function titleOf({ file, value }: SourceDocument, schema: string, schemas: Schem
   if (schema === 'site' || schema === 'words') return labelOf(schema, schemas.document(schema));
   const [title] = titleFieldsOf(schemas, schemas.document(schema), value);
   const name = file.split('/').at(-1) ?? file;
-  return title?.text ?? name.replace(/\.yaml$/, '').replaceAll('_', ' ');
+  if (title) return title.text;
+  return name === `${schema}.yaml`
+    ? labelOf(schema, schemas.document(schema))
+    : name.replace(/\.yaml$/, '').replaceAll('_', ' ');
 }
 
 /** Where the panel can show a picture of the content: its bytes as they lie there. */

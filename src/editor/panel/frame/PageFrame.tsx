@@ -97,7 +97,7 @@ function Stays() {
   if (isShown || isSaid) return null;
   const mistakes = counts.count('error', count);
   return (
-    <Alert flex="none" radius={0} color="yellow" variant="light" p="xs" role="status">
+    <Alert flex="none" radius={0} bg="var(--panel-caution)" p="xs" role="status">
       <Group justify="space-between" gap="xs">
         <span>
           {strings.stays} · {mistakes}

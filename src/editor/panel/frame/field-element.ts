@@ -48,6 +48,22 @@ export function elementAt(
   return undefined;
 }
 
+/** Whether a place is in a list of which the page shows more items or fewer: what is shown there is another item. */
+export function isShifted({ file, pointer }: Place, tree: PageTree, known: Known): boolean {
+  const values = byPlaceOf(tree, known);
+  const written = known.documents.get(file)?.value;
+  const path = pathOf(pointer);
+  const hasItem = (list: readonly (string | number)[], index: number) =>
+    values.has(`${file}#${pointerOf([...list, index])}`);
+  return path.some((_, length) => {
+    const list = path.slice(0, length);
+    const items = at(written, list);
+    return (
+      Array.isArray(items) && (hasItem(list, items.length) || !hasItem(list, items.length - 1))
+    );
+  });
+}
+
 /** Whether an element shows a field itself, and not what the field is a part of. */
 export function shows(element: Element, place: Place, tree: PageTree, known: Known): boolean {
   const found = valueAt(element, tree);

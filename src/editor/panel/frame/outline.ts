@@ -54,8 +54,8 @@ export function createOutlines(document: Document) {
   });
   const follow = (): void => {
     for (const { box, element } of Object.values(boxes)) put(box, element);
-    // One box is enough around one element.
-    if (pointed.element === selected.element) pointed.box.hidden = true;
+    // One box is enough around one field.
+    if (isSame(pointed, selected)) pointed.box.hidden = true;
   };
   const refresh = (): void => {
     host.style.height = `${document.body.getBoundingClientRect().bottom + scrolled(document).y}px`;
@@ -99,6 +99,14 @@ export function createOutlines(document: Document) {
     /** How much smaller the page is drawn, so that the boxes can be read all the same. */
     setScale: (scale: number) => host.style.setProperty('--scale', String(scale)),
   };
+}
+
+type Outlined = { readonly box: HTMLElement; readonly element: Element | undefined };
+
+/** Whether two boxes are called the same, and one is around the other. */
+function isSame({ box, element }: Outlined, other: Outlined): boolean {
+  if (!element || !other.element || box.textContent !== other.box.textContent) return false;
+  return element.contains(other.element) || other.element.contains(element);
 }
 
 function put(box: HTMLElement, element: Element | undefined): void {

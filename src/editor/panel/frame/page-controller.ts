@@ -5,7 +5,7 @@ import { PAGE_QUERY, type Place } from '../../protocol.ts';
 import type { Snapshot, Store } from '../store.ts';
 import type { Strings } from '../strings/strings.ts';
 import { readUpTo, type Selected, type textAt } from './clicked-words.ts';
-import { followed, nameOf, shownBy, shows } from './field-element.ts';
+import { followed, isShifted, nameOf, shownBy, shows } from './field-element.ts';
 import { attachTo, type FrameDocument } from './frame-document.ts';
 import { unfold } from './outline.ts';
 import { pageGaps } from './page-gaps.ts';
@@ -240,10 +240,14 @@ export class PageController {
     this.#offer(page, tree);
     const snapshot = this.#store.getState();
     const { selected } = snapshot;
-    const element = tree && selected && this.#trees.elementAt(selected, tree, page);
+    // While something is wrong the page stays as it was.
+    const isBehind = !snapshot.state.isShown;
+    const isKnown = tree && selected && !(isBehind && isShifted(selected, tree, snapshot));
+    const element = isKnown ? this.#trees.elementAt(selected, tree, page) : undefined;
     if (element && reveal) await unfold(element);
     const label = tree && selected ? nameOf(selected, tree, snapshot) : '';
-    this.#isApproximate = !!element && !shows(element, selected, tree, snapshot);
+    this.#isApproximate =
+      isBehind || (!!element && !!tree && !!selected && !shows(element, selected, tree, snapshot));
     // A whole file is not outlined: its fields are.
     page.outlines.show('selected', selected?.pointer === '' ? undefined : element, label);
     if (element && reveal) page.outlines.keepInView(this.#isApproximate);
