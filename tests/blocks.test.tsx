@@ -199,3 +199,11 @@ describe.each(types)('%s', (type) => {
     expect(document.querySelector(`[data-block="${type}"]`)?.innerHTML).toBeTruthy();
   });
 });
+
+it('roster: one member alone is no rail, and no line says how much of it was seen', async () => {
+  const { document } = new JSDOM(await render('roster')).window;
+  const lines = [...document.querySelectorAll('section > div')].map(
+    (part) => part.querySelectorAll('[class*="progress"]').length,
+  );
+  expect(lines.filter((count) => count > 0)).toEqual([1]);
+});

@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deploy } from '../src/commands/deploy/deploy.ts';
 import { typed } from '../src/commands/deploy/programs.ts';
 import { hostFiles } from '../src/create/host-files.ts';
+import type { Language } from '../src/model/language.ts';
 import { feedFiles } from '../src/site/feeds/files.ts';
 import { check, edited, site, temporaryFolder } from './support/site.ts';
 
@@ -50,6 +51,7 @@ const run = async (
   root: string,
   flags: Record<string, unknown> = {},
   base?: string,
+  language: Language = 'en',
 ): Promise<{ code: number | string; said: string }> => {
   let said = '';
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -57,7 +59,7 @@ const run = async (
     return true;
   });
   try {
-    return { code: await deploy({ root, flags, base, language: 'en' }), said };
+    return { code: await deploy({ root, flags, base, language }), said };
   } catch (error) {
     return { code: error instanceof Error ? error.message : String(error), said };
   } finally {
@@ -195,6 +197,9 @@ describe('by git', () => {
         '  git push origin main\n',
       ].join('\n'),
     );
+    const root = committed('git@github.com:chapter/site.git');
+    const spanish = await run(root, { to: 'github' }, undefined, 'es');
+    expect(spanish.said).toContain('--message "Publicar con GitHub Pages"');
   });
 
   it('makes the repository where there is none, with gh also the one on GitHub', async () => {

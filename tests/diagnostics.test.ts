@@ -72,8 +72,8 @@ describe.each(cases)('%s', (name) => {
   });
 });
 
-/** A day as files have it, and what is typed at a terminal: officers are told who has one. */
-const AS_WRITTEN = /\b\d{4}-\d{2}-\d{2}\b|"np[mx] /;
+/** A day and a size as files have them, a word to type over, and what is typed at a terminal: officers are told who has one. */
+const AS_WRITTEN = /\b\d{4}-\d{2}-\d{2}\b|"np[mx] |"(?:cols|rows)\b|(?:word|palabra) TODO/;
 const FOR_WEBMASTERS = /^(?:Ask|For) your webmaster|^(?:Pide a|Para) quien administra el sitio/;
 
 /** What of a diagnostic is the same in every language. */

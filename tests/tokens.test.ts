@@ -1,12 +1,11 @@
 // The style sheets and the theme → every value of the design stands once, in the theme, and is used.
 import fs from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Theme } from '../src/app/shell/Theme.tsx';
-import { cssVariables, themeOf, tokenSheet } from '../src/app/theme.ts';
+import { tokenSheet, tokensOf } from '../src/app/theme.ts';
 import type { SiteData } from '../src/model/shapes.ts';
 import { chapterRoot, compiled, projectRoot } from './support/site.ts';
 
@@ -37,8 +36,7 @@ const declarations = (property: string): string[] =>
   );
 
 const site = compiled(chapterRoot).output?.site as SiteData;
-const theme = mergeMantineTheme(DEFAULT_THEME, themeOf(site));
-const tokens: Readonly<Record<string, string>> = cssVariables(theme).variables;
+const tokens = tokensOf(site);
 
 describe('style sheets', () => {
   it('name no color, those of the panel neither: neither digits nor functions of numbers', () => {

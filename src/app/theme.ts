@@ -1,4 +1,4 @@
-// The chapter's colors and the tokens of the design → the Mantine theme and its CSS variables.
+// The chapter's colors and the tokens of the design → the CSS variables of a site. Pages have them in their heads: no browser loads this.
 //
 // The idea: a lamp in the night.
 //  1. Night, in the brand color, is the ground of everything that opens a page or closes it.
@@ -12,55 +12,23 @@
 //     gold at night and bronze on paper; one that is pressed gives way.
 //  9. Motion is short and explains where a thing came from. What moves by itself can be stopped.
 // 10. With motion off, on paper or without scripts nothing is lost: the page is the same page, at rest.
-import {
-  type CSSVariablesResolver,
-  colorsTuple,
-  createTheme,
-  DEFAULT_THEME,
-  type MantineTheme,
-  type MantineThemeOverride,
-  mergeMantineTheme,
-} from '@mantine/core';
-import type { Palette, SiteData } from '../model/shapes.ts';
+import type { SiteData } from '../model/shapes.ts';
 import { directionOf } from '../model/theme/direction.ts';
 
-/** What Mantine has no name for. */
-interface Tokens {
-  readonly palette: Palette;
-  /** The widest a page, and a line of prose, may be. */
-  readonly width: Readonly<Record<'page' | 'measure', string>>;
-  readonly headerHeight: string;
-  /** How long a change of color, an unfolding and a fading in last, and how all of them run. */
-  readonly motion: Readonly<Record<'time' | 'timeUnfold' | 'timeSlow' | 'ease', string>>;
-  /** The side at which lines end, and 1 or -1 for the way in which they run. */
-  readonly flow: Readonly<Record<'end' | 'forward', string>>;
-  /** What lies over the page, from below to above. */
-  readonly layers: Readonly<Record<'header' | 'snackbar' | 'skip', string>>;
-}
+type Tokens = Readonly<Record<string, string>>;
 
-const SIZES = {
+const SIZES: Tokens = {
   small: '0.875rem',
   base: '1.0625rem',
   lead: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.375rem)',
   /** The title of a page that has no other, and a season: 108 px from 1440 on, as on Home. */
   display: 'clamp(3.5rem, 1.2rem + 6.2vw, 6.75rem)',
+  h1: 'clamp(2.5rem, 1.8rem + 3.4vw, 4.75rem)',
+  h2: 'clamp(1.875rem, 1.5rem + 1.7vw, 3rem)',
+  h3: 'clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)',
 };
 
-const HEADINGS = {
-  h1: { fontSize: 'clamp(2.5rem, 1.8rem + 3.4vw, 4.75rem)' },
-  h2: { fontSize: 'clamp(1.875rem, 1.5rem + 1.7vw, 3rem)' },
-  h3: { fontSize: 'clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)' },
-};
-
-const SPACES = {
-  space: 'clamp(1.5rem, 1rem + 2vw, 3rem)',
-  /** Before and after what begins a part of the page, and what belongs to the part above it. */
-  spaceSection: 'clamp(3.25rem, 2rem + 5vw, 7.5rem)',
-  spaceBlock: 'clamp(2rem, 1.5rem + 2vw, 3.5rem)',
-  gutter: 'clamp(1.25rem, 5vw, 4rem)',
-};
-
-const LEADINGS = {
+const LEADINGS: Tokens = {
   title: '1.1',
   display: '1.3',
   snug: '1.35',
@@ -69,61 +37,46 @@ const LEADINGS = {
   text: '1.6',
 };
 
+const SPACES: Tokens = {
+  space: 'clamp(1.5rem, 1rem + 2vw, 3rem)',
+  /** Before and after what begins a part of the page, and what belongs to the part above it. */
+  spaceSection: 'clamp(3.25rem, 2rem + 5vw, 7.5rem)',
+  spaceBlock: 'clamp(2rem, 1.5rem + 2vw, 3.5rem)',
+  gutter: 'clamp(1.25rem, 5vw, 4rem)',
+  /** The widest a page, and a line of prose, may be. */
+  page: '75rem',
+  measure: '40rem',
+  header: '5.5rem',
+};
+
 /** Light falls from above; what is raised is darkest just below its edge. */
-const SHADOWS = {
+const SHADOWS: Tokens = {
   shadow:
     '0 1px 2px color-mix(in srgb,var(--ch-brand),transparent 92%),0 12px 32px -12px color-mix(in srgb,var(--ch-brand),transparent 78%)',
   shadowHeader: '0 1px 1px color-mix(in srgb,var(--ch-brand),transparent 70%)',
   shadowHairline: '0 0 0 1px var(--ch-line)',
   shadowGold: 'inset 0 -3px 0 var(--ch-accent)',
+  radius: '2px',
 };
 
-/** Sides and signs that CSS has no logical words for. */
-const FLOWS = {
+/** How long a change and a fading in last, and how both run. */
+const MOTION: Tokens = {
+  time: '180ms',
+  timeSlow: '500ms',
+  ease: 'cubic-bezier(0.2,0.7,0.2,1)',
+};
+
+/** The side at which lines end, and 1 or -1 for the way in which they run: CSS has no logical words for them. */
+const FLOWS: Readonly<Record<'ltr' | 'rtl', Tokens>> = {
   ltr: { end: 'right', forward: '1' },
   rtl: { end: 'left', forward: '-1' },
 };
 
-/** The library's components of the site. Every rule is ours, so no style sheet of it has to be loaded. */
-const PLAIN = ['Accordion', 'CloseButton', 'Notification', 'Tabs', 'UnstyledButton'];
-const UNSTYLED = { unstyled: true };
-
-/** The theme of a site, as its provider takes it. */
-export function themeOf({ theme, language }: SiteData): MantineThemeOverride {
-  return createTheme({
-    colors: { brand: colorsTuple(theme.brand), accent: colorsTuple(theme.accent) },
-    primaryColor: 'brand',
-    fontFamily: 'var(--ch-font-text)',
-    fontSizes: SIZES,
-    lineHeights: LEADINGS,
-    headings: { fontFamily: 'var(--ch-font-display)', sizes: HEADINGS },
-    spacing: SPACES,
-    radius: { soft: '2px' },
-    defaultRadius: 'soft',
-    shadows: SHADOWS,
-    // The width from which the menu is a row (specification, section 2).
-    breakpoints: { desktop: '700px' },
-    // What the library folds by inline styles; the rest is in global.css.
-    respectReducedMotion: true,
-    components: Object.fromEntries(PLAIN.map((name) => [name, { defaultProps: UNSTYLED }])),
-    other: {
-      palette: theme.palette,
-      width: { page: '75rem', measure: '40rem' },
-      headerHeight: '5.5rem',
-      motion: {
-        time: '180ms',
-        timeUnfold: '240ms',
-        timeSlow: '500ms',
-        ease: 'cubic-bezier(0.2,0.7,0.2,1)',
-      },
-      flow: FLOWS[directionOf(language)],
-      layers: { header: '100', snackbar: '150', skip: '200' },
-    } satisfies Tokens,
-  });
-}
+/** What lies over the page, from below to above. */
+const LAYERS: Tokens = { header: '100', snackbar: '150', skip: '200' };
 
 /** Names of variables for the tokens of a group: ("size-", { h1: "2rem" }) → { "--ch-size-h1": "2rem" }. */
-function named(prefix: string, tokens: Readonly<Record<string, string>>): Record<string, string> {
+function named(prefix: string, tokens: Tokens): Tokens {
   return Object.fromEntries(
     Object.entries(tokens).map(([name, value]) => [
       `--ch-${prefix}${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
@@ -132,39 +85,22 @@ function named(prefix: string, tokens: Readonly<Record<string, string>>): Record
   );
 }
 
-/** The variables of a theme as the style sheets know them: brandDeep becomes --ch-brand-deep. */
-export const cssVariables: CSSVariablesResolver = (theme) => ({
-  variables: tokensOf(theme),
-  light: {},
-  dark: {},
-});
-
-function tokensOf(theme: MantineTheme): Record<string, string> {
-  const { palette, width, headerHeight, motion, flow, layers } = theme.other as Tokens;
-  const { h1, h2, h3 } = theme.headings.sizes;
-  const own = (group: Readonly<Record<string, string>>, names: object) =>
-    Object.fromEntries(Object.keys(names).map((name) => [name, group[name] ?? '']));
+/** The variables as the style sheets know them: brandDeep becomes --ch-brand-deep. */
+export function tokensOf({ theme, language }: SiteData): Tokens {
   return {
-    ...named('', { ...palette }),
-    ...named('size-', own(theme.fontSizes, SIZES)),
-    ...named('size-', { h1: h1.fontSize, h2: h2.fontSize, h3: h3.fontSize }),
-    ...named('leading-', own(theme.lineHeights, LEADINGS)),
-    ...named('', own(theme.spacing, SPACES)),
-    ...named('', own(theme.shadows, SHADOWS)),
-    ...named('', {
-      ...width,
-      header: headerHeight,
-      radius: theme.radius.soft ?? '',
-      ...motion,
-      ...flow,
-    }),
-    ...named('layer-', layers),
+    ...named('', { ...theme.palette }),
+    ...named('size-', SIZES),
+    ...named('leading-', LEADINGS),
+    ...named('', SPACES),
+    ...named('', SHADOWS),
+    ...named('', MOTION),
+    ...named('', FLOWS[directionOf(language)]),
+    ...named('layer-', LAYERS),
   };
 }
 
 /** The variables of a site as a style sheet, for the head of its documents. */
 export function tokenSheet(site: SiteData): string {
-  const { variables } = cssVariables(mergeMantineTheme(DEFAULT_THEME, themeOf(site)));
-  const tokens = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
+  const tokens = Object.entries(tokensOf(site)).map(([name, value]) => `${name}:${value}`);
   return `:root{${tokens.join(';')}}`;
 }

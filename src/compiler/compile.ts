@@ -33,7 +33,7 @@ export interface CompileOptions {
   readonly root: string;
   /** The base path of the published site, with slashes at both ends. */
   readonly base?: string;
-  /** Whether pages carry the locations of their blocks, for the dev server. */
+  /** Whether pages say which files they are made of, for the dev server. */
   readonly sources?: boolean;
   /** The standard grammar, for a caller that has it; schemas and blocks of the site's own join it. */
   readonly grammar?: Grammar;

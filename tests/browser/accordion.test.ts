@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserForThisFile } from '../support/browser.ts';
-import { boxes, fromTop, MOBILE, texts, visit } from '../support/measure.ts';
+import { box, boxes, fromTop, MOBILE, styles, texts, visit } from '../support/measure.ts';
 
 browserForThisFile();
 
@@ -57,6 +57,7 @@ it('issue 41: beside the questions stands a member who answers, with face and na
     );
     const [face] = await boxes(note.locator('img'));
     expect([face?.width, face?.height]).toEqual([64, 80]);
+    expect(face?.x).toBe((await box(note)).x);
     const [questions] = await boxes(controls(page));
     if (width > 1000)
       expect(face?.x).toBeGreaterThan((questions?.x ?? 0) + (questions?.width ?? 0));
@@ -76,6 +77,8 @@ it('the values are five cards in a row, each with its first sentence, and open w
   const { page } = await visit('/about', { reducedMotion: 'reduce' });
   const VALUES = ['Curiosity', 'Excellence', 'Relationships', 'Integrity', 'Altruism'];
   expect(await texts(controls(page))).toEqual(VALUES);
+  const sizes = await styles(controls(page).locator('.fit'), 'font-size');
+  expect(new Set(sizes.map((size) => Math.round(Number.parseFloat(size)))).size).toBe(1);
   const first = page.locator('[data-block="accordion"] p[aria-hidden="true"]');
   expect((await texts(first)).slice(0, 2)).toEqual([
     'We would rather ask than pretend.',

@@ -27,9 +27,20 @@ it('leads from a page to the same page in the editor, where it leads no further'
   // The page is another one by then.
   await page.getByRole('link', { name: 'About', exact: true }).first().click();
   await page.waitForURL('**/about');
+  await page.addInitScript((selector) => {
+    new MutationObserver((_, observer) => {
+      const frame = document.querySelector(selector);
+      if (!frame) return;
+      Object.assign(window, { heightAtFirst: frame.getBoundingClientRect().height });
+      observer.disconnect();
+    }).observe(document, { subtree: true, childList: true });
+  }, FRAME);
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   const frame = page.frameLocator(FRAME);
   await frame.locator('html[data-ready]').waitFor();
+  // It is loaded at its own size: at another one it asks ahead for pictures of which it takes others.
+  const height = await page.evaluate(() => (window as { heightAtFirst?: number }).heightAtFirst);
+  expect(height).toBeGreaterThan(400);
   expect(new URL(page.url()).pathname).toBe('/__edit');
   expect(page.frame('page')?.url()).toMatch(/\/__draft\/[\w-]+\/about$/);
   expect(await frame.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);

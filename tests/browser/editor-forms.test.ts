@@ -148,7 +148,7 @@ describe('the palette', () => {
   const opened = async (): Promise<{ page: Page; dialog: Locator }> => {
     const { page } = await panel();
     await show(page, HOME);
-    await page.getByRole('button', { name: 'Add to Blocks' }).click();
+    await page.getByRole('button', { name: 'Add a block', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a block' });
     await dialog.locator('iframe[data-drawn]').first().waitFor();
     return { page, dialog };
@@ -415,6 +415,15 @@ it('Ctrl+K in a text of Markdown makes a link of its words, and searches elsewhe
   // The caret is in the link, which shows its marks.
   await expect.poll(() => text.textContent()).toMatch(/^Read \[\/faqs\]\(\/faqs\)/);
   expect(await focused(text)).toBe(true);
+  // One that is taken away can be brought back, and what was typed before it stays.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('button', { name: 'Remove link' }).click();
+  const said = page.getByRole('status').filter({ hasText: 'Link was removed.' });
+  await expect.poll(() => text.textContent()).toMatch(/^Read \/faqs/);
+  await said.getByRole('button', { name: 'Undo' }).click();
+  const stored = async () =>
+    (await ask(page, `document?file=${SEASON}`)).value.description.slice(0, 20);
+  await expect.poll(stored).toBe('Read [/faqs](/faqs)T');
   await discard(page);
 });
 

@@ -100,12 +100,65 @@ it.each([
     'main p a:text-is("FAQs")',
     'content/season.yaml#/description',
   ],
+  ['a moment, which has no caret', '/recruitment', 'main time', 'content/season.yaml#/deadline'],
 ])('a click on %s opens its field and follows no link', async (_, path, target, place) => {
   const { page, frame } = await opened(path);
   const options = target.startsWith('[data-hero') ? { position: { x: 20, y: 200 } } : {};
   await frame.locator(target).first().click(options);
   await selected(page).toBe(place);
   expect(await frame.locator('main').getAttribute('data-path')).toBe(path);
+});
+
+it.each([
+  [
+    'behind a link',
+    '/recruitment',
+    'p:has(a:text-is("FAQs"))',
+    'answer',
+    'season.yaml#/description',
+  ],
+  ['behind facts', '/', 'p:text("Over 300")', 'people', 'pages/home.yaml#/blocks/1/text'],
+  ['of a line', '/recruitment', ':text-is("Info Night")', 'Night', 'season.yaml#/events/1/title'],
+])('a click in a word %s puts the caret there', async (_, path, selector, word, place) => {
+  const { page, frame } = await opened(path);
+  const element = frame.locator(`main ${selector}`).first();
+  await element.scrollIntoViewIfNeeded();
+  const letter = await element.evaluate((one, sought) => {
+    const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    // The last time that it is said.
+    while (texts.nextNode()) {
+      const at = texts.currentNode.nodeValue?.lastIndexOf(sought) ?? -1;
+      if (at < 0) continue;
+      range.setStart(texts.currentNode, at + 2);
+      range.setEnd(texts.currentNode, at + 3);
+    }
+    const { left, top, height } = range.getBoundingClientRect();
+    return { x: left + 1, y: top + height / 2 };
+  }, word);
+  const [x, y] = await page.evaluate((at) => {
+    const holder = document.querySelector('iframe') as HTMLIFrameElement;
+    const { left, top, width } = holder.getBoundingClientRect();
+    const scale = width / holder.offsetWidth;
+    return [left + at.x * scale, top + at.y * scale] as const;
+  }, letter);
+  await page.mouse.click(x, y);
+  await selected(page).toBe(`content/${place}`);
+  const beforeCaret = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      if (focused instanceof HTMLInputElement)
+        return focused.value.slice(0, focused.selectionEnd ?? 0);
+      const caret = getSelection();
+      if (!focused?.matches('[role=textbox]') || !caret?.focusNode) return '';
+      const range = document.createRange();
+      range.setStart(focused, 0);
+      range.setEnd(caret.focusNode, caret.focusOffset);
+      return range.toString();
+    });
+  const end = await element.evaluate((one, sought) => one.textContent?.lastIndexOf(sought), word);
+  const read = (await element.textContent())?.slice(0, (end ?? 0) + 2).slice(-12);
+  await expect.poll(async () => (await beforeCaret()).slice(-12)).toBe(read);
 });
 
 it('a click while the page is still being loaded follows no link', async () => {
@@ -223,6 +276,39 @@ it('offers a place for a block between those of the page, by pointer and by keyb
   await ask(page, 'discard', {});
 });
 
+it('offers a place for a block between those inside another one, beside each other', async () => {
+  const { page, frame } = await opened('/about');
+  // Of the two on the page the first has blocks below each other.
+  const at = await frame.locator('[data-block=columns]').nth(1).getAttribute('data-at');
+  const [first, second] = [0, 1].map((i) => frame.locator(`[data-at="${at}.${i}"]`)) as Locator[];
+  await first?.locator('h3').hover();
+  const name = (one: string) => `Add a block here, ${one} Name list`;
+  const place = (one: string) => frame.getByRole('button', { name: name(one), exact: true });
+  const box = async (of: Locator | undefined) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await of?.boundingBox()) ?? {};
+    return { x, y, right: x + width, middle: { x: x + width / 2, y: y + height / 2 } };
+  };
+  const [left, right] = [await box(first), await box(second)];
+  const between = place('after').first();
+  await between.hover();
+  const { middle } = await box(between);
+  expect(middle.x).toBeCloseTo((left.right + right.x) / 2, 0);
+  expect(middle.y).toBeCloseTo(right.y, 0);
+  expect((await box(place('before'))).middle.x).toBeLessThan(left.x + 1);
+  // It stays while the pointer is on it, and so do the others.
+  const isNear = await place('before').evaluate(async (one) => {
+    for (let i = 0; i < 3; i += 1) await new Promise(requestAnimationFrame);
+    return one.hasAttribute('data-near');
+  });
+  expect(isNear).toBe(true);
+  await between.click();
+  const dialog = page.getByRole('dialog', { name: 'Add a block' });
+  await dialog.locator('[data-choice=prose]').first().click();
+  await frame.locator(`[data-at="${at}.1"][data-block=prose]`).waitFor();
+  await selected(page).toMatch(new RegExp(`^${FILES['/about']}#/blocks/${at}/blocks/1/`));
+  await ask(page, 'discard', {});
+});
+
 it('follows a block that is moved, and outlines it', async () => {
   const { page, frame } = await opened('/');
   const file = FILES['/'];
@@ -289,6 +375,27 @@ it('labels neither cover the link that they name nor another one', async () => {
   await expect.poll(covered).toEqual([2, []]);
 });
 
+it('the label of what is pointed at covers no other one, also where both are called the same', async () => {
+  const { page, frame } = await opened('/about');
+  await frame.locator('main p:text("In the fall of 2008")').click();
+  await outlined(page).toMatch(/^Text: /);
+  await frame.locator('main p:text("That same season")').hover();
+  const labels = () =>
+    frame.evaluate(() => {
+      const root = document.querySelector('[data-editor-outlines]')?.shadowRoot;
+      const all = [...(root?.querySelectorAll('div:not([hidden]) span') ?? [])];
+      const [one, other] = all.map((label) => label.getBoundingClientRect());
+      if (!one || !other) return 'one label';
+      const isApart =
+        one.right <= other.left ||
+        one.left >= other.right ||
+        one.bottom <= other.top ||
+        one.top >= other.bottom;
+      return isApart ? 'apart' : 'overlapping';
+    });
+  await expect.poll(labels).toBe('apart');
+});
+
 it.each([
   ['/faqs', 'main button[aria-expanded]'],
   ['/', 'main h2'],
@@ -345,6 +452,16 @@ it('unfolds what is selected elsewhere: an answer, the rest of a card, another y
   await text.press('Control+Home');
   await page.keyboard.type('Yes, they do. ');
   await outlined(page).toMatch(/^Text: Yes, they do. Most of us do/);
+  // A new item is outlined as soon as the page has it, and until then no other in its place.
+  await choose('content/pages/faqs.yaml#/blocks/1/items/1/text');
+  await outlined(page).toMatch(/^Text: Yes. Your cumulative GPA/);
+  await page.getByRole('button', { name: /^Add to Items, after Is there a GPA/ }).press('Enter');
+  await page.keyboard.type('In summer?');
+  await outlined(page).toBeUndefined();
+  await page.locator('[data-pointer$="/items/2/text"]').getByRole('textbox').click();
+  await page.keyboard.type('We rest.');
+  await outlined(page).toMatch(/^Text: We rest\./);
+  await ask(page, 'discard', {});
   await choose('content/season.yaml#/events/0/description');
   const season = await frameAt(page, '/recruitment');
   const details = season.locator('button[aria-expanded=true]');
@@ -373,6 +490,24 @@ it('has in sight what was selected while a small window showed the fields', asyn
     await answer.waitFor();
     await expect.poll(() => isInView(answer)).toBe(true);
   }
+});
+
+it('a fact says on a tap what it stands for, below itself, and leads to where that is written', async () => {
+  const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const { page } = await openPanel(editor, options, 'content/season.yaml#/events/1/text');
+  await page.getByRole('tab', { name: 'Fields' }).tap();
+  // It begins a line.
+  const chip = page.locator('[data-fact="chapter.shortName"]');
+  await chip.tap();
+  const said = page.locator('[data-pointing]');
+  await said.getByText('LED', { exact: true }).waitFor();
+  const [fact, note] = [await chip.boundingBox(), await said.boundingBox()];
+  expect(note?.y).toBeGreaterThanOrEqual((fact?.y ?? 0) + (fact?.height ?? 0));
+  const change = said.getByRole('button', { name: 'Change it where it is written' });
+  expect((await change.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  await change.tap();
+  await selected(page).toBe('site.yaml#/chapter/shortName');
+  await expect.poll(() => placeInFocus(page)).toBe('site.yaml#/chapter/shortName');
 });
 
 it.each([

@@ -89,6 +89,23 @@ const save = async (page: Page): Promise<string[]> => {
   return saved(page);
 };
 
+/** UPDATE=1 prints the trees again. */
+it.each(['New member', 'New page', 'Rename a page'])(
+  'screen readers get all of "%s", and no picture without a name',
+  async (title) => {
+    const { page } = await panel();
+    const dialog = await begin(page, title);
+    const tree = await dialog.ariaSnapshot();
+    expect(tree).not.toMatch(/^\s*- img$/m);
+    const file = `tests/fixtures/trees/${title.toLowerCase().replaceAll(' ', '-')}.yaml`;
+    const printed = path.join(projectRoot, file);
+    if (process.env.UPDATE) fs.writeFileSync(printed, `${tree}\n`);
+    expect(`${tree}\n`).toBe(fs.readFileSync(printed, 'utf8'));
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  },
+);
+
 it('a deadline is changed in five actions, and one line is written', async () => {
   const { page } = await panel();
   let actions = 0;
@@ -197,7 +214,7 @@ it('a page with three blocks is its file, its route and its line in the menu', a
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => placeInFocus(page)).toBe(`${PAGE}#/title`);
   for (const [i, name] of ['Prose', 'Buttons'].entries()) {
-    await tabTo(page, 'Add to Blocks');
+    await tabTo(page, 'Add a block');
     await page.keyboard.press('Enter');
     await page.locator('[role=dialog] input:focus').waitFor();
     if (i === 0) expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
@@ -368,7 +385,7 @@ it('a new season follows from the year that is asked for', async () => {
   expect(editor.read(SEASON)).not.toContain('2031');
   await todo.getByText(/^Not saved yet\. .* can’t be published until/).waitFor();
   expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
-  await todo.getByRole('button', { name: 'Leave as TODO' }).click();
+  await todo.getByRole('button', { name: 'Save anyway' }).click();
   await saved(page);
   expect(editor.read(SEASON)).toContain('2031');
 });

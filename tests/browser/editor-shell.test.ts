@@ -171,6 +171,14 @@ test('one change is taken back by keyboard, what needs it goes with it, and the 
   ]);
   await dialog.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(places).toEqual(['Tasks', 'Season', 'Home', 'Site']);
+  // The way back is there also when the dialog is closed.
+  await dialog.getByRole('button', { name: /^Take back: Season name/ }).click();
+  await expect.poll(places).toEqual(['Tasks', 'Home', 'Site']);
+  await page.keyboard.press('Escape');
+  const toast = page.getByRole('status').filter({ hasText: /^Taken back: Season name/ });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: /^Changes \(\d+\)/ }).click();
+  await expect.poll(places).toEqual(['Tasks', 'Season', 'Home', 'Site']);
 
   // All of it at once is given up here, too.
   await dialog.getByRole('button', { name: /^Discard all/ }).click();

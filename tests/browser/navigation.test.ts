@@ -8,7 +8,16 @@ import { pageUrl } from '../../src/model/paths/addresses.ts';
 import { ROUTES } from '../support/addresses.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { toFoot } from '../support/exercise.ts';
-import { boxes, drawn, links, MOBILE, sharedPage, sharedVisit, visit } from '../support/measure.ts';
+import {
+  box,
+  boxes,
+  drawn,
+  links,
+  MOBILE,
+  sharedPage,
+  sharedVisit,
+  visit,
+} from '../support/measure.ts';
 
 browserForThisFile();
 
@@ -50,6 +59,14 @@ describe('other addresses', () => {
     expect(await page.getByText(NO_PAGE).count()).toBe(0);
     expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
     const alive = await visit('/nowhere');
+    // The line and Home's hero are as high as the window, both together.
+    const hero = alive.page.locator('[data-hero]');
+    for (const width of [390, 768, 1440]) {
+      await alive.page.setViewportSize({ width, height: 900 });
+      const { y, height } = await box(hero);
+      expect(y, `${width}`).toBeGreaterThan(100);
+      expect(y + height, `${width}`).toBeLessThanOrEqual(900);
+    }
     await alive.page.locator('header nav a[href="/faqs"]').click();
     await alive.page.waitForSelector('main[data-path="/faqs"]');
     expect(await alive.page.getByText(NO_PAGE).isVisible()).toBe(false);
@@ -57,6 +74,7 @@ describe('other addresses', () => {
     await alive.page.locator('header nav a[href="/"]').click();
     await alive.page.waitForSelector('main[data-path="/"]');
     expect(await alive.page.getByText(NO_PAGE).isVisible()).toBe(false);
+    expect((await box(hero)).height).toBe(900);
     await alive.page.goBack();
     await alive.page.goBack();
     await expect.poll(() => alive.page.getByText(NO_PAGE).isVisible()).toBe(true);

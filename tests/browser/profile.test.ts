@@ -136,7 +136,7 @@ it('section 5: what is empty is hidden', async () => {
   expect(await texts(page.locator('h2'))).toEqual(['Experience', 'Involvement']);
 });
 
-it('without lists the neighbours keep their distance from the hero', async () => {
+it('without lists the neighbours keep their distance from the hero, and without them the footer', async () => {
   const { page } = await visit(at('maya-okafor'));
   await page.locator('article > div:has(section)').evaluate((lists) => lists.remove());
   for (const width of [390, 768, 1440]) {
@@ -144,6 +144,13 @@ it('without lists the neighbours keep their distance from the hero', async () =>
     const band = await box(page.locator('article > div'));
     const [first] = await boxes(page.locator('article nav a'));
     expect((first?.y ?? 0) - band.y - band.height).toBeGreaterThanOrEqual(24);
+  }
+  await page.locator('article nav').evaluate((neighbours) => neighbours.remove());
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const band = await box(page.locator('article > div'));
+    const { y } = await box(page.locator('footer'));
+    expect(y - band.y - band.height).toBeGreaterThanOrEqual(24);
   }
 });
 

@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { LazyMap } from '../../src/compiler/text/lazy-map.ts';
 import type { PageData } from '../../src/model/shapes.ts';
 import { dataFiles, dataPlaceOf } from '../../src/site/feeds/data-files.ts';
+import { prepare } from '../../src/site/render/prepare.ts';
 import { chapterRoot, compiled, type Files, site } from '../support/site.ts';
 
 it('the files of the sample site hold every entry once, where the app looks for it', () => {
@@ -10,7 +12,7 @@ it('the files of the sample site hold every entry once, where the app looks for 
   if (!output) throw new Error('the sample site does not compile');
   const { site } = output;
   const all = [...output.pages.values()];
-  const pages = all.map((page) => ({ page, data: dataPlaceOf(page, site) }));
+  const pages = all.map((page) => ({ page, data: dataPlaceOf(page.path, site) }));
   expect([...dataFiles(all.toReversed(), site)].sort()).toEqual([...dataFiles(all, site)].sort());
   const held = [...dataFiles(all, site)].flatMap(([file, text]) =>
     [JSON.parse(text) as PageData | PageData[]].flat().map((page) => [file, page.path]),
@@ -47,4 +49,29 @@ it('a field of a collection that no table names is not published, nor what it re
   expect([...new Set(fields)]).toEqual(['fullTimes']);
   expect(Object.keys(whole?.urlsByName ?? {}).length).toBeGreaterThan(5);
   expect(cut?.urlsByName).toEqual({});
+});
+
+it('a page is made when somebody asks for it, and once; those with charts are made to prepare them', async () => {
+  const { output } = compiled(chapterRoot);
+  if (!output) throw new Error('the sample site does not compile');
+  const asked: string[] = [];
+  const makers = [...output.pages].map(([url, page]) => {
+    const make = (): PageData => {
+      asked.push(url);
+      return page;
+    };
+    return [url, make] as const;
+  });
+  const prepared = await prepare({ ...output, pages: new LazyMap(makers) });
+  const charts = asked.map((url) => output.pages.get(url)?.document ?? '');
+  expect(charts.length).toBeGreaterThan(0);
+  for (const name of charts) expect(output.screens.get(name)).toContain('chart');
+  const drawn = (url: string) => Object.keys(prepared.pages.get(url)?.prepared ?? {}).length;
+  expect(asked.map(drawn)).not.toContain(0);
+  expect(asked).not.toContain('/');
+  expect([drawn('/'), drawn('/')]).toEqual([0, 0]);
+  expect(asked.filter((url) => url === '/')).toEqual(['/']);
+  expect([...prepared.pages.keys()]).toEqual([...output.pages.keys()]);
+  expect([...prepared.pages.values()].map(({ path }) => path)).toEqual([...output.pages.keys()]);
+  expect(asked.toSorted()).toEqual([...output.pages.keys()].toSorted());
 });

@@ -1,9 +1,11 @@
 // Two layouts of a page, made up → which of its blocks differ, how, and what of them is shown.
+
 import { expect, it } from 'vitest';
 import type { PageBlock } from '../../src/compare/comparison.ts';
 import { compareBlocks } from '../../src/compare/pages/blocks.ts';
 import type { Part } from '../../src/compare/pages/in-page.ts';
 import { MAX_HEIGHT, type OpenPage, type Raster } from '../../src/compare/pages/screenshots.ts';
+import { labelOf } from '../../src/model/schema/field-label.ts';
 
 const WIDTH = 4;
 
@@ -28,7 +30,8 @@ const opened = (blocks: readonly Drawn[], outside = 0): OpenPage => {
     );
     return { width: WIDTH, height, data: Buffer.concat(rows) };
   };
-  return { styles: '', parts: blocks.map(({ part }) => part), whole, capture };
+  const parts = blocks.map(({ part }) => part);
+  return { styles: '', kindOf: labelOf, parts, whole, capture };
 };
 
 const lines = (blocks: readonly PageBlock[]): string[] =>

@@ -137,7 +137,7 @@ const everywhere = (text: string, times = 1): Comparison => {
       ...many({ ...more, kind: 'head', weight: 'note' } as const),
     ],
     pages: [{ kind: 'new', url: text, title: text, views: [] }],
-    ...{ notDrawn: text, notCompared: text },
+    ...{ notDrawn: text, notCompared: text, names: { [text]: text } },
   };
 };
 
@@ -166,18 +166,19 @@ describe('the summary', () => {
       ],
       pages: [{ kind: 'changed', url: '/recruitment', title: 'Join', views: [] }],
       more: { new: 0, removed: 2, changed: 40 },
+      names: { '/recruitment': 'Join us', '/': 'Home' },
     };
     expect(markdownOf(comparison).split('\n')).toEqual([
       ...['<!-- chapterkit: compare -->', '### What this changes on the site of West', ''],
       ...['Compared with main \\(1\\).', ''],
-      '- **Deadline\\: October 9 → October 12** (content\\/season\\.yaml line 12) → \\/recruitment',
+      '- **Deadline\\: October 9 → October 12** (content\\/season\\.yaml line 12) → Join us (\\/recruitment)',
       '- **Dues\\: <span>$</span>120** (site\\.yaml line 1) → every page',
       '- **New member** (a line 1)',
       ...[0, 1, 2, 3, 4, 5, 6].map((n) => `  - Line ${n}`),
       '  - To\\: https\\:&#8203;\\/\\/b\\.example',
       '  - … and 3 more, in the report',
       ...['', '#### Check this before you merge', '', '- \\/gallery: No redirect'],
-      ...['', '#### Good to know', '', '- \\/: Title: nothing → Home'],
+      ...['', '#### Good to know', '', '- Home (\\/): Title: nothing → Home'],
       ...['', 'Pages: 41 changed, 2 removed. The report shows them before and after.', ''],
     ]);
     expect(markdownOf(NOTHING)).toMatch(

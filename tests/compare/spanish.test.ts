@@ -1,5 +1,6 @@
 // What compare and hand-in say of a change, in Spanish: the sentences of changes, and the report around them.
 import { expect, it } from 'vitest';
+import { kindsIn } from '../../src/compare/pages/blocks.ts';
 import { htmlOf } from '../../src/compare/report/html.ts';
 import { jsonOf, summaryIn } from '../../src/compare/report/json.ts';
 import { markdownOf } from '../../src/compare/report/markdown.ts';
@@ -78,7 +79,7 @@ it('the report is in one language', () => {
   const all = comparison({
     language: 'es',
     versions: { before: 'main', after: 'ahora' },
-    names: { '/page': 'Una' },
+    names: { '/page': 'Una', '/a': 'Dos' },
     made: { before: { authors: ['Ana', 'Bo'], day: '2026-11-20', isOpen: true } },
     changes: [
       {
@@ -109,8 +110,18 @@ it('the report is in one language', () => {
     expect(printed.replace(/Block|Footer|\/page|Test Chapter|[ab]\.yaml/g, '')).not.toMatch(
       ENGLISH,
     );
+  expect(prettyOf(all, false)).toContain('Dos (/a), /b');
+  expect(prettyOf(all, false)).toContain('Dos (/a): Tres');
   expect(htmlOf(all)).toContain('<html lang="es">');
   expect(markdownOf(summaryIn(jsonOf(all)))).toBe(markdownOf(all));
+});
+
+it('blocks are called as in the editor', () => {
+  const kindOf = kindsIn(loadGrammar(), 'es');
+  expect(['hero', 'factsGrid', 'footer', '', 'page'].map(kindOf)).toEqual([
+    ...['Portada', expect.not.stringContaining('Facts'), 'Pie de página', 'Bloque', 'Página'],
+  ]);
+  expect(kindsIn(loadGrammar())('factsGrid')).toBe('Facts grid');
 });
 
 it('nothing is told, too', () => {

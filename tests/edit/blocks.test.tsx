@@ -13,6 +13,7 @@ import {
   fieldAt,
   type OpenForm,
   openForm,
+  press,
   type,
 } from '../support/form.tsx';
 import { FILE } from '../support/overview.ts';
@@ -26,13 +27,17 @@ const block = (type: string, more: object = {}, properties: object = {}) => ({
   ...more,
 });
 const PICTURE = { type: 'object', required: ['alt'], properties: { alt: TEXT } };
+const PICTURES = {
+  type: 'array',
+  items: { type: 'object', properties: { image: { type: 'string', ref: 'image' } } },
+};
 const BLOCKS = { type: 'array', items: { $ref: 'block.schema.json' } };
 const grammar = {
   documents: { page: { type: 'object', required: ['blocks'], properties: { blocks: BLOCKS } } },
   blocks: {
     prose: block('prose', { group: 'words', titleField: 'text' }),
     chart: block('chart', { group: 'numbers' }),
-    gallery: block('gallery', { group: 'pictures' }),
+    gallery: block('gallery', { group: 'pictures' }, { text: {}, pictures: PICTURES }),
     nameList: block('nameList', { group: 'people', titleField: [] }, { text: { enum: ['one'] } }),
     lead: block('lead', { group: 'recruitment' }),
     banner: block('banner', { group: 'pictures' }),
@@ -65,11 +70,12 @@ const names = (within: ParentNode, selector: string) =>
 
 describe('a list of blocks', () => {
   it('says the title of each before its type, and the type alone where it has no title', () => {
-    open();
+    // The file of its first picture is no title.
+    open([...value.blocks, { type: 'gallery', pictures: [{ image: 'images/01.jpg' }] }]);
     const read = rows().map((row) => row.querySelector('button')?.textContent);
-    expect(read).toEqual(['WelcomeProse', 'Name list', 'GoodbyeProse']);
+    expect(read).toEqual(['WelcomeProse', 'Name list', 'GoodbyeProse', 'Gallery']);
     const groups = rows().map((row) => accessibleName(row.querySelector('fieldset') as Element));
-    expect(groups).toEqual(['Welcome Prose', 'Name list', 'Goodbye Prose']);
+    expect(groups).toEqual(['Welcome Prose', 'Name list', 'Goodbye Prose', 'Gallery']);
   });
 
   it('has a place for a block before the first, and between each two', async () => {
@@ -82,7 +88,7 @@ describe('a list of blocks', () => {
     for (const [name, at] of [
       ['Add a block here, after Welcome', 1],
       ['Add a block here, at the top', 0],
-      ['Add to Blocks', 5],
+      ['Add a block', 5],
     ] as const) {
       click(buttonIn(form.container, name));
       await palette();
@@ -140,7 +146,7 @@ const palette = async (): Promise<HTMLElement> => {
 describe('the palette', () => {
   const opened = async (): Promise<HTMLElement> => {
     open();
-    click(buttonIn(form.container, 'Add to Blocks'));
+    click(buttonIn(form.container, 'Add a block'));
     return palette();
   };
   const groups = (within: HTMLElement) =>
@@ -174,6 +180,9 @@ describe('the palette', () => {
     };
     type(search, 'quot');
     expect(found()).toEqual(['quote']);
+    // Who composes a word in Chinese takes its signs by Enter.
+    press('Enter', { isComposing: true });
+    expect(found()).toEqual(['quote']);
     type(search, 'people');
     expect(found()).toEqual(['nameList', 'sponsors']);
     type(search, 'this is le');
@@ -185,11 +194,6 @@ describe('the palette', () => {
 
   it('is walked by arrow keys from the search and back to front', async () => {
     const dialog = await opened();
-    const press = (key: string): void =>
-      act(() => {
-        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-        document.activeElement?.dispatchEvent(event);
-      });
     const at = () => (document.activeElement as HTMLElement).dataset.choice;
     dialog.querySelector('input')?.focus();
     press('ArrowDown');

@@ -87,6 +87,10 @@ it('lists pages as their routes, also one with a mistake, and knows where each i
   };
   replace('content/pages/about.yaml', 'title:', 'titel:');
   expect(pages()).toEqual(before);
+  // A season without a name is called as the list of documents calls it, not as its file.
+  replace('content/season.yaml', 'name: Fall Rush 2025', 'name: ""');
+  const { documents } = overviewOf(compiled(root), '/', false);
+  expect(documents.find(({ group }) => group === 'season')?.title).toBe('Season');
   replace('site.yaml', 'founded: 2010', 'founded: soon');
   expect(pages().map((one) => one.split(' ')[0])).toEqual(before.map((one) => one.split(' ')[0]));
 });

@@ -312,6 +312,7 @@ it('are listed with what shows them, also by a fact and in a file that cannot be
   const unused = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
   const root = site({
     'content/images/unused.svg': unused,
+    'content/images/README.md': 'What is here.',
     [HOME]: tinyText(HOME).replace('title: Home', 'title: "Home'),
     [ADA]: tinyText(ADA).replace('img: images/dot.png\n', ''),
   });

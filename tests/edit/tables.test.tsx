@@ -4,7 +4,8 @@ import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import type { Plain } from '../../src/editor/operation.ts';
-import { columnsOf } from '../../src/editor/panel/forms/table/columns.ts';
+import { type Column, columnsOf } from '../../src/editor/panel/forms/table/columns.ts';
+import { layoutOf } from '../../src/editor/panel/forms/table/layout.ts';
 import { rowsIn } from '../../src/editor/panel/forms/table/tsv.ts';
 import type { EditFinding } from '../../src/editor/protocol.ts';
 import { eachSchema } from '../../src/model/schema/each-schema.ts';
@@ -62,6 +63,9 @@ const at = () => document.activeElement?.closest<HTMLElement>('[data-pointer]')?
 const written = () => (form.value() as { places: Plain[] }).places;
 const last = () => form.actions.at(-1);
 const operations = () => last()?.operations.map(({ operation }) => operation);
+/** As a key does: React sees what an input holds then. */
+const setValue = (input: Control, text: string): void =>
+  Object.getOwnPropertyDescriptor(input.constructor.prototype, 'value')?.set?.call(input, text);
 const rowsDrawn = () => form.container.querySelectorAll('[data-index]').length;
 const alerts = () => form.container.querySelector('[role=alert]')?.textContent;
 const menuOf = (row: number) => {
@@ -155,6 +159,33 @@ describe('a list is a table', () => {
   });
 });
 
+it('a column is as wide as most of what is written in it; in a narrow table a piece of the next one is seen', () => {
+  const text = (name: string, required = false): Column => ({
+    ...{ name, label: name, required, schema: { type: 'string' } },
+  });
+  const rows = (...names: string[]): Plain => names.map((name) => ({ name, role: 'x'.repeat(80) }));
+  const widthsOf = (columns: readonly Column[], list?: Plain) =>
+    (layoutOf(columns, list) as Record<string, string>)['--columns']?.match(/[\d.]+(?=fr)/g);
+  const names = [
+    text('name', true),
+    text('role'),
+    { ...text('paid'), schema: { type: 'boolean' } },
+  ];
+  // The least is what a heading or a kind needs, and a long text gets no more than a part.
+  expect(widthsOf(names)).toEqual(['5.25', '5.25', '4']);
+  expect(widthsOf(names, rows('Ada Byron-Lovell'))).toEqual(['9.125', '9.5', '4']);
+  expect(widthsOf([text('responsible', true)])).toEqual(['7.625']);
+  // One that is longer than all others makes none of them smaller.
+  const ten = Array.from({ length: 19 }, () => 'Ada Byron');
+  expect(widthsOf(names, rows(...ten, 'x'.repeat(30)))?.[0]).toBe('5.625');
+  const { '--least': least, '--first': first } = layoutOf(names, rows('Ada')) as Record<
+    string,
+    string
+  >;
+  expect(first).toBe('min(5.25rem, 38cqi)');
+  expect(least).toBe('(min(5.25rem, 38cqi) + min(9.5rem, 50cqi) + min(4rem, 50cqi))');
+});
+
 describe('a cell', () => {
   it('is written as any field is, as a line, number, choice or tick', () => {
     open();
@@ -181,9 +212,18 @@ describe('a cell', () => {
     await act(async () => void (await new Promise((done) => setTimeout(done, 5))));
     expect(cell(0, 'page')?.getAttribute('aria-haspopup')).toBe('listbox');
     expect(document.activeElement).toBe(cell(0, 'page'));
+    // Words have one input: none goes while somebody goes through them.
+    const words = cell(0, 'note');
     focus(0, 'note');
     await act(async () => void (await new Promise((done) => setTimeout(done, 5))));
     expect(cell(0, 'page')?.getAttribute('aria-haspopup')).toBeNull();
+    expect(cell(0, 'note')).toBe(words);
+    // A dollar offers the facts there, too.
+    act(() => {
+      if (words) setValue(words, 'Works $');
+      words?.dispatchEvent(new InputEvent('input', { bubbles: true, data: '$' }));
+    });
+    expect(document.querySelectorAll('[role=option]').length).toBeGreaterThan(0);
   });
 
   it('says what is wrong with it, and in a fact what it stands for', async () => {
@@ -378,9 +418,9 @@ describe('many rows', () => {
 
   it('of which only some are drawn: those in sight, and the one that is asked for', () => {
     open(many(500));
-    expect(rowsDrawn()).toBe(30);
+    expect(rowsDrawn()).toBe(20);
     form.select('/places/412/note');
-    expect(rowsDrawn()).toBe(30);
+    expect(rowsDrawn()).toBe(20);
     expect(document.activeElement).toBe(cell(412, 'note'));
     const row = document.activeElement?.closest('tr');
     expect([row?.ariaRowIndex, form.container.querySelector('table')?.ariaRowCount]).toEqual([

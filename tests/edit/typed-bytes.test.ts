@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // What the fields of the panel write (typed texts with chips and marks, rows of tables, blocks of the palette) → the bytes
 // of the file: exactly the intended value, every other line as it was, and the saved bytes once all is taken back.
 import fs from 'node:fs';
@@ -5,11 +6,31 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Operation, type Plain, seenBy, valueAfter } from '../../src/editor/operation.ts';
+import { type Plain, valueAfter } from '../../src/editor/operation.ts';
+import { parseText } from '../../src/editor/panel/forms/field-kind.ts';
+import { inputKindOf } from '../../src/editor/panel/forms/field-kinds.ts';
+import {
+  type Change,
+  insertingOf,
+  partOf,
+  removingOf,
+  type Slot,
+  settingOf,
+} from '../../src/editor/panel/forms/slot.ts';
+import { cellOf, columnsOf } from '../../src/editor/panel/forms/table/columns.ts';
+import { pastedRows } from '../../src/editor/panel/forms/table/pasted-rows.ts';
+import { rowsIn } from '../../src/editor/panel/forms/table/tsv.ts';
+import { editingOf, typeText } from '../../src/editor/panel/widgets/text/editing.ts';
+import { linkAt, putLink, toggleList } from '../../src/editor/panel/widgets/text/markdown-edits.ts';
+import { cleanMarkdown } from '../../src/editor/panel/widgets/text/pasted.ts';
+import { createTextView } from '../../src/editor/panel/widgets/text/text-view.ts';
+import { toggleMark } from '../../src/editor/panel/widgets/text/toggle-mark.ts';
 import { textWith } from '../../src/editor/server/changes/text-with.ts';
 import { textsAfter } from '../../src/editor/server/draft/draft-texts.ts';
 import { createTextReader } from '../../src/editor/yaml-edits/edit.ts';
 import { UserError } from '../../src/model/errors.ts';
+import type { Schema } from '../../src/model/schema/schema.ts';
+import { createSchemas } from '../../src/model/schema/schemas.ts';
 import { projectRoot } from '../support/site.ts';
 
 /** `EDITS=20000 npx vitest run tests/edit/typed-bytes.test.ts` tries as many as the issue asks for. */
@@ -77,26 +98,49 @@ const saved = fc
   });
 
 type Wish =
-  | { readonly do: 'type'; readonly at: number; readonly cut: number; readonly put: string }
-  | { readonly do: 'cell'; readonly at: number; readonly key: string; readonly put: string }
+  | {
+      readonly do: 'type';
+      readonly at: number;
+      readonly to: number;
+      readonly how: How;
+      readonly put: string;
+    }
+  | { readonly do: 'cell'; readonly at: number; readonly column: number; readonly put: string }
+  | {
+      readonly do: 'paste';
+      readonly at: number;
+      readonly column: number;
+      readonly cells: string[][];
+    }
   | { readonly do: 'row'; readonly at: number; readonly row: Plain }
   | { readonly do: 'block'; readonly at: number; readonly block: Plain };
 
+/** What is done in a text: keys, the buttons above it, a fact from its list, a paste. */
+const HOW = ['keys', 'delete', 'fact', '**', '*', 'list', 'link', 'paste'] as const;
+type How = (typeof HOW)[number];
+
 const wish: fc.Arbitrary<Wish> = fc.oneof(
   {
-    weight: 4,
+    weight: 5,
     arbitrary: fc.record({
       do: fc.constant('type' as const),
       at: fc.nat(60),
-      cut: fc.nat(3),
+      to: fc.nat(8),
+      how: fc.constantFrom(...HOW),
       put: fc.constantFrom(...PIECES),
     }),
   },
   fc.record({
     do: fc.constant('cell' as const),
     at: fc.nat(5),
-    key: fc.constantFrom('name', 'position', 'company'),
+    column: fc.nat(2),
     put: CELL,
+  }),
+  fc.record({
+    do: fc.constant('paste' as const),
+    at: fc.nat(5),
+    column: fc.nat(2),
+    cells: fc.array(fc.array(CELL, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
   }),
   fc.record({ do: fc.constant('row' as const), at: fc.nat(5), row: ROW }),
   fc.record({
@@ -106,79 +150,166 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
   }),
 );
 
+/** The page as the form knows it. */
+const LINE: Schema = { type: 'string' };
+const ITEM: Schema = {
+  ...{ type: 'object', additionalProperties: false, required: ['name', 'position'] },
+  properties: { name: LINE, position: LINE, company: LINE },
+};
+const PAGE: Slot = { path: [], schema: {}, label: 'Page', required: true };
+const TEXT_FIELD = partOf(PAGE, 'text', { type: 'string', ref: 'markdown' }, 'Text');
+const ROWS = partOf(PAGE, 'rows', { type: 'array', items: ITEM }, 'Rows');
+const BLOCKS = partOf(PAGE, 'blocks', {}, 'Blocks');
+const columns = columnsOf(ITEM, createSchemas({ documents: {}, blocks: {} })) ?? [];
+
+const read = (text: string, cell: Slot): Plain | undefined => {
+  const { parse = parseText } = inputKindOf(cell.schema, text);
+  const parsed = parse(text, { ...cell, file: FILE, value: undefined, set: () => {} });
+  return parsed === null ? text : parsed;
+};
+
+/** What the field of a text writes when somebody does this in it; undefined where nothing is changed. */
+function typedIn(
+  text: string,
+  { at, to, how, put }: Wish & { readonly do: 'type' },
+): string | undefined {
+  let written: string | undefined;
+  const named = (name: string) => ({ name, title: name });
+  const told = { empty: '', isReadOnly: false, facts: { all: [], named } };
+  const view = createTextView(document.createElement('div'), text, told, {
+    kind: 'markdown',
+    attributes: () => ({}),
+    write: (next) => (written = next),
+    ...{ moved: () => {}, undo: () => {}, paste: () => undefined },
+  });
+  const anchor = at % (text.length + 1);
+  const head = Math.min(text.length, anchor + to);
+  view.dispatch({ selection: { anchor, head } });
+  const editing = editingOf(view);
+  const [within, selection] = [editing.text(), editing.selection()];
+  if (how === 'keys' || how === 'delete' || how === 'paste') {
+    const before = view.state.doc
+      .lineAt(anchor)
+      .text.slice(0, anchor - view.state.doc.lineAt(anchor).from);
+    const insert = how === 'keys' ? put : how === 'paste' ? cleanMarkdown(put, before) : '';
+    view.dispatch(view.state.replaceSelection(insert), { userEvent: `input.${how}` });
+  } else if (how === 'fact') typeText(editing, '${chapter.name}');
+  else {
+    const edit =
+      how === 'list'
+        ? toggleList(within, selection)
+        : how === 'link'
+          ? putLink({ ...linkAt(within, selection), words: 'Here', address: '/about' })
+          : toggleMark(within, selection, how);
+    if (edit) editing.make(edit);
+  }
+  // What is seen is what is written.
+  expect(view.state.sliceDoc()).toBe(written ?? text);
+  view.destroy();
+  return written;
+}
+
+/** What a field does with it, as the form does. */
+function changesOf(one: Wish, root: Plain): Change[] {
+  const { text, rows, blocks: all } = root as unknown as Page;
+  if (one.do === 'type') {
+    const typed = typedIn(text, one);
+    const value = typed === undefined ? undefined : read(typed, TEXT_FIELD);
+    return value === undefined ? [] : settingOf(root, TEXT_FIELD, value);
+  }
+  if (one.do === 'block') return insertingOf(root, BLOCKS, one.at % (all.length + 1), one.block);
+  const index = one.at % (rows.length + 1);
+  if (one.do === 'row') return insertingOf(root, ROWS, index, one.row);
+  const from = columns.slice(one.column);
+  if (one.do === 'paste') {
+    const quoted = one.cells.map((row) =>
+      row.map((cell) => JSON.stringify(cell).replaceAll('\\"', '""')),
+    );
+    const lines = rowsIn(quoted.map((row) => row.slice(0, from.length).join('\t')).join('\r\n'));
+    const places = rows.map((_, i) => i).slice(index);
+    const target = {
+      slot: ROWS,
+      item: ITEM,
+      columns: from,
+      places,
+      empty: () => ({ name: 'New' }),
+      read,
+    };
+    return lines ? pastedRows(root, lines, target) : [];
+  }
+  // Below the last row another one is added.
+  if (index === rows.length) return insertingOf(root, ROWS, index, {});
+  const [column] = from;
+  const cell = column && cellOf(partOf(ROWS, index, ITEM, ''), column);
+  const value = cell && read(one.put, cell);
+  if (!cell) return [];
+  return value === undefined ? removingOf(root, cell) : settingOf(root, cell, value);
+}
+
 interface Page {
   readonly text: string;
   readonly rows: readonly Record<string, Plain>[];
   readonly blocks: readonly Plain[];
 }
 
-function operationOf(one: Wish, { text, rows, blocks: all }: Page): Operation {
-  if (one.do === 'type') {
-    const at = one.at % (text.length + 1);
-    const value = text.slice(0, at) + one.put + text.slice(at + one.cut);
-    return { do: 'set', path: ['text'], value };
-  }
-  if (one.do === 'block')
-    return { do: 'insert', path: ['blocks'], at: one.at % (all.length + 1), value: one.block };
-  const index = one.at % (rows.length + 1);
-  // Below the last row another one is added.
-  if (one.do === 'row' || index === rows.length)
-    return { do: 'insert', path: ['rows'], at: index, value: one.do === 'row' ? one.row : {} };
-  return { do: 'set', path: ['rows', index, one.key], value: one.put };
-}
-
-it('is exact to the byte, whatever is typed, pasted or put in, and taken back', () => {
-  const counts = { made: 0, refused: 0, back: 0 };
-  fc.assert(
-    fc.property(saved, fc.array(wish, { minLength: 1, maxLength: 6 }), (before, wishes) => {
-      const reader = createTextReader();
-      let now = before;
-      let begun: { readonly step: string; readonly text: string } | undefined;
-      for (const one of wishes) {
-        const value = parse(now) as Plain;
-        const operation = operationOf(one, value as unknown as Page);
-        const expect_ = seenBy(value, operation) as Plain | undefined;
-        const placed = {
-          file: FILE,
-          operation,
-          ...(expect_ === undefined ? {} : { expect: expect_ }),
-        };
-        // Keys in one field are one step, made from the text before it.
-        const step = operation.path.join('/');
-        if (operation.do !== 'set' || begun?.step !== step) begun = { step, text: now };
-        const start = begun.text;
-        let next: string | undefined;
-        try {
-          next = textsAfter(
-            [placed],
-            () => now,
-            () => start,
-            reader,
-          ).get(FILE);
-        } catch (error) {
-          expect(error).toBeInstanceOf(UserError);
-          counts.refused += 1;
-          continue;
+it(
+  'is exact to the byte, whatever is typed, pasted or put in, and taken back',
+  () => {
+    const counts = { made: 0, refused: 0, back: 0 };
+    fc.assert(
+      fc.property(saved, fc.array(wish, { minLength: 1, maxLength: 6 }), (before, wishes) => {
+        const reader = createTextReader();
+        let now = before;
+        let begun: { readonly step: string; readonly text: string } | undefined;
+        for (const one of wishes) {
+          const value = parse(now) as Plain;
+          const changes = changesOf(one, value);
+          if (changes.length === 0) continue;
+          const placed = changes.map((change) => ({ file: FILE, ...change }));
+          // Keys in one field are one step, made from the text before it.
+          const [only, ...more] = changes;
+          const step =
+            more.length === 0 && only?.operation.do === 'set' ? only.operation.path.join('/') : '';
+          if (step === '' || begun?.step !== step) begun = { step, text: now };
+          const start = begun.text;
+          let next: string | undefined;
+          try {
+            next = textsAfter(
+              placed,
+              () => now,
+              () => start,
+              reader,
+            ).get(FILE);
+          } catch (error) {
+            expect(error).toBeInstanceOf(UserError);
+            counts.refused += 1;
+            continue;
+          }
+          counts.made += 1;
+          const meant = changes.reduce<unknown>(
+            (all, { operation }) => valueAfter(all, operation),
+            value,
+          );
+          expect(parse(next ?? '')).toEqual(meant);
+          for (const line of before.split(/\r?\n/))
+            if (/^\s*#/.test(line)) expect(next).toContain(line);
+          if (before.includes('\r\n')) expect(next).not.toMatch(/(?<!\r)\n/);
+          now = next ?? now;
         }
-        counts.made += 1;
-        expect(parse(next ?? '')).toEqual(valueAfter(value, operation));
-        for (const line of before.split(/\r?\n/))
-          if (/^\s*#/.test(line)) expect(next).toContain(line);
-        if (before.includes('\r\n')) expect(next).not.toMatch(/(?<!\r)\n/);
-        now = next ?? now;
-      }
-      try {
-        expect(textWith({ saved: before, now }, parse(before) as Plain)).toBe(before);
-        counts.back += 1;
-      } catch (error) {
-        if (!(error instanceof UserError)) throw error;
-        counts.refused += 1;
-      }
-    }),
-    { seed: 40, numRuns: Math.ceil(EDITS / 3) },
-  );
-  console.log(
-    `edits of fields: ${counts.made} made, ${counts.back} files taken back, ${counts.refused} refused`,
-  );
-  expect(counts.refused / counts.made).toBeLessThan(0.03);
-});
+        try {
+          expect(textWith({ saved: before, now }, parse(before) as Plain)).toBe(before);
+          counts.back += 1;
+        } catch (error) {
+          if (!(error instanceof UserError)) throw error;
+          counts.refused += 1;
+        }
+      }),
+      { seed: 40, numRuns: Math.ceil(EDITS / 3) },
+    );
+    console.log(
+      `edits of fields: ${counts.made} made, ${counts.back} files taken back, ${counts.refused} refused`,
+    );
+    expect(counts.refused / counts.made).toBeLessThan(0.03);
+  },
+  240_000 + EDITS * 60,
+);

@@ -237,7 +237,12 @@ describe('what is written', () => {
   );
 
   it('an entry by its name or its key; half a name is nothing', () => {
+    // A file is shown as its title, and one that is not there as it is written.
+    open(ENTRY, 'Elodie_Fontclair');
+    expect(input().value).toBe('Élodie Fontclair');
+    form.close();
     open(ENTRY, 'Nobody');
+    expect(input().value).toBe('Nobody');
     type(input(), 'elod');
     act(() => input().blur());
     expect([input().value, written()]).toEqual(['Nobody', []]);
@@ -477,10 +482,12 @@ describe('pictures', () => {
   it('have their focus written beside them', () => {
     const focus = { enum: ['center', 'left'], default: 'center' };
     const optional = ['focus'];
-    form = openFields(
-      { field: [{ ref: 'image' }, 'images/a.jpg'], focus: [focus, undefined] },
-      { optional },
-    );
+    const withFocus = (image: string) =>
+      openFields({ field: [{ ref: 'image' }, image], focus: [focus, undefined] }, { optional });
+    form = withFocus('images/gone.jpg');
+    expect(() => buttonIn(form.container, 'Focal point: Center')).toThrow('there is no button');
+    form.close();
+    form = withFocus('images/members/Maya.jpg');
     const point = (name: string) => form.container.querySelector(`input[aria-label="${name}"]`);
     expect(point('Center')).toBeNull();
     click(buttonIn(form.container, 'Focal point: Center'));
@@ -488,7 +495,7 @@ describe('pictures', () => {
     expect(document.activeElement).toBe(point('Center'));
     click(point('Left') as HTMLElement);
     expect(form.actions[0]?.step).toBe(`${FILE}#/focus`);
-    expect(form.value()).toEqual({ field: 'images/a.jpg', focus: 'left' });
+    expect(form.value()).toEqual({ field: 'images/members/Maya.jpg', focus: 'left' });
     expect(point('Top')).toBeNull();
     click(buttonIn(form.container, 'Focal point: Left'));
     expect(point('Left')).toBeNull();
@@ -516,7 +523,7 @@ describe('pictures', () => {
 
   it.each<[string, Plain | undefined, string, readonly string[]]>([
     ['is missing', 'images/gone.jpg', 'No picture to showgone.jpg', ['Replace']],
-    ['is still to come', 'TODO: a photo', 'TODO: a photo', ['Upload']],
+    ['is still to come', 'TODO: a photo', 'a photoDrop or paste a picture here', ['Upload']],
     ['is not set', undefined, 'Not setDrop or paste a picture here', ['Upload']],
     ['is named by a fact', '${season.cover}', '', ['Replace', 'Remove']],
   ])('one that %s says so', (_, value, sentence, names) => {

@@ -200,6 +200,19 @@ it('finds texts and names pages by what visitors read in place of their facts', 
   // Where the words themselves are written comes before what a fact brings along.
   const [first] = read<SearchHit[]>(await get('search', { q: 'Fall Rush' }));
   expect(first).toMatchObject({ file: 'content/season.yaml', pointer: '/name' });
+  // Titles come first, then sentences, and at the end what is no words: addresses and names for links.
+  const hits = read<SearchHit[]>(await get('search', { q: 'rush' }));
+  const places = hits.map((hit) => hit.pointer);
+  const ranked = ['/name', '/why', '/blocks/1/items/4/id', '/redirects/0/from'].map((pointer) =>
+    places.indexOf(pointer),
+  );
+  expect(ranked).not.toContain(-1);
+  expect(Math.max(...ranked.slice(0, 2))).toBeLessThan(Math.min(...ranked.slice(2)));
+  expect(ranked[0]).toBeLessThan(ranked[1] ?? -1);
+  // What is shown begins and ends with a whole word, and a link is shown as its words.
+  const shown = hits.map((hit) => hit.text).join('\n');
+  expect(shown).toContain('… groups treat newcomers');
+  expect(shown).not.toContain('](/recruitment)');
 });
 
 it('refuses an answer at its question, and changes nothing', async () => {

@@ -181,7 +181,12 @@ function useArrival(
     if (shown.current === arrival) return;
     shown.current = arrival;
     // The line of the document that there is no page at its address (site/render/document.ts).
-    document.getElementById('no-page')?.toggleAttribute('hidden', arrival !== first.current);
+    const line = document.getElementById('no-page');
+    if (line) {
+      line.hidden = arrival !== first.current;
+      // Where it is gone, it takes no room from a hero.
+      document.getElementById('root')?.style.setProperty('--above', line.hidden ? '0px' : null);
+    }
     document.title = title;
     document.querySelector('meta[name=description]')?.setAttribute('content', description);
     // Phones share this address, not the one in their address bar.

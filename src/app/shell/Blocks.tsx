@@ -30,13 +30,7 @@ export function Blocks({ blocks, page, screen, within = '' }: BlocksProps) {
     const View = screen[block.type] as ComponentType<BlockProps<AnyBlock>> | undefined;
     if (!View) throw new Error(`the screen has no view for the block type "${block.type}"`);
     return (
-      <div
-        key={path}
-        id={block.id}
-        data-block={block.type}
-        data-at={path}
-        data-source={page.sources?.[path]}
-      >
+      <div key={path} id={block.id} data-block={block.type} data-at={path}>
         <Guard place={() => placeOf(page, path)}>
           <View
             block={block}

@@ -1,9 +1,20 @@
-// A site → its theme for the library's components.
-import { DirectionProvider, MantineProvider } from '@mantine/core';
-import { type ReactNode, useMemo } from 'react';
+// A site → what the library's components are told of its design.
+import { createTheme, DirectionProvider, MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { SiteData } from '../../model/shapes.ts';
 import { directionOf } from '../../model/theme/direction.ts';
-import { themeOf } from '../theme.ts';
+
+/** The library's components of the site. Every rule is ours, so no style sheet of it has to be loaded. */
+const PLAIN = ['Accordion', 'CloseButton', 'Notification', 'Tabs', 'UnstyledButton'];
+const UNSTYLED = { defaultProps: { unstyled: true } };
+
+const THEME = createTheme({
+  // The width from which the menu is a row (specification, section 2).
+  breakpoints: { desktop: '700px' },
+  // What the library folds by inline styles; the rest is in global.css.
+  respectReducedMotion: true,
+  components: Object.fromEntries(PLAIN.map((name) => [name, UNSTYLED])),
+});
 
 interface ThemeProps {
   readonly site: SiteData;
@@ -11,15 +22,14 @@ interface ThemeProps {
 }
 
 /**
- * The provider of the theme. It writes no style element: the variables of `cssVariables` stand in the head
- * of each document, where they are before any script.
+ * The provider of the library's theme. It writes no style element: the variables of our design (theme.ts) stand in
+ * the head of each document, where they are before any script.
  */
 export function Theme({ site, children }: ThemeProps) {
-  const theme = useMemo(() => themeOf(site), [site]);
   return (
     <DirectionProvider initialDirection={directionOf(site.language)} detectDirection={false}>
       <MantineProvider
-        theme={theme}
+        theme={THEME}
         forceColorScheme="light"
         withCssVariables={false}
         withGlobalClasses={false}

@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { changesIn, repositoryOf } from '../../editor/git/repository.ts';
-import { refusal, terminalWords } from '../terminal/sentences/sentences.ts';
+import type { Sentences } from '../terminal/sentences/en/en.ts';
+import { refusal } from '../terminal/sentences/sentences.ts';
 import { HOSTS, type Publishing } from './hosts.ts';
 import { type Command, programFile } from './programs.ts';
 
@@ -14,6 +15,9 @@ export function onGitHub(url: string): string | undefined {
 /** The branches that deploy.yml publishes. */
 const PUBLISHED = ['main', 'master'];
 
+/** What the commits are called: in the language of who makes them. */
+type Words = Sentences['deploy'];
+
 /**
  * What is left to do, in its order; nothing when the host has all.
  *
@@ -23,11 +27,12 @@ const PUBLISHED = ['main', 'master'];
 export async function gitCommands(
   site: Publishing,
   written: readonly string[],
+  words: Words,
 ): Promise<{ commands: Command[]; needsRemote: boolean }> {
   const { root } = site;
   refuseMissing(root);
   const repository = await repositoryOf(root);
-  if (!repository) return { commands: [...begin(), ...sent(site)], needsRemote: !hasGh(site) };
+  if (!repository) return { commands: [...begin(words), ...sent(site)], needsRemote: !hasGh(site) };
   const { branch, unfinished, head, remote } = repository;
   if (unfinished) throw refusal(({ deploy }) => deploy.unfinished(unfinished));
   if (branch === undefined || !(PUBLISHED.includes(branch) || site.hosting.to !== 'github'))
@@ -37,8 +42,8 @@ export async function gitCommands(
       deploy.notGitHub(withoutSecret(remote.url), Object.keys(HOSTS).join(', ')),
     );
   const commands: Command[] = [];
-  if (head === undefined) commands.push(...begin().slice(1));
-  else commands.push(...committed(await dirtyFiles(root, repository, written), site));
+  if (head === undefined) commands.push(...begin(words).slice(1));
+  else commands.push(...committed(await dirtyFiles(root, repository, written), site, words));
   if (!remote) return { commands: [...commands, ...sent(site)], needsRemote: !hasGh(site) };
   return { commands: [...commands, ['git', 'push', remote.name, branch]], needsRemote: false };
 }
@@ -49,11 +54,11 @@ function refuseMissing(root: string): void {
     throw refusal(({ deploy }) => deploy.noLock);
 }
 
-function begin(): Command[] {
+function begin({ commits }: Words): Command[] {
   return [
     ['git', 'init', '--initial-branch', 'main'],
     ['git', 'add', '--all'],
-    ['git', 'commit', '--quiet', '--message', 'The website'],
+    ['git', 'commit', '--quiet', '--message', commits.first],
   ];
 }
 
@@ -90,17 +95,15 @@ async function dirtyFiles(
 /** How many files are named. */
 const SHOWN = 5;
 
-function committed(files: readonly string[], { hosting }: Publishing): Command[] {
+function committed(
+  files: readonly string[],
+  { hosting }: Publishing,
+  { commits, hosts }: Words,
+): Command[] {
   if (files.length === 0) return [];
   return [
     ['git', 'add', '--', ...files],
-    [
-      'git',
-      'commit',
-      '--quiet',
-      '--message',
-      `Publish with ${terminalWords('en').deploy.hosts[hosting.to]}`,
-    ],
+    ['git', 'commit', '--quiet', '--message', commits.published(hosts[hosting.to])],
   ];
 }
 

@@ -120,7 +120,7 @@ async function byRsync(task: Task): Promise<number> {
 
 /** The host builds what it is pushed. */
 async function byGit(task: Task): Promise<number> {
-  const { commands, needsRemote } = await gitCommands(task.site, task.written);
+  const { commands, needsRemote } = await gitCommands(task.site, task.written, task.words);
   if (!needsRemote) sayClicks(task, false);
   if (!(await areDone(commands, task, !needsRemote))) return 1;
   if (!needsRemote) return ended(task.words.pushed(task.site.url), task);

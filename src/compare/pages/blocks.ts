@@ -1,11 +1,26 @@
 // An open page in both versions → its blocks from top to bottom, with pictures of those that differ.
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import type { Grammar } from '../../compiler/grammar/grammar.ts';
+import { grammarIn } from '../../compiler/grammar/grammar-in.ts';
 import { type Alignment, aligned, stable } from '../../editor/yaml-edits/alignment.ts';
-import { labelOf } from '../../model/schema/field-label.ts';
+import type { Language } from '../../model/language.ts';
+import { blockLabel } from '../../model/schema/field-label.ts';
 import type { PageBlock, Picture, Side } from '../comparison.ts';
+import { compareWords } from '../sentences/words.ts';
 import type { Part } from './in-page.ts';
 import { MAX_HEIGHT, type OpenPage, type Raster } from './screenshots.ts';
+
+/** What the types of parts are called: blocks as in the editor. */
+export function kindsIn(
+  grammar: Grammar | undefined,
+  language: Language = 'en',
+): (type: string) => string {
+  const blocks = grammar && grammarIn(grammar, language).blocks;
+  const { block, ...others } = compareWords(language).parts;
+  const known = new Map(Object.entries({ '': block, ...others }));
+  return (type) => known.get(type) ?? blockLabel(type, blocks?.get(type));
+}
 
 /** A part in each of the versions that have it. */
 interface Pair {
@@ -31,7 +46,7 @@ export async function compareBlocks(
   if (blocks.some(({ how }) => how !== 'same')) return blocks;
   // What differs between the blocks, or on a page without any, is shown with all of it.
   const found = await difference(before, before.whole, after, after.whole);
-  return found ? [{ how: 'changed', label: 'Page', ...found }] : blocks;
+  return found ? [{ how: 'changed', label: nameOf(after.whole, after), ...found }] : blocks;
 }
 
 /** A page that is new or removed, as one block. */
@@ -94,7 +109,7 @@ async function blockOf(
   const places = placesOf(old, now);
   if (!now) return { ...(await lone('removed', before, old as Part)), ...places };
   if (!old) return { ...(await lone('new', after, now)), ...places };
-  const label = nameOf(now);
+  const label = nameOf(now, after);
   const isSame =
     before.styles === after.styles &&
     identified(old).html === identified(now).html &&
@@ -132,11 +147,11 @@ async function lone(
   const height = Math.min(raster.height, how === 'moved' ? TOP : MAX_HEIGHT);
   const picture = await pictureOf(raster, [0, height], false, height < part.height);
   const key = hashOf([picture.webp]);
-  return { how, label: nameOf(part), [how === 'removed' ? 'before' : 'after']: picture, key };
+  return { how, label: nameOf(part, page), [how === 'removed' ? 'before' : 'after']: picture, key };
 }
 
-function nameOf({ type, title }: Part): string {
-  const kind = type === '' ? 'Block' : labelOf(type);
+function nameOf({ type, title }: Part, { kindOf }: OpenPage): string {
+  const kind = kindOf(type);
   return title === '' ? kind : `${kind} "${title}"`;
 }
 

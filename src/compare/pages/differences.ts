@@ -14,7 +14,7 @@ import {
 } from '../comparison.ts';
 import { compareWords } from '../sentences/words.ts';
 import { newFindings } from './accessibility.ts';
-import { compareBlocks, wholePage } from './blocks.ts';
+import { compareBlocks, kindsIn, wholePage } from './blocks.ts';
 import { launchBrowser, NoBrowser } from './launch.ts';
 import { mayDiffer, type Published, titleOf } from './published.ts';
 import { openScreenshots, type Screenshots } from './screenshots.ts';
@@ -66,9 +66,12 @@ export async function differencesOf(
   try {
     const browser = await launchBrowser();
     try {
+      const { grammar } =
+        (versions.after.content ?? versions.before.content)?.compiled.stages ?? {};
+      const kindOf = kindsIn(grammar, language);
       const [before, after] = await Promise.all([
-        openScreenshots(browser, published.before),
-        openScreenshots(browser, published.after),
+        openScreenshots(browser, published.before, kindOf),
+        openScreenshots(browser, published.after, kindOf),
       ]);
       const blocksOf = (page: Pick<Candidate, 'url' | 'from'>) => matched(versions, page);
       return await drawn(

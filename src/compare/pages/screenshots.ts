@@ -17,6 +17,8 @@ export interface Raster {
 export interface OpenPage extends Layout {
   /** The page from its top to its end. */
   readonly whole: Part;
+  /** What a type of part is called. */
+  readonly kindOf: (type: string) => string;
   /** Captures a part from so many pixels below its top on, and not more than `MAX_HEIGHT`. */
   readonly capture: (part: Part, from: number) => Promise<Raster>;
 }
@@ -53,6 +55,7 @@ const STILL = {
 export async function openScreenshots(
   browser: Browser,
   { dist, base }: Pick<Published, 'dist' | 'base'>,
+  kindOf: OpenPage['kindOf'],
 ): Promise<Screenshots> {
   const served = await listen(http.createServer(serveFolder(dist, base)), 0, base, () => {});
   const still = await browser.newContext({ ...STILL, javaScriptEnabled: false });
@@ -71,6 +74,7 @@ export async function openScreenshots(
       const { cssContentSize } = await session.send('Page.getLayoutMetrics');
       return {
         ...layout,
+        kindOf,
         whole: { type: 'page', title: '', html: '', ...cssContentSize },
         capture: (part, from) => capture(page, session, part, from),
       };

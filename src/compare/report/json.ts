@@ -66,7 +66,12 @@ const SUMMARY = object(
     pages: list(object({ kind: { enum: PAGE_KINDS }, url: TEXT })),
     more: object({ new: COUNT, removed: COUNT, changed: COUNT }),
   },
-  { notDrawn: TEXT, notCompared: TEXT, language: { enum: LANGUAGES } },
+  {
+    notDrawn: TEXT,
+    notCompared: TEXT,
+    language: { enum: LANGUAGES },
+    names: { type: 'object', additionalProperties: TEXT },
+  },
 );
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '../comparison.ts';
 import type { CompareWords } from '../sentences/en.ts';
 import { compareWords } from '../sentences/words.ts';
-import { listed, markdown, shortened } from './text.ts';
+import { listed, markdown, pageIn, shortened } from './text.ts';
 
 /** By this line a workflow finds its own comment again. */
 export const MARKER = `<!-- ${PACKAGE}: compare -->`;
@@ -31,6 +31,7 @@ const MAX_NAMED = 5;
 export type Summary = Pick<
   Comparison,
   | 'language'
+  | 'names'
   | 'chapter'
   | 'versions'
   | 'changes'
@@ -48,6 +49,7 @@ export function markdownOf(summary: Summary): string {
   const say = compareWords(summary.language);
   const problems = consequences.filter(({ weight }) => weight === 'problem');
   const notes = consequences.filter(({ weight }) => weight === 'note');
+  const page = pageIn(summary.names, name, (text) => markdown(text, MAX_NAME / 2));
   const lines = [
     MARKER,
     `### ${say.markdown.title(name(summary.chapter))}`,
@@ -60,9 +62,9 @@ export function markdownOf(summary: Summary): string {
             ? say.nothingInContent
             : `${say.contentNotCompared} ${markdown(notCompared)}.`,
         ]
-      : fitting(changes, changeLine, MAX_LENGTH.changes, say)),
-    ...section(say.check, problems, MAX_LENGTH.problems, say),
-    ...section(say.goodToKnow, notes, MAX_LENGTH.notes, say),
+      : fitting(changes, (one) => changeLine(one, say, page), MAX_LENGTH.changes, say)),
+    ...section(say.check, problems, MAX_LENGTH.problems, say, page),
+    ...section(say.goodToKnow, notes, MAX_LENGTH.notes, say, page),
     '',
     pagesLine(summary, say),
   ];
@@ -73,9 +75,11 @@ function name(text: string): string {
   return markdown(text, MAX_NAME);
 }
 
-function changeLine(change: Change, say: CompareWords): string {
+type PageName = ReturnType<typeof pageIn>;
+
+function changeLine(change: Change, say: CompareWords, page: PageName): string {
   const { words, content = [], pages } = change;
-  const affected = typeof pages === 'string' ? say.everyPage : listed(pages, MAX_NAMED, name, say);
+  const affected = typeof pages === 'string' ? say.everyPage : listed(pages, MAX_NAMED, page, say);
   const first = `- **${markdown(words)}** (${placeOf(change, say)})${affected === '' ? '' : ` → ${affected}`}`;
   return [first, ...shortened(content, say).map((line) => `  - ${markdown(line)}`)].join('\n');
 }
@@ -92,17 +96,24 @@ function section(
   found: readonly Consequence[],
   max: number,
   say: CompareWords,
+  page: PageName,
 ): string[] {
   if (found.length === 0) return [];
-  return ['', `#### ${title}`, '', ...fitting(found, consequenceLine, max, say)];
+  return [
+    '',
+    `#### ${title}`,
+    '',
+    ...fitting(found, (one) => consequenceLine(one, say, page), max, say),
+  ];
 }
 
 function consequenceLine(
   { words, pages = [], file, line, texts }: Consequence,
   say: CompareWords,
+  page: PageName,
 ): string {
   const where = file === undefined ? '' : ` (${placeOf({ file, ...(line ? { line } : {}) }, say)})`;
-  const on = pages.length === 0 ? '' : `${listed(pages, MAX_NAMED, name, say)}: `;
+  const on = pages.length === 0 ? '' : `${listed(pages, MAX_NAMED, page, say)}: `;
   const change = texts
     ? `: ${markdown(texts.before ?? say.nothing)} → ${markdown(texts.after ?? say.nothing)}`
     : '';
@@ -123,14 +134,14 @@ function pagesLine(summary: Summary, say: CompareWords): string {
 /** As many lines as there is room for, and how many were left out. */
 function fitting<T>(
   all: readonly T[],
-  lineOf: (one: T, say: CompareWords) => string,
+  lineOf: (one: T) => string,
   max: number,
   say: CompareWords,
 ): string[] {
   const lines: string[] = [];
   let length = 0;
   for (const one of all.slice(0, MAX_LINES)) {
-    const line = lineOf(one, say);
+    const line = lineOf(one);
     length += line.length + 1;
     if (length > max) break;
     lines.push(line);

@@ -5,7 +5,7 @@ import type { Colors } from 'picocolors/types';
 import { type Change, type Comparison, type Consequence, differing } from '../comparison.ts';
 import type { CompareWords } from '../sentences/en.ts';
 import { compareWords } from '../sentences/words.ts';
-import { listed, plain, shortened } from './text.ts';
+import { listed, pageIn, plain, shortened } from './text.ts';
 
 /** So many lines of a kind are printed; the report has them all. */
 const MAX_LINES = 30;
@@ -18,7 +18,8 @@ export function prettyOf(comparison: Comparison, color: boolean): string {
   const { changes, notCompared, consequences, notDrawn } = comparison;
   const say = compareWords(comparison.language);
   const paint = pc.createColors(color);
-  const lines = changes.map((change) => changeLines(change, paint, say));
+  const page = pageIn(comparison.names, plain);
+  const lines = changes.map((change) => changeLines(change, paint, say, page));
   const nothing =
     notCompared === undefined
       ? say.nothingInContent
@@ -31,7 +32,7 @@ export function prettyOf(comparison: Comparison, color: boolean): string {
       ? []
       : [
           fitting(
-            consequences.map((one) => consequenceLine(one, paint, say)),
+            consequences.map((one) => consequenceLine(one, paint, say, page)),
             say,
           ),
         ]),
@@ -41,13 +42,16 @@ export function prettyOf(comparison: Comparison, color: boolean): string {
     .join('\n');
 }
 
+type PageName = ReturnType<typeof pageIn>;
+
 /** The change with its place and its pages, and below it what was added. */
 function changeLines(
   { words, content = [], file, line, pages }: Change,
   paint: Colors,
   say: CompareWords,
+  page: PageName,
 ): string {
-  const on = typeof pages === 'string' ? say.everyPage : listed(pages, MAX_NAMED, plain, say);
+  const on = typeof pages === 'string' ? say.everyPage : listed(pages, MAX_NAMED, page, say);
   return [
     `  ${plain(words)}  ${paint.dim(`${plain(file)}:${line}`)}${on === '' ? '' : `  ${say.pretty.on(on)}`}`,
     ...shortened(content, say).map((one) => paint.dim(`      ${plain(one)}`)),
@@ -58,12 +62,13 @@ function consequenceLine(
   { weight, words, pages = [], file, line }: Consequence,
   paint: Colors,
   say: CompareWords,
+  page: PageName,
 ): string {
   const mark = weight === 'problem' ? paint.yellow('!') : paint.dim('·');
   const where = file === undefined ? '' : paint.dim(`  ${plain(file)}:${line ?? 1}`);
   const [first, ...others] = pages;
   const rest = others.length === 0 ? '' : ` ${say.andMore(others.length)}`;
-  return `${mark} ${first === undefined ? '' : `${plain(first)}${rest}: `}${plain(words)}${where}`;
+  return `${mark} ${first === undefined ? '' : `${page(first)}${rest}: `}${plain(words)}${where}`;
 }
 
 function fitting(lines: readonly string[], say: CompareWords): string {

@@ -51,6 +51,16 @@ export function listed(
   return [...named, ...(more > 1 ? [say.more(more)] : [])].join(', ');
 }
 
+/** A page by its name, and by its address behind that. */
+export function pageIn(
+  names: Readonly<Record<string, string>> = {},
+  write: (text: string) => string,
+  brief = write,
+): (url: string) => string {
+  return (url) =>
+    Object.hasOwn(names, url) ? `${brief(names[url] ?? '')} (${brief(url)})` : write(url);
+}
+
 /** A text between tags and in attributes in double quotes. */
 export function html(text: string): string {
   return plain(text)

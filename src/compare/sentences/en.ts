@@ -49,6 +49,7 @@ export const en = {
   noScreenshots: 'No screenshots:',
   check: 'Check this before you merge',
   goodToKnow: 'Good to know',
+  parts: { header: 'Header', footer: 'Footer', page: 'Page', block: 'Block' },
   everyPage: 'every page',
   nothing: 'nothing',
   more: (count: number) => `${count} more`,

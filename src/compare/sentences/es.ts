@@ -52,6 +52,7 @@ export const es: CompareWords = {
   noScreenshots: 'Sin capturas de pantalla:',
   check: 'Revisa esto antes de aceptarlo',
   goodToKnow: 'Conviene saberlo',
+  parts: { header: 'Encabezado', footer: 'Pie de página', page: 'Página', block: 'Bloque' },
   everyPage: 'todas las páginas',
   nothing: 'nada',
   more: (count) => `${count} más`,

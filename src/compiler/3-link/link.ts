@@ -61,14 +61,8 @@ export function link(validated: Validated, grammar: Grammar, report: Report): Li
       .filter(({ document }) => report.hasErrors(document.file))
       .map(({ value }) => value.name),
   );
-  const context = {
-    ...{ validated, outline, keys, routed, followed, renamed, grammar, report },
-    namesBySlug: new Map(
-      [...urlsByName.keys()]
-        .filter((name) => !unsure.has(name))
-        .map((name) => [slugOf(name), name]),
-    ),
-  };
+  const names = [...urlsByName.keys()].filter((name) => !unsure.has(name));
+  const context = { validated, outline, keys, routed, followed, renamed, names, grammar, report };
   const follow = createFollower(context);
   const redirected = checkRedirects(validated, routed, report);
   for (const checked of validated.all) {
@@ -145,7 +139,7 @@ interface Context {
   /** The keys that files with another name should have, by collection. */
   readonly renamed: ReadonlyMap<string, ReadonlySet<string>>;
   /** The names of the people who have pages. */
-  readonly namesBySlug: ReadonlyMap<string, string>;
+  readonly names: readonly string[];
   readonly grammar: Grammar;
   readonly report: Report;
 }
@@ -162,12 +156,8 @@ function createFollower(context: Context) {
     files: calendarsOf(routed.pages),
   };
   const unknown = new Set<string>();
-  const near = nearIn(context.namesBySlug.values());
-  /** "Okafor, Maya" */
-  const turned = (name: string): string | undefined => {
-    const [, last = '', first] = /^([^,]+), *([^,]+)$/.exec(name) ?? [];
-    return first === undefined ? undefined : context.namesBySlug.get(slugOf(`${first} ${last}`));
-  };
+  const known = new Set(context.names);
+  let meaning: ReturnType<typeof meantBy> | undefined;
   return (from: Checked<unknown>, reference: Reference): void => {
     const { kind, value: to, path } = reference;
     const here = () => locationOf(from.document, path);
@@ -181,8 +171,9 @@ function createFollower(context: Context) {
         if (own.includes(slip.written)) reportSlip(from, path, slip, report);
     } else if (kind === 'person') {
       const seen = asSeen(to);
-      const same = context.namesBySlug.get(slugOf(seen));
-      const name = same ?? turned(seen) ?? near(seen);
+      if (known.has(seen)) return;
+      meaning ??= meantBy(context.names);
+      const { same, name } = meaning(seen);
       if (name === undefined || name === seen) return;
       report.add('collection/name-spelling', { written: to, name }, here(), [], () =>
         same === undefined
@@ -218,6 +209,19 @@ function createFollower(context: Context) {
 /** The name of a page without the folder and the ending of its file. */
 function bareName(page: string): string {
   return page.replace(/^(?:\/?content)?\/?(?:pages\/)?|\.(?:ya?ml|html?|md)$/gi, '');
+}
+
+/** Names of people → a function that gives the one that is meant by another spelling, and whether it is the same in addresses. */
+function meantBy(names: readonly string[]) {
+  const bySlug = new Map(names.map((name) => [slugOf(name), name]));
+  const near = nearIn(bySlug.values());
+  return (seen: string) => {
+    const same = bySlug.get(slugOf(seen));
+    // "Okafor, Maya"
+    const [, last = '', first] = /^([^,]+), *([^,]+)$/.exec(seen) ?? [];
+    const turned = first === undefined ? undefined : bySlug.get(slugOf(`${first} ${last}`));
+    return { same, name: same ?? turned ?? near(seen) };
+  };
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Validated } from '../2-validate/validate.ts';
 import type { Linked } from '../3-link/link.ts';
 import type { Images } from '../4-images/images.ts';
 import type { Grammar } from '../grammar/grammar.ts';
+import { LazyMap } from '../text/lazy-map.ts';
 import { wordsOf } from '../text/site-strings/site-strings.ts';
 import { formTarget } from './form-target.ts';
 import { withNeighbors } from './neighbors.ts';
@@ -16,7 +17,7 @@ import { imageInfo, pageData } from './page-data.ts';
 
 export interface Output {
   readonly site: SiteData;
-  /** Every page by its path, in the order of the routes. */
+  /** Every page by its path, in the order of the routes; each is made when somebody asks for it. */
   readonly pages: ReadonlyMap<string, PageData>;
   /** The block types of each page document: what its screen module imports. */
   readonly screens: ReadonlyMap<string, readonly string[]>;
@@ -33,7 +34,7 @@ export interface EmitOptions {
   /** The base path with slashes at both ends. */
   readonly base: string;
   readonly grammar: Grammar;
-  /** Whether pages say where their blocks stand in the content; never in production. */
+  /** Whether pages say which files they are made of; never in production. */
   readonly sources: boolean;
   /** Where the contact form sends, in place of what site.yaml says. */
   readonly formHost?: string | undefined;
@@ -53,10 +54,11 @@ export function emit(
   const { theme, redirects } = settings;
   const kept = { viewValues: new Map(), common: new Map() };
   const context = { validated, linked, images, grammar, theme, base, sources, ...kept };
-  const pages = new Map(
+  // A key in the editor changes one page of thousands, and one is looked at.
+  const pages = new LazyMap(
     linked.pages.map((page, at) => [
       page.url,
-      withNeighbors(pageData(page, site, context), linked.pages, at, context),
+      () => withNeighbors(pageData(page, site, context), linked.pages, at, context),
     ]),
   );
   const screens = new Map<string, readonly string[]>();

@@ -1,16 +1,14 @@
 // One linked page × the site → its data: blocks with their Markdown as HTML, and what they refer to.
-import { blockTypesOf, eachBlock } from '../../model/block-tree.ts';
-import { writtenPath } from '../../model/paths/left-out.ts';
+import { blockTypesOf } from '../../model/block-tree.ts';
 import type { PageDocument, Site } from '../../model/shapes.gen.ts';
 import type { Entry, ImageInfo, PageData } from '../../model/shapes.ts';
 import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
 import type { Linked, LinkedPage } from '../3-link/link.ts';
 import type { ImageFile, Images } from '../4-images/images.ts';
-import { lines } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { pictureKey, tonesAt } from '../pictures/tones.ts';
 import { asSeen } from '../text/as-seen.ts';
-import { fileOf, locationOf } from '../text/document.ts';
+import { fileOf } from '../text/document.ts';
 
 import { profileOf } from './profiles.ts';
 import { fieldsTaken, referencesTaken, takenFields } from './taken-fields.ts';
@@ -29,7 +27,7 @@ export interface Context {
   readonly viewValues: Map<Checked<unknown>, unknown>;
   /** What the pages of one document have in common: for a page of many entries it is worked out once. */
   readonly common: Map<Checked<PageDocument>, Common>;
-  /** Whether the page says where its blocks stand in the content. */
+  /** Whether the page says which files it is made of. */
   readonly sources: boolean;
 }
 
@@ -37,7 +35,6 @@ interface Common {
   readonly document: PageDocument;
   /** The fields that are published of the entries of a collection. */
   readonly takenFrom: (collection: string) => ReadonlySet<string>;
-  readonly sources: Readonly<Record<string, string>> | undefined;
 }
 
 /** What a page says of a picture. */
@@ -68,11 +65,7 @@ function commonOf(page: Checked<PageDocument>, context: Context): Common {
     taken.set(collection, found);
     return found;
   };
-  const made = {
-    document,
-    takenFrom,
-    sources: context.sources ? locationsIn(page, document) : undefined,
-  };
+  const made = { document, takenFrom };
   context.common.set(page, made);
   return made;
 }
@@ -80,7 +73,7 @@ function commonOf(page: Checked<PageDocument>, context: Context): Common {
 /** The data of one page. */
 export function pageData(linked: LinkedPage, site: Checked<Site>, context: Context): PageData {
   const { route, page, entry, url } = linked;
-  const { document, takenFrom, sources } = commonOf(page, context);
+  const { document, takenFrom } = commonOf(page, context);
   const name = entry?.checked.value.name;
   const title = [
     document.title,
@@ -105,9 +98,9 @@ export function pageData(linked: LinkedPage, site: Checked<Site>, context: Conte
     ...(own ? { entry: own } : {}),
     ...profileOf(linked, site.value, context.grammar),
     prepared: {},
-    ...(sources
+    ...(context.sources
       ? {
-          sources: { ...(entry && { entry: fileOf(entry.checked.document) }), ...sources },
+          sources: entry ? { entry: fileOf(entry.checked.document) } : {},
           ...leftOutIn(page, site),
         }
       : {}),
@@ -203,19 +196,6 @@ export function addImage(
   const file = files.get(key);
   if (file) images[key] ??= imageInfo(file, base);
   return key;
-}
-
-function locationsIn(
-  { document, leftOut = [] }: Checked<PageDocument>,
-  { blocks }: PageDocument,
-): Record<string, string> {
-  const found: Record<string, string> = {};
-  eachBlock(blocks, (_, path, at) => {
-    const location = locationOf(document, writtenPath(at, leftOut));
-    const { line, column } = lines(location);
-    found[path] = `${location.file}:${line}:${column}`;
-  });
-  return found;
 }
 
 /** What is left out of the page and of what all pages have, by the files: it shifts the places of the rest. */

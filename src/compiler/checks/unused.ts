@@ -3,6 +3,7 @@ import type { Source } from '../1-load/load.ts';
 import { imagesOf, type Validated } from '../2-validate/validate.ts';
 import type { Linked } from '../3-link/link.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { isPictureName } from '../pictures/kind.ts';
 import { asSeen } from '../text/as-seen.ts';
 import { isInherited, locationOf } from '../text/document.ts';
 import { nameOfEntry } from '../text/slugs.ts';
@@ -66,14 +67,12 @@ function reportEntries({ all, collections }: Validated, linked: Linked, report: 
   }
 }
 
-const PICTURE = /\.(jpe?g|png|webp|avif|gif|svg|hei[cf]|tiff?|bmp)$/i;
-
 function reportPictures({ images }: Source, { all }: Validated, report: Report): void {
   const used = new Set<string>();
   for (const checked of all) for (const { value } of imagesOf(checked)) used.add(asSeen(value));
   for (const [image, { shown }] of images) {
     const isOwn = shown === `content/${image}`;
-    if (isOwn && PICTURE.test(image) && !used.has(asSeen(image)))
+    if (isOwn && isPictureName(image) && !used.has(asSeen(image)))
       report.add('image/unused', { path: image }, { file: shown });
   }
 }

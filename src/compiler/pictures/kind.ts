@@ -16,6 +16,11 @@ const SIGNS: readonly (readonly [Kind, number, string])[] = [
   ['heif', 4, 'ftyp'],
 ];
 
+/** Whether a file is called as pictures are: beside them there may be notes. */
+export function isPictureName(path: string): boolean {
+  return /\.(jpe?g|png|webp|avif|gif|svg|hei[cf]|tiff?|bmp)$/i.test(path);
+}
+
 /** What kind of picture a file is; undefined for anything else. */
 export function kindOf(bytes: Buffer): Kind | undefined {
   const head = bytes.toString('latin1', 0, 16);

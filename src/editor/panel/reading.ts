@@ -3,6 +3,7 @@
 import type { DocumentState, EditState, Place, SiteOverview } from '../protocol.ts';
 import { type Action, withRefused } from './actions.ts';
 import { isDeepEqual } from './deep-equal.ts';
+import type { Selected } from './frame/clicked-words.ts';
 import { RefusedByServer, type Server } from './server.ts';
 
 /** What is known of the server's documents. */
@@ -10,7 +11,7 @@ export interface Read {
   readonly site: SiteOverview;
   readonly state: EditState;
   readonly documents: ReadonlyMap<string, DocumentState>;
-  readonly selected: Place | undefined;
+  readonly selected: Selected | undefined;
   /** What was typed and refused; it can be written all the same. */
   readonly refused: Action | undefined;
 }

@@ -15,6 +15,7 @@ import type {
 import { type Action, goingOn, together } from './actions.ts';
 import { listen, type Presence } from './connection.ts';
 import { closed, type Dialog, NO_DIALOG, opened, type ShownDialog } from './dialogs/dialog.ts';
+import type { Selected } from './frame/clicked-words.ts';
 import { createQueue, unsentOf } from './queue.ts';
 import { createReading, type Read } from './reading.ts';
 import { connect, RefusedByServer, type Server } from './server.ts';
@@ -178,7 +179,7 @@ export async function createStore(start: PanelStart) {
     server,
     getState: get,
     ...shown,
-    select: (place: Place | undefined, isFocused = false, isArrival = false): void => {
+    select: (place: Selected | undefined, isFocused = false, isArrival = false): void => {
       const { adding } = get();
       // A list that is no more shown gets no block.
       set({

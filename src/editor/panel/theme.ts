@@ -1,6 +1,8 @@
 // How the panel looks: a warm neutral and one accent, light and dark.
 import {
   Button,
+  CloseButton,
+  Combobox,
   type CSSVariablesResolver,
   createTheme,
   Drawer,
@@ -10,6 +12,8 @@ import {
   Modal,
   Tooltip,
 } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { createElement } from 'react';
 
 const pine: MantineColorsTuple = [
   '#eef6f3',
@@ -80,6 +84,11 @@ export const theme = createTheme({
     }),
     Menu: Menu.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } }),
     Input: Input.extend({ defaultProps: { size: 'sm' } }),
+    // What they draw says nothing to screen readers, which would tell of a picture without a name.
+    CloseButton: CloseButton.extend({
+      defaultProps: { icon: createElement(IconX, { size: '70%', 'aria-hidden': true }) },
+    }),
+    ComboboxChevron: Combobox.Chevron.extend({ defaultProps: { 'aria-hidden': true } }),
   },
 });
 
@@ -88,7 +97,7 @@ export const variables: CSSVariablesResolver = () => ({
   variables: {
     '--panel-badge': '#b3261e',
     '--panel-badge-warning': '#8a5300',
-    '--panel-checks': '#949aa0 0 25%, #a6abb0 0 50%',
+    '--panel-checks': '#b2b7bc 0 25%, #bdc2c6 0 50%',
     // Charts are made for the paper and the ink of the pages.
     '--panel-paper': '#f7f3ea',
     '--panel-paper-ink': '#22262e',

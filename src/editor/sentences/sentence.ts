@@ -40,10 +40,11 @@ export class NotEdited extends Refused {
 
 /** A request that is not answered as asked, for a reason that a person may read. */
 export class RefusedRequest extends HttpError {
-  constructor(status: number, said: Sentence) {
+  constructor(status: number, said: Sentence, headers?: HttpError['headers']) {
     super(
       status,
       inEach((language) => tell(language, said)),
+      headers,
     );
   }
 }

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import { imagesOf, withFacts } from '../../compiler/2-validate/validate.ts';
 import type { Compiled, Stages } from '../../compiler/compile.ts';
 import { grammarIn } from '../../compiler/grammar/grammar-in.ts';
+import { isPictureName } from '../../compiler/pictures/kind.ts';
 import { asSeen } from '../../compiler/text/as-seen.ts';
 import { derive } from '../../compiler/text/derived.ts';
 import { isInherited, type SourceDocument } from '../../compiler/text/document.ts';
@@ -180,7 +181,10 @@ function titleOf({ file, value }: SourceDocument, schema: string, schemas: Schem
   if (schema === 'site' || schema === 'words') return labelOf(schema, schemas.document(schema));
   const [title] = titleFieldsOf(schemas, schemas.document(schema), value);
   const name = file.split('/').at(-1) ?? file;
-  return title?.text ?? name.replace(/\.yaml$/, '').replaceAll('_', ' ');
+  if (title) return title.text;
+  return name === `${schema}.yaml`
+    ? labelOf(schema, schemas.document(schema))
+    : name.replace(/\.yaml$/, '').replaceAll('_', ' ');
 }
 
 /** Where the panel can show a picture of the content: its bytes as they lie there. */
@@ -191,7 +195,8 @@ function pictureUrl(picture: string, base: string): string {
 function picturesOf(stages: Stages, base: string): PictureEntry[] {
   const { source, images } = stages;
   const uses = usesOfPictures(stages);
-  return [...source.images].map(([path, { file }]) => {
+  const pictures = [...source.images].filter(([path]) => isPictureName(path));
+  return pictures.map(([path, { file }]) => {
     const measured = images.get(path);
     return {
       path,

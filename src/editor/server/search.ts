@@ -8,19 +8,17 @@ import { textsIn } from '../../model/schema/value.ts';
 import type { SearchHit } from '../protocol.ts';
 import { factsOf } from '../yaml-edits/naming.ts';
 
-type SearchHits = [SearchHit[], SearchHit[], SearchHit[], SearchHit[], SearchHit[]];
-
 /** How many texts are shown; with more words there are fewer. */
 const MAX_SHOWN = 60;
 
 /**
  * Every text that holds the words as pages say it or as it is written, or whose field has that name; small and
- * capital letters and accents aside. Fields of that name come first, then texts that say just that, and of each
- * what is written there itself before what a fact brings along.
+ * capital letters and accents aside. Fields of that name come first, then texts that say just that, titles, longer
+ * texts, what a fact brings along, and at the end what is no words: addresses, files and names for links.
  */
 export function searchIn({ stages }: Compiled, words: string): SearchHit[] {
   const wanted = plain(words.trim());
-  const [named, whole, wholeByFact, inside, insideByFact]: SearchHits = [[], [], [], [], []];
+  const ranks = Array.from({ length: 7 }, (): SearchHit[] => []);
   if (wanted === '' || !stages) return [];
   const { documents } = stages.source;
   const facts = factsOf(documents.values(), stages.grammar);
@@ -34,12 +32,32 @@ export function searchIn({ stages }: Compiled, words: string): SearchHit[] {
       const said = plain(text);
       const isCalledSo = isCalled(path, wanted);
       if (!isCalledSo && !said.includes(wanted)) continue;
-      const [all, some] = isWritten ? [whole, inside] : [wholeByFact, insideByFact];
-      const kind = isCalledSo ? named : said === wanted ? all : some;
-      if (kind.length === MAX_SHOWN) continue;
-      kind.push({ file, pointer: pointerOf(path), text: around(text, wanted) });
+      const hits = ranks[isCalledSo ? 0 : rankOf(written, said === wanted, isWritten)];
+      if (hits && hits.length < MAX_SHOWN)
+        hits.push({
+          file,
+          pointer: pointerOf(path),
+          text: around(withoutTargets(text, wanted), wanted),
+        });
     }
-  return [...named, ...whole, ...wholeByFact, ...inside, ...insideByFact].slice(0, MAX_SHOWN);
+  return ranks.flat().slice(0, MAX_SHOWN);
+}
+
+/** A text up to so many letters may be a title. */
+const SHORT = 60;
+
+function rankOf(written: string, isWhole: boolean, isWritten: boolean): number {
+  const isWords = /\s|\p{Lo}|^\p{Lu}/u.test(written);
+  if (!isWords) return 6;
+  if (isWhole) return isWritten ? 1 : 2;
+  if (!isWritten) return 5;
+  return written.length <= SHORT ? 3 : 4;
+}
+
+/** Markdown without the addresses of its links, unless one of them is looked for. */
+function withoutTargets(text: string, wanted: string): string {
+  const words = text.replace(/\[([^\]\n]*)\]\([^()\s]*\)/g, '$1');
+  return plain(words).includes(wanted) ? words : text;
 }
 
 /** Whether the field of a text has this name: "deadline" finds the deadline of the season, whatever it says. */
@@ -56,8 +74,17 @@ function plain(text: string): string {
 /** How many letters are shown before what was searched, and in all. */
 const [BEFORE, ALL] = [30, 120];
 
+/** Cut between words, where there are some. */
 function around(text: string, wanted: string): string {
-  const at = Math.max(0, plain(text).indexOf(wanted) - BEFORE);
-  const piece = text.slice(at, at + ALL).trim();
-  return `${at > 0 ? '… ' : ''}${piece}${at + ALL < text.length ? ' …' : ''}`;
+  const from = Math.max(0, plain(text).indexOf(wanted) - BEFORE);
+  const at = from === 0 ? 0 : afterSpace(text, from);
+  const isCut = at + ALL < text.length;
+  const piece = text.slice(at, at + ALL);
+  return `${at > 0 ? '… ' : ''}${(isCut ? piece.replace(/\s+\S*$/, '') : piece).trim()}${isCut ? ' …' : ''}`;
+}
+
+/** Behind the next space before the words that were found; the same place where there is none. */
+function afterSpace(text: string, from: number): number {
+  const space = text.slice(from, from + BEFORE).search(/\s/);
+  return space < 0 ? from : from + space + 1;
 }

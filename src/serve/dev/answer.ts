@@ -120,10 +120,11 @@ function dataAt(url: string, output: Output): unknown {
 
 /** The data of the page at a URL, or of the pages that share it. */
 function pagesAt(url: string, { pages, site }: Output): unknown {
-  const found = [...pages.values()].filter((page) => `/${dataPlaceOf(page, site).file}` === url);
-  const [first] = found;
-  if (!first) return url.endsWith('/page.json') ? null : undefined;
-  return dataPlaceOf(first, site).isShared ? found : first;
+  const paths = [...pages.keys()].filter((path) => `/${dataPlaceOf(path, site).file}` === url);
+  const [first] = paths;
+  if (first === undefined) return url.endsWith('/page.json') ? null : undefined;
+  const found = paths.map((path) => pages.get(path));
+  return dataPlaceOf(first, site).isShared ? found : found[0];
 }
 
 async function pageHtml(

@@ -11,7 +11,7 @@ export interface DataPlace {
 }
 
 /** Where the app looks for the data of a page. */
-export function dataPlaceOf({ path }: PageData, site: SiteData): DataPlace {
+export function dataPlaceOf(path: string, site: SiteData): DataPlace {
   const route = routeOf(site, path);
   return { file: dataFile(route, path), isShared: route?.chunks !== undefined };
 }
@@ -21,7 +21,7 @@ export function dataFiles(pages: Iterable<PageData>, site: SiteData): ReadonlyMa
   const files = new Map<string, string>();
   const shared = new Map<string, PageData[]>();
   for (const page of pages) {
-    const { file, isShared } = dataPlaceOf(page, site);
+    const { file, isShared } = dataPlaceOf(page.path, site);
     const beside = shared.get(file);
     if (!isShared) files.set(file, JSON.stringify(page));
     else if (beside) beside.push(page);

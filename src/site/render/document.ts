@@ -49,6 +49,7 @@ export function documentAround(
   assets: Assets,
   at = page.path,
 ): readonly [string, string] {
+  const standsIn = isStandIn(page, at);
   const before = [
     '<!doctype html>',
     `<html ${languageAttributes(site)} data-mantine-color-scheme="light">`,
@@ -70,8 +71,8 @@ export function documentAround(
     `<script data-modules="${assets.modules.join(' ')}" data-site="${assets.site}">${assets.loader}</script>`,
     ...feedHead(page, site),
     '</head>',
-    '<body>',
-    ...(isStandIn(page, at) ? [noPage(site)] : []),
+    `<body${standsIn ? ROOM : ''}>`,
+    ...(standsIn ? [noPage(site)] : []),
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="page-data">${inScript(JSON.stringify(inShort(page)))}</script>`,
     '</body>',
@@ -85,6 +86,9 @@ export function documentAround(
 function isStandIn({ path }: PageData, at: string): boolean {
   return path !== at && path !== NOT_FOUND;
 }
+
+/** What a hero as high as the window leaves to it, where it is one line. */
+const ROOM = ' style="--above:calc(var(--ch-header) + 4.75rem)"';
 
 /** The line that says so. It lies behind the header, and its style is in no sheet that every page would carry. */
 function noPage({ words }: SiteData): string {

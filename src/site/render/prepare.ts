@@ -1,8 +1,10 @@
 // Pages → the same pages with what their blocks compute at build time (each block's prepare.ts).
 import type { Output } from '../../compiler/5-emit/emit.ts';
+import { LazyMap } from '../../compiler/text/lazy-map.ts';
 import { eachBlock } from '../../model/block-tree.ts';
 import type { OwnBlocks } from '../../model/engine.ts';
 import { UserError } from '../../model/errors.ts';
+import { routeOf } from '../../model/paths/routes.ts';
 import type { Block } from '../../model/shapes.gen.ts';
 import type { PageData, Prepare, SiteData } from '../../model/shapes.ts';
 import { loadOwnProgram, type OwnProgram } from './renderer.ts';
@@ -84,9 +86,14 @@ export async function prepare(
     const isOwn = own && Object.hasOwn(own.views, type);
     if (found) preparers.set(type, isOwn ? found : remembered(found, before, now));
   }
-  const pages = new Map<string, PageData>();
-  for (const [url, page] of output.pages)
-    pages.set(url, await preparePage(page, output.site, preparers));
+  const pages = new LazyMap(
+    [...output.pages.keys()].map((url) => [url, () => output.pages.get(url) as PageData]),
+  );
+  const isPrepared = (document: string) =>
+    output.screens.get(document)?.some((type) => preparers.has(type));
+  for (const url of output.pages.keys())
+    if (isPrepared(routeOf(output.site, url)?.document ?? ''))
+      pages.set(url, await preparePage(output.pages.get(url) as PageData, output.site, preparers));
   if (kept) Object.assign(kept, { site, blocks: now });
   return { ...output, pages };
 }

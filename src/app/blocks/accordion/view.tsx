@@ -47,6 +47,7 @@ export default function Accordion({ block, path }: BlockProps<AccordionBlock>) {
           chevron={<Sign />}
           className={classes[look]}
           classNames={PARTS}
+          style={lettersOf(items.map(({ title }) => title).join(' '))}
         >
           {items.map((item, index) => (
             <Item key={item.title} item={item} value={itemValue(index)} isCard={look === 'cards'} />
@@ -68,7 +69,7 @@ function Item({ item, value, isCard }: ItemProps) {
   return (
     <Panels.Item value={value}>
       <Panels.Control>
-        <span id={item.id} className={`${classes.title} fit`} style={lettersOf(item.title)}>
+        <span id={item.id} className={`${classes.title} fit`}>
           {item.title}
         </span>
       </Panels.Control>

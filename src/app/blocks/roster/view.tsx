@@ -115,7 +115,7 @@ function Tiles({ title, count, places, isSearched }: TilesProps) {
           <Places places={places} draw={(place) => <Tile {...place} />} />
         </ul>
       </Rail>
-      {!isList && <div ref={bar} className={classes.progress} />}
+      {count > 1 && !isList && <div ref={bar} className={classes.progress} />}
       {count > 1 && !isSearched && (
         <button type="button" className={classes.all} aria-expanded={open} onClick={press}>
           {open ? words.fewer : say(words.all, { count })}

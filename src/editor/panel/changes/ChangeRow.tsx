@@ -97,7 +97,7 @@ function Needs({ needs, isAsking, takeBack, keep }: NeedsProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <Alert ref={box} tabIndex={-1} color="orange" role="group" mb="xs">
+    <Alert ref={box} tabIndex={-1} bg="var(--panel-caution)" role="group" mb="xs">
       <p className={classes.needs}>{fillIn(strings.needs, { count: needs.length })}</p>
       <ul className={classes.parts}>
         {needs.map((one) => (

@@ -20,6 +20,7 @@ export function ChangesDialog() {
     next.current = followedBy ?? '';
     setTaken(words);
   }, []);
+  useTellAfter(taken === undefined ? undefined : fillIn(strings.taken, { what: taken }));
   // What had the focus goes with its row: the one behind it has it then, or the list.
   useEffect(() => {
     if (!value || next.current === undefined || document.activeElement !== document.body) return;
@@ -51,6 +52,14 @@ export function ChangesDialog() {
       </div>
     </DialogBody>
   );
+}
+
+/** Says what was taken back last once more when the dialog is closed, which takes its button to undo that with it. */
+function useTellAfter(said: string | undefined): void {
+  const { announce } = useStore();
+  const last = useRef(said);
+  last.current = said;
+  useEffect(() => () => void (last.current && announce(last.current, true)), [announce]);
 }
 
 interface Answer {

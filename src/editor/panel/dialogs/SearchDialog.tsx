@@ -56,6 +56,7 @@ export function SearchDialog() {
     if (hits[0]) reveal(hits[0]);
   });
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     // A former hit is not what was asked for.
     if (event.key === 'Enter' && !isAnswered) setAwaited(true);

@@ -5,6 +5,7 @@ import { labelOf } from '../../../model/schema/field-label.ts';
 import { createSchemas } from '../../../model/schema/schemas.ts';
 import type { DocumentState, Place } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
+import type { Selected } from '../frame/clicked-words.ts';
 import { type Store, valueAt } from '../store.ts';
 import { useStrings } from '../strings/strings.ts';
 import { pasteCleanly } from '../widgets/text/pasted.ts';
@@ -230,10 +231,10 @@ const Field = memo(function Field({ slot }: { readonly slot: Slot }) {
 function createSelection(store: Store, file: string) {
   let own: Place | undefined;
   let made: Place | undefined;
-  let target: Place | undefined;
+  let target: Selected | undefined;
   return {
     /** The place that was last selected somewhere else than by the focus; the same object until another one is. */
-    target: (): Place | undefined => {
+    target: (): Selected | undefined => {
       const { selected } = store.getState();
       if (selected && selected.file === file && selected !== own) target = selected;
       return target;

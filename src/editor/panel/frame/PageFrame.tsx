@@ -43,6 +43,9 @@ export function PageFrame() {
   const wanted = width === 'full' ? Math.max(roomWidth, viewport.width) : Number(width);
   const scale = roomWidth > 0 ? Math.min(1, roomWidth / wanted) : 1;
   const isShown = roomWidth > 0;
+  // A page that is loaded at another size asks ahead for pictures of which it takes others.
+  const [isOpen, open] = useState(false);
+  if (isShown && !isOpen) open(true);
   useEffect(
     () => page.setView({ isEditing, scale, isShown, words }),
     [page, isEditing, scale, isShown, words],
@@ -53,20 +56,22 @@ export function PageFrame() {
       <Stays />
       <div ref={ref} className={classes.room}>
         <Introduction />
-        <iframe
-          name="page"
-          title={strings.page}
-          src={page.src}
-          data-editing={isEditing || undefined}
-          onLoad={({ currentTarget }) => page.load(currentTarget.contentWindow)}
-          className={classes.frame}
-          style={{
-            width: wanted,
-            height: height / scale,
-            insetInlineStart: Math.max(0, (roomWidth - wanted * scale) / 2),
-            transform: scale < 1 ? `scale(${scale})` : undefined,
-          }}
-        />
+        {isOpen && (
+          <iframe
+            name="page"
+            title={strings.page}
+            src={page.src}
+            data-editing={isEditing || undefined}
+            onLoad={({ currentTarget }) => page.load(currentTarget.contentWindow)}
+            className={classes.frame}
+            style={{
+              width: wanted,
+              height: height / scale,
+              insetInlineStart: Math.max(0, (roomWidth - wanted * scale) / 2),
+              transform: scale < 1 ? `scale(${scale})` : undefined,
+            }}
+          />
+        )}
       </div>
     </Flex>
   );
@@ -92,7 +97,7 @@ function Stays() {
   if (isShown || isSaid) return null;
   const mistakes = counts.count('error', count);
   return (
-    <Alert flex="none" radius={0} color="yellow" variant="light" p="xs" role="status">
+    <Alert flex="none" radius={0} bg="var(--panel-caution)" p="xs" role="status">
       <Group justify="space-between" gap="xs">
         <span>
           {strings.stays} · {mistakes}

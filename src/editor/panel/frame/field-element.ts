@@ -24,14 +24,17 @@ export function filesOf(tree: PageTree, { facts }: SiteOverview): string[] {
   return [...new Set([tree.root.place.file, 'site.yaml', ...facts.map(({ place }) => place.file)])];
 }
 
-/** The element that shows a field of the content, or what the field is a part of. */
+/**
+ * The element that shows a field of the content, or what the field is a part of.
+ *
+ * @param values those of the page by where they are written
+ */
 export function elementAt(
   place: Place,
   tree: PageTree,
-  known: Known,
+  values: ReadonlyMap<string, readonly ShownValue[]>,
   document: Document,
 ): Element | undefined {
-  const values = byPlaceOf(tree, known);
   const path = pathOf(place.pointer);
   for (let length = path.length; length >= 0; length -= 1) {
     const pointer = pointerOf(path.slice(0, length));
@@ -43,6 +46,22 @@ export function elementAt(
     }
   }
   return undefined;
+}
+
+/** Whether a place is in a list of which the page shows more items or fewer: what is shown there is another item. */
+export function isShifted({ file, pointer }: Place, tree: PageTree, known: Known): boolean {
+  const values = byPlaceOf(tree, known);
+  const written = known.documents.get(file)?.value;
+  const path = pathOf(pointer);
+  const hasItem = (list: readonly (string | number)[], index: number) =>
+    values.has(`${file}#${pointerOf([...list, index])}`);
+  return path.some((_, length) => {
+    const list = path.slice(0, length);
+    const items = at(written, list);
+    return (
+      Array.isArray(items) && (hasItem(list, items.length) || !hasItem(list, items.length - 1))
+    );
+  });
 }
 
 /** Whether an element shows a field itself, and not what the field is a part of. */
@@ -63,7 +82,11 @@ export function shownBy(element: Element, value: unknown, tree: PageTree): Eleme
   return around;
 }
 
-function byPlaceOf(tree: PageTree, known: Known): ReadonlyMap<string, readonly ShownValue[]> {
+/** The values of a page by where they are written: `file#pointer`, with facts followed. */
+export function byPlaceOf(
+  tree: PageTree,
+  known: Known,
+): ReadonlyMap<string, readonly ShownValue[]> {
   const found = new Map<string, ShownValue[]>();
   const add = (value: ShownValue): void => {
     const { file, pointer } = followed(value.place, known).place;

@@ -1,6 +1,8 @@
 // The document that has loaded in the frame → what is pointed at and selected in it, and boxes around elements.
 import { ownWords, pictureUnder } from '../../field-map/shown.ts';
+import { textAt } from './clicked-words.ts';
 import { createGapButtons, isOnGap } from './gap-buttons.ts';
+import { inNextFrame } from './in-next-frame.ts';
 import { createOutlines } from './outline.ts';
 
 /** What the panel hears of the page in the frame. */
@@ -8,7 +10,8 @@ interface FrameEvents {
   /** Whether a click selects; else it does what it does on the site. */
   readonly isEditing: () => boolean;
   readonly point: (element: Element | undefined) => void;
-  readonly select: (element: Element) => void;
+  /** Something was clicked, perhaps at a place in its words. */
+  readonly select: (element: Element, at?: ReturnType<typeof textAt>) => void;
   /** The page shows another path than before. */
   readonly arrive: (path: string) => void;
   /** Elements of the page have come, gone or changed. */
@@ -47,10 +50,13 @@ export function attachTo(frame: Window, events: FrameEvents) {
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   const sizes = new ResizeObserver(look);
   sizes.observe(document.body);
-  document.addEventListener('scroll', look, { ...options, passive: true });
+  const passive = { ...options, passive: true };
+  document.addEventListener('scroll', inNextFrame(frame, outlines.follow), passive);
+  // Where the browser does not say that the page has come to rest, each scroll may be the last.
+  document.addEventListener('onscrollend' in document ? 'scrollend' : 'scroll', look, passive);
   document.addEventListener('transitionend', look, options);
   for (const scrolls of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
-    frame.addEventListener(scrolls, outlines.release, { ...options, passive: true });
+    frame.addEventListener(scrolls, outlines.release, passive);
   const point = (element: Element | undefined): void => {
     gaps.point(element);
     events.point(element);
@@ -95,7 +101,9 @@ function listen(frame: Window, events: FrameEvents, options: AddEventListenerOpt
   const on = <K extends keyof WindowEventMap>(type: K, act: (event: WindowEventMap[K]) => void) =>
     frame.addEventListener(type, act, options);
   on('pointermove', (event) => isOnGap(event) || pointAt(readAt(event)));
-  document.documentElement.addEventListener('pointerleave', () => pointAt(undefined), options);
+  // Not on its way down to other elements: what is pointed at stays while the pointer is on a button.
+  const leaving = { ...options, capture: false };
+  document.documentElement.addEventListener('pointerleave', () => pointAt(undefined), leaving);
   on('click', (event) => {
     const target = event.target as Element;
     const link = target.closest('a');
@@ -109,7 +117,7 @@ function listen(frame: Window, events: FrameEvents, options: AddEventListenerOpt
       event.stopImmediatePropagation();
     }
     if (link && isFollowed) link.click();
-    else events.select(readAt(event));
+    else events.select(readAt(event), textAt(event));
   });
   on('dblclick', ({ target }) => {
     if (events.isEditing()) (target as Element).closest('a')?.click();
@@ -129,17 +137,4 @@ function readAt(event: MouseEvent): Element {
   if (ownWords(target) !== '' || target.localName === 'img' || target.closest(UNFOLDS))
     return target;
   return pictureUnder(event, target.closest('[data-at], header, footer')) ?? target;
-}
-
-/** A function that runs once before the next drawing, however often it is called. */
-function inNextFrame(frame: Window, run: () => void): () => void {
-  let isPending = false;
-  return () => {
-    if (isPending) return;
-    isPending = true;
-    frame.requestAnimationFrame(() => {
-      isPending = false;
-      run();
-    });
-  };
 }

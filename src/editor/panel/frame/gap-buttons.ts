@@ -5,6 +5,8 @@ export interface Gap {
   /** What is above it and below it; neither on a page without blocks. */
   readonly above?: Element | undefined;
   readonly below?: Element | undefined;
+  /** Whether it is among blocks inside another one, which may be beside each other. */
+  readonly isInner?: boolean;
   readonly name: string;
   readonly add: () => void;
 }
@@ -32,9 +34,9 @@ export function isOnGap({ target }: Event): boolean {
   return (target as Partial<HTMLElement> | null)?.dataset?.editorGaps !== undefined;
 }
 
-/** The blocks of a page, without those inside others. */
+/** The blocks of a page, each before those inside it. */
 export function blocksOf(document: Document): Element[] {
-  return [...document.querySelectorAll('main > [data-at]')];
+  return [...document.querySelectorAll('main [data-at]')];
 }
 
 /** Makes the buttons of a document; there are none yet. */
@@ -60,9 +62,13 @@ export function createGapButtons(document: Document) {
     return made;
   };
   const refresh = (): void => {
-    const { scrollY } = document.defaultView ?? { scrollY: 0 };
-    for (const [i, gap] of gaps.entries())
-      (buttons[i] as HTMLElement).style.top = `${heightOf(gap, document) + scrollY}px`;
+    const { scrollX, scrollY } = document.defaultView ?? { scrollX: 0, scrollY: 0 };
+    for (const [i, gap] of gaps.entries()) {
+      const { style } = buttons[i] as HTMLElement;
+      const inner = gap.isInner ? placeInside(gap, document) : undefined;
+      style.left = inner ? `${inner.x + scrollX}px` : '';
+      style.top = `${(inner?.y ?? heightOf(gap, document)) + scrollY}px`;
+    }
   };
   return {
     /** Shows buttons for other gaps, from top to bottom. */
@@ -79,9 +85,10 @@ export function createGapButtons(document: Document) {
     },
     /** Whether the page has still the blocks that the gaps are between. */
     fit: (): boolean => {
-      const blocks = blocksOf(document);
+      const now = blocksOf(document);
       if (gaps.length === 0) return isShown;
-      return blocks.length === gaps.length - 1 && gaps.every(({ below }, i) => below === blocks[i]);
+      const known = new Set(gaps.flatMap(({ above }) => above ?? []));
+      return known.size === now.length && now.every((one) => known.has(one));
     },
     /** Those around the block that is pointed at can be seen. */
     point: (element: Element | undefined): void => {
@@ -110,6 +117,24 @@ function heightOf({ above, below }: Gap, document: Document): number {
     return Math.min((bottom ?? 0) + EDGE, end - EDGE);
   }
   return bottom === undefined ? top + EDGE : (top + bottom) / 2;
+}
+
+/**
+ * Between blocks inside another one, which may be beside each other: at the start of the line that the next one hangs
+ * from, or between the two; the last is below the end of its block.
+ */
+function placeInside({ above, below }: Gap, document: Document): { x: number; y: number } {
+  const { clientWidth, dir } = document.documentElement;
+  const [one, other] = [above, below].map((element) => element?.getBoundingClientRect());
+  const isBeside = one && other && one.top < other.bottom && other.top < one.bottom;
+  const [start, end] = dir === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const);
+  const x = isBeside
+    ? (Math.min(one.right, other.right) + Math.max(one.left, other.left)) / 2
+    : (other?.[start] ?? one?.[end] ?? 0);
+  return {
+    x: Math.min(Math.max(x, EDGE), clientWidth - EDGE),
+    y: other?.top ?? (one?.bottom ?? 0) + EDGE,
+  };
 }
 
 /** How far from the edge of the page the first and the last are, in pixels. */

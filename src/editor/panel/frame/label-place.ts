@@ -11,13 +11,15 @@ const CLASSES = [...new Set(SIDES.flatMap((side) => side.split(' ')))];
 /** Puts the label of a box on the side where it is wholly seen and hides the least; the first of several. */
 export function placeLabel(box: HTMLElement, selected: HTMLElement | undefined): void {
   const label = box.firstElementChild as HTMLElement;
-  const other =
-    selected === box || selected?.hidden ? undefined : selected?.getBoundingClientRect();
+  const isOther = selected && selected !== box && !selected.hidden;
+  const other = isOther ? selected.getBoundingClientRect() : undefined;
+  const written = isOther ? selected.firstElementChild?.getBoundingClientRect() : undefined;
   let best: { readonly side: string; readonly harm: number } | undefined;
   for (const side of SIDES) {
     put(box, side);
     if (!isSeen(label)) continue;
-    const harm = harmOf(label, other);
+    const most = best?.harm ?? Number.POSITIVE_INFINITY;
+    const harm = harmOf(label, { selected: other, written, most });
     if (!best || harm < best.harm) best = { side, harm };
     if (harm === 0) break;
   }
@@ -35,29 +37,43 @@ function isSeen(label: HTMLElement): boolean {
   return left >= -3 && top >= 0 && right <= clientWidth + 3 && bottom <= clientHeight;
 }
 
-/** What is hidden, in the order in which it may be: what can be pressed, what is selected, words. */
-const HARM = { control: 1, selected: 2, words: 3 };
+/** What is hidden, in the order in which it may be: what can be pressed, what is selected, words, another label. */
+const HARM = { control: 1, selected: 2, words: 3, label: 99 };
 
 /** How far apart the points are, in pixels, at which a label is looked through. */
 const STEP = 10;
 
-function harmOf(label: HTMLElement, selected: DOMRect | undefined): number {
-  const area = label.getBoundingClientRect();
-  const below = elementsUnder(label.ownerDocument, area);
-  const words = below.flatMap((one) => wordsIn(one)).filter((rect) => meets(rect, area));
-  if (words.length > 0) return HARM.words + words.length;
-  if (selected && meets(selected, area)) return HARM.selected;
-  return below.some((one) => one.closest('a, button')) ? HARM.control : 0;
+interface Around {
+  readonly selected: DOMRect | undefined;
+  /** The label of another element. */
+  readonly written: DOMRect | undefined;
+  /** As soon as it is clear that so much or more is hidden, no more is looked at. */
+  readonly most: number;
 }
 
-function elementsUnder(document: Document, { left, top, right, bottom }: DOMRect): Element[] {
+function harmOf(label: HTMLElement, { selected, written, most }: Around): number {
+  const area = label.getBoundingClientRect();
+  if (written && meets(written, area)) return HARM.label;
+  let [words, isControl] = [0, false];
+  for (const one of elementsUnder(label.ownerDocument, area)) {
+    words += wordsIn(one).filter((rect) => meets(rect, area)).length;
+    isControl ||= one.closest('a, button') !== null;
+    if (words > 0 && HARM.words + words >= most) return most;
+  }
+  if (words > 0) return HARM.words + words;
+  if (selected && meets(selected, area)) return HARM.selected;
+  return isControl ? HARM.control : 0;
+}
+
+function* elementsUnder(document: Document, { left, top, right, bottom }: DOMRect) {
   const found = new Set<Element>();
-  for (const y of [top + 1, (top + bottom) / 2, bottom - 1])
+  for (const y of [(top + bottom) / 2, top + 1, bottom - 1])
     for (let x = left + 1; x < right; x += STEP) {
       const one = document.elementFromPoint(x, y);
-      if (one) found.add(one);
+      if (!one || found.has(one)) continue;
+      found.add(one);
+      yield one;
     }
-  return [...found];
 }
 
 /** Where the letters of an element itself are, line by line: a line of text is higher than they are. */

@@ -1,5 +1,6 @@
 // Elements of the page in the frame → boxes around them, with what they are called, and what is seen of them in view.
 
+import { inNextFrame } from './in-next-frame.ts';
 import { placeLabel } from './label-place.ts';
 import { scrollIntoView, seenAround } from './scroll-into-view.ts';
 
@@ -37,35 +38,41 @@ export function createOutlines(document: Document) {
   style.textContent = STYLE;
   shadow.append(style);
   document.documentElement.append(host);
-  const boxes = new Map<OutlineKind, { readonly box: HTMLElement; element: Element | undefined }>();
-  for (const kind of ['selected', 'pointed'] as const) {
+  const boxOf = (kind: OutlineKind) => {
     const box = document.createElement('div');
     box.className = kind;
     box.hidden = true;
     box.append(document.createElement('span'));
     shadow.append(box);
-    boxes.set(kind, { box, element: undefined });
-  }
+    return { box, element: undefined as Element | undefined };
+  };
+  const boxes = { selected: boxOf('selected'), pointed: boxOf('pointed') };
+  const { selected, pointed } = boxes;
+  // It takes many looks at the page to find where a label hides least: once for all that a frame brings.
+  const placeLabels = inNextFrame(document.defaultView as Window, () => {
+    for (const { box } of Object.values(boxes)) if (!box.hidden) placeLabel(box, selected.box);
+  });
+  const follow = (): void => {
+    for (const { box, element } of Object.values(boxes)) put(box, element);
+    // One box is enough around one field.
+    if (isSame(pointed, selected)) pointed.box.hidden = true;
+  };
   const refresh = (): void => {
-    const [selected, pointed] = [boxes.get('selected'), boxes.get('pointed')];
     host.style.height = `${document.body.getBoundingClientRect().bottom + scrolled(document).y}px`;
-    for (const one of boxes.values()) put(one.box, one.element);
-    // One box is enough around one element.
-    if (pointed && pointed.element === selected?.element) pointed.box.hidden = true;
-    for (const { box } of boxes.values()) if (!box.hidden) placeLabel(box, selected?.box);
-    if (kept === undefined || !selected?.element || kept.at === offsetOf(selected.box)) return;
-    kept = { ...kept, at: offsetOf(selected.box) };
-    scrollIntoView(selected.element, kept.isPart);
+    follow();
+    placeLabels();
+    const { box, element } = selected;
+    if (kept === undefined || !element || kept.at === offsetOf(box)) return;
+    kept = { ...kept, at: offsetOf(box) };
+    scrollIntoView(element, kept.isPart);
   };
   /** How far down the page what is selected was; undefined where it need not stay in view. */
   let kept: { readonly at: number; readonly isPart: boolean } | undefined;
   return {
     /** Draws a box around what is seen of an element, in place of the one before. */
     show: (kind: OutlineKind, element: Element | undefined, label = ''): void => {
-      const one = boxes.get(kind);
-      if (!one) return;
-      one.element = element;
-      (one.box.firstElementChild as Element).textContent = label;
+      boxes[kind].element = element;
+      (boxes[kind].box.firstElementChild as Element).textContent = label;
       refresh();
     },
     /**
@@ -74,8 +81,8 @@ export function createOutlines(document: Document) {
      * @param isPart whether it is only a part of the element: not seen by itself, or not yet
      */
     keepInView: (isPart: boolean): void => {
-      const { box, element } = boxes.get('selected') ?? {};
-      if (!box || !element) return;
+      const { box, element } = selected;
+      if (!element) return;
       kept = { at: offsetOf(box), isPart };
       scrollIntoView(element, isPart);
     },
@@ -84,12 +91,22 @@ export function createOutlines(document: Document) {
       kept = undefined;
     },
     /** What a box is around. */
-    around: (kind: OutlineKind) => boxes.get(kind)?.element,
+    around: (kind: OutlineKind) => boxes[kind].element,
     /** Puts the boxes where their elements are now. */
     refresh,
+    /** The same while somebody scrolls: labels go with their boxes. */
+    follow,
     /** How much smaller the page is drawn, so that the boxes can be read all the same. */
     setScale: (scale: number) => host.style.setProperty('--scale', String(scale)),
   };
+}
+
+type Outlined = { readonly box: HTMLElement; readonly element: Element | undefined };
+
+/** Whether two boxes are called the same, and one is around the other. */
+function isSame({ box, element }: Outlined, other: Outlined): boolean {
+  if (!element || !other.element || box.textContent !== other.box.textContent) return false;
+  return element.contains(other.element) || other.element.contains(element);
 }
 
 function put(box: HTMLElement, element: Element | undefined): void {

@@ -4,7 +4,8 @@ import { valueAt } from '../../field-map/value-at.ts';
 import { PAGE_QUERY, type Place } from '../../protocol.ts';
 import type { Snapshot, Store } from '../store.ts';
 import type { Strings } from '../strings/strings.ts';
-import { elementAt, followed, nameOf, shownBy, shows } from './field-element.ts';
+import { readUpTo, type Selected, type textAt } from './clicked-words.ts';
+import { followed, isShifted, nameOf, shownBy, shows } from './field-element.ts';
 import { attachTo, type FrameDocument } from './frame-document.ts';
 import { unfold } from './outline.ts';
 import { pageGaps } from './page-gaps.ts';
@@ -47,6 +48,8 @@ export class PageController {
   #visited: readonly string[] = [];
   /** Whether the outline is around something else than what is selected, such as the item that it is in. */
   #isApproximate = false;
+  /** What the gaps between the blocks are offered for. */
+  #offered: PageTree | undefined;
   /** What the pointer is on, in the frame. */
   #pointed: Element | undefined;
 
@@ -77,7 +80,7 @@ export class PageController {
     this.#page = attachTo(frame, {
       isEditing: () => this.#view.isEditing,
       point: (element) => this.#point(this.#view.isEditing ? element : undefined),
-      select: (element) => void this.#select(element),
+      select: (element, at) => void this.#select(element, at),
       changed: () => void this.#refresh(),
       arrive: (path) => this.#arrive(path),
     });
@@ -166,15 +169,16 @@ export class PageController {
     this.#choose({ file, pointer: '' }, true);
   }
 
-  #choose(place: Place, isArrival = false): void {
+  #choose(place: Selected, isArrival = false): void {
     this.#selected = place;
     this.#store.select(place, false, isArrival);
   }
 
-  async #select(element: Element): Promise<void> {
+  async #select(element: Element, at?: ReturnType<typeof textAt>): Promise<void> {
     const tree = await this.#trees.read(this.#page);
     const found = tree && valueAt(element, tree);
     if (!found) return;
+    const read = at && readUpTo(shownBy(element, found.value, tree), at);
     let next = followed(found.value.place, this.#store.getState());
     for (let missing = next.missing; missing !== undefined; missing = next.missing) {
       await this.#store.open(missing);
@@ -182,7 +186,7 @@ export class PageController {
       if (further.missing === missing) break;
       next = further;
     }
-    this.#choose(next.place);
+    this.#choose({ ...next.place, ...(read ? { read } : {}) });
   }
 
   /** Outlines what a click would open. It must be quick: what is not here yet is read, and then it is outlined. */
@@ -203,12 +207,14 @@ export class PageController {
     const snapshot = this.#store.getState();
     const { place } = followed(found.value.place, snapshot);
     const around = found.how === 'field' ? shownBy(element, found.value, tree) : undefined;
-    const shown = around ?? elementAt(place, tree, snapshot, page.document) ?? element;
+    const shown = around ?? this.#trees.elementAt(place, tree, page) ?? element;
     page.outlines.show('pointed', shown, nameOf(place, tree, snapshot));
   }
 
   /** Something else is selected: the frame goes to its page when it is chosen elsewhere, and outlines it. */
   async #show(selected: Place | undefined, isOtherFile: boolean): Promise<void> {
+    // Its form is drawn first, and of what is selected in haste the page shows the last alone.
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
     // What was moved a moment ago is another place in the draft than on the page.
     if (this.#store.getState().isSending) await this.#store.settled();
     if (this.#store.getState().selected !== selected) return;
@@ -218,7 +224,7 @@ export class PageController {
       const tree = selected.pointer === '' ? undefined : await this.#trees.read(this.#page);
       const page = this.#page;
       // A fact, say, may be shown on the page that is here.
-      if (!tree || !page || !elementAt(selected, tree, this.#store.getState(), page.document)) {
+      if (!tree || !page || !this.#trees.elementAt(selected, tree, page)) {
         this.#navigated = own;
         this.#askedAgain = 0;
         return this.goTo(own);
@@ -234,10 +240,14 @@ export class PageController {
     this.#offer(page, tree);
     const snapshot = this.#store.getState();
     const { selected } = snapshot;
-    const element = tree && selected && elementAt(selected, tree, snapshot, page.document);
+    // While something is wrong the page stays as it was.
+    const isBehind = !snapshot.state.isShown;
+    const isKnown = tree && selected && !(isBehind && isShifted(selected, tree, snapshot));
+    const element = isKnown ? this.#trees.elementAt(selected, tree, page) : undefined;
     if (element && reveal) await unfold(element);
     const label = tree && selected ? nameOf(selected, tree, snapshot) : '';
-    this.#isApproximate = !!element && !shows(element, selected, tree, snapshot);
+    this.#isApproximate =
+      isBehind || (!!element && !!tree && !!selected && !shows(element, selected, tree, snapshot));
     // A whole file is not outlined: its fields are.
     page.outlines.show('selected', selected?.pointer === '' ? undefined : element, label);
     if (element && reveal) page.outlines.keepInView(this.#isApproximate);
@@ -246,8 +256,9 @@ export class PageController {
   /** Offers a place for a block between those that the page has. */
   #offer(page: FrameDocument, tree: PageTree | undefined): void {
     const { words } = this.#view;
-    if (words && tree)
-      page.gaps.show(pageGaps(tree, page.document, this.#store, words), words.addHere);
+    if (!words || !tree || (tree === this.#offered && page.gaps.fit())) return;
+    this.#offered = tree;
+    page.gaps.show(pageGaps(tree, page.document, this.#store, words), words.addHere);
   }
 
   /** The page and what is known of it change one after the other: the outline is right when both have. */

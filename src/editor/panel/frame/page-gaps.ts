@@ -1,13 +1,23 @@
 // A page in the frame × its document as written → the gaps between its blocks, and what adds a block there.
-import { pathOf } from '../../../model/paths/pointer.ts';
+import { pathOf, pointerOf } from '../../../model/paths/pointer.ts';
 import type { PageTree } from '../../field-map/page-tree.ts';
+import type { Place } from '../../protocol.ts';
 import type { Store } from '../store.ts';
 import { fillIn, type Strings } from '../strings/strings.ts';
 import { nameOf } from './field-element.ts';
 import { blocksOf, type Gap } from './gap-buttons.ts';
 
-/** The list of the blocks of a page. */
+/** The list of the blocks of a page, and of those inside a block. */
 const BLOCKS = '/blocks';
+
+/** A block on the page. */
+interface Shown {
+  readonly element: Element;
+  readonly place: Place;
+  /** The list that it is in, and where. */
+  readonly list: string;
+  readonly at: number;
+}
 
 /** The gaps; none where the document of the page cannot be changed here. */
 export function pageGaps(
@@ -20,26 +30,43 @@ export function pageGaps(
   const snapshot = store.getState();
   const entry = snapshot.site.documents.find((one) => one.file === file);
   if (!entry || entry.inherited) return [];
-  const adding = (at: number) => (): void => {
+  const adding = (list: string, at: number) => (): void => {
     const { selected, documents } = store.getState();
-    // Its form has the list, or says why there is none.
-    if (selected?.file !== file) store.select({ file, pointer: '' });
-    if (documents.get(file)?.unreadable === undefined)
-      store.addBlock({ file, pointer: BLOCKS, at });
+    // Its form has the list, or says why there is none; one inside a block is unfolded.
+    if (list !== BLOCKS) store.select({ file, pointer: list });
+    else if (selected?.file !== file) store.select({ file, pointer: '' });
+    if (documents.get(file)?.unreadable === undefined) store.addBlock({ file, pointer: list, at });
   };
-  const shown = blocksOf(document).flatMap((element) => {
+  const shown = blocksOf(document).flatMap((element): Shown[] => {
     const place = tree.blocks.get(element.getAttribute('data-at') ?? '')?.place;
+    if (!place) return [];
     // What is left out on the page has a place in the list all the same.
-    return place ? [{ element, place, at: Number(pathOf(place.pointer).at(-1)) }] : [];
+    const path = pathOf(place.pointer);
+    return [{ element, place, list: pointerOf(path.slice(0, -1)), at: Number(path.at(-1)) }];
   });
-  const [first] = shown;
-  const after = shown.map(
-    ({ element, place, at }, i): Gap => ({
-      above: element,
-      below: shown[i + 1]?.element,
-      name: fillIn(words.addAfter, { title: nameOf(place, tree, snapshot) }),
-      add: adding(at + 1),
-    }),
-  );
-  return [{ below: first?.element, name: words.addFirst, add: adding(first?.at ?? 0) }, ...after];
+  const nameIn = ({ place }: Shown): string => nameOf(place, tree, snapshot);
+  const gapsOf = (list: string): Gap[] => {
+    const own = shown.filter((one) => one.list === list);
+    const [first] = own;
+    const isInner = list !== BLOCKS;
+    if (!first && isInner) return [];
+    const begin = {
+      below: first?.element,
+      isInner,
+      name: isInner && first ? fillIn(words.addBefore, { title: nameIn(first) }) : words.addFirst,
+      add: adding(list, first?.at ?? 0),
+    };
+    const after = own.flatMap((one, i): Gap[] => [
+      ...gapsOf(`${one.place.pointer}${BLOCKS}`),
+      {
+        above: one.element,
+        below: own[i + 1]?.element,
+        isInner,
+        name: fillIn(words.addAfter, { title: nameIn(one) }),
+        add: adding(list, one.at + 1),
+      },
+    ]);
+    return [begin, ...after];
+  };
+  return gapsOf(BLOCKS);
 }

@@ -1,16 +1,32 @@
 // The page in the frame → the tree of what it shows, read once for each version of the draft.
 import type { PageTree } from '../../field-map/page-tree.ts';
-import type { Store } from '../store.ts';
-import { filesOf, readPage } from './field-element.ts';
+import type { Place } from '../../protocol.ts';
+import type { Snapshot, Store } from '../store.ts';
+import { byPlaceOf, elementAt, filesOf, readPage } from './field-element.ts';
 import type { FrameDocument } from './frame-document.ts';
 
 export type PageReading = ReturnType<typeof createPageReading>;
+
+/** Where the values of a page are written, as long as its facts lead there. */
+interface Placed extends Pick<Snapshot, 'site' | 'documents'> {
+  readonly tree: PageTree;
+  readonly values: ReturnType<typeof byPlaceOf>;
+}
 
 /** Reads the pages of one frame. */
 export function createPageReading(store: Store) {
   let reading: { readonly key: string; readonly tree: Promise<PageTree | undefined> } | undefined;
   let known: { readonly path: string; readonly tree: PageTree } | undefined;
+  let placed: Placed | undefined;
   return {
+    /** The element of a page that shows a place, or what that is a part of. */
+    elementAt: (place: Place, tree: PageTree, { document }: FrameDocument): Element | undefined => {
+      const { site, documents } = store.getState();
+      const isSame =
+        placed?.tree === tree && placed.site === site && placed.documents === documents;
+      if (!isSame) placed = { tree, site, documents, values: byPlaceOf(tree, store.getState()) };
+      return placed && elementAt(place, tree, placed.values, document);
+    },
     /** The tree as the draft has it, when the documents are here that its facts lead to. */
     read: async (page: FrameDocument | undefined): Promise<PageTree | undefined> => {
       const path = page?.path();

@@ -18,6 +18,8 @@ export function scrollIntoView(element: Element, isPart: boolean): void {
   if (!frame || !seen) return;
   const { top, bottom, height } = seen.getBoundingClientRect();
   const { innerHeight } = frame;
+  // Most is in view whatever sticks, and that is told without a look at the styles.
+  if (top >= innerHeight / 2 && bottom <= innerHeight) return;
   const above = Math.min(stuckAbove(seen, frame), innerHeight / 2);
   const room = innerHeight - above;
   const isInView =
@@ -36,17 +38,27 @@ export function scrollIntoView(element: Element, isPart: boolean): void {
 function stuckAbove(element: Element, frame: Window): number {
   const { left, right } = element.getBoundingClientRect();
   const block = element.closest('[data-at]');
-  const others = [
+  const ends = [
     ...element.ownerDocument.querySelectorAll('body header'),
-    ...(block?.querySelectorAll('*') ?? []),
-  ];
-  const ends = others.map((one) => {
+    ...(block ? besideWayTo(element, block) : []),
+  ].map((one) => {
     const { position, top } = frame.getComputedStyle(one);
     const sticks = position === 'sticky' || (position === 'fixed' && !block?.contains(one));
-    if (!sticks || one.contains(element) || element.contains(one)) return 0;
+    if (!sticks || one.contains(element)) return 0;
     const box = one.getBoundingClientRect();
     const isOver = box.left < right && box.right > left;
     return isOver ? (Number.parseFloat(top) || 0) + box.height : 0;
   });
   return Math.max(0, ...ends);
+}
+
+/** What sticks stays within what it is in: before each element on the way, and in the headings of a table around it. */
+function besideWayTo(element: Element, block: Element): Element[] {
+  const found: Element[] = [];
+  for (let way = element; way !== block && way.parentElement; way = way.parentElement) {
+    for (let one = way.previousElementSibling; one; one = one.previousElementSibling)
+      found.push(one);
+    found.push(...way.querySelectorAll(':scope > thead :is(tr, th)'));
+  }
+  return found;
 }

@@ -139,7 +139,7 @@ function Notice() {
     >
       {values.length > 0 && (
         <>
-          <span>
+          <span className={classes.typed}>
             {strings.typed} <q>{values.join(' · ')}</q>
           </span>
           {canWrite && (

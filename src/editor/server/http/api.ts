@@ -197,7 +197,7 @@ function endpointOf(name: string, method = '', others?: OtherEndpoints): Endpoin
   const endpoint = allowed.includes(method) ? all[method]?.[name] : undefined;
   if (endpoint) return endpoint;
   if (allowed.length === 0) throw new RefusedRequest(404, { say: 'notUnderstood' });
-  throw new HttpError(405, `Ask for this with ${allowed.join()}.`, { allow: allowed.join() });
+  throw new RefusedRequest(405, { say: 'notUnderstood' }, { allow: allowed.join() });
 }
 
 function refusalOf(error: unknown, language: Language): [number, Refusal] {

@@ -59,6 +59,10 @@ export const deploy = {
   otherFiles: (folder: string, file: string | undefined) =>
     `${folder} holds other files than a site that was published before, such as ${file}, and they would be gone. Name an empty folder, or one of its own.`,
 
+  commits: {
+    first: 'The website',
+    published: (host: string) => `Publish with ${host}`,
+  },
   hosts: {
     github: 'GitHub Pages',
     netlify: 'Netlify',

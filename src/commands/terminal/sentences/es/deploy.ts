@@ -58,6 +58,10 @@ export const deploy: Sentences['deploy'] = {
   otherFiles: (folder, file) =>
     `${folder} tiene otros archivos que no son de un sitio publicado antes, como ${file}, y se borrarían. Indica una carpeta vacía, o una solo para el sitio.`,
 
+  commits: {
+    first: 'El sitio web',
+    published: (host) => `Publicar con ${host}`,
+  },
   hosts: {
     github: 'GitHub Pages',
     netlify: 'Netlify',

@@ -8,7 +8,10 @@ export const content: Messages<typeof codes> = {
       p.what === ''
         ? 'This is still to be filled in.'
         : `This is still to be filled in: ${p.what.replace(/[.\s]+$/, '')}.`,
-    help: () => 'Replace the whole text, together with the word TODO.',
+    help: (_, { isOfficer }) =>
+      isOfficer
+        ? 'The site cannot be published until it is.'
+        : 'Replace the whole text, together with the word TODO.',
     why: 'A text that begins with TODO marks a place that someone has to fill in, for example the new application form after "npm run season:new". Visitors must never see it, so nothing is published until all of them are filled.',
   },
 };

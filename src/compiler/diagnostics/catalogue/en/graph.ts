@@ -8,6 +8,20 @@ function newSpan({ field, span, now }: NewSpan): string {
   return `"${field}: ${span}"${now === undefined ? '' : ` instead of "${field}: ${now}"`}`;
 }
 
+/** As the panel has them, where sizes are chosen from drawings. */
+function sizesFor(changes: readonly { image: string; fields: readonly NewSpan[] }[]): string {
+  const sizes = changes.map(({ image, fields }) => {
+    const spans = fields.map(({ field, span }) => {
+      const [unit, way] = field === 'cols' ? ['column', 'wide'] : ['row', 'tall'];
+      return `${span} ${unit}${span === 1 ? '' : 's'} ${way}`;
+    });
+    return `${image.split('/').at(-1)} ${spans.join(' and ')}`;
+  });
+  return sizes.length === 0
+    ? 'Give some of the pictures another size.'
+    : `Make ${sizes.join(', and ')}.`;
+}
+
 export const graph: Messages<typeof codes> = {
   'route/duplicate': {
     message: (p) => `Two routes have the path "${p.path}".`,
@@ -72,10 +86,12 @@ export const graph: Messages<typeof codes> = {
   'page/gallery-hole': {
     message: (p) =>
       `The pictures of this gallery leave ${p.cells === 1 ? 'one place' : `${p.cells} places`} empty in its three columns.`,
-    help: (p) =>
-      p.changes.length === 0
-        ? 'Give some of the pictures different "cols" and "rows".'
-        : `Write ${p.changes.map(({ image, fields }) => `${fields.map(newSpan).join(' and ')} at ${image}`).join(', and ')}.`,
+    help: (p, { isOfficer }) =>
+      isOfficer
+        ? sizesFor(p.changes)
+        : p.changes.length === 0
+          ? 'Give some of the pictures different "cols" and "rows".'
+          : `Write ${p.changes.map(({ image, fields }) => `${fields.map(newSpan).join(' and ')} at ${image}`).join(', and ')}.`,
     why: 'Each picture goes into the first place that has room for its columns and rows. When these do not fill the last row, or a picture is too wide for what is left, there is a gap.',
   },
   'page/roster-hole': {

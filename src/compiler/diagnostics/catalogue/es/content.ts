@@ -8,7 +8,10 @@ export const content: Messages<typeof codes> = {
       p.what === ''
         ? 'Esto todavía está por escribir.'
         : `Esto todavía está por escribir: ${p.what.replace(/[.\s]+$/, '')}.`,
-    help: () => 'Reemplaza todo el texto, también la palabra TODO.',
+    help: (_, { isOfficer }) =>
+      isOfficer
+        ? 'El sitio no se puede publicar hasta que lo esté.'
+        : 'Reemplaza todo el texto, también la palabra TODO.',
     why: 'Un texto que empieza con TODO marca un lugar que alguien tiene que escribir, por ejemplo el nuevo formulario de solicitud después de «npm run season:new». Los visitantes no deben verlo nunca, así que no se publica nada hasta que todos estén escritos.',
   },
 };

@@ -7,6 +7,18 @@ function newSpan({ field, span, now }: NewSpan): string {
   return `"${field}: ${span}"${now === undefined ? '' : ` en lugar de "${field}: ${now}"`}`;
 }
 
+/** As the panel has them, where sizes are chosen from drawings. */
+function sizesFor(changes: readonly { image: string; fields: readonly NewSpan[] }[]): string {
+  const sizes = changes.map(({ image, fields }) => {
+    const spans = fields.map(({ field, span }) => {
+      const unit = field === 'cols' ? 'columna' : 'fila';
+      return `${span} ${unit}${span === 1 ? '' : 's'} de ${field === 'cols' ? 'ancho' : 'alto'}`;
+    });
+    return `${and(spans)} a ${image.split('/').at(-1)}`;
+  });
+  return sizes.length === 0 ? 'Dale otro tamaño a alguna de las imágenes.' : `Dale ${and(sizes)}.`;
+}
+
 export const graph: Messages<typeof codes> = {
   'route/duplicate': {
     message: (p) => `Dos rutas tienen la dirección "${p.path}".`,
@@ -72,10 +84,12 @@ export const graph: Messages<typeof codes> = {
   'page/gallery-hole': {
     message: (p) =>
       `Las imágenes de esta galería dejan ${p.cells === 1 ? 'un lugar vacío' : `${p.cells} lugares vacíos`} en sus tres columnas.`,
-    help: (p) =>
-      p.changes.length === 0
-        ? 'Cambia "cols" y "rows" de algunas de las imágenes.'
-        : `Escribe ${and(p.changes.map(({ image, fields }) => `${and(fields.map(newSpan))} en ${image}`))}.`,
+    help: (p, { isOfficer }) =>
+      isOfficer
+        ? sizesFor(p.changes)
+        : p.changes.length === 0
+          ? 'Cambia "cols" y "rows" de algunas de las imágenes.'
+          : `Escribe ${and(p.changes.map(({ image, fields }) => `${and(fields.map(newSpan))} en ${image}`))}.`,
     why: 'Cada imagen va al primer lugar donde caben sus columnas y filas. Cuando no llenan la última fila, o una imagen es demasiado ancha para lo que queda, hay un hueco.',
   },
   'page/roster-hole': {

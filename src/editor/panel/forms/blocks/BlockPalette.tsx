@@ -34,6 +34,7 @@ export function BlockPalette({ onChoose, onClose }: BlockPaletteProps) {
     onChoose(newBlock(type, { grammar, site, schemas }));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
     const tiles = [...(palette.current?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])];
     const isInText = event.target instanceof HTMLInputElement;
     if (event.key === 'Enter' && isInText && isAsked && found[0]) choose(found[0].type);

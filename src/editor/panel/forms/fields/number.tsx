@@ -6,7 +6,7 @@ import { CellInput } from '../table/CellInput.tsx';
 export const number: InputKind = {
   isFor: ({ type }) => type === 'number' || type === 'integer',
   Input: Figures,
-  Cell: (props) => <CellInput {...props} inputMode="decimal" />,
+  Cell: (props) => <CellInput {...props} also={{ inputMode: 'decimal' }} />,
   parse: (text, { required }) => {
     if (text === '' && !required) return undefined;
     // Spreadsheets group the digits of large numbers.

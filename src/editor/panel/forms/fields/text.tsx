@@ -8,12 +8,16 @@ import { chipsIn, factsBesideChips } from '../../widgets/text/chips.ts';
 import { type Editing, editingIn } from '../../widgets/text/editing.ts';
 import { TextField } from '../../widgets/text/TextField.tsx';
 import { type InputKind, type InputProps, parseText } from '../field-kind.ts';
+import classes from '../forms.module.css';
 import { isSentence } from '../schema/kind.ts';
+import { CellInput } from '../table/CellInput.tsx';
 
 /** What no other kind is for. */
 export const text: InputKind = {
   isFor: () => true,
   Input: TextLines,
+  // The same with the focus and without, so that none goes where another comes.
+  Cell: TextLines,
   undrawn: (value, schema) => (holdsWords(schema) ? factsBesideChips(value, false) : value),
 };
 
@@ -22,10 +26,12 @@ const LONG = 60;
 
 function TextLines(props: InputProps) {
   const { path, schema, label, required, byDefault, control, text, write, unset, isCell } = props;
+  const hasLines = text.includes('\n');
   // It stays what it was when the form was opened: an input that changes loses the focus.
-  const [isLong] = useState(
-    () => isSentence(schema, path.at(-1)) || (text.length > LONG && !isCell) || text.includes('\n'),
+  const [wasLong] = useState(
+    () => hasLines || (!isCell && (isSentence(schema, path.at(-1)) || text.length > LONG)),
   );
+  const isLong = isCell ? hasLines : wasLong;
   const isWords = holdsWords(schema);
   // A browser's own input is the lightest there is, for fields by the hundred; it cannot show chips.
   const [chips, setChips] = useState<{ readonly caret?: number | undefined }>();
@@ -53,24 +59,22 @@ function TextLines(props: InputProps) {
   );
 }
 
-interface PlainInputProps extends Pick<InputProps, 'control' | 'label' | 'text'> {
+interface PlainInputProps extends InputProps {
   readonly isLong: boolean;
   readonly isWords: boolean;
   readonly empty: string;
-  readonly write: (text: string, caret: number | undefined) => void;
+  readonly write: (text: string, caret?: number) => void;
 }
 
-function PlainInput({ control, label, text, write, isLong, isWords, empty }: PlainInputProps) {
+function PlainInput(props: PlainInputProps) {
+  const { control, label, text, write, isCell, isLong, isWords, empty } = props;
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const editing = (): Editing | undefined =>
     (input.current && editingIn(input.current)) || undefined;
   const list = useFactList(editing);
-  const shared = {
+  const heard = {
     ref: input,
-    rightSection: <InsertFact field={label} editing={editing} />,
-    ...{ ...control, ...list.attributes },
-    value: text,
-    placeholder: empty,
+    ...list.attributes,
     onKeyDown: list.press,
     onBlur: list.close,
     onChange: ({
@@ -83,16 +87,42 @@ function PlainInput({ control, label, text, write, isLong, isWords, empty }: Pla
       if (isWords && !isTask) list.typed((nativeEvent as Partial<InputEvent>).data ?? undefined);
     },
   };
+  if (isCell && !isLong)
+    return (
+      <>
+        <CellInput {...props} also={heard} />
+        {list.list}
+      </>
+    );
+  const shared = {
+    ...{ ...control, ...heard },
+    rightSection: <InsertFact field={label} editing={editing} />,
+    value: text,
+    placeholder: empty,
+  };
   return (
     <div style={{ position: 'relative' }}>
       {isLong ? (
-        <Textarea {...shared} autosize minRows={2} maxRows={14} />
+        <Textarea
+          {...shared}
+          classNames={GROWING}
+          autosize={!growsByItself()}
+          minRows={2}
+          maxRows={14}
+        />
       ) : (
         <TextInput {...shared} />
       )}
       {list.list}
     </div>
   );
+}
+
+const GROWING = { input: classes.growing ?? '' };
+
+/** Where the browser cannot, Mantine measures each text after it is drawn: half the time in which a form opens. */
+function growsByItself(): boolean {
+  return globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
 }
 
 export const figure: InputKind = {

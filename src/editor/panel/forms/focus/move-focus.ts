@@ -1,7 +1,7 @@
 // A place of a form, or what is drawn after a change → the focus there.
 import { EditorView } from '@codemirror/view';
 import { flushSync } from 'react-dom';
-import type { Place } from '../../../protocol.ts';
+import { caretIn, type ReadUpTo, type Selected } from '../../frame/clicked-words.ts';
 
 // A picture is brought by its button.
 const INPUTS = 'input:not([type=file]), textarea, select, [contenteditable="true"]';
@@ -21,7 +21,11 @@ export function focusAfter(
  *
  * @param isInside whether it goes to the first field inside the place, and not to the line that opens it
  */
-export function focusFieldAt(form: HTMLElement, { file, pointer }: Place, isInside: boolean): void {
+export function focusFieldAt(
+  form: HTMLElement,
+  { file, pointer, read }: Selected,
+  isInside: boolean,
+): void {
   const fields = [...form.querySelectorAll<HTMLElement>('[data-pointer]')];
   for (let near = pointer; near !== ''; near = near.slice(0, near.lastIndexOf('/'))) {
     const field = fields.find(({ dataset }) => dataset.pointer === `${file}#${near}`);
@@ -35,6 +39,7 @@ export function focusFieldAt(form: HTMLElement, { file, pointer }: Place, isInsi
     const text = isInside || isNumber(control) ? textOf(control) : null;
     if (text) selectAll(text);
     intoView(inner ?? field);
+    if (read && !text) putCaret(textOf(control), read);
     return;
   }
 }
@@ -68,6 +73,17 @@ function selectAll(text: Text): void {
   const view = EditorView.findFromDOM(text);
   if (isInput(text)) text.select();
   else view?.dispatch({ selection: { anchor: 0, head: view.state.doc.length } });
+}
+
+/** Where somebody clicked on the page; what waits to be replaced stays selected. */
+function putCaret(text: Text | null, read: ReadUpTo): void {
+  // A date has no caret.
+  if (!text || isToReplace(text) || (isInput(text) && text.selectionStart === null)) return;
+  const view = EditorView.findFromDOM(text);
+  const at = caretIn(isInput(text) ? text.value : (view?.state.sliceDoc() ?? ''), read);
+  if (at === undefined) return;
+  if (isInput(text)) text.setSelectionRange(at, at);
+  else view?.dispatch({ selection: { anchor: at }, scrollIntoView: true });
 }
 
 function isCaret(text: Text): boolean {

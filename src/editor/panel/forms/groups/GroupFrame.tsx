@@ -31,6 +31,12 @@ export function GroupFrame({ slot, beside, actions, opener, children }: GroupFra
       {slot.label}
     </Text>
   );
+  const text = isHead ? slot.schema.description : help.text;
+  const about = text && (
+    <Text size="xs" c="dimmed">
+      {text}
+    </Text>
+  );
   return (
     <fieldset
       aria-labelledby={id}
@@ -39,18 +45,14 @@ export function GroupFrame({ slot, beside, actions, opener, children }: GroupFra
     >
       {isHead && !opener && <VisuallyHidden>{name}</VisuallyHidden>}
       {(!isHead || opener || actions) && (
-        <Group gap={8} mih={24} wrap="nowrap">
-          {opener ? opener(name) : !isHead && name}
+        <Group gap={8} mih={24} wrap="nowrap" align={isHead ? 'start' : 'center'}>
+          {opener ? opener(name) : isHead ? about : name}
           {!isHead && beside}
           {!isHead && help.button}
           <Box ml="auto">{actions}</Box>
         </Group>
       )}
-      {(isHead ? slot.schema.description : help.text) && (
-        <Text size="xs" c="dimmed">
-          {isHead ? slot.schema.description : help.text}
-        </Text>
-      )}
+      {(!isHead || opener || !actions) && about}
       <FieldNotes findings={findings} withMistakes />
       {children}
     </fieldset>

@@ -119,7 +119,7 @@ function ListField({ slot }: { readonly slot: Slot }) {
         {length < max && (
           <Group gap={8} mt={8}>
             <Button variant="default" data-add onClick={add}>
-              {fillIn(strings.addTo, { label: slot.label })}
+              {isOfBlocks ? strings.addBlock : fillIn(strings.addTo, { label: slot.label })}
             </Button>
             {picture !== undefined && max === Number.POSITIVE_INFINITY && (
               <AddPictures {...{ slot, item, length }} field={picture} append={actions.append} />

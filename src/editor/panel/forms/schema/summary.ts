@@ -61,8 +61,9 @@ function nested(value: Readonly<Record<string, unknown>>, schema: Schema, schema
     const [inner, path] = Array.isArray(one) ? [one[0], [key, 0]] : [one, [key]];
     if (isMap(inner)) {
       const found = schemaAt(schemas, schema, value, path) ?? {};
-      const { title } = summaryOf(inner as Plain, found, schemas);
-      if (title !== '') return title;
+      const { title, picture } = summaryOf(inner as Plain, found, schemas);
+      // The file of its first picture says nothing of a gallery.
+      if (title !== '' && picture?.split('/').at(-1) !== title) return title;
     } else if (Array.isArray(one) && typeof inner === 'string') return inner;
   }
   return '';

@@ -1,18 +1,28 @@
 // A plain value in a table → what is written, in the browser's own input: hundreds of them are drawn at once.
-import type { InputHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { isColor } from '../../widgets/colors/verdict.ts';
 import { type InputProps, printText } from '../field-kind.ts';
 import classes from './table.module.css';
 
-type CellInputProps = InputProps & Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode'>;
+type CellInputProps = InputProps & {
+  /** What it listens to besides, and what else it says of itself. */
+  readonly also?: ComponentProps<'input'>;
+};
 
-export function CellInput(props: CellInputProps) {
-  const { schema, value, label, control, text, write, unset, inputMode } = props;
+export function CellInput({
+  schema,
+  value,
+  label,
+  control,
+  text,
+  write,
+  unset,
+  also,
+}: CellInputProps) {
   const isShade = schema.format === 'color' && isColor(value);
   return (
     <input
       {...(isShade ? { className: classes.shade, style: { '--shade': value } as object } : {})}
-      inputMode={inputMode}
       aria-label={label}
       aria-required={control['aria-required']}
       aria-invalid={control.error !== undefined}
@@ -21,6 +31,7 @@ export function CellInput(props: CellInputProps) {
       // Dates are not written as the browser holds them.
       value={schema.format ? printText(value) : text}
       onChange={(event) => write(event.currentTarget.value)}
+      {...also}
     />
   );
 }

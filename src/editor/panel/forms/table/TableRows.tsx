@@ -1,20 +1,16 @@
 // The rows of a list → a table: Tab and Enter move, a spreadsheet can be pasted, and only the rows in sight are drawn.
 import { Text, VisuallyHidden } from '@mantine/core';
-import {
-  type CSSProperties,
-  type RefCallback,
-  useCallback,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type RefCallback, useCallback, useId, useRef, useState } from 'react';
 import type { Schema } from '../../../../model/schema/schema.ts';
+import { useStore } from '../../context.ts';
+import { valueAt } from '../../store.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { BelowContext } from '../feedback/Below.tsx';
+import { useForm } from '../form-context.ts';
 import { placesIn, type RowActions, type Rows } from '../groups/use-rows.ts';
 import type { Slot } from '../slot.ts';
 import { type Column, ROLES } from './columns.ts';
+import { layoutOf } from './layout.ts';
 import { TableRow } from './TableRow.tsx';
 import classes from './table.module.css';
 import { useKeys } from './use-keys.ts';
@@ -22,7 +18,7 @@ import { usePaste } from './use-paste.ts';
 import { useWindow } from './use-window.ts';
 
 /** So many rows are drawn at first, and about so many at a time. */
-export const TABLE_ROWS = 30;
+export const TABLE_ROWS = 20;
 interface TableRowsProps {
   /** The list. */
   readonly slot: Slot;
@@ -57,7 +53,10 @@ export function TableRows(props: TableRowsProps) {
     },
     [drop],
   );
-  const layout = useMemo(() => layoutOf(columns), [columns]);
+  const { getState } = useStore();
+  const { file } = useForm();
+  // It stays so: no column moves under somebody who types.
+  const [layout] = useState(() => layoutOf(columns, valueAt(getState(), file, slot.path)));
   const column = active === undefined ? undefined : columns[active];
   return (
     <>
@@ -151,24 +150,4 @@ function Headings({ columns, id }: { readonly columns: readonly Column[]; readon
       </tr>
     </thead>
   );
-}
-
-/** How narrow a column may be by what is in it, in rem. */
-function leastOf({ schema: { type, format, enum: choices, addressOf } }: Column): number {
-  if (type === 'boolean') return 4;
-  if (type === 'number' || type === 'integer') return 5;
-  if (format === 'date' || format === 'local-date-time') return 8.5;
-  if (addressOf) return 7;
-  // Three fit into the narrowest form; more are scrolled, and the last in sight is cut, which shows it.
-  return choices ? 6.25 : 5.25;
-}
-
-/** The columns share the width that there is; the first one stays in sight, and nothing is scrolled below it. */
-function layoutOf(columns: readonly Column[]): CSSProperties {
-  const least = columns.map(leastOf);
-  return {
-    '--columns': least.map((width) => `minmax(${width}rem, ${width}fr)`).join(' '),
-    '--least': `${least.reduce((sum, width) => sum + width, 0)}rem`,
-    '--first': `${least[0]}rem`,
-  } as CSSProperties;
 }

@@ -47,6 +47,7 @@ function ThemedColorInput(props: InputProps) {
         {verdict && (
           <VerdictLine
             verdict={verdict}
+            isSaid={control.error !== undefined}
             // The button goes with what it does; the focus stays in the field.
             onUse={(better) => {
               setTyping(true);
@@ -78,10 +79,12 @@ const ASIDE: PopoverProps = {
 
 interface VerdictLineProps {
   readonly verdict: Verdict;
+  /** Whether a mistake says already that it is not enough. */
+  readonly isSaid: boolean;
   readonly onUse: (color: string) => void;
 }
 
-function VerdictLine({ verdict, onUse }: VerdictLineProps) {
+function VerdictLine({ verdict, isSaid, onUse }: VerdictLineProps) {
   const { text, ground, ratio, min, isEnough, nearest } = verdict;
   const strings = useStrings('color');
   const pairs: Readonly<Record<string, string>> = strings.pairs;
@@ -90,7 +93,7 @@ function VerdictLine({ verdict, onUse }: VerdictLineProps) {
   const shade = isEnough || !text ? 'dimmed' : 'var(--mantine-color-error)';
   return (
     <Text size="xs" c={shade} mt={4} role="status">
-      {fillIn(pattern, { what, ratio, min })}{' '}
+      {(isEnough || !isSaid) && fillIn(pattern, { what, ratio, min })}{' '}
       {nearest !== undefined && (
         <Anchor component="button" type="button" size="xs" onClick={() => onUse(nearest)}>
           {fillIn(strings.nearest, { color: nearest })}

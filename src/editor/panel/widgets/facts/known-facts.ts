@@ -51,15 +51,21 @@ interface KnownSite {
 
 /** What names stand for in a site. */
 function createFacts(site: KnownSite['site'], schemas: Schemas): Facts {
-  const titles = titlesOf(site, schemas);
-  const all = site.facts.map((fact, i): NamedFact => {
-    const value = fact.value && filledIn(fact.value, site.facts);
-    return {
-      ...{ name: fact.name, title: titles[i] ?? fact.name, fact },
-      ...(value === undefined ? {} : { value }),
-    };
-  });
+  let read: readonly NamedFact[] | undefined;
+  // Most fields that may hold some hold none.
+  const readAll = (): readonly NamedFact[] => {
+    const titles = titlesOf(site, schemas);
+    return site.facts.map((fact, i): NamedFact => {
+      const value = fact.value && filledIn(fact.value, site.facts);
+      return {
+        ...{ name: fact.name, title: titles[i] ?? fact.name, fact },
+        ...(value === undefined ? {} : { value }),
+      };
+    });
+  };
+  const allOf = () => (read ??= readAll());
   const named = (name: string): NamedFact => {
+    const all = allOf();
     const known = all.find((one) => one.name === name);
     if (known) return known;
     // A part of a fact that is a group or a list: ${season.events.0.title}.
@@ -68,7 +74,12 @@ function createFacts(site: KnownSite['site'], schemas: Schemas): Facts {
     const meant = all.find((one) => one.name === meantBy(name, all));
     return { name, title: name, ...(meant ? { meant } : {}) };
   };
-  return { all, named };
+  return {
+    get all() {
+      return allOf();
+    },
+    named,
+  };
 }
 
 /** As `check` guesses it: the one fact of that name in any group, or the name that is nearest. */

@@ -54,6 +54,8 @@ export function CropDialog({ file, schema, present, beside, onUse, onClose }: Cr
           }}
           data={shapes.map(({ key }) => ({ value: key, label: strings.shapes[key] }))}
           fullWidth
+          // In a small window there are more than fit.
+          style={{ overflowX: 'auto' }}
         />
         <Center>
           <ReactCrop
@@ -67,7 +69,7 @@ export function CropDialog({ file, schema, present, beside, onUse, onClose }: Cr
             <img
               src={url}
               alt=""
-              style={{ maxHeight: 'min(56dvh, 520px)' }}
+              style={{ maxHeight: 'clamp(12rem, 100dvh - 26rem, 520px)' }}
               onError={() => onUse(undefined)}
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
                 setSize([naturalWidth, naturalHeight]);
@@ -86,7 +88,7 @@ export function CropDialog({ file, schema, present, beside, onUse, onClose }: Cr
             {wide < min && `. ${fillIn(strings.small, { min })}`}
           </Text>
         )}
-        <Group justify="flex-end">
+        <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {strings.cancel}
           </Button>

@@ -10,14 +10,22 @@ import { valueAt } from '../../store.ts';
 import { useStrings } from '../../strings/strings.ts';
 import classes from './pictures.module.css';
 
+interface FocusProps extends Pick<PlainField, 'file' | 'path' | 'siblings'> {
+  readonly text: string;
+}
+
 /** The focal point that is written beside a picture, and whether it is being chosen. */
-export function useFocus({ file, path, siblings }: Pick<PlainField, 'file' | 'path' | 'siblings'>) {
+export function useFocus({ file, path, siblings, text }: FocusProps) {
   const strings = useStrings('picture');
   const { change, getState } = useStore();
   const [isOpen, open] = useState(false);
   const place = [...path.slice(0, -1), 'focus'];
   const written = useSelect((snapshot) => valueAt(snapshot, file, place));
-  const points = focusPointsIn(siblings);
+  // No point lies on a picture that is not there.
+  const isThere = useSelect(
+    ({ site }) => text.startsWith('${') || site.pictures.some((one) => one.path === text),
+  );
+  const points = isThere ? focusPointsIn(siblings) : [];
   const chosen = points.find((point) => point === (written ?? at(siblings?.focus, ['default'])));
   return {
     points,

@@ -18,7 +18,8 @@ export function PictureShown({ text, unset, byDefault, children }: PictureShownP
   const [, fact] = /^\$\{([^{}]*)\}$/.exec(text) ?? [];
   const named = useSelect(({ site }) => site.facts.find(({ name }) => name === fact)?.value);
   const path = fact === undefined ? text : (named ?? '');
-  if (/^TODO\b/.test(path)) return <Empty title={path} more={strings.drop} />;
+  if (/^TODO\b/.test(path))
+    return <Empty title={path.replace(/^TODO\W*/, '') || unset} more={strings.drop} />;
   if (path !== '')
     return (
       <div className={classes.shown}>

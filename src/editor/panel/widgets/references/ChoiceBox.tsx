@@ -19,6 +19,8 @@ const MAX_SHOWN = 50;
 
 interface ChoiceBoxProps extends Omit<TextInputProps, 'value' | 'onChange' | 'ref'> {
   readonly value: string;
+  /** What is seen in its place. */
+  readonly shown?: string | undefined;
   /** Asked for when the list opens. */
   readonly choices: () => readonly Choice[];
   /** Whether each key is written, or only what is chosen. */
@@ -32,7 +34,8 @@ interface ChoiceBoxProps extends Omit<TextInputProps, 'value' | 'onChange' | 're
 
 /** What was typed and not chosen is not written unless it is asked for, in a list of its own values. */
 export function ChoiceBox(props: ChoiceBoxProps) {
-  const { value, choices, isFree, isClosed, write, input, withinPortal = true, ...others } = props;
+  const { value, shown = value, choices, isFree, isClosed, write, input, ...rest } = props;
+  const { withinPortal = true, ...others } = rest;
   const [typed, setTyped] = useState<string>();
   const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
   const { dropdownOpened, selectFirstOption, resetSelectedOption } = store;
@@ -66,7 +69,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
           {...others}
           ref={input}
           leftSection={typed === undefined ? others.leftSection : undefined}
-          value={typed ?? value}
+          value={typed ?? shown}
           onChange={(event) => change(event.currentTarget.value)}
           onClick={() => store.openDropdown()}
           onBlur={() => {

@@ -13,6 +13,8 @@ export interface Choice {
   readonly value: string;
   /** What it is called, when that is something else. */
   readonly title?: string;
+  /** Whether it is a file that no other shares its title with. */
+  readonly isTitled?: boolean;
   /** What is shown below that; without it the value. */
   readonly note?: string;
   readonly portrait?: string;
@@ -38,7 +40,11 @@ export function chosenOf(
   snapshot: Snapshot,
   place: FieldPlace,
 ): Choice | undefined {
-  return allOf(reference, snapshot, place).find((one) => one.value === value);
+  const all = allOf(reference, snapshot, place);
+  const chosen = all.find((one) => one.value === value);
+  const isFile = reference.kind === 'entry' || reference.kind === 'page';
+  if (!chosen?.title || !isFile) return chosen;
+  return { ...chosen, isTitled: all.filter(({ title }) => title === chosen.title).length === 1 };
 }
 
 function allOf(reference: Reference, snapshot: Snapshot, place: FieldPlace): Choice[] {

@@ -24,7 +24,7 @@ export const reference: InputKind = {
 
 /** A value that the site does not have is kept, with a hint. */
 function ReferenceInput(props: InputProps) {
-  const { file, path, schema, label, control, text, write, unset } = props;
+  const { file, path, schema, label, control, text, write, unset, isCell } = props;
   const store = useStore();
   const strings = useStrings('choice');
   const input = useRef<HTMLInputElement>(null);
@@ -32,17 +32,22 @@ function ReferenceInput(props: InputProps) {
   const chosen = useChosen(named, props);
   // What a task asks for may be gone as soon as it is done.
   const isUnknown = !chosen && file !== '' && text !== '' && !/^TODO\b|\$\{/.test(text);
+  // A file is shown as its title, where that is its own; what is typed is looked for among both.
+  const shown = !isCell && chosen?.isTitled ? chosen.title : undefined;
   const hint = isUnknown
     ? named.kind === 'link'
       ? undefined
       : strings.unknown[named.kind]
-    : chosen?.title;
+    : shown === undefined
+      ? chosen?.title
+      : undefined;
   return (
     <>
       <ChoiceBox
         {...control}
         input={input}
         value={text}
+        shown={shown}
         // A list only helps to write what may be anything.
         isFree={named.kind === 'person' || named.kind === 'link'}
         // A task is about what the site has.

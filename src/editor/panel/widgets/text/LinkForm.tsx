@@ -10,8 +10,8 @@ import { putLink, type WrittenLink } from './markdown-edits.ts';
 
 interface LinkFormProps {
   readonly link: WrittenLink;
-  /** Called without a change when there is none. */
-  readonly onDone: (edit: TextEdit | undefined) => void;
+  /** Called without a change when there is none; says whether a link has gone. */
+  readonly onDone: (edit: TextEdit | undefined, isGone?: boolean) => void;
 }
 
 /** Pages of the site can be chosen; any other address can be written. */
@@ -20,12 +20,16 @@ export function LinkForm({ link, onDone }: LinkFormProps) {
   const strings = useStrings('text');
   const [shown, setShown] = useState(link.words);
   const [address, setAddress] = useState(link.address);
+  const finish = (written: string): void => {
+    const isGone = written === '' && link.address !== '';
+    const isEmpty = written === '' && !isGone;
+    onDone(isEmpty ? undefined : putLink({ ...link, words: shown, address: written }), isGone);
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     // React hands the event of a form in a portal on to the form around it.
     event.stopPropagation();
-    const isEmpty = address.trim() === '' && link.address === '';
-    onDone(isEmpty ? undefined : putLink({ ...link, words: shown, address: address.trim() }));
+    finish(address.trim());
   };
   return (
     <form onSubmit={submit}>
@@ -50,11 +54,7 @@ export function LinkForm({ link, onDone }: LinkFormProps) {
         )}
         <Group gap="xs" justify="flex-end">
           {link.address !== '' && (
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() => onDone(putLink({ ...link, words: shown, address: '' }))}
-            >
+            <Button size="xs" variant="default" onClick={() => finish('')}>
               {strings.unlink}
             </Button>
           )}

@@ -149,7 +149,11 @@ function drawnText(view: EditorView, frame: HTMLElement): DrawnText {
   return {
     ...editingOf(view),
     placeOf: (at) => {
-      const [shown, around] = [view.coordsAtPos(at), frame.getBoundingClientRect()];
+      const around = frame.getBoundingClientRect();
+      // A chip that begins a line is, for CodeMirror, at the end of the line before.
+      const chips = [...view.contentDOM.querySelectorAll('[data-fact]')];
+      const chip = chips.find((one) => view.posAtDOM(one) === at);
+      const shown = chip?.getBoundingClientRect() ?? view.coordsAtPos(at);
       if (!shown) return {};
       const { left, top, bottom } = shown;
       return { left: left - around.left, top: top - around.top, height: bottom - top };

@@ -78,13 +78,7 @@ interface Drawn {
 }
 
 const drawn = StateField.define<Drawn>({
-  create: () => ({
-    facts: { all: [], named: (name) => ({ name, title: name }) },
-    set: Decoration.none,
-    isFocused: false,
-    isPressed: false,
-    caret: undefined,
-  }),
+  create: (state) => atFirst(state, { all: [], named: (name) => ({ name, title: name }) }),
   update: (before, transaction) => updated(before, transaction),
   provide: (field) => [
     EditorView.decorations.from(field, ({ set }) => set),
@@ -93,6 +87,11 @@ const drawn = StateField.define<Drawn>({
     ),
   ],
 });
+
+function atFirst(state: EditorState, facts: Facts): Drawn {
+  const set = Decoration.set(drawPiece(state, 0, state.doc.length, facts, undefined), true);
+  return { facts, set, isFocused: false, isPressed: false, caret: undefined };
+}
 
 function isChip({ spec }: Decoration): boolean {
   return spec.widget instanceof ChipWidget;
@@ -224,10 +223,10 @@ export function pointedAt(state: EditorState, at: number): Pointed | undefined {
 }
 
 /** Draws a text as it looks. */
-export function drawing(ofMarkdown: boolean): Extension {
+export function drawing(ofMarkdown: boolean, facts: Facts): Extension {
   return [
     isMarkdown.of(ofMarkdown),
-    drawn,
+    drawn.init((state) => atFirst(state, facts)),
     EditorView.focusChangeEffect.of((_, isFocused) => stirred.of({ isFocused })),
     EditorView.domEventHandlers({
       mousedown: (_, view) => {

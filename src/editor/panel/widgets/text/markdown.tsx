@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { InputKind, InputProps } from '../../forms/field-kind.ts';
 import { focusAfter } from '../../forms/focus/move-focus.ts';
+import { useTellGone } from '../../forms/form-context.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { InsertFact } from '../facts/InsertFact.tsx';
 import { ToolButton } from '../ToolButton.tsx';
@@ -47,6 +48,7 @@ interface OpenLink extends WrittenLink {
 function MarkdownInput({ label, control, text, write, unset }: InputProps) {
   const drawn = useRef<() => DrawnText | undefined>(() => undefined);
   const [link, setLink] = useState<OpenLink>();
+  const tellGone = useTellGone(useStrings('text').link);
   const make = (change: Change): void => {
     const editing = drawn.current();
     if (!editing || editing.isReadOnly()) return;
@@ -60,7 +62,7 @@ function MarkdownInput({ label, control, text, write, unset }: InputProps) {
     const found = linkAt(within, at === undefined ? editing.selection() : [at, at]);
     setLink({ ...found, within, place: editing.placeOf(found.from) });
   };
-  const finishLink = (edit: TextEdit | undefined): void => {
+  const finishLink = (edit: TextEdit | undefined, isGone = false): void => {
     const editing = drawn.current();
     // At once, so that the text can be written in again.
     focusAfter(
@@ -68,7 +70,9 @@ function MarkdownInput({ label, control, text, write, unset }: InputProps) {
       () => editing,
     );
     // The places of a text that has changed meanwhile are others.
-    if (edit && editing?.text() === link?.within) editing?.make(edit);
+    if (!edit || editing?.text() !== link?.within) return;
+    editing?.make(edit);
+    if (isGone) tellGone('removedOne');
   };
   const press = (event: KeyboardEvent): void => {
     if (event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
@@ -141,7 +145,7 @@ function Tools({ label, editing, make, openLink, isLinking }: ToolsProps) {
 
 interface LinkPopoverProps {
   readonly link: OpenLink;
-  readonly onDone: (edit: TextEdit | undefined) => void;
+  readonly onDone: (edit: TextEdit | undefined, isGone?: boolean) => void;
 }
 
 /** Beside the words that it is about. */
@@ -176,6 +180,8 @@ function Tool({ name, letter, ...props }: ToolProps) {
   return (
     <ToolButton
       name={name}
+      // The toolbar knows its buttons by it.
+      data-toolbar-toggle
       {...(letter
         ? { 'aria-keyshortcuts': `Control+${letter}`, title: `${name} (Ctrl+${letter})` }
         : {})}

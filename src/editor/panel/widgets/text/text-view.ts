@@ -16,6 +16,13 @@ import { cleanLine, cleanMarkdown } from './pasted.ts';
 /** What a text may hold. */
 export type TextKind = 'line' | 'lines' | 'markdown';
 
+/** What is around a text: what an empty one says, whether it may be changed, the facts of the site. */
+export interface Told {
+  readonly empty: string;
+  readonly isReadOnly: boolean;
+  readonly facts: Facts;
+}
+
 /** What the field listens to, and tells its text. The same object while it is shown. */
 export interface TextViewEvents {
   readonly kind: TextKind;
@@ -37,16 +44,21 @@ const hint = new Compartment();
 const access = new Compartment();
 
 /** Makes the editor of a text. */
-export function createTextView(parent: Element, doc: string, events: TextViewEvents): EditorView {
+export function createTextView(
+  parent: Element,
+  doc: string,
+  told: Told,
+  events: TextViewEvents,
+): EditorView {
   const { kind } = events;
   const extensions: Extension[] = [
     // A text may hold a CR, which is a sign like others and stays.
     EditorState.lineSeparator.of('\n'),
     EditorView.lineWrapping,
     keymap.of([...KEYS[kind], ...standardKeymap]),
-    drawing(kind === 'markdown'),
-    hint.of([]),
-    access.of([]),
+    drawing(kind === 'markdown', told.facts),
+    hint.of(hintOf(told)),
+    access.of(EditorState.readOnly.of(told.isReadOnly)),
     EditorView.contentAttributes.of(() => ({
       ...{ spellcheck: 'true', autocorrect: 'on', autocapitalize: 'sentences' },
       ...(kind === 'line' ? { 'aria-multiline': 'false' } : {}),
@@ -132,16 +144,17 @@ export function takeText(view: EditorView, text: string): void {
   });
 }
 
-/** Tells a text what is around it: what an empty one says, whether it may be changed, the facts of the site. */
-export function tellView(
-  view: EditorView,
-  { empty, isReadOnly, facts }: { empty: string; isReadOnly: boolean; facts: Facts },
-): void {
+/** Tells a text what is around it now. */
+export function tellView(view: EditorView, told: Told): void {
   view.dispatch({
     effects: [
-      hint.reconfigure(empty === '' ? [] : placeholder(empty)),
-      access.reconfigure(EditorState.readOnly.of(isReadOnly)),
-      factsChanged.of(facts),
+      hint.reconfigure(hintOf(told)),
+      access.reconfigure(EditorState.readOnly.of(told.isReadOnly)),
+      factsChanged.of(told.facts),
     ],
   });
+}
+
+function hintOf({ empty }: Told): Extension {
+  return empty === '' ? [] : placeholder(empty);
 }

@@ -2,18 +2,13 @@
 import type { EditorView } from '@codemirror/view';
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useStore } from '../../context.ts';
-import type { Facts } from '../facts/known-facts.ts';
 import { markdownOf } from './pasted-page.ts';
-import { createTextView, type TextKind, takeText, tellView } from './text-view.ts';
+import { createTextView, type TextKind, type Told, takeText, tellView } from './text-view.ts';
 
-interface TextViewOptions {
+interface TextViewOptions extends Told {
   readonly kind: TextKind;
   readonly text: string;
   readonly write: (text: string) => void;
-  /** What is shown where nothing is written. */
-  readonly empty: string;
-  readonly isReadOnly: boolean;
-  readonly facts: Facts;
   readonly attributes: Readonly<Record<string, string>>;
   /** Where the caret is at first, which brings the focus. */
   readonly caret: number | undefined;
@@ -33,11 +28,16 @@ export function useTextView(
   now.current = attributes;
   const write = useEffectEvent(options.write);
   const moved = useEffectEvent(options.moved);
-  const first = useEffectEvent(() => ({ text, caret }));
+  const first = useEffectEvent(() => ({ text, caret, told: { empty, isReadOnly, facts } }));
+  const named = JSON.stringify(attributes);
+  // Before it is made, which is told all at once.
+  useLayoutEffect(() => {
+    if (view.current && named) tellView(view.current, { empty, isReadOnly, facts });
+  }, [view, empty, isReadOnly, facts, named]);
   useLayoutEffect(() => {
     if (!parent.current) return undefined;
     const given = first();
-    const made = createTextView(parent.current, given.text, {
+    const made = createTextView(parent.current, given.text, given.told, {
       kind,
       attributes: () => now.current,
       ...{ write: (next) => write(next), moved: (...how) => moved(...how) },
@@ -56,10 +56,6 @@ export function useTextView(
     }
     return () => made.destroy();
   }, [view, kind, store]);
-  const named = JSON.stringify(attributes);
-  useLayoutEffect(() => {
-    if (view.current && named) tellView(view.current, { empty, isReadOnly, facts });
-  }, [view, empty, isReadOnly, facts, named]);
   useLayoutEffect(() => {
     if (view.current) takeText(view.current, text);
   }, [view, text]);
