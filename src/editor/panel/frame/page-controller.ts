@@ -40,7 +40,7 @@ export class PageController {
   #seen: Snapshot;
   /** What a click in the frame selected: it is in view already. */
   #selected: Place | undefined;
-  /** Whether a field of another file was chosen elsewhere, and the frame has not followed yet. */
+  /** Whether another file was chosen since the page last went where somebody chose: its field may be chosen in haste. */
   #isOtherFile = false;
   /** Where the frame goes because of what was selected, which stays selected. */
   #navigated: string | undefined;
@@ -136,9 +136,8 @@ export class PageController {
     const now = this.#store.getState();
     this.#seen = now;
     if (now.selected !== before.selected) {
-      // Its field may be selected before the frame has gone to the page of its file.
-      const isOther = this.#isOtherFile || now.selected?.file !== before.selected?.file;
-      this.#isOtherFile = isOther && now.selected !== this.#selected;
+      if (now.selected === this.#selected) this.#isOtherFile = false;
+      else if (now.selected?.file !== before.selected?.file) this.#isOtherFile = true;
       void this.#show(now.selected);
     }
     if (now.state.version !== before.state.version) void this.#refresh();
