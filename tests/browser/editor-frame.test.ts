@@ -250,6 +250,7 @@ it('offers a place for a block between those of the page, by pointer and by keyb
   await frame.locator('[data-at="1"][data-block=prose]').waitFor();
   await selected(page).toBe(`${file}#/blocks/1/kicker`);
   // What is below has another number now, and its places with it.
+  await place('Add a block here, after Prose').waitFor({ state: 'attached' });
   await frame.locator('footer a').last().focus();
   const focusedPlace = () =>
     frame.evaluate(() => {
@@ -375,11 +376,10 @@ it('labels neither cover the link that they name nor another one', async () => {
   await expect.poll(covered).toEqual([2, []]);
 });
 
-it('the label of what is pointed at covers no other one, also where both are called the same', async () => {
+it('the label of what is pointed at covers no other one, and a field has one box', async () => {
   const { page, frame } = await opened('/about');
   await frame.locator('main p:text("In the fall of 2008")').click();
   await outlined(page).toMatch(/^Text: /);
-  await frame.locator('main p:text("That same season")').hover();
   const labels = () =>
     frame.evaluate(() => {
       const root = document.querySelector('[data-editor-outlines]')?.shadowRoot;
@@ -393,7 +393,10 @@ it('the label of what is pointed at covers no other one, also where both are cal
         one.top >= other.bottom;
       return isApart ? 'apart' : 'overlapping';
     });
+  await frame.locator('main h2').first().hover();
   await expect.poll(labels).toBe('apart');
+  await frame.locator('main p:text("That same season")').hover();
+  await expect.poll(labels).toBe('one label');
 });
 
 it.each([

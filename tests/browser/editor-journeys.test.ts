@@ -213,6 +213,8 @@ it('a page with three blocks is its file, its route and its line in the menu', a
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => placeInFocus(page)).toBe(`${PAGE}#/title`);
+  // It ends on the page that was made.
+  await frame.locator('main[data-path="/alumni"]').waitFor();
   for (const [i, name] of ['Prose', 'Buttons'].entries()) {
     await tabTo(page, 'Add a block');
     await page.keyboard.press('Enter');

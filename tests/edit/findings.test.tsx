@@ -56,6 +56,15 @@ it('is said once where the button says the same as the help', () => {
   ]);
   expect(fieldAt(form, '/name')?.textContent).not.toContain('Write "https');
   expect(fieldAt(form, '/subtitle')?.textContent).toContain('unless it is another');
+  form.close();
+  // A color has a button of its own for the nearest one.
+  open([finding('/name', { code: 'theme/contrast', help: 'The nearest is "#556788".' })]);
+  expect(fieldAt(form, '/name')?.textContent).not.toContain('The nearest');
+});
+
+it('calls a fact as the panel does', () => {
+  open([finding('/name', { repair: 'Write ${season.name}' })]);
+  button('Write “Season name”');
 });
 
 it('can be repaired in a document that has no form because of it', async () => {

@@ -50,7 +50,7 @@ blocks:
             title: Brother
 `;
 
-it('a key in a field has its file read by the library once, to say where the blocks stand', async () => {
+it('a key in a field has no file read by the library, which is slow', async () => {
   const root = site({ [ABOUT]: PAGE });
   let overrides: ReadonlyMap<string, FileOverride> = new Map();
   const texts = () => overrides;
@@ -74,8 +74,7 @@ it('a key in a field has its file read by the library once, to say where the blo
   parsed.texts = [];
   for (const text of ['Who ', 'Who w', 'Who we']) await type(text);
   expect(working.compiled().output).toBeDefined();
-  expect(parsed.texts).toHaveLength(3);
-  expect(parsed.texts.at(-1)).toContain('Who we');
+  expect(parsed.texts).toEqual([]);
 });
 
 it('a person without a page is not compared with everybody letter by letter', () => {

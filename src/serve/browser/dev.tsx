@@ -49,7 +49,7 @@ export const start: typeof startApp = async (...given) => {
       const pointed = event.target as Element;
       const target = pictureUnder(event, pointed) ?? pointed;
       const page = loadedPage(pages, pathNow())?.page;
-      if (!event.altKey || !page?.sources) return;
+      if (!event.altKey || !page) return;
       const found = valueAt(target, treeOf({ page, site: pages.site }));
       if (!found) return;
       event.preventDefault();

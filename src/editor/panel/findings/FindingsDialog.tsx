@@ -9,6 +9,7 @@ import { DialogBody, FileSection, PlaceButton } from '../dialogs/DialogBody.tsx'
 import classes from '../dialogs/dialogs.module.css';
 import { useFieldNames, useTitles } from '../dialogs/titles.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
+import { called, useTold } from '../widgets/facts/known-facts.ts';
 import { COLORS, ICONS, KINDS, toFix, useCounts } from './counts.ts';
 import { isSaidBy, nextAfter, repairing } from './repairing.ts';
 import { TaskButton } from './TaskButton.tsx';
@@ -128,6 +129,7 @@ function Finding({ finding, isBusy, repair }: FindingProps) {
   );
   const Icon = ICONS[severity];
   const fieldOf = useFieldNames();
+  const [repairs = ''] = useTold([finding.repair ?? ''], called);
   const said = (
     <>
       {message}
@@ -171,7 +173,7 @@ function Finding({ finding, isBusy, repair }: FindingProps) {
             aria-disabled={isBusy}
             onClick={repair}
           >
-            {finding.repair}
+            {repairs}
           </Button>
         )}
         <TaskButton finding={finding} ml={8} mb={4} />

@@ -37,6 +37,8 @@ function OpenDocument({ file }: { readonly file: string }) {
   const grammar = useSelect((snapshot) => snapshot.grammar);
   const isInherited = entry?.inherited === true;
   const section = useSection(file, schema);
+  const title = section?.label ?? entry?.title ?? file;
+  const kind = labelOf(schema, grammar.documents[schema]);
   const form = useRef<HTMLDivElement>(null);
   // Before the focus goes to a field: what is opened begins at its own top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: so does another section
@@ -45,11 +47,13 @@ function OpenDocument({ file }: { readonly file: string }) {
     <div ref={form} className={classes.form} data-form={file}>
       <Box component="header" mb="md">
         <Title order={2} size="h4">
-          {section?.label ?? entry?.title ?? file}
+          {title}
         </Title>
-        <Text size="xs" c="dimmed" title={file}>
-          {labelOf(schema, grammar.documents[schema])}
-        </Text>
+        {kind !== title && (
+          <Text size="xs" c="dimmed" title={file}>
+            {kind}
+          </Text>
+        )}
       </Box>
       {isInherited || unreadable !== undefined ? (
         <ReadOnly file={file} sentence={isInherited ? strings.inherited : strings.unreadable} />

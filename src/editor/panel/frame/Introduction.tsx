@@ -17,7 +17,7 @@ export function Introduction() {
   if (isNew && hasBegun) setNew(false);
   if (!isNew || hasBegun) return null;
   return (
-    <div className={classes.introduction}>
+    <div className={classes.introduction} data-introduction>
       <p>
         {strings.introduction}
         <Button size="compact-xs" variant="white" onClick={() => setNew(false)}>

@@ -57,7 +57,7 @@ function harmOf(label: HTMLElement, { selected, written, most }: Around): number
   let [words, isControl] = [0, false];
   for (const one of elementsUnder(label.ownerDocument, area)) {
     words += wordsIn(one).filter((rect) => meets(rect, area)).length;
-    isControl ||= one.closest('a, button') !== null;
+    isControl ||= one.closest('a, button, [data-editor-gaps]') !== null;
     if (words > 0 && HARM.words + words >= most) return most;
   }
   if (words > 0) return HARM.words + words;

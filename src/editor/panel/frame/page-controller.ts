@@ -40,6 +40,8 @@ export class PageController {
   #seen: Snapshot;
   /** What a click in the frame selected: it is in view already. */
   #selected: Place | undefined;
+  /** Whether another file was chosen since the page last went where somebody chose: its field may be chosen in haste. */
+  #isOtherFile = false;
   /** Where the frame goes because of what was selected, which stays selected. */
   #navigated: string | undefined;
   /** How often it was told again to go there: each load of the page on the way takes it back. */
@@ -133,8 +135,11 @@ export class PageController {
     const before = this.#seen;
     const now = this.#store.getState();
     this.#seen = now;
-    if (now.selected !== before.selected)
-      void this.#show(now.selected, now.selected?.file !== before.selected?.file);
+    if (now.selected !== before.selected) {
+      if (now.selected === this.#selected) this.#isOtherFile = false;
+      else if (now.selected?.file !== before.selected?.file) this.#isOtherFile = true;
+      void this.#show(now.selected);
+    }
     if (now.state.version !== before.state.version) void this.#refresh();
   }
 
@@ -212,15 +217,17 @@ export class PageController {
   }
 
   /** Something else is selected: the frame goes to its page when it is chosen elsewhere, and outlines it. */
-  async #show(selected: Place | undefined, isOtherFile: boolean): Promise<void> {
+  async #show(selected: Place | undefined): Promise<void> {
     // Its form is drawn first, and of what is selected in haste the page shows the last alone.
     await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
     // What was moved a moment ago is another place in the draft than on the page.
     if (this.#store.getState().isSending) await this.#store.settled();
     if (this.#store.getState().selected !== selected) return;
+    const isOtherFile = this.#isOtherFile;
+    this.#isOtherFile = false;
     const own = this.#pageOf(selected);
     const isElsewhere = own !== undefined && own !== this.#page?.path();
-    if (selected && isElsewhere && isOtherFile && selected !== this.#selected) {
+    if (selected && isElsewhere && isOtherFile) {
       const tree = selected.pointer === '' ? undefined : await this.#trees.read(this.#page);
       const page = this.#page;
       // A fact, say, may be shown on the page that is here.

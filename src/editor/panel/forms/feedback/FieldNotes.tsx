@@ -6,6 +6,7 @@ import dialogClasses from '../../dialogs/dialogs.module.css';
 import { toFix } from '../../findings/counts.ts';
 import { isSaidBy, nextAfter, repairing } from '../../findings/repairing.ts';
 import { TaskButton } from '../../findings/TaskButton.tsx';
+import { called, useTold } from '../../widgets/facts/known-facts.ts';
 import classes from '../forms.module.css';
 
 interface FieldNotesProps {
@@ -16,6 +17,10 @@ interface FieldNotesProps {
 
 export function FieldNotes({ findings, withMistakes = false }: FieldNotesProps) {
   const store = useStore();
+  const repairs = useTold(
+    findings.map(({ repair }) => repair ?? ''),
+    called,
+  );
   const fix = async (finding: EditFinding): Promise<void> => {
     const inDocument = () =>
       store
@@ -29,10 +34,12 @@ export function FieldNotes({ findings, withMistakes = false }: FieldNotesProps) 
     const { file, pointer } = nextAfter(finding, before, inDocument()) ?? finding;
     store.select({ file, pointer }, true);
   };
-  return findings.map((finding) => {
-    const { id, severity, message, help, repair } = finding;
+  return findings.map((finding, i) => {
+    const { id, code, severity, message, help, repair } = finding;
     const isShown = withMistakes || severity !== 'error';
-    const isHelped = help !== undefined && !isSaidBy(help, repair ?? '');
+    // A color has a button for the nearest one itself.
+    const isSaid = code === 'theme/contrast' || isSaidBy(help ?? '', repair ?? '');
+    const isHelped = help !== undefined && !isSaid;
     if (!isShown && !isHelped && !repair) return null;
     return (
       <div key={id} className={classes.note} data-severity={severity}>
@@ -50,7 +57,7 @@ export function FieldNotes({ findings, withMistakes = false }: FieldNotesProps) 
             mt={4}
             onClick={() => void fix(finding)}
           >
-            {repair}
+            {repairs[i]}
           </Button>
         )}
         <TaskButton finding={finding} size="compact-xs" mt={4} />

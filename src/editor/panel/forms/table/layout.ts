@@ -11,7 +11,8 @@ const [SIGN, EDGES, MOST] = [0.5, 1.125, 9.5];
 /** How narrow a column may be by its kind, in rem. */
 function leastOf({ schema: { type, format, enum: choices, addressOf } }: Column): number {
   if (type === 'boolean') return 4;
-  if (type === 'number' || type === 'integer') return 5;
+  if (type === 'number' || type === 'integer') return 4.5;
+  if (format === 'color') return 5.75;
   if (format === 'date' || format === 'local-date-time') return 8.5;
   if (addressOf) return 7;
   return choices ? 6.25 : 5.25;

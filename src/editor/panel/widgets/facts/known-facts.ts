@@ -124,13 +124,18 @@ export function told(text: string, { named }: Facts): string {
   return text.replace(FACT, (_, name: string) => named(name).value || named(name).title);
 }
 
+/** A text about facts, such as what a repair writes: each by what it is called. */
+export function called(text: string, { named }: Facts): string {
+  return text.replace(FACT, (_, name: string) => `“${named(name).title}”`);
+}
+
 /** The same for texts of the panel that are no fields; those without facts cost nothing. */
-export function useTold(texts: readonly string[]): readonly string[] {
+export function useTold(texts: readonly string[], inWords = told): readonly string[] {
   const store = useStore();
   const isAsked = texts.some((text) => text.includes('${'));
   const facts = useSelect(({ site }) => (isAsked ? site.facts : undefined));
   const all = useMemo(() => facts && factsOf(store.getState()), [facts, store]);
-  return all ? texts.map((text) => told(text, all)) : texts;
+  return all ? texts.map((text) => inWords(text, all)) : texts;
 }
 
 /** The facts that can be put into a text: no lists and groups, and nothing that is not filled in. */

@@ -37,7 +37,8 @@ export function Pointing({ shown, replace, editLink }: PointingProps) {
       closeOnEscape={false}
       closeOnClickOutside={false}
       transitionProps={{ duration: 0 }}
-      position="bottom-start"
+      // What is wrong is said below its field as well: that stays in sight.
+      position={pointed.kind === 'fact' && !pointed.fact.fact ? 'top-start' : 'bottom-start'}
       offset={4}
       shadow="md"
     >
