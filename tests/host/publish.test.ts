@@ -97,7 +97,7 @@ describe('two people who publish in the same second', () => {
     hosted = await serveHost(root);
     const [ana, leo] = [await panelFor('Ana'), await panelFor('Leo')];
     await setName(ana, 'Spring Rush');
-    await setDeadline(leo, '2025-11-11');
+    await setDeadline(leo, '2025-11-11 18:00');
     const both = await Promise.all([publish(ana), publish(leo)]);
     expect(both.map(({ body }) => body.refused)).toEqual([undefined, undefined]);
     expect(gitIn(root, 'log', '--format=%an').split('\n')).toEqual(['Leo', 'Ana', 'Ada Byron']);
@@ -286,9 +286,10 @@ describe('a full disk', () => {
       expect((await publishing).body.refused).toBeUndefined();
       process.env.PATH = PATH;
       expect(shown(root)).toContain('Spring Rush');
-      await setName(ana, 'Summer Rush');
+      // What comes next is put on top of it.
+      await setDeadline(ana, '2025-11-11 18:00');
       expect((await publish(ana)).body.refused).toBeUndefined();
-      expect(shown(root)).toContain('Summer Rush');
+      expect(shown(root)).toMatch(/Spring Rush[\s\S]*2025-11-11/);
     },
   );
 });

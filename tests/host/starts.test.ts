@@ -155,10 +155,11 @@ it('takes up a clone that was killed between its branch and its files', async ()
   fs.writeFileSync(season, before.replace('Fall Rush 2025', 'Spring Rush'));
   gitIn(root, 'commit', '--quiet', '--all', '--message=Published');
   gitIn(root, 'read-tree', '-m', '-u', 'HEAD', 'HEAD^');
-  fs.writeFileSync(path.join(root, '.git/refs/heads/main.lock'), '');
+  for (const lock of ['refs/heads/main.lock', 'index.lock'])
+    fs.writeFileSync(path.join(root, '.git', lock), '');
   expect(fs.readFileSync(season, 'utf8')).toBe(before);
   await settleClone(root, 'refs/heads/main');
   expect(fs.readFileSync(season, 'utf8')).toContain('Spring Rush');
   expect(gitIn(root, 'status', '--porcelain')).toBe('');
-  gitIn(root, 'commit', '--quiet', '--allow-empty', '--message=The lock is gone');
+  gitIn(root, 'commit', '--quiet', '--allow-empty', '--message=No lock is left');
 });

@@ -80,10 +80,10 @@ export async function followClone(root: string, from: string, to: string): Promi
 
 /** Takes up what an end in the midst of moving the branch has left. */
 export async function settleClone(root: string, branch: string): Promise<void> {
-  const [lock = ''] = await pathsOf(root, `${branch}.lock`);
-  // Git holds it for an instant, unless it was killed.
-  for (let i = 0; i < 10 && fs.existsSync(lock); i += 1) await sleep(200);
-  fs.rmSync(lock, { force: true });
+  // Git holds them for an instant, unless it was killed.
+  const locks = await pathsOf(root, `${branch}.lock`, 'index.lock');
+  for (let i = 0; i < 10 && locks.some((lock) => fs.existsSync(lock)); i += 1) await sleep(200);
+  for (const lock of locks) fs.rmSync(lock, { force: true });
   // The index is as at the commit before: nobody has touched it since.
   const former = await outputOf(root, 'rev-parse', '--verify', '--quiet', `${branch}@{1}`);
   if (former === undefined) return;
