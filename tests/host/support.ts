@@ -6,7 +6,7 @@ import { type Door, openDoor } from '../../src/inbox/people/open.ts';
 import type { Person, Role } from '../../src/inbox/people/people.ts';
 import { hashOf } from '../../src/inbox/people/secrets.ts';
 import { hostsOf } from '../../src/serve/host/addresses.ts';
-import { type Host, type HostSettings, startHost } from '../../src/serve/host/host.ts';
+import type { Host, HostSettings } from '../../src/serve/host/host.ts';
 import { commitAll } from '../support/repository.ts';
 import { site } from '../support/site.ts';
 
@@ -45,6 +45,8 @@ export const serveHost = async (
   const hosts = hostsOf(`http://localhost:${port}`, undefined);
   const door = await openDoor(root);
   const said: string[] = [];
+  // Only here: who asks a server of another process needs none of it.
+  const { startHost } = await import('../../src/serve/host/host.ts');
   const host = await startHost({
     ...{ root, hosts, door, trusts: () => false },
     say: (line) => said.push(line),

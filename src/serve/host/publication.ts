@@ -120,6 +120,7 @@ export async function createPublication(options: Options): Promise<Publication> 
   const take = async (theirs: string): Promise<boolean> => {
     if (await isIn(root, theirs, head)) {
       await remote.agree(theirs);
+      trouble = undefined;
       return false;
     }
     if (theirs === refused) return false;
