@@ -196,7 +196,9 @@ async function main(): Promise<void> {
     console.log(table([heads, ...rows]));
   } finally {
     door.close();
+    const gone = new Promise((resolve) => server.once('close', resolve));
     server.kill();
+    await gone;
     fs.rmSync(root, { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -155,7 +155,7 @@ it('takes up a clone that was killed between its branch and its files', async ()
   fs.writeFileSync(season, before.replace('Fall Rush 2025', 'Spring Rush'));
   gitIn(root, 'commit', '--quiet', '--all', '--message=Published');
   gitIn(root, 'read-tree', '-m', '-u', 'HEAD', 'HEAD^');
-  for (const lock of ['refs/heads/main.lock', 'index.lock'])
+  for (const lock of ['refs/heads/main.lock', 'HEAD.lock', 'index.lock'])
     fs.writeFileSync(path.join(root, '.git', lock), '');
   expect(fs.readFileSync(season, 'utf8')).toBe(before);
   await settleClone(root, 'refs/heads/main');

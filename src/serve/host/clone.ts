@@ -81,7 +81,7 @@ export async function followClone(root: string, from: string, to: string): Promi
 /** Takes up what an end in the midst of moving the branch has left. */
 export async function settleClone(root: string, branch: string): Promise<void> {
   // Git holds them for an instant, unless it was killed.
-  const locks = await pathsOf(root, `${branch}.lock`, 'index.lock');
+  const locks = await pathsOf(root, `${branch}.lock`, 'HEAD.lock', 'index.lock');
   for (let i = 0; i < 10 && locks.some((lock) => fs.existsSync(lock)); i += 1) await sleep(200);
   for (const lock of locks) fs.rmSync(lock, { force: true });
   // The index is as at the commit before: nobody has touched it since.
