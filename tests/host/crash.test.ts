@@ -10,7 +10,35 @@ import { projectRoot, site } from '../support/site.ts';
 import { ask, freePort, panelWith, SEASON, setName } from './support.ts';
 
 /** `ROUNDS=200` prints what 200 of them lose. */
-const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const ROUNDS = Number(process.env.ROUNDS ?? 6);
+
+/** What tells that a step of publishing has begun or is done: the server is killed then. */
+type Sign = (root: string, name: string, head: string) => boolean;
+const sitesOf = (root: string) => fs.readdirSync(path.join(root, '.chapterkit/sites'));
+const builtAt = (root: string, commit: string): number =>
+  fs.statSync(path.join(root, '.chapterkit/sites', commit)).mtimeMs;
+const has = (file: string, text: string) =>
+  fs.existsSync(file) && fs.readFileSync(file, 'utf8').includes(text);
+const SIGNS: Readonly<Record<string, Sign>> = {
+  written: (root, name) => has(path.join(root, '.chapterkit/publishing', SEASON), name),
+  building: (root) => sitesOf(root).some((one) => one.startsWith('next')),
+  built: (root, _, head) =>
+    sitesOf(root).some(
+      (one) => /^[0-9a-f]{40}$/.test(one) && builtAt(root, one) > builtAt(root, head),
+    ),
+  moved: (root, _, head) => !has(path.join(root, '.git/refs/heads/main'), head),
+  followed: (root, name) => has(path.join(root, SEASON), name),
+};
+
+/** Resolves when a step shows; without one after any time at all. */
+const until = async (
+  sign: Sign | undefined,
+  isOver: () => boolean,
+  ...at: Parameters<Sign>
+): Promise<void> => {
+  if (!sign) return sleep(Math.random() * 2_500);
+  while (!isOver() && !sign(...at)) await sleep(1);
+};
 
 const running = new Set<ChildProcess>();
 const kill = async (server: ChildProcess): Promise<void> => {
@@ -47,25 +75,36 @@ describe('kill -9 while somebody publishes', () => {
     const door = await openDoor(root);
     const [ana] = await door.people.list();
     const session = `session=${await door.sessions.open(ana?.id ?? '', undefined)}`;
-    const outcomes = { before: 0, after: 0 };
+    const outcomes: Record<string, number> = {};
+    const steps = [...Object.keys(SIGNS), 'any time'];
     for (let round = 0; round < ROUNDS; round += 1) {
       const panel = await panelWith(at.edit, session);
       const [name, head] = [`Rush ${round}`, gitIn(root, 'rev-parse', 'main')];
       // Acknowledged: from now on it must never be lost.
       expect((await setName(panel, name)).body.changed).toEqual([SEASON]);
-      const publishing = panel.call('POST', 'publish', {}).catch(() => undefined);
-      await Promise.race([sleep(Math.random() * 2_500), publishing]);
+      let isOver = false;
+      const publishing = panel
+        .call('POST', 'publish', {})
+        .catch(() => undefined)
+        .finally(() => {
+          isOver = true;
+        });
+      const step = steps[round % steps.length] ?? '';
+      await Promise.race([until(SIGNS[step], () => isOver, root, name, head), publishing]);
       await kill(server);
       await publishing;
       server = await start(root, port);
       const now = gitIn(root, 'rev-parse', 'main');
       const isDone = now !== head;
-      outcomes[isDone ? 'after' : 'before'] += 1;
+      const outcome = `${step}: ${isDone ? 'published' : 'as before'}`;
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+      if (process.env.ROUNDS) console.log(round, outcome);
       // Once, and whole.
       if (isDone) expect(gitIn(root, 'rev-parse', 'main^')).toBe(head);
       expect(gitIn(root, 'show', `main:${SEASON}`).includes(name)).toBe(isDone);
       expect(fs.existsSync(path.join(root, '.chapterkit/sites', now, 'index.html'))).toBe(true);
       expect((await ask(`${at.site}/`)).status).toBe(200);
+      expect(gitIn(root, 'status', '--porcelain')).toBe('');
       const again = await panelWith(at.edit, session);
       expect((await again.call('GET', 'state')).body.changed).toEqual(isDone ? [] : [SEASON]);
       const { body } = await again.call('GET', `document?file=${SEASON}`);

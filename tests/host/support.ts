@@ -6,7 +6,7 @@ import { type Door, openDoor } from '../../src/inbox/people/open.ts';
 import type { Person, Role } from '../../src/inbox/people/people.ts';
 import { hashOf } from '../../src/inbox/people/secrets.ts';
 import { hostsOf } from '../../src/serve/host/addresses.ts';
-import { type Host, startHost } from '../../src/serve/host/host.ts';
+import type { Host, HostSettings } from '../../src/serve/host/host.ts';
 import { commitAll } from '../support/repository.ts';
 import { site } from '../support/site.ts';
 
@@ -35,16 +35,22 @@ export const freePort = (): Promise<number> =>
   });
 
 /** Starts it on a folder, or on a new clone. */
-export const serveHost = async (folder?: string): Promise<Hosted> => {
+export const serveHost = async (
+  folder?: string,
+  settings: Partial<HostSettings> = {},
+): Promise<Hosted> => {
   const root = folder ?? site();
   if (folder === undefined) commitAll(root);
   const port = await freePort();
   const hosts = hostsOf(`http://localhost:${port}`, undefined);
   const door = await openDoor(root);
   const said: string[] = [];
+  // Only here: who asks a server of another process needs none of it.
+  const { startHost } = await import('../../src/serve/host/host.ts');
   const host = await startHost({
     ...{ root, hosts, door, trusts: () => false },
     say: (line) => said.push(line),
+    ...settings,
   });
   await host.app.listen({ port, host: '127.0.0.1' });
   let keys = 0;

@@ -40,9 +40,25 @@ export const READING: readonly string[] = [
   ...LITERALLY,
 ];
 
-function run(folder: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Said> {
+/** The same for somebody who does not answer: it is stopped after so many milliseconds. */
+export function gitWithin(timeout: number, folder: string, ...args: string[]): Promise<Said> {
+  const env = surroundings();
+  const late: Promise<Said> = new Promise((resolve) => {
+    // What git has started may hold its output open.
+    const problem = 'There was no answer.';
+    setTimeout(() => resolve({ ok: false, out: '', whole: '', problem }), timeout + 500).unref();
+  });
+  return Promise.race([run(folder, [...LITERALLY, ...args], env, timeout), late]);
+}
+
+function run(
+  folder: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  timeout = PATIENCE,
+): Promise<Said> {
   return new Promise((resolve) => {
-    execFile('git', args, { ...LIMITS, cwd: folder, env }, (error, stdout, stderr) => {
+    execFile('git', args, { ...LIMITS, timeout, cwd: folder, env }, (error, stdout, stderr) => {
       const timedOut = error?.killed ? ' It took too long and was stopped.' : '';
       const problem = `${stderr.trim() || (error ? stdout.trim() || error.message : '')}${timedOut}`;
       resolve({ ok: !error, out: stdout.replace(/\n$/, ''), whole: stdout, problem });

@@ -137,6 +137,21 @@ export const sentences = {
   ownersOnly: () =>
     'Only an owner of the site can change where visitors and messages go. Ask one, or undo that change.',
   notEditableHere: (p: { file: string }) => `${p.file} cannot be changed here.`,
+  noWorktree: (p: { problem: string }) =>
+    `The files of the site cannot be brought up to date in ${OWN_FOLDER}. Git says:\n${p.problem}`,
+  headMistake: (p: { problem: string }) =>
+    `The newest version of the site has mistakes, so visitors see the one before. Fix them and publish:\n${p.problem}`,
+  remoteMistake: (p: { problem: string }) =>
+    `The newest version in the repository has mistakes, so visitors do not see it yet:\n${p.problem}`,
+  remoteConflict: (p: { place: string }) =>
+    `${p.place} was changed here and in the repository, so the newest version there is not shown. Write the same in both places.`,
+  remoteRewritten: () =>
+    'Somebody rewrote the history of the repository. The site stays as it is, and nothing is sent there until the repository has all of it again.',
+  remoteBehind: (p: { problem: string }) =>
+    `What was published here is not in the repository yet; it is tried again every minute. Git says:\n${p.problem}`,
+  /** An address, or the name of a branch. */
+  remoteProposed: (p: { where: string }) =>
+    `What was published here waits for approval in the repository: ${p.where}`,
   nothingNew: () => 'Nothing has changed since the last commit.',
   nothingToHandIn: () => 'Nothing has changed, so there is nothing to hand in.',
   notCommitted: (p: { problem: string }) => `Nothing was committed. Git says:\n${p.problem}`,

@@ -118,6 +118,20 @@ export const sentences: Phrases<typeof english> = {
   ownersOnly: () =>
     'Solo un propietario del sitio puede cambiar adónde van las visitas y los mensajes. Pídeselo a uno o deshaz ese cambio.',
   notEditableHere: (p) => `${p.file} no se puede cambiar aquí.`,
+  noWorktree: (p) =>
+    `No se pueden actualizar los archivos del sitio en ${OWN_FOLDER}. Git dice:\n${p.problem}`,
+  headMistake: (p) =>
+    `La versión más nueva del sitio tiene errores, así que las visitas ven la anterior. Corrígelos y publica:\n${p.problem}`,
+  remoteMistake: (p) =>
+    `La versión más nueva del repositorio tiene errores, así que las visitas todavía no la ven:\n${p.problem}`,
+  remoteConflict: (p) =>
+    `${p.place} se cambió aquí y en el repositorio, así que no se muestra la versión más nueva de allí. Escribe lo mismo en los dos lugares.`,
+  remoteRewritten: () =>
+    'Alguien reescribió la historia del repositorio. El sitio queda como está, y no se envía nada hasta que el repositorio lo tenga todo de nuevo.',
+  remoteBehind: (p) =>
+    `Lo que se publicó aquí todavía no está en el repositorio; se intenta de nuevo cada minuto. Git dice:\n${p.problem}`,
+  remoteProposed: (p) =>
+    `Lo que se publicó aquí espera la aprobación en el repositorio: ${p.where}`,
   nothingNew: () => 'Nada ha cambiado desde el último commit.',
   nothingToHandIn: () => 'Nada ha cambiado, así que no hay nada que entregar.',
   notCommitted: (p) => `No se ha hecho ningún commit. Git dice:\n${p.problem}`,

@@ -44,6 +44,8 @@ interface Shown {
   readonly compile: (instead: ReadonlyMap<string, FileOverride>) => Promise<Compiled>;
   /** What is said of the files as they are on disk. */
   readonly saved: () => readonly Diagnostic[];
+  /** What else its officer must know at this moment. */
+  readonly told?: (() => readonly Sentence[]) | undefined;
   /** Tells every window that something has changed. */
   readonly tell: (state: EditState) => void;
 }
@@ -65,7 +67,9 @@ export async function createEditing(shown: Shown) {
   let compiled = await compile(draft.overrides());
   let findings: readonly EditFinding[] = findingsOf(compiled, saved(), language());
   const state = (renewed: readonly string[] = []): EditState => {
-    const told = [...left, found.said, unkept].flatMap((one) => one ?? []) as Sentence[];
+    const told = [...left, found.said, unkept, shown.told?.()].flatMap(
+      (one) => one ?? [],
+    ) as Sentence[];
     const said = told.length === 0 ? undefined : inWords(language(), told);
     return {
       version,

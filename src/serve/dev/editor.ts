@@ -14,7 +14,7 @@ import {
   KEY_QUERY,
   PANEL_PATH,
 } from '../../editor/protocol.ts';
-import type { Sentences } from '../../editor/sentences/sentence.ts';
+import type { Sentence, Sentences } from '../../editor/sentences/sentence.ts';
 import { claimDraft } from '../../editor/server/draft/claim.ts';
 import { createEditing, type Editing } from '../../editor/server/editing.ts';
 import { type ApiOptions, answerApi, type OtherEndpoints } from '../../editor/server/http/api.ts';
@@ -72,6 +72,8 @@ interface Mounting {
     readonly person: () => Promise<Editor>;
     /** What it may be asked besides. */
     readonly others: OtherEndpoints;
+    /** What they must know of the published site, at this moment. */
+    readonly told: () => readonly Sentence[];
     /** Publishes the draft: nothing is saved by hand. */
     readonly publish: (editing: Editing) => Promise<EditState>;
   };
@@ -129,7 +131,9 @@ export function mountEditor({
     release = claimDraft(root, new URL(PANEL_PATH, address()).href);
     const saved = () => site.compiled().diagnostics;
     const tell = (state: EditState) => events.send('state', state);
-    editing = createEditing({ root, unfinished, saved, tell, compile, language });
+    editing = createEditing({
+      ...{ root, unfinished, saved, tell, compile, language, told: door?.told },
+    });
     return editing;
   };
   const openApi = async (): Promise<ApiOptions> => {

@@ -92,8 +92,8 @@ export function createCeremonies({ people, hosts, name, now = Date.now }: Option
     const known = await people.passkey(response.id);
     if (!known) return undefined;
     const { passkey, person } = known;
-    const { userHandle } = response.response;
-    if (userHandle !== undefined && userHandle !== person.handle) return undefined;
+    // Nobody was named before, so the passkey itself says whose it is (WebAuthn Level 3, 7.2, step 6).
+    if (response.response.userHandle !== person.handle) return undefined;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...{ response, expectedChallenge: asked.challenge, requireUserVerification: true },
       credential: {

@@ -1,21 +1,19 @@
 // A person → their own draft: a worktree of the site that nobody else writes to, and the editor on it.
-import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
-import { OWN_FOLDER, ownFolder } from '../../compiler/files/own-folder.ts';
-import { git, gitWrites } from '../../editor/git/git.ts';
+import { ownFolder } from '../../compiler/files/own-folder.ts';
 import type { Editor, EditState } from '../../editor/protocol.ts';
+import type { Sentence } from '../../editor/sentences/sentence.ts';
 import type { Editing } from '../../editor/server/editing.ts';
 import type { OtherEndpoints } from '../../editor/server/http/api.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
 import type { EngineManifest } from '../../model/engine.ts';
-import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { type MountedEditor, mountEditor } from '../dev/editor.ts';
 import type { Program } from '../dev/program.ts';
 import { createWorkingSite } from '../dev/working-site.ts';
-import { asServer } from './as-server.ts';
+import { checkOut, worktreeIn } from './clone.ts';
 
 /** After how many milliseconds without a request a draft is let go from memory; it stays on disk. */
 const IDLE = 10 * 60_000;
@@ -52,6 +50,8 @@ interface Options {
   readonly others: (id: string) => OtherEndpoints;
   /** Who somebody is, at this moment. */
   readonly person: (id: string) => Promise<Editor>;
+  /** What somebody must know of the published site, at this moment. */
+  readonly told: (id: string) => readonly Sentence[];
   readonly engine: EngineManifest;
   readonly program: Program;
   readonly files: Program['handle'];
@@ -128,7 +128,8 @@ export function createDrafts(options: Options): Drafts & {
 
 async function openDraft(person: string, options: Options): Promise<OpenDraft> {
   const { engine, program, files, flag, origin } = options;
-  const root = await worktreeOf(options.root, person, options.head());
+  let at = options.head();
+  const root = await worktreeOf(options.root, person, at);
   const language = () => officerLanguage(root, flag);
   const unfinished = finishOrSay(root);
   const site = createWorkingSite({ root, engine, say: () => {}, language });
@@ -141,11 +142,14 @@ async function openDraft(person: string, options: Options): Promise<OpenDraft> {
       siteUrl: options.siteUrl,
       person: () => options.person(person),
       others: options.others(person),
+      told: () => options.told(person),
       publish: (editing) => options.publish(person, draft, editing),
     },
   });
   const follow = async (commit: string): Promise<void> => {
+    if (commit === at) return;
     await checkOut(root, commit);
+    at = commit;
     await site.compile();
   };
   const draft: OpenDraft = {
@@ -153,6 +157,7 @@ async function openDraft(person: string, options: Options): Promise<OpenDraft> {
     editor,
     follow,
     async followAndTell(commit) {
+      if (commit === at) return;
       await follow(commit);
       await editor.filesChanged();
     },
@@ -161,44 +166,8 @@ async function openDraft(person: string, options: Options): Promise<OpenDraft> {
 }
 
 /** The worktree of a person: its branch is none, so nothing of it is ever pushed. */
-async function worktreeOf(root: string, person: string, commit: string): Promise<string> {
+function worktreeOf(root: string, person: string, commit: string): Promise<string> {
   if (!/^[0-9A-HJKMNP-TV-Z]{26}$/.test(person)) throw new Error('a person has an id of 26 signs');
-  const folder = path.join(ownFolder(root, 'drafts'), person);
-  if (!fs.existsSync(path.join(folder, '.git'))) {
-    await gitWrites(root, 'worktree', 'prune');
-    const made = await gitWrites(
-      root,
-      ...asServer(),
-      'worktree',
-      'add',
-      '--detach',
-      folder,
-      commit,
-    );
-    if (!made.ok) throw noDraft(made.problem);
-  } else await checkOut(folder, commit);
-  return folder;
-}
-
-/** Files of a worktree of ours are as in a commit: all that is not published is in the draft beside them. */
-export async function checkOut(folder: string, commit: string): Promise<void> {
-  const { ok, out } = await git(folder, 'rev-parse', 'HEAD');
-  if (ok && out === commit) return;
-  const done = await gitWrites(
-    folder,
-    ...asServer(),
-    'checkout',
-    '--quiet',
-    '--force',
-    '--detach',
-    commit,
-  );
-  if (!done.ok) throw noDraft(done.problem);
-}
-
-function noDraft(problem: string): UserError {
-  return new UserError({
-    en: `The draft cannot be opened in ${OWN_FOLDER}: ${problem}`,
-    es: `No se puede abrir el borrador en ${OWN_FOLDER}: ${problem}`,
-  });
+  // All that is not published is in the draft beside the files.
+  return worktreeIn(root, path.join(ownFolder(root, 'drafts'), person), commit);
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { compile } from '../../compiler/compile.ts';
 import { mountInbox } from '../../inbox/mount.ts';
 import type { Door } from '../../inbox/people/open.ts';
+import type { Role } from '../../inbox/people/people.ts';
 import { readDatabase } from '../../inbox/settings.ts';
 import { openWhenNeeded } from '../../inbox/store/open.ts';
 import type { Language } from '../../model/language.ts';
@@ -50,15 +51,21 @@ export async function startHost(settings: HostSettings): Promise<Host> {
   const files: Program['handle'] = (request, response, next) =>
     fonts(request, response, () => program.handle(request, response, next));
   const store = openWhenNeeded(readDatabase(process.env, root));
+  /** Those with an open draft, as they were a second ago. */
+  const owners = new Set<string>();
+  const noteRole = (id: string, role: Role | undefined): void =>
+    void (role === 'owner' ? owners.add(id) : owners.delete(id));
   const drafts = createDrafts({
     ...{ root, engine, program, files, flag },
     ...{ origin: hosts.addresses.edit, siteUrl: hosts.addresses.site },
     person: async (id) => {
       const { name = '', role = 'editor' } = (await door.people.find(id)) ?? {};
+      noteRole(id, role);
       return { name, role };
     },
     others: (id) =>
       ownerEndpoints(id, { door, hosts, store, leave: (other) => drafts.leave(other) }),
+    told: (id) => (owners.has(id) ? publication.told() : []),
     head: () => publication.head(),
     publish: (...asked) => publication.publish(...asked),
     ...(idle === undefined ? {} : { idle }),
@@ -67,10 +74,19 @@ export async function startHost(settings: HostSettings): Promise<Host> {
     ...{ root, host: hosts.siteHost, door, language, say, drafts: drafts.all },
     ...(every === undefined ? {} : { every }),
   });
+  let told = '';
+  const tell = async (id: string) => (await drafts.open(id)).editor.filesChanged();
   // Somebody may be removed by a command on this machine, whose streams end at once, too.
   const looking = setInterval(async () => {
-    for (const id of drafts.people())
-      if (!(await door.people.find(id).catch(() => true))) await drafts.leave(id);
+    const now = JSON.stringify(publication.told());
+    const isNew = now !== told;
+    told = now;
+    for (const id of drafts.people()) {
+      const person = await door.people.find(id).catch(() => null);
+      if (person) noteRole(id, person.role);
+      if (person === undefined) await drafts.leave(id);
+      else if (isNew && owners.has(id)) await tell(id).catch(() => {});
+    }
   }, LOOK);
   const { output } = compile({ root });
   const name = () => output?.site.chapter.name ?? hosts.siteHost;

@@ -48,26 +48,6 @@ export async function newCommit(
   return commitIn(worktree, person, host, messageOf(told, language));
 }
 
-/** Moves a branch, only from where it was. @throws UserError when it is elsewhere by now */
-export async function moveBranch(
-  root: string,
-  branch: string,
-  to: string,
-  from: string,
-): Promise<void> {
-  const moved = await gitWrites(
-    root,
-    ...asServer(),
-    'update-ref',
-    '-m',
-    'publish',
-    branch,
-    to,
-    from,
-  );
-  if (!moved.ok) throw new Refused({ say: 'notCommitted', problem: moved.problem });
-}
-
 /** Refuses what a person may not change here. @throws UserError */
 export function refuseForbidden({ role }: Person, changes: readonly FileChange[]): void {
   const other = changes.find(({ file }) => !EDITABLE.test(file));
@@ -115,9 +95,4 @@ async function commitIn(
     : added;
   if (!done.ok) throw new Refused({ say: 'notCommitted', problem: done.problem });
   return (await git(worktree, 'rev-parse', 'HEAD')).out;
-}
-
-/** The files of the clone itself follow, where nobody has changed them by hand. */
-export async function followClone(root: string, from: string, to: string): Promise<void> {
-  await gitWrites(root, ...asServer(), 'read-tree', '-m', '-u', from, to);
 }

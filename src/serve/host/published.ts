@@ -4,11 +4,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ownFolder } from '../../compiler/files/own-folder.ts';
 import { programRoot } from '../../compiler/files/program.ts';
-import { git, gitWrites } from '../../editor/git/git.ts';
+import { gitWrites } from '../../editor/git/git.ts';
+import { named } from '../../editor/server/save/save-all.ts';
 import { sync } from '../../inbox/store/database.ts';
 import { UserError } from '../../model/errors.ts';
 import { asServer } from './as-server.ts';
-import { checkOut } from './drafts.ts';
+import { worktreeIn } from './clone.ts';
 
 /** Why a commit is no site, as `build` says it. */
 export class NotBuilt extends UserError {}
@@ -25,8 +26,8 @@ export interface Published {
   readonly stop: () => Promise<void>;
   /** The folder of the site of a commit; undefined where it is not built. */
   readonly folderOf: (commit: string) => string | undefined;
-  /** The site that was built last; undefined where none ever was. */
-  readonly last: () => string | undefined;
+  /** The commits whose sites are built, the newest site first. */
+  readonly built: () => readonly string[];
   /** The worktree in which versions are put together and built, with the files of a commit. */
   readonly worktreeAt: (commit: string) => Promise<string>;
   /** Removes the sites of all commits but these. */
@@ -47,51 +48,46 @@ export function createPublished(root: string): Published {
     const folder = path.join(sites, commit);
     return fs.existsSync(folder) ? folder : undefined;
   };
-  const last = (): string | undefined => {
-    const built = fs.readdirSync(sites).filter((name) => COMMIT.test(name));
-    const times = built.map((name): [number, string] => [
-      fs.statSync(path.join(sites, name)).mtimeMs,
-      path.join(sites, name),
-    ]);
-    return times.sort(([a], [b]) => b - a)[0]?.[1];
+  const built = (): string[] => {
+    const names = fs.readdirSync(sites).filter((name) => COMMIT.test(name));
+    const timeOf = (name: string) => fs.statSync(path.join(sites, name)).mtimeMs;
+    return names.sort((a, b) => timeOf(b) - timeOf(a));
   };
   const worktreeAt = async (commit: string): Promise<string> => {
     await stop();
-    if (!fs.existsSync(path.join(worktree, '.git'))) {
-      await gitWrites(root, 'worktree', 'prune');
-      await gitWrites(root, ...asServer(), 'worktree', 'add', '--detach', worktree, commit);
-    }
-    // Whatever an end in the midst has left.
-    await gitWrites(worktree, ...asServer(), 'reset', '--quiet', '--hard');
-    await gitWrites(
-      worktree,
-      ...asServer(),
-      'clean',
-      '--quiet',
-      '-ffd',
-      '--',
-      'site.yaml',
-      'content',
-    );
-    await checkOut(worktree, commit);
-    return worktree;
+    const folder = await worktreeIn(root, worktree, commit);
+    const clean = ['clean', '--quiet', '-ffd', '--', 'site.yaml', 'content'];
+    await gitWrites(folder, ...asServer(), ...clean);
+    return folder;
   };
   return {
     folderOf,
-    last,
+    built,
     worktreeAt,
     async build(commit) {
       if (folderOf(commit) !== undefined) return;
       const from = await worktreeAt(commit);
-      const fresh = path.join(sites, 'next');
-      fs.rmSync(fresh, { recursive: true, force: true });
-      // What has not changed since the last one is not written again, and what its pages still ask for stays.
-      const former = last();
-      if (former !== undefined) fs.cpSync(former, fresh, COPY);
-      await building(['--root', from, '--out', fresh, '--pictures', 'on-demand']);
-      fs.renameSync(fresh, path.join(sites, commit));
-      // The site is on the disk before anybody hears of its commit.
-      sync(sites);
+      // A build that outlives its server writes into none of ours.
+      const fresh = path.join(sites, `next-${process.pid}`);
+      const former = built()[0];
+      try {
+        named(undefined, () => {
+          fs.rmSync(fresh, GONE);
+          // What has not changed since the last one is not written again, and what its pages still ask for stays.
+          if (former !== undefined) fs.cpSync(path.join(sites, former), fresh, COPY);
+        });
+        await building(['--root', from, '--out', fresh, '--pictures', 'on-demand']);
+        named(undefined, () => {
+          // The copy has the time of the former one.
+          fs.utimesSync(fresh, new Date(), new Date());
+          fs.renameSync(fresh, path.join(sites, commit));
+          // The site is on the disk before anybody hears of its commit.
+          sync(sites);
+        });
+      } catch (error) {
+        fs.rmSync(fresh, GONE);
+        throw error;
+      }
     },
     async finish(commit) {
       const out = folderOf(commit);
@@ -104,13 +100,15 @@ export function createPublished(root: string): Published {
     stop,
     keep(commits) {
       for (const name of fs.readdirSync(sites))
-        if (!commits.includes(name))
-          fs.rmSync(path.join(sites, name), { recursive: true, force: true });
+        if (!commits.includes(name)) fs.rmSync(path.join(sites, name), GONE);
     },
   };
 }
 
 const COMMIT = /^[0-9a-f]{40,64}$/;
+
+/** Somebody may still be writing there. */
+const GONE = { recursive: true, force: true, maxRetries: 3 } as const;
 
 const COPY = { recursive: true, mode: fs.constants.COPYFILE_FICLONE, preserveTimestamps: true };
 
@@ -126,26 +124,4 @@ function building(how: readonly string[], signal?: AbortSignal): Promise<void> {
       else reject(new NotBuilt(`${said}${wrong}`.trim() || error.message));
     });
   });
-}
-
-/** The branch of the clone, by its whole name. @throws UserError when a commit is checked out, and no branch */
-export async function branchOf(root: string): Promise<string> {
-  const { ok, out } = await git(root, 'symbolic-ref', '--quiet', 'HEAD');
-  if (!ok)
-    throw new UserError({
-      en: 'serve needs a git clone of the site that is on a branch.',
-      es: 'serve necesita un clon de git del sitio que esté en una rama.',
-    });
-  return out;
-}
-
-/** The commit of a branch. @throws UserError before the first commit */
-export async function commitOf(root: string, branch: string): Promise<string> {
-  const { ok, out } = await git(root, 'rev-parse', '--verify', '--quiet', `${branch}^{commit}`);
-  if (!ok)
-    throw new UserError({
-      en: 'The clone has no commit yet.',
-      es: 'El clon todavía no tiene ninguna confirmación.',
-    });
-  return out;
 }

@@ -1,12 +1,13 @@
 // The branch at the remote ↔ that of the clone: what is fetched, what both make together, and what is pushed. Nothing is ever forced.
 import fs from 'node:fs';
 import path from 'node:path';
-import { git, gitWrites, outputOf, type Said } from '../../editor/git/git.ts';
+import { git, gitWithin, gitWrites, outputOf, type Said } from '../../editor/git/git.ts';
 import { pullAddress } from '../../editor/git/hand-in.ts';
 import { repositoryOf } from '../../editor/git/repository.ts';
 import { mergeTexts } from '../../editor/server/merge/merge.ts';
 import { PACKAGE } from '../../model/product.ts';
 import { asServer } from './as-server.ts';
+import { isIn } from './clone.ts';
 
 /** How a remote stands to what is published here. */
 export type AtRemote =
@@ -18,12 +19,12 @@ export type AtRemote =
   | { readonly is: 'proposed'; readonly address: string | undefined; readonly branch: string };
 
 export interface Remote {
-  /**
-   * Fetches. Returns the commit of its branch; undefined where there is none, or nobody answers.
-   *
-   * @param patience how many milliseconds it may take
-   */
-  readonly fetch: (patience?: number) => Promise<string | undefined>;
+  /** Fetches. Returns the commit of its branch; undefined where there is none, or nobody answers. */
+  readonly fetch: () => Promise<string | undefined>;
+  /** Whether a version of its branch lacks what was there before: somebody has forced it. */
+  readonly isRewritten: (theirs: string) => Promise<boolean>;
+  /** Notes that all of a version of its branch is here. */
+  readonly agree: (theirs: string) => Promise<void>;
   /** Sends a commit. */
   readonly push: (commit: string) => Promise<AtRemote>;
 }
@@ -40,45 +41,34 @@ export function createRemote(root: string, branch: string): Remote {
   const short = branch.replace(/^refs\/heads\//, '');
   const here = `refs/remotes/serve/${short}`;
   const named = async () => (await repositoryOf(root))?.remote;
-  const ask = (patience: number, ...args: string[]): Promise<Said> =>
-    Promise.race([gitWrites(root, ...asServer(), ...TOKEN, ...args), late(patience)]);
+  const agreed = `refs/remotes/serve-agreed/${short}`;
+  const ask = (...args: string[]): Promise<Said> =>
+    gitWithin(PATIENCE, root, ...asServer(), ...TOKEN, ...args);
   return {
-    async fetch(patience = PATIENCE) {
+    async fetch() {
       const remote = await named();
       if (!remote) return undefined;
-      const refs = `+${branch}:${here}`;
-      const { ok } = await ask(
-        patience,
-        'fetch',
-        '--quiet',
-        '--no-tags',
-        '--no-write-fetch-head',
-        remote.name,
-        refs,
-      );
+      const how = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head'];
+      const { ok } = await ask(...how, remote.name, `+${branch}:${here}`);
       return ok ? outputOf(root, 'rev-parse', '--verify', '--quiet', here) : undefined;
+    },
+    async isRewritten(theirs) {
+      const before = await outputOf(root, 'rev-parse', '--verify', '--quiet', agreed);
+      return before !== undefined && !(await isIn(root, before, theirs));
+    },
+    async agree(theirs) {
+      await gitWrites(root, ...asServer(), 'update-ref', agreed, theirs);
     },
     async push(commit) {
       const remote = await named();
       if (!remote) return { is: 'same' };
-      const { ok, problem } = await ask(
-        PATIENCE,
-        'push',
-        '--quiet',
-        remote.name,
-        `${commit}:${branch}`,
-      );
+      const { ok, problem } = await ask('push', '--quiet', remote.name, `${commit}:${branch}`);
       if (ok) return { is: 'same' };
       if (!/protected|GH006|GH013|pre-receive hook declined|not allowed to push/i.test(problem))
         return { is: 'behind', problem };
       const proposed = `${PACKAGE}/${commit.slice(0, 10)}`;
-      const sent = await ask(
-        PATIENCE,
-        'push',
-        '--quiet',
-        remote.name,
-        `${commit}:refs/heads/${proposed}`,
-      );
+      const aside = `${commit}:refs/heads/${proposed}`;
+      const sent = await ask('push', '--quiet', remote.name, aside);
       return sent.ok
         ? { is: 'proposed', branch: proposed, address: pullAddress(remote.url, proposed) }
         : { is: 'behind', problem: sent.problem };
@@ -94,13 +84,6 @@ const TOKEN: readonly string[] = process.env.GIT_TOKEN
       'credential.helper=!f() { test "$1" = get && echo username=x-access-token && echo "password=$GIT_TOKEN"; }; f',
     ]
   : [];
-
-function late(patience: number): Promise<Said> {
-  const problem = 'The remote did not answer.';
-  return new Promise((resolve) => {
-    setTimeout(() => resolve({ ok: false, out: '', whole: '', problem }), patience).unref();
-  });
-}
 
 /** What two versions make together. */
 export type Merged =
@@ -125,16 +108,18 @@ export async function mergeIn(
   const files = open.whole.split('\0').filter((file) => file !== '');
   if (!merged.ok && files.length === 0) return { conflict: merged.problem };
   const base = await outputOf(worktree, 'merge-base', ours, theirs);
+  const prefix = (await outputOf(worktree, 'rev-parse', '--show-prefix')) ?? '';
   for (const file of files) {
     const [before, mine, other] = await Promise.all(
       [base, ours, theirs].map((commit) => textAt(worktree, commit, file)),
     );
-    if (before === undefined || mine === undefined || other === undefined || !isContent(file))
+    const own = file.startsWith(prefix) ? file.slice(prefix.length) : '';
+    if (before === undefined || mine === undefined || other === undefined || !isContent(own))
       return { conflict: file };
     const { text, conflicts } = mergeTexts({ base: before, mine, theirs: other });
     if (conflicts.length > 0) return { conflict: `${file} ${conflicts[0]?.pointer}`.trim() };
-    fs.writeFileSync(path.join(worktree, file), text);
-    await write('add', '--', file);
+    fs.writeFileSync(path.join(worktree, own), text);
+    await write('add', '--', own);
   }
   const done = await write('commit', '--quiet', '--no-verify', '--no-edit');
   if (!done.ok) return { conflict: done.problem };
@@ -152,9 +137,4 @@ async function textAt(
 ): Promise<string | undefined> {
   const { ok, whole } = await git(worktree, 'cat-file', 'blob', `${commit}:${file}`);
   return ok ? whole : undefined;
-}
-
-/** Whether all of a commit is in another one. */
-export async function isIn(root: string, commit: string, other: string): Promise<boolean> {
-  return (await git(root, 'merge-base', '--is-ancestor', commit, other)).ok;
 }

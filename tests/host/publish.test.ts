@@ -1,0 +1,388 @@
+// Publishing while something goes wrong: all of it or nothing, and never anything of anybody lost.
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { systemError } from '../support/broken-disk.ts';
+import { commitAll, gitIn, remoteOf } from '../support/repository.ts';
+import { site } from '../support/site.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+import { ask, type Hosted, type Panel, panelOf, SEASON, serveHost, setName } from './support.ts';
+
+let hosted: Hosted;
+const PATH = process.env.PATH;
+afterEach(async () => {
+  vi.restoreAllMocks();
+  process.env.PATH = PATH;
+  await hosted?.close();
+});
+
+const clone = (): string => {
+  const root = site();
+  commitAll(root);
+  return root;
+};
+
+const panelFor = async (name: string, role: 'owner' | 'editor' = 'editor') =>
+  panelOf(hosted, await hosted.cookie(await hosted.person(name, role)));
+
+const publish = (panel: Panel) => panel.call('POST', 'publish', {});
+
+const setDeadline = async (panel: Panel, value: string) => {
+  const { body } = await panel.call('GET', `document?file=${SEASON}`);
+  const operation = { do: 'set', path: ['deadline'], value };
+  return panel.call('POST', 'change', {
+    ...{ step: value, words: 'Deadline' },
+    operations: [{ file: SEASON, operation, expect: body.value.deadline }],
+  });
+};
+
+/** Stages a drawing, and names it in the season. Returns its path in the content. */
+const setIcon = async (panel: Panel): Promise<string> => {
+  const slot = encodeURIComponent(`${SEASON}#/events/0/eventIcon`);
+  const { text } = await ask(`${hosted.at.edit}/__edit/api/picture?slot=${slot}&name=star.svg`, {
+    method: 'POST',
+    headers: { ...panel.headers, 'content-type': 'image/svg+xml' },
+    body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>',
+  });
+  const { path: image } = JSON.parse(text);
+  const operation = { do: 'set', path: ['events', 0, 'eventIcon'], value: image };
+  await panel.call('POST', 'change', {
+    ...{ step: image, words: 'Icon' },
+    operations: [{ file: SEASON, operation, expect: 'images/logo.svg' }],
+  });
+  return image;
+};
+
+const nameIn = async (panel: Panel): Promise<string> =>
+  (await panel.call('GET', `document?file=${SEASON}`)).body.value.name;
+const changedIn = async (panel: Panel) => (await panel.call('GET', 'state')).body.changed;
+const shown = (root: string, file = SEASON) => gitIn(root, 'show', `main:${file}`);
+const headOf = (folder: string) => gitIn(folder, 'rev-parse', 'main');
+
+/** Resolves while the site of a commit is being built. */
+const building = (root: string) => {
+  const names = () => fs.readdirSync(path.join(root, '.chapterkit/sites'));
+  return expect
+    .poll(() => names().some((name) => name.startsWith('next')), { interval: 5 })
+    .toBe(true);
+};
+
+/** All that visitors and git see. */
+const stateOf = (root: string) => [
+  headOf(root),
+  hosted.host.publication.head(),
+  hosted.host.publication.folder(),
+  fs.existsSync(path.join(hosted.host.publication.folder() ?? '', 'index.html')),
+  gitIn(root, 'status', '--porcelain'),
+];
+
+/** A git that says what a full disk makes it say, at one of its commands. */
+const brokenGit = (command: string): void => {
+  const folder = temporaryFolder();
+  const own = gitIn(folder, '--exec-path');
+  const text = `#!/bin/sh
+for one; do
+  test "$one" = "${command}" && { echo "fatal: No space left on device" >&2; exit 128; }
+done
+exec "${own}/git" "$@"
+`;
+  fs.writeFileSync(path.join(folder, 'git'), text, { mode: 0o755 });
+  process.env.PATH = `${folder}:${PATH}`;
+};
+
+describe('two people who publish in the same second', () => {
+  it('both arrive, with a commit each, in the same file, too', async () => {
+    const root = clone();
+    hosted = await serveHost(root);
+    const [ana, leo] = [await panelFor('Ana'), await panelFor('Leo')];
+    await setName(ana, 'Spring Rush');
+    await setDeadline(leo, '2025-11-11 18:00');
+    const both = await Promise.all([publish(ana), publish(leo)]);
+    expect(both.map(({ body }) => body.refused)).toEqual([undefined, undefined]);
+    expect(gitIn(root, 'log', '--format=%an').split('\n')).toEqual(['Leo', 'Ana', 'Ada Byron']);
+    expect(shown(root)).toContain('Spring Rush');
+    expect(shown(root)).toContain('2025-11-11');
+    await expect.poll(() => nameIn(leo)).toBe('Spring Rush');
+    expect([await changedIn(ana), await changedIn(leo)]).toEqual([[], []]);
+  });
+
+  it('are not both right about one field: the second is asked', async () => {
+    const root = clone();
+    hosted = await serveHost(root);
+    const [ana, leo] = [await panelFor('Ana'), await panelFor('Leo')];
+    await setName(ana, 'Spring Rush');
+    await setName(leo, 'Winter Rush');
+    const [first, second] = await Promise.all([publish(ana), publish(leo)]);
+    expect(first.body.refused).toBeUndefined();
+    expect(second.body).toMatchObject({ place: { file: SEASON, pointer: '/name' } });
+    const { body } = await leo.call('GET', 'state');
+    expect(body.conflicts).toMatchObject([
+      { file: SEASON, pointer: '/name', mine: 'Winter Rush', theirs: 'Spring Rush' },
+    ]);
+    expect(shown(root)).toContain('Spring Rush');
+    await leo.call('POST', 'resolve', { file: SEASON, pointer: '/name', take: 'mine' });
+    expect((await publish(leo)).body.refused).toBeUndefined();
+    expect(shown(root)).toContain('Winter Rush');
+    expect(gitIn(root, 'rev-list', '--count', 'main')).toBe('3');
+  });
+});
+
+describe('a draft', () => {
+  it('takes what is typed while the site is built, which is not published', async () => {
+    const root = clone();
+    hosted = await serveHost(root);
+    const ana = await panelFor('Ana');
+    await setName(ana, 'Spring Rush');
+    const publishing = publish(ana);
+    await building(root);
+    await setName(ana, 'Summer Rush');
+    expect((await publishing).body.changed).toEqual([SEASON]);
+    expect(shown(root)).toContain('Spring Rush');
+    expect(await nameIn(ana)).toBe('Summer Rush');
+    await publish(ana);
+    expect(shown(root)).toContain('Summer Rush');
+  });
+
+  it('with a mistake is not published, and is led to it', async () => {
+    const root = clone();
+    hosted = await serveHost(root);
+    const ana = await panelFor('Ana');
+    const before = stateOf(root);
+    await setDeadline(ana, 'someday');
+    const { body } = await publish(ana);
+    expect(body).toMatchObject({
+      refused: expect.any(String),
+      place: { file: SEASON, pointer: '/deadline' },
+    });
+    expect(stateOf(root)).toEqual(before);
+    expect(await changedIn(ana)).toEqual([SEASON]);
+  });
+
+  it('brings its pictures', async () => {
+    const root = clone();
+    hosted = await serveHost(root);
+    const ana = await panelFor('Ana');
+    const image = await setIcon(ana);
+    const file = `content/${image}`;
+    expect((await publish(ana)).body).toMatchObject({ changed: [] });
+    expect(gitIn(root, 'show', '--name-only', '--format=', 'main').split('\n')).toContain(file);
+    expect(fs.existsSync(path.join(root, file))).toBe(true);
+    expect(gitIn(root, 'status', '--porcelain')).toBe('');
+  });
+});
+
+describe('the clone', () => {
+  it('whose branch somebody moves meanwhile is not moved back, and nothing is half', async () => {
+    const root = clone();
+    hosted = await serveHost(root);
+    const [ana, leo] = [await panelFor('Ana'), await panelFor('Leo')];
+    await setName(ana, 'Spring Rush');
+    const publishing = publish(ana);
+    await building(root);
+    fs.writeFileSync(path.join(root, 'notes.txt'), 'by hand\n');
+    gitIn(root, 'add', 'notes.txt');
+    gitIn(root, 'commit', '--quiet', '--message=By hand');
+    const moved = headOf(root);
+    expect((await publishing).body.refused).toBeDefined();
+    expect(headOf(root)).toBe(moved);
+    expect(await changedIn(ana)).toEqual([SEASON]);
+    // The branch is the record: it goes on from there.
+    expect((await publish(ana)).body.refused).toBeUndefined();
+    expect(gitIn(root, 'rev-parse', 'main^')).toBe(moved);
+    expect(gitIn(root, 'status', '--porcelain')).toBe('');
+    await expect.poll(() => nameIn(leo)).toBe('Spring Rush');
+  });
+
+  it('keeps what somebody changed in its files by hand', async () => {
+    const root = clone();
+    const [season, page] = [SEASON, 'content/pages/home.yaml'].map((one) => path.join(root, one));
+    const [own, other] = ['# by hand\n', '# this, too\n'];
+    hosted = await serveHost(root);
+    const ana = await panelFor('Ana');
+    fs.appendFileSync(season ?? '', own);
+    fs.appendFileSync(page ?? '', other);
+    fs.writeFileSync(path.join(root, 'untracked.txt'), 'mine');
+    await setName(ana, 'Spring Rush');
+    expect((await publish(ana)).body.refused).toBeUndefined();
+    expect(shown(root)).toContain('Spring Rush');
+    expect(shown(root)).not.toContain('by hand');
+    expect(fs.readFileSync(season ?? '', 'utf8')).toContain('Fall Rush 2025');
+    expect(fs.readFileSync(season ?? '', 'utf8')).toContain(own);
+    expect(fs.readFileSync(page ?? '', 'utf8')).toContain(other);
+    // The next one comes, too, and what is nobody's work follows.
+    gitIn(root, 'checkout', '--quiet', '--', SEASON);
+    await setName(ana, 'Summer Rush');
+    expect((await publish(ana)).body.refused).toBeUndefined();
+    expect(fs.readFileSync(season ?? '', 'utf8')).toContain('Summer Rush');
+    expect(gitIn(root, 'status', '--porcelain')).toBe(
+      ' M content/pages/home.yaml\n?? untracked.txt',
+    );
+  });
+});
+
+describe('a full disk', () => {
+  const full = () => systemError('ENOSPC');
+  it.each<[string, () => void]>([
+    [
+      'the files of the commit',
+      () => {
+        const write = fs.writeFileSync;
+        vi.spyOn(fs, 'writeFileSync').mockImplementation((file, ...rest) => {
+          if (String(file).includes('/publishing/')) throw full();
+          return write(file, ...rest);
+        });
+      },
+    ],
+    ['the commit', () => brokenGit('commit')],
+    [
+      'the site',
+      () =>
+        void vi.spyOn(fs, 'cpSync').mockImplementation(() => {
+          throw full();
+        }),
+    ],
+    [
+      'the folder of the site',
+      () => {
+        const rename = fs.renameSync;
+        vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+          if (String(from).includes('/sites/next')) throw full();
+          return rename(from, to);
+        });
+      },
+    ],
+    ['the branch', () => brokenGit('update-ref')],
+  ])('while it writes %s leaves site and draft as they were, and says why', async (_, fill) => {
+    const root = clone();
+    hosted = await serveHost(root);
+    const ana = await panelFor('Ana');
+    await setName(ana, 'Spring Rush');
+    const before = stateOf(root);
+    fill();
+    const { status, body } = await publish(ana);
+    expect([status, body.refused]).toEqual([
+      200,
+      expect.stringMatching(/no space left|disk is full/i),
+    ]);
+    vi.restoreAllMocks();
+    process.env.PATH = PATH;
+    expect(stateOf(root)).toEqual(before);
+    expect(await nameIn(ana)).toBe('Spring Rush');
+    expect((await publish(ana)).body).toMatchObject({ changed: [] });
+    expect(shown(root)).toContain('Spring Rush');
+  });
+
+  it.each(['checkout', 'restore'])(
+    'at git %s after it was published takes nothing back',
+    async (command) => {
+      const root = clone();
+      hosted = await serveHost(root);
+      const ana = await panelFor('Ana');
+      await setName(ana, 'Spring Rush');
+      const publishing = publish(ana);
+      await building(root);
+      brokenGit(command);
+      expect((await publishing).body.refused).toBeUndefined();
+      process.env.PATH = PATH;
+      expect(shown(root)).toContain('Spring Rush');
+      // What comes next is put on top of it.
+      await setDeadline(ana, '2025-11-11 18:00');
+      expect((await publish(ana)).body.refused).toBeUndefined();
+      expect(shown(root)).toMatch(/Spring Rush[\s\S]*2025-11-11/);
+    },
+  );
+});
+
+describe('a remote', () => {
+  it('that takes its time holds up nobody', async () => {
+    const root = clone();
+    const bare = remoteOf(root);
+    const wait = path.join(temporaryFolder(), 'wait');
+    fs.writeFileSync(wait, '');
+    fs.writeFileSync(
+      path.join(bare, 'hooks/pre-receive'),
+      `#!/bin/sh\nwhile test -e '${wait}'; do sleep 0.1; done\n`,
+      { mode: 0o755 },
+    );
+    hosted = await serveHost(root);
+    const ana = await panelFor('Ana');
+    const before = headOf(bare);
+    for (const name of ['Spring Rush', 'Summer Rush']) {
+      await setName(ana, name);
+      expect((await publish(ana)).body.refused).toBeUndefined();
+      expect(hosted.host.publication.atRemote().is).toBe('behind');
+    }
+    expect(headOf(bare)).toBe(before);
+    fs.rmSync(wait);
+    await hosted.host.publication.sync();
+    expect(headOf(bare)).toBe(headOf(root));
+    expect(hosted.host.publication.atRemote()).toEqual({ is: 'same' });
+  });
+
+  it('that says nothing holds up nobody', async () => {
+    const sockets = new Set<net.Socket>();
+    const mute = net.createServer((socket) => void sockets.add(socket.on('error', () => {})));
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+    const { port } = mute.address() as net.AddressInfo;
+    const root = clone();
+    const bare = remoteOf(root);
+    gitIn(root, 'remote', 'set-url', 'origin', `git://127.0.0.1:${port}/site`);
+    hosted = await serveHost(root);
+    const ana = await panelFor('Ana');
+    for (const name of ['Spring Rush', 'Summer Rush']) {
+      await setName(ana, name);
+      expect((await publish(ana)).body.refused).toBeUndefined();
+      expect(hosted.host.publication.atRemote().is).toBe('behind');
+    }
+    gitIn(root, 'remote', 'set-url', 'origin', bare);
+    for (const socket of sockets) socket.destroy();
+    mute.close();
+    await hosted.host.publication.sync();
+    expect(headOf(bare)).toBe(headOf(root));
+  });
+
+  it('that was not reached before the end is reached after the next start', async () => {
+    const root = clone();
+    const bare = remoteOf(root);
+    fs.renameSync(bare, `${bare}.away`);
+    hosted = await serveHost(root);
+    const ana = await panelFor('Ana');
+    await setName(ana, 'Spring Rush');
+    await publish(ana);
+    await hosted.close();
+    fs.renameSync(`${bare}.away`, bare);
+    hosted = await serveHost(root);
+    await expect.poll(() => headOf(bare)).toBe(headOf(root));
+  });
+
+  it('whose branch was forced is neither followed nor forced, and owners are told', async () => {
+    const root = clone();
+    const bare = remoteOf(root);
+    hosted = await serveHost(root);
+    const [owner, editor] = [await panelFor('Maya', 'owner'), await panelFor('Leo')];
+    await setName(owner, 'Spring Rush');
+    await publish(owner);
+    await expect.poll(() => headOf(bare)).toBe(headOf(root));
+    const whole = headOf(bare);
+    await hosted.host.publication.sync();
+    for (const to of ['main^', gitIn(bare, 'commit-tree', '-m', 'Other', 'main^{tree}')]) {
+      gitIn(bare, 'update-ref', 'refs/heads/main', gitIn(bare, 'rev-parse', to));
+      const forced = headOf(bare);
+      await hosted.host.publication.sync();
+      expect(hosted.host.publication.trouble()).toMatch(/rewrote/);
+      await setName(owner, `Rush ${forced}`);
+      expect((await publish(owner)).body.refused).toBeUndefined();
+      await hosted.host.publication.sync();
+      expect(headOf(bare)).toBe(forced);
+      expect(shown(root)).toContain(`Rush ${forced}`);
+    }
+    const saidTo = async (panel: Panel) => (await panel.call('GET', 'state')).body.said;
+    await expect.poll(() => saidTo(owner)).toMatch(/rewrote/);
+    expect(await saidTo(editor)).toBeUndefined();
+    gitIn(bare, 'update-ref', 'refs/heads/main', whole);
+    await hosted.host.publication.sync();
+    expect(headOf(bare)).toBe(headOf(root));
+    expect(hosted.host.publication.trouble()).toBeUndefined();
+  });
+});

@@ -1,0 +1,165 @@
+// What `serve` begins with: whatever is wrong with the content it starts, and what it cannot serve it says.
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { messageIn } from '../../src/model/errors.ts';
+import { branchOf, commitOf, settleClone } from '../../src/serve/host/clone.ts';
+import { commitAll, gitIn } from '../support/repository.ts';
+import { site } from '../support/site.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+import { ask, type Hosted, type Panel, panelOf, SEASON, serveHost, setName } from './support.ts';
+
+let hosted: Hosted | undefined;
+const PATH = process.env.PATH;
+afterEach(async () => {
+  process.env.PATH = PATH;
+  await hosted?.close();
+  hosted = undefined;
+});
+
+const ownerOf = async (one: Hosted, name: string): Promise<Panel> =>
+  panelOf(one, await one.cookie(await one.person(name, 'owner')));
+
+const setDeadline = async (panel: Panel, value: string) => {
+  const { body } = await panel.call('GET', `document?file=${SEASON}`);
+  const operation = { do: 'set', path: ['deadline'], value };
+  return panel.call('POST', 'change', {
+    ...{ step: value, words: 'Deadline' },
+    operations: [{ file: SEASON, operation, expect: body.value.deadline }],
+  });
+};
+
+it('starts with mistakes, and whoever repairs and publishes brings the site back', async () => {
+  const root = site();
+  commitAll(root);
+  const spoil = () => {
+    const file = path.join(root, SEASON);
+    const text = fs.readFileSync(file, 'utf8');
+    fs.writeFileSync(file, text.replace(/^deadline: .*/m, 'deadline: someday'));
+    gitIn(root, 'commit', '--quiet', '--all', '--message=Spoilt');
+  };
+  spoil();
+  hosted = await serveHost(root);
+  const nothing = await ask(`${hosted.at.site}/`);
+  expect([nothing.status, nothing.text]).toEqual([503, expect.stringContaining('repaired')]);
+  const panel = await ownerOf(hosted, 'Maya');
+  expect((await panel.call('GET', 'state')).body.said).toContain('someday');
+  await setDeadline(panel, '2025-11-11 18:00');
+  const { body } = await panel.call('POST', 'publish', {});
+  expect([body.refused, body.said]).toEqual([undefined, undefined]);
+  expect((await ask(`${hosted.at.site}/`)).status).toBe(200);
+  await hosted.close();
+  // Where a site was built before it stays.
+  spoil();
+  hosted = await serveHost(root);
+  expect((await ask(`${hosted.at.site}/`)).text).toContain('<h1');
+  expect(hosted.host.publication.trouble()).toContain('someday');
+});
+
+it('serves a site in a folder of its repository, on a branch of any name', async () => {
+  const top = temporaryFolder();
+  const root = path.join(top, 'web/chapter');
+  fs.cpSync(site(), root, { recursive: true });
+  fs.writeFileSync(path.join(top, 'notes.txt'), 'of others\n');
+  commitAll(top);
+  gitIn(top, 'branch', '--move', 'term/2026');
+  hosted = await serveHost(root);
+  const panel = await ownerOf(hosted, 'Maya');
+  await setName(panel, 'Spring Rush');
+  expect((await panel.call('POST', 'publish', {})).body).toMatchObject({ changed: [] });
+  const changed = gitIn(top, 'show', '--name-only', '--format=', 'term/2026');
+  expect(changed).toBe(`web/chapter/${SEASON}`);
+  expect(fs.readFileSync(path.join(root, SEASON), 'utf8')).toContain('Spring Rush');
+  expect(gitIn(top, 'status', '--porcelain')).toBe('');
+  expect((await ask(`${hosted.at.site}/`)).status).toBe(200);
+});
+
+it('lets an idle draft go from memory, which comes back whole', async () => {
+  const one = await serveHost(undefined, { idle: 200 });
+  hosted = one;
+  const maya = await one.cookie(await one.person('Maya', 'owner'));
+  // A panel whose draft was let go begins again.
+  const set = async () => {
+    const panel = await panelOf(one, maya);
+    const done = await setName(panel, 'Spring Rush').catch(() => undefined);
+    return done?.body.changed && panel.token;
+  };
+  await expect.poll(set).toEqual(expect.any(String));
+  // Another draft in memory has another token.
+  const first = await set();
+  const again = async () => (await panelOf(one, maya)).token;
+  await expect.poll(again, { interval: 500 }).not.toBe(first);
+  const name = async () => {
+    const panel = await panelOf(one, maya);
+    return (await panel.call('GET', `document?file=${SEASON}`)).body.value?.name;
+  };
+  await expect.poll(name).toBe('Spring Rush');
+});
+
+describe('a folder that cannot be served', () => {
+  const saidOf = async (root: string): Promise<string[]> => {
+    const error = await branchOf(root)
+      .then((branch) => commitOf(root, branch))
+      .catch((one) => one);
+    return [messageIn('en', error), messageIn('es', error)];
+  };
+
+  it.each<[string, () => string, RegExp, RegExp]>([
+    [
+      'no git',
+      () => {
+        process.env.PATH = '';
+        return temporaryFolder();
+      },
+      /git, which is not installed/,
+      /git, que no está instalado/,
+    ],
+    [
+      'no repository',
+      () => temporaryFolder(),
+      /not in a git repository/,
+      /no está en un repositorio/,
+    ],
+    [
+      'no commit',
+      () => {
+        const folder = temporaryFolder();
+        gitIn(folder, 'init', '--quiet');
+        return folder;
+      },
+      /no commit yet/,
+      /ningún commit/,
+    ],
+    [
+      'no branch',
+      () => {
+        const root = site();
+        commitAll(root);
+        gitIn(root, 'checkout', '--quiet', '--detach');
+        return root;
+      },
+      /not on a branch/,
+      /no está en una rama/,
+    ],
+  ])('with %s is told so', async (_, make, en, es) => {
+    const said = await saidOf(make());
+    expect(said).toEqual([expect.stringMatching(en), expect.stringMatching(es)]);
+  });
+});
+
+it('takes up a clone that was killed between its branch and its files', async () => {
+  const root = site();
+  commitAll(root);
+  const season = path.join(root, SEASON);
+  const before = fs.readFileSync(season, 'utf8');
+  fs.writeFileSync(season, before.replace('Fall Rush 2025', 'Spring Rush'));
+  gitIn(root, 'commit', '--quiet', '--all', '--message=Published');
+  gitIn(root, 'read-tree', '-m', '-u', 'HEAD', 'HEAD^');
+  for (const lock of ['refs/heads/main.lock', 'HEAD.lock', 'index.lock'])
+    fs.writeFileSync(path.join(root, '.git', lock), '');
+  expect(fs.readFileSync(season, 'utf8')).toBe(before);
+  await settleClone(root, 'refs/heads/main');
+  expect(fs.readFileSync(season, 'utf8')).toContain('Spring Rush');
+  expect(gitIn(root, 'status', '--porcelain')).toBe('');
+  gitIn(root, 'commit', '--quiet', '--allow-empty', '--message=No lock is left');
+});
