@@ -6,6 +6,9 @@ export const people = {
     'Where will the site be? Write for example: serve --url https://chapter.example.org (or http://localhost:8080 to try it).',
   otherUrl: (kept: string) =>
     `This folder serves ${kept}. To move it, write the new address after "serve:move"; everybody then makes a new passkey.`,
+  servedBy: ({ pid, address = '' }: { readonly pid: number; readonly address?: string }) =>
+    `Another process already serves this folder: number ${pid}, ${address}. Stop it first; if it is dead in another container, this one can start after 30 seconds.`,
+  lost: 'Another process serves this folder now, so this one has stopped.',
   notFirst: 'There is nothing to move yet: the first "serve --url …" says where the site is.',
   moved: (site: string, edit: string) =>
     `The site is at ${site} and its editor at ${edit} from the next start on. Passkeys belong to an address, so all of them are gone. Give everybody a new link with "people link <name>".`,

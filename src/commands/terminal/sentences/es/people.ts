@@ -7,6 +7,9 @@ export const people: Sentences['people'] = {
     '¿Dónde va a estar el sitio? Escribe por ejemplo: serve --url https://chapter.example.org (o http://localhost:8080 para probar).',
   otherUrl: (kept) =>
     `Esta carpeta sirve ${kept}. Para mudarla, escribe la nueva dirección con "serve:move"; después todos crean una clave de acceso nueva.`,
+  servedBy: ({ pid, address = '' }) =>
+    `Otro proceso ya sirve esta carpeta: el número ${pid}, ${address}. Detenlo primero; si murió en otro contenedor, este puede arrancar después de 30 segundos.`,
+  lost: 'Ahora otro proceso sirve esta carpeta, así que este se detuvo.',
   notFirst: 'Todavía no hay nada que mudar: el primer "serve --url …" dice dónde está el sitio.',
   moved: (site, edit) =>
     `Desde el próximo inicio, el sitio está en ${site} y su editor en ${edit}. Las claves de acceso pertenecen a una dirección, así que se borraron todas. Dale a cada persona un enlace nuevo con "people link <nombre>".`,
