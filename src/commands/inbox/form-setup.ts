@@ -1,10 +1,10 @@
 // `form:setup`: where messages go → the lines of site.yaml and the files that it takes, and what a person must still do.
 import fs from 'node:fs';
 import path from 'node:path';
+import { newFile } from '../../create/hosts/new-file.ts';
 import { filesOf } from '../../create/messages/answers.ts';
 import { ANSWERS } from '../../create/messages/flags.ts';
 import { askMessages, type Messages, withForm } from '../../create/messages/messages.ts';
-import { newFile } from '../../create/new-file.ts';
 import type { Sentences } from '../../create/sentences/en.ts';
 import { sentencesIn } from '../../create/sentences/sentences.ts';
 import { agreed, onTerminal } from '../../editor/journeys/in-terminal.ts';

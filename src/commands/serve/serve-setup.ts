@@ -1,9 +1,9 @@
 // `serve:setup`: where `serve` is to run → the files that make it run there, and what a person must still do.
 import fs from 'node:fs';
 import path from 'node:path';
-import { newFile } from '../../create/new-file.ts';
+import { newFile } from '../../create/hosts/new-file.ts';
+import { MACHINES, type Machine, serveFiles } from '../../create/hosts/serve-files.ts';
 import { sentencesIn } from '../../create/sentences/sentences.ts';
-import { MACHINES, type Machine, serveFiles } from '../../create/serve-files.ts';
 import { repositoryOf } from '../../editor/git/repository.ts';
 import { sentencesIn as journeySentences } from '../../editor/journeys/sentences/sentences.ts';
 import { saveAll } from '../../editor/server/save/save-all.ts';

@@ -1,11 +1,11 @@
 // A file that a site needs → the change that makes it, unless it is there.
 import fs from 'node:fs';
 import path from 'node:path';
-import { sentencesIn as journeySentences } from '../editor/journeys/sentences/sentences.ts';
-import { type FileChange, takenName } from '../editor/journeys/write.ts';
-import { UserError } from '../model/errors.ts';
-import type { Language } from '../model/language.ts';
-import { sentencesIn } from './sentences/sentences.ts';
+import { sentencesIn as journeySentences } from '../../editor/journeys/sentences/sentences.ts';
+import { type FileChange, takenName } from '../../editor/journeys/write.ts';
+import { UserError } from '../../model/errors.ts';
+import type { Language } from '../../model/language.ts';
+import { sentencesIn } from '../sentences/sentences.ts';
 
 /** None where the file is there as it is to be. @throws UserError when another file has this name */
 export function newFile(

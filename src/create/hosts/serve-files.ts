@@ -1,9 +1,9 @@
 // Where `serve` is to run, and its addresses → the files of the site that make it run there.
-import { PACKAGE } from '../model/product.ts';
-import { filled } from './template.ts';
-import type { Files } from './write-all.ts';
+import { PACKAGE } from '../../model/product.ts';
+import { filled } from '../template.ts';
+import type { Files } from '../write-all.ts';
 
-const texts = import.meta.glob<string>('./template/serve/*', {
+const texts = import.meta.glob<string>('../template/serve/*', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -41,7 +41,7 @@ export function serveFiles(machine: Machine, served: Served): Files {
   return new Map(
     TEMPLATES[machine].map((name) => [
       name === 'service' ? `${served.slug}-serve.service` : name,
-      filled(name, texts[`./template/serve/${name}`] ?? '', words),
+      filled(name, texts[`../template/serve/${name}`] ?? '', words),
     ]),
   );
 }
