@@ -8,7 +8,7 @@ import sirv from 'sirv';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deploy } from '../src/commands/deploy/deploy.ts';
 import { typed } from '../src/commands/deploy/programs.ts';
-import { hostFiles } from '../src/create/host-files.ts';
+import { hostFiles } from '../src/create/hosts/host-files.ts';
 import type { Language } from '../src/model/language.ts';
 import { feedFiles } from '../src/site/feeds/files.ts';
 import { check, edited, site, temporaryFolder } from './support/site.ts';

@@ -118,6 +118,31 @@ it.each(sections)('$page, "$title": its pieces are right in a new site', ({ text
   for (const root of roots) if (!root.includes('national')) expect(mistakes(root)).toEqual([]);
 });
 
+it('serve-security.md names tests that there are', () => {
+  const rows = read('serve-security.md')
+    .split('\n')
+    .filter((line) => line.startsWith('|'));
+  let named = 0;
+  for (const row of rows.slice(2)) {
+    let titles = '';
+    const test = row.split(' | ')[2] ?? '';
+    for (const [, file, title = ''] of test.matchAll(/`(tests\/[^`]+)`|"([^"]+)"/g)) {
+      if (file !== undefined) titles = fs.readFileSync(path.join(projectRoot, file), 'utf8');
+      else {
+        const found = [...titles.matchAll(/\bit(?:\.each.*?\]\))?\('([^']+)'/gs)];
+        const patterns = found.map(([, one = '']) => RegExp(`^${one.replaceAll('%s', '.+')}$`));
+        expect(
+          patterns.some((one) => one.test(title)),
+          title,
+        ).toBe(true);
+        named += 1;
+      }
+    }
+    expect(titles, row).not.toBe('');
+  }
+  expect(named).toBeGreaterThanOrEqual(rows.length - 2);
+});
+
 describe.each([
   ['en', true],
   ['en', false],

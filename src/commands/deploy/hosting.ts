@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { formats } from '../../compiler/grammar/formats.ts';
-import { hostFiles } from '../../create/host-files.ts';
+import { hostFiles } from '../../create/hosts/host-files.ts';
 import { isExample } from '../../create/organization/organization.ts';
 import { writeAll } from '../../create/write-all.ts';
 import type { Flags } from '../../editor/journeys/in-terminal.ts';

@@ -1,6 +1,7 @@
 // `form:setup`: where messages go → the lines of site.yaml and the files that it takes, and what a person must still do.
 import fs from 'node:fs';
 import path from 'node:path';
+import { newFile } from '../../create/hosts/new-file.ts';
 import { filesOf } from '../../create/messages/answers.ts';
 import { ANSWERS } from '../../create/messages/flags.ts';
 import { askMessages, type Messages, withForm } from '../../create/messages/messages.ts';
@@ -9,9 +10,8 @@ import { sentencesIn } from '../../create/sentences/sentences.ts';
 import { agreed, onTerminal } from '../../editor/journeys/in-terminal.ts';
 import { sentencesIn as journeySentences } from '../../editor/journeys/sentences/sentences.ts';
 import { openSite, readContent, siteOf } from '../../editor/journeys/site-folder.ts';
-import { type FileChange, takenName } from '../../editor/journeys/write.ts';
+import type { FileChange } from '../../editor/journeys/write.ts';
 import { saveAll } from '../../editor/server/save/save-all.ts';
-import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { type Flags, languageOf } from '../terminal/flags.ts';
@@ -45,7 +45,7 @@ export async function setUpForm(root: string, flags: Flags): Promise<string> {
 }
 
 /** What is left to do, as numbered lines. */
-function stepsOf(toDo: Messages['toDo'], title: string): string[] {
+export function stepsOf(toDo: Messages['toDo'], title: string): string[] {
   return toDo.length === 0
     ? []
     : ['', title, ...toDo.map((step, place) => `  ${place + 1}. ${step}`)];
@@ -79,17 +79,4 @@ function changesOf(
     ...(after === text ? [] : [{ file: 'site.yaml', before: text, after }]),
     ...files.flatMap((one) => newFile(root, one, language)),
   ];
-}
-
-/** @throws UserError when another file has this name */
-function newFile(
-  root: string,
-  { path: file, text }: Messages['files'][number],
-  language: Language,
-): FileChange[] {
-  const target = path.join(root, file);
-  if (takenName(target) === undefined) return [{ file, before: undefined, after: text }];
-  if (fs.statSync(target).isFile() && fs.readFileSync(target, 'utf8') === text) return [];
-  const { unchanged } = journeySentences(language).plan;
-  throw new UserError(`${sentencesIn(language).setup.another(file)} ${unchanged}`);
 }

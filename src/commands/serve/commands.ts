@@ -3,7 +3,7 @@ import type { AddCommand } from '../terminal/add-command.ts';
 import { type Flags, languageOf, portOf, rootOf, spokenTo, textOf } from '../terminal/flags.ts';
 import { printed } from '../terminal/printed.ts';
 
-/** Adds `serve`, `serve:move` and `people`. What they need is loaded when one of them runs. */
+/** Adds `serve`, those beside it and `people`. What they need is loaded when one of them runs. */
 export function addServeCommands(add: AddCommand): void {
   const asked = (flags: Flags) => ({
     ...{ root: rootOf(flags), port: portOf(flags), language: languageOf(flags) },
@@ -17,6 +17,23 @@ export function addServeCommands(add: AddCommand): void {
     .action((flags: Flags) =>
       printed(flags, async () => (await import('./serve-command.ts')).move(asked(flags))),
     );
+  add('serve:setup')
+    .example('serve:setup --for docker --url https://led.example.org')
+    .action((flags: Flags) =>
+      printed(flags, async () =>
+        (await import('./serve-setup.ts')).setUpServe({
+          ...{ root: rootOf(flags), language: spokenTo(flags), machine: textOf(flags, 'for') },
+          ...{ url: textOf(flags, 'url'), editUrl: textOf(flags, 'editUrl') },
+          dryRun: flags.dryRun === true,
+        }),
+      ),
+    );
+  const copied = (act: 'backUpServe' | 'restoreServe') => (file: string, flags: Flags) =>
+    printed(flags, async () =>
+      (await import('./serve-backup.ts'))[act](rootOf(flags), file, spokenTo(flags)),
+    );
+  add('serve:backup').example('serve:backup ../led.backup').action(copied('backUpServe'));
+  add('serve:restore').example('serve:restore ../led.backup').action(copied('restoreServe'));
   add('people')
     .example('people invite "Maya" --role owner')
     .action(

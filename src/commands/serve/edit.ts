@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pc from 'picocolors';
+import { addressFrom } from '../../editor/server/http/codespace.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { createProgress } from '../../site/progress.ts';
 import { openBrowser } from '../terminal/open-browser.ts';
@@ -22,7 +23,8 @@ export async function edit({ open, ...options }: EditOptions): Promise<number> {
     progress.say(say.noSite(path.resolve(options.root)));
     return 2;
   }
-  return serveEditing(options, ({ url, panel = url }) => {
+  return serveEditing(options, (served) => {
+    const panel = addressFrom(served.panel ?? served.url);
     if (open) openBrowser(panel);
     return [
       `\n  ${say.editHere} ${pc.bold(pc.cyan(panel))}`,

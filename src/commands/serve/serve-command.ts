@@ -7,7 +7,8 @@ import { readSettings } from '../../inbox/settings.ts';
 import { codeOf } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { type Hosts, hostsOf } from '../../serve/host/addresses.ts';
-import { startHost } from '../../serve/host/host.ts';
+import { claimClone } from '../../serve/host/claim.ts';
+import { type Host, startHost } from '../../serve/host/host.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import type { Sentences } from '../terminal/sentences/en/en.ts';
 import { refusal, terminalWords } from '../terminal/sentences/sentences.ts';
@@ -40,23 +41,36 @@ export async function serve(options: ServeOptions): Promise<number> {
     const hosts = await hostsFor(door, options);
     const port = options.port ?? portIn(hosts) ?? PORT;
     const stop = stopped();
-    const host = await startHost({ root, hosts, door, trusts, flag: language, say: print });
+    const claim = claimClone(root, hosts.addresses.site);
+    if ('heldBy' in claim) throw refusal(({ people }) => people.servedBy(claim.heldBy));
     try {
-      await host.app.listen({ port, host: process.env.HOST?.trim() || '127.0.0.1' });
-    } catch (error) {
-      await host.close();
-      throw codeOf(error) === 'EADDRINUSE' ? refusal(({ inbox }) => inbox.portInUse(port)) : error;
+      const host = await startHost({ root, hosts, door, trusts, flag: language, say: print });
+      try {
+        await listen(host, port);
+        print(say.serving(hosts.addresses.site, hosts.addresses.edit));
+        const first = await firstLink(door, hosts, root, say);
+        if (first !== undefined) print(`\n${first}`);
+        print(serving.stop);
+        if ((await Promise.race([stop, claim.lost.then(() => 'lost')])) === 'lost')
+          throw refusal(({ people }) => people.lost);
+      } finally {
+        await host.close();
+      }
+    } finally {
+      claim.release();
     }
-    print(say.serving(hosts.addresses.site, hosts.addresses.edit));
-    const first = await firstLink(door, hosts, root, say);
-    if (first !== undefined) print(`\n${first}`);
-    print(serving.stop);
-    await stop;
-    await host.close();
   } finally {
     door.close();
   }
   return 0;
+}
+
+async function listen({ app }: Host, port: number): Promise<void> {
+  try {
+    await app.listen({ port, host: process.env.HOST?.trim() || '127.0.0.1' });
+  } catch (error) {
+    throw codeOf(error) === 'EADDRINUSE' ? refusal(({ inbox }) => inbox.portInUse(port)) : error;
+  }
 }
 
 /** On this machine alone there is no proxy, so the address says the port. */

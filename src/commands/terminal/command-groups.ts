@@ -13,7 +13,7 @@ const OTHERS = {
   webmasters: [
     ...['create', 'start', 'check', 'explain', 'build', 'preview', 'deploy'],
     ...['form:setup', 'form:test', 'receive', 'inbox'],
-    ...['serve', 'serve:move', 'people'],
+    ...['serve', 'serve:setup', 'serve:move', 'serve:backup', 'serve:restore', 'people'],
   ],
   developers: ['compare', 'new:block', 'gen'],
 } as const;

@@ -24,13 +24,18 @@ export interface Door {
   close(): void;
 }
 
+/** Where that is kept. */
+export function peopleFile(root: string): string {
+  return path.join(root, '.inbox', 'people.db');
+}
+
 /**
  * Opens what is known of people. Several programs may have it open at once.
  *
  * @throws UserError when that cannot be done
  */
 export async function openDoor(root: string, now: () => number = Date.now): Promise<Door> {
-  const file = path.join(root, '.inbox', 'people.db');
+  const file = peopleFile(root);
   const open = () => connect({ kind: 'file', file, ownFolder: true }, 0, PEOPLE);
   const client = await retryWhileBusy(open, performance.now() + BUSY);
   const run = createSerialQueue(client, 'file');

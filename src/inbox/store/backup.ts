@@ -41,6 +41,30 @@ async function insert(client: Client, rows: readonly Row[]): Promise<number> {
  * @throws UserError when there is a file of this name, or it cannot be written
  */
 export async function backUp(database: Database, file: string): Promise<number> {
+  if (database.kind === 'file' && !fs.existsSync(database.file))
+    throw new UserError({
+      en: `There are no messages at ${database.file}.`,
+      es: `No hay mensajes en ${database.file}.`,
+    });
+  return asWhole(file, async (part) => {
+    const source = await connect(database);
+    try {
+      if (database.kind === 'file') await source.execute('VACUUM INTO ?', [part]);
+      else await copyRows(source, part);
+    } finally {
+      source.close();
+    }
+    return (await readBackup(part)).length;
+  });
+}
+
+/**
+ * Writes a new database for nobody else's eyes, which has its name when it is whole.
+ *
+ * @param write fills an empty file
+ * @throws UserError when there is a file of this name, or it cannot be written
+ */
+export async function asWhole<T>(file: string, write: (part: string) => Promise<T>): Promise<T> {
   if (fs.existsSync(file))
     throw new UserError({
       en: `${file} already exists. Choose another name.`,
@@ -51,23 +75,15 @@ export async function backUp(database: Database, file: string): Promise<number> 
       en: `There is no folder ${path.dirname(file)}.`,
       es: `No existe la carpeta ${path.dirname(file)}.`,
     });
-  if (database.kind === 'file' && !fs.existsSync(database.file))
-    throw new UserError({
-      en: `There are no messages at ${database.file}.`,
-      es: `No hay mensajes en ${database.file}.`,
-    });
   const part = `${file}.part-${process.pid}`;
-  const source = await connect(database);
   try {
     // SQLite writes into an empty file, which keeps its permissions.
     fs.closeSync(fs.openSync(part, 'wx', 0o600));
-    if (database.kind === 'file') await source.execute('VACUUM INTO ?', [part]);
-    else await copyRows(source, part);
-    const { length } = await readBackup(part);
+    const result = await write(part);
     sync(part);
     fs.renameSync(part, file);
     sync(path.dirname(file));
-    return length;
+    return result;
   } catch (error) {
     if (error instanceof UserError) throw error;
     throw new UserError({
@@ -75,7 +91,6 @@ export async function backUp(database: Database, file: string): Promise<number> 
       es: `La copia no se pudo escribir en ${file} (${logCodeOf(error)}).`,
     });
   } finally {
-    source.close();
     for (const end of ['', '-wal', '-shm', '-journal']) fs.rmSync(part + end, { force: true });
   }
 }

@@ -165,9 +165,11 @@ async function openDraft(person: string, options: Options): Promise<OpenDraft> {
   return draft;
 }
 
+export const PERSON_ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+
 /** The worktree of a person: its branch is none, so nothing of it is ever pushed. */
-function worktreeOf(root: string, person: string, commit: string): Promise<string> {
-  if (!/^[0-9A-HJKMNP-TV-Z]{26}$/.test(person)) throw new Error('a person has an id of 26 signs');
+export function worktreeOf(root: string, person: string, commit: string): Promise<string> {
+  if (!PERSON_ID.test(person)) throw new Error('a person has an id of 26 signs');
   // All that is not published is in the draft beside the files.
   return worktreeIn(root, path.join(ownFolder(root, 'drafts'), person), commit);
 }

@@ -6,6 +6,7 @@ import { isInherited, type SourceDocument } from '../../../compiler/text/documen
 import { TOKEN_HEADER } from '../../protocol.ts';
 import { RefusedRequest } from '../../sentences/sentence.ts';
 import type { Editing } from '../editing.ts';
+import { isCodespace, isOwnOrigin } from './codespace.ts';
 import { isSameUser } from './same-user.ts';
 
 /** What nobody but this start of the server and its panel know. */
@@ -28,14 +29,12 @@ const MAX_BYTES = { json: 1_000_000, picture: 20_000_000 };
  * @param own the origin of the panel; on this machine the host that was asked
  * @throws HttpError
  */
-export function admit(
-  { headers, method }: http.IncomingMessage,
-  token: string,
-  own = `http://${headers.host}`,
-): void {
+export function admit(request: http.IncomingMessage, token: string, own?: string): void {
+  const { headers, method } = request;
   const { origin, 'sec-fetch-site': site } = headers;
   if (!isSecret(headers[TOKEN_HEADER], token)) throw new RefusedRequest(403, { say: 'restarted' });
-  const isOwn = origin === undefined ? method === 'GET' : origin === own;
+  const isKnown = own === undefined ? isOwnOrigin(request) : origin === own;
+  const isOwn = origin === undefined ? method === 'GET' : isKnown;
   if (!isOwn || (site !== undefined && site !== 'same-origin'))
     throw new RefusedRequest(403, { say: 'editorOnly' });
 }
@@ -43,7 +42,7 @@ export function admit(
 /**
  * Whether somebody may have the panel, whose document holds the secrets: the user who started the server,
  * known by the key that the terminal shows or, on Linux, by the connection. A page gets it as a document
- * only, never by a script or in a frame.
+ * only, never by a script or in a frame. In a Codespace the key alone counts: all its visitors come by one user.
  */
 export function mayOpen(
   { headers, socket }: http.IncomingMessage,
@@ -51,7 +50,9 @@ export function mayOpen(
   key: string,
 ): boolean {
   const { 'sec-fetch-dest': as = 'document' } = headers;
-  return as === 'document' && (isSecret(given, key) || isSameUser(socket) === true);
+  return (
+    as === 'document' && (isSecret(given, key) || (!isCodespace() && isSameUser(socket) === true))
+  );
 }
 
 /** The bytes of a body. What is too much is read and forgotten, so that the refusal arrives. @throws HttpError */

@@ -14,9 +14,20 @@ export interface Holder {
   readonly since: number;
   /** Where its server can be reached. */
   readonly address?: string;
+  /** Which processes its number tells apart: those of one start of a machine, or of a container. */
+  readonly place?: string;
+  /** When the process itself began, by the clock of that place: its number may be another's by now. */
+  readonly began?: string;
 }
 
-export type Lock = { readonly release: () => void } | { readonly heldBy: Holder };
+/** What has the right to go on. */
+export interface OwnLock {
+  readonly release: () => void;
+  /** Shows that it is still held. False when another process has it by now. */
+  readonly beat: () => boolean;
+}
+
+export type Lock = OwnLock | { readonly heldBy: Holder };
 
 /**
  * Takes a lock, also that of a process that has ended without giving it back.
@@ -30,19 +41,35 @@ export function takeLock(
   address?: string,
   isHeld: (holder: Holder) => boolean = isAlive,
 ): Lock {
-  const mine = JSON.stringify({ pid: process.pid, since: Date.now(), address });
+  const { pid } = process;
+  const mine = JSON.stringify({
+    ...{ pid, since: Date.now(), address, place: ownPlace(), began: beganAt(pid) },
+  });
   for (;;) {
-    if (isTaken(file, mine)) return { release: () => release(file) };
+    if (isTaken(file, mine))
+      return { release: () => release(file, mine), beat: () => beat(file, mine) };
     const holder = unlessGone(file, () => heldBy(file, isHeld));
     if (holder) return { heldBy: holder };
   }
 }
 
-function release(file: string): void {
+function release(file: string, mine: string): void {
   try {
-    fs.rmSync(file, { force: true });
+    if (fs.readFileSync(file, 'utf8') === mine) fs.rmSync(file);
   } catch {
     // What was done under the lock is done. The lock is void as soon as this process has ended.
+  }
+}
+
+function beat(file: string, mine: string): boolean {
+  try {
+    if (fs.readFileSync(file, 'utf8') !== mine) return false;
+    const now = new Date();
+    fs.utimesSync(file, now, now);
+    return true;
+  } catch (error) {
+    // A disk that does not answer at this moment says nothing of others.
+    return codeOf(error) !== 'ENOENT';
   }
 }
 
@@ -105,9 +132,32 @@ function holderIn(text: string): Holder | undefined {
 const CLOCK_SET = 60_000;
 
 /** Numbers of processes are given again: after the machine or a container was restarted. */
-export function isAlive({ pid, since }: Holder): boolean {
+export function isAlive({ pid, since, began }: Holder): boolean {
   const now = Date.now();
   if (pid === process.pid) return since >= now - process.uptime() * 1000;
   if (since < now - os.uptime() * 1000 - CLOCK_SET) return false;
-  return isRunning(pid);
+  return isRunning(pid) && (began === undefined || began === (beganAt(pid) ?? began));
+}
+
+/** Where the number of a process means one that can be asked for here. Undefined where that cannot be known. */
+export function ownPlace(): string | undefined {
+  if (process.platform !== 'linux') return process.platform;
+  const boot = unlessUnknown(() => fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'));
+  const numbers = unlessUnknown(() => fs.readlinkSync('/proc/self/ns/pid'));
+  return boot && numbers && `${boot.trim()} ${numbers}`;
+}
+
+/** When a process began, in ticks since the machine did (proc(5), the 22nd field). Linux alone says it. */
+function beganAt(pid: number): string | undefined {
+  const text = unlessUnknown(() => fs.readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  // The second field is a name in brackets, which may hold anything.
+  return text?.slice(text.lastIndexOf(')') + 2).split(' ')[19];
+}
+
+function unlessUnknown(read: () => string): string | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
 }

@@ -161,6 +161,25 @@ export const commands = {
       editUrl: '<address> The new address of the editor',
     },
   },
+  'serve:setup': {
+    does: 'Write the files that run serve on a machine: a container, a systemd unit, Fly.io or Render',
+    options: {
+      for: '<where> docker, systemd, fly or render',
+      url: '<address> The address of the site (default: the one that serve keeps)',
+      editUrl: '<address> The address of the editor (default: the same with edit. before it)',
+      dryRun,
+    },
+  },
+  'serve:backup': {
+    does: 'Write people, drafts and messages into one new file, also while serve runs; no sessions',
+    takes: '<file>',
+    options: {},
+  },
+  'serve:restore': {
+    does: 'Put such a file into a new clone; nobody and no draft is overwritten',
+    takes: '<file>',
+    options: {},
+  },
   people: {
     does: 'List who may edit; invite <name>, link <name>, role <name> owner, remove <name>',
     takes: '[action] [name] [role]',

@@ -1,4 +1,5 @@
 // What the commands of the editor for several people say, in English.
+import { PACKAGE } from '../../../../model/product.ts';
 
 export const people = {
   serving: (site: string, edit: string) => `The site is at ${site}, its editor at ${edit}.`,
@@ -6,6 +7,9 @@ export const people = {
     'Where will the site be? Write for example: serve --url https://chapter.example.org (or http://localhost:8080 to try it).',
   otherUrl: (kept: string) =>
     `This folder serves ${kept}. To move it, write the new address after "serve:move"; everybody then makes a new passkey.`,
+  servedBy: ({ pid, address = '' }: { readonly pid: number; readonly address?: string }) =>
+    `Another process already serves this folder: number ${pid}, ${address}. Stop it first; if it is dead in another container, this one can start after 30 seconds.`,
+  lost: 'Another process serves this folder now, so this one has stopped.',
   notFirst: 'There is nothing to move yet: the first "serve --url …" says where the site is.',
   moved: (site: string, edit: string) =>
     `The site is at ${site} and its editor at ${edit} from the next start on. Passkeys belong to an address, so all of them are gone. Give everybody a new link with "people link <name>".`,
@@ -31,4 +35,51 @@ export const people = {
   role: (name: string, role: string) => `${name} is now an ${role}.`,
   removed: (name: string) => `${name} was removed and is signed out everywhere.`,
   addressFirst: 'Start "serve" once first: a link needs its address.',
+
+  // serve:setup
+  noMachine: (names: string) => `Where will it run? Write --for and one of ${names}.`,
+  notPublic: (address: string) =>
+    `A machine that others reach needs two addresses such as https://chapter.example.org, without a port, and not ${address}.`,
+  noRemote:
+    'The machine clones the site from its remote, and this folder has none over https or ssh. Push it to one first.',
+  steps: {
+    docker: (site: string) => [
+      `At who manages your domain, point ${site} and the name of its editor at the machine.`,
+      'On the machine put these files into a folder, with a file .env for GIT_TOKEN=… and, for mail, SMTP_URL=… and NOTIFY_TO=….',
+      'There type "docker compose up --build --detach", then "docker compose logs serve": it shows the link for the first owner.',
+    ],
+    systemd: (site: string, slug: string) => [
+      `At who manages your domain, point ${site} and the name of its editor at the machine.`,
+      `Clone the site to /srv/${slug} there, as the user ${PACKAGE}, and type "npm ci --ignore-scripts --omit=dev" in it.`,
+      `Copy ${slug}-serve.service to /etc/systemd/system/ and Caddyfile to /etc/caddy/, and type "systemctl enable --now ${slug}-serve" and "systemctl reload caddy".`,
+      `"journalctl --unit ${slug}-serve" shows the link for the first owner.`,
+    ],
+    fly: (site: string, slug: string) => [
+      `Type "fly apps create ${slug}", "fly volumes create data --size 3", "fly secrets set GIT_TOKEN=…" and "fly deploy --ha=false".`,
+      `Type "fly certs add ${site}" and the same for the name of its editor, and do what it says at who manages your domain.`,
+      '"fly logs" shows the link for the first owner.',
+    ],
+    render: (site: string) => [
+      'Commit and push these files, and choose New, Blueprint at Render. It asks for GIT_TOKEN.',
+      `At who manages your domain, point ${site} and the name of its editor at Render, as its settings say.`,
+      'The log there shows the link for the first owner.',
+    ],
+  },
+
+  // serve:backup, serve:restore
+  backedUp: (held: Held, file: string) =>
+    `${heldIn(held)} are in ${file}. Keep it where nobody else can read it.`,
+  restored: (held: Held) =>
+    `${heldIn(held)} were restored. Sessions were not: everybody signs in with their passkey.`,
 };
+
+interface Held {
+  readonly people: number;
+  readonly drafts: number;
+  readonly messages: number;
+}
+
+function heldIn({ people: persons, drafts, messages }: Held): string {
+  const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+  return `${some(persons, 'person', 'people')}, ${some(drafts, 'draft', 'drafts')} and ${some(messages, 'message', 'messages')}`;
+}

@@ -165,6 +165,25 @@ export const commands: Sentences['commands'] = {
       editUrl: '<dirección> La nueva dirección del editor',
     },
   },
+  'serve:setup': {
+    does: 'Escribe los archivos con que serve funciona en una máquina: un contenedor, una unidad de systemd, Fly.io o Render',
+    options: {
+      for: '<dónde> docker, systemd, fly o render',
+      url: '<dirección> La dirección del sitio (por defecto: la que guarda serve)',
+      editUrl: '<dirección> La dirección del editor (por defecto: la misma con edit. delante)',
+      dryRun,
+    },
+  },
+  'serve:backup': {
+    does: 'Escribe personas, borradores y mensajes en un archivo nuevo, también mientras serve funciona; sin sesiones',
+    takes: '<archivo>',
+    options: {},
+  },
+  'serve:restore': {
+    does: 'Pone un archivo así en un clon nuevo; no se sobrescribe a nadie ni ningún borrador',
+    takes: '<archivo>',
+    options: {},
+  },
   people: {
     does: 'Muestra quién puede editar; invite <nombre>, link <nombre>, role <nombre> owner, remove <nombre>',
     takes: '[acción] [nombre] [rol]',

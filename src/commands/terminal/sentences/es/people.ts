@@ -1,4 +1,5 @@
 // What the commands of the editor for several people say, in Spanish.
+import { PACKAGE } from '../../../../model/product.ts';
 import type { Sentences } from '../en/en.ts';
 
 export const people: Sentences['people'] = {
@@ -7,6 +8,9 @@ export const people: Sentences['people'] = {
     '¿Dónde va a estar el sitio? Escribe por ejemplo: serve --url https://chapter.example.org (o http://localhost:8080 para probar).',
   otherUrl: (kept) =>
     `Esta carpeta sirve ${kept}. Para mudarla, escribe la nueva dirección con "serve:move"; después todos crean una clave de acceso nueva.`,
+  servedBy: ({ pid, address = '' }) =>
+    `Otro proceso ya sirve esta carpeta: el número ${pid}, ${address}. Detenlo primero; si murió en otro contenedor, este puede arrancar después de 30 segundos.`,
+  lost: 'Ahora otro proceso sirve esta carpeta, así que este se detuvo.',
   notFirst: 'Todavía no hay nada que mudar: el primer "serve --url …" dice dónde está el sitio.',
   moved: (site, edit) =>
     `Desde el próximo inicio, el sitio está en ${site} y su editor en ${edit}. Las claves de acceso pertenecen a una dirección, así que se borraron todas. Dale a cada persona un enlace nuevo con "people link <nombre>".`,
@@ -31,4 +35,49 @@ export const people: Sentences['people'] = {
   role: (name, role) => `${name} ahora tiene el rol de ${role}.`,
   removed: (name) => `${name} ya no tiene acceso y se cerraron sus sesiones.`,
   addressFirst: 'Inicia "serve" una vez primero: un enlace necesita su dirección.',
+
+  // serve:setup
+  noMachine: (names) => `¿Dónde va a funcionar? Escribe --for y uno de estos: ${names}.`,
+  notPublic: (address) =>
+    `Una máquina a la que llegan otras personas necesita dos direcciones como https://chapter.example.org, sin puerto, y no ${address}.`,
+  noRemote:
+    'La máquina clona el sitio de su repositorio remoto, y esta carpeta no tiene ninguno por https o ssh. Súbela primero a uno.',
+  steps: {
+    docker: (site) => [
+      `Donde administras tu dominio, apunta ${site} y el nombre de su editor a la máquina.`,
+      'En la máquina pon estos archivos en una carpeta, con un archivo .env para GIT_TOKEN=… y, para el correo, SMTP_URL=… y NOTIFY_TO=….',
+      'Allí escribe "docker compose up --build --detach" y después "docker compose logs serve": muestra el enlace para el primer propietario.',
+    ],
+    systemd: (site, slug) => [
+      `Donde administras tu dominio, apunta ${site} y el nombre de su editor a la máquina.`,
+      `Clona allí el sitio en /srv/${slug}, como el usuario ${PACKAGE}, y escribe en él "npm ci --ignore-scripts --omit=dev".`,
+      `Copia ${slug}-serve.service a /etc/systemd/system/ y Caddyfile a /etc/caddy/, y escribe "systemctl enable --now ${slug}-serve" y "systemctl reload caddy".`,
+      `"journalctl --unit ${slug}-serve" muestra el enlace para el primer propietario.`,
+    ],
+    fly: (site, slug) => [
+      `Escribe "fly apps create ${slug}", "fly volumes create data --size 3", "fly secrets set GIT_TOKEN=…" y "fly deploy --ha=false".`,
+      `Escribe "fly certs add ${site}" y lo mismo con el nombre de su editor, y haz lo que dice donde administras tu dominio.`,
+      '"fly logs" muestra el enlace para el primer propietario.',
+    ],
+    render: (site) => [
+      'Confirma y sube estos archivos, y elige New, Blueprint en Render. Te pide GIT_TOKEN.',
+      `Donde administras tu dominio, apunta ${site} y el nombre de su editor a Render, como dicen sus ajustes.`,
+      'El registro de allí muestra el enlace para el primer propietario.',
+    ],
+  },
+
+  // serve:backup, serve:restore
+  backedUp: (held, file) =>
+    `En ${file} hay ${heldIn(held)}. Guárdalo donde nadie más pueda leerlo.`,
+  restored: (held) =>
+    `Se recuperó: ${heldIn(held)}. Las sesiones no: cada quien entra con su clave de acceso.`,
 };
+
+function heldIn({
+  people: persons,
+  drafts,
+  messages,
+}: Parameters<Sentences['people']['restored']>[0]): string {
+  const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+  return `${some(persons, 'persona', 'personas')}, ${some(drafts, 'borrador', 'borradores')} y ${some(messages, 'mensaje', 'mensajes')}`;
+}

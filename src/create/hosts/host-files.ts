@@ -1,17 +1,17 @@
 // A host → the file of the site that it reads.
-import { slugOf } from '../compiler/text/slugs.ts';
-import type { Hosting } from '../model/shapes.gen.ts';
-import { filled } from './template.ts';
-import type { Files } from './write-all.ts';
+import { slugOf } from '../../compiler/text/slugs.ts';
+import type { Hosting } from '../../model/shapes.gen.ts';
+import { filled } from '../template.ts';
+import type { Files } from '../write-all.ts';
 
-const texts = import.meta.glob<string>('./template/hosts/*', {
+const texts = import.meta.glob<string>('../template/hosts/*', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
 /** What this repository does with its own sample, any site does with itself. */
-const workflows = import.meta.glob<string>('../../.github/workflows/deploy.yml', {
+const workflows = import.meta.glob<string>('../../../.github/workflows/deploy.yml', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -34,7 +34,7 @@ export function projectName({ name }: Named): string {
 export function hostFiles(host: Hosting['to'], site: Named): Files {
   const slug = projectName(site);
   const text = (file: string): string =>
-    filled(file, texts[`./template/hosts/${file}`] ?? '', {
+    filled(file, texts[`../template/hosts/${file}`] ?? '', {
       slug,
       url: site.url,
       base: site.base ?? '/',

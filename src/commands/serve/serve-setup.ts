@@ -1,0 +1,77 @@
+// `serve:setup`: where `serve` is to run → the files that make it run there, and what a person must still do.
+import fs from 'node:fs';
+import path from 'node:path';
+import { newFile } from '../../create/hosts/new-file.ts';
+import { MACHINES, type Machine, serveFiles } from '../../create/hosts/serve-files.ts';
+import { sentencesIn } from '../../create/sentences/sentences.ts';
+import { repositoryOf } from '../../editor/git/repository.ts';
+import { sentencesIn as journeySentences } from '../../editor/journeys/sentences/sentences.ts';
+import { saveAll } from '../../editor/server/save/save-all.ts';
+import { openDoor, peopleFile } from '../../inbox/people/open.ts';
+import type { Language } from '../../model/language.ts';
+import { type Hosts, hostsOf } from '../../serve/host/addresses.ts';
+import { stepsOf } from '../inbox/form-setup.ts';
+import { refusal, terminalWords } from '../terminal/sentences/sentences.ts';
+
+interface SetupOptions {
+  readonly root: string;
+  readonly language: Language;
+  /** Where it is to run. */
+  readonly machine?: string | undefined;
+  readonly url?: string | undefined;
+  readonly editUrl?: string | undefined;
+  readonly dryRun: boolean;
+}
+
+/**
+ * Writes what is missing, and asks nothing. Returns what to print.
+ *
+ * @throws UserError when it is not known where, or another file has the name of one that is needed
+ */
+export async function setUpServe(options: SetupOptions): Promise<string> {
+  const { root, language, dryRun } = options;
+  if (!fs.existsSync(path.join(root, 'site.yaml')))
+    throw refusal(({ people }) => people.noFolder(path.resolve(root)));
+  const machine = MACHINES.find((one) => one === options.machine);
+  if (!machine) throw refusal(({ people }) => people.noMachine(MACHINES.join(', ')));
+  const { addresses, siteHost } = await publicHosts(options);
+  const served = {
+    ...addresses,
+    slug: siteHost.replaceAll('.', '-'),
+    gitUrl: await cloneable(root, machine),
+  };
+  const changes = [...serveFiles(machine, served)].flatMap(([file, text]) =>
+    newFile(root, { path: file, text: String(text) }, language),
+  );
+  const { writes, there, left } = sentencesIn(language).setup;
+  const planned = changes.map(({ file }) => writes(file));
+  const { unchanged, done } = journeySentences(language).plan;
+  if (dryRun) return [...planned, unchanged].join('\n');
+  if (changes.length > 0) saveAll(root, changes);
+  const steps = terminalWords(language).people.steps[machine](siteHost, served.slug);
+  return [...planned, changes.length > 0 ? done : there, ...stepsOf(steps, left)].join('\n');
+}
+
+/** The addresses that are kept, or those that were typed. Looking makes no database. */
+async function publicHosts({ root, url, editUrl }: SetupOptions): Promise<Hosts> {
+  const door = fs.existsSync(peopleFile(root)) ? await openDoor(root) : undefined;
+  const kept = await door?.addresses().finally(() => door.close());
+  if (url === undefined && !kept) throw refusal(({ people }) => people.noUrl);
+  const hosts =
+    url === undefined && kept ? hostsOf(kept.site, kept.edit) : hostsOf(url ?? '', editUrl);
+  for (const address of [hosts.addresses.site, hosts.addresses.edit])
+    if (!hosts.isSecure || new URL(address).port !== '')
+      throw refusal(({ people }) => people.notPublic(address));
+  return hosts;
+}
+
+/** The address of the remote without what opens it. @throws UserError where a container could not clone */
+async function cloneable(root: string, machine: Machine): Promise<string> {
+  if (machine === 'systemd') return '';
+  const url = (await repositoryOf(root))?.remote?.url.replace(/^(https:\/\/)[^/@]*@/, '$1');
+  if (url === undefined || !CLONEABLE.test(url)) throw refusal(({ people }) => people.noRemote);
+  return url;
+}
+
+/** Over https, or over ssh in one of its two ways of writing. */
+const CLONEABLE = /^(?:https:\/\/|ssh:\/\/|[\w.-]+@[\w.-]+:)[\w.:/@~+-]+$/;

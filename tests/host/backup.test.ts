@@ -1,0 +1,134 @@
+// What is not at the remote → one file, and a new clone in which everybody goes on.
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { backUpServe, restoreServe } from '../../src/commands/serve/serve-backup.ts';
+import { peopleFile } from '../../src/inbox/people/open.ts';
+import { hashOf } from '../../src/inbox/people/secrets.ts';
+import { readTable } from '../../src/inbox/store/file-table.ts';
+import { openStore } from '../../src/inbox/store/open.ts';
+import { message } from '../inbox/support.ts';
+import { gitIn } from '../support/repository.ts';
+import { site, temporaryFolder } from '../support/site.ts';
+import { panelOf, SEASON, serveHost, setName } from './support.ts';
+
+/** The messages where `serve` keeps them. */
+const storeOf = async (root: string) => {
+  const file = path.join(root, '.inbox/messages.db');
+  const store = await openStore({ kind: 'file', file, ownFolder: true });
+  onTestFinished(() => store.close());
+  return store;
+};
+
+/** A server with an owner who has typed something and staged a picture, an invitation and two messages. */
+const filled = async () => {
+  const hosted = await serveHost();
+  const ana = await hosted.person('Ana', 'owner');
+  const { secret } = await hosted.door.people.invite(
+    { name: 'Ben', role: 'editor', email: undefined },
+    'Ana',
+  );
+  const cookie = await hosted.cookie(ana);
+  await setName(await panelOf(hosted, cookie), 'Spring Rush');
+  const name = `${'a'.repeat(64)}.png`;
+  const staged = `.chapterkit/drafts/${ana.id}/.chapterkit/staged/${name}`;
+  fs.mkdirSync(path.dirname(path.join(hosted.root, staged)), { recursive: true });
+  fs.writeFileSync(path.join(hosted.root, staged), 'a picture');
+  const store = await storeOf(hosted.root);
+  await store.add(message({ name: 'Kim' }), undefined);
+  await store.add(message({ name: 'Lee' }), undefined);
+  return { hosted, ana, cookie, secret, staged, file: path.join(temporaryFolder(), 'led.backup') };
+};
+
+const cloned = (from: string): string => {
+  const root = path.join(temporaryFolder(), 'site');
+  gitIn(path.dirname(root), 'clone', '--quiet', from, root);
+  return root;
+};
+
+describe('a backup', () => {
+  it('is made while it is served, and restored into a new clone: people, drafts, messages', async () => {
+    const { hosted, ana, cookie, secret, staged, file } = await filled();
+    expect(await backUpServe(hosted.root, file, 'en')).toContain(
+      '2 people, 1 draft and 2 messages',
+    );
+    expect(fs.readdirSync(path.dirname(file))).toEqual(['led.backup']);
+    expect((fs.statSync(file).mode & 0o777).toString(8)).toBe('600');
+    const text = fs.readFileSync(file).toString('latin1');
+    // No session and no link, not even what was deleted.
+    for (const one of [cookie.slice('session='.length), secret])
+      expect(text.includes(hashOf(one))).toBe(false);
+    const people = await hosted.door.people.list();
+    const record = await hosted.door.log.list();
+    const root = cloned(hosted.root);
+    await hosted.close();
+    expect(await restoreServe(root, file, 'en')).toContain('2 people, 1 draft and 2 messages');
+    expect(fs.readFileSync(path.join(root, staged), 'utf8')).toBe('a picture');
+    const again = await serveHost(root);
+    expect(await again.door.people.list()).toEqual(people);
+    expect(await again.door.log.list()).toEqual(record);
+    expect(await again.door.people.passkeysOf(ana.id)).toHaveLength(1);
+    expect(await again.door.sessions.personOf(cookie.slice('session='.length))).toBeUndefined();
+    const panel = await panelOf(again, await again.cookie(ana));
+    expect((await panel.call('GET', 'state')).body.changed).toEqual([SEASON]);
+    expect((await panel.call('GET', `document?file=${SEASON}`)).body.value.name).toBe(
+      'Spring Rush',
+    );
+    expect((await (await storeOf(root)).list()).map(({ name }) => name).sort()).toEqual([
+      'Kim',
+      'Lee',
+    ]);
+    await again.close();
+  });
+
+  it('is never written over a file, and leaves nothing when it fails', async () => {
+    const root = site();
+    const folder = temporaryFolder();
+    const file = path.join(folder, 'led.backup');
+    fs.writeFileSync(file, 'mine');
+    await expect(backUpServe(root, file, 'en')).rejects.toThrow('already exists');
+    expect(fs.readFileSync(file, 'utf8')).toBe('mine');
+    fs.mkdirSync(path.dirname(peopleFile(root)));
+    fs.writeFileSync(peopleFile(root), 'no database at all, but long enough to be read');
+    await expect(backUpServe(root, path.join(folder, 'other'), 'en')).rejects.toThrow();
+    expect(fs.readdirSync(folder)).toEqual(['led.backup']);
+  });
+});
+
+describe('restoring', () => {
+  it('overwrites nobody and no draft, and can be done again where it was interrupted', async () => {
+    const { hosted, ana, file } = await filled();
+    await backUpServe(hosted.root, file, 'en');
+    await hosted.close();
+    await expect(restoreServe(hosted.root, file, 'en')).rejects.toThrow('people here already');
+    const root = cloned(hosted.root);
+    await restoreServe(root, file, 'en');
+    const draft = path.join(root, `.chapterkit/drafts/${ana.id}/.chapterkit/draft.json`);
+    // The people come last.
+    for (const end of ['', '-wal', '-shm']) fs.rmSync(peopleFile(root) + end, { force: true });
+    expect(await restoreServe(root, file, 'en')).toContain('2 people, 1 draft and 2 messages');
+    expect(await (await storeOf(root)).list()).toHaveLength(2);
+    for (const end of ['', '-wal', '-shm']) fs.rmSync(peopleFile(root) + end, { force: true });
+    fs.writeFileSync(draft, '{"mine": true}');
+    await expect(restoreServe(root, file, 'en')).rejects.toThrow('no draft is overwritten');
+    expect(fs.readFileSync(draft, 'utf8')).toBe('{"mine": true}');
+  });
+
+  it('takes no other file, and nothing that leads out of the folder of a draft', async () => {
+    const { hosted, file } = await filled();
+    const root = hosted.root;
+    const other = path.join(temporaryFolder(), 'other');
+    await expect(restoreServe(root, other, 'en')).rejects.toThrow('There is no file');
+    fs.writeFileSync(other, 'no database at all, but long enough to be read');
+    await expect(restoreServe(root, other, 'en')).rejects.toThrow('is not a backup');
+    await backUpServe(root, file, 'en');
+    const names = [...(await readTable(file)).keys()].map((name) => name.replace(/\w{26,}/g, '…'));
+    expect(names.sort()).toEqual([
+      'drafts/…/draft.json',
+      'drafts/…/staged/….png',
+      'messages.db',
+      'people.db',
+    ]);
+    await hosted.close();
+  });
+});
