@@ -2,6 +2,7 @@
 import http from 'node:http';
 import net from 'node:net';
 import { TOKEN_HEADER } from '../../src/editor/protocol.ts';
+import type { MailSettings } from '../../src/inbox/notices/mail-settings.ts';
 import { type Door, openDoor } from '../../src/inbox/people/open.ts';
 import type { Person, Role } from '../../src/inbox/people/people.ts';
 import { hashOf } from '../../src/inbox/people/secrets.ts';
@@ -35,7 +36,7 @@ export const freePort = (): Promise<number> =>
   });
 
 /** Starts it on a folder, or on a new clone. */
-export const serveHost = async (folder?: string): Promise<Hosted> => {
+export const serveHost = async (folder?: string, mail?: MailSettings): Promise<Hosted> => {
   const root = folder ?? site();
   if (folder === undefined) commitAll(root);
   const port = await freePort();
@@ -43,7 +44,7 @@ export const serveHost = async (folder?: string): Promise<Hosted> => {
   const door = await openDoor(root);
   const said: string[] = [];
   const host = await startHost({
-    ...{ root, hosts, door, trusts: () => false },
+    ...{ root, hosts, door, mail, trusts: () => false },
     say: (line) => said.push(line),
   });
   await host.app.listen({ port, host: '127.0.0.1' });

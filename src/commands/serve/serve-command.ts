@@ -34,13 +34,13 @@ export async function serve(options: ServeOptions): Promise<number> {
   const { people: say, serving } = terminalWords(officerLanguage(root, language));
   if (!fs.existsSync(path.join(root, 'site.yaml')))
     throw refusal(({ people }) => people.noFolder(path.resolve(root)));
-  const { trusts } = readSettings(process.env, root);
+  const { trusts, mail } = readSettings(process.env, root);
   const door = await openDoor(root);
   try {
     const hosts = await hostsFor(door, options);
     const port = options.port ?? portIn(hosts) ?? PORT;
     const stop = stopped();
-    const host = await startHost({ root, hosts, door, trusts, flag: language, say: print });
+    const host = await startHost({ root, hosts, door, trusts, mail, flag: language, say: print });
     try {
       await host.app.listen({ port, host: process.env.HOST?.trim() || '127.0.0.1' });
     } catch (error) {
