@@ -68,6 +68,8 @@ export interface LinkShown {
   readonly address: string;
   /** An SVG as a data URL. */
   readonly qr: string;
+  /** Whether it was sent by e-mail, too. */
+  readonly mail?: 'sent' | 'failed';
 }
 
 /** `GET messages`: what somebody sent by the form. */

@@ -57,6 +57,24 @@ describe('a link', () => {
     expect(await door.people.passkeysOf(person.id)).toHaveLength(1);
   });
 
+  it('of an email signs in once, within its time, and makes no passkey', async () => {
+    const { person, secret } = await invite('Maya', 'editor', 'maya@example.org');
+    const link = async () => (await door.people.link(person.id, 'email', 'Maya')) ?? '';
+    const open = (asked: string) => door.sessions.openByLink(asked, undefined);
+    const sent = await link();
+    const both = await Promise.all([open(sent), open(sent)]);
+    expect(both.filter((one) => one !== undefined)).toHaveLength(1);
+    expect(await door.sessions.personOf(both.find((one) => one !== undefined) ?? '')).toBe(
+      person.id,
+    );
+    expect(await open(secret)).toBeUndefined();
+    expect((await door.people.linked(secret))?.kind).toBe('invitation');
+    const late = await link();
+    now += LINK_TIME.email;
+    expect(await open(late)).toBeUndefined();
+    expect((await told()).filter((line) => line === 'Maya signedIn')).toHaveLength(1);
+  });
+
   it('makes one passkey when two browsers finish in the same moment', async () => {
     const { person, secret } = await invite('Maya');
     const both = await Promise.all(

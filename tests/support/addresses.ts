@@ -18,7 +18,7 @@ export const ROUTES = [
 export const FLAGS = [
   '--no-sandbox',
   // No test has the network: other hosts are answered by tests/support/browser.ts, or not at all.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE edit.localhost',
   '--disable-gpu',
   // A page is closed before the next one comes: no process waits for it, three before and now two, a twelfth less work.
   '--renderer-process-limit=1',

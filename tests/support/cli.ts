@@ -74,11 +74,13 @@ export interface Running {
  * Starts a command that serves and waits for its address; whoever starts it stops it.
  *
  * @param uid the user it runs as, which only root may choose
+ * @param address what its address looks like
  */
 export const launch = async (
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
   uid?: number,
+  address = /http:\/\/localhost:\d+\/\S*/,
 ): Promise<Running> => {
   const child = spawn(process.execPath, [path.join(projectRoot, 'src/bin.mjs'), ...args], {
     cwd: chapterRoot,
@@ -90,7 +92,7 @@ export const launch = async (
   const url = new Promise<string>((resolve, reject) => {
     const read = (data: Buffer) => {
       text += data.toString();
-      const found = /http:\/\/localhost:\d+\/\S*/.exec(text)?.[0];
+      const found = address.exec(text)?.[0];
       if (found) resolve(found);
     };
     child.stdout.on('data', read);

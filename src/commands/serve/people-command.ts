@@ -2,8 +2,10 @@
 import { renderUnicodeCompact } from 'uqr';
 import { type Addresses, type Door, openDoor } from '../../inbox/people/open.ts';
 import { type Person, ROLES, type Role } from '../../inbox/people/people.ts';
+import { readSettings } from '../../inbox/settings.ts';
 import type { Language } from '../../model/language.ts';
 import { linkTo } from '../../serve/host/door-protocol.ts';
+import { linkSender, nameOf } from '../../serve/host/letters.ts';
 import type { Sentences } from '../terminal/sentences/en/en.ts';
 import { refusal, terminalWords } from '../terminal/sentences/sentences.ts';
 
@@ -25,7 +27,8 @@ export interface PeopleOptions {
 type Act = (door: Door, options: PeopleOptions, say: Words) => Promise<string>;
 
 const ACTIONS: Readonly<Record<string, Act>> = {
-  invite: async (door, { target = '', role, email }, say) => {
+  invite: async (door, options, say) => {
+    const { target = '', role, email } = options;
     const asked = roleOf(role ?? 'editor');
     if (email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
       throw refused((words) => words.noEmail(email));
@@ -33,15 +36,16 @@ const ACTIONS: Readonly<Record<string, Act>> = {
     const name = target.trim();
     const known = (await door.people.list()).filter((one) => one.name === name);
     if (known.length > 0) throw refused((words) => words.taken(name));
-    const { secret } = await door.people.invite({ name, role: asked, email }, '');
-    return linkText(addresses, secret, name, say);
+    const { person, secret } = await door.people.invite({ name, role: asked, email }, '');
+    return invitation(options, addresses, person, secret, say);
   },
-  link: async (door, { target = '' }, say) => {
+  link: async (door, options, say) => {
+    const { target = '' } = options;
     const addresses = await addressesOf(door);
     const person = await personOf(door, target);
     const secret = await door.people.link(person.id, 'invitation', '');
     if (secret === undefined) throw refused((words) => words.nobody(target));
-    return linkText(addresses, secret, person.name, say);
+    return invitation(options, addresses, person, secret, say);
   },
   role: async (door, { target = '', value, role }, say) => {
     const asked = roleOf(value ?? role ?? '');
@@ -87,6 +91,26 @@ function listed(all: readonly Person[], say: Words): string {
     ].join('  '),
   );
   return lines.join('\n');
+}
+
+/** A link, which is sent to whoever has an address, too. */
+async function invitation(
+  { root, language }: PeopleOptions,
+  addresses: Addresses,
+  person: Person,
+  secret: string,
+  say: Words,
+): Promise<string> {
+  const text = linkText(addresses, secret, person.name, say);
+  if (person.email === undefined) return text;
+  const { mail } = readSettings(process.env, root);
+  const send = linkSender(
+    mail,
+    () => nameOf(root, new URL(addresses.site).host),
+    () => language,
+  );
+  const sent = await send?.(person, linkTo(addresses.edit, secret), 'invitation');
+  return `${text}\n${say.mail[sent ?? 'off'](person.email)}`;
 }
 
 /** A link as one pastes it into a chat, and as a phone reads it. */

@@ -35,7 +35,7 @@ export async function serve(options: ServeOptions): Promise<number> {
   const { people: say, serving } = terminalWords(officerLanguage(root, language));
   if (!fs.existsSync(path.join(root, 'site.yaml')))
     throw refusal(({ people }) => people.noFolder(path.resolve(root)));
-  const { trusts } = readSettings(process.env, root);
+  const { trusts, mail } = readSettings(process.env, root);
   const door = await openDoor(root);
   try {
     const hosts = await hostsFor(door, options);
@@ -44,7 +44,8 @@ export async function serve(options: ServeOptions): Promise<number> {
     const claim = claimClone(root, hosts.addresses.site);
     if ('heldBy' in claim) throw refusal(({ people }) => people.servedBy(claim.heldBy));
     try {
-      const host = await startHost({ root, hosts, door, trusts, flag: language, say: print });
+      const settings = { root, hosts, door, trusts, mail, flag: language, say: print };
+      const host = await startHost(settings);
       try {
         await listen(host, port);
         print(say.serving(hosts.addresses.site, hosts.addresses.edit));

@@ -24,20 +24,41 @@ export function mailChannel(mail: MailSettings, language: Language = 'en'): Chan
     async send(arrival, signal) {
       signal.throwIfAborted();
       const message = mail.isWhole ? await arrival.read() : undefined;
-      const transport = await openTransport(mail, signal);
-      const sent = transport.sendMail({
-        from: mail.from,
-        to: [...mail.to],
+      const letter = {
+        to: mail.to,
         subject: SUBJECT[language],
         text: `${sentenceOf(arrival, language)}\n${message ? `\n${fieldsOf(message, language)}\n` : ''}`,
         ...(message && ADDRESS.test(message.email) ? { replyTo: message.email } : {}),
         // The same for each try: programs that read mail show one of them.
         messageId: `<${arrival.id}@${mail.from.split('@').at(-1)}>`,
-        headers: { 'auto-submitted': 'auto-generated' },
-      });
-      await Promise.race([sent, aborted(signal)]);
+      };
+      await sendLetter(mail, letter, signal);
     },
   };
+}
+
+interface Letter {
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly replyTo?: string;
+  readonly messageId?: string;
+}
+
+/** Sends one email, once. @throws when the server does not take it, or the signal comes first */
+export async function sendLetter(
+  mail: MailSettings,
+  letter: Letter,
+  signal: AbortSignal,
+): Promise<void> {
+  const transport = await openTransport(mail, signal);
+  const sent = transport.sendMail({
+    ...letter,
+    from: mail.from,
+    to: [...letter.to],
+    headers: { 'auto-submitted': 'auto-generated' },
+  });
+  await Promise.race([sent, aborted(signal)]);
 }
 
 async function openTransport({ server }: MailSettings, signal: AbortSignal) {

@@ -1,5 +1,5 @@
-// Who has shown a passkey → sessions.
-import type { Client } from '@libsql/client';
+// Who has shown a passkey, or a link sent to them → sessions.
+import type { Client, InStatement } from '@libsql/client';
 import type { Run } from '../store/serial-queue.ts';
 import { logged } from './log.ts';
 import { SESSION_TIME } from './people.ts';
@@ -8,6 +8,8 @@ import { hashOf, newSecret } from './secrets.ts';
 export interface Sessions {
   /** Begins a session of somebody who is not removed, and ends the one that the browser had. Returns its secret. */
   open(person: string, former: string | undefined): Promise<string | undefined>;
+  /** The same for whom a link was sent by e-mail, which is used up, or neither. */
+  openByLink(link: string, former: string | undefined): Promise<string | undefined>;
   /** Whose session a secret is at this moment. */
   personOf(secret: string): Promise<string | undefined>;
   close(secret: string): Promise<void>;
@@ -17,30 +19,46 @@ export interface Sessions {
 export function createSessions(client: Client, run: Run, now: () => number = Date.now): Sessions {
   const time = (after = 0): string => new Date(now() + after).toISOString();
   const NAME = 'SELECT name FROM people p WHERE p.id = s.person_id';
+  /** `from` names one person at most, and is read before and after the session is there. */
+  const openFor = async (
+    from: { readonly sql: string; readonly args: readonly string[] },
+    former: string | undefined,
+    ...more: readonly InStatement[]
+  ): Promise<string | undefined> => {
+    const secret = newSecret();
+    const at = time();
+    const [opened] = await run(() =>
+      client.batch(
+        [
+          {
+            sql: `INSERT INTO sessions (hash, person_id, created_at, expires_at) SELECT ?, p.id, ?, ? ${from.sql}`,
+            args: [hashOf(secret), at, time(SESSION_TIME), ...from.args],
+          },
+          {
+            sql: `INSERT INTO log (at, who, did, about) SELECT ?, p.name, 'signedIn', '' ${from.sql} AND changes() > 0`,
+            args: [at, ...from.args],
+          },
+          { sql: 'DELETE FROM sessions WHERE hash = ?', args: [hashOf(former ?? '')] },
+          { sql: 'DELETE FROM sessions WHERE expires_at <= ?', args: [at] },
+          ...more,
+        ],
+        'write',
+      ),
+    );
+    return opened?.rowsAffected === 1 ? secret : undefined;
+  };
   return {
-    async open(person, former) {
-      const secret = newSecret();
-      const at = time();
-      const [opened] = await run(() =>
-        client.batch(
-          [
-            {
-              sql: `INSERT INTO sessions (hash, person_id, created_at, expires_at)
-                    SELECT ?, id, ?, ? FROM people WHERE id = ? AND removed_at IS NULL`,
-              args: [hashOf(secret), at, time(SESSION_TIME), person],
-            },
-            {
-              sql: `INSERT INTO log (at, who, did, about)
-                    SELECT ?, name, 'signedIn', '' FROM people WHERE id = ? AND changes() > 0`,
-              args: [at, person],
-            },
-            { sql: 'DELETE FROM sessions WHERE hash = ?', args: [hashOf(former ?? '')] },
-            { sql: 'DELETE FROM sessions WHERE expires_at <= ?', args: [at] },
-          ],
-          'write',
-        ),
-      );
-      return opened?.rowsAffected === 1 ? secret : undefined;
+    open: (person, former) =>
+      openFor(
+        { sql: 'FROM people p WHERE p.id = ? AND p.removed_at IS NULL', args: [person] },
+        former,
+      ),
+    openByLink(link, former) {
+      const hash = hashOf(link);
+      const sql = `FROM links l JOIN people p ON p.id = l.person_id
+        WHERE l.hash = ? AND l.kind = 'email' AND l.expires_at > ? AND p.removed_at IS NULL`;
+      const used = { sql: "DELETE FROM links WHERE hash = ? AND kind = 'email'", args: [hash] };
+      return openFor({ sql, args: [hash, time()] }, former, used);
     },
     async personOf(secret) {
       const sql = 'SELECT person_id FROM sessions WHERE hash = ? AND expires_at > ?';

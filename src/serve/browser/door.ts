@@ -16,6 +16,8 @@ type Asks =
 
 const { words, to } = JSON.parse(document.getElementById('door')?.textContent ?? '{}') as DoorStart;
 const button = document.querySelector('button');
+const act = button?.dataset.do;
+const form = document.querySelector('form');
 const said = document.querySelector('[data-said]');
 
 /** The secret of a link; the address forgets it, so that no history and no picture of the screen shows it. */
@@ -38,6 +40,16 @@ async function call(name: string, body: object): Promise<Record<string, unknown>
 
 /** What was wrong, or nothing. */
 async function enter(): Promise<string | undefined> {
+  if (act === 'mail') {
+    const { ok } = await call('enter', { link });
+    if (!ok) return words.badLink;
+    location.replace(to);
+    return undefined;
+  }
+  return showPasskey();
+}
+
+async function showPasskey(): Promise<string | undefined> {
   const begun = await call('begin', { link });
   if (!begun.asks) return words.badLink;
   const asks = begun.asks as Asks;
@@ -63,10 +75,19 @@ async function press(): Promise<void> {
   if (wrong !== undefined) say(wrong);
 }
 
-if (!browserSupportsWebAuthn()) say(words.noPasskeys);
+async function mail(email: string): Promise<void> {
+  const { ok } = await call('mail', { email });
+  say(ok ? words.mailed : words.tooMany);
+}
+
+if (act !== 'mail' && !browserSupportsWebAuthn()) say(words.noPasskeys);
 else if (button) {
-  const isJoin = button.dataset.do === 'join';
-  if (isJoin && !link) say(words.badLink);
+  if (act !== 'signIn' && !link) say(words.badLink);
   else button.disabled = false;
   button.addEventListener('click', () => void press());
 }
+form?.querySelector('button')?.removeAttribute('disabled');
+form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void mail(form.querySelector('input')?.value ?? '').catch(() => say(words.noServer));
+});

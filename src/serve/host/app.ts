@@ -35,6 +35,8 @@ export interface HostOptions {
   readonly editor: (person: string, ...raw: Parameters<Raw>) => void | Promise<void>;
   /** Lets wrong answers of a network wait. */
   readonly slow: Slow;
+  /** Sends a link to whoever was invited with an address, at some time after the answer; without it nothing is sent. Returns whether a network may ask. */
+  readonly mail?: ((email: string, ip: string) => boolean) | undefined;
 }
 
 /** Answers for any host, and says nothing else. */
@@ -59,13 +61,25 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     schemaController: {
       compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
     },
-    // Paths are read by those who answer; the router knows the two calls of the door, and no other.
+    // Paths are read by those who answer; the router knows the calls of the door, and no other.
     rewriteUrl: ({ url = '/', headers, method }) =>
       method === 'POST' && headers.host === hosts.editHost && CALLS.has(url) ? url : '/',
   });
   await app.register(cookie);
   app.addHook('onRequest', (request, reply) => route(request, reply, options));
   const cookies = cookiesOf(hosts.isSecure);
+  const letIn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: string | undefined,
+  ): Promise<{ readonly ok: boolean }> => {
+    if (session === undefined) {
+      await options.slow(request.ip);
+      return { ok: false };
+    }
+    reply.setCookie(cookies.name(SESSION), session, { ...cookies.options, maxAge: SESSION_AGE });
+    return { ok: true };
+  };
   app.post(`${DOOR_PATH}/begin`, async (request, reply) => {
     const { link } = bodyOf(request);
     const begun = await options.ceremonies.begin(typeof link === 'string' ? link : undefined);
@@ -84,12 +98,19 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     const former = request.cookies[cookies.name(SESSION)];
     const session = person && (await options.door.sessions.open(person.id, former));
     reply.clearCookie(cookies.name(BEGUN), cookies.options);
-    if (session === undefined) {
-      await options.slow(request.ip);
-      return { ok: false };
-    }
-    reply.setCookie(cookies.name(SESSION), session, { ...cookies.options, maxAge: SESSION_AGE });
-    return { ok: true };
+    return letIn(request, reply, session);
+  });
+  app.post(`${DOOR_PATH}/enter`, async (request, reply) => {
+    const { link } = bodyOf(request);
+    const former = request.cookies[cookies.name(SESSION)];
+    const session =
+      typeof link === 'string' ? await options.door.sessions.openByLink(link, former) : undefined;
+    return letIn(request, reply, session);
+  });
+  app.post(`${DOOR_PATH}/mail`, async (request) => {
+    const { email } = bodyOf(request);
+    const isAsked = typeof email === 'string' && email.length <= 200 && options.mail;
+    return { ok: isAsked ? isAsked(email, request.ip) : false };
   });
   app.post(`${DOOR_PATH}/leave`, async (request, reply) => {
     await options.door.sessions.close(request.cookies[cookies.name(SESSION)] ?? '');
@@ -100,7 +121,9 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   return app;
 }
 
-const CALLS = new Set(['begin', 'finish', 'leave'].map((name) => `${DOOR_PATH}/${name}`));
+const CALLS = new Set(
+  ['begin', 'finish', 'enter', 'mail', 'leave'].map((name) => `${DOOR_PATH}/${name}`),
+);
 
 /** There is no schema for fastify to compile: its compilers are no part of the engine. */
 function noCompiler(): never {
@@ -179,7 +202,10 @@ async function edit(
   const isPage = ['document', undefined].includes(raw.headers['sec-fetch-dest'] as string);
   const isRead = raw.method === 'GET' || raw.method === 'HEAD';
   if (!isRead || !isPage || path.startsWith(`${API_PATH}/`)) return reply.code(401).send({});
-  const html = doorHtml({ path, name: name(), language: language(), files, to: PANEL_PATH });
+  const html = doorHtml({
+    ...{ url: request.originalUrl, name: name(), language: language(), files, to: PANEL_PATH },
+    hasMail: options.mail !== undefined,
+  });
   return reply.headers(DOOR_HEADERS).send(html);
 }
 

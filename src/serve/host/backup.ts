@@ -10,8 +10,8 @@ import { readDatabase } from '../../inbox/settings.ts';
 import { asWhole, backUp, restore } from '../../inbox/store/backup.ts';
 import { type FileTable, readTable, writeTable } from '../../inbox/store/file-table.ts';
 import { UserError } from '../../model/errors.ts';
-import { PERSON_ID, worktreeOf } from './drafts.ts';
 import { branchOf, commitOf } from './clone.ts';
+import { PERSON_ID, worktreeOf } from './drafts.ts';
 
 /** How much of each a backup holds. */
 export interface Held {

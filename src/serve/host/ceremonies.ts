@@ -109,7 +109,8 @@ export function createCeremonies({ people, hosts, name, now = Date.now }: Option
   return {
     async begin(link) {
       const linked = link === undefined ? undefined : await people.linked(link);
-      if (link !== undefined && !linked) return undefined;
+      // One that was sent to sign in makes no passkey: whoever reads a mailbox for a day would keep it.
+      if (link !== undefined && (!linked || linked.kind === 'email')) return undefined;
       const asks = linked
         ? { make: await makingOf(linked.person, people, hosts, name()) }
         : { show: await showingTo(hosts) };

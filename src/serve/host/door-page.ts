@@ -2,8 +2,8 @@
 import type { EngineFiles } from '../../model/engine.ts';
 import type { Language } from '../../model/language.ts';
 import { ICONS } from '../../site/assets/icon-list.ts';
-import { type DoorStart, JOIN_PATH } from './door-protocol.ts';
-import { doorWords } from './door-words.ts';
+import { type DoorStart, JOIN_PATH, MAIL_QUERY } from './door-protocol.ts';
+import { type DoorWords, doorWords } from './door-words.ts';
 
 /** Where the built files of the page are served. */
 export const DOOR_FILES = '/door/files';
@@ -29,8 +29,10 @@ export const DOOR_HEADERS = {
 } as const;
 
 interface Page {
-  /** The path that is asked for. */
-  readonly path: string;
+  /** The path and query that are asked for. */
+  readonly url: string;
+  /** Whether links are sent by e-mail. */
+  readonly hasMail: boolean;
   readonly name: string;
   readonly language: Language;
   readonly files: EngineFiles;
@@ -39,14 +41,14 @@ interface Page {
 }
 
 /** The document: one sentence, one button, and what went wrong. */
-export function doorHtml({ path, name, language, files, to }: Page): string {
+export function doorHtml({ url, name, language, files, to, hasMail }: Page): string {
   const words = doorWords(language);
-  const isJoin = path === JOIN_PATH;
-  const { working, badLink, notSignedIn, stopped, noPasskeys, noServer } = words;
+  const { working, badLink, notSignedIn, stopped, noPasskeys, noServer, mailed, tooMany } = words;
   const start: DoorStart = {
     to,
-    words: { working, badLink, notSignedIn, stopped, noPasskeys, noServer },
+    words: { working, badLink, notSignedIn, stopped, noPasskeys, noServer, mailed, tooMany },
   };
+  const [act, label, ...lines] = partsOf(url, words);
   return [
     '<!doctype html>',
     `<html lang="${language}"><head><meta charset="utf-8">`,
@@ -57,9 +59,10 @@ export function doorHtml({ path, name, language, files, to }: Page): string {
     ...files.styles.map((file) => `<link rel="stylesheet" href="${DOOR_FILES}/${file}">`),
     '</head><body><main>',
     `<h1>${escaped(words.title(name))}</h1>`,
-    isJoin ? `<h2>${words.join}</h2><p>${words.joinHelp}</p>` : `<p>${words.signInHelp}</p>`,
-    `<button type="button" data-do="${isJoin ? 'join' : 'signIn'}" disabled>${isJoin ? words.makePasskey : words.signIn}</button>`,
+    ...lines,
+    `<button type="button" data-do="${act}" disabled>${label}</button>`,
     '<p role="status" data-said></p>',
+    ...(hasMail && act === 'signIn' ? [mailForm(words)] : []),
     `<noscript><p>${words.noScript}</p></noscript>`,
     `</main><script type="application/json" id="door">${JSON.stringify(start).replaceAll('<', '\\u003c')}</script>`,
     ...files.modules
@@ -67,6 +70,18 @@ export function doorHtml({ path, name, language, files, to }: Page): string {
       .map((file) => `<script type="module" src="${DOOR_FILES}/${file}"></script>`),
     '</body></html>',
   ].join('\n');
+}
+
+/** What the button does, what it is called, and what is said before it. */
+function partsOf(url: string, words: DoorWords): readonly [string, string, ...string[]] {
+  const [path, query = ''] = url.split('?');
+  if (path !== JOIN_PATH) return ['signIn', words.signIn, `<p>${words.signInHelp}</p>`];
+  if (`?${query}` === MAIL_QUERY) return ['mail', words.mailLink, `<p>${words.mailLinkHelp}</p>`];
+  return ['join', words.makePasskey, `<h2>${words.join}</h2>`, `<p>${words.joinHelp}</p>`];
+}
+
+function mailForm({ otherwise, email, mailMe }: DoorWords): string {
+  return `<form><h2>${otherwise}</h2><label for="email">${email}</label><input id="email" type="email" autocomplete="email" required><button disabled>${mailMe}</button></form>`;
 }
 
 function escaped(text: string): string {

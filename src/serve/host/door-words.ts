@@ -16,6 +16,13 @@ export interface DoorWords {
   readonly noPasskeys: string;
   readonly noServer: string;
   readonly noScript: string;
+  readonly mailLink: string;
+  readonly mailLinkHelp: string;
+  readonly otherwise: string;
+  readonly email: string;
+  readonly mailMe: string;
+  readonly mailed: string;
+  readonly tooMany: string;
 }
 
 const WORDS: Readonly<Record<Language, DoorWords>> = {
@@ -35,6 +42,13 @@ const WORDS: Readonly<Record<Language, DoorWords>> = {
     noPasskeys: 'This browser has no passkeys. Use a current Chrome, Safari, Edge or Firefox.',
     noServer: 'The site did not answer. Try again.',
     noScript: 'Turn JavaScript on to edit the site.',
+    mailLink: 'Sign in with this link',
+    mailLinkHelp: 'It works once, on this device.',
+    otherwise: 'No passkey here?',
+    email: 'Your email',
+    mailMe: 'Email me a link',
+    mailed: 'If an owner gave that email for you, a link is on its way. It works for 15 minutes.',
+    tooMany: 'Too many links were asked for from this network. Try again in a few minutes.',
   },
   es: {
     title: (name) => `Editar ${name}`,
@@ -53,6 +67,14 @@ const WORDS: Readonly<Record<Language, DoorWords>> = {
       'Este navegador no tiene claves de acceso. Usa un Chrome, Safari, Edge o Firefox actual.',
     noServer: 'El sitio no respondió. Inténtalo de nuevo.',
     noScript: 'Activa JavaScript para editar el sitio.',
+    mailLink: 'Entrar con este enlace',
+    mailLinkHelp: 'Sirve una sola vez, en este dispositivo.',
+    otherwise: '¿No tienes aquí una clave de acceso?',
+    email: 'Tu correo',
+    mailMe: 'Enviarme un enlace',
+    mailed:
+      'Si un propietario indicó ese correo para ti, el enlace ya va en camino. Sirve durante 15 minutos.',
+    tooMany: 'Se pidieron demasiados enlaces desde esta red. Inténtalo de nuevo en unos minutos.',
   },
 };
 

@@ -1,7 +1,7 @@
 // A clone, two addresses and the people who were invited → the server that `serve` runs.
 import type { FastifyInstance } from 'fastify';
-import { compile } from '../../compiler/compile.ts';
 import { mountInbox } from '../../inbox/mount.ts';
+import type { MailSettings } from '../../inbox/notices/mail-settings.ts';
 import type { Door } from '../../inbox/people/open.ts';
 import type { Role } from '../../inbox/people/people.ts';
 import { readDatabase } from '../../inbox/settings.ts';
@@ -13,8 +13,10 @@ import { builtProgram, type Program, serveFonts } from '../dev/program.ts';
 import { serveFolder } from '../preview/serve.ts';
 import type { Hosts } from './addresses.ts';
 import { createHost } from './app.ts';
+import { createAskForLink } from './ask-for-link.ts';
 import { createCeremonies } from './ceremonies.ts';
 import { createDrafts } from './drafts.ts';
+import { linkSender, nameOf } from './letters.ts';
 import { ownerEndpoints } from './owner-api.ts';
 import { createPublication, type Publication } from './publication.ts';
 import { createSlow } from './slow.ts';
@@ -25,6 +27,8 @@ export interface HostSettings {
   readonly hosts: Hosts;
   readonly door: Door;
   readonly trusts: (address: string) => boolean;
+  /** How emails are sent, where that is set up. */
+  readonly mail?: MailSettings | undefined;
   /** What `--language` says. */
   readonly flag?: Language | undefined;
   readonly say: (line: string) => void;
@@ -43,7 +47,7 @@ export interface Host {
 
 /** Prepares the server, which does not listen yet. With mistakes in the content it starts all the same. */
 export async function startHost(settings: HostSettings): Promise<Host> {
-  const { root, hosts, door, trusts, flag, say, idle, every } = settings;
+  const { root, hosts, door, trusts, mail, flag, say, idle, every } = settings;
   const language = () => officerLanguage(root, flag);
   const engine = readEngine();
   const program = builtProgram(engine);
@@ -51,6 +55,9 @@ export async function startHost(settings: HostSettings): Promise<Host> {
   const files: Program['handle'] = (request, response, next) =>
     fonts(request, response, () => program.handle(request, response, next));
   const store = openWhenNeeded(readDatabase(process.env, root));
+  const chapter = nameOf(root, hosts.siteHost);
+  const name = () => chapter;
+  const send = linkSender(mail, name, language);
   /** Those with an open draft, as they were a second ago. */
   const owners = new Set<string>();
   const noteRole = (id: string, role: Role | undefined): void =>
@@ -64,7 +71,7 @@ export async function startHost(settings: HostSettings): Promise<Host> {
       return { name, role };
     },
     others: (id) =>
-      ownerEndpoints(id, { door, hosts, store, leave: (other) => drafts.leave(other) }),
+      ownerEndpoints(id, { door, hosts, store, send, leave: (other) => drafts.leave(other) }),
     told: (id) => (owners.has(id) ? publication.told() : []),
     head: () => publication.head(),
     publish: (...asked) => publication.publish(...asked),
@@ -88,8 +95,6 @@ export async function startHost(settings: HostSettings): Promise<Host> {
       else if (isNew && owners.has(id)) await tell(id).catch(() => {});
     }
   }, LOOK);
-  const { output } = compile({ root });
-  const name = () => output?.site.chapter.name ?? hosts.siteHost;
   const inbox = mountInbox(root, say, language);
   let served: { of: string; answer: ReturnType<typeof serveFolder> } | undefined;
   const app = await createHost({
@@ -97,6 +102,7 @@ export async function startHost(settings: HostSettings): Promise<Host> {
     ceremonies: createCeremonies({ people: door.people, hosts, name }),
     doorFiles: engine.door ?? { modules: [], styles: [] },
     slow: createSlow(),
+    mail: createAskForLink(door.people, hosts.addresses.edit, send),
     site: (request, response) => {
       if (inbox.handle(request, response)) return;
       const folder = publication.folder();

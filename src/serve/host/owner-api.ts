@@ -10,11 +10,14 @@ import { csvOf } from '../../inbox/store/export.ts';
 import type { Store } from '../../inbox/store/store.ts';
 import type { Hosts } from './addresses.ts';
 import { linkTo } from './door-protocol.ts';
+import type { SendLink } from './letters.ts';
 
 interface OwnerApi {
   readonly door: Door;
   readonly hosts: Hosts;
   readonly store: () => Promise<Store>;
+  /** Sends links by e-mail, where that is set up. */
+  readonly send: SendLink | undefined;
   /** Ends the streams of somebody, and lets their draft go from memory. */
   readonly leave: (id: string) => Promise<void>;
 }
@@ -33,7 +36,7 @@ const isAnswer = shapeOf<{ id: string; answered: boolean }>(
 /** The endpoints of a person. */
 export function ownerEndpoints(
   id: string,
-  { door, hosts, store, leave }: OwnerApi,
+  { door, hosts, store, send, leave }: OwnerApi,
 ): OtherEndpoints {
   const { people, log } = door;
   const me = async (): Promise<Person> => {
@@ -50,6 +53,12 @@ export function ownerEndpoints(
     if (secret === undefined) throw new Refused({ say: 'nobodyThere' });
     const address = linkTo(hosts.addresses.edit, secret);
     return { address, qr: `data:image/svg+xml,${encodeURIComponent(renderSVG(address))}` };
+  };
+  /** A link that is sent to whoever has an address, too. */
+  const invitation = async (person: Person, secret: string | undefined): Promise<LinkShown> => {
+    const shown = link(secret);
+    const mail = await send?.(person, shown.address, 'invitation');
+    return { ...shown, ...(mail && { mail }) };
   };
   const unlessRefused = (why: Unchanged | undefined): null => {
     if (why) throw new Refused({ say: why === 'lastOwner' ? 'lastOwner' : 'nobodyThere' });
@@ -87,12 +96,14 @@ export function ownerEndpoints(
           throw new Refused({ say: 'nameThere', name });
         if (email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
           throw new Refused({ say: 'noEmail' });
-        const { secret } = await people.invite({ name: name.trim(), role, email }, by.name);
-        return link(secret);
+        const made = await people.invite({ name: name.trim(), role, email }, by.name);
+        return invitation(made.person, made.secret);
       },
       personLink: async (body) => {
         const by = await owner();
-        return link(await people.link(taken(body, isId).id, 'invitation', by.name));
+        const person = await people.find(taken(body, isId).id);
+        if (!person) throw new Refused({ say: 'nobodyThere' });
+        return invitation(person, await people.link(person.id, 'invitation', by.name));
       },
       ownLink: async () => link(await people.link(id, 'device', (await me()).name)),
       personRole: async (body) => {

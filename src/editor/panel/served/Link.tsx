@@ -10,7 +10,7 @@ interface LinkProps {
   readonly link: LinkShown;
 }
 
-export function Link({ words, link: { address, qr } }: LinkProps) {
+export function Link({ words, link: { address, qr, mail } }: LinkProps) {
   const strings = useStrings('people');
   return (
     <section className={classes.link} role="status">
@@ -29,6 +29,7 @@ export function Link({ words, link: { address, qr } }: LinkProps) {
             </Button>
           )}
         </CopyButton>
+        {mail && <p>{mail === 'sent' ? strings.mailSent : strings.mailFailed}</p>}
       </div>
       <img src={qr} alt={strings.qr} width={128} height={128} />
     </section>

@@ -108,7 +108,7 @@ function Message({ message, answer, remove }: MessageProps) {
           onChange={({ currentTarget }) => answer(currentTarget.checked)}
         />
         <Button
-          variant={isSure ? 'filled' : 'subtle'}
+          variant={isSure ? 'filled' : 'default'}
           color="red.9"
           aria-label={fillIn(isSure ? strings.reallyDelete : strings.deleteOf, { name })}
           onBlur={() => setSure(false)}

@@ -42,7 +42,11 @@ export function PeopleDialog() {
           <li key={id} className={classes.row}>
             <div className={classes.who}>
               <strong>{name}</strong> {isMe && <small>{strings.you}</small>}
-              {!joined && <Badge variant="default">{strings.invited}</Badge>}
+              {!joined && (
+                <Badge variant="default" tt="none">
+                  {strings.invited}
+                </Badge>
+              )}
               {email && <small className={classes.small}>{email}</small>}
             </div>
             <NativeSelect

@@ -32,6 +32,12 @@ export const people = {
   roles: { owner: 'owner', editor: 'editor' },
   invited: 'invited',
   link: (name: string) => `For ${name}, once, within 7 days:`,
+  mail: {
+    sent: (email: string) => `It was also sent to ${email}.`,
+    failed: (email: string) => `It could not be sent to ${email}. Pass it on yourself.`,
+    off: (email: string) =>
+      `It was not sent to ${email}: email is not set up here (SMTP_URL and NOTIFY_TO).`,
+  },
   role: (name: string, role: string) => `${name} is now an ${role}.`,
   removed: (name: string) => `${name} was removed and is signed out everywhere.`,
   addressFirst: 'Start "serve" once first: a link needs its address.',

@@ -32,6 +32,12 @@ export const people: Sentences['people'] = {
   roles: { owner: 'propietario', editor: 'editor' },
   invited: 'con invitación',
   link: (name) => `Para ${name}, una sola vez, dentro de 7 días:`,
+  mail: {
+    sent: (email) => `También se envió a ${email}.`,
+    failed: (email) => `No se pudo enviar a ${email}. Pásalo tú.`,
+    off: (email) =>
+      `No se envió a ${email}: aquí el correo no está configurado (SMTP_URL y NOTIFY_TO).`,
+  },
   role: (name, role) => `${name} ahora tiene el rol de ${role}.`,
   removed: (name) => `${name} ya no tiene acceso y se cerraron sus sesiones.`,
   addressFirst: 'Inicia "serve" una vez primero: un enlace necesita su dirección.',

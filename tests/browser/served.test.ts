@@ -1,0 +1,160 @@
+// `serve` in real browsers: from the first link that the terminal prints to two people who edit at once, and one who is removed.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../host/support.ts';
+import { violations, violationsInPanel } from '../support/axe.ts';
+import {
+  browserForThisFile,
+  type OpenPage,
+  openPage,
+  type PageOptions,
+} from '../support/browser.ts';
+import { launch, type Running } from '../support/cli.ts';
+import { goTo, tabTo } from '../support/editor.ts';
+import { commitAll, gitIn } from '../support/repository.ts';
+import { site } from '../support/site.ts';
+
+browserForThisFile();
+
+const HOME = 'content/pages/home.yaml';
+const NAME = 'content/season.yaml#/name';
+const LABEL = 'content/season.yaml#/menuLabel';
+
+let root: string;
+let at: { readonly site: string; readonly edit: string };
+let server: Running;
+/** An owner at a computer, and an editor at a phone, in the dark. */
+let ana: OpenPage;
+let leo: OpenPage;
+
+beforeAll(async () => {
+  root = site();
+  commitAll(root);
+  const port = await freePort();
+  at = { site: `http://localhost:${port}`, edit: `http://edit.localhost:${port}` };
+  const args = ['serve', '--root', root, '--port', String(port), '--url', at.site];
+  server = await launch(args, {}, undefined, /http:\/\/edit\.localhost:\d+\/join#[\w-]+/);
+});
+afterAll(() => server?.stop());
+
+/** A browser with a device that makes and shows passkeys. */
+const browser = async (options: PageOptions = {}): Promise<OpenPage> => {
+  const opened = await openPage({ stays: true, reducedMotion: 'reduce', ...options }, at.edit);
+  const devtools = await opened.page.context().newCDPSession(opened.page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  return opened;
+};
+
+/** Presses the one button of the door without a mouse, and waits for the editor. */
+const enter = async (page: Page, name: string): Promise<void> => {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/__edit*');
+  await page.locator('html[data-ready]').waitFor();
+};
+
+/** Chooses in the menu at the end of the bar, by its keys. */
+const choose = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
+  await page.getByRole('menuitem', { name, exact: true }).press('Enter');
+};
+
+const dialog = async (page: Page, name: string) => {
+  await choose(page, name);
+  const opened = page.getByRole('dialog', { name });
+  await opened.waitFor();
+  return opened;
+};
+
+const field = (page: Page, place: string) =>
+  page.locator(`[data-pointer="${place}"] :is(input, textarea)`);
+
+const isTooWide = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
+const published = async (): Promise<string> => (await fetch(at.site)).text();
+
+it('begins with the link of the terminal: a passkey, a click on the page, and Publish', async () => {
+  ana = await browser();
+  const { page } = ana;
+  await page.goto(server.url);
+  // The address forgets the secret at once.
+  await page.waitForURL(`${at.edit}/join`);
+  expect(await violations(page)).toEqual([]);
+  await enter(page, 'Make a passkey');
+  const frame = page.frameLocator('iframe[name=page]');
+  // Until then a click is one on a page.
+  await frame.locator('html[data-ready]').waitFor();
+  await frame.getByRole('heading', { name: 'Hello' }).click();
+  await field(page, `${HOME}#/blocks/0/title`).fill('Good evening');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Published. Visitors see it now.').waitFor();
+  expect(await published()).toContain('Good evening</h1>');
+  expect(gitIn(root, 'log', '-1', '--format=%an')).toBe('Ada Byron');
+  expect(gitIn(root, 'show', `HEAD:${HOME}`)).toContain('title: Good evening');
+});
+
+it('invites by a link that works once', async () => {
+  const { page } = ana;
+  const people = await dialog(page, 'People');
+  const name = people.getByLabel('Name');
+  await name.fill('Leo Lang');
+  await name.press('Enter');
+  const shown = people.getByRole('textbox', { name: 'Link for Leo Lang' });
+  const link = await shown.inputValue();
+  await people.getByText('Invited').waitFor();
+  expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await isTooWide(page)).toBe(false);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.press('Escape');
+  leo = await browser({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  await leo.page.goto(link);
+  expect(await violations(leo.page)).toEqual([]);
+  expect(await isTooWide(leo.page)).toBe(false);
+  await enter(leo.page, 'Make a passkey');
+  expect(await isTooWide(leo.page)).toBe(false);
+  const { page: late } = await browser();
+  await late.goto(link);
+  await tabTo(late, 'Make a passkey');
+  await late.keyboard.press('Enter');
+  await late.getByText('This link no longer works. Ask an owner of the site').waitFor();
+  expect(await late.locator('body').innerText()).not.toContain('Leo');
+});
+
+it('brings what one publishes to the other, who goes on typing; the same field asks', async () => {
+  for (const { page } of [ana, leo]) await goTo(page, NAME);
+  await field(leo.page, LABEL).press('End');
+  await field(leo.page, LABEL).pressSequentially(' we');
+  await field(ana.page, NAME).fill('Spring Rush');
+  await ana.page.keyboard.press('Control+s');
+  // Somebody types as long as it takes, no faster than it is kept.
+  let typed = 'Rush we';
+  const name = field(leo.page, NAME);
+  do {
+    const kept = leo.page.waitForResponse(/api\/change$/);
+    await field(leo.page, LABEL).press('l');
+    await kept;
+    typed += 'l';
+  } while ((await name.inputValue()) !== 'Spring Rush');
+  expect(await field(leo.page, LABEL).inputValue()).toBe(typed);
+  expect(await field(leo.page, LABEL).evaluate((one) => one.matches(':focus'))).toBe(true);
+  // The same field.
+  await name.fill('Mine');
+  await expect.poll(() => field(leo.page, LABEL).inputValue()).toBe(typed);
+  await field(ana.page, NAME).fill('Theirs');
+  await ana.page.keyboard.press('Control+s');
+  await leo.page.getByRole('button', { name: 'Compare and choose' }).click();
+  const asked = leo.page.getByRole('dialog');
+  const sides = () => asked.locator('pre').allInnerTexts();
+  await expect.poll(sides).toEqual(['Spring Rush', 'Mine', 'Theirs']);
+  await asked.getByRole('button', { name: 'Keep mine' }).click();
+  await leo.page.keyboard.press('Escape');
+  await expect.poll(() => name.inputValue()).toBe('Mine');
+});
