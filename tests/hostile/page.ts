@@ -55,7 +55,7 @@ const readValue = (node: Node, above: string): unknown => {
 const withoutTitles = (text: string): string =>
   text
     .replace(/\/calendar\/[a-z0-9-]{1,120}\.ics/g, '/calendar/event.ics')
-    .replace(/^--letters:\d+(?:\.\d+)?(?:;--size:var\(--long\))?$/, '--letters:1');
+    .replace(/(?<=^|;)--letters:\d+(?:\.\d+)?(?:;--size:var\(--long\))?$/, '--letters:1');
 
 /** The same part with a text in place of another; what the program wrote itself stays. */
 export const withText = ({ at, value }: Part, before: string, after: string): Part => {
