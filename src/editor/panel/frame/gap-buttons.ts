@@ -61,6 +61,13 @@ export function createGapButtons(document: Document) {
     buttons.push(made);
     return made;
   };
+  let pointed: Element | undefined;
+  const mark = (): void => {
+    for (const [i, { above, below }] of gaps.entries()) {
+      const isNear = [above, below].some((one) => pointed && one?.contains(pointed));
+      buttons[i]?.toggleAttribute('data-near', isNear || (!above && !below));
+    }
+  };
   const refresh = (): void => {
     const { scrollX, scrollY } = document.defaultView ?? { scrollX: 0, scrollY: 0 };
     for (const [i, gap] of gaps.entries()) {
@@ -81,6 +88,8 @@ export function createGapButtons(document: Document) {
         one.setAttribute('aria-label', name);
       }
       for (const one of buttons.splice(gaps.length)) one.remove();
+      // The pointer may have come before the gaps were known.
+      mark();
       refresh();
     },
     /** Whether the page has still the blocks that the gaps are between. */
@@ -92,10 +101,8 @@ export function createGapButtons(document: Document) {
     },
     /** Those around the block that is pointed at can be seen. */
     point: (element: Element | undefined): void => {
-      for (const [i, { above, below }] of gaps.entries()) {
-        const isNear = [above, below].some((one) => element && one?.contains(element));
-        buttons[i]?.toggleAttribute('data-near', isNear || (!above && !below));
-      }
+      pointed = element;
+      mark();
     },
     /** Puts the buttons where the gaps are now. */
     refresh,
