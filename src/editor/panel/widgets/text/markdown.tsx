@@ -180,8 +180,6 @@ function Tool({ name, letter, ...props }: ToolProps) {
   return (
     <ToolButton
       name={name}
-      // The toolbar knows its buttons by it.
-      data-toolbar-toggle
       {...(letter
         ? { 'aria-keyshortcuts': `Control+${letter}`, title: `${name} (Ctrl+${letter})` }
         : {})}
