@@ -4,9 +4,12 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openDoor } from '../src/inbox/people/open.ts';
+import { backUpClone } from '../src/serve/host/backup.ts';
 import { environment, installedCopy, run, serve } from './support/cli.ts';
 import { contentOf } from './support/folder.ts';
 import { hurried } from './support/hurried.ts';
+import { commitAll, gitIn } from './support/repository.ts';
 import { chapterRoot, edited, site, temporaryFolder } from './support/site.ts';
 
 const broken = () => site(edited('content/pages/about.yaml', 'title: About us', 'titel: About us'));
@@ -89,9 +92,21 @@ describe('help', () => {
     .filter((name) => name !== 'chapterkit');
 
   /** They serve, compare with a version, ask for a photo of this computer, or send something to another one. */
-  const ASKING = /^(start|edit|dev|preview|receive|compare|photo:add|form:test|deploy)$/;
+  const ASKING = /^(start|edit|dev|preview|receive|serve|compare|photo:add|form:test|deploy)$/;
 
-  it.each(commands)('of %s has an example with flags that it lists, and it works', (name) => {
+  /** A clone that was served, in a folder of its own for what its examples write beside it. */
+  const clone = async (): Promise<string> => {
+    const root = path.join(temporaryFolder(), 'led');
+    fs.renameSync(site({}, chapterRoot), root);
+    commitAll(root);
+    gitIn(root, 'remote', 'add', 'origin', 'https://git.example.org/led.git');
+    const door = await openDoor(root);
+    await door.keep({ site: 'http://localhost:8080', edit: 'http://edit.localhost:8080' });
+    door.close();
+    return root;
+  };
+
+  it.each(commands)('of %s has an example with flags that it lists, and it works', async (name) => {
     const { out } = run([name, '--help']);
     const [listed = '', example = ''] = out.trimEnd().split('\n\nExample:\n  ');
     const [pasted = ''] = example.split('\n');
@@ -100,8 +115,10 @@ describe('help', () => {
     expect(out).not.toMatch(/ $/m);
     if (ASKING.test(name)) return;
     const bin = path.join(process.cwd(), 'src/bin.mjs');
+    const cwd = /^(serve:|people$)/.test(name) ? await clone() : site({}, chapterRoot);
+    if (name === 'serve:restore') await backUpClone(cwd, path.join(cwd, '../led.backup'));
     const { status, stderr } = spawnSync('sh', ['-c', pasted.replace(/^node \S+/, `node ${bin}`)], {
-      cwd: site({}, chapterRoot),
+      cwd,
       encoding: 'utf8',
       // How the pictures of the whole chapter are encoded is no matter of these.
       env: environment(hurried),

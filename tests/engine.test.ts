@@ -30,7 +30,8 @@ const filesOf = (root: string): Map<string, string> => {
 const manifestOf = (root: string): Record<string, unknown> => {
   const {
     editor: _,
-    key: __,
+    door: __,
+    key: ___,
     ...rest
   } = JSON.parse(fs.readFileSync(path.join(root, 'engine/engine.json'), 'utf8'));
   return rest;

@@ -19,11 +19,13 @@ const read = (ending: RegExp) =>
 
 /**
  * The style sheets without comments. The panel of the editor is no page of the site and has a theme of its own;
- * the report of compare is a document of its own, with the colors of nobody.
+ * the report of compare and the door of `serve` are documents of their own, with the colors of nobody.
  */
+const OWN = /^(?:compare\/|serve\/browser\/door\.css$)/;
+
 const [sheets, panelSheets] = [false, true].map((isPanel) =>
   read(/\.css$/)
-    .filter(({ file }) => !file.startsWith('compare/') && file.startsWith('editor/') === isPanel)
+    .filter(({ file }) => !OWN.test(file) && file.startsWith('editor/') === isPanel)
     .map(({ file, text }) => ({ file, text: text.replace(/\/\*[\s\S]*?\*\//g, '') })),
 ) as [{ file: string; text: string }[], { file: string; text: string }[]];
 

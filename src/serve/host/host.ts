@@ -119,6 +119,8 @@ export async function startHost(settings: HostSettings): Promise<Host> {
     },
     editor: drafts.handle,
   });
+  // A server is closed when its last answer is, and the streams of editors last as long as they.
+  app.addHook('preClose', drafts.close);
   return {
     app,
     publication,
@@ -128,7 +130,6 @@ export async function startHost(settings: HostSettings): Promise<Host> {
       await publication.close();
       await inbox.close();
       store.close();
-      await drafts.close();
       await program.close();
     },
   };

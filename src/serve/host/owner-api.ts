@@ -52,7 +52,10 @@ export function ownerEndpoints(
   const link = (secret: string | undefined): LinkShown => {
     if (secret === undefined) throw new Refused({ say: 'nobodyThere' });
     const address = linkTo(hosts.addresses.edit, secret);
-    return { address, qr: `data:image/svg+xml,${encodeURIComponent(renderSVG(address))}` };
+    return {
+      address,
+      qr: `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 4 }))}`,
+    };
   };
   /** A link that is sent to whoever has an address, too. */
   const invitation = async (person: Person, secret: string | undefined): Promise<LinkShown> => {
