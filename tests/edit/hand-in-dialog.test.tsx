@@ -39,6 +39,7 @@ const open = async (
   };
   const store = {
     ...createStore(() => ({ language })),
+    start: {},
     ask: (work: (of: typeof server) => unknown) => work(server),
     closeDialog: () => {},
   } as unknown as Store;
