@@ -1,9 +1,11 @@
 // What `serve` begins with: whatever is wrong with the content it starts, and what it cannot serve it says.
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { messageIn } from '../../src/model/errors.ts';
-import { branchOf, commitOf, settleClone } from '../../src/serve/host/clone.ts';
+import { branchOf, commitOf, worktreeIn } from '../../src/serve/host/clone.ts';
+import { noteMove, settleClone } from '../../src/serve/host/moving.ts';
 import { commitAll, gitIn } from '../support/repository.ts';
 import { site } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -147,19 +149,86 @@ describe('a folder that cannot be served', () => {
   });
 });
 
-it('takes up a clone that was killed between its branch and its files', async () => {
+/** A git that works in a folder until it is stopped, with whatever it has locked. */
+const gitWorking = async (folder: string): Promise<() => Promise<void>> => {
+  const git = spawn('git', ['cat-file', '--batch'], {
+    cwd: folder,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const said = new Promise((resolve) => git.stdout.once('data', resolve));
+  git.stdin.write('HEAD\n');
+  await said;
+  return () =>
+    new Promise((resolve) => {
+      git.once('close', () => resolve());
+      git.stdin.end();
+    });
+};
+
+describe('what an end in the midst of publishing has left in the clone', () => {
+  const LOCKS = ['refs/heads/main.lock', 'HEAD.lock', 'index.lock'];
+  const lockedIn = (root: string) =>
+    LOCKS.filter((one) => fs.existsSync(path.join(root, '.git', one)));
+  /** The branch has moved, its files have not, and all that can be locked is. */
+  const interrupted = () => {
+    const root = site();
+    commitAll(root);
+    const season = path.join(root, SEASON);
+    const before = fs.readFileSync(season, 'utf8');
+    fs.writeFileSync(season, before.replace('Fall Rush 2025', 'Spring Rush'));
+    gitIn(root, 'commit', '--quiet', '--all', '--message=Published');
+    gitIn(root, 'read-tree', '-m', '-u', 'HEAD', 'HEAD^');
+    for (const lock of LOCKS) fs.writeFileSync(path.join(root, '.git', lock), '');
+    expect(fs.readFileSync(season, 'utf8')).toBe(before);
+    const [to = '', from = ''] = gitIn(root, 'rev-parse', 'HEAD', 'HEAD^').split('\n');
+    const note = () => noteMove(root, { branch: 'refs/heads/main', from, to });
+    const name = () => fs.readFileSync(season, 'utf8').match(/^name: (.*)$/m)?.[1];
+    return { root, note, name, settle: () => settleClone(root, 'refs/heads/main') };
+  };
+
+  it('is taken up: the files follow, and no lock is left', async () => {
+    const { root, note, name, settle } = interrupted();
+    note();
+    await settle();
+    expect([name(), lockedIn(root)]).toEqual(['Spring Rush', []]);
+    expect(gitIn(root, 'status', '--porcelain')).toBe('');
+    gitIn(root, 'commit', '--quiet', '--allow-empty', '--message=Goes on');
+  });
+
+  it('is somebody else’s where this program was not moving anything, and stays', async () => {
+    const { root, name, settle } = interrupted();
+    await settle();
+    expect([name(), lockedIn(root)]).toEqual(['Fall Rush 2025', LOCKS]);
+  });
+
+  it('stays locked as long as somebody’s git works there', async () => {
+    const { root, note, settle } = interrupted();
+    note();
+    const stop = await gitWorking(root);
+    await settle();
+    expect(lockedIn(root)).toEqual(LOCKS);
+    await stop();
+    note();
+    await settle();
+    expect(lockedIn(root)).toEqual([]);
+  });
+});
+
+it('a lock in a worktree of its own goes when the git is dead that made it, and not before', async () => {
   const root = site();
   commitAll(root);
-  const season = path.join(root, SEASON);
-  const before = fs.readFileSync(season, 'utf8');
-  fs.writeFileSync(season, before.replace('Fall Rush 2025', 'Spring Rush'));
-  gitIn(root, 'commit', '--quiet', '--all', '--message=Published');
-  gitIn(root, 'read-tree', '-m', '-u', 'HEAD', 'HEAD^');
-  for (const lock of ['refs/heads/main.lock', 'HEAD.lock', 'index.lock'])
-    fs.writeFileSync(path.join(root, '.git', lock), '');
-  expect(fs.readFileSync(season, 'utf8')).toBe(before);
-  await settleClone(root, 'refs/heads/main');
-  expect(fs.readFileSync(season, 'utf8')).toContain('Spring Rush');
-  expect(gitIn(root, 'status', '--porcelain')).toBe('');
-  gitIn(root, 'commit', '--quiet', '--allow-empty', '--message=No lock is left');
+  const [folder, head] = [
+    path.join(root, '.chapterkit/publishing'),
+    gitIn(root, 'rev-parse', 'HEAD'),
+  ];
+  await worktreeIn(root, folder, head);
+  const lock = path.resolve(folder, gitIn(folder, 'rev-parse', '--git-path', 'index.lock'));
+  fs.writeFileSync(lock, '');
+  const stop = await gitWorking(folder);
+  await expect(worktreeIn(root, folder, head)).rejects.toThrow(/index.lock/);
+  expect(fs.existsSync(lock)).toBe(true);
+  const again = worktreeIn(root, folder, head);
+  await stop();
+  await again;
+  expect(fs.existsSync(lock)).toBe(false);
 });

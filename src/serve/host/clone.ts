@@ -1,11 +1,11 @@
 // The clone that is served → its branch and where that stands; the branch is moved, and the files of the clone follow.
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { git, gitWrites, outputOf } from '../../editor/git/git.ts';
 import { Refused } from '../../editor/sentences/sentence.ts';
 import { UserError } from '../../model/errors.ts';
 import { asServer } from './as-server.ts';
+import { unlock } from './git-locks.ts';
 
 /** The branch of the clone, by its whole name. @throws UserError when a commit is checked out, and no branch */
 export async function branchOf(root: string): Promise<string> {
@@ -51,7 +51,7 @@ export async function moveBranch(
   to: string,
   from: string,
 ): Promise<void> {
-  const move = ['update-ref', '--create-reflog', '-m', 'publish', branch, to, from];
+  const move = ['update-ref', '-m', 'publish', branch, to, from];
   const moved = await gitWrites(root, ...asServer(), ...move);
   if (!moved.ok) throw new Refused({ say: 'notCommitted', problem: moved.problem });
 }
@@ -78,37 +78,13 @@ export async function followClone(root: string, from: string, to: string): Promi
   if (others.length > 0) await write(`--source=${to}`, '--staged', '--', ...others);
 }
 
-/** Takes up what an end in the midst of moving the branch has left. */
-export async function settleClone(root: string, branch: string): Promise<void> {
-  // Git holds them for an instant, unless it was killed.
-  const locks = await pathsOf(root, `${branch}.lock`, 'HEAD.lock', 'index.lock');
-  for (let i = 0; i < 10 && locks.some((lock) => fs.existsSync(lock)); i += 1) await sleep(200);
-  for (const lock of locks) fs.rmSync(lock, { force: true });
-  // The index is as at the commit before: nobody has touched it since.
-  const former = await outputOf(root, 'rev-parse', '--verify', '--quiet', `${branch}@{1}`);
-  if (former === undefined) return;
-  const isAsBefore = (await git(root, 'diff', '--cached', '--quiet', '--no-ext-diff', former)).ok;
-  if (isAsBefore) await followClone(root, former, branch);
-}
-
-/** Removes what a git that was killed has locked in a worktree that only this program writes to. */
-export async function unlock(worktree: string): Promise<void> {
-  for (const lock of await pathsOf(worktree, 'index.lock', 'HEAD.lock'))
-    fs.rmSync(lock, { force: true });
-}
-
-async function pathsOf(folder: string, ...names: string[]): Promise<string[]> {
-  const paths = names.map((name) => outputOf(folder, 'rev-parse', '--git-path', name));
-  const found = await Promise.all(paths);
-  return found.flatMap((one) => (one === undefined ? [] : [path.resolve(folder, one)]));
-}
-
 /**
  * A worktree of the repository with the files of a commit, made where it is missing; whatever lies in it otherwise
  * goes. Returns the folder of the site in it. @throws UserError when git cannot
  */
 export async function worktreeIn(root: string, folder: string, commit: string): Promise<string> {
-  if (fs.existsSync(path.join(folder, '.git'))) await unlock(folder);
+  if (fs.existsSync(path.join(folder, '.git')))
+    await unlock(folder, ['index.lock', 'HEAD.lock'], 'ours');
   else {
     await gitWrites(root, 'worktree', 'prune');
     // Twice: also where an end in the midst has left a lock on it.

@@ -1,0 +1,128 @@
+// What the remote has and what is published here → the one is taken in, the other is sent. Nothing is ever forced.
+import { type Sentence, tell } from '../../editor/sentences/sentence.ts';
+import type { Language } from '../../model/language.ts';
+import { isIn } from './clone.ts';
+import { NotBuilt, type Published } from './published.ts';
+import { type AtRemote, createRemote, mergeIn } from './remote.ts';
+import { type Shown, shortOf } from './shown.ts';
+
+export interface Exchange {
+  /** Fetches, with whoever does already. Returns the commit of the remote's branch. */
+  readonly fetched: () => Promise<string | undefined>;
+  /** Fetches after whoever does already: that may have missed what is there now. */
+  readonly fetchedNow: () => Promise<string | undefined>;
+  /** Takes in what came. Returns whether something did. */
+  readonly take: (theirs: string) => Promise<boolean>;
+  /** The same, and notes what the remote does not have. */
+  readonly takeAndCompare: (theirs: string) => Promise<boolean>;
+  /** Sends what was published, where that is to be sent. */
+  readonly send: () => Promise<void>;
+  /** Notes that something was published. */
+  readonly published: () => void;
+  readonly atRemote: () => AtRemote;
+  /** Why visitors do not see the newest version of the remote. */
+  readonly trouble: () => Sentence | undefined;
+  /** How the remote stands to what is published, where owners must know; nothing while it is still being sent. */
+  readonly told: () => Sentence | undefined;
+}
+
+interface Options {
+  readonly root: string;
+  readonly branch: string;
+  /** The host of the site. */
+  readonly host: string;
+  readonly shown: Shown;
+  readonly published: Published;
+  readonly language: () => Language;
+  readonly say: (line: string) => void;
+}
+
+/** The exchange of a clone with its remote. */
+export function createExchange(options: Options): Exchange {
+  const { root, branch, host, shown, published, language, say } = options;
+  const remote = createRemote(root, branch);
+  let atRemote: AtRemote = { is: 'same' };
+  let trouble: Sentence | undefined;
+  let refused: string | undefined;
+  let fetching: Promise<string | undefined> | undefined;
+  const fetched = (): Promise<string | undefined> => {
+    fetching ??= remote.fetch().finally(() => {
+      fetching = undefined;
+    });
+    return fetching;
+  };
+  const takeWhole = async (theirs: string): Promise<boolean> => {
+    const head = shown.head();
+    if (await isIn(root, theirs, head)) {
+      await remote.agree(theirs);
+      trouble = undefined;
+      return false;
+    }
+    if (theirs === refused) return false;
+    const isNewer = await isIn(root, head, theirs);
+    const merged = isNewer
+      ? { commit: theirs }
+      : await mergeIn(await published.worktreeAt(head), head, theirs, host);
+    trouble = 'conflict' in merged ? { say: 'remoteConflict', place: merged.conflict } : undefined;
+    try {
+      if ('commit' in merged) {
+        await published.build(merged.commit);
+        await shown.show(merged.commit);
+        await remote.agree(theirs);
+        return true;
+      }
+    } catch (error) {
+      if (!(error instanceof NotBuilt)) throw error;
+      trouble = { say: 'remoteMistake', problem: shortOf(error, language()) };
+    }
+    // It is the same until somebody pushes again.
+    refused = theirs;
+    if (trouble) say(tell(language(), trouble));
+    return false;
+  };
+  /** Where somebody has rewritten what was there: that is neither undone nor taken over by a program. */
+  const take = async (theirs: string): Promise<boolean> => {
+    if (!(await remote.isRewritten(theirs))) return takeWhole(theirs);
+    trouble = { say: 'remoteRewritten' };
+    return false;
+  };
+  return {
+    fetched,
+    async fetchedNow() {
+      await fetching;
+      return fetched();
+    },
+    take,
+    async takeAndCompare(theirs) {
+      if (trouble && theirs !== refused) trouble = undefined;
+      const came = await take(theirs);
+      const head = shown.head();
+      const isAll = theirs === head || (await isIn(root, head, theirs));
+      if (isAll) atRemote = { is: 'same' };
+      else if (came || atRemote.is === 'same') atRemote = { is: 'behind', problem: '' };
+      return came;
+    },
+    async send() {
+      if (atRemote.is !== 'behind' || trouble?.say === 'remoteRewritten') return;
+      const sent = shown.head();
+      const answer = await remote.push(sent);
+      if (answer.is === 'same') await remote.agree(sent);
+      if (answer.is === 'behind') say(answer.problem);
+      // Something else was published meanwhile.
+      const isOld = answer.is !== 'behind' && sent !== shown.head();
+      atRemote = isOld ? { is: 'behind', problem: '' } : answer;
+    },
+    published: () => {
+      atRemote = { is: 'behind', problem: '' };
+    },
+    atRemote: () => atRemote,
+    trouble: () => trouble,
+    told: () => {
+      if (atRemote.is === 'proposed')
+        return { say: 'remoteProposed', where: atRemote.address ?? atRemote.branch };
+      if (atRemote.is === 'behind' && atRemote.problem !== '')
+        return { say: 'remoteBehind', problem: atRemote.problem };
+      return undefined;
+    },
+  };
+}
