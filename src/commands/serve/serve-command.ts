@@ -109,7 +109,7 @@ async function firstLink(
   const secret = owner
     ? await door.people.link(owner.id, 'invitation', '')
     : (await door.people.invite({ name, role: 'owner', email: undefined }, '')).secret;
-  return `${say.firstLink(name)}\n${linkText(addresses, secret ?? '', name, say)}`;
+  return `${say.firstLink}\n${linkText(addresses, secret ?? '', name, say)}`;
 }
 
 /** The command `serve:move`. Returns what to print. */

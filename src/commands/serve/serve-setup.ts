@@ -34,7 +34,7 @@ export async function setUpServe(options: SetupOptions): Promise<string> {
     throw refusal(({ people }) => people.noFolder(path.resolve(root)));
   const machine = MACHINES.find((one) => one === options.machine);
   if (!machine) throw refusal(({ people }) => people.noMachine(MACHINES.join(', ')));
-  const { addresses, siteHost } = await publicHosts(options);
+  const { addresses, siteHost, editHost } = await publicHosts(options);
   const served = {
     ...addresses,
     slug: siteHost.replaceAll('.', '-'),
@@ -48,7 +48,7 @@ export async function setUpServe(options: SetupOptions): Promise<string> {
   const { unchanged, done } = journeySentences(language).plan;
   if (dryRun) return [...planned, unchanged].join('\n');
   if (changes.length > 0) saveAll(root, changes);
-  const steps = terminalWords(language).people.steps[machine](siteHost, served.slug);
+  const steps = terminalWords(language).people.steps[machine]([siteHost, editHost], served.slug);
   return [...planned, changes.length > 0 ? done : there, ...stepsOf(steps, left)].join('\n');
 }
 

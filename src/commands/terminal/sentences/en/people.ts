@@ -16,12 +16,12 @@ export const people = {
   here: 'The address is the same as before; nothing was changed.',
   /** The first person, where git does not know who uses it. */
   owner: 'Owner',
-  firstLink: (name: string) => `Nobody can edit yet. Open this link, ${name}, and make a passkey:`,
+  firstLink: 'Nobody can edit yet. Open this link and make a passkey.',
   noFolder: (root: string) => `There is no site.yaml in ${root}.`,
 
   noAction: (action: string) =>
     `"people ${action}" does not exist. Use people invite, link, role or remove.`,
-  noName: (action: string) => `Whom? Write for example: people ${action} "Maya"`,
+  noName: (action: string) => `Who? Write for example: people ${action} "Maya"`,
   noRole: (role: string) => `"${role}" is not a role. Use owner or editor.`,
   noEmail: (email: string) => `"${email}" is not an email address.`,
   nobody: (name: string) => `Nobody here is called ${name}. "people" lists everybody.`,
@@ -49,25 +49,25 @@ export const people = {
   noRemote:
     'The machine clones the site from its remote, and this folder has none over https or ssh. Push it to one first.',
   steps: {
-    docker: (site: string) => [
-      `At who manages your domain, point ${site} and the name of its editor at the machine.`,
+    docker: (hosts: Names) => [
+      `Where you manage your domain, point ${hosts.join(' and ')} at the machine.`,
       'On the machine put these files into a folder, with a file .env for GIT_TOKEN=… and, for mail, SMTP_URL=… and NOTIFY_TO=….',
       'There type "docker compose up --build --detach", then "docker compose logs serve": it shows the link for the first owner.',
     ],
-    systemd: (site: string, slug: string) => [
-      `At who manages your domain, point ${site} and the name of its editor at the machine.`,
+    systemd: (hosts: Names, slug: string) => [
+      `Where you manage your domain, point ${hosts.join(' and ')} at the machine.`,
       `Clone the site to /srv/${slug} there, as the user ${PACKAGE}, and type "npm ci --ignore-scripts --omit=dev" in it.`,
       `Copy ${slug}-serve.service to /etc/systemd/system/ and Caddyfile to /etc/caddy/, and type "systemctl enable --now ${slug}-serve" and "systemctl reload caddy".`,
       `"journalctl --unit ${slug}-serve" shows the link for the first owner.`,
     ],
-    fly: (site: string, slug: string) => [
+    fly: (hosts: Names, slug: string) => [
       `Type "fly apps create ${slug}", "fly volumes create data --size 3", "fly secrets set GIT_TOKEN=…" and "fly deploy --ha=false".`,
-      `Type "fly certs add ${site}" and the same for the name of its editor, and do what it says at who manages your domain.`,
+      `Type ${hosts.map((host) => `"fly certs add ${host}"`).join(' and ')}, and do what it says where you manage your domain.`,
       '"fly logs" shows the link for the first owner.',
     ],
-    render: (site: string) => [
+    render: (hosts: Names) => [
       'Commit and push these files, and choose New, Blueprint at Render. It asks for GIT_TOKEN.',
-      `At who manages your domain, point ${site} and the name of its editor at Render, as its settings say.`,
+      `Where you manage your domain, point ${hosts.join(' and ')} at Render, as its settings say.`,
       'The log there shows the link for the first owner.',
     ],
   },
@@ -78,6 +78,9 @@ export const people = {
   restored: (held: Held) =>
     `${heldIn(held)} were restored. Sessions were not: everybody signs in with their passkey.`,
 };
+
+/** Of the site and of its editor. */
+type Names = readonly [string, string];
 
 interface Held {
   readonly people: number;

@@ -16,8 +16,7 @@ export const people: Sentences['people'] = {
     `Desde el próximo inicio, el sitio está en ${site} y su editor en ${edit}. Las claves de acceso pertenecen a una dirección, así que se borraron todas. Dale a cada persona un enlace nuevo con "people link <nombre>".`,
   here: 'La dirección es la misma que antes; no se cambió nada.',
   owner: 'Propietario',
-  firstLink: (name) =>
-    `Todavía nadie puede editar. Abre este enlace, ${name}, y crea una clave de acceso:`,
+  firstLink: 'Todavía nadie puede editar. Abre este enlace y crea una clave de acceso.',
   noFolder: (root) => `No hay ningún site.yaml en ${root}.`,
 
   noAction: (action) => `"people ${action}" no existe. Usa people invite, link, role o remove.`,
@@ -49,25 +48,25 @@ export const people: Sentences['people'] = {
   noRemote:
     'La máquina clona el sitio de su repositorio remoto, y esta carpeta no tiene ninguno por https o ssh. Súbela primero a uno.',
   steps: {
-    docker: (site) => [
-      `Donde administras tu dominio, apunta ${site} y el nombre de su editor a la máquina.`,
+    docker: (hosts) => [
+      `Donde administras tu dominio, apunta ${hosts.join(' y ')} a la máquina.`,
       'En la máquina pon estos archivos en una carpeta, con un archivo .env para GIT_TOKEN=… y, para el correo, SMTP_URL=… y NOTIFY_TO=….',
       'Allí escribe "docker compose up --build --detach" y después "docker compose logs serve": muestra el enlace para el primer propietario.',
     ],
-    systemd: (site, slug) => [
-      `Donde administras tu dominio, apunta ${site} y el nombre de su editor a la máquina.`,
+    systemd: (hosts, slug) => [
+      `Donde administras tu dominio, apunta ${hosts.join(' y ')} a la máquina.`,
       `Clona allí el sitio en /srv/${slug}, como el usuario ${PACKAGE}, y escribe en él "npm ci --ignore-scripts --omit=dev".`,
       `Copia ${slug}-serve.service a /etc/systemd/system/ y Caddyfile a /etc/caddy/, y escribe "systemctl enable --now ${slug}-serve" y "systemctl reload caddy".`,
       `"journalctl --unit ${slug}-serve" muestra el enlace para el primer propietario.`,
     ],
-    fly: (site, slug) => [
+    fly: (hosts, slug) => [
       `Escribe "fly apps create ${slug}", "fly volumes create data --size 3", "fly secrets set GIT_TOKEN=…" y "fly deploy --ha=false".`,
-      `Escribe "fly certs add ${site}" y lo mismo con el nombre de su editor, y haz lo que dice donde administras tu dominio.`,
+      `Escribe ${hosts.map((host) => `"fly certs add ${host}"`).join(' y ')}, y haz lo que dice donde administras tu dominio.`,
       '"fly logs" muestra el enlace para el primer propietario.',
     ],
-    render: (site) => [
+    render: (hosts) => [
       'Confirma y sube estos archivos, y elige New, Blueprint en Render. Te pide GIT_TOKEN.',
-      `Donde administras tu dominio, apunta ${site} y el nombre de su editor a Render, como dicen sus ajustes.`,
+      `Donde administras tu dominio, apunta ${hosts.join(' y ')} a Render, como dicen sus ajustes.`,
       'El registro de allí muestra el enlace para el primer propietario.',
     ],
   },
