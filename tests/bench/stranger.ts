@@ -3,84 +3,18 @@
 //
 //   npm run show:stranger                     all answers
 //   npm run show:stranger -- receive email    these
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { freePort } from '../inbox/support.ts';
-import { environment } from '../support/cli.ts';
 import { findBrowser } from '../support/find-browser.ts';
-import { removeTemporary } from '../support/temporary.ts';
 import { PLACES, servePublished, startBeside, uploaded, whereIs } from './stranger-places.ts';
+import { end, pack, type, work } from './stranger-shell.ts';
 import { surround, write } from './stranger-visit.ts';
 
-/** The longest that one command and everything together may take, in milliseconds. */
-const LIMITS = { command: 5 * 60_000, all: 15 * 60_000 };
 const EMAIL = 'hello@club.example.edu';
-const program = path.resolve(import.meta.dirname, '../..');
-const work = fs.mkdtempSync(path.join(os.tmpdir(), 'stranger-'));
-
-// What a shell of a stranger has: nothing of the npm script that this is.
-process.env = environment();
-setTimeout(() => end(`not done after ${LIMITS.all / 60_000} minutes`), LIMITS.all).unref();
-process.once('exit', () => {
-  fs.rmSync(work, { recursive: true, force: true });
-  removeTemporary();
-});
-
-function end(why: string): never {
-  console.error(`\nIt ends here: ${why}`);
-  process.exit(1);
-}
-
-/** Runs a command as it is typed and prints its last lines. A wrong turn ends with another code than 0. */
-async function type(
-  line: string,
-  cwd: string,
-  { lines = 6, env = {}, isWrong = false } = {},
-): Promise<void> {
-  const started = performance.now();
-  console.log(`\n${path.relative(work, cwd) || '~'} $ ${line}`);
-  const child = spawn(line, {
-    ...{ cwd, shell: true, timeout: LIMITS.command, stdio: ['ignore', 'pipe', 'pipe'] },
-    env: { ...process.env, ...env, PATH: `${work}/bin:${process.env.PATH}` },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (part: Buffer) => {
-      said += part.toString();
-    });
-  const status = await new Promise((resolve) => child.once('close', resolve));
-  const all = said.trim().split('\n');
-  if (all.length > lines) console.log('   …');
-  for (const text of all.slice(-lines)) console.log(`   ${text}`);
-  console.log(`   (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-  if ((status === 0) === isWrong) end(`"${line}" ended with ${status}`);
-}
-
-/** Both packages as npm would publish them; `npm create` puts them into a folder of its own. */
-async function pack(): Promise<string> {
-  const into = `--ignore-scripts=false --loglevel error --pack-destination ${work}`;
-  await type(`npm pack ${into}`, program, { lines: 1 });
-  await type(`npm pack ${into} ./src/create/package`, program, { lines: 1 });
-  const packed = (name: string): string => {
-    const file = fs.readdirSync(work).find((one) => one.startsWith(`${name}-`));
-    return file ? path.join(work, file) : end(`there is no package ${name}`);
-  };
-  const own = packed('chapterkit');
-  fs.mkdirSync(path.join(work, 'npx'));
-  fs.writeFileSync(path.join(work, 'npx/package.json'), '{"private":true}');
-  await type(
-    `npm install --prefer-offline --ignore-scripts ${own} ${packed('create-chapterkit')}`,
-    path.join(work, 'npx'),
-  );
-  // npm finds the command that it begins with, and no other of that folder.
-  fs.mkdirSync(path.join(work, 'bin'));
-  const command = path.join(work, 'npx/node_modules/.bin/create-chapterkit');
-  fs.symlinkSync(command, path.join(work, 'bin/create-chapterkit'));
-  return own;
-}
 
 /** What people type who have not read anything. */
 async function wrongTurns(own: string): Promise<void> {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../host/support.ts';
+import { bodyOf, message } from '../inbox/support.ts';
 import { violations, violationsInPanel } from '../support/axe.ts';
 import {
   browserForThisFile,
@@ -11,6 +12,7 @@ import {
 } from '../support/browser.ts';
 import { launch, type Running } from '../support/cli.ts';
 import { goTo, tabTo } from '../support/editor.ts';
+import { virtualAuthenticator } from '../support/passkeys.ts';
 import { commitAll, gitIn } from '../support/repository.ts';
 import { site } from '../support/site.ts';
 
@@ -40,14 +42,7 @@ afterAll(() => server?.stop());
 /** A browser with a device that makes and shows passkeys. */
 const browser = async (options: PageOptions = {}): Promise<OpenPage> => {
   const opened = await openPage({ stays: true, reducedMotion: 'reduce', ...options }, at.edit);
-  const devtools = await opened.page.context().newCDPSession(opened.page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
+  await virtualAuthenticator(opened.page);
   return opened;
 };
 
@@ -157,4 +152,49 @@ it('brings what one publishes to the other, who goes on typing; the same field a
   await asked.getByRole('button', { name: 'Keep mine' }).click();
   await leo.page.keyboard.press('Escape');
   await expect.poll(() => name.inputValue()).toBe('Mine');
+});
+
+it('lets go of whoever is removed in the midst of typing, and keeps their words', async () => {
+  const head = gitIn(root, 'rev-parse', 'main');
+  const people = await dialog(ana.page, 'People');
+  await people.getByRole('button', { name: 'Remove Leo Lang' }).press('Enter');
+  const label = field(leo.page, LABEL);
+  await label.press('End');
+  await label.press('x');
+  await people.getByRole('button', { name: 'Really remove Leo Lang?' }).press('Enter');
+  await label.press('x');
+  await leo.page.getByRole('alert').getByText('You’re signed out.').waitFor();
+  await label.press('x');
+  const typed = await label.inputValue();
+  expect(typed).toMatch(/xxx$/);
+  await leo.page.keyboard.press('Control+s');
+  expect(await label.inputValue()).toBe(typed);
+  expect(gitIn(root, 'rev-parse', 'main')).toBe(head);
+  expect(await published()).not.toMatch(/Rush wel|xx/);
+  await ana.page.keyboard.press('Escape');
+});
+
+it('shows owners messages and the log, and lets people out and in again', async () => {
+  const { page } = ana;
+  const sent = await fetch(`${at.site}/submit-form`, {
+    method: 'PUT',
+    headers: { origin: at.site, 'content-type': 'application/json' },
+    body: bodyOf(),
+  });
+  expect(sent.status).toBeLessThan(300);
+  const messages = await dialog(page, 'Messages');
+  await messages.getByText(message().question).waitFor();
+  expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  const log = await dialog(page, 'Log');
+  await log.getByText('Ada Byron removed Leo Lang').waitFor();
+  expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await choose(page, 'Sign out');
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await enter(page, 'Sign in');
+  expect(ana.complaints).toEqual([]);
+  // Browsers speak of each answer of 401, and of a stream that was ended.
+  expect(leo.complaints.filter((one) => !/ 401 |__events$/.test(one))).toEqual([]);
 });
