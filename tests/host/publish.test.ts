@@ -3,6 +3,9 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hashOf } from '../../src/compiler/files/disk.ts';
+import { persistSave } from '../../src/editor/server/save/finish-save.ts';
+import { savedFile } from '../../src/editor/server/save/saved-file.ts';
 import { systemError } from '../support/broken-disk.ts';
 import { commitAll, gitIn, remoteOf } from '../support/repository.ts';
 import { site } from '../support/site.ts';
@@ -92,6 +95,20 @@ exec "${own}/git" "$@"
 };
 
 describe('two people who publish in the same second', () => {
+  it('does not finish a save of the worktree that an end has interrupted: that version was never published', async () => {
+    const root = clone();
+    hosted = await serveHost(root);
+    const panel = await panelFor('Maya');
+    await setName(panel, 'Fall Rush');
+    expect((await publish(panel)).body.refused).toBeUndefined();
+    const worktree = path.join(root, '.chapterkit/publishing');
+    const from = hashOf(shown(root).concat('\n'));
+    persistSave(worktree, [savedFile(worktree, { file: SEASON, from, after: 'name: Lost\n' })]);
+    await setName(panel, 'Spring Rush');
+    expect((await publish(panel)).body.refused).toBeUndefined();
+    expect(shown(root)).toContain('name: Spring Rush');
+  });
+
   it('both arrive, with a commit each, in the same file, too', async () => {
     const root = clone();
     hosted = await serveHost(root);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { ownFolder } from '../../compiler/files/own-folder.ts';
 import { programRoot } from '../../compiler/files/program.ts';
 import { gitWrites } from '../../editor/git/git.ts';
+import { forgetSave } from '../../editor/server/save/finish-save.ts';
 import { named } from '../../editor/server/save/save-all.ts';
 import { sync } from '../../inbox/store/database.ts';
 import { UserError } from '../../model/errors.ts';
@@ -58,6 +59,8 @@ export function createPublished(root: string): Published {
     const folder = await worktreeIn(root, worktree, commit);
     const clean = ['clean', '--quiet', '-ffd', '--', 'site.yaml', 'content'];
     await gitWrites(folder, ...asServer(), ...clean);
+    // A save that an end has interrupted is none of this version's.
+    forgetSave(folder);
     return folder;
   };
   return {
