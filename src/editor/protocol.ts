@@ -20,6 +20,9 @@ export const KEY_STORAGE = `${PACKAGE}-key`;
 /** The query of the panel's address that names the page to begin with. */
 export const PAGE_QUERY = 'path';
 
+/** The query of the address of events that says which panel listens, where several people edit. */
+export const PANEL_QUERY = 'panel';
+
 export type { Language };
 
 /** What somebody has chosen in the panel of a site: the server keeps it, since a browser forgets it with the port. */
@@ -61,6 +64,27 @@ export interface PersonShown extends Editor {
   /** Whether they have made a passkey. */
   readonly joined: boolean;
   readonly isMe: boolean;
+}
+
+/** The event `others`: somebody else who has the editor open. */
+export interface OtherHere {
+  readonly name: string;
+  /** The document they look at; left out for one that is not published. */
+  readonly file?: string;
+}
+
+/** `POST at`: the document that a panel has open; '' for none. */
+export interface PanelAt {
+  readonly panel: string;
+  readonly file: string;
+}
+
+/** `GET leftDrafts`: what somebody who was removed had not published. */
+export interface LeftDraft {
+  readonly id: string;
+  readonly name: string;
+  /** Left out where it cannot be read. */
+  readonly changes?: number;
 }
 
 /** A link that opens the editor once, and the same as a picture for a phone. */

@@ -16,8 +16,10 @@ class FakeEvents extends EventTarget {
   static readonly CLOSED = 2;
   static open: FakeEvents[] = [];
   readyState = 1;
-  constructor() {
+  readonly url: string;
+  constructor(url: string) {
     super();
+    this.url = url;
     FakeEvents.open.push(this);
   }
   close(): void {
@@ -512,4 +514,53 @@ test('another language shows when all is said in it; what is chosen meanwhile ho
   await done;
   expect(store.getState().language).toBe('es');
   expect(store.getState().preferences).toEqual({ areContentsHidden: true, language: 'es' });
+});
+
+describe('where somebody is', () => {
+  const start = { token: 'first', draftBase: '/draft/', language: 'en', preferences: {} } as const;
+  /** The documents that the server was told, with the panel that told them. */
+  const tellers = () => {
+    const told: string[][] = [];
+    const answer = server.answer;
+    server.answer = async (url, init) => {
+      if (url.endsWith('/at')) {
+        const { panel, file } = JSON.parse(String(init?.body));
+        told.push([panel, file]);
+        return Response.json(null);
+      }
+      return answer(url, init);
+    };
+    return told;
+  };
+  const listens = () => FakeEvents.open.at(-1)?.dispatchEvent(new Event('open'));
+
+  test('is told where several people edit, when it changes and to each new stream; who else is here is shown', async () => {
+    const told = tellers();
+    const store = await createStore({ ...start, person: { name: 'Ana', role: 'editor' } });
+    const panel = new URL(FakeEvents.open.at(-1)?.url ?? '', 'http://localhost').searchParams;
+    const tells = (file: string) => [panel.get('panel'), file];
+    listens();
+    store.select({ file: FILE, pointer: '/name' });
+    store.select({ file: FILE, pointer: '/events' });
+    store.select({ file: OTHER, pointer: '' });
+    await settle();
+    expect(told).toEqual([tells(''), tells(FILE), tells(OTHER)]);
+    listens();
+    await settle();
+    expect(told.at(-1)).toEqual(tells(OTHER));
+    const others = [{ name: 'Leo', file: FILE }];
+    FakeEvents.open
+      .at(-1)
+      ?.dispatchEvent(new MessageEvent('others', { data: JSON.stringify(others) }));
+    expect(store.getState().others).toEqual(others);
+  });
+
+  test('is told nobody where one person edits alone', async () => {
+    const told = tellers();
+    const store = await createStore(start);
+    listens();
+    store.select({ file: FILE, pointer: '/name' });
+    await settle();
+    expect([told, FakeEvents.open.map(({ url }) => url)]).toEqual([[], ['/draft/__events']]);
+  });
 });

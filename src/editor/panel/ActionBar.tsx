@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react';
 import type { ChangesList } from '../protocol.ts';
 import { useSelect, useStore } from './context.ts';
 import { ICONS, useCounts, worstOf } from './findings/counts.ts';
+import { OthersHere } from './served/OthersHere.tsx';
 import { BarButton } from './shell/BarButton.tsx';
 import { JourneysMenu } from './shell/JourneysMenu.tsx';
 import type { Commands } from './shell/keys.ts';
@@ -44,6 +45,7 @@ export function ActionBar({ layout, commands }: ActionBarProps) {
       />
       <JourneysMenu isIcon={isIcon} />
       <span className={classes.gap} data-last />
+      {layout === 'small' && <OthersHere hasRoom={false} />}
       <Save save={commands.save} />
       <HandIn isIcon={isIcon} />
       <MoreMenu />

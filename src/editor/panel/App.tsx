@@ -7,6 +7,7 @@ import { useSelect, useStore } from './context.ts';
 import { OpenDialog } from './dialogs/OpenDialog.tsx';
 import { SearchDialog } from './dialogs/SearchDialog.tsx';
 import { FindingsStatus } from './findings/FindingsDialog.tsx';
+import { OthersHere } from './served/OthersHere.tsx';
 import { BarButton } from './shell/BarButton.tsx';
 import { useCommands } from './shell/commands.ts';
 import { useKeys } from './shell/keys.ts';
@@ -69,6 +70,7 @@ export function App() {
             {name}
           </Title>
         )}
+        {!isSmall && <OthersHere hasRoom={layout === 'wide'} />}
         <ActionBar layout={layout} commands={commands} />
       </Group>
       <Notices />

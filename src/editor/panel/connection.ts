@@ -1,5 +1,5 @@
 // The events of the server, and asking again while none answers → whether it is online.
-import type { EditState, PanelStart } from '../protocol.ts';
+import { type EditState, type OtherHere, PANEL_QUERY, type PanelStart } from '../protocol.ts';
 import { RefusedByServer, type Server } from './server.ts';
 
 /** Whether a server answers; one that restarted does not know this panel, or whoever sits at it any more. */
@@ -8,16 +8,24 @@ export type Presence = 'online' | 'offline' | 'restarted' | 'signedOut';
 interface Listener {
   readonly state: (state: EditState) => void;
   readonly presence: (presence: Presence) => void;
+  /** It listens from now on, and is told who else is here. */
+  readonly listening: () => void;
+  readonly others: (others: readonly OtherHere[]) => void;
 }
 
 /** Between two questions to a server that does not answer, in milliseconds. */
 const PAUSE = 1500;
 
-/** Listens to the server, and asks for it while it is offline. Returns what is called when a request was not answered. */
+/**
+ * Listens to the server, and asks for it while it is offline. Returns what is called when a request was not answered.
+ *
+ * @param panel what the panel calls itself
+ */
 export function listen(
-  { draftBase }: PanelStart,
+  { draftBase, person }: PanelStart,
   server: Pick<Server, 'state'>,
   listener: Listener,
+  panel: string,
 ) {
   let presence: Presence = 'online';
   let isWaiting = false;
@@ -53,10 +61,16 @@ export function listen(
     }
   };
   const connect = (): void => {
-    events = new EventSource(`${draftBase}__events`);
+    events = new EventSource(`${draftBase}__events${person ? `?${PANEL_QUERY}=${panel}` : ''}`);
     events.addEventListener('state', ({ data }) => listener.state(JSON.parse(data) as EditState));
-    // What happened while nobody listened.
-    events.addEventListener('open', () => void ask());
+    events.addEventListener('others', ({ data }) =>
+      listener.others(JSON.parse(data) as readonly OtherHere[]),
+    );
+    events.addEventListener('open', () => {
+      // What happened while nobody listened.
+      void ask();
+      listener.listening();
+    });
     events.addEventListener('error', () => {
       // One that gave up is opened again by a later question.
       if (events?.readyState === EventSource.CLOSED) lost(undefined);

@@ -7,6 +7,7 @@ import type {
   EditState,
   FormGrammar,
   Language,
+  OtherHere,
   PanelStart,
   Place,
   Preferences,
@@ -36,6 +37,8 @@ export interface Snapshot extends Read {
   /** Whether something typed has not reached the server yet. */
   readonly isSending: boolean;
   readonly presence: Presence;
+  /** Who else has the editor open, where several people edit. */
+  readonly others: readonly OtherHere[];
   /** The number is another one each time. */
   readonly status: {
     readonly text: string;
@@ -82,6 +85,7 @@ export async function createStore(start: PanelStart) {
     notSaved: undefined,
     isSending: false,
     presence: 'online',
+    others: [],
     status: { text: '', number: 0 },
     dialog: NO_DIALOG,
     adding: undefined,
@@ -120,15 +124,26 @@ export async function createStore(start: PanelStart) {
       timer = setTimeout(reading.readSite, PAUSE);
     },
   });
-  const unanswered = listen(start, server, {
-    state: (next) => {
+  // It only tells apart the windows of one person.
+  const panel = `${Math.random()}`.slice(2);
+  const tellWhere = (): void => {
+    if (start.person) server.at({ panel, file: get().selected?.file ?? '' }).catch(() => {});
+  };
+  const listener = {
+    state: (next: EditState) => {
       take(next);
       reading.catchUp();
     },
-    presence: (presence) => {
+    presence: (presence: Presence) => {
       set({ presence });
       if (presence === 'online') void queue.flush();
     },
+    listening: tellWhere,
+    others: (others: Snapshot['others']) => set({ others }),
+  };
+  const unanswered = listen(start, server, listener, panel);
+  shown.subscribe((now, before) => {
+    if (now.selected?.file !== before.selected?.file) tellWhere();
   });
   /** Nothing is done without a picture that is still on its way. @throws why one did not come */
   const settled = async (): Promise<void> => {

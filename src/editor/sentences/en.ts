@@ -133,6 +133,12 @@ export const sentences = {
   lastOwner: () => 'This is the only owner. Make somebody else an owner first.',
   nameThere: (p: { name: string }) => `${p.name} is here already. Give them a new link instead.`,
   noEmail: () => 'That is not an email address.',
+  noDraftThere: () => 'That draft is no longer there.',
+  draftUnreadable: () => 'That draft cannot be read, so it cannot be handed on.',
+  handOnOpen: (p: { file: string }) =>
+    `Both drafts have changes in ${p.file} that cannot be put together. Nothing was handed on. Ask for those changes to be published first, or hand this draft on to somebody else.`,
+  handedOn: (p: { by: string; name: string }) =>
+    `${p.by} handed on to you what ${p.name} had not published. It is under Changes.`,
   noMessageThere: () => 'That message was deleted already.',
   ownersOnly: () =>
     'Only an owner of the site can change where visitors and messages go. Ask one, or undo that change.',

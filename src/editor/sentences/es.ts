@@ -114,6 +114,11 @@ export const sentences: Phrases<typeof english> = {
   lastOwner: () => 'Es el único propietario. Primero haz propietaria a otra persona.',
   nameThere: (p) => `${p.name} ya está aquí. Dale un enlace nuevo.`,
   noEmail: () => 'Eso no es una dirección de correo.',
+  noDraftThere: () => 'Ese borrador ya no está.',
+  draftUnreadable: () => 'Ese borrador no se puede leer, así que no se puede pasar a nadie.',
+  handOnOpen: (p) =>
+    `Los dos borradores tienen cambios en ${p.file} que no se pueden unir. No se pasó nada. Pide que primero se publiquen esos cambios, o pasa este borrador a otra persona.`,
+  handedOn: (p) => `${p.by} te pasó lo que ${p.name} no había publicado. Está en Cambios.`,
   noMessageThere: () => 'Ese mensaje ya se borró.',
   ownersOnly: () =>
     'Solo un propietario del sitio puede cambiar adónde van las visitas y los mensajes. Pídeselo a uno o deshaz ese cambio.',

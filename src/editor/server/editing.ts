@@ -27,6 +27,7 @@ import { schemaOf } from '../yaml-edits/schema-of.ts';
 import { type ToldChanges, toldChanges } from './changes/told-changes.ts';
 import { createDraft, type Draft } from './draft/draft.ts';
 import { persistDraft, readDraft } from './draft/draft-file.ts';
+import { type GivenDraft, receive } from './draft/receive.ts';
 import { findingsOf, idOf } from './findings.ts';
 import { sweepPictures } from './pictures/sweep-pictures.ts';
 import { keepPreferences } from './preferences.ts';
@@ -62,12 +63,14 @@ export async function createEditing(shown: Shown) {
   draft.syncWithDisk();
   const preferences = keepPreferences(root);
   let unkept: Sentence | undefined;
+  let handed: Sentence | undefined;
   let version = 0;
   const isRepository = (await repositoryOf(root)) !== undefined;
   let compiled = await compile(draft.overrides());
   let findings: readonly EditFinding[] = findingsOf(compiled, saved(), language());
   const state = (renewed: readonly string[] = []): EditState => {
-    const told = [...left, found.said, unkept, shown.told?.()].flatMap(
+    if (draft.changes().length === 0) handed = undefined;
+    const told = [...left, found.said, unkept, handed, shown.told?.()].flatMap(
       (one) => one ?? [],
     ) as Sentence[];
     const said = told.length === 0 ? undefined : inWords(language(), told);
@@ -181,6 +184,17 @@ export async function createEditing(shown: Shown) {
       await put(changes, toldChanges(compiled.stages, changes, language()));
       draft.saved(changes);
       return show([...renewed, ...draft.syncWithDisk()]);
+    },
+    /**
+     * Takes the draft of somebody else, and tells whose it was as long as something is changed.
+     *
+     * @throws UserError where that cannot be, or cannot be kept
+     */
+    receive: async (given: GivenDraft, told: Sentence) => {
+      receive(draft, root, given);
+      handed = told;
+      await show();
+      if (unkept) throw new Refused(unkept);
     },
     /** Called when files have changed on disk. */
     filesChanged: async () => {

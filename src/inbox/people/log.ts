@@ -14,7 +14,9 @@ export type Deed =
   | 'moved'
   | 'published'
   | 'readMessages'
-  | 'deletedMessage';
+  | 'deletedMessage'
+  | 'deletedDraft'
+  | 'handedOn';
 
 /** One line of the record. */
 export interface Logged {

@@ -56,6 +56,8 @@ export interface People {
   /** All who were not removed, in the order in which they were invited. */
   list(): Promise<readonly Person[]>;
   find(id: string): Promise<Person | undefined>;
+  /** What somebody is called who was removed. */
+  former(id: string): Promise<string | undefined>;
   /** Adds somebody. Returns the secret of their link, which is known to nobody else from now on. */
   invite(
     person: Pick<Person, 'name' | 'email' | 'role'>,
@@ -115,6 +117,11 @@ export function createPeople(client: Client, run: Run, now: () => number = Date.
   return {
     list: async () => (await rowsOf(`${PRESENT} ORDER BY p.id`)).map(personOf),
     find: one,
+    async former(id) {
+      const sql = 'SELECT name FROM people WHERE id = ? AND removed_at IS NOT NULL';
+      const [row] = await rowsOf(sql, [id]);
+      return row && String(row.name);
+    },
     async invite({ name, email, role }, by) {
       const [id, at] = [ulid(now()), time()];
       const handle = randomBytes(32).toString('base64url');

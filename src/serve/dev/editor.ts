@@ -13,6 +13,7 @@ import {
   type EditState,
   KEY_QUERY,
   PANEL_PATH,
+  PANEL_QUERY,
 } from '../../editor/protocol.ts';
 import type { Sentence, Sentences } from '../../editor/sentences/sentence.ts';
 import { claimDraft } from '../../editor/server/draft/claim.ts';
@@ -45,6 +46,8 @@ export interface MountedEditor {
   /** Whether a path is one of the editor or of its draft. */
   readonly answers: (pathname: string) => boolean;
   readonly handle: (request: http.IncomingMessage, response: http.ServerResponse) => Promise<void>;
+  /** The draft itself, which is opened where nobody has yet. @throws UserError */
+  readonly editing: () => Promise<Editing>;
   /** Called when files have changed and the site has been compiled. */
   readonly filesChanged: () => Promise<void>;
   readonly close: () => void;
@@ -76,6 +79,8 @@ interface Mounting {
     readonly told: () => readonly Sentence[];
     /** Publishes the draft: nothing is saved by hand. */
     readonly publish: (editing: Editing) => Promise<EditState>;
+    /** A panel listens, by the name that it gives itself. */
+    readonly listens: (panel: string, response: http.ServerResponse) => void;
   };
   /** Serves what is not of the content: the program and the typefaces. */
   readonly files: (
@@ -183,8 +188,13 @@ export function mountEditor({
     const { draft } = await open();
     request.url = `/${request.url?.slice(draftBase.length)}`;
     response.setHeaders(ofDraft);
-    const { pathname } = new URL(request.url, 'http://localhost');
-    if (pathname === EVENTS_PATH) return events.connect(response);
+    const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+    if (pathname === EVENTS_PATH) {
+      events.connect(response);
+      const panel = searchParams.get(PANEL_QUERY);
+      if (panel !== null) door?.listens(panel, response);
+      return;
+    }
     if (pathname.startsWith('/__content/')) {
       const name = decodeURI(pathname.slice('/__content/'.length));
       const source = draftSite.compiled().stages?.source;
@@ -215,6 +225,7 @@ export function mountEditor({
         ? handleDraft(request, response)
         : handlePanel(request, response, url);
     },
+    editing: open,
     filesChanged: async () => (await editing)?.filesChanged(),
     close: () => {
       events.close();

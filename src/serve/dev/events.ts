@@ -9,11 +9,16 @@ export interface Events {
   readonly close: () => void;
 }
 
-/** New content, with its version (working-site.ts); what is wrong with it; and what the draft of the editor holds. */
-export type EventName = 'saved' | 'findings' | 'state';
+/** New content, with its version (working-site.ts); what is wrong with it; what the draft of the editor holds; who else is here. */
+export type EventName = 'saved' | 'findings' | 'state' | 'others';
 
 /** Where open pages listen. */
 export const EVENTS_PATH = '/__events';
+
+/** An event as it is sent. */
+export function eventText(name: EventName, data: unknown): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+}
 
 /**
  * The events of one server.
@@ -22,17 +27,15 @@ export const EVENTS_PATH = '/__events';
  */
 export function createEvents(greet: () => readonly [EventName, unknown]): Events {
   const open = new Set<http.ServerResponse>();
-  const text = (name: EventName, data: unknown): string =>
-    `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
   return {
     connect(response) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-      response.write(text(...greet()));
+      response.write(eventText(...greet()));
       open.add(response);
       response.once('close', () => open.delete(response));
     },
     send(name, data) {
-      for (const response of open) response.write(text(name, data));
+      for (const response of open) response.write(eventText(name, data));
     },
     close() {
       for (const response of open) response.end();

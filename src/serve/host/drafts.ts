@@ -26,6 +26,8 @@ export interface OpenDraft {
   readonly follow: (commit: string) => Promise<void>;
   /** The same where others published it: what the person wrote is merged with it. */
   readonly followAndTell: (commit: string) => Promise<void>;
+  /** Whether a file is a document of the site as it is published. */
+  readonly isPublished: (file: string) => boolean;
 }
 
 export interface Drafts {
@@ -60,6 +62,8 @@ interface Options {
   readonly flag: Language | undefined;
   /** Publishes what a person has changed. */
   readonly publish: (id: string, draft: OpenDraft, editing: Editing) => Promise<EditState>;
+  /** A panel of somebody listens. */
+  readonly listens: (id: string, panel: string, response: http.ServerResponse) => void;
   readonly idle?: number;
 }
 
@@ -144,6 +148,7 @@ async function openDraft(person: string, options: Options): Promise<OpenDraft> {
       others: options.others(person),
       told: () => options.told(person),
       publish: (editing) => options.publish(person, draft, editing),
+      listens: (...asked) => options.listens(person, ...asked),
     },
   });
   const follow = async (commit: string): Promise<void> => {
@@ -156,6 +161,7 @@ async function openDraft(person: string, options: Options): Promise<OpenDraft> {
     root,
     editor,
     follow,
+    isPublished: (file) => site.compiled().stages?.source.documents.has(file) === true,
     async followAndTell(commit) {
       if (commit === at) return;
       await follow(commit);

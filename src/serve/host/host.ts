@@ -16,10 +16,12 @@ import { createHost } from './app.ts';
 import { createAskForLink } from './ask-for-link.ts';
 import { createCeremonies } from './ceremonies.ts';
 import { createDrafts } from './drafts.ts';
+import { createLeftDrafts } from './left-drafts.ts';
 import { linkSender, nameOf } from './letters.ts';
 import { ownerEndpoints } from './owner-api.ts';
 import { createPublication, type Publication } from './publication.ts';
 import { createSlow } from './slow.ts';
+import { createWhoIsHere } from './who-is-here.ts';
 
 export interface HostSettings {
   /** The clone of the site. */
@@ -62,6 +64,7 @@ export async function startHost(settings: HostSettings): Promise<Host> {
   const owners = new Set<string>();
   const noteRole = (id: string, role: Role | undefined): void =>
     void (role === 'owner' ? owners.add(id) : owners.delete(id));
+  const here = createWhoIsHere(async (id) => (await door.people.find(id))?.name);
   const drafts = createDrafts({
     ...{ root, engine, program, files, flag },
     ...{ origin: hosts.addresses.edit, siteUrl: hosts.addresses.site },
@@ -71,16 +74,27 @@ export async function startHost(settings: HostSettings): Promise<Host> {
       return { name, role };
     },
     others: (id) =>
-      ownerEndpoints(id, { door, hosts, store, send, leave: (other) => drafts.leave(other) }),
+      ownerEndpoints(id, {
+        ...{ door, hosts, store, send, left, leave: (other) => drafts.leave(other) },
+        moves: async ({ panel, file }) => {
+          // What is not published says something of a draft.
+          const isKnown = (await drafts.open(id)).isPublished(file);
+          here.moves(id, panel, isKnown ? file : undefined);
+        },
+      }),
+    listens: (...asked) => void here.listens(...asked).catch(() => {}),
     told: (id) => (owners.has(id) ? publication.told() : []),
     head: () => publication.head(),
     publish: (...asked) => publication.publish(...asked),
     ...(idle === undefined ? {} : { idle }),
   });
+  const left = createLeftDrafts({ root, door, drafts, language });
   const publication = await createPublication({
     ...{ root, host: hosts.siteHost, door, language, say, drafts: drafts.all },
     ...(every === undefined ? {} : { every }),
   });
+  // Of those who were removed while nobody served.
+  void left.sweep().catch(() => {});
   let told = '';
   const tell = async (id: string) => (await drafts.open(id)).editor.filesChanged();
   // Somebody may be removed by a command on this machine, whose streams end at once, too.
@@ -91,8 +105,10 @@ export async function startHost(settings: HostSettings): Promise<Host> {
     for (const id of drafts.people()) {
       const person = await door.people.find(id).catch(() => null);
       if (person) noteRole(id, person.role);
-      if (person === undefined) await drafts.leave(id);
-      else if (isNew && owners.has(id)) await tell(id).catch(() => {});
+      if (person === undefined) {
+        await drafts.leave(id);
+        await left.sweep().catch(() => {});
+      } else if (isNew && owners.has(id)) await tell(id).catch(() => {});
     }
   }, LOOK);
   const inbox = mountInbox(root, say, language);
@@ -126,6 +142,7 @@ export async function startHost(settings: HostSettings): Promise<Host> {
     publication,
     close: async () => {
       clearInterval(looking);
+      here.close();
       await app.close();
       await publication.close();
       await inbox.close();

@@ -1,6 +1,6 @@
 // What somebody who is signed in asks about people, messages and the record → answers, each by the role of this moment.
 import { renderSVG } from 'uqr';
-import type { LinkShown, PersonShown } from '../../editor/protocol.ts';
+import type { LinkShown, PanelAt, PersonShown } from '../../editor/protocol.ts';
 import { Refused, RefusedRequest } from '../../editor/sentences/sentence.ts';
 import type { OtherEndpoints } from '../../editor/server/http/api.ts';
 import { objectOf, shapeOf } from '../../editor/server/shape.ts';
@@ -10,6 +10,7 @@ import { csvOf } from '../../inbox/store/export.ts';
 import type { Store } from '../../inbox/store/store.ts';
 import type { Hosts } from './addresses.ts';
 import { linkTo } from './door-protocol.ts';
+import type { LeftDrafts } from './left-drafts.ts';
 import type { SendLink } from './letters.ts';
 
 interface OwnerApi {
@@ -20,6 +21,9 @@ interface OwnerApi {
   readonly send: SendLink | undefined;
   /** Ends the streams of somebody, and lets their draft go from memory. */
   readonly leave: (id: string) => Promise<void>;
+  readonly left: LeftDrafts;
+  /** A panel of the person shows another document. */
+  readonly moves: (at: PanelAt) => Promise<void>;
 }
 
 const TEXT = { type: 'string', minLength: 1, maxLength: 200 };
@@ -29,6 +33,10 @@ const isInvitation = shapeOf<{ name: string; role: Person['role']; email?: strin
 );
 const isRole = shapeOf<{ id: string; role: Person['role'] }>(objectOf({ id: TEXT, role: ROLE }));
 const isId = shapeOf<{ id: string }>(objectOf({ id: TEXT }));
+const isHandOn = shapeOf<{ id: string; to: string }>(objectOf({ id: TEXT, to: TEXT }));
+const isAt = shapeOf<PanelAt>(
+  objectOf({ panel: TEXT, file: { type: 'string', maxLength: 1_000 } }),
+);
 const isAnswer = shapeOf<{ id: string; answered: boolean }>(
   objectOf({ id: TEXT, answered: { type: 'boolean' } }),
 );
@@ -36,7 +44,7 @@ const isAnswer = shapeOf<{ id: string; answered: boolean }>(
 /** The endpoints of a person. */
 export function ownerEndpoints(
   id: string,
-  { door, hosts, store, send, leave }: OwnerApi,
+  { door, hosts, store, send, leave, left, moves }: OwnerApi,
 ): OtherEndpoints {
   const { people, log } = door;
   const me = async (): Promise<Person> => {
@@ -47,6 +55,12 @@ export function ownerEndpoints(
   const owner = async (): Promise<Person> => {
     const person = await me();
     if (person.role !== 'owner') throw new Refused({ say: 'askOwner' });
+    return person;
+  };
+  /** For what the panel shows to owners alone: who asks all the same is no owner. */
+  const strictly = async (): Promise<Person> => {
+    const person = await me();
+    if (person.role !== 'owner') throw new RefusedRequest(403, { say: 'askOwner' });
     return person;
   };
   const link = (secret: string | undefined): LinkShown => {
@@ -75,6 +89,10 @@ export function ownerEndpoints(
           ...one,
           isMe: one.id === id,
         }));
+      },
+      leftDrafts: async () => {
+        await strictly();
+        return left.list();
       },
       messages: async () => {
         await owner();
@@ -119,6 +137,22 @@ export function ownerEndpoints(
         const asked = taken(body, isId);
         unlessRefused(await people.remove(asked.id, by.name));
         await leave(asked.id);
+        await left.sweep();
+        return null;
+      },
+      deleteDraft: async (body) => {
+        const by = await strictly();
+        await left.remove(taken(body, isId).id, by.name);
+        return null;
+      },
+      handOnDraft: async (body) => {
+        const by = await strictly();
+        const { id: whose, to } = taken(body, isHandOn);
+        await left.handOn(whose, to, by.name);
+        return null;
+      },
+      at: async (body) => {
+        await moves(taken(body, isAt));
         return null;
       },
       answered: async (body) => {

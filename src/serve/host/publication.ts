@@ -9,6 +9,7 @@ import type { OpenDraft } from './drafts.ts';
 import { createExchange } from './exchange.ts';
 import { newCommit } from './publish.ts';
 import { createPublished } from './published.ts';
+import { createQueue } from './queue.ts';
 import type { AtRemote } from './remote.ts';
 import { createShown, wordsOf } from './shown.ts';
 
@@ -127,15 +128,5 @@ export async function createPublication(options: Options): Promise<Publication> 
       clearInterval(timer);
       await queue(published.stop);
     },
-  };
-}
-
-/** Pieces of work, one after the other. */
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
-    return result;
   };
 }

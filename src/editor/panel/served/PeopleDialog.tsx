@@ -1,12 +1,13 @@
 // Who may edit → their roles, a new link, an invitation, and no more access.
 import { Badge, Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
-import type { LinkShown, PersonShown } from '../../protocol.ts';
+import type { LeftDraft, LinkShown, PersonShown } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 import { useAsk } from '../dialogs/answer.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
 import type { Server } from '../server.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
+import { LeftDrafts } from './LeftDrafts.tsx';
 import { Link } from './Link.tsx';
 import classes from './served.module.css';
 
@@ -15,11 +16,17 @@ type Role = PersonShown['role'];
 export function PeopleDialog() {
   const strings = useStrings('people');
   const { announce } = useStore();
-  const { ask, isAsking, refusal } = useAsk();
+  const { ask, refusal } = useAsk();
   const [people, setPeople] = useState<readonly PersonShown[]>();
+  const [drafts, setDrafts] = useState<readonly LeftDraft[]>([]);
   const [link, setLink] = useState<{ readonly name: string; readonly link: LinkShown }>();
   const [removing, setRemoving] = useState<string>();
-  const read = useCallback(async () => setPeople(await ask((server) => server.people())), [ask]);
+  const read = useCallback(async () => {
+    const all = await ask((server) => Promise.all([server.people(), server.leftDrafts()]));
+    if (!all) return;
+    setPeople(all[0]);
+    setDrafts(all[1]);
+  }, [ask]);
   useEffect(() => void read(), [read]);
   const act = async (done: string, change: (server: Server) => Promise<unknown>): Promise<void> => {
     // What was done answers nothing, and what was refused is said above.
@@ -31,7 +38,7 @@ export function PeopleDialog() {
     const made = await ask(make);
     if (!made) return false;
     setLink({ name, link: made });
-    await read();
+    void read();
     return true;
   };
   return (
@@ -87,26 +94,32 @@ export function PeopleDialog() {
           </li>
         ))}
       </ul>
-      <Invite isAsking={isAsking} give={give} />
+      {people && <LeftDrafts drafts={drafts} people={people} act={act} />}
+      <Invite give={give} />
     </DialogBody>
   );
 }
 
 interface InviteProps {
-  readonly isAsking: boolean;
   readonly give: (name: string, make: (server: Server) => Promise<LinkShown>) => Promise<boolean>;
 }
 
-function Invite({ isAsking, give }: InviteProps) {
+function Invite({ give }: InviteProps) {
   const strings = useStrings('people');
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('editor');
+  // Only this: a button that waits for a list to be read would not hear Enter.
+  const [isInviting, setInviting] = useState(false);
   const invite = async (): Promise<void> => {
     const asked = { name: name.trim(), role, ...(email.trim() && { email: email.trim() }) };
-    if (!(await give(asked.name, (server) => server.invite(asked)))) return;
-    setName('');
-    setEmail('');
+    setInviting(true);
+    const isDone = await give(asked.name, (server) => server.invite(asked));
+    setInviting(false);
+    if (!isDone) return;
+    // What was typed meanwhile is somebody else.
+    setName((now) => (now === name ? '' : now));
+    setEmail((now) => (now === email ? '' : now));
   };
   return (
     <form
@@ -141,7 +154,7 @@ function Invite({ isAsking, give }: InviteProps) {
           ]}
           onChange={({ currentTarget }) => setRole(currentTarget.value as Role)}
         />
-        <Button type="submit" loading={isAsking} disabled={name.trim() === ''}>
+        <Button type="submit" loading={isInviting} disabled={name.trim() === ''}>
           {strings.invite}
         </Button>
       </Group>

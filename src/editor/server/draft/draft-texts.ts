@@ -141,6 +141,30 @@ export function merge(
   return { base: theirs, text: merged.text, conflicts: [...waiting, ...found] };
 }
 
+/**
+ * A file of the draft with what somebody else's draft makes of it. Where both have changed a field it asks.
+ *
+ * @param own undefined where it is as on disk
+ * @throws UserError where one of them has not answered yet what the other one adds to
+ */
+export function withGiven(
+  file: string,
+  disk: Text,
+  own: Changed | undefined,
+  given: Changed,
+): Changed {
+  const known = own ?? { base: disk, text: disk, conflicts: [] };
+  if (given.text === given.base && given.conflicts.length === 0) return known;
+  if (own && [own, given].some(({ conflicts }) => conflicts.length > 0))
+    throw new Refused({ say: 'handOnOpen', file });
+  const { text, conflicts } =
+    known.text === given.base
+      ? { text: given.text, conflicts: [] }
+      : merge(file, { ...known, base: given.base }, given.text);
+  const open = moved(given.conflicts, given.text, text);
+  return { base: known.base, text, conflicts: [...open, ...conflicts] };
+}
+
 /** Conflicts where they are after a text has become another. */
 export function moved(
   conflicts: readonly Conflict[],

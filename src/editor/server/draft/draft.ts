@@ -9,7 +9,15 @@ import { Refused } from '../../sentences/sentence.ts';
 import { createTextReader } from '../../yaml-edits/edit.ts';
 import { mergeTexts } from '../merge/merge.ts';
 import { createDraftPictures, type PicturesSnapshot } from '../pictures/draft-pictures.ts';
-import { type Changed, merge, mineOf, moved, type Text, textsAfter } from './draft-texts.ts';
+import {
+  type Changed,
+  merge,
+  mineOf,
+  moved,
+  type Text,
+  textsAfter,
+  withGiven,
+} from './draft-texts.ts';
 
 /** What is undone and done again together. */
 export interface Step {
@@ -204,6 +212,19 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
     },
     /** Takes a staged picture. It is read and saved when a text names it. */
     addPicture: pictures.add,
+    /** A picture that goes with a step, or for good. */
+    removePicture: pictures.remove,
+    /** Plans to take the texts of another draft, and asks where both differ. @throws UserError */
+    given: (other: DraftSnapshot): (() => void) => {
+      const next = Object.entries(other.files).map(([file, texts]): [string, Changed] => {
+        const conflicts = other.conflicts.filter((one) => one.file === file);
+        return [file, withGiven(file, onDisk(file), files.get(file), { ...texts, conflicts })];
+      });
+      // It is no step: who undoes their own last one gives up nothing of somebody else.
+      return () => {
+        for (const [file, one] of next) set(file, one);
+      };
+    },
     /** The pictures that a text could name, by their path from the root. */
     staged: pictures.staged,
     /** The words of the step that would be undone, and done again. */

@@ -16,6 +16,9 @@ interface Gone {
   readonly step: string;
 }
 
+/** The step of pictures that go whatever is undone. */
+export const FOR_GOOD = '';
+
 /** All by their path from the root. */
 export interface PicturesSnapshot {
   /** New ones, with their staged names. */
@@ -71,7 +74,7 @@ export function createDraftPictures(
     if (gone.size === 0) return [];
     const isNamed = namer();
     return [...gone].flatMap(([file, { bytesOf, step }]): [string, Buffer][] => {
-      if (!isDone(step) || isNamed(file)) return [];
+      if ((step !== FOR_GOOD && !isDone(step)) || isNamed(file)) return [];
       const [bytes, copy] = [onDisk(file), staged(bytesOf)];
       return bytes && copy && bytes.equals(copy) ? [[file, bytes]] : [];
     });

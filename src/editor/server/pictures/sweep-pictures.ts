@@ -4,6 +4,7 @@ import path from 'node:path';
 import { OWN_FOLDER } from '../../../compiler/files/own-folder.ts';
 import type { DraftSnapshot } from '../draft/draft.ts';
 import { persistDraft } from '../draft/draft-file.ts';
+import { FOR_GOOD } from './draft-pictures.ts';
 import { stagedFile } from './stage-picture.ts';
 
 /** The names that `stagePicture` gives, with those of pictures that it did not finish. */
@@ -38,7 +39,8 @@ function withoutUnnamed(draft: DraftSnapshot): DraftSnapshot {
   const written = JSON.stringify([files, steps]);
   const isNamed = ([file]: [string, unknown]) =>
     written.includes(JSON.stringify(path.basename(file)).slice(1, -1));
-  const isKnown = ([, { step }]: [string, { step: string }]) => steps.some(({ id }) => id === step);
+  const isKnown = ([, { step }]: [string, { step: string }]) =>
+    step === FOR_GOOD || steps.some(({ id }) => id === step);
   return {
     ...draft,
     pictures: Object.fromEntries(Object.entries(pictures).filter(isNamed)),

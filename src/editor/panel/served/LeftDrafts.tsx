@@ -1,0 +1,91 @@
+// What people who were removed had not published → deleted, or handed on to somebody who is there.
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { LeftDraft, PersonShown } from '../../protocol.ts';
+import type { Server } from '../server.ts';
+import { fillIn, useStrings } from '../strings/strings.ts';
+import own from './left-drafts.module.css';
+import classes from './served.module.css';
+
+interface LeftDraftsProps {
+  readonly drafts: readonly LeftDraft[];
+  readonly people: readonly PersonShown[];
+  readonly act: (done: string, change: (server: Server) => Promise<unknown>) => Promise<void>;
+}
+
+export function LeftDrafts({ drafts, people, act }: LeftDraftsProps) {
+  const strings = useStrings('people');
+  if (drafts.length === 0) return null;
+  return (
+    <section className={own.part}>
+      <h3 className={classes.head}>{strings.leftHead}</h3>
+      <ul className={classes.list}>
+        {drafts.map((draft) => (
+          <Draft key={draft.id} draft={draft} people={people} act={act} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DraftProps extends Omit<LeftDraftsProps, 'drafts'> {
+  readonly draft: LeftDraft;
+}
+
+function Draft({ draft: { id, name, changes }, people, act }: DraftProps) {
+  const strings = useStrings('people');
+  const [to, setTo] = useState(people.find(({ isMe }) => isMe)?.id ?? '');
+  const [isSure, setSure] = useState(false);
+  const receiver = people.find((one) => one.id === to);
+  const held = changes === undefined ? undefined : { count: changes };
+  const question = held ? fillIn(strings.reallyDelete, held) : strings.reallyDeleteAll;
+  const remove = () =>
+    act(fillIn(strings.draftDeleted, { name }), (server) => server.deleteDraft(id));
+  return (
+    <li className={classes.row}>
+      <div className={classes.who}>
+        <strong>{name}</strong>
+        <small className={classes.small}>
+          {held ? fillIn(strings.left, held) : strings.leftUnreadable}
+        </small>
+      </div>
+      {held && (
+        <div className={own.handOn}>
+          <NativeSelect
+            aria-label={fillIn(strings.handOnOfTo, { name })}
+            leftSection={strings.handOnTo}
+            leftSectionWidth="auto"
+            value={to}
+            data={people.map((one) => ({
+              value: one.id,
+              label: one.isMe ? `${one.name} ${strings.you}` : one.name,
+            }))}
+            onChange={({ currentTarget }) => setTo(currentTarget.value)}
+          />
+          <Button
+            variant="default"
+            aria-label={fillIn(strings.handOnOf, { name })}
+            disabled={!receiver}
+            onClick={() =>
+              receiver &&
+              void act(fillIn(strings.handedOn, { name, to: receiver.name }), (server) =>
+                server.handOnDraft(id, receiver.id),
+              )
+            }
+          >
+            {strings.handOn}
+          </Button>
+        </div>
+      )}
+      <Button
+        variant={isSure ? 'filled' : 'default'}
+        color="red.9"
+        aria-label={isSure ? `${question} (${name})` : fillIn(strings.deleteDraftOf, { name })}
+        onBlur={() => setSure(false)}
+        onClick={() => (isSure ? void remove() : setSure(true))}
+      >
+        {isSure ? question : strings.deleteDraft}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+// The draft of somebody else → their changes in this one, merged as what others change on disk: all of them, or none.
+import fs from 'node:fs';
+import path from 'node:path';
+import { ownFolder } from '../../../compiler/files/own-folder.ts';
+import type { FileChange } from '../../journeys/write.ts';
+import { Refused } from '../../sentences/sentence.ts';
+import { FOR_GOOD } from '../pictures/draft-pictures.ts';
+import { bytesIn, stagedFile } from '../pictures/stage-picture.ts';
+import type { Draft, DraftSnapshot } from './draft.ts';
+
+/** A draft that lies in the folder of another site, or of another worktree. */
+export interface GivenDraft {
+  readonly root: string;
+  readonly snapshot: DraftSnapshot;
+  /** What saving it would write. */
+  readonly changes: readonly FileChange[];
+}
+
+/** Takes it into the draft of a folder. @throws UserError where that cannot be; the draft is as before then */
+export function receive(
+  draft: Draft,
+  root: string,
+  { root: from, snapshot, changes }: GivenDraft,
+): void {
+  const written = new Map(changes.map(({ file, after }) => [file, after]));
+  const isWritten = ([file]: readonly [string, unknown]) => written.has(file);
+  const pictures = Object.entries(snapshot.pictures).filter(isWritten);
+  const gone = Object.entries(snapshot.gone).filter(isWritten);
+  for (const [file] of pictures) {
+    // Two pictures of one name cannot both be there.
+    const there = bytesIn(draft.staged().get(file)?.bytesOf ?? path.join(root, file));
+    const own = written.get(file);
+    if (there && !(own instanceof Uint8Array && there.equals(own)))
+      throw new Refused({ say: 'handOnOpen', file });
+  }
+  const take = draft.given(snapshot);
+  ownFolder(root, 'staged');
+  const names = [...pictures.map(([, name]) => name), ...gone.map(([, { bytesOf }]) => bytesOf)];
+  // A text names only pictures that are there before it is.
+  for (const name of names) fs.copyFileSync(stagedFile(from, name), stagedFile(root, name));
+  for (const [file, name] of pictures) draft.addPicture(file, name);
+  for (const [file, { bytesOf }] of gone) draft.removePicture(file, { bytesOf, step: FOR_GOOD });
+  take();
+}

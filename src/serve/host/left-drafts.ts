@@ -1,0 +1,136 @@
+// The drafts of people who were removed → what each holds, until an owner deletes it or hands it on. One that holds nothing goes.
+import fs from 'node:fs';
+import path from 'node:path';
+import { OWN_FOLDER, ownFolder } from '../../compiler/files/own-folder.ts';
+import { gitWrites, outputOf } from '../../editor/git/git.ts';
+import { compileIn } from '../../editor/journeys/site-folder.ts';
+import type { LeftDraft } from '../../editor/protocol.ts';
+import { Refused } from '../../editor/sentences/sentence.ts';
+import { toldChanges } from '../../editor/server/changes/told-changes.ts';
+import { createDraft } from '../../editor/server/draft/draft.ts';
+import { readDraft } from '../../editor/server/draft/draft-file.ts';
+import type { GivenDraft } from '../../editor/server/draft/receive.ts';
+import { named } from '../../editor/server/save/save-all.ts';
+import type { Door } from '../../inbox/people/open.ts';
+import type { Language } from '../../model/language.ts';
+import { asServer } from './as-server.ts';
+import { type Drafts, PERSON_ID } from './drafts.ts';
+import { createQueue } from './queue.ts';
+
+export interface LeftDrafts {
+  readonly list: () => Promise<readonly LeftDraft[]>;
+  /** Removes those that hold nothing. */
+  readonly sweep: () => Promise<void>;
+  /** @throws UserError */
+  readonly remove: (id: string, by: string) => Promise<void>;
+  /** Gives it to somebody who is there: it goes when they have all of it on disk. @throws UserError */
+  readonly handOn: (id: string, to: string, by: string) => Promise<void>;
+}
+
+interface Options {
+  /** The clone. */
+  readonly root: string;
+  readonly door: Door;
+  readonly drafts: Pick<Drafts, 'open' | 'leave'>;
+  readonly language: () => Language;
+}
+
+interface Left {
+  readonly id: string;
+  readonly name: string;
+  /** The worktree. */
+  readonly folder: string;
+  /** What is in it; undefined where it cannot be read. */
+  readonly held: GivenDraft | undefined;
+}
+
+/** The drafts that removed people have left in a clone. */
+export function createLeftDrafts({ root, door, drafts, language }: Options): LeftDrafts {
+  const { people, log } = door;
+  const queue = createQueue();
+  const find = async (id: string): Promise<Left | undefined> => {
+    const folder = path.join(ownFolder(root, 'drafts'), id);
+    const name = PERSON_ID.test(id) ? await people.former(id) : undefined;
+    if (name === undefined || !fs.lstatSync(folder, { throwIfNoEntry: false })?.isDirectory())
+      return undefined;
+    // Somebody may have been removed a moment ago: only who has it open writes it.
+    await drafts.leave(id);
+    const prefix = (await outputOf(root, 'rev-parse', '--show-prefix')) ?? '';
+    return { id, name, folder, held: heldIn(path.join(folder, prefix)) };
+  };
+  const mustFind = async (id: string): Promise<Left> => {
+    const left = await find(id);
+    if (!left) throw new Refused({ say: 'noDraftThere' });
+    return left;
+  };
+  const removeFolder = async ({ folder, held }: Left): Promise<void> => {
+    named(undefined, () => {
+      // First what says that something is left.
+      if (held) fs.rmSync(path.join(held.root, OWN_FOLDER), GONE);
+      fs.rmSync(folder, GONE);
+    });
+    await gitWrites(root, ...asServer(), 'worktree', 'prune');
+  };
+  /** All that hold something. */
+  const all = async (): Promise<readonly Left[]> => {
+    const found: Left[] = [];
+    for (const id of fs.readdirSync(ownFolder(root, 'drafts')).sort()) {
+      const left = await find(id);
+      if (left?.held && isEmpty(left.held)) await removeFolder(left);
+      else if (left) found.push(left);
+    }
+    return found;
+  };
+  return {
+    sweep: () => queue(async () => void (await all())),
+    list: () =>
+      queue(async () =>
+        (await all()).map(({ id, name, held }) => ({
+          ...{ id, name },
+          ...(held && { changes: countIn(held, language()) }),
+        })),
+      ),
+    remove: (id, by) =>
+      queue(async () => {
+        const left = await mustFind(id);
+        await removeFolder(left);
+        await log.add({ who: by, did: 'deletedDraft', about: left.name });
+      }),
+    handOn: (id, to, by) =>
+      queue(async () => {
+        const left = await mustFind(id);
+        const { name, held } = left;
+        const person = await people.find(to);
+        if (!person) throw new Refused({ say: 'nobodyThere' });
+        if (!held) throw new Refused({ say: 'draftUnreadable' });
+        const { editor } = await drafts.open(to);
+        await (await editor.editing()).receive(held, { say: 'handedOn', by, name });
+        await log.add({ who: by, did: 'handedOn', about: `${name} → ${person.name}` });
+        await removeFolder(left);
+      }),
+  };
+}
+
+const GONE = { recursive: true, force: true, maxRetries: 3 } as const;
+
+/** What a draft in a folder holds; undefined where it cannot be read: nobody knows then what is in it. */
+function heldIn(root: string): GivenDraft | undefined {
+  const { snapshot = EMPTY } = readDraft(root);
+  const isDamaged = fs
+    .readdirSync(path.join(root, OWN_FOLDER))
+    .some((name) => name.startsWith('draft-damaged'));
+  if (isDamaged) return undefined;
+  return { root, snapshot, changes: createDraft(root, snapshot).changes() };
+}
+
+const EMPTY = { files: {}, conflicts: [], pictures: {}, gone: {}, steps: [], done: 0 };
+
+function isEmpty({ changes, snapshot }: GivenDraft): boolean {
+  return changes.length === 0 && snapshot.conflicts.length === 0;
+}
+
+/** As many as its owner saw under Changes. */
+function countIn({ root, snapshot, changes }: GivenDraft, language: Language): number {
+  const { stages } = compileIn(root)(createDraft(root, snapshot).overrides());
+  return Math.max(1, toldChanges(stages, changes, language).changes.length);
+}
