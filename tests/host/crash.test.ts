@@ -17,8 +17,14 @@ type Sign = (root: string, name: string, head: string) => boolean;
 const sitesOf = (root: string) => fs.readdirSync(path.join(root, '.chapterkit/sites'));
 const builtAt = (root: string, commit: string): number =>
   fs.statSync(path.join(root, '.chapterkit/sites', commit)).mtimeMs;
-const has = (file: string, text: string) =>
-  fs.existsSync(file) && fs.readFileSync(file, 'utf8').includes(text);
+/** Git removes a file before it writes the new one. */
+const has = (file: string, text: string): boolean => {
+  try {
+    return fs.readFileSync(file, 'utf8').includes(text);
+  } catch {
+    return false;
+  }
+};
 const SIGNS: Readonly<Record<string, Sign>> = {
   written: (root, name) => has(path.join(root, '.chapterkit/publishing', SEASON), name),
   building: (root) => sitesOf(root).some((one) => one.startsWith('next')),

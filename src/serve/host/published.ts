@@ -124,7 +124,12 @@ function building(how: readonly string[], signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, options, (error, said, wrong) => {
       if (!error) resolve();
-      else reject(new NotBuilt(`${said}${wrong}`.trim() || error.message));
+      else reject(new NotBuilt(reasonIn(said + wrong) || error.message));
     });
   });
+}
+
+/** What a build says without the steps that it counts. */
+function reasonIn(said: string): string {
+  return said.replace(/^ {2}[✓✗…] .*\n/gm, '').trim();
 }
