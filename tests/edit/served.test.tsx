@@ -192,6 +192,8 @@ describe('others who are here', () => {
   const site = { documents: [{ file: 'content/pages/rush.yaml', title: 'Recruitment' }] };
   const draws = (others: readonly OtherHere[], more: object = {}, hasRoom = true) =>
     draw(<OthersHere hasRoom={hasRoom} />, {}, { site, others, presence: 'online', ...more });
+  const initials = (container: HTMLElement) =>
+    [...container.querySelectorAll('[data-text]')].map((one) => one.getAttribute('data-text'));
   const RUSH = 'content/pages/rush.yaml';
   const ON: OtherHere = { name: 'Leo van Lang', file: RUSH };
 
@@ -200,11 +202,12 @@ describe('others who are here', () => {
     const { container, said, set } = await draws(others);
     const button = container.querySelector('button');
     expect(button?.getAttribute('aria-label')).toBe(
-      'Also here: Leo van Lang is on Recruitment. Zoe is here',
+      'Also here: Leo van Lang is on Recruitment · Zoe is here',
     );
-    expect(button?.textContent).toBe('LLZLeo van Lang is on Recruitment · Zoe is here');
+    expect(initials(container)).toEqual(['LL', 'Z']);
+    expect(button?.textContent).toBe('Leo van Lang is on Recruitment · Zoe is here');
     await set({ others: [{ name: 'Zoe' }] });
-    expect(button?.textContent).toBe('ZZoe is here');
+    expect([initials(container), button?.textContent]).toEqual([['Z'], 'Zoe is here']);
     expect(container.querySelector('[role=status], [role=alert], [aria-live]')).toBeNull();
     expect(said).toEqual([]);
   });
@@ -212,19 +215,24 @@ describe('others who are here', () => {
   it('are initials where there is little room, with a list of all behind them', async () => {
     const others = ['Leo', 'Zoe', 'Kim'].map((name) => ({ name, file: RUSH }));
     const { container } = await draws(others, {}, false);
-    expect(container.querySelector('button')?.textContent).toBe('L+2');
-    await act(async () => container.querySelector('button')?.click());
-    expect([...container.querySelectorAll('li')].map((one) => one.textContent)).toEqual([
+    expect(initials(container)).toEqual(['L', '+2']);
+    const button = container.querySelector('button');
+    const listed = () => [...container.querySelectorAll('li')].map((one) => one.textContent);
+    await act(async () => button?.click());
+    expect(listed()).toEqual([
       'Leo is on Recruitment',
       'Zoe is on Recruitment',
       'Kim is on Recruitment',
     ]);
+    const away = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+    await act(async () => button?.dispatchEvent(away));
+    expect(listed()).toEqual([]);
   });
 
   it('are told of in Spanish', async () => {
     const { container } = await draws([ON, { name: 'Zoe' }], { language: 'es' });
     expect(container.querySelector('button')?.getAttribute('aria-label')).toBe(
-      'También aquí: Leo van Lang está en Recruitment. Zoe está aquí',
+      'También aquí: Leo van Lang está en Recruitment · Zoe está aquí',
     );
   });
 
