@@ -189,7 +189,13 @@ describe('a draft that was left', () => {
 });
 
 describe('others who are here', () => {
-  const site = { documents: [{ file: 'content/pages/rush.yaml', title: 'Recruitment' }] };
+  const site = {
+    documents: [
+      { file: 'content/season.yaml', title: 'Fall 2026', shownOn: '/rush' },
+      { file: 'content/pages/rush.yaml', title: 'Recruitment', path: '/rush', shownOn: '/rush' },
+      { file: 'site.yaml', title: 'Site' },
+    ],
+  };
   const draws = (others: readonly OtherHere[], more: object = {}, hasRoom = true) =>
     draw(<OthersHere hasRoom={hasRoom} />, {}, { site, others, presence: 'online', ...more });
   const initials = (container: HTMLElement) =>
@@ -210,6 +216,14 @@ describe('others who are here', () => {
     expect([initials(container), button?.textContent]).toEqual([['Z'], 'Zoe is here']);
     expect(container.querySelector('[role=status], [role=alert], [aria-live]')).toBeNull();
     expect(said).toEqual([]);
+  });
+
+  it('are on the page that shows what they edit, or where there is none on that', async () => {
+    const others = ['content/season.yaml', 'site.yaml'].map((file) => ({ name: 'Zoe', file }));
+    const { container, set } = await draws(others.slice(0, 1));
+    expect(container.textContent).toBe('Zoe is on Recruitment');
+    await set({ others: others.slice(1) });
+    expect(container.textContent).toBe('Zoe is on Site');
   });
 
   it('are initials where there is little room, with a list of all behind them', async () => {

@@ -1,7 +1,7 @@
 // Who else has the editor open → their initials in the bar, and where each of them is. It comes and goes without a word.
 import { Popover, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import type { OtherHere } from '../../protocol.ts';
+import type { DocumentEntry, OtherHere } from '../../protocol.ts';
 import { useSelect } from '../context.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import classes from './others-here.module.css';
@@ -30,7 +30,7 @@ function Here({ others, hasRoom }: HereProps) {
   const [isOpen, setOpen] = useState(false);
   const told = ({ name, file }: OtherHere): string => {
     // What is not in the draft of whoever looks has no title here.
-    const page = documents.find((one) => one.file === file)?.title;
+    const page = pageOf(file, documents)?.title;
     return page === undefined ? fillIn(strings.here, { name }) : fillIn(strings.on, { name, page });
   };
   const all = others.map(told).join(' · ');
@@ -70,6 +70,16 @@ function Here({ others, hasRoom }: HereProps) {
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** The page that shows a document, such as a season; the document itself where none does. */
+function pageOf(
+  file: string | undefined,
+  documents: readonly DocumentEntry[],
+): DocumentEntry | undefined {
+  const document = documents.find((one) => one.file === file);
+  const path = document?.shownOn;
+  return documents.find((one) => path !== undefined && one.path === path) ?? document;
 }
 
 /** "Leo van Lang" → "LL". */
