@@ -147,11 +147,10 @@ describe('a draft that was left', () => {
 
   it('is deleted when that was asked twice', async () => {
     const { asked, open } = await openPeople([LEFT]);
-    const { container, said, named, press } = await open();
+    const { container, said, press } = await open();
     expect(container.textContent).toContain('3 changes not published');
     await press('Delete the draft of Kim Lee');
     expect(asked).toEqual([]);
-    expect(named('Really delete 3 changes?')).toBeDefined();
     await press('Really delete 3 changes? (Kim Lee)');
     expect(asked).toEqual([['deleteDraft', 'kim']]);
     expect(said).toEqual(['The draft of Kim Lee was deleted']);
@@ -190,9 +189,17 @@ describe('a draft that was left', () => {
 });
 
 describe('others who are here', () => {
-  const site = { documents: [{ file: 'content/pages/rush.yaml', title: 'Recruitment' }] };
+  const site = {
+    documents: [
+      { file: 'content/season.yaml', title: 'Fall 2026', shownOn: '/rush' },
+      { file: 'content/pages/rush.yaml', title: 'Recruitment', path: '/rush', shownOn: '/rush' },
+      { file: 'site.yaml', title: 'Site' },
+    ],
+  };
   const draws = (others: readonly OtherHere[], more: object = {}, hasRoom = true) =>
     draw(<OthersHere hasRoom={hasRoom} />, {}, { site, others, presence: 'online', ...more });
+  const initials = (container: HTMLElement) =>
+    [...container.querySelectorAll('[data-text]')].map((one) => one.getAttribute('data-text'));
   const RUSH = 'content/pages/rush.yaml';
   const ON: OtherHere = { name: 'Leo van Lang', file: RUSH };
 
@@ -201,31 +208,45 @@ describe('others who are here', () => {
     const { container, said, set } = await draws(others);
     const button = container.querySelector('button');
     expect(button?.getAttribute('aria-label')).toBe(
-      'Also here: Leo van Lang is on Recruitment. Zoe is here',
+      'Also here: Leo van Lang is on Recruitment · Zoe is here',
     );
-    expect(button?.textContent).toBe('LLZLeo van Lang is on Recruitment · Zoe is here');
+    expect(initials(container)).toEqual(['LL', 'Z']);
+    expect(button?.textContent).toBe('Leo van Lang is on Recruitment · Zoe is here');
     await set({ others: [{ name: 'Zoe' }] });
-    expect(button?.textContent).toBe('ZZoe is here');
+    expect([initials(container), button?.textContent]).toEqual([['Z'], 'Zoe is here']);
     expect(container.querySelector('[role=status], [role=alert], [aria-live]')).toBeNull();
     expect(said).toEqual([]);
+  });
+
+  it('are on the page that shows what they edit, or where there is none on that', async () => {
+    const others = ['content/season.yaml', 'site.yaml'].map((file) => ({ name: 'Zoe', file }));
+    const { container, set } = await draws(others.slice(0, 1));
+    expect(container.textContent).toBe('Zoe is on Recruitment');
+    await set({ others: others.slice(1) });
+    expect(container.textContent).toBe('Zoe is on Site');
   });
 
   it('are initials where there is little room, with a list of all behind them', async () => {
     const others = ['Leo', 'Zoe', 'Kim'].map((name) => ({ name, file: RUSH }));
     const { container } = await draws(others, {}, false);
-    expect(container.querySelector('button')?.textContent).toBe('L+2');
-    await act(async () => container.querySelector('button')?.click());
-    expect([...container.querySelectorAll('li')].map((one) => one.textContent)).toEqual([
+    expect(initials(container)).toEqual(['L', '+2']);
+    const button = container.querySelector('button');
+    const listed = () => [...container.querySelectorAll('li')].map((one) => one.textContent);
+    await act(async () => button?.click());
+    expect(listed()).toEqual([
       'Leo is on Recruitment',
       'Zoe is on Recruitment',
       'Kim is on Recruitment',
     ]);
+    const away = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+    await act(async () => button?.dispatchEvent(away));
+    expect(listed()).toEqual([]);
   });
 
   it('are told of in Spanish', async () => {
     const { container } = await draws([ON, { name: 'Zoe' }], { language: 'es' });
     expect(container.querySelector('button')?.getAttribute('aria-label')).toBe(
-      'También aquí: Leo van Lang está en Recruitment. Zoe está aquí',
+      'También aquí: Leo van Lang está en Recruitment · Zoe está aquí',
     );
   });
 

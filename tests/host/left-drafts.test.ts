@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { people } from '../../src/commands/serve/people-command.ts';
 import { createDraft } from '../../src/editor/server/draft/draft.ts';
 import { receive } from '../../src/editor/server/draft/receive.ts';
 import { stageGone } from '../../src/editor/server/pictures/stage-picture.ts';
@@ -113,13 +114,14 @@ describe('a draft of somebody who was removed', () => {
   });
 
   it('stays over a restart, and a removal on the machine, whether or not somebody serves', async () => {
+    const { root } = hosted;
     const [leo, eve] = [await panelFor('Leo'), await panelFor('Eve')];
     const kim = await panelFor('Kim');
     await setName(leo.panel, 'Spring Rush');
     await set(kim.panel, SEASON, 'menuLabel', 'Kim');
-    await hosted.door.people.remove(leo.person.id, '');
+    const removed = await people({ ...{ root, language: 'en' }, action: 'remove', target: 'Leo' });
+    expect(removed).toMatch(/removed.*stays until an owner deletes it or hands it on/);
     expect(await left()).toMatchObject([{ name: 'Leo', changes: 1 }]);
-    const { root } = hosted;
     await hosted.close();
     hosted = await serveHost(root);
     await hosted.door.people.remove(kim.person.id, '');

@@ -5,6 +5,7 @@ import { type Person, ROLES, type Role } from '../../inbox/people/people.ts';
 import { readSettings } from '../../inbox/settings.ts';
 import type { Language } from '../../model/language.ts';
 import { linkTo } from '../../serve/host/door-protocol.ts';
+import { keepsDraft } from '../../serve/host/left-drafts.ts';
 import { linkSender, nameOf } from '../../serve/host/letters.ts';
 import type { Sentences } from '../terminal/sentences/en/en.ts';
 import { refusal, terminalWords } from '../terminal/sentences/sentences.ts';
@@ -54,11 +55,12 @@ const ACTIONS: Readonly<Record<string, Act>> = {
       throw refused((words) => words.lastOwner(person.name));
     return say.role(person.name, say.roles[asked]);
   },
-  remove: async (door, { target = '' }, say) => {
+  remove: async (door, { root, target = '' }, say) => {
     const person = await personOf(door, target);
     if ((await door.people.remove(person.id, '')) === 'lastOwner')
       throw refused((words) => words.lastOwner(person.name));
-    return say.removed(person.name);
+    const hasLeft = await keepsDraft(root, person.id);
+    return [say.removed(person.name), ...(hasLeft ? [say.left] : [])].join(' ');
   },
 };
 

@@ -55,8 +55,7 @@ export function createLeftDrafts({ root, door, drafts, language }: Options): Lef
       return undefined;
     // Somebody may have been removed a moment ago: only who has it open writes it.
     await drafts.leave(id);
-    const prefix = (await outputOf(root, 'rev-parse', '--show-prefix')) ?? '';
-    return { id, name, folder, held: heldIn(path.join(folder, prefix)) };
+    return { id, name, folder, held: heldIn(await siteIn(root, id)) };
   };
   const mustFind = async (id: string): Promise<Left> => {
     const left = await find(id);
@@ -76,8 +75,9 @@ export function createLeftDrafts({ root, door, drafts, language }: Options): Lef
     const found: Left[] = [];
     for (const id of fs.readdirSync(ownFolder(root, 'drafts')).sort()) {
       const left = await find(id);
-      if (left?.held && isEmpty(left.held)) await removeFolder(left);
-      else if (left) found.push(left);
+      if (!left?.held || !isEmpty(left.held)) found.push(...(left ? [left] : []));
+      // One that cannot be removed now goes some other time.
+      else await removeFolder(left).catch(() => {});
     }
     return found;
   };
@@ -113,14 +113,27 @@ export function createLeftDrafts({ root, door, drafts, language }: Options): Lef
 
 const GONE = { recursive: true, force: true, maxRetries: 3 } as const;
 
+/** Whether something of somebody may wait in a clone, which may be served. */
+export async function keepsDraft(root: string, id: string): Promise<boolean> {
+  return fs.existsSync(path.join(await siteIn(root, id), OWN_FOLDER, 'draft.json'));
+}
+
+/** The folder of the site in the worktree of somebody. */
+async function siteIn(root: string, id: string): Promise<string> {
+  const prefix = (await outputOf(root, 'rev-parse', '--show-prefix')) ?? '';
+  return path.join(ownFolder(root, 'drafts'), id, prefix);
+}
+
 /** What a draft in a folder holds; undefined where it cannot be read: nobody knows then what is in it. */
 function heldIn(root: string): GivenDraft | undefined {
-  const { snapshot = EMPTY } = readDraft(root);
-  const isDamaged = fs
-    .readdirSync(path.join(root, OWN_FOLDER))
-    .some((name) => name.startsWith('draft-damaged'));
-  if (isDamaged) return undefined;
-  return { root, snapshot, changes: createDraft(root, snapshot).changes() };
+  try {
+    const { snapshot = EMPTY } = readDraft(root);
+    const names = fs.readdirSync(path.join(root, OWN_FOLDER));
+    if (names.some((name) => name.startsWith('draft-damaged'))) return undefined;
+    return { root, snapshot, changes: createDraft(root, snapshot).changes() };
+  } catch {
+    return undefined;
+  }
 }
 
 const EMPTY = { files: {}, conflicts: [], pictures: {}, gone: {}, steps: [], done: 0 };

@@ -137,7 +137,8 @@ export function ownerEndpoints(
         const asked = taken(body, isId);
         unlessRefused(await people.remove(asked.id, by.name));
         await leave(asked.id);
-        await left.sweep();
+        // They are removed, whatever becomes of a folder.
+        await left.sweep().catch(() => {});
         return null;
       },
       deleteDraft: async (body) => {

@@ -51,10 +51,10 @@ function Draft({ draft: { id, name, changes }, people, act }: DraftProps) {
       </div>
       {held && (
         <div className={own.handOn}>
+          <span aria-hidden>{strings.handOnTo}</span>
           <NativeSelect
+            flex={1}
             aria-label={fillIn(strings.handOnOfTo, { name })}
-            leftSection={strings.handOnTo}
-            leftSectionWidth="auto"
             value={to}
             data={people.map((one) => ({
               value: one.id,
@@ -84,7 +84,11 @@ function Draft({ draft: { id, name, changes }, people, act }: DraftProps) {
         onBlur={() => setSure(false)}
         onClick={() => (isSure ? void remove() : setSure(true))}
       >
-        {isSure ? question : strings.deleteDraft}
+        {/* As wide as both: what is beside it stays where it is when somebody turns to it. */}
+        <span className={own.either}>
+          <span hidden={isSure}>{strings.deleteDraft}</span>
+          <span hidden={!isSure}>{question}</span>
+        </span>
       </Button>
     </li>
   );

@@ -1,6 +1,7 @@
 // Who else has the editor open → their initials in the bar, and where each of them is. It comes and goes without a word.
 import { Popover, UnstyledButton } from '@mantine/core';
-import type { OtherHere } from '../../protocol.ts';
+import { useState } from 'react';
+import type { DocumentEntry, OtherHere } from '../../protocol.ts';
 import { useSelect } from '../context.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import classes from './others-here.module.css';
@@ -14,40 +15,50 @@ interface OthersHereProps {
 }
 
 export function OthersHere({ hasRoom }: OthersHereProps) {
-  const strings = useStrings('others');
   const others = useSelect((snapshot) => snapshot.others);
-  const documents = useSelect(({ site }) => site.documents);
   const isOnline = useSelect(({ presence }) => presence === 'online');
-  if (others.length === 0 || !isOnline) return null;
+  return others.length > 0 && isOnline ? <Here others={others} hasRoom={hasRoom} /> : null;
+}
+
+interface HereProps extends OthersHereProps {
+  readonly others: readonly OtherHere[];
+}
+
+function Here({ others, hasRoom }: HereProps) {
+  const strings = useStrings('others');
+  const documents = useSelect(({ site }) => site.documents);
+  const [isOpen, setOpen] = useState(false);
   const told = ({ name, file }: OtherHere): string => {
     // What is not in the draft of whoever looks has no title here.
-    const page = documents.find((one) => one.file === file)?.title;
+    const page = pageOf(file, documents)?.title;
     return page === undefined ? fillIn(strings.here, { name }) : fillIn(strings.on, { name, page });
   };
+  const all = others.map(told).join(' · ');
   const most = hasRoom ? DRAWN.line : DRAWN.initials;
   const drawn = others.slice(0, others.length > most ? most - 1 : most);
   return (
-    <Popover withinPortal={false} position="bottom-start" shadow="md">
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      withinPortal={false}
+      position="bottom-start"
+      shadow="md"
+    >
       <Popover.Target>
         <UnstyledButton
           className={classes.others}
-          aria-label={`${strings.title}: ${others.map(told).join('. ')}`}
+          aria-label={`${strings.title}: ${all}`}
+          onClick={() => setOpen(!isOpen)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
         >
           {drawn.map(({ name }) => (
-            <span key={name} className={classes.initials} aria-hidden>
-              {initialsOf(name)}
-            </span>
+            <span key={name} className={classes.initials} data-text={initialsOf(name)} />
           ))}
           {drawn.length < others.length && (
-            <span className={classes.initials} aria-hidden>
-              +{others.length - drawn.length}
-            </span>
+            <span className={classes.initials} data-text={`+${others.length - drawn.length}`} />
           )}
-          {hasRoom && (
-            <span className={classes.where} aria-hidden>
-              {others.map(told).join(' · ')}
-            </span>
-          )}
+          {hasRoom && <span className={classes.where}>{all}</span>}
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
@@ -59,6 +70,16 @@ export function OthersHere({ hasRoom }: OthersHereProps) {
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** The page that shows a document, such as a season; the document itself where none does. */
+function pageOf(
+  file: string | undefined,
+  documents: readonly DocumentEntry[],
+): DocumentEntry | undefined {
+  const document = documents.find((one) => one.file === file);
+  const path = document?.shownOn;
+  return documents.find((one) => path !== undefined && one.path === path) ?? document;
 }
 
 /** "Leo van Lang" → "LL". */

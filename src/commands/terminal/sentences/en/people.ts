@@ -40,6 +40,7 @@ export const people = {
   },
   role: (name: string, role: string) => `${name} is now an ${role}.`,
   removed: (name: string) => `${name} was removed and is signed out everywhere.`,
+  left: 'What they had not published stays until an owner deletes it or hands it on, under People in the editor.',
   addressFirst: 'Start "serve" once first: a link needs its address.',
 
   // serve:setup

@@ -39,6 +39,7 @@ export const people: Sentences['people'] = {
   },
   role: (name, role) => `${name} ahora tiene el rol de ${role}.`,
   removed: (name) => `${name} ya no tiene acceso y se cerraron sus sesiones.`,
+  left: 'Lo que no había publicado se conserva hasta que un propietario lo borre o lo pase a alguien, en Personas, en el editor.',
   addressFirst: 'Inicia "serve" una vez primero: un enlace necesita su dirección.',
 
   // serve:setup
