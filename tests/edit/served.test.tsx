@@ -221,9 +221,9 @@ describe('others who are here', () => {
   it('are on the page that shows what they edit, or where there is none on that', async () => {
     const others = ['content/season.yaml', 'site.yaml'].map((file) => ({ name: 'Zoe', file }));
     const { container, set } = await draws(others.slice(0, 1));
-    expect(container.textContent).toBe('Zoe is on Recruitment');
+    expect(container.querySelector('button')?.textContent).toBe('Zoe is on Recruitment');
     await set({ others: others.slice(1) });
-    expect(container.textContent).toBe('Zoe is on Site');
+    expect(container.querySelector('button')?.textContent).toBe('Zoe is on Site');
   });
 
   it('are initials where there is little room, with a list of all behind them', async () => {
