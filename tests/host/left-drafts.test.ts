@@ -9,9 +9,18 @@ import { stageGone } from '../../src/editor/server/pictures/stage-picture.ts';
 import { sweepPictures } from '../../src/editor/server/pictures/sweep-pictures.ts';
 import type { Person } from '../../src/inbox/people/people.ts';
 import { systemError } from '../support/broken-disk.ts';
-import { commitAll, gitIn } from '../support/repository.ts';
+import { gitIn } from '../support/repository.ts';
 import { site } from '../support/site.ts';
-import { ask, type Hosted, type Panel, panelOf, SEASON, serveHost, setName } from './support.ts';
+import {
+  ask,
+  clone,
+  type Hosted,
+  type Panel,
+  panelOf,
+  SEASON,
+  serveHost,
+  setName,
+} from './support.ts';
 
 const HOME = 'content/pages/home.yaml';
 
@@ -27,9 +36,7 @@ const begin = async (root: string): Promise<void> => {
 };
 
 beforeEach(async () => {
-  const root = site();
-  commitAll(root);
-  await begin(root);
+  await begin(await clone());
 });
 afterEach(async () => {
   vi.restoreAllMocks();

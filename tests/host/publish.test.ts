@@ -7,10 +7,18 @@ import { hashOf } from '../../src/compiler/files/disk.ts';
 import { persistSave } from '../../src/editor/server/save/finish-save.ts';
 import { savedFile } from '../../src/editor/server/save/saved-file.ts';
 import { systemError } from '../support/broken-disk.ts';
-import { commitAll, gitIn, remoteOf } from '../support/repository.ts';
-import { site } from '../support/site.ts';
+import { gitIn, remoteOf } from '../support/repository.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { ask, type Hosted, type Panel, panelOf, SEASON, serveHost, setName } from './support.ts';
+import {
+  ask,
+  clone,
+  type Hosted,
+  type Panel,
+  panelOf,
+  SEASON,
+  serveHost,
+  setName,
+} from './support.ts';
 
 let hosted: Hosted;
 const PATH = process.env.PATH;
@@ -19,12 +27,6 @@ afterEach(async () => {
   process.env.PATH = PATH;
   await hosted?.close();
 });
-
-const clone = (): string => {
-  const root = site();
-  commitAll(root);
-  return root;
-};
 
 const panelFor = async (name: string, role: 'owner' | 'editor' = 'editor') =>
   panelOf(hosted, await hosted.cookie(await hosted.person(name, role)));
@@ -96,7 +98,7 @@ exec "${own}/git" "$@"
 
 describe('two people who publish in the same second', () => {
   it('does not finish a save of the worktree that an end has interrupted: that version was never published', async () => {
-    const root = clone();
+    const root = await clone();
     hosted = await serveHost(root);
     const panel = await panelFor('Maya');
     await setName(panel, 'Fall Rush');
@@ -110,7 +112,7 @@ describe('two people who publish in the same second', () => {
   });
 
   it('both arrive, with a commit each, in the same file, too', async () => {
-    const root = clone();
+    const root = await clone();
     hosted = await serveHost(root);
     const [ana, leo] = [await panelFor('Ana'), await panelFor('Leo')];
     await setName(ana, 'Spring Rush');
@@ -125,7 +127,7 @@ describe('two people who publish in the same second', () => {
   });
 
   it('are not both right about one field: the second is asked', async () => {
-    const root = clone();
+    const root = await clone();
     hosted = await serveHost(root);
     const [ana, leo] = [await panelFor('Ana'), await panelFor('Leo')];
     await setName(ana, 'Spring Rush');
@@ -147,7 +149,7 @@ describe('two people who publish in the same second', () => {
 
 describe('a draft', () => {
   it('takes what is typed while the site is built, which is not published', async () => {
-    const root = clone();
+    const root = await clone();
     hosted = await serveHost(root);
     const ana = await panelFor('Ana');
     await setName(ana, 'Spring Rush');
@@ -162,7 +164,7 @@ describe('a draft', () => {
   });
 
   it('with a mistake is not published, and is led to it', async () => {
-    const root = clone();
+    const root = await clone();
     hosted = await serveHost(root);
     const ana = await panelFor('Ana');
     const before = stateOf(root);
@@ -177,7 +179,7 @@ describe('a draft', () => {
   });
 
   it('brings its pictures', async () => {
-    const root = clone();
+    const root = await clone();
     hosted = await serveHost(root);
     const ana = await panelFor('Ana');
     const image = await setIcon(ana);
@@ -191,7 +193,7 @@ describe('a draft', () => {
 
 describe('the clone', () => {
   it('whose branch somebody moves meanwhile is not moved back, and nothing is half', async () => {
-    const root = clone();
+    const root = await clone();
     hosted = await serveHost(root);
     const [ana, leo] = [await panelFor('Ana'), await panelFor('Leo')];
     await setName(ana, 'Spring Rush');
@@ -212,7 +214,7 @@ describe('the clone', () => {
   });
 
   it('keeps what somebody changed in its files by hand', async () => {
-    const root = clone();
+    const root = await clone();
     const [season, page] = [SEASON, 'content/pages/home.yaml'].map((one) => path.join(root, one));
     const [own, other] = ['# by hand\n', '# this, too\n'];
     hosted = await serveHost(root);
@@ -271,7 +273,7 @@ describe('a full disk', () => {
     ],
     ['the branch', () => brokenGit('update-ref')],
   ])('while it writes %s leaves site and draft as they were, and says why', async (_, fill) => {
-    const root = clone();
+    const root = await clone();
     hosted = await serveHost(root);
     const ana = await panelFor('Ana');
     await setName(ana, 'Spring Rush');
@@ -293,7 +295,7 @@ describe('a full disk', () => {
   it.each(['checkout', 'restore'])(
     'at git %s after it was published takes nothing back',
     async (command) => {
-      const root = clone();
+      const root = await clone();
       hosted = await serveHost(root);
       const ana = await panelFor('Ana');
       await setName(ana, 'Spring Rush');
@@ -313,7 +315,7 @@ describe('a full disk', () => {
 
 describe('a remote', () => {
   it('that takes its time holds up nobody', async () => {
-    const root = clone();
+    const root = await clone();
     const bare = remoteOf(root);
     const wait = path.join(temporaryFolder(), 'wait');
     fs.writeFileSync(wait, '');
@@ -342,7 +344,7 @@ describe('a remote', () => {
     const mute = net.createServer((socket) => void sockets.add(socket.on('error', () => {})));
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
     const { port } = mute.address() as net.AddressInfo;
-    const root = clone();
+    const root = await clone();
     const bare = remoteOf(root);
     gitIn(root, 'remote', 'set-url', 'origin', `git://127.0.0.1:${port}/site`);
     hosted = await serveHost(root);
@@ -360,7 +362,7 @@ describe('a remote', () => {
   });
 
   it('that was not reached before the end is reached after the next start', async () => {
-    const root = clone();
+    const root = await clone();
     const bare = remoteOf(root);
     fs.renameSync(bare, `${bare}.away`);
     hosted = await serveHost(root);
@@ -374,7 +376,7 @@ describe('a remote', () => {
   });
 
   it('whose branch was forced is neither followed nor forced, and owners are told', async () => {
-    const root = clone();
+    const root = await clone();
     const bare = remoteOf(root);
     hosted = await serveHost(root);
     const [owner, editor] = [await panelFor('Maya', 'owner'), await panelFor('Leo')];

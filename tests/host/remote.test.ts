@@ -2,18 +2,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { commitAll, gitIn, remoteOf } from '../support/repository.ts';
-import { site } from '../support/site.ts';
+import { gitIn, remoteOf } from '../support/repository.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { type Hosted, panelOf, SEASON, serveHost, setName } from './support.ts';
+import { clone, type Hosted, panelOf, SEASON, serveHost, setName } from './support.ts';
 
 let hosted: Hosted;
 afterEach(() => hosted?.close());
 
 /** A served clone with a bare remote, and somebody else's clone of that. */
 const withRemote = async () => {
-  const root = site();
-  commitAll(root);
+  const root = await clone();
   const bare = remoteOf(root);
   hosted = await serveHost(root);
   const other = temporaryFolder();

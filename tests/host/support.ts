@@ -1,4 +1,5 @@
 // A clone of the tiny site, and the server of `serve` on it, at addresses of this machine.
+import fs from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
 import { TOKEN_HEADER } from '../../src/editor/protocol.ts';
@@ -7,8 +8,10 @@ import type { Person, Role } from '../../src/inbox/people/people.ts';
 import { hashOf } from '../../src/inbox/people/secrets.ts';
 import { hostsOf } from '../../src/serve/host/addresses.ts';
 import type { Host, HostSettings } from '../../src/serve/host/host.ts';
-import { commitAll } from '../support/repository.ts';
+import { createPublished } from '../../src/serve/host/published.ts';
+import { commitAll, gitIn } from '../support/repository.ts';
 import { site } from '../support/site.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 
 export const SEASON = 'content/season.yaml';
 
@@ -34,13 +37,27 @@ export const freePort = (): Promise<number> =>
     });
   });
 
+let built: string | undefined;
+/** A clone of the tiny site, whose site is built: that is done once for a file, not for each of its tests. */
+export const clone = async (): Promise<string> => {
+  if (built === undefined || !fs.existsSync(built)) {
+    const first = site();
+    commitAll(first);
+    await createPublished(first).build(gitIn(first, 'rev-parse', 'HEAD'));
+    gitIn(first, 'worktree', 'remove', '--force', '.chapterkit/publishing');
+    built = first;
+  }
+  const root = temporaryFolder();
+  fs.cpSync(built, root, { recursive: true, preserveTimestamps: true });
+  return root;
+};
+
 /** Starts it on a folder, or on a new clone. */
 export const serveHost = async (
   folder?: string,
   settings: Partial<HostSettings> = {},
 ): Promise<Hosted> => {
-  const root = folder ?? site();
-  if (folder === undefined) commitAll(root);
+  const root = folder ?? (await clone());
   const port = await freePort();
   const hosts = hostsOf(`http://localhost:${port}`, undefined);
   const door = await openDoor(root);
