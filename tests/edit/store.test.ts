@@ -513,3 +513,22 @@ test('another language shows when all is said in it; what is chosen meanwhile ho
   expect(store.getState().language).toBe('es');
   expect(store.getState().preferences).toEqual({ areContentsHidden: true, language: 'es' });
 });
+
+test('a document that several wait for is asked for once', async () => {
+  const store = await createStore({
+    token: 'first',
+    draftBase: '/draft/',
+    language: 'en',
+    preferences: {},
+  });
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    asked.push(url);
+    return server.answer(url, init);
+  });
+  store.select({ file: FILE, pointer: '/name' });
+  await store.open(FILE);
+  await store.open(FILE);
+  expect(asked.filter((url) => url.includes('document'))).toHaveLength(1);
+  expect(store.getState().documents.has(FILE)).toBe(true);
+});

@@ -1,6 +1,6 @@
 // Elements of the page in the frame → boxes around them, with what they are called, and what is seen of them in view.
 
-import { inNextFrame } from './in-next-frame.ts';
+import { afterNextFrame, inNextFrame } from './in-next-frame.ts';
 import { placeLabel } from './label-place.ts';
 import { scrollIntoView, seenAround } from './scroll-into-view.ts';
 
@@ -140,9 +140,11 @@ export async function unfold(element: Element): Promise<void> {
     one = one.parentElement?.closest('main [id]') ?? null
   )
     controls.push(element.ownerDocument.querySelector(`[aria-controls="${CSS.escape(one.id)}"]`));
-  const closed = controls.filter(
-    (one) => one?.ariaExpanded === 'false' || one?.ariaSelected === 'false',
-  );
-  for (const control of closed) control?.click();
-  if (closed.length > 0) await new Promise((begun) => setTimeout(begun));
+  const isClosed = (one: HTMLElement | null): boolean =>
+    one?.ariaExpanded === 'false' || one?.ariaSelected === 'false';
+  if (!controls.some(isClosed)) return;
+  // By itself: a tab may bring a long table. Who else waits for it must not close it again.
+  await afterNextFrame();
+  for (const control of controls) if (isClosed(control)) control?.click();
+  await new Promise((begun) => setTimeout(begun));
 }
