@@ -18,7 +18,7 @@ const STYLE = `
     padding: calc(2px * var(--s)) calc(8px * var(--s)); border-radius: calc(3px * var(--s));
     font: 500 calc(12px * var(--s)) / 1.5 system-ui, sans-serif; white-space: nowrap;
     color: #fff; background: #1864ab; }
-  span:empty { display: none; }
+  span:empty, :host([data-on-gap]) .pointed { display: none; }
   .below span { bottom: auto; top: 100%; margin: calc(4px * var(--s)) 0 0; }
   .after span { bottom: auto; top: 0; left: 100%; margin: 0 0 0 calc(4px * var(--s)); }
   .before span { bottom: auto; top: 0; left: auto; right: 100%; margin: 0 calc(4px * var(--s)) 0 0; }
@@ -96,6 +96,8 @@ export function createOutlines(document: Document) {
     refresh,
     /** The same while somebody scrolls: labels go with their boxes. */
     follow,
+    /** While the pointer is on the button of a gap, a click opens nothing of what is around it. */
+    setOnGap: (isOnGap: boolean) => host.toggleAttribute('data-on-gap', isOnGap),
     /** How much smaller the page is drawn, so that the boxes can be read all the same. */
     setScale: (scale: number) => host.style.setProperty('--scale', String(scale)),
   };

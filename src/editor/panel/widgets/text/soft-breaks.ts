@@ -9,6 +9,8 @@ class SpaceWidget extends WidgetType {
   override toDOM(): HTMLElement {
     const space = document.createElement('span');
     space.textContent = ' ';
+    // At the end of a line it takes no room, and so is at the beginning of none.
+    space.style.whiteSpace = 'normal';
     return space;
   }
   override ignoreEvent(): boolean {
