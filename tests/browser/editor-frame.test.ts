@@ -283,6 +283,8 @@ it('offers a place for a block between those inside another one, beside each oth
   const at = await frame.locator('[data-block=columns]').nth(1).getAttribute('data-at');
   const [first, second] = [0, 1].map((i) => frame.locator(`[data-at="${at}.${i}"]`)) as Locator[];
   await first?.locator('h3').hover();
+  const pointed = frame.locator('[data-editor-outlines] .pointed');
+  await pointed.waitFor();
   const name = (one: string) => `Add a block here, ${one} Name list`;
   const place = (one: string) => frame.getByRole('button', { name: name(one), exact: true });
   const box = async (of: Locator | undefined) => {
@@ -292,6 +294,8 @@ it('offers a place for a block between those inside another one, beside each oth
   const [left, right] = [await box(first), await box(second)];
   const between = place('after').first();
   await between.hover();
+  // Nothing else is labeled then.
+  await pointed.waitFor({ state: 'hidden' });
   const { middle } = await box(between);
   expect(middle.x).toBeCloseTo((left.right + right.x) / 2, 0);
   expect(middle.y).toBeCloseTo(right.y, 0);

@@ -6,6 +6,7 @@ import { jsonOf, summaryIn } from '../../src/compare/report/json.ts';
 import { markdownOf } from '../../src/compare/report/markdown.ts';
 import { prettyOf } from '../../src/compare/report/pretty.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
+import { grammarIn } from '../../src/compiler/grammar/grammar-in.ts';
 import type { Plain } from '../../src/editor/operation.ts';
 import { siteChanges } from '../../src/editor/yaml-edits/site-changes.ts';
 import { titleOf } from '../../src/editor/yaml-edits/title.ts';
@@ -15,7 +16,7 @@ const told = (file: string, schema: string, before: Plain | undefined, after: Pl
   siteChanges(
     [{ file, schema, before, after }],
     [],
-    loadGrammar(),
+    grammarIn(loadGrammar(), 'es'),
     [{ file, value: after ?? before }],
     'es',
   ).changes.map(({ words }) => words);
@@ -42,19 +43,20 @@ it.each([
   [PAGE, 'page', { title: 'FAQs' }, { title: 'Preguntas' }, /^FAQs ahora se llama "Preguntas"$/],
   [PAGE, 'page', undefined, { title: 'FAQs' }, /: se añadió FAQs$/],
   [PAGE, 'page', { title: 'FAQs' }, undefined, /: se quitó FAQs$/],
+  ['content/members/A.yaml', 'member', undefined, { name: 'A' }, /^Miembro: se añadió A$/],
   [
     PAGE,
     'page',
     { blocks: [prose('A')] },
     { blocks: [prose('A'), prose('B')] },
-    /: se añadió .*"B"$/,
+    /: se añadió Texto "B"$/,
   ],
   [
     PAGE,
     'page',
     { blocks: [prose('A'), prose('B')] },
     { blocks: [prose('B'), prose('A')] },
-    /: (?:subió|bajó) .*"[AB]"$/,
+    /: (?:subió|bajó) Texto "[AB]"$/,
   ],
 ] as const)('%s %#', (file, schema, before, after, words) => {
   expect(told(file, schema, before as Plain | undefined, after as Plain | undefined)).toEqual([

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { grammarIn } from '../../src/compiler/grammar/grammar-in.ts';
 import type { Plain } from '../../src/editor/operation.ts';
+import { choicesOf } from '../../src/editor/panel/forms/blocks/palette-groups.ts';
 import { emptyValue } from '../../src/editor/panel/forms/schema/empty-value.ts';
 import { sectionsOf } from '../../src/editor/panel/forms/schema/sections.ts';
 import type { EditFinding, FormGrammar } from '../../src/editor/protocol.ts';
@@ -118,6 +119,8 @@ it('is Spanish in Spanish: labels, help, choices, items, and what a new one is c
     expect(said).toContain(words);
   // The rows of a table are named by their menus.
   expect(form.container.innerHTML).toContain('Botón 1');
+  const offered = choicesOf(createSchemas(spanish)).map(({ label }) => label);
+  expect(offered).toEqual(expect.arrayContaining(['Portada', 'Botones']));
   expect(said).not.toMatch(/\b(?:Hero|Buttons|Label|Heading|Title|Item 1|Photo|Typing)\b/);
 });
 

@@ -564,3 +564,22 @@ describe('where somebody is', () => {
     expect([told, FakeEvents.open.map(({ url }) => url)]).toEqual([[], ['/draft/__events']]);
   });
 });
+
+test('a document that several wait for is asked for once', async () => {
+  const store = await createStore({
+    token: 'first',
+    draftBase: '/draft/',
+    language: 'en',
+    preferences: {},
+  });
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    asked.push(url);
+    return server.answer(url, init);
+  });
+  store.select({ file: FILE, pointer: '/name' });
+  await store.open(FILE);
+  await store.open(FILE);
+  expect(asked.filter((url) => url.includes('document'))).toHaveLength(1);
+  expect(store.getState().documents.has(FILE)).toBe(true);
+});

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 // A list whose items fit into a line each → a table, what its keys and a spreadsheet do in it, and what stays of a form.
 import { act } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import type { Plain } from '../../src/editor/operation.ts';
 import { type Column, columnsOf } from '../../src/editor/panel/forms/table/columns.ts';
 import { layoutOf } from '../../src/editor/panel/forms/table/layout.ts';
 import { rowsIn } from '../../src/editor/panel/forms/table/tsv.ts';
+import { afterNextFrame } from '../../src/editor/panel/frame/in-next-frame.ts';
 import type { EditFinding } from '../../src/editor/protocol.ts';
 import { eachSchema } from '../../src/model/schema/each-schema.ts';
 import { asSchema, type Schema } from '../../src/model/schema/schema.ts';
@@ -415,12 +416,17 @@ describe('a spreadsheet', () => {
 describe('many rows', () => {
   const many = (count: number) => Array.from({ length: count }, (_, i) => ROW(`Person ${i}`));
   const filter = () => form.container.querySelector<HTMLInputElement>('input[type=search]');
+  const soonDrawn = (count: number) =>
+    vi.waitFor(async () => {
+      await act(afterNextFrame);
+      expect(rowsDrawn()).toBe(count);
+    });
 
   it('of which only some are drawn: those in sight, and the one that is asked for', () => {
     open(many(500));
-    expect(rowsDrawn()).toBe(20);
+    expect(rowsDrawn()).toBe(10);
     form.select('/places/412/note');
-    expect(rowsDrawn()).toBe(20);
+    expect(rowsDrawn()).toBe(10);
     expect(document.activeElement).toBe(cell(412, 'note'));
     const row = document.activeElement?.closest('tr');
     expect([row?.ariaRowIndex, form.container.querySelector('table')?.ariaRowCount]).toEqual([
@@ -430,6 +436,20 @@ describe('many rows', () => {
     focus(419, 'note');
     press('Enter');
     expect(at()).toBe(`${FILE}#/places/420/note`);
+  });
+
+  it('of which those that there is room for are drawn in the frame after the first ones, filtered or not', async () => {
+    const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(16 * 36);
+    try {
+      open(many(500));
+      expect(rowsDrawn()).toBe(10);
+      await soonDrawn(26);
+      type(filter(), 'person 4');
+      expect(rowsDrawn()).toBe(10);
+      await soonDrawn(26);
+    } finally {
+      height.mockRestore();
+    }
   });
 
   it('can be filtered from thirteen on; what is typed takes no row away, and a place that is asked for is shown', () => {
@@ -456,7 +476,7 @@ describe('many rows', () => {
     expect(rowsDrawn()).toBe(0);
     expect(form.container.textContent).toContain('No results');
     form.select('/places/3/note');
-    expect([rowsDrawn(), filter()?.value]).toEqual([14, '']);
+    expect([rowsDrawn(), filter()?.value]).toEqual([10, '']);
   });
 
   it('move among those that the filter leaves', () => {

@@ -308,6 +308,22 @@ describe('Markdown', () => {
     expect(form.actions).toEqual([]);
   });
 
+  it('flows where pages do: a break of its lines is drawn as a space, and one that somebody types as a break', () => {
+    const written =
+      'We began\nin 2010,\r\n  and go on. \nYes.\n\n- one\n  more\n- two  \nthree\\\nfour';
+    open(MARKDOWN, written);
+    const flowing = 'We began in 2010, and go on. Yes.\n\n• one more\n• two  \nthree\\\nfour';
+    expect(seen()).toBe(flowing);
+    expect(view().state.sliceDoc()).toBe(written);
+    act(() => view().dispatch({ changes: { from: 2, insert: '\n' } }));
+    expect(seen()).toBe(flowing.replace('We began', 'We\n began'));
+    // An item and a line after an empty one are no part of the paragraph any more.
+    const at = view().state.sliceDoc().indexOf('in 2010');
+    act(() => view().dispatch({ changes: { from: at, insert: '- ' } }));
+    expect(seen()).toContain('We\n began\n• in 2010, and go on. Yes.');
+    expect(value()).toBe(written.replace('We began\n', 'We\n began\n- '));
+  });
+
   it('is drawn the same after each change as if it had been opened so', () => {
     const piece = fc.constantFrom(
       '**',

@@ -609,8 +609,8 @@ describe('pictures', () => {
       const id = buttonIn(document, name).getAttribute('aria-describedby') ?? '';
       return [...(document.getElementById(id)?.children ?? [])].map((one) => one.textContent);
     };
-    expect(tile('coffee.svg')).toEqual(['Not used', 'Drawing, 1 kB']);
-    expect(tile('Maya.jpg')).toEqual(['Used in About', '400 × 600 pixels, 2.4 MB']);
+    expect(tile('coffee.svg')).toEqual(['Not used', 'Drawing, 1\u00a0kB']);
+    expect(tile('Maya.jpg')).toEqual(['Used in About', '400 × 600 pixels, 2.4\u00a0MB']);
     const search = document.querySelector('[data-autofocus]');
     for (const [words, name, other] of [
       ['abou', 'Maya.jpg', 'coffee.svg'],

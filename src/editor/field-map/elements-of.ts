@@ -83,16 +83,26 @@ function ownElement(value: ShownValue, tree: PageTree, document: Document): Elem
 
 /** The smallest elements with these words; where they are a part of other words, the element of those. */
 function showing(words: string, element: Element): Element[] {
-  const all = wordsOf(element);
   const moment = element.getAttribute('datetime');
-  if (moment === null && !` ${all} `.includes(` ${words} `)) {
+  if (moment !== null && wordsAtMoment(element) === words) return [element];
+  if (!mayHold(words, element)) {
     // A moment is read as it is written nowhere but in its attribute.
     const times = [...element.querySelectorAll('time[datetime]')];
     return times.filter((one) => wordsAtMoment(one) === words);
   }
-  if (moment !== null && wordsAtMoment(element) === words) return [element];
   const inner = [...element.children].flatMap((child) => showing(words, child));
-  return inner.length > 0 ? inner : [element];
+  if (inner.length > 0) return inner;
+  return ` ${wordsOf(element)} `.includes(` ${words} `) ? [element] : [];
+}
+
+/** Whether all of the words are somewhere in an element: asked before a large one is read word by word. */
+function mayHold(words: string, { textContent }: Element): boolean {
+  // Without the spaces between elements a sigma is at the end of no word.
+  const inside = (text: string) => text.replaceAll('ς', 'σ');
+  const text = inside((textContent ?? '').normalize('NFC').toLowerCase());
+  return inside(words)
+    .split(' ')
+    .every((word) => text.includes(word));
 }
 
 function wordsAtMoment(element: Element): string {

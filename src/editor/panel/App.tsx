@@ -12,10 +12,10 @@ import { BarButton } from './shell/BarButton.tsx';
 import { useCommands } from './shell/commands.ts';
 import { useKeys } from './shell/keys.ts';
 import { Notices, StatusLine } from './shell/Notices.tsx';
-import { Parts, useLayout } from './shell/Parts.tsx';
+import { Parts, type PartsProps, useLayout } from './shell/Parts.tsx';
 import classes from './shell/shell.module.css';
 import { type View, ViewTabs } from './shell/ViewTabs.tsx';
-import { useTabTitle, useUnsentWarning } from './shell/window.ts';
+import { TabTitle, useUnsentWarning } from './shell/window.ts';
 import { useStrings } from './strings/strings.ts';
 import { DocumentTree } from './tree/DocumentTree.tsx';
 
@@ -27,7 +27,6 @@ export function App() {
   const commands = useCommands();
   useKeys(commands);
   useUnsentWarning();
-  useTabTitle();
   const { prefer } = useStore();
   const language = useSelect((snapshot) => snapshot.language);
   useEffect(() => {
@@ -37,7 +36,6 @@ export function App() {
     // As on a page of the site: it answers to its controls.
     document.documentElement.dataset.ready = '';
   }, []);
-  const [view, setView] = useView();
   const isOpen = useSelect(({ preferences }) => preferences.areContentsHidden !== true);
   const [isDrawn, setDrawn] = useState(false);
   const isSmall = layout === 'small';
@@ -46,6 +44,7 @@ export function App() {
     layout === 'wide' ? prefer({ areContentsHidden: isOpen }) : setDrawn(!isDrawn);
   return (
     <div className={classes.shell} data-layout={layout}>
+      <TabTitle />
       <Group
         component="header"
         className={classes.header}
@@ -74,8 +73,7 @@ export function App() {
         <ActionBar layout={layout} commands={commands} />
       </Group>
       <Notices />
-      <Parts layout={layout} view={view} hasContents={isSmall || (layout === 'wide' && isOpen)} />
-      {isSmall && <ViewTabs view={view} setView={setView} />}
+      <Work layout={layout} hasContents={isSmall || (layout === 'wide' && isOpen)} />
       <Drawer
         opened={layout === 'medium' && isDrawn}
         onClose={() => setDrawn(false)}
@@ -93,6 +91,17 @@ export function App() {
       <OpenDialog />
       <SearchDialog />
     </div>
+  );
+}
+
+/** By itself: what is selected is another field with each step of the focus, and nothing around it changes. */
+function Work({ layout, hasContents }: Pick<PartsProps, 'layout' | 'hasContents'>) {
+  const [view, setView] = useView();
+  return (
+    <>
+      <Parts layout={layout} view={view} hasContents={hasContents} />
+      {layout === 'small' && <ViewTabs view={view} setView={setView} />}
+    </>
   );
 }
 

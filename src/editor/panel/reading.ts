@@ -71,17 +71,23 @@ export function createReading({ server, isWaiting, lost, ...shown }: ReadingOpti
   const catchUp = (): void => {
     if (asking === 0 && known < get().state.version && !isWaiting()) readAll().catch(lost);
   };
+  const opening = new Map<string, Promise<void>>();
+  const open = async (file: string): Promise<void> => {
+    const document = await server.document(file);
+    if (!get().documents.has(file))
+      set({ documents: new Map(get().documents).set(file, document) });
+  };
   return {
     readSite: (): void => void (asking === 0 && readSite()),
     readAll,
     /** Reads again when somebody else has changed something. */
     catchUp,
-    /** A document that is not here yet. @throws RefusedByServer, TypeError */
+    /** A document that is not here yet, asked for once. @throws RefusedByServer, TypeError */
     open: async (file: string): Promise<void> => {
       if (get().documents.has(file)) return;
-      const document = await server.document(file);
-      if (!get().documents.has(file))
-        set({ documents: new Map(get().documents).set(file, document) });
+      const answer = opening.get(file) ?? open(file).finally(() => opening.delete(file));
+      opening.set(file, answer);
+      await answer;
     },
     /** While something is asked of the server that changes several documents, none is read alone. */
     holding: async <T>(act: () => Promise<T>): Promise<T> => {

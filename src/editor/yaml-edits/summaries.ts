@@ -113,7 +113,7 @@ function wholeInWords(document: ChangedDocument, schemas: NamedSchemas): string 
   const isNew = before === undefined;
   const say = wordsIn(schemas.language);
   if (schema === 'page' && path) return (isNew ? say.newPage : say.gonePage)(path);
-  const kind = labelOf(schema);
+  const kind = labelOf(schema, schemas.document(schema));
   const name = subjectOf(document, schemas);
   return (isNew ? say.newDocument : say.goneDocument)(kind, name);
 }
@@ -131,5 +131,7 @@ export function subjectOf(
     .split('/')
     .reverse();
   if (/^\d+$/.test(base) && folder !== '') return `${labelOf(folder)} ${base}`;
-  return schema === 'words' ? wordsIn(schemas.language).words : labelOf(base);
+  return schema === 'words'
+    ? wordsIn(schemas.language).words
+    : labelOf(base, base === schema ? own : undefined);
 }

@@ -25,8 +25,6 @@ export function SearchDialog() {
   const { dialog, isOpen, returnsFocus, count } = useSelect((snapshot) => snapshot.dialog);
   const isSearch = isOpen && dialog?.name === 'search';
   const reveal = useReveal();
-  const title = useTitles();
-  const fieldOf = useFieldNames();
   const [query, setQuery] = useState('');
   const asked = query.trim();
   const { hits, asked: answered } = useFound(asked);
@@ -93,27 +91,41 @@ export function SearchDialog() {
       />
       <VisuallyHidden role="status">{answered !== '' && tally}</VisuallyHidden>
       <Spotlight.ActionsList id={`${id}-hits`} role="listbox" aria-label={strings.title}>
-        {hits.map((hit, i) => (
-          <Spotlight.Action
-            key={`${hit.file}#${hit.pointer}`}
-            // Spotlight keeps the property id for itself.
-            ref={(option) => void option?.setAttribute('id', `${id}-${i}`)}
-            role="option"
-            aria-selected={i === selected}
-            data-selected={i === selected || undefined}
-            className={classes.hit}
-            highlightQuery
-            label={hit.text}
-            description={[title(hit.file), fieldOf(hit)].filter((part) => part !== '').join(' › ')}
-            onClick={() => reveal(hit)}
-          />
-        ))}
+        <Hits {...{ id, hits, selected, reveal }} />
         {answered !== '' && hits.length === 0 && (
           <Spotlight.Empty aria-hidden>{strings.none}</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
+}
+
+interface HitsProps {
+  readonly id: string;
+  readonly hits: readonly SearchHit[];
+  readonly selected: number;
+  readonly reveal: (hit: SearchHit) => void;
+}
+
+/** By themselves: what fields are called follows each key that is typed in one, also while nothing is looked for. */
+function Hits({ id, hits, selected, reveal }: HitsProps) {
+  const title = useTitles();
+  const fieldOf = useFieldNames();
+  return hits.map((hit, i) => (
+    <Spotlight.Action
+      key={`${hit.file}#${hit.pointer}`}
+      // Spotlight keeps the property id for itself.
+      ref={(option) => void option?.setAttribute('id', `${id}-${i}`)}
+      role="option"
+      aria-selected={i === selected}
+      data-selected={i === selected || undefined}
+      className={classes.hit}
+      highlightQuery
+      label={hit.text}
+      description={[title(hit.file), fieldOf(hit)].filter((part) => part !== '').join(' › ')}
+      onClick={() => reveal(hit)}
+    />
+  ));
 }
 
 /** What the server finds; the former hits stay until the next are there. */

@@ -108,9 +108,11 @@ function Part({ severity, findings, isBusy, repair }: PartProps) {
 /** A function that says what a document is beside its title: "Member". */
 function useKinds(): (file: string) => string {
   const documents = useSelect(({ site }) => site.documents);
+  const grammar = useSelect((snapshot) => snapshot.grammar);
   return (file) => {
     const entry = documents.find((one) => one.file === file);
-    const kind = labelOf(entry?.schema ?? '');
+    const schema = entry?.schema ?? '';
+    const kind = labelOf(schema, grammar.documents[schema]);
     return kind === entry?.title ? '' : kind;
   };
 }

@@ -17,7 +17,7 @@ import {
   IconDeviceTablet,
   IconHome,
 } from '@tabler/icons-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSelect, useStore } from '../context.ts';
 import { useCounts } from '../findings/counts.ts';
 import { refusedSave } from '../refused-save.ts';
@@ -30,7 +30,7 @@ import { PageController } from './page-controller.ts';
 /** In a window of such widths, in pixels, a page as wide as on a tablet could not be read: on a tablet it is alone. */
 const SMALL = [600, 769, 900] as const;
 
-export function PageFrame() {
+export const PageFrame = memo(function PageFrame() {
   const store = useStore();
   const [page] = useState(() => new PageController(store));
   const [width, setWidth] = useState<Width>(widthAtFirst);
@@ -75,7 +75,7 @@ export function PageFrame() {
       </div>
     </Flex>
   );
-}
+});
 
 function widthAtFirst(): Width {
   const [phone, beside, wide] = SMALL;

@@ -156,8 +156,9 @@ export function followed(place: Place, { site, documents }: Known): Followed {
 /** The place behind the first fact on the way to a place. */
 function hop({ pointer }: Place, value: unknown, facts: readonly Fact[]): Place | undefined {
   const path = pathOf(pointer);
+  let here = value;
   for (let length = 0; length <= path.length; length += 1) {
-    const here = at(value, path.slice(0, length));
+    if (length > 0) here = at(here, path.slice(length - 1, length));
     const name = typeof here === 'string' ? FACT.exec(here)?.[1] : undefined;
     const fact = name && facts.find((one) => one.name === name);
     if (fact)

@@ -62,6 +62,7 @@ export function attachTo(frame: Window, events: FrameEvents) {
     events.point(element);
   };
   listen(frame, { ...events, point }, options);
+  frame.addEventListener('pointermove', (event) => outlines.setOnGap(isOnGap(event)), options);
   // A click on what nobody listens to yet, or no more, would follow a link (PageFrame.module.css).
   const holder = frame.frameElement as HTMLElement | null;
   holder?.setAttribute('data-heard', '');

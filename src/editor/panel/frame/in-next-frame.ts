@@ -12,3 +12,8 @@ export function inNextFrame(frame: Window, run: () => void): () => void {
     });
   };
 }
+
+/** Ends when what there is to draw is drawn. */
+export function afterNextFrame(): Promise<void> {
+  return new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+}

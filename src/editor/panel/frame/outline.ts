@@ -1,6 +1,6 @@
 // Elements of the page in the frame → boxes around them, with what they are called, and what is seen of them in view.
 
-import { inNextFrame } from './in-next-frame.ts';
+import { afterNextFrame, inNextFrame } from './in-next-frame.ts';
 import { placeLabel } from './label-place.ts';
 import { scrollIntoView, seenAround } from './scroll-into-view.ts';
 
@@ -18,7 +18,7 @@ const STYLE = `
     padding: calc(2px * var(--s)) calc(8px * var(--s)); border-radius: calc(3px * var(--s));
     font: 500 calc(12px * var(--s)) / 1.5 system-ui, sans-serif; white-space: nowrap;
     color: #fff; background: #1864ab; }
-  span:empty { display: none; }
+  span:empty, :host([data-on-gap]) .pointed { display: none; }
   .below span { bottom: auto; top: 100%; margin: calc(4px * var(--s)) 0 0; }
   .after span { bottom: auto; top: 0; left: 100%; margin: 0 0 0 calc(4px * var(--s)); }
   .before span { bottom: auto; top: 0; left: auto; right: 100%; margin: 0 calc(4px * var(--s)) 0 0; }
@@ -96,6 +96,8 @@ export function createOutlines(document: Document) {
     refresh,
     /** The same while somebody scrolls: labels go with their boxes. */
     follow,
+    /** While the pointer is on the button of a gap, a click opens nothing of what is around it. */
+    setOnGap: (isOnGap: boolean) => host.toggleAttribute('data-on-gap', isOnGap),
     /** How much smaller the page is drawn, so that the boxes can be read all the same. */
     setScale: (scale: number) => host.style.setProperty('--scale', String(scale)),
   };
@@ -140,9 +142,11 @@ export async function unfold(element: Element): Promise<void> {
     one = one.parentElement?.closest('main [id]') ?? null
   )
     controls.push(element.ownerDocument.querySelector(`[aria-controls="${CSS.escape(one.id)}"]`));
-  const closed = controls.filter(
-    (one) => one?.ariaExpanded === 'false' || one?.ariaSelected === 'false',
-  );
-  for (const control of closed) control?.click();
-  if (closed.length > 0) await new Promise((begun) => setTimeout(begun));
+  const isClosed = (one: HTMLElement | null): boolean =>
+    one?.ariaExpanded === 'false' || one?.ariaSelected === 'false';
+  if (!controls.some(isClosed)) return;
+  // By itself: a tab may bring a long table. Who else waits for it must not close it again.
+  await afterNextFrame();
+  for (const control of controls) if (isClosed(control)) control?.click();
+  await new Promise((begun) => setTimeout(begun));
 }

@@ -7,6 +7,7 @@ import type { Strings } from '../strings/strings.ts';
 import { readUpTo, type Selected, type textAt } from './clicked-words.ts';
 import { followed, isShifted, nameOf, shownBy, shows } from './field-element.ts';
 import { attachTo, type FrameDocument } from './frame-document.ts';
+import { afterNextFrame } from './in-next-frame.ts';
 import { unfold } from './outline.ts';
 import { pageGaps } from './page-gaps.ts';
 import { createPageReading, type PageReading } from './page-reading.ts';
@@ -219,7 +220,8 @@ export class PageController {
   /** Something else is selected: the frame goes to its page when it is chosen elsewhere, and outlines it. */
   async #show(selected: Place | undefined): Promise<void> {
     // Its form is drawn first, and of what is selected in haste the page shows the last alone.
-    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+    if (selected) await this.#store.open(selected.file);
+    await afterNextFrame();
     // What was moved a moment ago is another place in the draft than on the page.
     if (this.#store.getState().isSending) await this.#store.settled();
     if (this.#store.getState().selected !== selected) return;

@@ -1,7 +1,7 @@
 // Contents, page and fields → side by side, with widths that are kept; on a small window one at a time.
 import { Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import { useSelect, useStore } from '../context.ts';
 import { DocumentForm } from '../forms/DocumentForm.tsx';
@@ -20,7 +20,7 @@ const LIMITS = {
 /** How wide they are until somebody changes it. */
 const WIDTHS = { contents: 248, fields: 400 };
 
-interface PartsProps {
+export interface PartsProps {
   readonly layout: Layout;
   /** What a small window shows. */
   readonly view: View;
@@ -95,7 +95,7 @@ function widthOf(share: number): number {
   return Math.round((share * window.innerWidth) / 100);
 }
 
-function Fields() {
+const Fields = memo(function Fields() {
   const strings = useStrings('shell');
   const isChosen = useSelect(({ selected }) => selected !== undefined);
   return isChosen ? (
@@ -105,7 +105,7 @@ function Fields() {
       {strings.choose}
     </Text>
   );
-}
+});
 
 /**
  * `wide`: contents, page and fields side by side. `medium`: page and fields, the contents in a drawer.
@@ -115,10 +115,14 @@ export type Layout = 'wide' | 'medium' | 'small';
 
 export function useLayout(): Layout {
   // In em, so that larger letters count as a smaller window.
-  const isWide = useMediaQuery('(min-width: 68em)', undefined, { getInitialValueInEffect: false });
+  const isWide = useIsTrue('(min-width: 68em)');
   // A tablet held upright, 768 pixels, is small.
-  const isMedium = useMediaQuery('(min-width: 48.01em)', undefined, {
-    getInitialValueInEffect: false,
-  });
+  const isMedium = useIsTrue('(min-width: 48.01em)');
   return isWide ? 'wide' : isMedium ? 'medium' : 'small';
+}
+
+/** Known from the first drawing on, and asked once: the answer makes the browser lay out all that waits for it. */
+function useIsTrue(query: string): boolean {
+  const [atFirst] = useState(() => window.matchMedia(query).matches);
+  return useMediaQuery(query, atFirst, { getInitialValueInEffect: false });
 }

@@ -5,8 +5,8 @@ import { titleFieldsOf } from '../../../model/schema/title-field.ts';
 import { useSelect } from '../context.ts';
 import type { Snapshot } from '../store.ts';
 
-/** Names the tab. */
-export function useTabTitle(): void {
+/** Names the tab. It draws nothing: a title changes with each key, and nothing else has to be drawn for it. */
+export function TabTitle(): null {
   const grammar = useSelect((snapshot) => snapshot.grammar);
   const schemas = useMemo(() => createSchemas(grammar), [grammar]);
   const title = useSelect((snapshot) => titleNow(snapshot, schemas));
@@ -14,6 +14,7 @@ export function useTabTitle(): void {
   useEffect(() => {
     document.title = [title, 'Editor', site].filter(Boolean).join(' · ');
   }, [title, site]);
+  return null;
 }
 
 /** What the open document is called now: the server hears of it a moment later. */

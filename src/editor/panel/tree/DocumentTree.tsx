@@ -1,6 +1,6 @@
 // The documents of the site → groups that open and close; a document that is chosen opens its form.
 
-import { useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { useSelect, useStore } from '../context.ts';
 import { sectionsOf } from '../forms/schema/sections.ts';
 import { useStrings } from '../strings/strings.ts';
@@ -13,7 +13,7 @@ interface DocumentTreeProps {
   readonly onChosen?: () => void;
 }
 
-export function DocumentTree({ onChosen }: DocumentTreeProps) {
+export const DocumentTree = memo(function DocumentTree({ onChosen }: DocumentTreeProps) {
   const strings = useStrings('tree');
   const { select } = useStore();
   const site = useSelect((snapshot) => snapshot.site);
@@ -68,4 +68,4 @@ export function DocumentTree({ onChosen }: DocumentTreeProps) {
       })}
     </div>
   );
-}
+});

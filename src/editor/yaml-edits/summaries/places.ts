@@ -3,7 +3,7 @@
 import { isLocalTime } from '../../../compiler/text/local-time.ts';
 import type { Path } from '../../../model/block-tree.ts';
 import type { Language } from '../../../model/language.ts';
-import { labelOf } from '../../../model/schema/field-label.ts';
+import { blockLabel, labelOf } from '../../../model/schema/field-label.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import { type Schemas, schemaInside } from '../../../model/schema/schemas.ts';
 import { isEntry, titleFieldsOf } from '../../../model/schema/title-field.ts';
@@ -121,7 +121,7 @@ export function itemName(
       ? shortName(inWords(filled(schemas, item), schemas.language))
       : ownName(schemas, schema, item);
   if (isMap(item) && isBlocks(list)) {
-    const type = labelOf(String(item.type));
+    const type = blockLabel(String(item.type), schemas.block(String(item.type)));
     if (name !== undefined) return { text: `${type} "${name}"`, isOwn: true };
     const alike = list.filter((other) => isMap(other) && other.type === item.type);
     return { text: alike.length > 1 ? `${type} ${alike.indexOf(item) + 1}` : type, isOwn: false };

@@ -1,7 +1,7 @@
 // One change of a document → a sentence for people, and the place that it is about.
 
 import type { Path } from '../../../model/block-tree.ts';
-import { labelOf } from '../../../model/schema/field-label.ts';
+import { blockLabel } from '../../../model/schema/field-label.ts';
 import { schemaInside } from '../../../model/schema/schemas.ts';
 import { entryIn } from '../../../model/schema/title-field.ts';
 import { at, isMap } from '../../../model/schema/value.ts';
@@ -85,7 +85,9 @@ function summarizeItem(
   if (kind === 'moved') return plain;
   const entry = own && entryIn(schemas, own, item);
   const block = entry === undefined ? undefined : blockOf(value, path);
-  const where = block ? say.blockOfPeople(labelOf(block)) : [...holders, label].join(': ');
+  const where = block
+    ? say.blockOfPeople(blockLabel(block, schemas.block(block)))
+    : [...holders, label].join(': ');
   const inside = block && trail.length > 0 ? ` (${trail.join(': ')})` : '';
   const facts = { value: item, name: name.text, list: `${where}${inside}` };
   if (entry === undefined || !block) return { ...plain, item: facts };

@@ -1,6 +1,6 @@
 // The blocks of the grammar × those that the site uses → the groups of the palette, and what a search finds.
 import { BLOCK_GROUPS, type BlockGroup, groupOf } from '../../../../model/schema/block-group.ts';
-import { labelOf } from '../../../../model/schema/field-label.ts';
+import { blockLabel } from '../../../../model/schema/field-label.ts';
 import type { Schemas } from '../../../../model/schema/schemas.ts';
 
 /** A block to choose. */
@@ -26,7 +26,7 @@ export function choicesOf({ types, block }: Schemas): Choice[] {
     .map((type) => {
       const schema = block(type) ?? {};
       const description = typeof schema.description === 'string' ? schema.description : '';
-      return { type, label: labelOf(type), description, group: groupOf(schema) };
+      return { type, label: blockLabel(type, schema), description, group: groupOf(schema) };
     })
     .toSorted((one, other) => one.label.localeCompare(other.label));
 }

@@ -1,6 +1,6 @@
 // An item of a list → the line that stands for it while it is folded.
 
-import { labelOf } from '../../../../model/schema/field-label.ts';
+import { blockLabel } from '../../../../model/schema/field-label.ts';
 import { asSchema, type Schema } from '../../../../model/schema/schema.ts';
 import { isAnyBlock, type Schemas, schemaAt } from '../../../../model/schema/schemas.ts';
 import {
@@ -52,7 +52,7 @@ export function summaryOf(value: Plain | undefined, schema: Schema, schemas: Sch
 export function nameOfItem(value: Plain | undefined, schema: Schema, schemas: Schemas): string {
   const { title } = summaryOf(value, schema, schemas);
   const type = isAnyBlock(schemas.follow(schema)) && isMap(value) ? value.type : undefined;
-  return title || (typeof type === 'string' ? labelOf(type) : '');
+  return title || (typeof type === 'string' ? blockLabel(type, schemas.block(type)) : '');
 }
 
 /** The first text further inside. */

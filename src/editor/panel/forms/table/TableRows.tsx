@@ -17,8 +17,9 @@ import { useKeys } from './use-keys.ts';
 import { usePaste } from './use-paste.ts';
 import { useWindow } from './use-window.ts';
 
-/** So many rows are drawn at first, and about so many at a time. */
-export const TABLE_ROWS = 20;
+/** So many rows are drawn at first; the others in sight come with the next frame. */
+export const TABLE_ROWS = 10;
+
 interface TableRowsProps {
   /** The list. */
   readonly slot: Slot;

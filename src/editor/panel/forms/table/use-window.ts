@@ -1,5 +1,13 @@
 // A long table that is scrolled → which of its rows are drawn: those in sight, some around them, and the one with the focus.
-import { type FocusEvent, type RefObject, type UIEvent, useState } from 'react';
+import {
+  type FocusEvent,
+  type RefObject,
+  type UIEvent,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import { afterNextFrame } from '../../frame/in-next-frame.ts';
 import type { RowActions, Rows } from '../groups/use-rows.ts';
 
 /** The height of a row without mistakes, in pixels; as in the styles. */
@@ -23,6 +31,24 @@ export function useWindow(
   const apart = focused === undefined || shown.includes(focused) ? -1 : places.indexOf(focused);
   const [above, below] = [apart !== -1 && apart < from, apart >= to];
   const alone = places.slice(apart, apart + 1);
+  const look = useEffectEvent((scroller: Element): void => {
+    const seen = seenIn(scroller, body.current);
+    const [first, last] = seen ?? guess(scroller);
+    const isEnough = first - from >= Math.min(FEW, from) && to - last >= Math.min(FEW, count - to);
+    if (!seen || !isEnough) draw(Math.max(0, first - MORE), last + MORE);
+  });
+  // The first rows are seen soon, and in the frame after them all that there is room for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: others may leave room
+  useEffect(() => {
+    let isGone = false;
+    void afterNextFrame().then(() => {
+      const scroller = body.current?.closest('table')?.parentElement;
+      if (!isGone && scroller && scroller.clientHeight > 0) look(scroller);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [body, from, to, count]);
   return {
     drawn: [...(above ? alone : []), ...shown, ...(below ? alone : [])],
     focused,
@@ -33,13 +59,7 @@ export function useWindow(
       'data-start': above ? from - 1 : from,
       style: { paddingTop: from * ROW, paddingBottom: (count - to) * ROW },
     },
-    onScroll: ({ currentTarget }: UIEvent<HTMLElement>): void => {
-      const seen = seenIn(currentTarget, body.current);
-      const [first, last] = seen ?? guess(currentTarget);
-      const isEnough =
-        first - from >= Math.min(FEW, from) && to - last >= Math.min(FEW, count - to);
-      if (!seen || !isEnough) draw(Math.max(0, first - MORE), last + MORE);
-    },
+    onScroll: ({ currentTarget }: UIEvent<HTMLElement>): void => look(currentTarget),
     onFocus: ({ target }: FocusEvent): void => {
       const row = target.closest<HTMLElement>('[data-index]');
       setFocused(row ? Number(row.dataset.index) : undefined);

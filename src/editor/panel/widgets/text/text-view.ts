@@ -12,6 +12,7 @@ import type { Facts } from '../facts/known-facts.ts';
 import { drawing, factsChanged } from './drawn-text.ts';
 import { ITEM_KEYS } from './item-keys.ts';
 import { cleanLine, cleanMarkdown } from './pasted.ts';
+import { softBreaks } from './soft-breaks.ts';
 
 /** What a text may hold. */
 export type TextKind = 'line' | 'lines' | 'markdown';
@@ -57,6 +58,7 @@ export function createTextView(
     EditorView.lineWrapping,
     keymap.of([...KEYS[kind], ...standardKeymap]),
     drawing(kind === 'markdown', told.facts),
+    kind === 'markdown' ? softBreaks() : [],
     hint.of(hintOf(told)),
     access.of(EditorState.readOnly.of(told.isReadOnly)),
     EditorView.contentAttributes.of(() => ({
