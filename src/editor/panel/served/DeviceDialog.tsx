@@ -9,7 +9,7 @@ export function DeviceDialog() {
   const { value, problem } = useAnswer((server) => server.ownLink());
   return (
     <DialogBody title={strings.device} problem={problem} isLoading={!value}>
-      {value && <Link words={strings.deviceLink} link={value} />}
+      {value && <Link words={strings.deviceLink} help={strings.deviceHelp} link={value} />}
     </DialogBody>
   );
 }

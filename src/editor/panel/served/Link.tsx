@@ -7,17 +7,18 @@ import classes from './served.module.css';
 interface LinkProps {
   /** For whom it is. */
   readonly words: string;
+  readonly help: string;
   readonly link: LinkShown;
 }
 
-export function Link({ words, link: { address, qr, mail } }: LinkProps) {
+export function Link({ words, help, link: { address, qr, mail } }: LinkProps) {
   const strings = useStrings('people');
   return (
     <section className={classes.link} role="status">
       <div>
         <TextInput
           label={words}
-          description={strings.linkHelp}
+          description={help}
           readOnly
           value={address}
           onFocus={({ currentTarget }) => currentTarget.select()}

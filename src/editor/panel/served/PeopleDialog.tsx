@@ -43,7 +43,13 @@ export function PeopleDialog() {
   };
   return (
     <DialogBody title={strings.title} problem={refusal?.refused} isLoading={!people}>
-      {link && <Link words={fillIn(strings.linkFor, { name: link.name })} link={link.link} />}
+      {link && (
+        <Link
+          words={fillIn(strings.linkFor, { name: link.name })}
+          help={strings.linkHelp}
+          link={link.link}
+        />
+      )}
       <ul className={classes.list}>
         {people?.map(({ id, name, role, email, joined, isMe }) => (
           <li key={id} className={classes.row}>
