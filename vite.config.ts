@@ -7,6 +7,7 @@ import { className } from './src/engine/class-names.ts';
 import { LEFT_OUT } from './src/engine/empty-module.ts';
 import { environments } from './src/engine/environments.ts';
 import { pureReact } from './src/engine/pure-react.ts';
+import { PanelLast } from './tests/support/panel-last.ts';
 import { projects } from './tests/support/projects.ts';
 
 export default defineConfig(({ command }) => {
@@ -30,6 +31,7 @@ export default defineConfig(({ command }) => {
     test: {
       // Two cores carry one browser and one more worker; with three all tests took no less time.
       maxWorkers: 2,
+      sequence: { sequencer: PanelLast },
       setupFiles: 'tests/support/each-file.ts',
       // Vitest takes style sheets for empty, even where their text is asked for.
       css: { include: [/\.css\?raw$/] },
