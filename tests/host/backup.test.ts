@@ -8,7 +8,7 @@ import { hashOf } from '../../src/inbox/people/secrets.ts';
 import { readTable } from '../../src/inbox/store/file-table.ts';
 import { openStore } from '../../src/inbox/store/open.ts';
 import { message } from '../inbox/support.ts';
-import { gitIn } from '../support/repository.ts';
+import { commitAll, gitIn } from '../support/repository.ts';
 import { site, temporaryFolder } from '../support/site.ts';
 import { panelOf, SEASON, serveHost, setName } from './support.ts';
 
@@ -78,6 +78,25 @@ describe('a backup', () => {
       'Kim',
       'Lee',
     ]);
+    await again.close();
+  });
+
+  it('holds the drafts of a site in a folder of its repository', async () => {
+    const top = temporaryFolder();
+    fs.cpSync(site(), path.join(top, 'web'), { recursive: true });
+    commitAll(top);
+    const hosted = await serveHost(path.join(top, 'web'));
+    const ana = await hosted.person('Ana', 'owner');
+    await setName(await panelOf(hosted, await hosted.cookie(ana)), 'Spring Rush');
+    const file = path.join(temporaryFolder(), 'led.backup');
+    expect(await backUpServe(hosted.root, file, 'en')).toContain('1 draft');
+    await hosted.close();
+    const root = path.join(cloned(top), 'web');
+    await restoreServe(root, file, 'en');
+    const again = await serveHost(root);
+    const panel = await panelOf(again, await again.cookie(ana));
+    const { body } = await panel.call('GET', `document?file=${SEASON}`);
+    expect(body.value.name).toBe('Spring Rush');
     await again.close();
   });
 

@@ -10,7 +10,7 @@ import { readDatabase } from '../../inbox/settings.ts';
 import { asWhole, backUp, restore } from '../../inbox/store/backup.ts';
 import { type FileTable, readTable, writeTable } from '../../inbox/store/file-table.ts';
 import { UserError } from '../../model/errors.ts';
-import { branchOf, commitOf } from './clone.ts';
+import { branchOf, commitOf, placeInRepository } from './clone.ts';
 import { PERSON_ID, worktreeOf } from './drafts.ts';
 
 /** How much of each a backup holds. */
@@ -33,7 +33,7 @@ export function backUpClone(root: string, file: string): Promise<Held> {
       const isThere = database.kind === 'server' || fs.existsSync(database.file);
       const people = await copyPeople(root, ofPeople);
       const messages = isThere ? await backUp(database, ofMessages) : 0;
-      const drafts = draftsOf(root);
+      const drafts = await draftsOf(root);
       const files = new Map<string, Uint8Array>(drafts);
       for (const [name, copy] of [
         [PEOPLE, ofPeople],
@@ -49,11 +49,12 @@ export function backUpClone(root: string, file: string): Promise<Held> {
 }
 
 /** What everybody has not published. A text names only pictures that are there before it is. */
-function draftsOf(root: string): FileTable {
+async function draftsOf(root: string): Promise<FileTable> {
   const folder = ownFolder(root, 'drafts');
+  const below = await placeInRepository(root);
   const files = new Map<string, Uint8Array>();
   for (const id of fs.readdirSync(folder).filter((name) => PERSON_ID.test(name))) {
-    const own = path.join(folder, id);
+    const own = path.join(folder, id, below);
     const draft = bytesIn(path.join(own, OWN_FOLDER, DRAFT));
     if (!draft) continue;
     files.set(`drafts/${id}/${DRAFT}`, draft);
@@ -86,8 +87,9 @@ export async function restoreClone(root: string, file: string): Promise<Held> {
       es: 'Aquí ya hay personas, y no se sobrescribe a nadie. Recupera la copia en un clon nuevo.',
     });
   const drafts = idsIn(files);
+  const below = await placeInRepository(root);
   for (const id of drafts) {
-    const there = bytesIn(path.join(folder, id, OWN_FOLDER, DRAFT));
+    const there = bytesIn(path.join(folder, id, below, OWN_FOLDER, DRAFT));
     if (there && !there.equals(files.get(`drafts/${id}/${DRAFT}`) ?? Buffer.alloc(0)))
       throw new UserError({
         en: `There is another draft in ${path.join(folder, id)}, and no draft is overwritten. Restore into a new clone.`,

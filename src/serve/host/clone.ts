@@ -92,7 +92,12 @@ export async function worktreeIn(root: string, folder: string, commit: string): 
     await gitWrites(root, ...asServer(), ...how);
   }
   await checkOut(folder, commit);
-  return path.join(folder, (await outputOf(root, 'rev-parse', '--show-prefix')) ?? '');
+  return path.join(folder, await placeInRepository(root));
+}
+
+/** The folder of the site from the top of its repository; empty where it is that. */
+export async function placeInRepository(root: string): Promise<string> {
+  return (await outputOf(root, 'rev-parse', '--show-prefix')) ?? '';
 }
 
 /** Brings the files of a worktree of ours to a commit. @throws UserError when git cannot */

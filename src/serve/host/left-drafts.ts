@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { OWN_FOLDER, ownFolder } from '../../compiler/files/own-folder.ts';
-import { gitWrites, outputOf } from '../../editor/git/git.ts';
+import { gitWrites } from '../../editor/git/git.ts';
 import { compileIn } from '../../editor/journeys/site-folder.ts';
 import type { LeftDraft } from '../../editor/protocol.ts';
 import { Refused } from '../../editor/sentences/sentence.ts';
@@ -14,6 +14,7 @@ import { named } from '../../editor/server/save/save-all.ts';
 import type { Door } from '../../inbox/people/open.ts';
 import type { Language } from '../../model/language.ts';
 import { asServer } from './as-server.ts';
+import { placeInRepository } from './clone.ts';
 import { type Drafts, PERSON_ID } from './drafts.ts';
 import { createQueue } from './queue.ts';
 
@@ -120,8 +121,7 @@ export async function keepsDraft(root: string, id: string): Promise<boolean> {
 
 /** The folder of the site in the worktree of somebody. */
 async function siteIn(root: string, id: string): Promise<string> {
-  const prefix = (await outputOf(root, 'rev-parse', '--show-prefix')) ?? '';
-  return path.join(ownFolder(root, 'drafts'), id, prefix);
+  return path.join(ownFolder(root, 'drafts'), id, await placeInRepository(root));
 }
 
 /** What a draft in a folder holds; undefined where it cannot be read: nobody knows then what is in it. */

@@ -7,7 +7,7 @@ import { repositoryOf } from '../../editor/git/repository.ts';
 import { mergeTexts } from '../../editor/server/merge/merge.ts';
 import { PACKAGE } from '../../model/product.ts';
 import { asServer } from './as-server.ts';
-import { isIn } from './clone.ts';
+import { isIn, placeInRepository } from './clone.ts';
 
 /** How a remote stands to what is published here. */
 export type AtRemote =
@@ -108,7 +108,7 @@ export async function mergeIn(
   const files = open.whole.split('\0').filter((file) => file !== '');
   if (!merged.ok && files.length === 0) return { conflict: merged.problem };
   const base = await outputOf(worktree, 'merge-base', ours, theirs);
-  const prefix = (await outputOf(worktree, 'rev-parse', '--show-prefix')) ?? '';
+  const prefix = await placeInRepository(worktree);
   for (const file of files) {
     const [before, mine, other] = await Promise.all(
       [base, ours, theirs].map((commit) => textAt(worktree, commit, file)),
