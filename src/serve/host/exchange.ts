@@ -45,8 +45,17 @@ export function createExchange(options: Options): Exchange {
   let trouble: Sentence | undefined;
   let refused: string | undefined;
   let fetching: Promise<string | undefined> | undefined;
+  /** The commit of the remote's branch, as it is known last: what a push has overtaken is old. */
+  let known: string | undefined;
+  let pushes = 0;
+  const fetchNewest = async (): Promise<string | undefined> => {
+    const before = pushes;
+    const theirs = await remote.fetch();
+    if (theirs !== undefined && before === pushes) known = theirs;
+    return theirs && known;
+  };
   const fetched = (): Promise<string | undefined> => {
-    fetching ??= remote.fetch().finally(() => {
+    fetching ??= fetchNewest().finally(() => {
       fetching = undefined;
     });
     return fetching;
@@ -81,7 +90,8 @@ export function createExchange(options: Options): Exchange {
     return false;
   };
   /** Where somebody has rewritten what was there: that is neither undone nor taken over by a program. */
-  const take = async (theirs: string): Promise<boolean> => {
+  const take = async (fetchedThen: string): Promise<boolean> => {
+    const theirs = known ?? fetchedThen;
     if (!(await remote.isRewritten(theirs))) return takeWhole(theirs);
     trouble = { say: 'remoteRewritten' };
     return false;
@@ -93,7 +103,8 @@ export function createExchange(options: Options): Exchange {
       return fetched();
     },
     take,
-    async takeAndCompare(theirs) {
+    async takeAndCompare(fetchedThen) {
+      const theirs = known ?? fetchedThen;
       if (trouble && theirs !== refused) trouble = undefined;
       const came = await take(theirs);
       const head = shown.head();
@@ -106,7 +117,11 @@ export function createExchange(options: Options): Exchange {
       if (atRemote.is !== 'behind' || trouble?.say === 'remoteRewritten') return;
       const sent = shown.head();
       const answer = await remote.push(sent);
-      if (answer.is === 'same') await remote.agree(sent);
+      if (answer.is === 'same') {
+        pushes += 1;
+        known = sent;
+        await remote.agree(sent);
+      }
       if (answer.is === 'behind') say(answer.problem);
       // Something else was published meanwhile.
       const isOld = answer.is !== 'behind' && sent !== shown.head();
