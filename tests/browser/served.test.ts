@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../host/support.ts';
+import { startSmtp } from '../inbox/smtp.ts';
 import { bodyOf, message } from '../inbox/support.ts';
 import { violations, violationsInPanel } from '../support/axe.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type PageOptions,
 } from '../support/browser.ts';
 import { launch, type Running } from '../support/cli.ts';
-import { goTo, tabTo } from '../support/editor.ts';
+import { goTo, tabTo, tabToInput } from '../support/editor.ts';
 import { virtualAuthenticator } from '../support/passkeys.ts';
 import { commitAll, gitIn } from '../support/repository.ts';
 import { site } from '../support/site.ts';
@@ -25,6 +26,8 @@ const LABEL = 'content/season.yaml#/menuLabel';
 let root: string;
 let at: { readonly site: string; readonly edit: string };
 let server: Running;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+const ends: (() => Promise<unknown>)[] = [];
 /** An owner at a computer, and an editor at a phone, in the dark. */
 let ana: OpenPage;
 let leo: OpenPage;
@@ -35,9 +38,14 @@ beforeAll(async () => {
   const port = await freePort();
   at = { site: `http://localhost:${port}`, edit: `http://edit.localhost:${port}` };
   const args = ['serve', '--root', root, '--port', String(port), '--url', at.site];
-  server = await launch(args, {}, undefined, /http:\/\/edit\.localhost:\d+\/join#[\w-]+/);
+  smtp = await startSmtp(0, {}, (close) => ends.push(close));
+  const env = { SMTP_URL: smtp.url, NOTIFY_TO: 'officers@example.org' };
+  server = await launch(args, env, undefined, /http:\/\/edit\.localhost:\d+\/join#[\w-]+/);
 });
-afterAll(() => server?.stop());
+afterAll(async () => {
+  await server?.stop();
+  for (const end of ends) await end();
+});
 
 /** A browser with a device that makes and shows passkeys. */
 const browser = async (options: PageOptions = {}): Promise<OpenPage> => {
@@ -152,6 +160,33 @@ it('brings what one publishes to the other, who goes on typing; the same field a
   await asked.getByRole('button', { name: 'Keep mine' }).click();
   await leo.page.keyboard.press('Escape');
   await expect.poll(() => name.inputValue()).toBe('Mine');
+});
+
+it('signs in by a link in an email, without a passkey, whoever was invited with the address', async () => {
+  const people = await dialog(ana.page, 'People');
+  await people.getByLabel('Name').fill('Kim');
+  await people.getByLabel('Email').fill('kim@example.org');
+  await people.getByLabel('Email').press('Enter');
+  await people.getByText('Also sent by email.').waitFor();
+  await ana.page.keyboard.press('Escape');
+  const { page, complaints } = await browser({ viewport: { width: 390, height: 844 } });
+  await page.goto(at.edit);
+  expect(await isTooWide(page)).toBe(false);
+  await tabToInput(page);
+  await page.keyboard.type('kim@example.org');
+  await page.keyboard.press('Enter');
+  await page.getByText('a link is on its way').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => smtp.mails.length).toBe(2);
+  const text =
+    smtp.mails
+      .at(-1)
+      ?.text.replace(/=\r?\n/g, '')
+      .replaceAll('=3D', '=') ?? '';
+  await page.goto(/http\S+\/join\?mail#[\w-]+/.exec(text)?.[0] ?? '');
+  expect(await violations(page)).toEqual([]);
+  await enter(page, 'Sign in with this link');
+  expect(complaints).toEqual([]);
 });
 
 it('lets go of whoever is removed in the midst of typing, and keeps their words', async () => {

@@ -11,8 +11,12 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Listens until the test ends. It asks for `ada` with the password `secret word`. */
-export const startSmtp = async (port = 0, more: SMTPServerOptions = {}) => {
+/** Listens until the test ends, or what `atEnd` is. It asks for `ada` with the password `secret word`. */
+export const startSmtp = async (
+  port = 0,
+  more: SMTPServerOptions = {},
+  atEnd: (close: () => Promise<void>) => void = onTestFinished,
+) => {
   const mails: Mail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -42,7 +46,7 @@ export const startSmtp = async (port = 0, more: SMTPServerOptions = {}) => {
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  onTestFinished(close);
+  atEnd(close);
   const { port: at } = server.server.address() as AddressInfo;
   return { mails, port: at, url: `smtp://ada%40example.org:secret%20word@127.0.0.1:${at}` };
 };

@@ -143,7 +143,9 @@ export async function startHost(settings: HostSettings): Promise<Host> {
     close: async () => {
       clearInterval(looking);
       here.close();
-      await app.close();
+      // A connection whose stream has ended is kept open for more, and a server waits for it.
+      const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP);
+      await app.close().finally(() => clearInterval(sweep));
       await publication.close();
       await inbox.close();
       store.close();
@@ -154,6 +156,7 @@ export async function startHost(settings: HostSettings): Promise<Host> {
 
 /** In milliseconds. */
 const LOOK = 1_000;
+const SWEEP = 50;
 
 const NOT_BUILT = {
   en: 'This site is being repaired. Try again in a few minutes.',
