@@ -15,8 +15,13 @@ const ROUNDS = Number(process.env.ROUNDS ?? 6);
 /** What tells that a step of publishing has begun or is done: the server is killed then. */
 type Sign = (root: string, name: string, head: string) => boolean;
 const sitesOf = (root: string) => fs.readdirSync(path.join(root, '.chapterkit/sites'));
+/** When the newest site of a commit was made. */
 const builtAt = (root: string, commit: string): number =>
-  fs.statSync(path.join(root, '.chapterkit/sites', commit)).mtimeMs;
+  Math.max(
+    ...sitesOf(root)
+      .filter((name) => name.startsWith(commit))
+      .map((name) => fs.statSync(path.join(root, '.chapterkit/sites', name)).mtimeMs),
+  );
 /** Git removes a file before it writes the new one. */
 const has = (file: string, text: string): boolean => {
   try {

@@ -65,6 +65,16 @@ const changedIn = async (panel: Panel) => (await panel.call('GET', 'state')).bod
 const shown = (root: string, file = SEASON) => gitIn(root, 'show', `main:${file}`);
 const headOf = (folder: string) => gitIn(folder, 'rev-parse', 'main');
 
+/** Where the bytes of each file of a folder lie, and how many. */
+const filesIn = (folder: string) =>
+  fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .map((name) => {
+      const { ino, size } = fs.statSync(path.join(folder, name));
+      return [name, ino, size];
+    });
+
 /** Resolves while the site of a commit is being built. */
 const building = (root: string) => {
   const names = () => fs.readdirSync(path.join(root, '.chapterkit/sites'));
@@ -97,20 +107,6 @@ exec "${own}/git" "$@"
 };
 
 describe('two people who publish in the same second', () => {
-  it('does not finish a save of the worktree that an end has interrupted: that version was never published', async () => {
-    const root = await clone();
-    hosted = await serveHost(root);
-    const panel = await panelFor('Maya');
-    await setName(panel, 'Fall Rush');
-    expect((await publish(panel)).body.refused).toBeUndefined();
-    const worktree = path.join(root, '.chapterkit/publishing');
-    const from = hashOf(shown(root).concat('\n'));
-    persistSave(worktree, [savedFile(worktree, { file: SEASON, from, after: 'name: Lost\n' })]);
-    await setName(panel, 'Spring Rush');
-    expect((await publish(panel)).body.refused).toBeUndefined();
-    expect(shown(root)).toContain('name: Spring Rush');
-  });
-
   it('both arrive, with a commit each, in the same file, too', async () => {
     const root = await clone();
     hosted = await serveHost(root);
@@ -192,6 +188,33 @@ describe('a draft', () => {
 });
 
 describe('the clone', () => {
+  it('is served all of a site or the next one: the one with all pictures has a folder of its own', async () => {
+    const root = await clone();
+    hosted = await serveHost(root);
+    const { folder, head } = hosted.host.publication;
+    const first = folder() ?? '';
+    const seen = filesIn(first);
+    await expect.poll(folder).not.toBe(first);
+    expect(path.basename(folder() ?? '').split('.')[0]).toBe(head());
+    // Whoever was being sent something of it still gets that.
+    expect(filesIn(first)).toEqual(seen);
+    expect(fs.existsSync(path.join(folder() ?? '', 'index.html'))).toBe(true);
+  });
+
+  it('does not finish a save of the worktree that an end has interrupted: that version was never published', async () => {
+    const root = await clone();
+    hosted = await serveHost(root);
+    const panel = await panelFor('Maya');
+    await setName(panel, 'Fall Rush');
+    expect((await publish(panel)).body.refused).toBeUndefined();
+    const worktree = path.join(root, '.chapterkit/publishing');
+    const from = hashOf(shown(root).concat('\n'));
+    persistSave(worktree, [savedFile(worktree, { file: SEASON, from, after: 'name: Lost\n' })]);
+    await setName(panel, 'Spring Rush');
+    expect((await publish(panel)).body.refused).toBeUndefined();
+    expect(shown(root)).toContain('name: Spring Rush');
+  });
+
   it('whose branch somebody moves meanwhile is not moved back, and nothing is half', async () => {
     const root = await clone();
     hosted = await serveHost(root);
@@ -254,13 +277,7 @@ describe('a full disk', () => {
       },
     ],
     ['the commit', () => brokenGit('commit')],
-    [
-      'the site',
-      () =>
-        void vi.spyOn(fs, 'cpSync').mockImplementation(() => {
-          throw full();
-        }),
-    ],
+    ['the site', () => void vi.spyOn(fs.promises, 'cp').mockRejectedValue(full())],
     [
       'the folder of the site',
       () => {

@@ -71,7 +71,8 @@ export async function createPublication(options: Options): Promise<Publication> 
   const adopt = async (): Promise<void> => {
     if (await shown.adopt()) tellOthers();
   };
-  const finish = (): void => void queue(() => published.finish(head())).catch(failed);
+  const finish = (): void =>
+    void queue(() => published.finish(head(), shown.refresh)).catch(failed);
   const send = () => sending(exchange.send);
   const sync = async (): Promise<void> => {
     const theirs = await exchange.fetchedNow();

@@ -1,6 +1,7 @@
 // The commit that is published → its site, built in a process of its own, and the folder that visitors are served.
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { ownFolder } from '../../compiler/files/own-folder.ts';
 import { programRoot } from '../../compiler/files/program.ts';
@@ -21,8 +22,11 @@ const PATIENCE = 10 * 60_000;
 export interface Published {
   /** Builds the site of a commit where that is not done; its pictures are made when they are asked for. @throws NotBuilt */
   readonly build: (commit: string) => Promise<void>;
-  /** Begins to make all pictures of a site that is built, which ends when its worktree is wanted. */
-  readonly finish: (commit: string) => Promise<void>;
+  /**
+   * Begins to make the site of a commit once more, with all of its pictures, in a folder of its own: what visitors
+   * are sent never changes while it is sent. It ends when its worktree is wanted.
+   */
+  readonly finish: (commit: string, done: () => void) => Promise<void>;
   /** Stops that. */
   readonly stop: () => Promise<void>;
   /** The folder of the site of a commit; undefined where it is not built. */
@@ -45,15 +49,40 @@ export function createPublished(root: string): Published {
     await finishing?.done;
     finishing = undefined;
   };
-  const folderOf = (commit: string): string | undefined => {
-    const folder = path.join(sites, commit);
-    return fs.existsSync(folder) ? folder : undefined;
+  /** The folders that are whole, each with its commit, the newest first. */
+  const whole = (): { readonly commit: string; readonly folder: string }[] => {
+    const found = fs.readdirSync(sites).flatMap((name) => {
+      const [, commit] = SITE.exec(name) ?? [];
+      const folder = path.join(sites, name);
+      return commit ? [{ commit, folder, time: fs.statSync(folder).mtimeMs }] : [];
+    });
+    return found.sort((a, b) => b.time - a.time);
   };
-  const built = (): string[] => {
-    const names = fs.readdirSync(sites).filter((name) => COMMIT.test(name));
-    const timeOf = (name: string) => fs.statSync(path.join(sites, name)).mtimeMs;
-    return names.sort((a, b) => timeOf(b) - timeOf(a));
+  const folderOf = (commit: string): string | undefined =>
+    whole().find((one) => one.commit === commit)?.folder;
+  /** Begins a folder with what the newest site has: what has not changed is not written again, and what its pages still ask for stays. */
+  const begun = async (name: 'next' | 'finished'): Promise<string> => {
+    // A build that outlives its server writes into none of ours.
+    const fresh = path.join(sites, `${name}-${process.pid}`);
+    try {
+      await fs.promises.rm(fresh, GONE);
+      const [former] = whole();
+      if (former) await fs.promises.cp(former.folder, fresh, COPY);
+    } catch (error) {
+      named(undefined, () => {
+        throw error;
+      });
+    }
+    return fresh;
   };
+  const put = (fresh: string, name: string): void =>
+    named(undefined, () => {
+      // The copy has the time of the former one.
+      fs.utimesSync(fresh, new Date(), new Date());
+      fs.renameSync(fresh, path.join(sites, name));
+      // The site is on the disk before anybody hears of its commit.
+      sync(sites);
+    });
   const worktreeAt = async (commit: string): Promise<string> => {
     await stop();
     const folder = await worktreeIn(root, worktree, commit);
@@ -65,50 +94,45 @@ export function createPublished(root: string): Published {
   };
   return {
     folderOf,
-    built,
+    built: () => whole().map(({ commit }) => commit),
     worktreeAt,
     async build(commit) {
       if (folderOf(commit) !== undefined) return;
       const from = await worktreeAt(commit);
-      // A build that outlives its server writes into none of ours.
-      const fresh = path.join(sites, `next-${process.pid}`);
-      const former = built()[0];
+      const fresh = await begun('next');
       try {
-        named(undefined, () => {
-          fs.rmSync(fresh, GONE);
-          // What has not changed since the last one is not written again, and what its pages still ask for stays.
-          if (former !== undefined) fs.cpSync(path.join(sites, former), fresh, COPY);
-        });
         await building(['--root', from, '--out', fresh, '--pictures', 'on-demand']);
-        named(undefined, () => {
-          // The copy has the time of the former one.
-          fs.utimesSync(fresh, new Date(), new Date());
-          fs.renameSync(fresh, path.join(sites, commit));
-          // The site is on the disk before anybody hears of its commit.
-          sync(sites);
-        });
+        put(fresh, commit);
       } catch (error) {
         fs.rmSync(fresh, GONE);
         throw error;
       }
     },
-    async finish(commit) {
-      const out = folderOf(commit);
-      if (out === undefined) return;
+    async finish(commit, done) {
+      if (folderOf(commit) === undefined) return;
       const from = await worktreeAt(commit);
       const end = new AbortController();
-      const done = building(['--root', from, '--out', out], end.signal).catch(() => {});
-      finishing = { done, end };
+      const make = async (): Promise<void> => {
+        const fresh = await begun('finished');
+        await building(['--root', from, '--out', fresh], end.signal);
+        put(fresh, `${commit}.${Date.now()}`);
+        done();
+      };
+      finishing = { done: make().catch(() => {}), end };
     },
     stop,
     keep(commits) {
-      for (const name of fs.readdirSync(sites))
-        if (!commits.includes(name)) fs.rmSync(path.join(sites, name), GONE);
+      const kept = commits.map(folderOf);
+      for (const name of fs.readdirSync(sites)) {
+        const folder = path.join(sites, name);
+        if (!kept.includes(folder)) fs.rmSync(folder, GONE);
+      }
     },
   };
 }
 
-const COMMIT = /^[0-9a-f]{40,64}$/;
+/** A commit, and the time at which its site was finished. */
+const SITE = /^([0-9a-f]{40,64})(?:\.\d+)?$/;
 
 /** Somebody may still be writing there. */
 const GONE = { recursive: true, force: true, maxRetries: 3 } as const;
@@ -122,10 +146,12 @@ function building(how: readonly string[], signal?: AbortSignal): Promise<void> {
   const options = { env, timeout: PATIENCE, maxBuffer: 64e6, ...(signal && { signal }) };
   const args = [path.join(programRoot, 'src/bin.mjs'), 'build', ...how];
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, args, options, (error, said, wrong) => {
+    const child = execFile(process.execPath, args, options, (error, said, wrong) => {
       if (!error) resolve();
       else reject(new NotBuilt(reasonIn(said + wrong) || error.message));
     });
+    // Visitors and whoever types come first.
+    if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
   });
 }
 

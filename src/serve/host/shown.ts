@@ -15,6 +15,8 @@ export interface Shown {
   readonly mistake: () => Sentence | undefined;
   /** Moves the branch to a commit that is built. Until then all is as before, and after it all is done. */
   readonly show: (commit: string) => Promise<void>;
+  /** Serves the site of its commit that is newest. */
+  readonly refresh: () => void;
   /** Follows a branch that somebody has moved by hand: it is the record of what is published. Returns whether it was. */
   readonly adopt: () => Promise<boolean>;
 }
@@ -71,6 +73,9 @@ export async function createShown(options: Options): Promise<Shown> {
       } catch (error) {
         say(wordsOf(error, language()));
       }
+    },
+    refresh: () => {
+      if (!mistake) folder = published.folderOf(head) ?? folder;
     },
     async adopt() {
       const now = await commitOf(root, branch);
