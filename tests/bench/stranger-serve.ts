@@ -18,7 +18,9 @@ const lap = (what: string): void =>
 
 const running: ChildProcess[] = [];
 process.once('exit', () => {
-  for (const { pid } of running) if (pid !== undefined) process.kill(-pid);
+  // One that has ended is no reason to leave the others.
+  for (const { pid, exitCode } of running)
+    if (pid !== undefined && exitCode === null) process.kill(-pid);
 });
 
 /** Starts a command that serves; resolves with what it printed once that says what is waited for. */
