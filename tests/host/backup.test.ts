@@ -81,6 +81,22 @@ describe('a backup', () => {
     await again.close();
   });
 
+  it('keeps messages that came to the new clone, whose first owner is taken away', async () => {
+    const { hosted, file } = await filled();
+    await backUpServe(hosted.root, file, 'en');
+    const root = cloned(hosted.root);
+    await hosted.close();
+    const first = await serveHost(root);
+    await first.person('Owner', 'owner');
+    await (await storeOf(root)).add(message({ name: 'Zoe' }), undefined);
+    await first.close();
+    for (const name of fs.readdirSync(path.join(root, '.inbox')))
+      if (name.startsWith('people.db')) fs.rmSync(path.join(root, '.inbox', name));
+    await restoreServe(root, file, 'en');
+    const names = (await (await storeOf(root)).list()).map(({ name }) => name);
+    expect(names.sort()).toEqual(['Kim', 'Lee', 'Zoe']);
+  });
+
   it('holds the drafts of a site in a folder of its repository', async () => {
     const top = temporaryFolder();
     fs.cpSync(site(), path.join(top, 'web'), { recursive: true });

@@ -12,13 +12,13 @@ import { systemError } from '../support/broken-disk.ts';
 import { gitIn } from '../support/repository.ts';
 import { site } from '../support/site.ts';
 import {
-  ask,
   clone,
   type Hosted,
   type Panel,
   panelOf,
   SEASON,
   serveHost,
+  setIcon,
   setName,
 } from './support.ts';
 
@@ -56,22 +56,6 @@ const set = async (panel: Panel, file: string, field: string, value: unknown) =>
     ...{ step: `${value}`, words: field },
     operations: [{ file, operation, ...(expected === undefined ? {} : { expect: expected }) }],
   });
-};
-
-const setIcon = async (panel: Panel): Promise<string> => {
-  const slot = encodeURIComponent(`${SEASON}#/events/0/eventIcon`);
-  const { text } = await ask(`${hosted.at.edit}/__edit/api/picture?slot=${slot}&name=star.svg`, {
-    method: 'POST',
-    headers: { ...panel.headers, 'content-type': 'image/svg+xml' },
-    body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>',
-  });
-  const { path: image } = JSON.parse(text);
-  const operation = { do: 'set', path: ['events', 0, 'eventIcon'], value: image };
-  await panel.call('POST', 'change', {
-    ...{ step: image, words: 'Icon' },
-    operations: [{ file: SEASON, operation, expect: 'images/logo.svg' }],
-  });
-  return image;
 };
 
 const valueIn = async (panel: Panel, file = SEASON) =>
@@ -215,7 +199,7 @@ describe('handing on', () => {
     let [file, image] = ['', ''];
     const leo = await leaver('Leo', async (panel) => {
       await set(panel, SEASON, 'menuLabel', 'Rush we');
-      image = await setIcon(panel);
+      image = await setIcon(hosted, panel);
       const answers = { title: 'Picnic', description: 'On the lawn' };
       const { body } = await panel.call('POST', 'journey', { name: 'page:new', answers });
       file = body.open.file;
@@ -327,9 +311,9 @@ describe('handing on', () => {
   });
 
   it('of a picture whose name is taken by another one is refused, and both stay', async () => {
-    const leo = await leaver('Leo', setIcon);
+    const leo = await leaver('Leo', (panel) => setIcon(hosted, panel));
     const { panel, person } = await panelFor('Ana');
-    const image = await setIcon(panel);
+    const image = await setIcon(hosted, panel);
     const staged = path.join(folderOf(person), '.chapterkit/staged');
     const [name = ''] = fs.readdirSync(staged);
     fs.appendFileSync(path.join(staged, name), '<!-- another -->');

@@ -10,13 +10,13 @@ import { systemError } from '../support/broken-disk.ts';
 import { gitIn, remoteOf } from '../support/repository.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import {
-  ask,
   clone,
   type Hosted,
   type Panel,
   panelOf,
   SEASON,
   serveHost,
+  setIcon,
   setName,
 } from './support.ts';
 
@@ -40,23 +40,6 @@ const setDeadline = async (panel: Panel, value: string) => {
     ...{ step: value, words: 'Deadline' },
     operations: [{ file: SEASON, operation, expect: body.value.deadline }],
   });
-};
-
-/** Stages a drawing, and names it in the season. Returns its path in the content. */
-const setIcon = async (panel: Panel): Promise<string> => {
-  const slot = encodeURIComponent(`${SEASON}#/events/0/eventIcon`);
-  const { text } = await ask(`${hosted.at.edit}/__edit/api/picture?slot=${slot}&name=star.svg`, {
-    method: 'POST',
-    headers: { ...panel.headers, 'content-type': 'image/svg+xml' },
-    body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>',
-  });
-  const { path: image } = JSON.parse(text);
-  const operation = { do: 'set', path: ['events', 0, 'eventIcon'], value: image };
-  await panel.call('POST', 'change', {
-    ...{ step: image, words: 'Icon' },
-    operations: [{ file: SEASON, operation, expect: 'images/logo.svg' }],
-  });
-  return image;
 };
 
 const nameIn = async (panel: Panel): Promise<string> =>
@@ -178,7 +161,7 @@ describe('a draft', () => {
     const root = await clone();
     hosted = await serveHost(root);
     const ana = await panelFor('Ana');
-    const image = await setIcon(ana);
+    const image = await setIcon(hosted, ana);
     const file = `content/${image}`;
     expect((await publish(ana)).body).toMatchObject({ changed: [] });
     expect(gitIn(root, 'show', '--name-only', '--format=', 'main').split('\n')).toContain(file);

@@ -154,3 +154,20 @@ export const setName = async (panel: Panel, name: string) => {
     operations: [{ file: SEASON, operation, expect: body.value.name }],
   });
 };
+
+/** Stages a drawing, and names it in the season. Returns its path in the content. */
+export const setIcon = async (hosted: Hosted, panel: Panel): Promise<string> => {
+  const slot = encodeURIComponent(`${SEASON}#/events/0/eventIcon`);
+  const { text } = await ask(`${hosted.at.edit}/__edit/api/picture?slot=${slot}&name=star.svg`, {
+    method: 'POST',
+    headers: { ...panel.headers, 'content-type': 'image/svg+xml' },
+    body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>',
+  });
+  const { path: image } = JSON.parse(text);
+  const operation = { do: 'set', path: ['events', 0, 'eventIcon'], value: image };
+  await panel.call('POST', 'change', {
+    ...{ step: image, words: 'Icon' },
+    operations: [{ file: SEASON, operation, expect: 'images/logo.svg' }],
+  });
+  return image;
+};

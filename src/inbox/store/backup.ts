@@ -131,7 +131,21 @@ export async function restore(
   }
 }
 
-async function readBackup(file: string): Promise<Row[]> {
+function readBackup(file: string): Promise<Row[]> {
+  return readWhole(file, rowsOf, { en: 'a backup of messages', es: 'una copia de mensajes' });
+}
+
+/**
+ * What a database in one file says, once it is known to be whole.
+ *
+ * @param kind what it should be, where it is something else
+ * @throws UserError when it is not there, is damaged or is no such file
+ */
+export async function readWhole<T>(
+  file: string,
+  read: (client: Client) => Promise<T>,
+  kind: { readonly en: string; readonly es: string },
+): Promise<T> {
   if (!fs.existsSync(file))
     throw new UserError({ en: `There is no file ${file}.`, es: `No existe el archivo ${file}.` });
   const { createClient } = await import('@libsql/client/sqlite3');
@@ -140,12 +154,12 @@ async function readBackup(file: string): Promise<Row[]> {
     const check = await client.execute('PRAGMA integrity_check');
     if (check.rows[0]?.[0] !== 'ok')
       throw new UserError({ en: `${file} is damaged.`, es: `${file} está dañado.` });
-    return await rowsOf(client);
+    return await read(client);
   } catch (error) {
     if (error instanceof UserError) throw error;
     throw new UserError({
-      en: `${file} is not a backup of messages (${logCodeOf(error)}).`,
-      es: `${file} no es una copia de mensajes (${logCodeOf(error)}).`,
+      en: `${file} is not ${kind.en} (${logCodeOf(error)}).`,
+      es: `${file} no es ${kind.es} (${logCodeOf(error)}).`,
     });
   } finally {
     client.close();
