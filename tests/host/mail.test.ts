@@ -108,6 +108,11 @@ it('carries invitations from the panel and from the command', async () => {
   vi.stubEnv('SMTP_URL', smtp.url);
   vi.stubEnv('NOTIFY_TO', 'officers@example.org');
   const set = await people({ ...command, target: 'Zoe', email: 'zoe@example.org' });
+  const all = { root: hosted.root, language: 'en' } as const;
+  expect(await people({ ...all, action: 'list' })).toBe(
+    await people({ ...all, action: undefined }),
+  );
+  expect(await people({ ...all, action: 'list' })).toContain('zoe@example.org');
   expect(set).toContain('It was also sent to zoe@example.org.');
   expect(set).toContain(secretIn(smtp.mails.at(-1)?.text));
 });

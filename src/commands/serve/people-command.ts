@@ -66,7 +66,8 @@ const ACTIONS: Readonly<Record<string, Act>> = {
 
 /** Does it, or lists everybody. Returns what to print. @throws UserError when it cannot be done */
 export async function people(options: PeopleOptions): Promise<string> {
-  const { root, language, action, target } = options;
+  const { root, language, target } = options;
+  const action = options.action === 'list' ? undefined : options.action;
   const say = terminalWords(language).people;
   const act = action === undefined ? undefined : ACTIONS[action];
   if (action !== undefined && (!act || !Object.hasOwn(ACTIONS, action)))

@@ -4,7 +4,7 @@ import { PACKAGE } from '../../../../model/product.ts';
 export const people = {
   serving: (site: string, edit: string) => `The site is at ${site}, its editor at ${edit}.`,
   noUrl:
-    'Where will the site be? Write for example: serve --url https://chapter.example.org (or http://localhost:8080 to try it).',
+    'Where will the site be? Write --url and its address, such as https://chapter.example.org. To try serve, use http://localhost:8080.',
   otherUrl: (kept: string) =>
     `This folder serves ${kept}. To move it, write the new address after "serve:move"; everybody then makes a new passkey.`,
   servedBy: ({ pid, address = '' }: { readonly pid: number; readonly address?: string }) =>
@@ -20,7 +20,7 @@ export const people = {
   noFolder: (root: string) => `There is no site.yaml in ${root}.`,
 
   noAction: (action: string) =>
-    `"people ${action}" does not exist. Use people invite, link, role or remove.`,
+    `"people ${action}" does not exist. Use people list, invite, link, role or remove.`,
   noName: (action: string) => `Who? Write for example: people ${action} "Maya"`,
   noRole: (role: string) => `"${role}" is not a role. Use owner or editor.`,
   noEmail: (email: string) => `"${email}" is not an email address.`,

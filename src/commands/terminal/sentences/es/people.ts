@@ -5,7 +5,7 @@ import type { Sentences } from '../en/en.ts';
 export const people: Sentences['people'] = {
   serving: (site, edit) => `El sitio está en ${site} y su editor en ${edit}.`,
   noUrl:
-    '¿Dónde va a estar el sitio? Escribe por ejemplo: serve --url https://chapter.example.org (o http://localhost:8080 para probar).',
+    '¿Dónde va a estar el sitio? Escribe --url y su dirección, como https://chapter.example.org. Para probar serve, usa http://localhost:8080.',
   otherUrl: (kept) =>
     `Esta carpeta sirve ${kept}. Para mudarla, escribe la nueva dirección con "serve:move"; después todos crean una clave de acceso nueva.`,
   servedBy: ({ pid, address = '' }) =>
@@ -19,7 +19,8 @@ export const people: Sentences['people'] = {
   firstLink: 'Todavía nadie puede editar. Abre este enlace y crea una clave de acceso.',
   noFolder: (root) => `No hay ningún site.yaml en ${root}.`,
 
-  noAction: (action) => `"people ${action}" no existe. Usa people invite, link, role o remove.`,
+  noAction: (action) =>
+    `"people ${action}" no existe. Usa people list, invite, link, role o remove.`,
   noName: (action) => `¿A quién? Escribe por ejemplo: people ${action} "Maya"`,
   noRole: (role) => `"${role}" no es un rol. Usa owner o editor.`,
   noEmail: (email) => `"${email}" no es una dirección de correo.`,
