@@ -75,19 +75,40 @@ const stateOf = (root: string) => [
   gitIn(root, 'status', '--porcelain'),
 ];
 
-/** A git that says what a full disk makes it say, at one of its commands. */
-const brokenGit = (command: string): void => {
+/** A git that does something else before one of its commands. */
+const gitThat = (does: string, command: string): void => {
   const folder = temporaryFolder();
   const own = gitIn(folder, '--exec-path');
   const text = `#!/bin/sh
 for one; do
-  test "$one" = "${command}" && { echo "fatal: No space left on device" >&2; exit 128; }
+  test "$one" = "${command}" && { ${does}; }
 done
 exec "${own}/git" "$@"
 `;
   fs.writeFileSync(path.join(folder, 'git'), text, { mode: 0o755 });
   process.env.PATH = `${folder}:${PATH}`;
 };
+
+/** It says what a full disk makes it say. */
+const brokenGit = (command: string): void =>
+  gitThat('echo "fatal: No space left on device" >&2; exit 128', command);
+
+it('shows nobody the moment in which git replaces a file of their draft', async () => {
+  hosted = await serveHost();
+  const [ana, leo] = [await panelFor('Ana'), await panelFor('Leo')];
+  await setName(ana, 'Spring Rush');
+  gitThat(`rm -f ${SEASON}; sleep 0.3`, 'checkout');
+  const published = publish(ana);
+  const seen: unknown[] = [];
+  do {
+    const { status, body } = await leo.call('GET', `document?file=${SEASON}`);
+    seen.push(status === 200 ? body.value.name : body);
+    const { body: overview } = await leo.call('GET', 'site');
+    expect(overview.documents.map(({ file }: { file: string }) => file)).toContain(SEASON);
+  } while (seen.at(-1) !== 'Spring Rush');
+  expect([...new Set(seen)]).toEqual(['Fall Rush 2025', 'Spring Rush']);
+  expect((await published).body.refused).toBeUndefined();
+});
 
 describe('two people who publish in the same second', () => {
   it('both arrive, with a commit each, in the same file, too', async () => {

@@ -50,6 +50,8 @@ export interface MountedEditor {
   readonly editing: () => Promise<Editing>;
   /** Called when files have changed and the site has been compiled. */
   readonly filesChanged: () => Promise<void>;
+  /** Changes files on disk: until that is done nobody reads them, since what git replaces is not there for a moment. */
+  readonly changeFiles: (change: () => Promise<void>) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -125,13 +127,16 @@ export function mountEditor({
   const events = createEvents(() => ['saved', draftSite.version()]);
   let editing: Promise<Editing> | undefined;
   let release = (): void => {};
+  let changing: Promise<unknown> = Promise.resolve();
   const compile = async (next: ReadonlyMap<string, FileOverride>): Promise<Compiled> => {
+    await changing;
     overrides = next;
     await draftSite.compile();
     if (draftSite.compiled().output) events.send('saved', draftSite.version());
     return draftSite.compiled();
   };
   const open = async (): Promise<Editing> => {
+    await changing;
     if (editing) return editing;
     release = claimDraft(root, new URL(PANEL_PATH, address()).href);
     const saved = () => site.compiled().diagnostics;
@@ -145,7 +150,7 @@ export function mountEditor({
     const openText = (file: string, pointer: string) => openInEditor(root, file, pointer);
     return {
       ...{ editing: await open(), draftBase, root, openText, lookOf: looks.html },
-      ...(door && { publish: door.publish, others: door.others }),
+      ...(door && { publish: door.publish }),
     };
   };
 
@@ -155,7 +160,9 @@ export function mountEditor({
     { pathname, searchParams }: URL,
   ): Promise<void> => {
     if (pathname.startsWith(`${API_PATH}/`))
-      return answerApi(request, response, { token, origin: door?.origin, open: openApi, language });
+      return answerApi(request, response, {
+        ...{ token, origin: door?.origin, open: openApi, others: door?.others, language },
+      });
     const send = (status: number, headers: object, body?: string): void => {
       response.writeHead(status, { ...OWN_HEADERS, ...headers }).end(body);
     };
@@ -227,6 +234,11 @@ export function mountEditor({
     },
     editing: open,
     filesChanged: async () => (await editing)?.filesChanged(),
+    changeFiles: (change) => {
+      const done = changing.then(change);
+      changing = done.catch(() => {});
+      return done;
+    },
     close: () => {
       events.close();
       release();

@@ -153,7 +153,7 @@ async function openDraft(person: string, options: Options): Promise<OpenDraft> {
   });
   const follow = async (commit: string): Promise<void> => {
     if (commit === at) return;
-    await checkOut(root, commit);
+    await editor.changeFiles(() => checkOut(root, commit));
     at = commit;
     await site.compile();
   };

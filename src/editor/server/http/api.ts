@@ -37,7 +37,6 @@ export interface ApiOptions {
   readonly openText: (file: string, pointer: string) => boolean;
   /** Publishes the draft, where the editor does so; then nothing is saved by hand. */
   readonly publish?: (editing: Editing) => Promise<EditState>;
-  readonly others?: OtherEndpoints;
   /** A document that shows the example of a block as the draft would. */
   readonly lookOf: (type: string) => Promise<string | undefined>;
 }
@@ -54,7 +53,9 @@ interface Door {
   readonly token: string;
   /** The origin of the panel; on this machine the host that was asked. */
   readonly origin?: string | undefined;
+  /** Waits until the files of the site may be read. */
   readonly open: () => Promise<ApiOptions>;
+  readonly others?: OtherEndpoints | undefined;
   /** What the panel speaks, at this moment. */
   readonly language: () => Language;
 }
@@ -150,7 +151,7 @@ const PUT: Readonly<Record<string, Endpoint>> = {
 export async function answerApi(
   request: http.IncomingMessage,
   response: http.ServerResponse,
-  { token, origin, open, language }: Door,
+  { token, origin, open, others, language }: Door,
 ): Promise<void> {
   const send = (status: number, body: unknown, headers = {}): void => {
     const type = { 'content-type': 'application/json' };
@@ -161,12 +162,11 @@ export async function answerApi(
   try {
     admit(request, token, origin);
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const options = await open();
     const name = url.pathname.slice(API_PATH.length + 1);
-    const endpoint = endpointOf(name, request.method, options.others);
+    const endpoint = endpointOf(name, request.method, others);
     const isJson = request.method !== 'GET' && endpoint !== postPicture;
     const body = isJson ? await jsonOf(request) : undefined;
-    send(200, await endpoint({ query: url.searchParams, request, body }, options));
+    send(200, await endpoint({ query: url.searchParams, request, body }, await open()));
   } catch (error) {
     const [status, refusal] = refusalOf(error, language());
     send(status, refusal, error instanceof HttpError ? error.headers : {});
