@@ -211,6 +211,25 @@ it('follows links by Ctrl-click, by double click and in Browse, and selects the 
   expect(await frame.evaluate(() => 'stayed' in window)).toBe(true);
 });
 
+it('keeps what is selected where a reload that had begun takes the frame back', async () => {
+  const { page, frame } = await opened('/');
+  await goTo(page, 'content/pages/about.yaml#/title');
+  await frameAt(page, '/about');
+  const home = await frame.evaluate(() => document.querySelector<HTMLAnchorElement>('nav a')?.href);
+  await frame.evaluate((to) => location.replace(to ?? ''), home).catch(() => undefined);
+  await frame.locator('main[data-path="/"]').waitFor();
+  await frameAt(page, '/about');
+  await selected(page).toBe('content/pages/about.yaml#/title');
+  // Somebody goes there: from now on it is where they are.
+  await frame.locator('nav a:text-is("Home")').click({ modifiers: ['Control'] });
+  await frameAt(page, '/');
+  await selected(page).toBe('content/pages/home.yaml#');
+  await frame.evaluate(() => location.reload()).catch(() => undefined);
+  await frame.locator('html[data-ready]').waitFor();
+  await frameAt(page, '/');
+  await selected(page).toBe('content/pages/home.yaml#');
+});
+
 it('goes to the page that is chosen elsewhere, and outlines a field that is selected', async () => {
   const { page, frame } = await opened('/');
   const choose = (place: string) => goTo(page, place);

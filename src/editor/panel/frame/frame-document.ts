@@ -12,8 +12,8 @@ interface FrameEvents {
   readonly point: (element: Element | undefined) => void;
   /** Something was clicked, perhaps at a place in its words. */
   readonly select: (element: Element, at?: ReturnType<typeof textAt>) => void;
-  /** The page shows another path than before. */
-  readonly arrive: (path: string) => void;
+  /** The page shows another path than before, or it was loaded. */
+  readonly arrive: (path: string, isLoaded: boolean) => void;
   /** Elements of the page have come, gone or changed. */
   readonly changed: () => void;
 }
@@ -36,7 +36,7 @@ export function attachTo(frame: Window, events: FrameEvents) {
   let isChanged = false;
   const look = inNextFrame(frame, () => {
     const now = path();
-    if (now !== undefined && now !== shown) events.arrive(now);
+    if (now !== undefined && now !== shown) events.arrive(now, shown === undefined);
     shown = now;
     if (isChanged) events.changed();
     isChanged = false;

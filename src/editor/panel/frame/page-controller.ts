@@ -45,6 +45,8 @@ export class PageController {
   #isOtherFile = false;
   /** Where the frame goes because of what was selected, which stays selected. */
   #navigated: string | undefined;
+  /** From where it last went so, and where to, until somebody goes on from there. */
+  #way: { readonly from: string | undefined; readonly to: string } | undefined;
   /** How often it was told again to go there: each load of the page on the way takes it back. */
   #askedAgain = 0;
   /** The present one last. */
@@ -85,7 +87,7 @@ export class PageController {
       point: (element) => this.#point(this.#view.isEditing ? element : undefined),
       select: (element, at) => void this.#select(element, at),
       changed: () => void this.#refresh(),
-      arrive: (path) => this.#arrive(path),
+      arrive: (path, isLoaded) => this.#arrive(path, isLoaded),
     });
     this.#setLook();
   }
@@ -144,7 +146,10 @@ export class PageController {
     if (now.state.version !== before.state.version) void this.#refresh();
   }
 
-  #arrive(path: string): void {
+  #arrive(path: string, isLoaded: boolean): void {
+    // A reload that had begun before the frame went on ends where it was.
+    if (isLoaded && path === this.#way?.from) this.#navigated ??= this.#way.to;
+    if (!isLoaded && path !== this.#way?.to) this.#way = undefined;
     // A document that was loaded again shows the same page.
     const isOther = this.#visited.at(-1) !== path;
     const isFirst = this.#visited.length === 0;
@@ -227,6 +232,7 @@ export class PageController {
     if (this.#store.getState().selected !== selected) return;
     const isOtherFile = this.#isOtherFile;
     this.#isOtherFile = false;
+    if (isOtherFile) this.#way = undefined;
     const own = this.#pageOf(selected);
     const isElsewhere = own !== undefined && own !== this.#page?.path();
     if (selected && isElsewhere && isOtherFile) {
@@ -235,6 +241,7 @@ export class PageController {
       // A fact, say, may be shown on the page that is here.
       if (!tree || !page || !this.#trees.elementAt(selected, tree, page)) {
         this.#navigated = own;
+        this.#way = { from: this.#page?.path(), to: own };
         this.#askedAgain = 0;
         return this.goTo(own);
       }
