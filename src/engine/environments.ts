@@ -95,6 +95,7 @@ const ssr: EnvironmentOptions = {
         renderer: 'src/app/server.tsx',
         'block-api': 'src/app/block-api.ts',
         'one-site': 'src/commands/fleet/one-site.ts',
+        'front-thread': 'src/serve/host/front-thread.ts',
       },
       output: { chunkFileNames: 'chunks/[name]-[hash].js' },
     },

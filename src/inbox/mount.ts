@@ -3,10 +3,10 @@
 import type http from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Language, Worded } from '../model/language.ts';
+import type { Trusts } from './http/addresses.ts';
 import type { AppOptions } from './http/app.ts';
 import { isSubmission } from './http/paths.ts';
 import { channelsOf, createNotices } from './notices/notices.ts';
-import type { Environment } from './setting-values.ts';
 import { readSettings } from './settings.ts';
 import { openWhenNeeded } from './store/open.ts';
 
@@ -20,15 +20,16 @@ export interface Mounted {
 /**
  * Only pages of the server itself may send: their origin has the host the request went to.
  *
+ * @param trusts which connections may say for whom they speak, where that is not TRUSTED_PROXY alone
  * @throws UserError when a setting in the environment cannot be right
  */
 export function mountInbox(
   root: string,
   say: (line: string) => void,
   language: () => Language,
-  env: Environment = process.env,
+  trusts?: Trusts,
 ): Mounted {
-  const { trusts, database, ...settings } = readSettings(env, root);
+  const { database, ...settings } = readSettings(process.env, root);
   const channels = channelsOf(settings, language());
   const store = openWhenNeeded(
     database,
@@ -37,7 +38,7 @@ export function mountInbox(
   const notices = createNotices(store, channels, say);
   const options: AppOptions = {
     store,
-    trusts,
+    trusts: trusts ?? settings.trusts,
     allows: (origin, host) => URL.canParse(origin) && new URL(origin).host === host,
     arrived: () => {
       say(ARRIVED[language()]);

@@ -8,7 +8,8 @@ import { codeOf } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { type Hosts, hostsOf } from '../../serve/host/addresses.ts';
 import { claimClone } from '../../serve/host/claim.ts';
-import { type Host, startHost } from '../../serve/host/host.ts';
+import { createFront, type Front } from '../../serve/host/front.ts';
+import { startHost } from '../../serve/host/host.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import type { Sentences } from '../terminal/sentences/en/en.ts';
 import { refusal, terminalWords } from '../terminal/sentences/sentences.ts';
@@ -44,10 +45,15 @@ export async function serve(options: ServeOptions): Promise<number> {
     const claim = claimClone(root, hosts.addresses.site);
     if ('heldBy' in claim) throw refusal(({ people }) => people.servedBy(claim.heldBy));
     try {
-      const settings = { root, hosts, door, trusts, mail, flag: language, say: print };
-      const host = await startHost(settings);
+      const front = createFront(hosts.siteHost);
+      const settings = { root, hosts, door, trusts, mail, front, flag: language, say: print };
+      const host = await startHost(settings).catch(async (error: unknown) => {
+        await front.close();
+        throw error;
+      });
       try {
-        await listen(host, port);
+        await host.app.listen({ path: front.socket });
+        await listen(front, port);
         print(say.serving(hosts.addresses.site, hosts.addresses.edit));
         const first = await firstLink(door, hosts, root, say);
         if (first !== undefined) print(`\n${first}`);
@@ -66,9 +72,9 @@ export async function serve(options: ServeOptions): Promise<number> {
   return 0;
 }
 
-async function listen({ app }: Host, port: number): Promise<void> {
+async function listen(front: Front, port: number): Promise<void> {
   try {
-    await app.listen({ port, host: process.env.HOST?.trim() || '127.0.0.1' });
+    await front.listen(port, process.env.HOST?.trim() || '127.0.0.1');
   } catch (error) {
     throw codeOf(error) === 'EADDRINUSE' ? refusal(({ inbox }) => inbox.portInUse(port)) : error;
   }

@@ -2,6 +2,9 @@
 import type { Addresses } from '../../inbox/people/open.ts';
 import { UserError } from '../../model/errors.ts';
 
+/** The way to the editor from the host of the site. */
+export const EDIT_PATH = '/edit';
+
 /** The two addresses, as origins and as the Host that a browser sends for each. */
 export interface Hosts {
   /** What is kept: origins, without a slash at the end. */

@@ -6,11 +6,13 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import sirv from 'sirv';
 import { engineRoot } from '../../compiler/files/program.ts';
 import { API_PATH, DOOR_HEADER, DOOR_PATH, PANEL_PATH } from '../../editor/protocol.ts';
+import type { Trusts } from '../../inbox/http/addresses.ts';
+import { HEALTH_PATH } from '../../inbox/http/paths.ts';
 import type { Door } from '../../inbox/people/open.ts';
 import type { EngineFiles } from '../../model/engine.ts';
 import type { Language } from '../../model/language.ts';
 import { ICONS } from '../../site/assets/icon-list.ts';
-import type { Hosts } from './addresses.ts';
+import { EDIT_PATH, type Hosts } from './addresses.ts';
 import type { Ceremonies } from './ceremonies.ts';
 import { DOOR_FILES, DOOR_HEADERS, doorHtml } from './door-page.ts';
 import { JOIN_PATH } from './door-protocol.ts';
@@ -23,7 +25,7 @@ export interface HostOptions {
   readonly door: Door;
   readonly ceremonies: Ceremonies;
   /** Which connections may say in X-Forwarded-For for whom they speak. */
-  readonly trusts: (address: string) => boolean;
+  readonly trusts: Trusts;
   readonly language: () => Language;
   /** The name of the chapter. */
   readonly name: () => string;
@@ -38,9 +40,6 @@ export interface HostOptions {
   /** Sends a link to whoever was invited with an address, at some time after the answer; without it nothing is sent. Returns whether a network may ask. */
   readonly mail?: ((email: string, ip: string) => boolean) | undefined;
 }
-
-/** Answers for any host, and says nothing else. */
-const HEALTH = '/healthz';
 
 const ICON = `/${ICONS.tab.file}`;
 
@@ -152,11 +151,12 @@ async function route(
   const { raw, originalUrl: url } = request;
   // The router has got another one.
   raw.url = url;
-  if (url === HEALTH)
+  // Answers for any host, and says nothing else.
+  if (url === HEALTH_PATH)
     return reply.type('text/plain').header('cache-control', 'no-store').send('ok');
   if (raw.headers.host === hosts.siteHost) {
     const [pathname] = url.split('?');
-    if (pathname === '/edit') return reply.redirect(hosts.addresses.edit, 302);
+    if (pathname === EDIT_PATH) return reply.redirect(hosts.addresses.edit, 302);
     return hand(reply, raw, options.site);
   }
   // Another name leads here: DNS rebinding, or a proxy that changes the Host.

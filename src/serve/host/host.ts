@@ -1,5 +1,6 @@
 // A clone, two addresses and the people who were invited → the server that `serve` runs.
 import type { FastifyInstance } from 'fastify';
+import type { Trusts } from '../../inbox/http/addresses.ts';
 import { mountInbox } from '../../inbox/mount.ts';
 import type { MailSettings } from '../../inbox/notices/mail-settings.ts';
 import type { Door } from '../../inbox/people/open.ts';
@@ -16,6 +17,7 @@ import { createHost } from './app.ts';
 import { createAskForLink } from './ask-for-link.ts';
 import { createCeremonies } from './ceremonies.ts';
 import { createDrafts } from './drafts.ts';
+import type { Front } from './front.ts';
 import { createLeftDrafts } from './left-drafts.ts';
 import { linkSender, nameOf } from './letters.ts';
 import { ownerEndpoints } from './owner-api.ts';
@@ -28,7 +30,9 @@ export interface HostSettings {
   readonly root: string;
   readonly hosts: Hosts;
   readonly door: Door;
-  readonly trusts: (address: string) => boolean;
+  readonly trusts: Trusts;
+  /** The thread that visitors are answered in; without one they are answered here. */
+  readonly front?: Front | undefined;
   /** How emails are sent, where that is set up. */
   readonly mail?: MailSettings | undefined;
   /** What `--language` says. */
@@ -41,6 +45,7 @@ export interface HostSettings {
 }
 
 export interface Host {
+  /** Listens on the socket of the front, where there is one. */
   readonly app: FastifyInstance;
   readonly publication: Publication;
   /** Finishes what was begun. */
@@ -49,7 +54,9 @@ export interface Host {
 
 /** Prepares the server, which does not listen yet. With mistakes in the content it starts all the same. */
 export async function startHost(settings: HostSettings): Promise<Host> {
-  const { root, hosts, door, trusts, mail, flag, say, idle, every } = settings;
+  const { root, hosts, door, front, mail, flag, say, idle, every } = settings;
+  // Only the front opens its socket.
+  const trusts: Trusts = (address, hop) => (front && hop === 0) || settings.trusts(address, hop);
   const language = () => officerLanguage(root, flag);
   const engine = readEngine();
   const program = builtProgram(engine);
@@ -92,6 +99,7 @@ export async function startHost(settings: HostSettings): Promise<Host> {
   const publication = await createPublication({
     ...{ root, host: hosts.siteHost, door, language, say, drafts: drafts.all },
     ...(every === undefined ? {} : { every }),
+    ...(front && { serve: front.serve }),
   });
   // Of those who were removed while nobody served.
   void left.sweep().catch(() => {});
@@ -111,7 +119,7 @@ export async function startHost(settings: HostSettings): Promise<Host> {
       } else if (isNew && owners.has(id)) await tell(id).catch(() => {});
     }
   }, LOOK);
-  const inbox = mountInbox(root, say, language);
+  const inbox = mountInbox(root, say, language, trusts);
   let served: { of: string; answer: ReturnType<typeof serveFolder> } | undefined;
   const app = await createHost({
     ...{ hosts, door, trusts, language, name },
@@ -143,9 +151,12 @@ export async function startHost(settings: HostSettings): Promise<Host> {
     close: async () => {
       clearInterval(looking);
       here.close();
+      // It ends when all streams have, which the server behind it ends.
+      const last = front?.close();
       // A connection whose stream has ended is kept open for more, and a server waits for it.
       const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP);
       await app.close().finally(() => clearInterval(sweep));
+      await last;
       await publication.close();
       await inbox.close();
       store.close();

@@ -47,17 +47,20 @@ interface Options {
   readonly say: (line: string) => void;
   /** The drafts that are in memory. */
   readonly drafts: () => readonly Promise<OpenDraft>[];
+  /** Ends when visitors are served a folder. */
+  readonly serve?: (folder: string | undefined) => Promise<void>;
   readonly every?: number;
 }
 
 /** Begins with the commit of the branch. With mistakes in it the site that was built last stays. */
 export async function createPublication(options: Options): Promise<Publication> {
   const { root, host, door, language, say, drafts, every = EVERY } = options;
+  const { serve = async () => {} } = options;
   const branch = await branchOf(root);
   const published = createPublished(root);
   const [queue, sending] = [createQueue(), createQueue()];
   const failed = (error: unknown): void => say(wordsOf(error, language()));
-  const shown = await createShown({ root, branch, published, language, say });
+  const shown = await createShown({ root, branch, published, language, say, serve });
   const { head } = shown;
   const exchange = createExchange({ root, branch, host, shown, published, language, say });
   /** Everybody else hears of it when it is done; theirs is merged as a file that changed on disk. */

@@ -26,7 +26,7 @@ export interface Published {
    * Begins to make the site of a commit once more, with all of its pictures, in a folder of its own: what visitors
    * are sent never changes while it is sent. It ends when its worktree is wanted.
    */
-  readonly finish: (commit: string, done: () => void) => Promise<void>;
+  readonly finish: (commit: string, done: () => Promise<void>) => Promise<void>;
   /** Stops that. */
   readonly stop: () => Promise<void>;
   /** The folder of the site of a commit; undefined where it is not built. */
@@ -116,7 +116,7 @@ export function createPublished(root: string): Published {
         const fresh = await begun('finished');
         await building(['--root', from, '--out', fresh], end.signal);
         put(fresh, `${commit}.${Date.now()}`);
-        done();
+        await done();
       };
       finishing = { done: make().catch(() => {}), end };
     },

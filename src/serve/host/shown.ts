@@ -16,7 +16,7 @@ export interface Shown {
   /** Moves the branch to a commit that is built. Until then all is as before, and after it all is done. */
   readonly show: (commit: string) => Promise<void>;
   /** Serves the site of its commit that is newest. */
-  readonly refresh: () => void;
+  readonly refresh: () => Promise<void>;
   /** Follows a branch that somebody has moved by hand: it is the record of what is published. Returns whether it was. */
   readonly adopt: () => Promise<boolean>;
 }
@@ -27,11 +27,13 @@ interface Options {
   readonly published: Published;
   readonly language: () => Language;
   readonly say: (line: string) => void;
+  /** Ends when visitors are served a folder. */
+  readonly serve: (folder: string | undefined) => Promise<void>;
 }
 
 /** Begins with the commit of the branch. With mistakes in it the site that was built last stays. */
 export async function createShown(options: Options): Promise<Shown> {
-  const { root, branch, published, language, say } = options;
+  const { root, branch, published, language, say, serve } = options;
   await settleClone(root, branch);
   let mistake: Sentence | undefined;
   /** The site of a commit that the branch has already; with mistakes in it that of the newest one before it. */
@@ -52,6 +54,7 @@ export async function createShown(options: Options): Promise<Shown> {
   };
   let head = await commitOf(root, branch);
   let folder = await shownAt(head);
+  await serve(folder);
   return {
     head: () => head,
     folder: () => folder,
@@ -66,6 +69,7 @@ export async function createShown(options: Options): Promise<Shown> {
         throw error;
       }
       [head, folder, mistake] = [commit, published.folderOf(commit), undefined];
+      await serve(folder);
       try {
         await followClone(root, former, commit);
         forgetMove(root);
@@ -74,14 +78,16 @@ export async function createShown(options: Options): Promise<Shown> {
         say(wordsOf(error, language()));
       }
     },
-    refresh: () => {
+    async refresh() {
       if (!mistake) folder = published.folderOf(head) ?? folder;
+      await serve(folder);
     },
     async adopt() {
       const now = await commitOf(root, branch);
       if (now === head) return false;
       head = now;
       folder = await shownAt(now);
+      await serve(folder);
       return true;
     },
   };

@@ -1,0 +1,73 @@
+// The thread that visitors are answered in (front-thread.ts) → what the server behind it asks of it.
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { engineRoot } from '../../compiler/files/program.ts';
+
+export interface Front {
+  /** Where the server behind listens: a socket that nobody else on this machine may open. */
+  readonly socket: string;
+  /** Ends when visitors are served a folder. Without one the server behind answers them. */
+  readonly serve: (folder: string | undefined) => Promise<void>;
+  /** Opens the public port. @throws with the system's code, EADDRINUSE */
+  readonly listen: (port: number, host: string) => Promise<void>;
+  /** Ends with the last answer. */
+  readonly close: () => Promise<void>;
+}
+
+/** What the thread knows from the beginning. */
+export interface FrontData {
+  readonly siteHost: string;
+  readonly socket: string;
+}
+
+type Question =
+  | { readonly folder: string | undefined }
+  | { readonly port: number; readonly host: string }
+  | { readonly close: true };
+
+export type Asked = Question & { readonly id: number };
+
+export interface Answered {
+  readonly id: number;
+  /** The system's code for what went wrong. */
+  readonly problem: string | undefined;
+}
+
+/** Starts the thread, which answers nobody yet. */
+export function createFront(siteHost: string): Front {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterkit-'));
+  const pipe = `\\\\.\\pipe\\${path.basename(folder)}-${randomUUID()}`;
+  const socket = process.platform === 'win32' ? pipe : path.join(folder, 'behind');
+  const data: FrontData = { siteHost, socket };
+  // Where it fails all of this process ends, since nobody listens: what starts it starts it again.
+  const thread = new Worker(path.join(engineRoot, 'node/front-thread.js'), { workerData: data });
+  // A server that could not begin ends all the same.
+  thread.unref();
+  const waiting = new Map<number, (problem: string | undefined) => void>();
+  thread.on('message', ({ id, problem }: Answered) => {
+    waiting.get(id)?.(problem);
+    waiting.delete(id);
+  });
+  let asked = 0;
+  const ask = (message: Question): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const id = asked++;
+      waiting.set(id, (problem) =>
+        problem ? reject(Object.assign(new Error(problem), { code: problem })) : resolve(),
+      );
+      thread.postMessage({ ...message, id });
+    });
+  return {
+    socket,
+    serve: (shown) => ask({ folder: shown }),
+    listen: (port, host) => ask({ port, host }),
+    async close() {
+      await ask({ close: true });
+      await thread.terminate();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
