@@ -7,6 +7,7 @@ import { type Door, openDoor } from '../../src/inbox/people/open.ts';
 import type { Person, Role } from '../../src/inbox/people/people.ts';
 import { hashOf } from '../../src/inbox/people/secrets.ts';
 import { hostsOf } from '../../src/serve/host/addresses.ts';
+import type { Front } from '../../src/serve/host/front.ts';
 import type { Host, HostSettings } from '../../src/serve/host/host.ts';
 import { createPublished } from '../../src/serve/host/published.ts';
 import { commitAll, gitIn } from '../support/repository.ts';
@@ -52,10 +53,11 @@ export const clone = async (): Promise<string> => {
   return root;
 };
 
-/** Starts it on a folder, or on a new clone. */
+/** Starts it on a folder, or on a new clone; behind a thread for visitors where one is given. */
 export const serveHost = async (
   folder?: string,
   settings: Partial<HostSettings> = {},
+  frontOf?: (siteHost: string) => Front,
 ): Promise<Hosted> => {
   const root = folder ?? (await clone());
   const port = await freePort();
@@ -64,12 +66,14 @@ export const serveHost = async (
   const said: string[] = [];
   // Only here: who asks a server of another process needs none of it.
   const { startHost } = await import('../../src/serve/host/host.ts');
+  const front = frontOf?.(hosts.siteHost);
   const host = await startHost({
-    ...{ root, hosts, door, trusts: () => false },
+    ...{ root, hosts, door, front, trusts: () => false },
     say: (line) => said.push(line),
     ...settings,
   });
-  await host.app.listen({ port, host: '127.0.0.1' });
+  await host.app.listen(front ? { path: front.socket } : { port, host: '127.0.0.1' });
+  await front?.listen(port, '127.0.0.1');
   let keys = 0;
   return {
     ...{ root, door, host, said },

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { engineRoot } from '../../compiler/files/program.ts';
+import { PACKAGE } from '../../model/product.ts';
 
 export interface Front {
   /** Where the server behind listens: a socket that nobody else on this machine may open. */
@@ -38,7 +39,7 @@ export interface Answered {
 
 /** Starts the thread, which answers nobody yet. */
 export function createFront(siteHost: string): Front {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterkit-'));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${PACKAGE}-`));
   const pipe = `\\\\.\\pipe\\${path.basename(folder)}-${randomUUID()}`;
   const socket = process.platform === 'win32' ? pipe : path.join(folder, 'behind');
   const data: FrontData = { siteHost, socket };

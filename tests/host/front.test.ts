@@ -1,0 +1,137 @@
+// The public port of `serve`: visitors are answered whatever the editors do, and all else is as the server behind it says.
+import net from 'node:net';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DOOR_HEADER, DOOR_PATH } from '../../src/editor/protocol.ts';
+import { createFront } from '../../src/serve/host/front.ts';
+import { bodyOf } from '../inbox/support.ts';
+import { ask, type Hosted, type Panel, panelOf, SEASON, serveHost, setName } from './support.ts';
+
+let hosted: Hosted;
+let panel: Panel;
+
+beforeAll(async () => {
+  hosted = await serveHost(undefined, {}, createFront);
+  panel = await panelOf(hosted, await hosted.cookie(await hosted.person('Ana', 'owner')));
+});
+afterAll(() => hosted?.close());
+
+/** In a thread of its own: asks for a page, and wakes who waits for it. */
+const VISITOR = `
+  const { flag, port, host } = require('node:worker_threads').workerData;
+  require('node:http').get({ host: '127.0.0.1', port, headers: { host } }, (answer) => {
+    let text = '';
+    answer.setEncoding('utf8').on('data', (piece) => { text += piece; });
+    answer.on('end', () => {
+      Atomics.store(flag, 0, text.includes('<h1') ? answer.statusCode : 1);
+      Atomics.notify(flag, 0);
+    });
+  });`;
+
+it('answers visitors while everything else stands still', async () => {
+  const flag = new Int32Array(new SharedArrayBuffer(4));
+  const { port, host } = new URL(hosted.at.site);
+  const visitor = new Worker(VISITOR, { eval: true, workerData: { flag, port, host } });
+  // Nothing else runs in this thread, which is that of the server behind.
+  Atomics.wait(flag, 0, 0, 60_000);
+  expect(flag[0]).toBe(200);
+  await visitor.terminate();
+});
+
+it('shows what was published as soon as that is said', async () => {
+  const operation = { do: 'set', path: ['menuLabel'], value: 'Soon' };
+  const operations = [{ file: SEASON, operation, expect: 'Rush' }];
+  await panel.call('POST', 'change', { step: 'label', words: 'Label', operations });
+  expect((await panel.call('POST', 'publish', {})).body.refused).toBeUndefined();
+  const { text } = await ask(`${hosted.at.site}/about`);
+  expect(text.includes('Soon</span>')).toBe(true);
+});
+
+it('leaves to the server behind what is no page of the site', async () => {
+  const edit = await ask(`${hosted.at.site}/edit`);
+  expect([edit.status, edit.headers.location]).toEqual([302, hosted.at.edit]);
+  expect((await ask(`${hosted.at.site}/healthz`)).text).toBe('ok');
+  const other = { headers: { host: 'elsewhere.example' } };
+  expect((await ask(hosted.at.site, other)).status).toBe(421);
+  const door = await ask(hosted.at.edit);
+  expect(door.headers['content-security-policy']).toContain("default-src 'none'");
+  const missing = await ask(`${hosted.at.site}/nothing`);
+  expect([missing.status, missing.headers['content-type']]).toEqual([
+    404,
+    'text/html; charset=utf-8',
+  ]);
+  expect((await ask(hosted.at.site, { method: 'HEAD' })).text).toBe('');
+});
+
+it('passes on what a person reads and writes: cookies, streams, and refusals of what is too large', async () => {
+  const { port } = new URL(hosted.at.edit);
+  const socket = net.connect({ port: Number(port), host: '127.0.0.1' });
+  const stream = `GET ${panel.draftBase}__events HTTP/1.1\r\nHost: edit.localhost:${port}\r\nCookie: ${panel.headers.cookie}\r\n\r\n`;
+  let text = '';
+  socket.setEncoding('utf8').on('data', (piece: string) => {
+    text += piece;
+  });
+  socket.write(stream);
+  await expect.poll(() => text).toContain('event: saved');
+  await setName(panel, 'Winter Rush');
+  await expect.poll(() => text).toContain('event: state');
+  socket.destroy();
+  const large = 'a'.repeat(100_000);
+  const headers = { ...panel.headers, [DOOR_HEADER]: '1', 'content-type': 'application/json' };
+  const left = await ask(`${hosted.at.edit}${DOOR_PATH}/leave`, {
+    method: 'POST',
+    headers,
+    body: '{}',
+  });
+  expect(left.headers['set-cookie']?.join()).toContain('session=;');
+  const refused = await ask(`${hosted.at.edit}${DOOR_PATH}/mail`, {
+    method: 'POST',
+    headers,
+    body: large,
+  });
+  expect(refused.status).toBe(413);
+});
+
+it.each([
+  ['a path with bytes beyond ASCII', 'GET /\u00e9\u00ff HTTP/1.1', ''],
+  ['a path with a host', 'GET http://localhost/about HTTP/1.1', ''],
+  ['two lengths', 'POST /submit-form HTTP/1.1', 'Content-Length: 1\r\nContent-Length: 2\r\n'],
+  [
+    'a length and pieces',
+    'POST /submit-form HTTP/1.1',
+    'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n',
+  ],
+  ['another protocol', 'GET /__edit HTTP/1.1', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'],
+  ['no host', 'GET / HTTP/1.1', ''],
+])('outlives %s', async (what, line, more) => {
+  const { port, host } = new URL(hosted.at.site);
+  const own = what === 'no host' ? '' : `Host: ${host}\r\n`;
+  const status = await new Promise<string>((resolve, reject) => {
+    const socket = net.connect({ port: Number(port), host: '127.0.0.1' });
+    socket.once('data', (data) => {
+      resolve(data.toString('latin1').split('\r\n')[0] ?? '');
+      socket.destroy();
+    });
+    socket.once('error', reject);
+    socket.write(`${line}\r\n${own}${more}Connection: close\r\n\r\n`, 'latin1');
+  });
+  expect(status).toMatch(/^HTTP\/1\.1 [2345]\d\d/);
+  expect((await ask(hosted.at.site)).status).toBe(200);
+});
+
+it('believes nobody about who they are whom it was not told to believe', async () => {
+  const send = (i: number) =>
+    ask(`${hosted.at.site}/submit-form`, {
+      method: 'PUT',
+      headers: {
+        origin: hosted.at.site,
+        'content-type': 'application/json',
+        'x-forwarded-for': `203.0.113.${i}`,
+      },
+      body: bodyOf({ question: `When is night ${i}?` }),
+    });
+  const all: number[] = [];
+  for (let i = 0; i < 60 && !all.includes(429); i += 1) all.push((await send(i)).status);
+  expect(all[0]).toBeLessThan(300);
+  expect(all).toContain(429);
+});
