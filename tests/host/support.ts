@@ -57,7 +57,7 @@ export const clone = async (): Promise<string> => {
 export const serveHost = async (
   folder?: string,
   settings: Partial<HostSettings> = {},
-  frontOf?: (siteHost: string) => Front,
+  frontOf?: (root: string, siteHost: string) => Front,
 ): Promise<Hosted> => {
   const root = folder ?? (await clone());
   const port = await freePort();
@@ -66,7 +66,7 @@ export const serveHost = async (
   const said: string[] = [];
   // Only here: who asks a server of another process needs none of it.
   const { startHost } = await import('../../src/serve/host/host.ts');
-  const front = frontOf?.(hosts.siteHost);
+  const front = frontOf?.(root, hosts.siteHost);
   const host = await startHost({
     ...{ root, hosts, door, front, trusts: () => false },
     say: (line) => said.push(line),

@@ -45,7 +45,7 @@ export async function serve(options: ServeOptions): Promise<number> {
     const claim = claimClone(root, hosts.addresses.site);
     if ('heldBy' in claim) throw refusal(({ people }) => people.servedBy(claim.heldBy));
     try {
-      const front = createFront(hosts.siteHost);
+      const front = createFront(root, hosts.siteHost);
       const settings = { root, hosts, door, trusts, mail, front, flag: language, say: print };
       const host = await startHost(settings).catch(async (error: unknown) => {
         await front.close();

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { ownFolder } from '../../compiler/files/own-folder.ts';
 import { engineRoot } from '../../compiler/files/program.ts';
 import { PACKAGE } from '../../model/product.ts';
 
@@ -37,11 +38,14 @@ export interface Answered {
   readonly problem: string | undefined;
 }
 
-/** Starts the thread, which answers nobody yet. */
-export function createFront(siteHost: string): Front {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${PACKAGE}-`));
-  const pipe = `\\\\.\\pipe\\${path.basename(folder)}-${randomUUID()}`;
-  const socket = process.platform === 'win32' ? pipe : path.join(folder, 'behind');
+/** So long may the path of a socket be, in bytes: 104 on macOS, 108 on Linux, the end included. */
+const LONGEST = 100;
+
+/** Starts the thread for the site in a folder, which answers nobody yet. */
+export function createFront(root: string, siteHost: string): Front {
+  const folder = socketFolder(root);
+  const pipe = `\\\\.\\pipe\\${PACKAGE}-${randomUUID()}`;
+  const socket = process.platform === 'win32' ? pipe : path.join(folder, SOCKET);
   const data: FrontData = { siteHost, socket };
   // Where it fails all of this process ends, since nobody listens: what starts it starts it again.
   const thread = new Worker(path.join(engineRoot, 'node/front-thread.js'), { workerData: data });
@@ -71,4 +75,16 @@ export function createFront(siteHost: string): Front {
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+const SOCKET = 'behind';
+
+/** A folder that nobody else may enter, with nothing in it: a server that was killed has left its socket. */
+function socketFolder(root: string): string {
+  const own = path.relative('', path.join(ownFolder(root), 'front'));
+  if (Buffer.byteLength(path.join(own, SOCKET)) > LONGEST)
+    return fs.mkdtempSync(path.join(os.tmpdir(), `${PACKAGE}-`));
+  fs.rmSync(own, { recursive: true, force: true });
+  fs.mkdirSync(own, { mode: 0o700 });
+  return own;
 }
