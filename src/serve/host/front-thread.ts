@@ -19,9 +19,11 @@ if (parentPort) answerFor(parentPort, workerData as FrontData);
 /** Does what the other thread asks, one after the other, and tells when it is done. */
 function answerFor(main: MessagePort, { siteHost, socket }: FrontData): void {
   let site: { readonly folder: string; readonly answer: http.RequestListener } | undefined;
+  // Kept open: one that ended with its answer would lose it where a body was refused unread.
+  const agent = new http.Agent({ keepAlive: true });
   const server = http.createServer((request, response) => {
     if (site && isPage(request, siteHost)) site.answer(request, response);
-    else forward(request, response, socket);
+    else forward(request, response, { agent, socketPath: socket });
   });
   const act = async (asked: Asked): Promise<void> => {
     if ('folder' in asked) {
@@ -53,7 +55,7 @@ function isPage(request: http.IncomingMessage, siteHost: string): boolean {
 function forward(
   request: http.IncomingMessage,
   response: http.ServerResponse,
-  socketPath: string,
+  behind: Pick<http.RequestOptions, 'agent' | 'socketPath'>,
 ): void {
   const { method, url: path, headers, socket } = request;
   const chain = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
@@ -63,7 +65,7 @@ function forward(
     else response.writeHead(502, { 'content-type': 'text/plain' }).end();
   };
   try {
-    const asked = http.request({ socketPath, path, method, headers: passed, agent: false });
+    const asked = http.request({ ...behind, path, method, headers: passed });
     asked.once('error', fail);
     asked.once('response', (answer) => {
       response.writeHead(answer.statusCode ?? 502, without(answer.headers));
