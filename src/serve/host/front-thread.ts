@@ -19,7 +19,7 @@ if (parentPort) answerFor(parentPort, workerData as FrontData);
 /** Does what the other thread asks, one after the other, and tells when it is done. */
 function answerFor(main: MessagePort, { siteHost, socket }: FrontData): void {
   let site: { readonly folder: string; readonly answer: http.RequestListener } | undefined;
-  // Kept open: one that ended with its answer would lose it where a body was refused unread.
+  // Kept open: of one that is closed after its answer the end of a body may still be written, which loses the answer.
   const agent = new http.Agent({ keepAlive: true });
   const server = http.createServer((request, response) => {
     if (site && isPage(request, siteHost)) site.answer(request, response);
