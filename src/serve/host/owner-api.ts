@@ -77,6 +77,11 @@ export function ownerEndpoints(
     const mail = await send?.(person, shown.address, 'invitation');
     return { ...shown, ...(mail && { mail }) };
   };
+  const messages = async () => {
+    const by = await owner();
+    await log.add({ who: by.name, did: 'readMessages', about: '' });
+    return (await store()).list();
+  };
   const unlessRefused = (why: Unchanged | undefined): null => {
     if (why) throw new Refused({ say: why === 'lastOwner' ? 'lastOwner' : 'nobodyThere' });
     return null;
@@ -94,15 +99,8 @@ export function ownerEndpoints(
         await strictly();
         return left.list();
       },
-      messages: async () => {
-        await owner();
-        await log.add({ who: (await me()).name, did: 'readMessages', about: '' });
-        return (await store()).list();
-      },
-      messagesCsv: async () => {
-        await owner();
-        return { csv: csvOf(await (await store()).list()) };
-      },
+      messages,
+      messagesCsv: async () => ({ csv: csvOf(await messages()) }),
       log: async () => {
         await owner();
         return log.list();
