@@ -9,7 +9,9 @@ import type { Grammar } from '../grammar/grammar.ts';
 import { pictureKey, tonesAt } from '../pictures/tones.ts';
 import { asSeen } from '../text/as-seen.ts';
 import { fileOf } from '../text/document.ts';
-
+import { entryFieldsIn } from '../text/entry-facts.ts';
+import { repeatsEntry, withEntryTexts } from './entry-texts.ts';
+import { previewOf, shownBy } from './preview.ts';
 import { profileOf } from './profiles.ts';
 import { fieldsTaken, NAME, referencesTaken, takenFields } from './taken-fields.ts';
 import { viewValue } from './view-value.ts';
@@ -32,7 +34,8 @@ export interface Context {
 }
 
 interface Common {
-  readonly document: PageDocument;
+  /** Whether it repeats what its entry says. */
+  readonly isOfEntry: boolean;
   /** The fields that are published of the entries of a collection. */
   readonly takenFrom: (collection: string) => ReadonlySet<string>;
 }
@@ -56,8 +59,7 @@ function viewValueOf(checked: Checked<unknown>, { viewValues, theme, base }: Con
 function commonOf(page: Checked<PageDocument>, context: Context): Common {
   const known = context.common.get(page);
   if (known) return known;
-  const document = viewValueOf(page, context) as PageDocument;
-  const types = blockTypesOf(document.blocks);
+  const types = blockTypesOf(page.value.blocks);
   const taken = new Map<string, ReadonlySet<string>>();
   const takenFrom = (collection: string): ReadonlySet<string> => {
     const found =
@@ -65,17 +67,19 @@ function commonOf(page: Checked<PageDocument>, context: Context): Common {
     taken.set(collection, found);
     return found;
   };
-  const made = { document, takenFrom };
+  const made = { takenFrom, isOfEntry: repeatsEntry(page) };
   context.common.set(page, made);
   return made;
 }
 
 /** The data of one page. */
 export function pageData(linked: LinkedPage, site: Checked<Site>, context: Context): PageData {
-  const { route, page, entry, url } = linked;
-  const { document, takenFrom } = commonOf(page, context);
-  const name = entry?.checked.title?.text;
-  const title = [document.title, ...(name === undefined ? [] : [name]), site.value.chapter.name];
+  const { route, page: written, entry, url } = linked;
+  const { takenFrom, isOfEntry } = commonOf(written, context);
+  const page = entry && isOfEntry ? withEntryTexts(written, entry.checked) : written;
+  const document = (
+    page === written ? viewValueOf(page, context) : viewValue(page, context.theme, context.base)
+  ) as PageDocument;
   const taken = takenFrom(entry?.collection ?? '');
   const own: Entry | undefined = entry && {
     key: entry.key,
@@ -88,10 +92,11 @@ export function pageData(linked: LinkedPage, site: Checked<Site>, context: Conte
     path: url,
     ...(route.number === undefined ? {} : { number: route.number }),
     document: route.page,
-    title: title.join(' · '),
+    title: titleOf(linked, document.title, site.value.chapter.name),
     description: document.description,
+    ...previewOf(linked, context),
     blocks: document.blocks,
-    ...referredTo([page.references, inOwn], takenFrom, context),
+    ...referredTo([shownBy(page), inOwn], takenFrom, context),
     ...(own ? { entry: own } : {}),
     ...profileOf(linked, site.value, context.grammar),
     prepared: {},
@@ -102,6 +107,13 @@ export function pageData(linked: LinkedPage, site: Checked<Site>, context: Conte
         }
       : {}),
   };
+}
+
+/** What the page is called: the entry is named unless the page itself says something of it. */
+function titleOf({ page, entry }: LinkedPage, title: string, chapter: string): string {
+  const isNamed = entryFieldsIn(page.value.title).length > 0;
+  const name = isNamed ? undefined : entry?.checked.title?.text;
+  return [title, ...(name === undefined ? [] : [name]), chapter].join(' · ');
 }
 
 type ReferredTo = Pick<PageData, 'images' | 'entries' | 'urlsByName' | 'collections'>;
