@@ -35,7 +35,7 @@ describe('the overview', () => {
     expect(listed).toEqual(
       [
         ['content/pages/projects.yaml', '/projects', 'Projects'],
-        ['content/pages/project.yaml', '/projects/:slug', '${entry.title}'],
+        ['content/pages/project.yaml', '/projects/:slug', 'Project'],
         ['content/projects/a.yaml', '/projects/tea', 'Tea'],
         ['content/projects/b.yaml', '/projects/trees', 'Trees'],
         ['content/projects/c.yaml', '/projects/old-robots', 'Robots'],
