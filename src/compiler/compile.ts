@@ -117,7 +117,8 @@ export function compileSource(
   checkExampleTexts(validated, exampleTexts(grammar, standard, shown), report);
   checkPrivacy(source, validated, report);
   checkSeason(validated, options.at, report);
-  checkWords(validated.site, validated.words, report);
+  const hasLists = linked.pages.some(({ list }) => list !== undefined);
+  checkWords(validated.site, validated.words, hasLists, report);
   checkForm(validated, options.formHost, isStandard, report);
   reportUnused(source, validated, linked, report);
   const { base = '/', sources = false, takesMessages = false } = options;

@@ -329,6 +329,10 @@ export interface PageDocument {
    */
   description: string;
   /**
+   * The picture that link previews show of the page, for example images/team.jpg. On the page of a collection ${entry.picture} is the one of each entry. Without it they show the title in the colors of the chapter.
+   */
+  picture?: string;
+  /**
    * What is on the page, from top to bottom.
    */
   blocks: Block[];
@@ -1667,9 +1671,17 @@ export interface Collection {
    */
   schema: string;
   /**
-   * In which order the entries come: by file name from first to last, or from last to first.
+   * In which order the entries come: a field of theirs, such as date, or with a hyphen from last to first, -date; "ascending" or "descending" by file name.
    */
-  order: 'ascending' | 'descending';
+  order: string;
+  /**
+   * The field with the title of an entry, of which the address of its page is made. Leave it out for the one that the schema says.
+   */
+  titleField?: string;
+  /**
+   * The field that keeps the last part of the address, so that it stays when the title changes. An entry that leaves it empty has the address of its title.
+   */
+  slugField?: string;
 }
 /**
  * What the pages say by themselves. Leave out what may stay as it is: every word that is missing is said in the site's language.
@@ -1689,6 +1701,7 @@ export interface Words {
   roster?: RosterWords;
   years?: YearsWords;
   profile?: ProfileWords;
+  list?: ListWords;
   form?: FormWords;
 }
 /**
@@ -2040,6 +2053,39 @@ export interface ProfileWords {
    * Before the name of the person whose profile is the next one. In English: "Next"
    */
   next?: string;
+}
+/**
+ * A list with several pages.
+ */
+export interface ListWords {
+  /**
+   * The name of the links that filter a list, for screen readers. In English: "Filter"
+   */
+  filter?: string;
+  /**
+   * The link to the whole list. In English: "All"
+   */
+  all?: string;
+  /**
+   * The name of the links to the pages of a list, for screen readers. In English: "Pages"
+   */
+  pages?: string;
+  /**
+   * What screen readers say of a link to a page of a list. {number} is its number. In English: "Page {number}"
+   */
+  page?: string;
+  /**
+   * The link to the page of a list before this one. In English: "Previous page"
+   */
+  previous?: string;
+  /**
+   * The link to the page of a list after this one. In English: "Next page"
+   */
+  next?: string;
+  /**
+   * The title of the further pages of a list in the browser tab. {title} is the title of the page, {number} the number. In English: "{title}, page {number}"
+   */
+  titled?: string;
 }
 /**
  * The contact form, where its block does not say otherwise.

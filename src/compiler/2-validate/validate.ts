@@ -10,11 +10,13 @@ import { asSeen } from '../text/as-seen.ts';
 import { fileOf, locationOf, type SourceDocument } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Checked } from './checked.ts';
+import { type CheckedEntry, entriesOf } from './collections.ts';
 import { expandPlaceholders, type Facts } from './placeholders.ts';
 import { reportAll, type ValidatedDocument, validateDocument } from './validate-document.ts';
 
 export type { Reference } from '../grammar/validator.ts';
 export type { Checked } from './checked.ts';
+export type { CheckedEntry } from './collections.ts';
 export type { Facts } from './placeholders.ts';
 
 /** A value with the facts in place of `${namespace.field}`; what names none that is known stays as it is. */
@@ -36,10 +38,12 @@ export interface Validated {
   /** Undefined when site.yaml has mistakes. */
   readonly site: Checked<Site> | undefined;
   /** The parts of site.yaml that links need; undefined when these have mistakes. */
-  readonly outline: Checked<Pick<Site, 'routes' | 'collections' | 'notFound'>> | undefined;
+  readonly outline:
+    | Checked<Pick<Site, 'routes' | 'collections' | 'notFound' | 'language'>>
+    | undefined;
   readonly pages: ReadonlyMap<string, Checked<PageDocument>>;
-  /** Collections by name, their valid entries by key. */
-  readonly collections: ReadonlyMap<string, ReadonlyMap<string, Checked<Record<string, unknown>>>>;
+  /** Collections by name, their valid entries by key, in their order. */
+  readonly collections: ReadonlyMap<string, ReadonlyMap<string, CheckedEntry>>;
   /** Every document that could be read, valid or not, for all references to be followed in one run. */
   readonly all: readonly Checked<unknown>[];
   /** What the site says otherwise than Chapterkit; undefined where it says nothing, or has mistakes in it. */
@@ -84,13 +88,14 @@ export function validate(
   validated.push(...(site ? [site] : []), ...factDocuments);
   const outline = site && outlineOf(site);
   const pages = validateFolder('content/pages', 'page');
+  const language = outline?.value.language ?? 'en';
   const collections = Object.entries(outline?.value.collections ?? {}).flatMap(
     ([name, declared]) => {
       const schema = declared?.schema ?? '';
       // An unknown schema is reported while linking.
-      return grammar.documents.has(schema)
-        ? [[name, validateFolder(`content/${name}`, schema)] as const]
-        : [];
+      if (!grammar.documents.has(schema)) return [];
+      const files = validateFolder(`content/${name}`, schema).filter(([, { valid }]) => valid);
+      return [[name, entriesOf(declared, files, language, grammar)] as const];
     },
   );
 
@@ -109,9 +114,7 @@ export function validate(
     site: site?.valid ? (site as Checked<Site>) : undefined,
     outline,
     pages: valid<PageDocument>(pages),
-    collections: new Map(
-      collections.map(([name, entries]) => [name, valid<Record<string, unknown>>(entries)]),
-    ),
+    collections: new Map(collections),
     words: factDocuments.find(
       ({ document, valid: isValid }) => isValid && nameOf(document) === 'words',
     ) as Checked<Words> | undefined,

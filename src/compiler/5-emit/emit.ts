@@ -52,7 +52,8 @@ export function emit(
   const { base, sources, grammar } = options;
   const settings = withoutPlaces(site.value, site.leftOut ?? []);
   const { theme, redirects } = settings;
-  const kept = { viewValues: new Map(), common: new Map() };
+  const { list: listWords, ...words } = wordsOf(settings.language, validated.words?.value);
+  const kept = { viewValues: new Map(), common: new Map(), listWords };
   const context = { validated, linked, images, grammar, theme, base, sources, ...kept };
   // A key in the editor changes one page of thousands, and one is looked at.
   const pages = new LazyMap(
@@ -64,7 +65,7 @@ export function emit(
   const screens = new Map<string, readonly string[]>();
   for (const { route, page } of linked.pages)
     if (!screens.has(route.page)) screens.set(route.page, blockTypesOf(page.value.blocks));
-  const data = siteData({ site: settings, validated }, linked, images, screens, options);
+  const data = siteData(settings, words, linked, images, screens, options);
   const types = new Set([...screens.values()].flat());
   const frames = [...types].flatMap((type) => (grammar.blocks.get(type)?.frames ?? []) as string[]);
   const { deploy } = site.value;
@@ -75,7 +76,8 @@ export function emit(
 }
 
 function siteData(
-  { site, validated }: { readonly site: Site; readonly validated: Validated },
+  site: Site,
+  words: SiteData['words'],
   linked: Linked,
   images: Images,
   screens: Output['screens'],
@@ -89,12 +91,24 @@ function siteData(
   const entries = new Map<string, number>();
   for (const { route, entry } of linked.pages)
     if (entry) entries.set(route.path, (entries.get(route.path) ?? 0) + 1);
+  const ends = new Map<string, string[]>();
+  for (const { url, route, list } of linked.pages)
+    if (list && url !== route.path)
+      ends.set(route.path, [
+        ...(ends.get(route.path) ?? []),
+        url.slice(route.path.replace(/\/$/, '').length + 1),
+      ]);
   const unknown = linked.notFound;
   const pathless = unknown && !site.routes.includes(unknown) ? [unknown] : [];
   const routes = [...site.routes, ...pathless].map(({ path, page }) => {
     const count = entries.get(path);
     const blocks = screens.get(page) ?? [];
-    return { path, document: page, blocks, ...(count ? { chunks: chunksFor(count) } : {}) };
+    const lists = ends.get(path) ?? [];
+    return {
+      ...{ path, document: page, blocks },
+      ...(count ? { chunks: chunksFor(count) } : {}),
+      ...(lists.length > 0 ? { lists } : {}),
+    };
   });
   return {
     chapter,
@@ -113,6 +127,6 @@ function siteData(
     ...(onLight ? { logoOnLight: imageInfo(onLight, options.base) } : {}),
     base: options.base,
     ...formTarget(site.form, options.formHost, options.base),
-    words: wordsOf(language, validated.words?.value),
+    words,
   };
 }

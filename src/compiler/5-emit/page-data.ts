@@ -1,17 +1,22 @@
 // One linked page × the site → its data: blocks with their Markdown as HTML, and what they refer to.
 import { blockTypesOf } from '../../model/block-tree.ts';
+import { collectionKey, type Shown } from '../../model/paths/collection-key.ts';
 import type { PageDocument, Site } from '../../model/shapes.gen.ts';
-import type { Entry, ImageInfo, PageData } from '../../model/shapes.ts';
-import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
+import type { AllWords, Entry, ImageInfo, PageData } from '../../model/shapes.ts';
+import type { Checked, CheckedEntry, Reference, Validated } from '../2-validate/validate.ts';
 import type { Linked, LinkedPage } from '../3-link/link.ts';
 import type { ImageFile, Images } from '../4-images/images.ts';
 import type { Grammar } from '../grammar/grammar.ts';
+import { shownOf } from '../grammar/shown-entries.ts';
 import { pictureKey, tonesAt } from '../pictures/tones.ts';
 import { asSeen } from '../text/as-seen.ts';
 import { fileOf } from '../text/document.ts';
-
+import { entryFieldsIn } from '../text/entry-facts.ts';
+import { repeatsEntry, withEntryTexts } from './entry-texts.ts';
+import { listOf, titleOfList } from './list-page.ts';
+import { previewOf, shownBy } from './preview.ts';
 import { profileOf } from './profiles.ts';
-import { fieldsTaken, referencesTaken, takenFields } from './taken-fields.ts';
+import { fieldsTaken, NAME, referencesTaken, takenFields } from './taken-fields.ts';
 import { viewValue } from './view-value.ts';
 
 /** What a page is made from besides itself. */
@@ -27,12 +32,15 @@ export interface Context {
   readonly viewValues: Map<Checked<unknown>, unknown>;
   /** What the pages of one document have in common: for a page of many entries it is worked out once. */
   readonly common: Map<Checked<PageDocument>, Common>;
+  /** What the links of a list say. */
+  readonly listWords: AllWords['list'];
   /** Whether the page says which files it is made of. */
   readonly sources: boolean;
 }
 
 interface Common {
-  readonly document: PageDocument;
+  /** Whether it repeats what its entry says. */
+  readonly isOfEntry: boolean;
   /** The fields that are published of the entries of a collection. */
   readonly takenFrom: (collection: string) => ReadonlySet<string>;
 }
@@ -56,8 +64,7 @@ function viewValueOf(checked: Checked<unknown>, { viewValues, theme, base }: Con
 function commonOf(page: Checked<PageDocument>, context: Context): Common {
   const known = context.common.get(page);
   if (known) return known;
-  const document = viewValueOf(page, context) as PageDocument;
-  const types = blockTypesOf(document.blocks);
+  const types = blockTypesOf(page.value.blocks);
   const taken = new Map<string, ReadonlySet<string>>();
   const takenFrom = (collection: string): ReadonlySet<string> => {
     const found =
@@ -65,37 +72,38 @@ function commonOf(page: Checked<PageDocument>, context: Context): Common {
     taken.set(collection, found);
     return found;
   };
-  const made = { document, takenFrom };
+  const made = { takenFrom, isOfEntry: repeatsEntry(page) };
   context.common.set(page, made);
   return made;
 }
 
 /** The data of one page. */
 export function pageData(linked: LinkedPage, site: Checked<Site>, context: Context): PageData {
-  const { route, page, entry, url } = linked;
-  const { document, takenFrom } = commonOf(page, context);
-  const name = entry?.checked.value.name;
-  const title = [
-    document.title,
-    ...(typeof name === 'string' ? [name] : []),
-    site.value.chapter.name,
-  ].join(' · ');
+  const { route, page: written, entry, url } = linked;
+  const { takenFrom, isOfEntry } = commonOf(written, context);
+  const page = entry && isOfEntry ? withEntryTexts(written, entry.checked) : written;
+  const document = (
+    page === written ? viewValueOf(page, context) : viewValue(page, context.theme, context.base)
+  ) as PageDocument;
   const taken = takenFrom(entry?.collection ?? '');
   const own: Entry | undefined = entry && {
     key: entry.key,
     url,
-    fields: fieldsTaken(viewValueOf(entry.checked, context), taken),
+    ...titledBy(entry.checked),
+    fields: fieldsTaken(viewValueOf(entry.checked, context), namedWith(taken, entry.checked)),
   };
   const inOwn = referencesTaken(entry?.checked.references ?? [], taken);
   return {
     path: url,
     ...(route.number === undefined ? {} : { number: route.number }),
     document: route.page,
-    title,
+    title: titleOf(linked, document.title, site.value.chapter.name, context),
     description: document.description,
+    ...previewOf(linked, context),
     blocks: document.blocks,
-    ...referredTo([page.references, inOwn], takenFrom, context),
+    ...referredTo(linked, [shownBy(page), inOwn], takenFrom, context),
     ...(own ? { entry: own } : {}),
+    ...listOf(linked, context),
     ...profileOf(linked, site.value, context.grammar),
     prepared: {},
     ...(context.sources
@@ -107,10 +115,25 @@ export function pageData(linked: LinkedPage, site: Checked<Site>, context: Conte
   };
 }
 
+/** What the page is called: the entry is named unless the page itself says something of it. */
+function titleOf(
+  { page, entry, list }: LinkedPage,
+  title: string,
+  chapter: string,
+  context: Context,
+): string {
+  const isNamed = entryFieldsIn(page.value.title).length > 0;
+  const name = isNamed ? undefined : entry?.checked.title?.text;
+  return [titleOfList(title, list, context), ...(name === undefined ? [] : [name]), chapter].join(
+    ' · ',
+  );
+}
+
 type ReferredTo = Pick<PageData, 'images' | 'entries' | 'urlsByName' | 'collections'>;
 
 /** Everything that lists of references name, and what the entries of named collections name in turn. */
 function referredTo(
+  linked: LinkedPage,
   lists: readonly (readonly Reference[])[],
   takenFrom: (collection: string) => ReadonlySet<string>,
   context: Context,
@@ -118,14 +141,18 @@ function referredTo(
   const collections: Record<string, Entry[]> = {};
   const inside: (readonly Reference[])[] = [];
   for (const list of lists)
-    for (const { kind, value: name } of list) {
-      if (kind !== 'collection' || Object.hasOwn(collections, name)) continue;
-      const shown = entriesIn(name, context);
+    for (const reference of list) {
+      const { kind, value: name } = reference;
+      const which = shownOf(reference);
+      const called = collectionKey(name, which);
+      if (kind !== 'collection' || Object.hasOwn(collections, called)) continue;
+      const shown = [...entriesShown(name, reference, which, linked, context)];
       const taken = takenFrom(name);
-      collections[name] = shown.map(([key, checked]) => ({
+      collections[called] = shown.map(([key, checked]) => ({
         key,
         ...urlOfEntry(name, key, context),
-        fields: fieldsTaken(viewValueOf(checked, context), taken),
+        ...titledBy(checked),
+        fields: fieldsTaken(viewValueOf(checked, context), namedWith(taken, checked)),
       }));
       for (const [, { references }] of shown) inside.push(referencesTaken(references, taken));
     }
@@ -154,13 +181,29 @@ function referredTo(
   return { images, entries, urlsByName, collections };
 }
 
-function entriesIn(
+/** Of the entries of a collection those that a block shows: nothing is derived from others. */
+function entriesShown(
   collection: string,
+  { shows }: Reference,
+  which: Shown | undefined,
+  { list }: LinkedPage,
   { validated }: Context,
-): (readonly [string, Checked<Record<string, unknown>>])[] {
-  const found = [...(validated.collections.get(collection) ?? [])];
-  if (validated.site?.value.collections[collection]?.order === 'descending') found.reverse();
-  return found;
+): Iterable<readonly [string, CheckedEntry]> {
+  const all = validated.collections.get(collection) ?? new Map<string, CheckedEntry>();
+  if (which === undefined) return all;
+  if (which !== 'page') return [...all].slice(0, which.first);
+  // A page for unknown addresses has no further ones.
+  return list?.entries ?? [...all].slice(0, shows?.size);
+}
+
+/** Where the title of an entry stands, if that is another field than most have. */
+function titledBy({ title }: CheckedEntry): Pick<Entry, 'titledBy'> {
+  return title === undefined || title.field === NAME ? {} : { titledBy: title.field };
+}
+
+/** The fields that are published of an entry: its title is one of them. */
+function namedWith(taken: ReadonlySet<string>, { title }: CheckedEntry): ReadonlySet<string> {
+  return title === undefined || taken.has(title.field) ? taken : new Set([...taken, title.field]);
 }
 
 function urlOfEntry(collection: string, key: string, { linked }: Context): { url?: string } {

@@ -8,15 +8,21 @@ import { locationOf } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
 import { builtIn, englishWord, missingWords } from '../text/site-strings/site-strings.ts';
 
+/** Whether only the pages of lists say a word. */
+function isOfLists(word: string): boolean {
+  return word.startsWith('list.');
+}
+
 /** Reports what a page would say wrongly, or in English. */
 export function checkWords(
   site: Checked<Site> | undefined,
   words: Checked<Words> | undefined,
+  hasLists: boolean,
   report: Report,
 ): void {
   if (words) checkPlaces(words, report);
   if (!site || builtIn(site.value.language)) return;
-  const missing = missingWords(words?.value);
+  const missing = missingWords(words?.value).filter((word) => hasLists || !isOfLists(word));
   if (missing.length === 0) return;
   const params = { language: site.value.language, missing };
   report.add('words/untranslated', params, locationOf(site.document, ['language']));

@@ -1,4 +1,5 @@
 // What site.yaml and the folders declare, and who belongs to whom: routes, pages, collections.
+import type { FieldUse } from '../../../model/schema/entry-fields.ts';
 import { entry } from './entry.ts';
 
 /** A span of a picture as it is to be written, and what stands there now where that is not left out. */
@@ -10,7 +11,7 @@ export interface NewSpan {
 
 export const graph = {
   'route/duplicate': entry<{ path: string }>({ severity: 'error' }),
-  'route/taken': entry<{ path: string; url: string }>({ severity: 'error' }),
+  'route/taken': entry<{ path: string; url: string; by?: 'list' }>({ severity: 'error' }),
   'route/unknown-page': entry<{ page: string; nearest?: string }>({ severity: 'error' }),
   'route/parameter': entry<{ path: string; wrong: 'no part' | 'no collection' | 'several parts' }>({
     severity: 'error',
@@ -29,6 +30,7 @@ export const graph = {
   'page/roster-full': entry<{ field: string; isFirst: boolean; member?: string }>({
     severity: 'error',
   }),
+  'page/list': entry<{ why: 'second' | 'entry' }>({ severity: 'error' }),
   'page/duplicate-id': entry<{ id: string }>({ severity: 'error' }),
   'page/misspelt-id': entry<{ id: string; nearest: string; page: string; links: number }>({
     severity: 'error',
@@ -50,6 +52,16 @@ export const graph = {
     known: readonly string[];
     nearest?: string;
   }>({ severity: 'error' }),
+  'collection/field-kind': entry<{
+    field: string;
+    schema: string;
+    use: FieldUse;
+    /** The fields that can do it. */
+    known: readonly string[];
+    isThere: boolean;
+    nearest?: string;
+  }>({ severity: 'error' }),
+  'collection/filter-value': entry<{ value: string; other?: string }>({ severity: 'error' }),
   'collection/key-mismatch': entry<{ name: string; key: string; wanted: string }>({
     severity: 'error',
   }),
@@ -61,5 +73,5 @@ export const graph = {
   'collection/disagreement': entry<{ said: string; name: string; own: readonly string[] }>({
     severity: 'warning',
   }),
-  'collection/duplicate-slug': entry<{ name: string }>({ severity: 'error' }),
+  'collection/duplicate-slug': entry<{ name: string; slug?: string }>({ severity: 'error' }),
 } as const;

@@ -1,4 +1,5 @@
 // What site.yaml and the folders declare, and who belongs to whom: routes, pages, collections, in Spanish.
+import type { FieldUse } from '../../../../model/schema/entry-fields.ts';
 import type { Messages } from '../entry.ts';
 import type { graph as codes, NewSpan } from '../graph.ts';
 import { and, meant, quoted } from './phrasing.ts';
@@ -27,8 +28,13 @@ export const graph: Messages<typeof codes> = {
   },
   'route/taken': {
     message: (p) =>
-      `La dirección "${p.path}" lleva a "${p.url}", y otra ruta tiene ya esa dirección.`,
-    help: () => 'Dale otra dirección a una de las dos rutas.',
+      p.by === 'list'
+        ? `"${p.url}" es ya la dirección de una página de la lista de "${p.path}".`
+        : `La dirección "${p.path}" lleva a "${p.url}", y otra ruta tiene ya esa dirección.`,
+    help: (p) =>
+      p.by === 'list'
+        ? 'Escribe aquí otra, o dale a la lista otra dirección.'
+        : 'Dale otra dirección a una de las dos rutas.',
     why: 'Una dirección solo puede mostrar una página. La página de un archivo de una colección no debe tener la dirección de otra página.',
   },
   'route/unknown-page': {
@@ -111,6 +117,17 @@ export const graph: Messages<typeof codes> = {
         : `Empieza la línea con el guion de la lista: "- ${p.isFirst ? p.field : 'empty'}:".`,
     why: 'Un lugar vacío no contiene nada más. Donde tiene campos de un miembro, se perdió el guion o la primera línea de un lugar.',
   },
+  'page/list': {
+    message: (p) =>
+      p.why === 'second'
+        ? 'Esta página ya muestra otra lista en varias páginas.'
+        : 'La página de una colección no puede mostrar una lista en varias páginas.',
+    help: (p) =>
+      p.why === 'second'
+        ? 'Muestra solo las primeras entradas de una de las dos, o muéstrala en otra página.'
+        : 'Muestra solo sus primeras entradas, o muéstrala en otra página.',
+    why: 'Una lista en varias páginas hace direcciones como /news/2 a partir de la de su página. Una página puede hacerlo para una sola lista.',
+  },
   'page/duplicate-id': {
     message: (p) => `El id "${p.id}" está dos veces en esta página.`,
     help: () => 'Dale otro id a uno de los dos.',
@@ -144,6 +161,31 @@ export const graph: Messages<typeof codes> = {
     help: (p) => meant(p.nearest, p.field) ?? `Tienen estos campos: ${quoted(p.known)}.`,
     why: 'La tabla estaría vacía para todos los archivos.',
   },
+  'collection/field-kind': {
+    message: (p) =>
+      p.isThere
+        ? `El campo "${p.field}" del esquema "${p.schema}" ${CANNOT[p.use]}.`
+        : `El esquema "${p.schema}" no tiene ningún campo "${p.field}".`,
+    help: (p) =>
+      meant(p.nearest, p.field) ??
+      [
+        p.known.length > 0
+          ? `Estos campos sirven: ${quoted(p.known)}.`
+          : 'Ninguno de sus campos sirve.',
+        ...(p.use === 'order'
+          ? ['O escribe "ascending" o "descending", por el nombre del archivo.']
+          : []),
+      ].join(' '),
+    why: 'Las entradas se ordenan por un texto, un número, una fecha o una opción, y se llaman como dice un texto. Con una lista, una imagen o un enlace no se puede.',
+  },
+  'collection/filter-value': {
+    message: (p) =>
+      p.other === undefined
+        ? `Con "${p.value}" no se puede hacer ninguna dirección, así que nadie puede filtrar por eso.`
+        : `"${p.value}" y "${p.other}" tendrían la misma dirección.`,
+    help: () => 'Escríbelo con otras letras o cifras.',
+    why: 'Cada valor por el que se puede filtrar una lista tiene una página, cuya dirección se hace con sus letras y cifras.',
+  },
   'collection/key-mismatch': {
     message: (p) => `El nombre "${p.name}" no corresponde al nombre de archivo "${p.key}.yaml".`,
     help: (p) => `Cambia el nombre del archivo a "${p.wanted}.yaml", o corrige el nombre.`,
@@ -158,7 +200,7 @@ export const graph: Messages<typeof codes> = {
   'collection/no-slug': {
     message: (p) => `Con el nombre "${p.name}" no se puede hacer ninguna dirección.`,
     help: () => 'Escribe el nombre con letras o cifras.',
-    why: 'La dirección de un perfil se hace con las letras y cifras del nombre completo.',
+    why: 'La dirección de una página se hace con las letras y cifras del nombre.',
   },
   'collection/unused-entry': {
     message: (p) =>
@@ -173,8 +215,23 @@ export const graph: Messages<typeof codes> = {
     why: 'Un cargo o una empresa están en la lista y en el perfil del miembro. Cuando los dos no coinciden, uno se olvidó. «Finance» coincide con «Director of Finance», y un perfil que no nombra ningún cargo en el capítulo coincide con todo.',
   },
   'collection/duplicate-slug': {
-    message: (p) => `Otro archivo tiene ya el nombre "${p.name}", o uno con las mismas letras.`,
-    help: () => 'Haz que los nombres sean distintos, por ejemplo con una inicial.',
+    message: (p) =>
+      p.slug === undefined
+        ? `Otro archivo tiene ya el nombre "${p.name}", o uno con las mismas letras.`
+        : `Otro archivo tiene ya la dirección "${p.slug}", que se hace con "${p.name}".`,
+    help: (p) =>
+      p.slug === undefined
+        ? 'Haz que los nombres sean distintos, por ejemplo con una inicial.'
+        : 'Haz que los títulos sean distintos.',
     why: 'Dos archivos cuyos nombres solo cambian en acentos, apóstrofos o mayúsculas compartirían una página.',
   },
+};
+
+const CANNOT: Readonly<Record<FieldUse, string>> = {
+  order: 'no puede ordenar las entradas',
+  title: 'no puede ser el título de una entrada',
+  slug: 'no puede guardar la dirección de una entrada',
+  filter: 'no puede filtrar las entradas',
+  text: 'no es un texto',
+  picture: 'no es una imagen',
 };
