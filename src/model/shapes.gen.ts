@@ -214,6 +214,53 @@ export interface AccordionItem {
   id?: string;
 }
 /**
+ * One piece of news.
+ */
+export interface Article {
+  /**
+   * The headline.
+   */
+  title: string;
+  /**
+   * The day of the article, for example "2026-10-09". Newer articles come first, and before this day nobody sees it.
+   */
+  date: string;
+  /**
+   * The article. An empty line begins a new paragraph. Markdown for **bold**, *italics*, lists and [links](/about) works.
+   */
+  text: string;
+  picture?: ArticlePicture;
+  /**
+   * Who wrote it: a full name, which leads to the member's page if there is one.
+   */
+  author?: string;
+  /**
+   * What it is about, for example "Service". Each tag can have a page with all its articles.
+   */
+  tags: string[];
+  /**
+   * The moment from which it may be seen, on the chapter's clock, for example "2026-10-09 18:30". Without it, the start of its day.
+   */
+  publish?: string;
+  /**
+   * The end of its address. Keep it once the article is published: links and readers know the article by it. Without it, the address is made from the title.
+   */
+  slug?: string;
+}
+/**
+ * A picture at the top of the article, in lists and where it is shared.
+ */
+export interface ArticlePicture {
+  /**
+   * The picture file, counted from the content folder, for example images/news/bake-sale.jpg.
+   */
+  image: string;
+  /**
+   * What the picture shows, in one sentence, for people who cannot see it. Write "" when it is only decoration.
+   */
+  alt: string;
+}
+/**
  * Where members worked in one year. The file is named after the year.
  */
 export interface CareersYear {

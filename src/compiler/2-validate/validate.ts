@@ -9,12 +9,13 @@ import { type Reference, validatorOf } from '../grammar/validator.ts';
 import { asSeen } from '../text/as-seen.ts';
 import { fileOf, locationOf, type SourceDocument } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
-import type { Checked } from './checked.ts';
+import type { Checked, Validated } from './checked.ts';
 import { expandPlaceholders, type Facts } from './placeholders.ts';
 import { reportAll, type ValidatedDocument, validateDocument } from './validate-document.ts';
 
 export type { Reference } from '../grammar/validator.ts';
-export type { Checked } from './checked.ts';
+export { type Ahead, aheadIn, type Now, withoutAhead } from './ahead.ts';
+export type { Checked, Validated } from './checked.ts';
 export type { Facts } from './placeholders.ts';
 
 /** A value with the facts in place of `${namespace.field}`; what names none that is known stays as it is. */
@@ -30,22 +31,6 @@ export function imagesOf({ references }: Checked<unknown>): readonly Reference[]
 /** The pictures that the content refers to, by their paths from the root of the site. */
 export function shownPictures({ all }: Validated): Set<string> {
   return new Set(all.flatMap((one) => imagesOf(one).map(({ value }) => `content/${value}`)));
-}
-
-export interface Validated {
-  /** Undefined when site.yaml has mistakes. */
-  readonly site: Checked<Site> | undefined;
-  /** The parts of site.yaml that links need; undefined when these have mistakes. */
-  readonly outline: Checked<Pick<Site, 'routes' | 'collections' | 'notFound'>> | undefined;
-  readonly pages: ReadonlyMap<string, Checked<PageDocument>>;
-  /** Collections by name, their valid entries by key. */
-  readonly collections: ReadonlyMap<string, ReadonlyMap<string, Checked<Record<string, unknown>>>>;
-  /** Every document that could be read, valid or not, for all references to be followed in one run. */
-  readonly all: readonly Checked<unknown>[];
-  /** What the site says otherwise than Chapterkit; undefined where it says nothing, or has mistakes in it. */
-  readonly words: Checked<Words> | undefined;
-  /** Files that exist, valid or not: a reference to a broken one is no second mistake. */
-  readonly existing: ReadonlySet<string>;
 }
 
 /**

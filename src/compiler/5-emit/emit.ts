@@ -5,7 +5,7 @@ import { chunksFor } from '../../model/paths/routes.ts';
 import type { Hosting, Redirect, Site } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { paletteOf } from '../../model/theme/palette.ts';
-import type { Validated } from '../2-validate/validate.ts';
+import type { Ahead, Validated } from '../2-validate/validate.ts';
 import type { Linked } from '../3-link/link.ts';
 import type { Images } from '../4-images/images.ts';
 import type { Grammar } from '../grammar/grammar.ts';
@@ -36,6 +36,8 @@ export interface EmitOptions {
   readonly grammar: Grammar;
   /** Whether pages say which files they are made of; never in production. */
   readonly sources: boolean;
+  /** What is shown although it is not yet published. */
+  readonly ahead?: readonly Ahead[];
   /** Where the contact form sends, in place of what site.yaml says. */
   readonly formHost?: string | undefined;
 }
@@ -54,11 +56,19 @@ export function emit(
   const { theme, redirects } = settings;
   const kept = { viewValues: new Map(), common: new Map() };
   const context = { validated, linked, images, grammar, theme, base, sources, ...kept };
+  const urls = (options.ahead ?? []).flatMap(({ collection, key, written }) => {
+    const url = linked.entryUrls.get(`${collection}/${key}`);
+    return url === undefined ? [] : [[url, written] as const];
+  });
+  const withAhead = (page: PageData): PageData =>
+    urls.length === 0 || !page.sources
+      ? page
+      : { ...page, sources: { ...page.sources, ahead: Object.fromEntries(urls) } };
   // A key in the editor changes one page of thousands, and one is looked at.
   const pages = new LazyMap(
     linked.pages.map((page, at) => [
       page.url,
-      () => withNeighbors(pageData(page, site, context), linked.pages, at, context),
+      () => withNeighbors(withAhead(pageData(page, site, context)), linked.pages, at, context),
     ]),
   );
   const screens = new Map<string, readonly string[]>();

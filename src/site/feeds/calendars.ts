@@ -8,7 +8,7 @@ import { say } from '../../model/words.ts';
 import { type CalendarEntry, calendarText } from './ics.ts';
 import { plainText } from './plain-text.ts';
 import { eventsOn } from './site-events.ts';
-import { type Zone, zoneOf } from './time-zone.ts';
+import { type Zone, zoneOf } from '../../compiler/text/time-zone.ts';
 
 /** The files by their path below the root of the site; none where no page shows an event. */
 export function calendarFiles(

@@ -9,7 +9,7 @@ import {
   momentOf,
   offsetText,
   type Zone,
-} from './time-zone.ts';
+} from '../../compiler/text/time-zone.ts';
 
 /** One entry of a calendar. */
 export interface CalendarEntry {

@@ -9,7 +9,7 @@ import { ICONS } from '../assets/icon-list.ts';
 import { sharePath } from '../assets/share.ts';
 import { plainText } from './plain-text.ts';
 import { eventsOn } from './site-events.ts';
-import { withOffset, zoneOf } from './time-zone.ts';
+import { withOffset, zoneOf } from '../../compiler/text/time-zone.ts';
 
 /** A thing with its type and its properties. */
 export type Thing = Readonly<Record<string, unknown>>;

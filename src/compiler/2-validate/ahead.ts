@@ -1,0 +1,104 @@
+// Validated entries × the clock → those that are not yet published, and the site without them.
+import { createSchemas } from '../../model/schema/schemas.ts';
+import { titleFieldsOf } from '../../model/schema/title-field.ts';
+import type { Source } from '../1-load/load.ts';
+import type { Grammar } from '../grammar/grammar.ts';
+import { derive } from '../text/derived.ts';
+import type { SourceDocument } from '../text/document.ts';
+import { nameOfEntry } from '../text/slugs.ts';
+import { asUtc, momentOf, type Zone, zoneOf } from '../text/time-zone.ts';
+import type { Checked, Validated } from './checked.ts';
+
+/** An entry that nobody may see yet. */
+export interface Ahead {
+  readonly collection: string;
+  readonly key: string;
+  readonly document: SourceDocument;
+  /** What it is called. */
+  readonly title: string;
+  /** The field that says when it appears. */
+  readonly field: string;
+  /** When, as it is written: a day, or a moment on the clock of the chapter. */
+  readonly written: string;
+  /** When, in milliseconds since 1970. */
+  readonly moment: number;
+}
+
+/** The day or moment that counts as now, on the clock of the chapter; or a moment anywhere. */
+export type Now = string | Date;
+
+/**
+ * The entries that are not yet published, the next one first. Schemas say by the keyword `publishedAt` which of their
+ * fields hold the moment: the first that an entry has counts, and a day begins at midnight. An entry without any is
+ * published.
+ *
+ * @param now asked only where a schema has such fields, so that a site without them depends on no clock
+ */
+export function aheadIn(validated: Validated, grammar: Grammar, now: () => Now): Ahead[] {
+  const { outline, site, collections } = validated;
+  const schemas = derive(grammar, createSchemas);
+  const zone = zoneOf(site?.value.timezone ?? 'UTC');
+  const found: Ahead[] = [];
+  let passed: ((local: string) => boolean) | undefined;
+  for (const [collection, entries] of collections) {
+    const schema = outline?.value.collections[collection]?.schema ?? '';
+    const titleOf = (key: string, value: unknown) =>
+      titleFieldsOf(schemas, schemas.document(schema), value)[0]?.text ?? nameOfEntry(key);
+    const fields = (grammar.documents.get(schema)?.publishedAt ?? []) as readonly string[];
+    for (const [key, { document, value }] of fields.length > 0 ? entries : []) {
+      const field = fields.find((one) => typeof value[one] === 'string');
+      if (field === undefined) continue;
+      const written = String(value[field]);
+      const local = clockTime(written);
+      passed ??= hasPassed(zone, now());
+      if (passed(local)) continue;
+      const title = titleOf(key, value);
+      const moment = momentOf(zone, local);
+      found.push({ collection, key, document, title, field, written, moment });
+    }
+  }
+  return found.sort((a, b) => a.moment - b.moment);
+}
+
+/** "2026-10-09", "2026-10-09 18:30" → a time with its hour. */
+function clockTime(written: string): string {
+  const [day = '', time = '00:00'] = written.split(/[ T]/);
+  return `${day}T${time}`;
+}
+
+/** No clock is further from UTC. */
+const FARTHEST = 15 * 60 * 60_000;
+
+function hasPassed(zone: Zone, now: Now): (local: string) => boolean {
+  const moment = now instanceof Date ? now.getTime() : momentOf(zone, clockTime(now));
+  return (local) => {
+    // Asking the zone costs more than all the rest, and most articles are old.
+    const away = asUtc(local) - moment;
+    return Math.abs(away) > FARTHEST ? away < 0 : momentOf(zone, local) <= moment;
+  };
+}
+
+/** The site as if the files of these entries were not there: nothing that is made of it can show them. */
+export function withoutAhead(
+  source: Source,
+  validated: Validated,
+  ahead: readonly Ahead[],
+): { source: Source; validated: Validated } {
+  const hidden = new Set(ahead.map(({ document }) => document));
+  const files = new Set(ahead.map(({ document }) => document.file));
+  const isShown = ({ document }: Checked<unknown>) => !hidden.has(document);
+  const keep = <T>(entries: ReadonlyMap<string, Checked<T>>) =>
+    new Map([...entries].filter(([, one]) => isShown(one)));
+  return {
+    source: {
+      ...source,
+      documents: new Map([...source.documents].filter(([, one]) => !hidden.has(one))),
+    },
+    validated: {
+      ...validated,
+      collections: new Map([...validated.collections].map(([name, all]) => [name, keep(all)])),
+      all: validated.all.filter(isShown),
+      existing: new Set([...validated.existing].filter((file) => !files.has(file))),
+    },
+  };
+}
