@@ -146,7 +146,8 @@ export function compileSource(
   reportUnused(source, validated, linked, report);
   if (options.at !== undefined) reportAhead(ahead, report);
   const all: Stages = { source, validated, linked, images, grammar };
-  const stages = options.showAhead || ahead.length === 0 ? all : shownOf(all, ahead, pictures, report);
+  const stages =
+    options.showAhead || ahead.length === 0 ? all : shownOf(all, ahead, pictures, report);
   const { base = '/', sources = false, takesMessages = false } = options;
   const formHost = takesMessages ? '' : options.formHost;
   const output = report.hasErrors()

@@ -1717,6 +1717,10 @@ export interface Collection {
    * In which order the entries come: by file name from first to last, or from last to first.
    */
   order: 'ascending' | 'descending';
+  /**
+   * Whether readers can follow its newest entries in a feed (Atom and JSON Feed). Collections of articles have one unless you write false.
+   */
+  feed?: boolean;
 }
 /**
  * What the pages say by themselves. Leave out what may stay as it is: every word that is missing is said in the site's language.

@@ -57,6 +57,10 @@ export interface PageData {
   readonly entry?: Entry;
   /** The pages before and after it, of the entries of its route in the order of their files. */
   readonly beside?: Readonly<Partial<Record<'previous' | 'next', NamedPage>>>;
+  /** On the page of an article: what it says of itself to those who share it, and to search engines. */
+  readonly article?: ArticleFacts;
+  /** The feeds of the collections that it shows, by the path of each without its ending: /news/feed. */
+  readonly feeds?: readonly NamedFeed[];
   /** On the page of one person: whether search engines may list it. */
   readonly profile?: 'listed' | 'unlisted';
   /** What blocks computed at build time (their prepare.ts), by the path of the block: "2", "2.0". */
@@ -65,6 +69,23 @@ export interface PageData {
   readonly sources?: { readonly entry?: string; readonly ahead?: Readonly<Record<string, string>> };
   /** Only in development: the places of a file that are written and not published (paths/left-out.ts). */
   readonly leftOut?: Readonly<Record<string, readonly Path[]>>;
+}
+
+/** What an article says of itself where it is not shown itself. */
+export interface ArticleFacts {
+  readonly title: string;
+  /** The moment from which it could be seen, with its distance from UTC (RFC 3339). */
+  readonly published: string;
+  readonly picture?: { readonly image: ImageInfo; readonly alt: string };
+  /** Who wrote it, with the path of their page if they have one. */
+  readonly author?: { readonly name: string; readonly url?: string };
+  readonly tags: readonly string[];
+}
+
+/** A feed as a page names it. */
+export interface NamedFeed {
+  readonly title: string;
+  readonly path: string;
 }
 
 /** Only in development: what is wrong with the content, as an open page shows it. */

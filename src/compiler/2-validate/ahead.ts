@@ -7,7 +7,8 @@ import { derive } from '../text/derived.ts';
 import type { SourceDocument } from '../text/document.ts';
 import { nameOfEntry } from '../text/slugs.ts';
 import { asUtc, momentOf, type Zone, zoneOf } from '../text/time-zone.ts';
-import type { Checked, Validated } from './checked.ts';
+import type { Checked } from './checked.ts';
+import type { Validated } from './validated.ts';
 
 /** An entry that nobody may see yet. */
 export interface Ahead {
@@ -37,20 +38,20 @@ export type Now = string | Date;
 export function aheadIn(validated: Validated, grammar: Grammar, now: () => Now): Ahead[] {
   const { outline, site, collections } = validated;
   const schemas = derive(grammar, createSchemas);
-  const zone = zoneOf(site?.value.timezone ?? 'UTC');
   const found: Ahead[] = [];
-  let passed: ((local: string) => boolean) | undefined;
   for (const [collection, entries] of collections) {
     const schema = outline?.value.collections[collection]?.schema ?? '';
     const titleOf = (key: string, value: unknown) =>
       titleFieldsOf(schemas, schemas.document(schema), value)[0]?.text ?? nameOfEntry(key);
     const fields = (grammar.documents.get(schema)?.publishedAt ?? []) as readonly string[];
-    for (const [key, { document, value }] of fields.length > 0 ? entries : []) {
+    if (fields.length === 0) continue;
+    const zone = zoneOf(site?.value.timezone ?? 'UTC');
+    const passed = hasPassed(zone, now());
+    for (const [key, { document, value }] of entries) {
       const field = fields.find((one) => typeof value[one] === 'string');
       if (field === undefined) continue;
       const written = String(value[field]);
       const local = clockTime(written);
-      passed ??= hasPassed(zone, now());
       if (passed(local)) continue;
       const title = titleOf(key, value);
       const moment = momentOf(zone, local);

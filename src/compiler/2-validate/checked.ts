@@ -1,5 +1,4 @@
-// Documents × their schemas → the shapes of what is known of one, and of all.
-import type { PageDocument, Site, Words } from '../../model/shapes.gen.ts';
+// A document × its schema → the shape of what is known of it.
 import type { Reference } from '../grammar/validator.ts';
 import type { Path, SourceDocument } from '../text/document.ts';
 
@@ -12,21 +11,4 @@ export interface Checked<T> {
   readonly references: readonly Reference[];
   /** What is not published of it, because a link in it is a fact that is left out (model/paths/left-out.ts). */
   readonly leftOut?: readonly Path[];
-}
-
-/** What is known of all documents of a site. */
-export interface Validated {
-  /** Undefined when site.yaml has mistakes. */
-  readonly site: Checked<Site> | undefined;
-  /** The parts of site.yaml that links need; undefined when these have mistakes. */
-  readonly outline: Checked<Pick<Site, 'routes' | 'collections' | 'notFound'>> | undefined;
-  readonly pages: ReadonlyMap<string, Checked<PageDocument>>;
-  /** Collections by name, their valid entries by key. */
-  readonly collections: ReadonlyMap<string, ReadonlyMap<string, Checked<Record<string, unknown>>>>;
-  /** Every document that could be read, valid or not, for all references to be followed in one run. */
-  readonly all: readonly Checked<unknown>[];
-  /** What the site says otherwise than Chapterkit; undefined where it says nothing, or has mistakes in it. */
-  readonly words: Checked<Words> | undefined;
-  /** Files that exist, valid or not: a reference to a broken one is no second mistake. */
-  readonly existing: ReadonlySet<string>;
 }

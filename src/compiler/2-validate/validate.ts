@@ -9,14 +9,16 @@ import { type Reference, validatorOf } from '../grammar/validator.ts';
 import { asSeen } from '../text/as-seen.ts';
 import { fileOf, locationOf, type SourceDocument } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
-import type { Checked, Validated } from './checked.ts';
+import type { Checked } from './checked.ts';
 import { expandPlaceholders, type Facts } from './placeholders.ts';
 import { reportAll, type ValidatedDocument, validateDocument } from './validate-document.ts';
+import type { Validated } from './validated.ts';
 
 export type { Reference } from '../grammar/validator.ts';
 export { type Ahead, aheadIn, type Now, withoutAhead } from './ahead.ts';
-export type { Checked, Validated } from './checked.ts';
+export type { Checked } from './checked.ts';
 export type { Facts } from './placeholders.ts';
+export type { Validated } from './validated.ts';
 
 /** A value with the facts in place of `${namespace.field}`; what names none that is known stays as it is. */
 export function withFacts(value: unknown, facts: Facts): unknown {

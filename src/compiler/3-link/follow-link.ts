@@ -99,7 +99,8 @@ export function followLink(following: Following): void {
       if (/^https?:/i.test(to)) followed.external.push({ url: following.to, location: at(to) });
       return;
     case 'page':
-      if (following.notYet.page(following.from.document, target.path, () => at(target.path))) return;
+      if (following.notYet.page(following.from.document, target.path, () => at(target.path)))
+        return;
       if (routed.published.has(target.path)) reachAnchor(following, target.anchor, target.path);
       else if (!routed.incomplete && target.path !== '/' && !following.files.has(target.path))
         followed.broken.push({ page: target.path, location: at(target.path) });

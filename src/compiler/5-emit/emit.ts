@@ -6,14 +6,18 @@ import type { Hosting, Redirect, Site } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { paletteOf } from '../../model/theme/palette.ts';
 import type { Ahead, Validated } from '../2-validate/validate.ts';
-import type { Linked } from '../3-link/link.ts';
+import type { Linked, LinkedPage } from '../3-link/link.ts';
 import type { Images } from '../4-images/images.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { LazyMap } from '../text/lazy-map.ts';
 import { wordsOf } from '../text/site-strings/site-strings.ts';
+import { zoneOf } from '../text/time-zone.ts';
+import { type Feed, feedsOf, withArticle } from './feeds.ts';
 import { formTarget } from './form-target.ts';
 import { withNeighbors } from './neighbors.ts';
 import { imageInfo, pageData } from './page-data.ts';
+
+export type { Feed, FeedItem } from './feeds.ts';
 
 export interface Output {
   readonly site: SiteData;
@@ -24,6 +28,8 @@ export interface Output {
   readonly images: Images;
   /** The addresses that lead elsewhere, as written. */
   readonly redirects: readonly Redirect[];
+  /** What readers can follow. */
+  readonly feeds: readonly Feed[];
   /** Where the site is published, if site.yaml says so. */
   readonly hosting?: Hosting;
   /** The origins whose pages the blocks of the site's own show in frames: the keyword `frames`. */
@@ -55,7 +61,8 @@ export function emit(
   const settings = withoutPlaces(site.value, site.leftOut ?? []);
   const { theme, redirects } = settings;
   const kept = { viewValues: new Map(), common: new Map() };
-  const context = { validated, linked, images, grammar, theme, base, sources, ...kept };
+  const zone = zoneOf(settings.timezone);
+  const context = { validated, linked, images, grammar, theme, zone, base, sources, ...kept };
   const urls = (options.ahead ?? []).flatMap(({ collection, key, written }) => {
     const url = linked.entryUrls.get(`${collection}/${key}`);
     return url === undefined ? [] : [[url, written] as const];
@@ -64,11 +71,14 @@ export function emit(
     urls.length === 0 || !page.sources
       ? page
       : { ...page, sources: { ...page.sources, ahead: Object.fromEntries(urls) } };
+  const feeds = feedsOf(context);
+  const pageOf = (page: LinkedPage): PageData =>
+    withAhead(withArticle(pageData(page, site, context), page, feeds, context));
   // A key in the editor changes one page of thousands, and one is looked at.
   const pages = new LazyMap(
     linked.pages.map((page, at) => [
       page.url,
-      () => withNeighbors(withAhead(pageData(page, site, context)), linked.pages, at, context),
+      () => withNeighbors(pageOf(page), linked.pages, at, context),
     ]),
   );
   const screens = new Map<string, readonly string[]>();
@@ -79,7 +89,15 @@ export function emit(
   const frames = [...types].flatMap((type) => (grammar.blocks.get(type)?.frames ?? []) as string[]);
   const { deploy } = site.value;
   return {
-    ...{ site: data, pages, screens, images, redirects, frames: [...new Set(frames)].sort() },
+    ...{
+      site: data,
+      pages,
+      screens,
+      images,
+      redirects,
+      feeds,
+      frames: [...new Set(frames)].sort(),
+    },
     ...(deploy ? { hosting: deploy } : {}),
   };
 }

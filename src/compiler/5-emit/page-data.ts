@@ -9,6 +9,7 @@ import type { Grammar } from '../grammar/grammar.ts';
 import { pictureKey, tonesAt } from '../pictures/tones.ts';
 import { asSeen } from '../text/as-seen.ts';
 import { fileOf } from '../text/document.ts';
+import type { Zone } from '../text/time-zone.ts';
 
 import { profileOf } from './profiles.ts';
 import { fieldsTaken, referencesTaken, takenFields } from './taken-fields.ts';
@@ -23,6 +24,8 @@ export interface Context {
   /** The base path with slashes at both ends. */
   readonly base: string;
   readonly theme: Site['theme'];
+  /** The clock of the chapter. */
+  readonly zone: Zone;
   /** The values of documents as views take them: a page of many entries is rendered once. */
   readonly viewValues: Map<Checked<unknown>, unknown>;
   /** What the pages of one document have in common: for a page of many entries it is worked out once. */
@@ -48,7 +51,11 @@ export function imageInfo(image: ImageFile, base: string): ImageInfo {
   };
 }
 
-function viewValueOf(checked: Checked<unknown>, { viewValues, theme, base }: Context): unknown {
+/** The value of a document as views take it, made once. */
+export function viewValueOf(
+  checked: Checked<unknown>,
+  { viewValues, theme, base }: Context,
+): unknown {
   if (!viewValues.has(checked)) viewValues.set(checked, viewValue(checked, theme, base));
   return viewValues.get(checked);
 }

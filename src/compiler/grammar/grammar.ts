@@ -171,7 +171,7 @@ export const OUR_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   titleField: ['string', 'array'],
   slugField: ['string'],
   publishedAt: ['array'],
-  feed: ['object'],
+  article: ['boolean'],
   forSearch: ['boolean'],
   section: ['string'],
   pageNumber: ['boolean'],
