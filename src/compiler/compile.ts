@@ -1,14 +1,8 @@
 // A folder of YAML → the site to build and everything that is wrong with it. The pipeline, top to bottom.
 import path from 'node:path';
 import { type FileOverride, type Layer, load, type Source } from './1-load/load.ts';
-import {
-  type Ahead,
-  aheadIn,
-  type Now,
-  type Validated,
-  validate,
-  withoutAhead,
-} from './2-validate/validate.ts';
+import { type Ahead, aheadIn, type Now, withoutAhead } from './2-validate/ahead.ts';
+import { type Validated, validate } from './2-validate/validate.ts';
 import { type Linked, link } from './3-link/link.ts';
 import { type Images, measureImages } from './4-images/images.ts';
 import { emit, type Output } from './5-emit/emit.ts';

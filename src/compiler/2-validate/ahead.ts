@@ -2,6 +2,7 @@
 import { createSchemas } from '../../model/schema/schemas.ts';
 import { titleFieldsOf } from '../../model/schema/title-field.ts';
 import type { Source } from '../1-load/load.ts';
+
 import type { Grammar } from '../grammar/grammar.ts';
 import { derive } from '../text/derived.ts';
 import type { SourceDocument } from '../text/document.ts';

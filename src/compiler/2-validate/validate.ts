@@ -15,7 +15,6 @@ import { reportAll, type ValidatedDocument, validateDocument } from './validate-
 import type { Validated } from './validated.ts';
 
 export type { Reference } from '../grammar/validator.ts';
-export { type Ahead, aheadIn, type Now, withoutAhead } from './ahead.ts';
 export type { Checked } from './checked.ts';
 export type { Facts } from './placeholders.ts';
 export type { Validated } from './validated.ts';

@@ -1,7 +1,8 @@
 // Validated documents → routes with their URLs, and every reference followed.
 import { at } from '../../model/schema/value.ts';
 import type { Route } from '../../model/shapes.gen.ts';
-import type { Ahead, Checked, Reference, Validated } from '../2-validate/validate.ts';
+import type { Ahead } from '../2-validate/ahead.ts';
+import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
 import type { Fix, Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { asSeen } from '../text/as-seen.ts';

@@ -1,5 +1,5 @@
 // What is not yet published × a link → whether it leads there before visitors can follow it.
-import type { Ahead } from '../2-validate/validate.ts';
+import type { Ahead } from '../2-validate/ahead.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../text/document.ts';
 import type { RoutedPages } from './routes.ts';

@@ -1,5 +1,5 @@
 // The entries that are not yet published → a note of each, with its moment.
-import type { Ahead } from '../2-validate/validate.ts';
+import type { Ahead } from '../2-validate/ahead.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf } from '../text/document.ts';
 
