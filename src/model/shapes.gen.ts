@@ -1714,13 +1714,21 @@ export interface Collection {
    */
   schema: string;
   /**
-   * In which order the entries come: by file name from first to last, or from last to first.
+   * In which order the entries come: a field of theirs, such as date, or with a hyphen from last to first, -date; "ascending" or "descending" by file name.
    */
-  order: 'ascending' | 'descending';
+  order: string;
   /**
    * Whether readers can follow its newest entries in a feed (Atom and JSON Feed). Collections of articles have one unless you write false.
    */
   feed?: boolean;
+  /**
+   * The field with the title of an entry, of which the address of its page is made. Leave it out for the one that the schema says.
+   */
+  titleField?: string;
+  /**
+   * The field that keeps the last part of the address, so that it stays when the title changes. An entry that leaves it empty has the address of its title.
+   */
+  slugField?: string;
 }
 /**
  * What the pages say by themselves. Leave out what may stay as it is: every word that is missing is said in the site's language.

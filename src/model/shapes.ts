@@ -29,6 +29,8 @@ export interface Entry {
   readonly key: string;
   /** The path of its page, when a route draws one. */
   readonly url?: string;
+  /** The field with its title, where that is not `name`. */
+  readonly titledBy?: string;
   /** Those of its fields that the views of the page read, as the schemas of the blocks say. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
@@ -55,7 +57,7 @@ export interface PageData {
   readonly collections: Readonly<Record<string, readonly Entry[]>>;
   /** The entry this page is drawn for. */
   readonly entry?: Entry;
-  /** The pages before and after it, of the entries of its route in the order of their files. */
+  /** The pages before and after it, of the entries of its route in their order. */
   readonly beside?: Readonly<Partial<Record<'previous' | 'next', NamedPage>>>;
   /** On the page of an article: what it says of itself to those who share it, and to search engines. */
   readonly article?: ArticleFacts;

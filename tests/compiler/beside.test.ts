@@ -15,7 +15,7 @@ const page = (route: object, key?: string, name?: string, img?: string): LinkedP
           entry: {
             key,
             checked: {
-              value: { name },
+              ...(name ? { title: { field: 'name', text: name } } : {}),
               references: img ? [{ kind: 'image', value: img, path: ['img'] }] : [],
             },
           },

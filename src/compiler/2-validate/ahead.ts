@@ -1,12 +1,8 @@
 // Validated entries × the clock → those that are not yet published, and the site without them.
-import { createSchemas } from '../../model/schema/schemas.ts';
-import { titleFieldsOf } from '../../model/schema/title-field.ts';
 import type { Source } from '../1-load/load.ts';
 
 import type { Grammar } from '../grammar/grammar.ts';
-import { derive } from '../text/derived.ts';
 import type { SourceDocument } from '../text/document.ts';
-import { nameOfEntry } from '../text/slugs.ts';
 import { asUtc, momentOf, type Zone, zoneOf } from '../text/time-zone.ts';
 import type { Checked } from './checked.ts';
 import type { Validated } from './validated.ts';
@@ -38,25 +34,21 @@ export type Now = string | Date;
  */
 export function aheadIn(validated: Validated, grammar: Grammar, now: () => Now): Ahead[] {
   const { outline, site, collections } = validated;
-  const schemas = derive(grammar, createSchemas);
   const found: Ahead[] = [];
   for (const [collection, entries] of collections) {
     const schema = outline?.value.collections[collection]?.schema ?? '';
-    const titleOf = (key: string, value: unknown) =>
-      titleFieldsOf(schemas, schemas.document(schema), value)[0]?.text ?? nameOfEntry(key);
     const fields = (grammar.documents.get(schema)?.publishedAt ?? []) as readonly string[];
     if (fields.length === 0) continue;
     const zone = zoneOf(site?.value.timezone ?? 'UTC');
     const passed = hasPassed(zone, now());
-    for (const [key, { document, value }] of entries) {
+    for (const [key, { document, value, title }] of entries) {
       const field = fields.find((one) => typeof value[one] === 'string');
       if (field === undefined) continue;
       const written = String(value[field]);
       const local = clockTime(written);
       if (passed(local)) continue;
-      const title = titleOf(key, value);
       const moment = momentOf(zone, local);
-      found.push({ collection, key, document, title, field, written, moment });
+      found.push({ collection, key, document, title: title?.text ?? key, field, written, moment });
     }
   }
   return found.sort((a, b) => a.moment - b.moment);
@@ -89,7 +81,7 @@ export function withoutAhead(
   const hidden = new Set(ahead.map(({ document }) => document));
   const files = new Set(ahead.map(({ document }) => document.file));
   const isShown = ({ document }: Checked<unknown>) => !hidden.has(document);
-  const keep = <T>(entries: ReadonlyMap<string, Checked<T>>) =>
+  const keep = <One extends Checked<unknown>>(entries: ReadonlyMap<string, One>) =>
     new Map([...entries].filter(([, one]) => isShown(one)));
   return {
     source: {

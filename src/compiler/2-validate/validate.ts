@@ -10,12 +10,14 @@ import { asSeen } from '../text/as-seen.ts';
 import { fileOf, locationOf, type SourceDocument } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Checked } from './checked.ts';
+import { entriesOf } from './collections.ts';
 import { expandPlaceholders, type Facts } from './placeholders.ts';
 import { reportAll, type ValidatedDocument, validateDocument } from './validate-document.ts';
 import type { Validated } from './validated.ts';
 
 export type { Reference } from '../grammar/validator.ts';
 export type { Checked } from './checked.ts';
+export type { CheckedEntry } from './collections.ts';
 export type { Facts } from './placeholders.ts';
 export type { Validated } from './validated.ts';
 
@@ -70,13 +72,14 @@ export function validate(
   validated.push(...(site ? [site] : []), ...factDocuments);
   const outline = site && outlineOf(site);
   const pages = validateFolder('content/pages', 'page');
+  const language = outline?.value.language ?? 'en';
   const collections = Object.entries(outline?.value.collections ?? {}).flatMap(
     ([name, declared]) => {
       const schema = declared?.schema ?? '';
       // An unknown schema is reported while linking.
-      return grammar.documents.has(schema)
-        ? [[name, validateFolder(`content/${name}`, schema)] as const]
-        : [];
+      if (!grammar.documents.has(schema)) return [];
+      const files = validateFolder(`content/${name}`, schema).filter(([, { valid }]) => valid);
+      return [[name, entriesOf(declared, files, language, grammar)] as const];
     },
   );
 
@@ -95,9 +98,7 @@ export function validate(
     site: site?.valid ? (site as Checked<Site>) : undefined,
     outline,
     pages: valid<PageDocument>(pages),
-    collections: new Map(
-      collections.map(([name, entries]) => [name, valid<Record<string, unknown>>(entries)]),
-    ),
+    collections: new Map(collections),
     words: factDocuments.find(
       ({ document, valid: isValid }) => isValid && nameOf(document) === 'words',
     ) as Checked<Words> | undefined,

@@ -28,7 +28,7 @@ export function checkAgreement(
     location: locationOf(entry.document, [kind.in, field], kind.as),
   }));
   const words = [...new Set(own.map(({ word }) => word))];
-  const params = { said, name: nameOfEntry(String(key), entry.value), own: words };
+  const params = { said, name: nameOfEntry(String(key), entry), own: words };
   report.add('collection/disagreement', params, locationOf(from.document, path), related);
 }
 

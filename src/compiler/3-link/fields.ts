@@ -1,4 +1,5 @@
-// A text that names a field of entries × the grammar → whether their schema has that field.
+// A text that names a field of entries × the grammar → whether their schema has that field, and it can do what it is to do.
+import { type FieldUse, fieldsFor } from '../../model/schema/entry-fields.ts';
 import { createSchemas, schemaAlong } from '../../model/schema/schemas.ts';
 import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
@@ -45,6 +46,37 @@ export function checkField(
     );
     return;
   }
+}
+
+/** How the entries come by the names of their files. */
+const BY_FILE: readonly string[] = ['ascending', 'descending'];
+
+/** Reports a field of a schema that cannot do for a collection what site.yaml says. */
+export function checkFieldUse(
+  from: Checked<unknown>,
+  { value: written, path }: Reference,
+  { fieldOf, for: use }: { readonly fieldOf: string; readonly for: FieldUse },
+  { grammar, report }: FieldContext,
+): void {
+  if (!schemasOfEntries(grammar).includes(fieldOf)) return;
+  const isOrder = use === 'order';
+  if (isOrder && BY_FILE.includes(written)) return;
+  const sign = isOrder && written.startsWith('-') ? '-' : '';
+  const field = written.slice(sign.length);
+  const schemas = derive(grammar, createSchemas);
+  const schema = schemas.document(fieldOf);
+  const known = fieldsFor(use, schemas, schema);
+  if (known.includes(field)) return;
+  const isThere = Object.hasOwn(schema.properties ?? {}, field);
+  const all = isOrder ? [...known, ...BY_FILE] : known;
+  const near = isThere ? {} : suggest(field, all);
+  const location = locationOf(from.document, path);
+  const params = { field, schema: fieldOf, use, known, isThere, ...near };
+  report.add('collection/field-kind', params, location, [], () => {
+    const sure = isThere ? undefined : certain(field, all);
+    const isWhole = sure !== undefined && BY_FILE.includes(sure);
+    return rewritten(location, written, sure && (isWhole ? sure : sign + sure));
+  });
 }
 
 interface Place {

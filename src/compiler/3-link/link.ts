@@ -15,7 +15,7 @@ import { slugOf } from '../text/slugs.ts';
 import { checkAgreement } from './agreement.ts';
 import { reportBrokenLinks } from './broken-links.ts';
 import { checkNames } from './entry-names.ts';
-import { checkField, schemasOfEntries } from './fields.ts';
+import { checkField, checkFieldUse, schemasOfEntries } from './fields.ts';
 import { anchorsOf, calendarsOf, type FollowedLinks, followLink, urlsOf } from './follow-link.ts';
 import { createNotYet, type NotYet } from './not-yet.ts';
 import { checkRedirects } from './redirects.ts';
@@ -61,7 +61,10 @@ export function link(
   if (!outline) return NOTHING;
   checkSchemas(outline, grammar, report);
   const renamed = new Map(
-    [...validated.collections].map(([name, entries]) => [name, checkNames(entries, report)]),
+    [...validated.collections].map(([name, entries]) => {
+      const arePeople = isOfPeople(outline.value.collections[name], grammar);
+      return [name, checkNames(entries, arePeople, report)];
+    }),
   );
   const keys = keysByFolder(validated.existing);
   const routed = routePages(validated, outline, keys, report);
@@ -72,7 +75,7 @@ export function link(
     [...validated.collections.values()]
       .flatMap((entries) => [...entries.values()])
       .filter(({ document }) => report.hasErrors(document.file))
-      .map(({ value }) => value.name),
+      .map(({ title }) => title?.text),
   );
   const names = [...urlsByName.keys()].filter((name) => !unsure.has(name));
   const notYet = createNotYet(ahead, routed, whole, report);
@@ -218,6 +221,8 @@ function createFollower(context: Context) {
       const isThere = (key: string) => entries.has(key) || renamed.get(kind.entry)?.has(key);
       if (isThere(asSeen(to)) || unknown.has(kind.entry)) return;
       reportUnknownEntry(from, reference, kind.entry, entries, isThere, report);
+    } else if (typeof kind === 'object' && 'fieldOf' in kind) {
+      checkFieldUse(from, reference, kind, context);
     } else if (typeof kind === 'object' && 'agreesWith' in kind) {
       checkAgreement(from, reference, kind, validated, report);
     } else checkField(from, reference, context);
@@ -294,19 +299,26 @@ function reportSlip(
     );
 }
 
+/** Whether the entries of a collection are people, as their schema says. */
+function isOfPeople(
+  declared: { readonly schema: string } | undefined,
+  { documents }: Grammar,
+): boolean {
+  return documents.get(declared?.schema ?? '')?.person === true;
+}
+
 /** Of two people with one name, the one whose collection is declared first has the links. */
 function urlsOfPeople(
   { collections, outline }: Validated,
   { entryUrls }: RoutedPages,
-  { documents }: Grammar,
+  grammar: Grammar,
 ): Map<string, string> {
   const found = new Map<string, string>();
   for (const [collection, entries] of collections) {
-    const schema = outline?.value.collections[collection]?.schema ?? '';
-    if (!documents.get(schema)?.person) continue;
-    for (const [key, { value }] of entries) {
+    if (!isOfPeople(outline?.value.collections[collection], grammar)) continue;
+    for (const [key, { title }] of entries) {
       const url = entryUrls.get(`${collection}/${key}`);
-      const name = typeof value.name === 'string' ? asSeen(value.name) : '';
+      const name = asSeen(title?.text ?? '');
       if (name !== '' && url && !found.has(name)) found.set(name, url);
     }
   }

@@ -2,12 +2,12 @@
 
 import { NOT_FOUND } from '../../model/paths/routes.ts';
 import type { PageDocument, Route } from '../../model/shapes.gen.ts';
-import type { Checked, Validated } from '../2-validate/validate.ts';
+import type { Checked, CheckedEntry, Validated } from '../2-validate/validate.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { nameForWindows } from '../files/disk.ts';
 import { asSeen } from '../text/as-seen.ts';
 import { fileOf, locationOf, type Path } from '../text/document.ts';
-import { slugOf } from '../text/slugs.ts';
+import { slugOf, slugOfEntry } from '../text/slugs.ts';
 
 /** One page to publish: a route, its document and, for a collection, the entry it shows. */
 export interface LinkedPage {
@@ -17,7 +17,7 @@ export interface LinkedPage {
   readonly entry?: {
     readonly collection: string;
     readonly key: string;
-    readonly checked: Checked<Record<string, unknown>>;
+    readonly checked: CheckedEntry;
   };
 }
 
@@ -164,21 +164,21 @@ interface RoutedEntry {
   readonly key: string;
   readonly url: string;
   /** Undefined for an entry with mistakes, which has a page too once it is corrected. */
-  readonly checked: Checked<Record<string, unknown>> | undefined;
+  readonly checked: CheckedEntry | undefined;
 }
 
+/** Those without mistakes first, in the order of their collection, which is that of their pages. */
 function entriesOf({ collections }: Validated, keys: Keys, route: Route): RoutedEntry[] {
-  return [...(keys.get(route.collection ?? '') ?? [])].map((key) => {
-    const checked = collections.get(route.collection ?? '')?.get(key);
-    const { name } = checked?.value ?? {};
-    const slug = typeof name === 'string' ? slugOf(name) : slugOfEntry(key);
-    return { key, url: route.path.replace(/:[a-z]+/, slug), checked };
+  const entries = collections.get(route.collection ?? '') ?? new Map<string, CheckedEntry>();
+  const files = keys.get(route.collection ?? '') ?? [];
+  return [...new Set([...entries.keys(), ...files])].map((key) => {
+    const checked = entries.get(key);
+    return { key, url: addressOf(route, checked?.slug ?? slugOfEntry(key)), checked };
   });
 }
 
-/** The part of the address of an entry, judging by the name of its file. */
-function slugOfEntry(key: string): string {
-  return slugOf(key.replaceAll('_', ' '));
+function addressOf({ path }: Route, slug: string): string {
+  return path.replace(/:[a-z]+/, slug);
 }
 
 /** The names of the files in each folder below content/, valid or not. */
@@ -209,8 +209,8 @@ function routeEntries(
     const second = routed.published.has(url);
     routed.published.set(url, validRoute);
     // Where the name in a file and the name of the file differ, that is the mistake, and no link is.
-    if (key.replaceAll('_', ' ') !== checked?.value.name) {
-      const byFile = route.path.replace(/:[a-z]+/, slugOfEntry(key));
+    if (key.replaceAll('_', ' ') !== checked?.title?.text) {
+      const byFile = addressOf(route, slugOfEntry(key));
       if (!routed.published.has(byFile)) routed.published.set(byFile, validRoute);
     }
     if (!checked || second) continue;

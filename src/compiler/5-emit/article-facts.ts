@@ -1,12 +1,9 @@
 // An entry × its schema → what it says of itself as an article.
-import { createSchemas } from '../../model/schema/schemas.ts';
-import { titleFieldsOf } from '../../model/schema/title-field.ts';
 import { at, isMap } from '../../model/schema/value.ts';
 import type { ArticleFacts } from '../../model/shapes.ts';
-import type { Checked } from '../2-validate/validate.ts';
+import type { CheckedEntry } from '../2-validate/validate.ts';
 import { articleFields } from '../grammar/article-fields.ts';
 import { asSeen } from '../text/as-seen.ts';
-import { derive } from '../text/derived.ts';
 import { nameOfEntry } from '../text/slugs.ts';
 import { withOffset, type Zone } from '../text/time-zone.ts';
 import { addImage, type Context } from './page-data.ts';
@@ -15,17 +12,15 @@ import { addImage, type Context } from './page-data.ts';
 export function articleFacts(
   schema: string,
   key: string,
-  { value, references }: Checked<Record<string, unknown>>,
+  { value, references, title }: CheckedEntry,
   context: Context,
 ): ArticleFacts | undefined {
   const { grammar, linked, zone } = context;
-  const schemas = derive(grammar, createSchemas);
   const fields = articleFields(grammar, schema);
   const written = fields.moments
     .map((field) => value[field])
     .find((one) => typeof one === 'string');
   if (typeof written !== 'string') return undefined;
-  const [title] = titleFieldsOf(schemas, schemas.document(schema), value);
   const author = fields.author === undefined ? undefined : value[fields.author];
   const url = typeof author === 'string' ? linked.urlsByName.get(asSeen(author)) : undefined;
   const picture = references.find(

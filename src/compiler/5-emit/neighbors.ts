@@ -35,7 +35,7 @@ function neighbor(
   );
   const portrait = picture && addImage(images, picture, context);
   return {
-    name: String(checked.value.name ?? key),
+    name: checked.title?.text ?? key,
     url: other.url,
     ...(portrait === undefined ? {} : { portrait }),
   };

@@ -2,7 +2,7 @@
 import { blockTypesOf } from '../../model/block-tree.ts';
 import type { PageDocument, Site } from '../../model/shapes.gen.ts';
 import type { Entry, ImageInfo, PageData } from '../../model/shapes.ts';
-import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
+import type { Checked, CheckedEntry, Reference, Validated } from '../2-validate/validate.ts';
 import type { Linked, LinkedPage } from '../3-link/link.ts';
 import type { ImageFile, Images } from '../4-images/images.ts';
 import type { Grammar } from '../grammar/grammar.ts';
@@ -12,7 +12,7 @@ import { fileOf } from '../text/document.ts';
 import type { Zone } from '../text/time-zone.ts';
 
 import { profileOf } from './profiles.ts';
-import { fieldsTaken, referencesTaken, takenFields } from './taken-fields.ts';
+import { fieldsTaken, NAME, referencesTaken, takenFields } from './taken-fields.ts';
 import { viewValue } from './view-value.ts';
 
 /** What a page is made from besides itself. */
@@ -81,24 +81,21 @@ function commonOf(page: Checked<PageDocument>, context: Context): Common {
 export function pageData(linked: LinkedPage, site: Checked<Site>, context: Context): PageData {
   const { route, page, entry, url } = linked;
   const { document, takenFrom } = commonOf(page, context);
-  const name = entry?.checked.value.name;
-  const title = [
-    document.title,
-    ...(typeof name === 'string' ? [name] : []),
-    site.value.chapter.name,
-  ].join(' · ');
+  const name = entry?.checked.title?.text;
+  const title = [document.title, ...(name === undefined ? [] : [name]), site.value.chapter.name];
   const taken = takenFrom(entry?.collection ?? '');
   const own: Entry | undefined = entry && {
     key: entry.key,
     url,
-    fields: fieldsTaken(viewValueOf(entry.checked, context), taken),
+    ...titledBy(entry.checked),
+    fields: fieldsTaken(viewValueOf(entry.checked, context), namedWith(taken, entry.checked)),
   };
   const inOwn = referencesTaken(entry?.checked.references ?? [], taken);
   return {
     path: url,
     ...(route.number === undefined ? {} : { number: route.number }),
     document: route.page,
-    title,
+    title: title.join(' · '),
     description: document.description,
     blocks: document.blocks,
     ...referredTo([page.references, inOwn], takenFrom, context),
@@ -127,12 +124,13 @@ function referredTo(
   for (const list of lists)
     for (const { kind, value: name } of list) {
       if (kind !== 'collection' || Object.hasOwn(collections, name)) continue;
-      const shown = entriesIn(name, context);
+      const shown = [...(context.validated.collections.get(name) ?? [])];
       const taken = takenFrom(name);
       collections[name] = shown.map(([key, checked]) => ({
         key,
         ...urlOfEntry(name, key, context),
-        fields: fieldsTaken(viewValueOf(checked, context), taken),
+        ...titledBy(checked),
+        fields: fieldsTaken(viewValueOf(checked, context), namedWith(taken, checked)),
       }));
       for (const [, { references }] of shown) inside.push(referencesTaken(references, taken));
     }
@@ -161,13 +159,14 @@ function referredTo(
   return { images, entries, urlsByName, collections };
 }
 
-function entriesIn(
-  collection: string,
-  { validated }: Context,
-): (readonly [string, Checked<Record<string, unknown>>])[] {
-  const found = [...(validated.collections.get(collection) ?? [])];
-  if (validated.site?.value.collections[collection]?.order === 'descending') found.reverse();
-  return found;
+/** Where the title of an entry stands, if that is another field than most have. */
+function titledBy({ title }: CheckedEntry): Pick<Entry, 'titledBy'> {
+  return title === undefined || title.field === NAME ? {} : { titledBy: title.field };
+}
+
+/** The fields that are published of an entry: its title is one of them. */
+function namedWith(taken: ReadonlySet<string>, { title }: CheckedEntry): ReadonlySet<string> {
+  return title === undefined || taken.has(title.field) ? taken : new Set([...taken, title.field]);
 }
 
 function urlOfEntry(collection: string, key: string, { linked }: Context): { url?: string } {

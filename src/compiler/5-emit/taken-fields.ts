@@ -2,8 +2,8 @@
 import type { Reference } from '../2-validate/validate.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 
-/** What the title of a page and the list of its neighbours say of an entry. */
-const NAME = 'name';
+/** Where an entry has its title, unless its schema or its collection says another field. */
+export const NAME = 'name';
 
 /**
  * The fields that a page publishes of its own entry and of the collections it shows: those that the

@@ -70,7 +70,7 @@ function checkRoster(
   members: Members,
   report: Report,
 ): void {
-  const nameOf = (key: string) => nameOfEntry(key, members?.get(key)?.value);
+  const nameOf = (key: string) => nameOfEntry(key, members?.get(key));
   for (const [g, group] of groups.entries())
     for (const [i, one] of group.members.entries()) {
       const place = [...at, 'groups', g, 'members', i];

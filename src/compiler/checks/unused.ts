@@ -5,7 +5,7 @@ import type { Linked } from '../3-link/link.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { isPictureName } from '../pictures/kind.ts';
 import { asSeen } from '../text/as-seen.ts';
-import { isInherited, locationOf } from '../text/document.ts';
+import { fileOf, isInherited, locationOf } from '../text/document.ts';
 import { nameOfEntry } from '../text/slugs.ts';
 
 /**
@@ -57,12 +57,14 @@ function reportEntries({ all, collections }: Validated, linked: Linked, report: 
   for (const [name, entries] of collections) {
     const keys = named.get(name);
     if (shown.has(name) || !keys) continue;
-    for (const [key, { document, value }] of entries) {
+    for (const [key, entry] of entries) {
+      const { document, title } = entry;
       const url = linked.entryUrls.get(`${name}/${key}`);
       if (isInherited(document) || url === undefined || keys.has(key) || linked.reached.has(url))
         continue;
-      const params = { name: nameOfEntry(key, value), key, url };
-      report.add('collection/unused-entry', params, locationOf(document, ['name']));
+      const params = { name: nameOfEntry(key, entry), key, url };
+      const place = title ? locationOf(document, [title.field]) : { file: fileOf(document) };
+      report.add('collection/unused-entry', params, place);
     }
   }
 }

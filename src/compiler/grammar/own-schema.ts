@@ -103,9 +103,11 @@ export function checkOwnSchema(
     const target =
       typeof node.$ref === 'string' ? unknownTarget(node.$ref, schema, grammar) : undefined;
     if (target) refuse(target, here([...path, '$ref']));
-    const named = [node.titleField ?? []].flat().find((one) => !isFieldOf(node, one));
-    if (named !== undefined)
-      refuse({ say: 'noFieldOfIt', name: String(named) }, here([...path, 'titleField']));
+    for (const keyword of ['titleField', 'slugField']) {
+      const named = [node[keyword] ?? []].flat().find((one) => !isFieldOf(node, one));
+      if (named !== undefined)
+        refuse({ say: 'noFieldOfIt', name: String(named) }, here([...path, keyword]));
+    }
     reportIncomplete(node, path, here, report);
   });
   return sound;

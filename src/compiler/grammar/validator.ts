@@ -1,6 +1,7 @@
 // The grammar → a function that checks one value: what Ajv has against it and what it refers to.
 import type { ErrorObject } from 'ajv';
 import { pathOf } from '../../model/paths/pointer.ts';
+import type { FieldUse } from '../../model/schema/entry-fields.ts';
 import type { Grade, Grades } from '../../model/shapes.gen.ts';
 import { derive } from '../text/derived.ts';
 import { relative } from '../text/pointer.ts';
@@ -24,6 +25,7 @@ type RefKind =
   | 'ownField'
   | EntryReference
   | FieldReference
+  | OwnFieldReference
   /** Words that name their place for links where the field of that name beside them is left out. */
   | { readonly idBeside: string }
   | Agreement;
@@ -40,6 +42,13 @@ interface FieldReference {
   readonly field: string;
   /** The way to what has the field, such as ["internships", "entries"]: the items of lists count. */
   readonly in?: readonly string[];
+}
+
+/** A field of the entries that follow a schema, which does something for their collection. */
+interface OwnFieldReference {
+  /** The name of the schema. */
+  readonly fieldOf: string;
+  readonly for: FieldUse;
 }
 
 /**
@@ -111,6 +120,7 @@ function named(kind: RefKind, root: unknown, path: readonly string[]): RefKind {
     return { entry: name(kind.entry), take: kind.take.map(name).filter((field) => field !== '') };
   if ('field' in kind)
     return { field: name(kind.field), ...(kind.in ? { in: kind.in.map(name) } : {}) };
+  if ('fieldOf' in kind) return { ...kind, fieldOf: name(kind.fieldOf) };
   return 'of' in kind ? { ...kind, of: name(kind.of) } : kind;
 }
 

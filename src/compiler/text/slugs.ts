@@ -45,8 +45,26 @@ export function keyOf(slug: string): string {
   return slug.split('-').map(capitalized).join('_');
 }
 
-/** What people call an entry: its name, or that of its file in words. */
-export function nameOfEntry(key: string, value?: { readonly name?: unknown }): string {
-  const name = value?.name;
-  return typeof name === 'string' ? name : key.replaceAll('_', ' ');
+/** The part of the address of an entry, judging by the name of its file. */
+export function slugOfEntry(key: string): string {
+  return slugOf(key.replaceAll('_', ' '));
+}
+
+/** A folder is named after it, and file systems take 255 bytes: three for each of these letters. */
+const LONGEST = 80;
+
+/** The part of the address for a title of any length: as many whole words as it can hold. */
+export function slugOfTitle(title: string): string {
+  const slug = slugOf(title);
+  if (slug.length <= LONGEST) return slug;
+  const cut = slug.slice(0, LONGEST + 1).replace(/-[^-]*$/, '');
+  return cut.length <= LONGEST ? cut : cut.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '');
+}
+
+/** What people call an entry: its title, or the name of its file in words. */
+export function nameOfEntry(
+  key: string,
+  entry?: { readonly title?: { readonly text: string } },
+): string {
+  return entry?.title?.text ?? key.replaceAll('_', ' ');
 }

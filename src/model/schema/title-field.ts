@@ -25,7 +25,7 @@ export function titleNames(schemas: Schemas, schema: Schema): string[] {
 }
 
 /** Whether a text is words of the author's own, and no address, no choice and no name of something else. */
-function isPlainText({ type, format, pattern, ref, enum: choices }: Schema): boolean {
+export function isPlainText({ type, format, pattern, ref, enum: choices }: Schema): boolean {
   const isFree = ref === undefined || ref === 'person' || (isMap(ref) && !('field' in ref));
   return type === 'string' && isFree && !format && !pattern && !choices;
 }

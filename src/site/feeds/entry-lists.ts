@@ -27,7 +27,7 @@ export function entryLists({ site, pages }: Output): ReadonlyMap<string, EntryLi
 }
 
 function nameOf({ entry }: PageData): string {
-  return String(entry?.fields.name ?? entry?.key);
+  return String(entry?.fields[entry.titledBy ?? 'name'] ?? entry?.key);
 }
 
 /** The first picture that the entry itself names and its page shows. */

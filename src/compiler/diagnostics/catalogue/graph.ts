@@ -1,4 +1,5 @@
 // What site.yaml and the folders declare, and who belongs to whom: routes, pages, collections.
+import type { FieldUse } from '../../../model/schema/entry-fields.ts';
 import { entry } from './entry.ts';
 
 /** A span of a picture as it is to be written, and what stands there now where that is not left out. */
@@ -50,6 +51,15 @@ export const graph = {
     known: readonly string[];
     nearest?: string;
   }>({ severity: 'error' }),
+  'collection/field-kind': entry<{
+    field: string;
+    schema: string;
+    use: FieldUse;
+    /** The fields that can do it. */
+    known: readonly string[];
+    isThere: boolean;
+    nearest?: string;
+  }>({ severity: 'error' }),
   'collection/key-mismatch': entry<{ name: string; key: string; wanted: string }>({
     severity: 'error',
   }),
@@ -61,5 +71,5 @@ export const graph = {
   'collection/disagreement': entry<{ said: string; name: string; own: readonly string[] }>({
     severity: 'warning',
   }),
-  'collection/duplicate-slug': entry<{ name: string }>({ severity: 'error' }),
+  'collection/duplicate-slug': entry<{ name: string; slug?: string }>({ severity: 'error' }),
 } as const;

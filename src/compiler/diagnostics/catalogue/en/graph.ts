@@ -1,5 +1,6 @@
 // What site.yaml and the folders declare, and who belongs to whom: routes, pages, collections, in English.
 
+import type { FieldUse } from '../../../../model/schema/entry-fields.ts';
 import type { Messages } from '../entry.ts';
 import type { graph as codes, NewSpan } from '../graph.ts';
 import { meant, quoted } from './phrasing.ts';
@@ -146,6 +147,19 @@ export const graph: Messages<typeof codes> = {
     help: (p) => meant(p.nearest, p.field) ?? `They have these fields: ${quoted(p.known)}.`,
     why: 'The table would be empty for every entry.',
   },
+  'collection/field-kind': {
+    message: (p) =>
+      p.isThere
+        ? `The field "${p.field}" of the schema "${p.schema}" ${CANNOT[p.use]}.`
+        : `The schema "${p.schema}" has no field "${p.field}".`,
+    help: (p) =>
+      meant(p.nearest, p.field) ??
+      [
+        p.known.length > 0 ? `These fields can: ${quoted(p.known)}.` : 'None of its fields can.',
+        ...(p.use === 'order' ? ['Or write "ascending" or "descending", by file name.'] : []),
+      ].join(' '),
+    why: 'Entries are put in order by a text, a number, a date or a choice, and named by a text. By a list, a picture or a link they cannot be.',
+  },
   'collection/key-mismatch': {
     message: (p) => `The name "${p.name}" does not match the file name "${p.key}.yaml".`,
     help: (p) => `Rename the file to "${p.wanted}.yaml", or correct the name.`,
@@ -160,7 +174,7 @@ export const graph: Messages<typeof codes> = {
   'collection/no-slug': {
     message: (p) => `No address can be made from the name "${p.name}".`,
     help: () => 'Write the name with letters or digits.',
-    why: 'The address of a profile is made from the letters and digits of the full name.',
+    why: 'The address of a page is made from the letters and digits of the name.',
   },
   'collection/unused-entry': {
     message: (p) => `No page lists ${p.name}, so visitors cannot find the page ${p.url}.`,
@@ -174,8 +188,21 @@ export const graph: Messages<typeof codes> = {
     why: 'A role or a company is on the roster and in the profile of the member. When the two differ, one was forgotten. "Finance" agrees with "Director of Finance", and a profile that names no role in the chapter agrees with everything.',
   },
   'collection/duplicate-slug': {
-    message: (p) => `Another entry already has the name "${p.name}", or one with the same letters.`,
-    help: () => 'Make the names different, for example with a middle initial.',
+    message: (p) =>
+      p.slug === undefined
+        ? `Another entry already has the name "${p.name}", or one with the same letters.`
+        : `Another entry already has the address "${p.slug}", which is made from "${p.name}".`,
+    help: (p) =>
+      p.slug === undefined
+        ? 'Make the names different, for example with a middle initial.'
+        : 'Make the titles different.',
     why: 'Two entries whose names differ only in accents, apostrophes or capital letters would share one page.',
   },
+};
+
+const CANNOT: Readonly<Record<FieldUse, string>> = {
+  order: 'cannot put entries in order',
+  title: 'cannot be the title of an entry',
+  slug: 'cannot keep the address of an entry',
+  filter: 'cannot filter entries',
 };

@@ -1,4 +1,5 @@
 // What site.yaml and the folders declare, and who belongs to whom: routes, pages, collections, in Spanish.
+import type { FieldUse } from '../../../../model/schema/entry-fields.ts';
 import type { Messages } from '../entry.ts';
 import type { graph as codes, NewSpan } from '../graph.ts';
 import { and, meant, quoted } from './phrasing.ts';
@@ -144,6 +145,23 @@ export const graph: Messages<typeof codes> = {
     help: (p) => meant(p.nearest, p.field) ?? `Tienen estos campos: ${quoted(p.known)}.`,
     why: 'La tabla estaría vacía para todos los archivos.',
   },
+  'collection/field-kind': {
+    message: (p) =>
+      p.isThere
+        ? `El campo "${p.field}" del esquema "${p.schema}" ${CANNOT[p.use]}.`
+        : `El esquema "${p.schema}" no tiene ningún campo "${p.field}".`,
+    help: (p) =>
+      meant(p.nearest, p.field) ??
+      [
+        p.known.length > 0
+          ? `Estos campos sirven: ${quoted(p.known)}.`
+          : 'Ninguno de sus campos sirve.',
+        ...(p.use === 'order'
+          ? ['O escribe "ascending" o "descending", por el nombre del archivo.']
+          : []),
+      ].join(' '),
+    why: 'Las entradas se ordenan por un texto, un número, una fecha o una opción, y se llaman como dice un texto. Con una lista, una imagen o un enlace no se puede.',
+  },
   'collection/key-mismatch': {
     message: (p) => `El nombre "${p.name}" no corresponde al nombre de archivo "${p.key}.yaml".`,
     help: (p) => `Cambia el nombre del archivo a "${p.wanted}.yaml", o corrige el nombre.`,
@@ -158,7 +176,7 @@ export const graph: Messages<typeof codes> = {
   'collection/no-slug': {
     message: (p) => `Con el nombre "${p.name}" no se puede hacer ninguna dirección.`,
     help: () => 'Escribe el nombre con letras o cifras.',
-    why: 'La dirección de un perfil se hace con las letras y cifras del nombre completo.',
+    why: 'La dirección de una página se hace con las letras y cifras del nombre.',
   },
   'collection/unused-entry': {
     message: (p) =>
@@ -173,8 +191,21 @@ export const graph: Messages<typeof codes> = {
     why: 'Un cargo o una empresa están en la lista y en el perfil del miembro. Cuando los dos no coinciden, uno se olvidó. «Finance» coincide con «Director of Finance», y un perfil que no nombra ningún cargo en el capítulo coincide con todo.',
   },
   'collection/duplicate-slug': {
-    message: (p) => `Otro archivo tiene ya el nombre "${p.name}", o uno con las mismas letras.`,
-    help: () => 'Haz que los nombres sean distintos, por ejemplo con una inicial.',
+    message: (p) =>
+      p.slug === undefined
+        ? `Otro archivo tiene ya el nombre "${p.name}", o uno con las mismas letras.`
+        : `Otro archivo tiene ya la dirección "${p.slug}", que se hace con "${p.name}".`,
+    help: (p) =>
+      p.slug === undefined
+        ? 'Haz que los nombres sean distintos, por ejemplo con una inicial.'
+        : 'Haz que los títulos sean distintos.',
     why: 'Dos archivos cuyos nombres solo cambian en acentos, apóstrofos o mayúsculas compartirían una página.',
   },
+};
+
+const CANNOT: Readonly<Record<FieldUse, string>> = {
+  order: 'no puede ordenar las entradas',
+  title: 'no puede ser el título de una entrada',
+  slug: 'no puede guardar la dirección de una entrada',
+  filter: 'no puede filtrar las entradas',
 };

@@ -1,0 +1,62 @@
+// A schema of entries × what a field is to do → the fields that can: order them, name them, hold their address, filter them.
+import { asSchema, type Schema } from './schema.ts';
+import type { Schemas } from './schemas.ts';
+import { isPlainText, titleNames } from './title-field.ts';
+import { isMap } from './value.ts';
+
+/** What a field of entries can do for their collection. */
+export type FieldUse = 'order' | 'title' | 'slug' | 'filter';
+
+const IS_FIT: Readonly<Record<FieldUse, (schema: Schema) => boolean>> = {
+  order: (field) => isChoice(field) || (isTextOrNumber(field) && isWritten(field)),
+  title: isPlainText,
+  slug: (field) => field.type === 'string' && isWritten(field) && !isChoice(field),
+  filter: (field) => isChoice(field) || isDay(field) || isTags(field),
+};
+
+/** The names of the fields of a schema that can do it, in the order of the schema. */
+export function fieldsFor(use: FieldUse, schemas: Schemas, schema: Schema): string[] {
+  return Object.entries(schemas.follow(schema).properties ?? {}).flatMap(([name, field]) =>
+    IS_FIT[use](schemas.follow(field)) ? [name] : [],
+  );
+}
+
+/**
+ * The fields that can name an entry, the best first. Where the schema says nothing of it, only a field of that very
+ * name does: an address is not to depend on the order of fields.
+ */
+export function entryTitles(schemas: Schemas, schema: Schema): string[] {
+  if (schema.titleField !== undefined) return titleNames(schemas, schema);
+  return isMap(schema.properties) && Object.hasOwn(schema.properties, 'name') ? ['name'] : [];
+}
+
+/** Whether a field holds a day, or a moment. */
+export function isDay({ format }: Schema): boolean {
+  return format === 'date' || format === 'local-date-time';
+}
+
+/** The values of a field that are to be chosen from. */
+export function choicesOf({ enum: choices }: Schema): readonly unknown[] | undefined {
+  return Array.isArray(choices) ? choices : undefined;
+}
+
+function isChoice(field: Schema): boolean {
+  return choicesOf(field) !== undefined;
+}
+
+function isTextOrNumber({ type }: Schema): boolean {
+  const kinds = [type ?? []].flat();
+  return kinds.length > 0 && kinds.every((one) => ORDERED.includes(one));
+}
+
+const ORDERED: readonly unknown[] = ['string', 'number', 'integer'];
+
+/** A text that is itself meant, and no name of something else. */
+function isWritten({ ref, format }: Schema): boolean {
+  return (ref === undefined || ref === 'person') && format !== 'color';
+}
+
+function isTags({ type, items }: Schema): boolean {
+  const item = asSchema(items);
+  return type === 'array' && (isChoice(item) || (item.type === 'string' && isWritten(item)));
+}

@@ -1,0 +1,118 @@
+// The entries of a collection of one's own: their order, their titles, their addresses.
+import { describe, expect, it } from 'vitest';
+import { projectSite, SCHEMA } from '../support/collection-site.ts';
+import { check, compiled, site } from '../support/site.ts';
+
+const urls = (projects: Record<string, string>, settings?: string): string[] => {
+  const { output, diagnostics } = compiled(site(projectSite(projects, settings)));
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const shown = output?.pages.get('/projects')?.collections.projects ?? [];
+  const beside = [...(output?.pages.values() ?? [])].flatMap(({ entry }) =>
+    entry?.url?.startsWith('/projects/') ? [entry.url] : [],
+  );
+  const listed = shown.map(({ url = '' }) => url);
+  // Previous and next go the same way as the list.
+  expect(beside).toEqual(listed);
+  return listed.map((url) => url.replace('/projects/', ''));
+};
+
+const DATED = {
+  c: 'title: Third\nbegan: 2026-01-01',
+  a: 'title: First\nbegan: 2026-03-01',
+  none: 'title: Undated',
+  b: 'title: Second\nbegan: 2026-03-01',
+  d: 'title: Old\nbegan: 2019-12-31',
+};
+
+describe('order', () => {
+  it.each([
+    ['', ['first', 'second', 'third', 'old', 'undated']],
+    ['order: descending', ['undated', 'old', 'third', 'second', 'first']],
+    ['order: began', ['old', 'third', 'first', 'second', 'undated']],
+    ['order: -began', ['first', 'second', 'third', 'old', 'undated']],
+    ['order: title', ['first', 'old', 'second', 'third', 'undated']],
+  ])(
+    '"%s": what says nothing is last, and the first file of equals is first',
+    (order, expected) => {
+      expect(urls(DATED, order)).toEqual(expected);
+    },
+  );
+
+  it('takes choices as the schema lists them, and numbers before texts', () => {
+    const kinds = {
+      a: 'title: A\nkind: Fun',
+      b: 'title: B\nkind: R&D',
+      c: 'title: C\nkind: Service',
+    };
+    expect(urls(kinds, 'order: kind')).toEqual(['c', 'b', 'a']);
+    const mixed = {
+      a: 'title: A\nbudget: 1000',
+      b: 'title: B\nbudget: 90',
+      c: 'title: C\nbudget: free',
+    };
+    expect(urls(mixed, 'order: budget')).toEqual(['b', 'a', 'c']);
+    expect(urls(mixed, 'order: -budget')).toEqual(['c', 'a', 'b']);
+  });
+});
+
+describe('addresses', () => {
+  const long = 'Ein sehr langer Titel, '.repeat(40);
+
+  it('come from titles, whatever the files are called', () => {
+    const projects = {
+      '1 any name, really': 'title: Tutoring & Tea',
+      '2': 'title: مشروع التعليم',
+      '3': `title: "${long}"`,
+      '4': 'title: Kept\naddress: The Old Name',
+    };
+    const [one, two, three, four] = urls(projects);
+    expect([one, two, four]).toEqual(['tutoring-tea', 'مشروع-التعليم', 'the-old-name']);
+    expect(three).toMatch(/^ein-sehr-langer-titel-.*-sehr$/);
+    expect(three?.length).toBeLessThanOrEqual(80);
+  });
+
+  it('are made of another field where the collection says so', () => {
+    const projects = { a: 'title: Any\ntext: Words\naddress: One', b: 'title: Any\naddress: Two' };
+    expect(urls(projects, 'titleField: address')).toEqual(['one', 'two']);
+  });
+
+  it('are told where there are none, or two', () => {
+    const found = check(
+      projectSite({
+        a: 'title: 🎉🎉',
+        b: 'title: Same',
+        c: 'title: Other\naddress: same',
+        d: `title: "${long}1"`,
+        e: `title: "${long}2"`,
+      }),
+    );
+    expect(found.diagnostics.map((d) => `${d.file}:${d.line}:${d.column} ${d.code}`)).toEqual([
+      'content/projects/a.yaml:1:8 collection/no-slug',
+      'content/projects/c.yaml:2:10 collection/duplicate-slug',
+      'content/projects/e.yaml:1:8 collection/duplicate-slug',
+    ]);
+  });
+
+  it('publish the title with the entry, also where no block takes it', () => {
+    const { output } = compiled(site(projectSite({ a: 'title: Tea' })));
+    const page = output?.pages.get('/projects/tea');
+    expect(page?.entry).toEqual({
+      key: 'a',
+      url: '/projects/tea',
+      titledBy: 'title',
+      fields: { title: 'Tea' },
+    });
+    expect(page?.title).toBe('Project · Tea · Tiny Chapter');
+  });
+
+  it('stay as they were where the schema names no title', () => {
+    const { titleField: _, slugField: __, ...schema } = SCHEMA;
+    const files = {
+      ...projectSite({ Some_File: 'title: Tea' }),
+      'schema/project.schema.json': JSON.stringify(schema),
+    };
+    expect([...(compiled(site(files)).output?.pages.keys() ?? [])]).toContain(
+      '/projects/some-file',
+    );
+  });
+});
