@@ -6,6 +6,8 @@
 export type Grade = 'none' | 'gold' | 'rose' | 'sea';
 export type Block =
   | AccordionBlock
+  | ArticleBlock
+  | ArticlesBlock
   | BannerBlock
   | ButtonsBlock
   | ChartBlock
@@ -418,6 +420,60 @@ export interface AccordionAside {
   text: string;
   button: Button;
   person?: Face;
+}
+/**
+ * One article. It belongs on the page whose route is drawn once for each entry of a collection.
+ */
+export interface ArticleBlock {
+  /**
+   * One article. It belongs on the page whose route is drawn once for each entry of a collection.
+   */
+  type: 'article';
+  /**
+   * A name for links that should lead to this block, for example values for /about#values. Lowercase letters, digits and hyphens.
+   */
+  id?: string;
+  button?: Button;
+}
+/**
+ * Articles, the newest first: page by page, or the last few.
+ */
+export interface ArticlesBlock {
+  /**
+   * Articles, the newest first: page by page, or the last few.
+   */
+  type: 'articles';
+  /**
+   * A name for links that should lead to this block, for example values for /about#values. Lowercase letters, digits and hyphens.
+   */
+  id?: string;
+  /**
+   * The heading above the articles. Leave it out where the page has said it.
+   */
+  heading?: string;
+  /**
+   * The collection whose articles are shown, the newest first: the name of its folder below content.
+   */
+  collection: string;
+  /**
+   * Show only so many, side by side, for example 3 on Home. Without it all are shown, page by page.
+   */
+  limit?: number;
+  /**
+   * How many are on one page.
+   */
+  perPage: number;
+  /**
+   * The fields whose values are links to pages with their articles: tags, and the years of the date.
+   *
+   * Items: A field of the articles.
+   */
+  filters: string[];
+  /**
+   * The background: "paper" is light, "night" is the dark brand color.
+   */
+  tone: 'paper' | 'night';
+  button?: Button;
 }
 /**
  * A wide picture with a title that opens a part of a page.
@@ -1749,6 +1805,7 @@ export interface Words {
   years?: YearsWords;
   profile?: ProfileWords;
   form?: FormWords;
+  news?: NewsWords;
 }
 /**
  * What is around every page.
@@ -2164,4 +2221,37 @@ export interface FormWords {
    * What a choice shows before one is picked. In English: "Choose one"
    */
   choose?: string;
+}
+/**
+ * Articles and their pages.
+ */
+export interface NewsWords {
+  /**
+   * Before the name of who wrote an article; {name} is the name. In English: "By {name}"
+   */
+  by?: string;
+  /**
+   * The name of a list of articles without a heading, for screen readers. In English: "Articles"
+   */
+  list?: string;
+  /**
+   * Where there is no article yet. In English: "Nothing here yet."
+   */
+  none?: string;
+  /**
+   * The name of the tags below an article, for screen readers. In English: "Tags"
+   */
+  tags?: string;
+  /**
+   * The name of the links to the articles before and after, for screen readers. In English: "More articles"
+   */
+  beside?: string;
+  /**
+   * The link to the next newer article. In English: "Newer"
+   */
+  newer?: string;
+  /**
+   * The link to the next older article. In English: "Older"
+   */
+  older?: string;
 }

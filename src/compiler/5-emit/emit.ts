@@ -10,6 +10,7 @@ import type { Validated } from '../2-validate/validate.ts';
 import type { Linked, LinkedPage } from '../3-link/link.ts';
 import type { Images } from '../4-images/images.ts';
 import type { Grammar } from '../grammar/grammar.ts';
+import { unneededWords } from '../grammar/word-groups.ts';
 import { LazyMap } from '../text/lazy-map.ts';
 import { wordsOf } from '../text/site-strings/site-strings.ts';
 import { zoneOf } from '../text/time-zone.ts';
@@ -120,6 +121,7 @@ function siteData(
     if (entry) entries.set(route.path, (entries.get(route.path) ?? 0) + 1);
   const unknown = linked.notFound;
   const pathless = unknown && !site.routes.includes(unknown) ? [unknown] : [];
+  const types = [...screens.values()].flat();
   const routes = [...site.routes, ...pathless].map(({ path, page }) => {
     const count = entries.get(path);
     const blocks = screens.get(page) ?? [];
@@ -142,6 +144,11 @@ function siteData(
     ...(onLight ? { logoOnLight: imageInfo(onLight, options.base) } : {}),
     base: options.base,
     ...formTarget(site.form, options.formHost, options.base),
-    words: wordsOf(language, validated.words?.value),
+    words: wordsOf(
+      language,
+      validated.words?.value,
+      // Whoever works on a site is shown blocks that it does not have.
+      options.sources ? undefined : unneededWords(options.grammar, types),
+    ),
   };
 }

@@ -8,15 +8,20 @@ import { locationOf } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
 import { builtIn, englishWord, missingWords } from '../text/site-strings/site-strings.ts';
 
-/** Reports what a page would say wrongly, or in English. */
+/**
+ * Reports what a page would say wrongly, or in English.
+ *
+ * @param unneeded the groups of words that no page says
+ */
 export function checkWords(
   site: Checked<Site> | undefined,
   words: Checked<Words> | undefined,
+  unneeded: ReadonlySet<string>,
   report: Report,
 ): void {
   if (words) checkPlaces(words, report);
   if (!site || builtIn(site.value.language)) return;
-  const missing = missingWords(words?.value);
+  const missing = missingWords(words?.value, unneeded);
   if (missing.length === 0) return;
   const params = { language: site.value.language, missing };
   report.add('words/untranslated', params, locationOf(site.document, ['language']));

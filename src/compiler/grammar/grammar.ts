@@ -172,6 +172,8 @@ export const OUR_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   slugField: ['string'],
   publishedAt: ['array'],
   article: ['boolean'],
+  excerpts: ['array'],
+  words: ['array'],
   pageSize: ['string'],
   filters: ['string'],
   limit: ['string'],
