@@ -79,6 +79,19 @@ const siteWith = (type: string): string => {
   );
 };
 
+const withNews = (settings: string): string =>
+  settings
+    .replace(/^routes:\n/m, (line) => `${line}${NEWS_ROUTES}`)
+    .replace(
+      /^collections:\n/m,
+      (line) => `${line}  news:\n    schema: article\n    order: -date\n`,
+    );
+
+const NEWS_ROUTES = [
+  '  - path: /news\n    page: home\n',
+  '  - path: /news/:title\n    page: article\n    collection: news\n',
+].join('');
+
 let folder: string | undefined;
 /** The sample site, copied once, with its content but no built files. */
 const sample = (): string => {
@@ -86,7 +99,14 @@ const sample = (): string => {
     folder = site();
     fs.rmSync(path.join(folder, 'content'), { recursive: true });
     fs.cpSync(path.join(chapterRoot, 'content'), path.join(folder, 'content'), { recursive: true });
-    fs.cpSync(path.join(chapterRoot, 'site.yaml'), path.join(folder, 'site.yaml'));
+    // Its chapter has no news.
+    const gallery = path.join(projectRoot, 'src/serve/gallery-site');
+    for (const part of ['news', 'images', 'pages/article.yaml'])
+      fs.cpSync(path.join(gallery, 'content', part), path.join(folder, 'content', part), {
+        recursive: true,
+      });
+    const settings = fs.readFileSync(path.join(chapterRoot, 'site.yaml'), 'utf8');
+    fs.writeFileSync(path.join(folder, 'site.yaml'), withNews(settings));
   }
   return folder;
 };
@@ -120,7 +140,9 @@ const render = async (type: string, read = new Set<string>()): Promise<string> =
     for (const [i, block] of page.blocks.entries())
       prepared[`${i}`] = await prepare(block, output.site);
   }
-  const own = [...output.pages.values()].find((p) => p.entry)?.entry;
+  const drawn = [...output.pages.values()].filter((p) => p.entry);
+  const shows = (p: PageData) => p.blocks.some((block) => block.type === type);
+  const own = (drawn.find(shows) ?? drawn[0])?.entry;
   const entry = own && noting(own, read);
   const whole = {
     ...page,
