@@ -13,7 +13,7 @@ import { SurroundingsContext } from '../src/app/ui/context.ts';
 import { type JsonSchema, loadGrammar } from '../src/compiler/grammar/grammar.ts';
 import { validatorOf } from '../src/compiler/grammar/validator.ts';
 import type { Block } from '../src/model/shapes.gen.ts';
-import type { Entry } from '../src/model/shapes.ts';
+import type { Entry, PageData } from '../src/model/shapes.ts';
 import { chapterRoot, compiled, projectRoot, site } from './support/site.ts';
 
 const blocks = path.join(projectRoot, 'src/app/blocks');

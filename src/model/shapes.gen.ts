@@ -378,6 +378,10 @@ export interface PageDocument {
    */
   description: string;
   /**
+   * The picture that link previews show of the page, for example images/team.jpg. On the page of a collection ${entry.picture} is the one of each entry. Without it they show the title in the colors of the chapter.
+   */
+  picture?: string;
+  /**
    * What is on the page, from top to bottom.
    */
   blocks: Block[];

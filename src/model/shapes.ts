@@ -46,6 +46,8 @@ export interface PageData {
   /** The title of the browser tab. */
   readonly title: string;
   readonly description: string;
+  /** The picture that link previews show, where the page names one. */
+  readonly picture?: Pick<ImageInfo, 'src' | 'width' | 'height'>;
   readonly blocks: readonly Block[];
   /** Pictures by their path in the content. */
   readonly images: Readonly<Record<string, ImageInfo>>;

@@ -116,3 +116,99 @@ describe('addresses', () => {
     );
   });
 });
+
+describe('the page of an entry', () => {
+  const PROJECTS = {
+    a: `title: Tea & *stars*
+kind: Fun
+text: |
+  We **drink** tea, [all of us](/about).
+
+  Then more. ${'And a long word or two. '.repeat(20)}
+picture: { image: images/dot.png, alt: A dot }`,
+    b: 'title: Bare\nkind: Service',
+  };
+  const page = (lines: string): string => `${lines}
+blocks:
+  - type: lead
+    heading: \${entry.title}
+  - type: prose
+    text: |-
+      This is *${'${entry.title}'}*, of ${'${chapter.name}'}.
+`;
+  const pageOf = (lines: string, projects: Record<string, string> = PROJECTS) =>
+    compiled(site({ ...projectSite(projects), 'content/pages/project.yaml': page(lines) }));
+
+  it('says what its entry says, as text and as Markdown', () => {
+    const { output, diagnostics } = pageOf(
+      `title: \${entry.title} (\${entry.kind})
+description: \${entry.text}
+picture: \${entry.picture}`,
+    );
+    expect(diagnostics).toEqual([]);
+    const tea = output?.pages.get('/projects/tea-stars');
+    expect(tea?.title).toBe('Tea & *stars* (Fun) · Tiny Chapter');
+    expect(tea?.description).toMatch(/^We drink tea, all of us\. Then more\. And .{100,}…$/);
+    expect(tea?.blocks).toMatchObject([
+      { heading: 'Tea & *stars*' },
+      { text: '<p>This is <em>Tea &amp; *stars*</em>, of Tiny Chapter.</p>' },
+    ]);
+    expect(tea?.picture).toMatchObject({ width: 1, height: 1 });
+    expect(tea?.picture?.src).toMatch(/^\/images\/dot\.[0-9a-f]{10}\.png$/);
+    // Nothing of the preview is on the page.
+    expect(tea?.images).toEqual({});
+    const bare = output?.pages.get('/projects/bare');
+    expect([bare?.description, bare?.picture]).toEqual(['Bare', undefined]);
+  });
+
+  it.each([
+    ['title: ${entry.titel}', 'unknown'],
+    ['title: ${entry.tags}', 'no text'],
+    ['title: ${entry.began}', 'empty'],
+    ['title: Any\npicture: ${entry.kind}', 'no picture'],
+  ])('%s is an error at its place', (lines, why) => {
+    const { output, diagnostics } = pageOf(`${lines}\ndescription: Any`);
+    expect(output).toBeUndefined();
+    expect(diagnostics.map(({ code, file, said }) => [code, file, said?.params])).toMatchObject([
+      ['variable/entry', 'content/pages/project.yaml', { why }],
+    ]);
+  });
+
+  it('keeps fields of entries out of links, pictures on the page, and pages of no entry', () => {
+    const places = `title: Any
+description: Any
+blocks:
+  - type: lead
+    heading: Any
+  - type: buttons
+    items:
+      - { label: Any, to: "\${entry.address}" }
+  - type: feature
+    heading: Any
+    text: Any
+    picture: { image: "\${entry.picture}", alt: Any }
+`;
+    const files = projectSite({ a: 'title: Tea\naddress: tea' });
+    const found = check({ ...files, 'content/pages/project.yaml': places });
+    const told = found.diagnostics.map(({ code, said }) => [code, said?.params]);
+    expect(told).toEqual([
+      ['variable/entry', { field: 'address', why: 'place' }],
+      ['variable/entry', { field: 'picture', why: 'place' }],
+    ]);
+    const alone = check({ ...files, 'content/pages/about.yaml': page('title: A\ndescription: A') });
+    expect(alone.diagnostics.map(({ code, said }) => [code, said?.params])).toContainEqual([
+      'variable/entry',
+      { field: 'title', why: 'no entries' },
+    ]);
+  });
+
+  it('writes no link that a plain text only seems to hold', () => {
+    const { output } = pageOf('title: Any\ndescription: Any', {
+      a: 'title: "[x](javascript:alert(1)) <b>"\naddress: x',
+    });
+    const [, prose] = output?.pages.get('/projects/x')?.blocks ?? [];
+    expect(prose).toMatchObject({
+      text: '<p>This is <em>[x](javascript:alert(1)) &lt;b&gt;</em>, of Tiny Chapter.</p>',
+    });
+  });
+});

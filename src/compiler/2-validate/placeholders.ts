@@ -53,12 +53,14 @@ const INVISIBLE = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u;
  *
  * @param own the name of the fact that a path of this value holds, when it holds facts
  * @param isLeftOut whether a fact is one that there need not be, and is not
+ * @param isLater whether a fact is known only later: it stays as it is written
  */
 export function expandPlaceholders(
   value: unknown,
   facts: Facts,
   own: (path: Path) => string | undefined = () => undefined,
   isLeftOut: (fact: string) => boolean = () => false,
+  isLater: (fact: string) => boolean = () => false,
 ): Expanded {
   const factUses: FactUse[] = [];
   const leftOut: FactUse[] = [];
@@ -111,7 +113,8 @@ export function expandPlaceholders(
         elsewhere:
           code === 'variable/cycle' ? !returnsTo(self, depth, fact) : depth.length > (self ? 1 : 0),
       });
-    const resolve = createResolver(facts, refuse, self ? [self] : []);
+    const resolve = createResolver(facts, refuse, isLater, self ? [self] : []);
+    if (alone !== undefined && isLater(alone)) return source;
     if (alone === undefined) return resolve.inText(source);
     factUses.push({ path, fact: alone });
     return resolve.whole(alone) ?? source;
@@ -188,10 +191,16 @@ type Refuse = <C extends 'variable/unknown' | 'variable/not-text' | 'variable/cy
 ) => void;
 
 /** Functions that put facts in the place of their names, for one text. */
-function createResolver(facts: Facts, refuse: Refuse, self: readonly string[]) {
+function createResolver(
+  facts: Facts,
+  refuse: Refuse,
+  isLater: (fact: string) => boolean,
+  self: readonly string[],
+) {
   const inText = (source: string, depth: readonly string[], outer?: string): string =>
     source.replace(VARIABLE, (variable, name: string) => {
       const written = outer ?? name;
+      if (isLater(written)) return variable;
       const value = find(name, depth, written);
       if (typeof value === 'object') {
         refuse('variable/not-text', { name }, { fact: name, written, depth });

@@ -5,6 +5,7 @@ import { type Report, recorded } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import type { Validator } from '../grammar/validator.ts';
 import { fileOf, locationOf, type Path, type SourceDocument } from '../text/document.ts';
+import { entryFieldsIn, isOfEntry } from '../text/entry-facts.ts';
 import { tooLong } from '../text/markdown.ts';
 import { factAt, writtenAt } from '../text/replacing.ts';
 import type { Checked } from './checked.ts';
@@ -98,6 +99,7 @@ function checkAnew({
     facts,
     factAt,
     (fact) => isLinkLeftOut(fact, facts, grammar),
+    schema === 'page' ? isOfEntry : undefined,
   );
   const empty = expanded.leftOut.map(({ path }) => path);
   const leftOut = leftOutWith(empty, value, schema, grammar);
@@ -109,7 +111,11 @@ function checkAnew({
   ];
   const isThere = (path: Path) => !empty.some((one) => key(one) === key(path));
   const checked = check(schema, value);
-  const references = checked.references.filter(({ path }) => isThere(path));
+  // What a page repeats of its entry leads where that does, and is checked there.
+  const references = checked.references.filter(
+    ({ kind, value: text, path }) =>
+      isThere(path) && (kind === 'markdown' || schema !== 'page' || !isRepeated(text)),
+  );
   const errors = withSuggestions(checked.errors, grammar).filter(({ path }) => isThere(path));
   const refused = (changed: unknown) => check(schema, changed).errors;
   for (const number of numbersChanged({ document, errors }, refused, value))
@@ -139,6 +145,10 @@ function checkAnew({
     ...{ document, schema, value, references: followed, errors, textErrors, factUses, valid },
     ...{ usesFacts, factAt, leftOut: leftOut.places },
   };
+}
+
+function isRepeated(text: string): boolean {
+  return entryFieldsIn(text).length > 0;
 }
 
 function nothingError(path: Path, fact: string): TextError {

@@ -14,6 +14,7 @@ import { renamed as renaming, rewritten, writtenAt } from '../text/replacing.ts'
 import { slugOf } from '../text/slugs.ts';
 import { checkAgreement } from './agreement.ts';
 import { reportBrokenLinks } from './broken-links.ts';
+import { checkEntryFacts } from './entry-facts.ts';
 import { checkNames } from './entry-names.ts';
 import { checkField, checkFieldUse, schemasOfEntries } from './fields.ts';
 import { anchorsOf, calendarsOf, type FollowedLinks, followLink, urlsOf } from './follow-link.ts';
@@ -83,6 +84,7 @@ export function link(
     ...{ validated, outline, keys, routed, followed, renamed, names, notYet, grammar, report },
   };
   const follow = createFollower(context);
+  checkEntryFacts(validated, outline, grammar, report);
   const redirected = checkRedirects(validated, routed, report);
   for (const checked of validated.all) {
     // Pictures have a stage of their own.

@@ -9,10 +9,13 @@ import type { Grammar } from '../grammar/grammar.ts';
 import { pictureKey, tonesAt } from '../pictures/tones.ts';
 import { asSeen } from '../text/as-seen.ts';
 import { fileOf } from '../text/document.ts';
+import { entryFieldsIn } from '../text/entry-facts.ts';
+import { plainWords } from '../text/markdown.ts';
 import type { Zone } from '../text/time-zone.ts';
-
+import { inShort, repeatsEntry, withEntryTexts } from './entry-texts.ts';
+import { previewOf, shownBy } from './preview.ts';
 import { profileOf } from './profiles.ts';
-import { fieldsTaken, NAME, referencesTaken, takenFields } from './taken-fields.ts';
+import { excerptsFor, fieldsTaken, NAME, referencesTaken, takenFields } from './taken-fields.ts';
 import { viewValue } from './view-value.ts';
 
 /** What a page is made from besides itself. */
@@ -35,9 +38,12 @@ export interface Context {
 }
 
 interface Common {
-  readonly document: PageDocument;
+  /** Whether it repeats what its entry says. */
+  readonly isOfEntry: boolean;
   /** The fields that are published of the entries of a collection. */
   readonly takenFrom: (collection: string) => ReadonlySet<string>;
+  /** Those of them of which lists show the beginning only. */
+  readonly excerpts: readonly string[];
 }
 
 /** What a page says of a picture. */
@@ -63,8 +69,7 @@ export function viewValueOf(
 function commonOf(page: Checked<PageDocument>, context: Context): Common {
   const known = context.common.get(page);
   if (known) return known;
-  const document = viewValueOf(page, context) as PageDocument;
-  const types = blockTypesOf(document.blocks);
+  const types = blockTypesOf(page.value.blocks);
   const taken = new Map<string, ReadonlySet<string>>();
   const takenFrom = (collection: string): ReadonlySet<string> => {
     const found =
@@ -72,17 +77,20 @@ function commonOf(page: Checked<PageDocument>, context: Context): Common {
     taken.set(collection, found);
     return found;
   };
-  const made = { document, takenFrom };
+  const excerpts = excerptsFor(types, context.grammar);
+  const made = { takenFrom, excerpts, isOfEntry: repeatsEntry(page) };
   context.common.set(page, made);
   return made;
 }
 
 /** The data of one page. */
 export function pageData(linked: LinkedPage, site: Checked<Site>, context: Context): PageData {
-  const { route, page, entry, url } = linked;
-  const { document, takenFrom } = commonOf(page, context);
-  const name = entry?.checked.title?.text;
-  const title = [document.title, ...(name === undefined ? [] : [name]), site.value.chapter.name];
+  const { route, page: written, entry, url } = linked;
+  const { takenFrom, excerpts, isOfEntry } = commonOf(written, context);
+  const page = entry && isOfEntry ? withEntryTexts(written, entry.checked) : written;
+  const document = (
+    page === written ? viewValueOf(page, context) : viewValue(page, context.theme, context.base)
+  ) as PageDocument;
   const taken = takenFrom(entry?.collection ?? '');
   const own: Entry | undefined = entry && {
     key: entry.key,
@@ -95,10 +103,11 @@ export function pageData(linked: LinkedPage, site: Checked<Site>, context: Conte
     path: url,
     ...(route.number === undefined ? {} : { number: route.number }),
     document: route.page,
-    title: title.join(' · '),
+    title: titleOf(linked, document.title, site.value.chapter.name),
     description: document.description,
+    ...previewOf(linked, context),
     blocks: document.blocks,
-    ...referredTo([page.references, inOwn], takenFrom, context),
+    ...referredTo([shownBy(page), inOwn], takenFrom, excerpts, context),
     ...(own ? { entry: own } : {}),
     ...profileOf(linked, site.value, context.grammar),
     prepared: {},
@@ -111,12 +120,20 @@ export function pageData(linked: LinkedPage, site: Checked<Site>, context: Conte
   };
 }
 
+/** What the page is called: the entry is named unless the page itself says something of it. */
+function titleOf({ page, entry }: LinkedPage, title: string, chapter: string): string {
+  const isNamed = entryFieldsIn(page.value.title).length > 0;
+  const name = isNamed ? undefined : entry?.checked.title?.text;
+  return [title, ...(name === undefined ? [] : [name]), chapter].join(' · ');
+}
+
 type ReferredTo = Pick<PageData, 'images' | 'entries' | 'urlsByName' | 'collections'>;
 
 /** Everything that lists of references name, and what the entries of named collections name in turn. */
 function referredTo(
   lists: readonly (readonly Reference[])[],
-  takenFrom: (collection: string) => ReadonlySet<string>,
+  takenFrom: Common['takenFrom'],
+  excerpts: readonly string[],
   context: Context,
 ): ReferredTo {
   const collections: Record<string, Entry[]> = {};
@@ -130,7 +147,10 @@ function referredTo(
         key,
         ...urlOfEntry(name, key, context),
         ...titledBy(checked),
-        fields: fieldsTaken(viewValueOf(checked, context), namedWith(taken, checked)),
+        fields: {
+          ...fieldsTaken(viewValueOf(checked, context), namedWith(taken, checked)),
+          ...excerptsOf(checked, excerpts),
+        },
       }));
       for (const [, { references }] of shown) inside.push(referencesTaken(references, taken));
     }
@@ -157,6 +177,15 @@ function referredTo(
   for (const list of pictures.values())
     for (const reference of list) addImage(images, reference, context);
   return { images, entries, urlsByName, collections };
+}
+
+/** The beginnings of the texts of an entry, in plain words. */
+function excerptsOf({ value }: CheckedEntry, fields: readonly string[]): Record<string, string> {
+  const texts = fields.flatMap((field) => {
+    const text = value[field];
+    return typeof text === 'string' ? [[field, inShort(plainWords(text))] as const] : [];
+  });
+  return Object.fromEntries(texts);
 }
 
 /** Where the title of an entry stands, if that is another field than most have. */

@@ -66,6 +66,19 @@ export function render(
   });
 }
 
+/** The words of a Markdown text on one line. */
+export function plainWords(markdown: string): string {
+  const words = toHtml(markdown).replace(/<br ?\/?>|<\/?(?:p|ul|ol|li)>/g, ' ');
+  return withSigns(words.replace(/<[^>]*>/g, ''))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A plain text as Markdown that says it as it is. */
+export function escaped(text: string): string {
+  return text.replace(/[\\`*_{}[\]()<>#+\-.!|~&]/g, '\\$&').replace(/\s*\n\s*/g, ' ');
+}
+
 // The protocols are checked by the link stage, with a location; a link dropped here would be silent.
 function toHtml(markdown: string): string {
   return micromark(markdown, { extensions: [PLAIN_ONLY], allowDangerousProtocol: true });

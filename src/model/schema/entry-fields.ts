@@ -5,19 +5,21 @@ import { isPlainText, titleNames } from './title-field.ts';
 import { isMap } from './value.ts';
 
 /** What a field of entries can do for their collection. */
-export type FieldUse = 'order' | 'title' | 'slug' | 'filter';
+export type FieldUse = 'order' | 'title' | 'slug' | 'filter' | 'text' | 'picture';
 
-const IS_FIT: Readonly<Record<FieldUse, (schema: Schema) => boolean>> = {
+const IS_FIT: Readonly<Record<FieldUse, (schema: Schema, schemas: Schemas) => boolean>> = {
   order: (field) => isChoice(field) || (isTextOrNumber(field) && isWritten(field)),
   title: isPlainText,
   slug: (field) => field.type === 'string' && isWritten(field) && !isChoice(field),
   filter: (field) => isChoice(field) || isDay(field) || isTags(field),
+  text: (field) => isChoice(field) || (isTextOrNumber(field) && field.ref !== 'image'),
+  picture: isPicture,
 };
 
 /** The names of the fields of a schema that can do it, in the order of the schema. */
 export function fieldsFor(use: FieldUse, schemas: Schemas, schema: Schema): string[] {
   return Object.entries(schemas.follow(schema).properties ?? {}).flatMap(([name, field]) =>
-    IS_FIT[use](schemas.follow(field)) ? [name] : [],
+    IS_FIT[use](schemas.follow(field), schemas) ? [name] : [],
   );
 }
 
@@ -54,6 +56,12 @@ const ORDERED: readonly unknown[] = ['string', 'number', 'integer'];
 /** A text that is itself meant, and no name of something else. */
 function isWritten({ ref, format }: Schema): boolean {
   return (ref === undefined || ref === 'person') && format !== 'color';
+}
+
+/** Whether a field is a picture, or holds one with its words. */
+function isPicture(field: Schema, schemas: Schemas): boolean {
+  const inside = Object.values(field.properties ?? {});
+  return field.ref === 'image' || inside.some((one) => schemas.follow(one).ref === 'image');
 }
 
 function isTags({ type, items }: Schema): boolean {

@@ -14,10 +14,11 @@ export function entryLists({ site, pages }: Output): ReadonlyMap<string, EntryLi
     const drawn = all.filter((page) => page.document === document && page.path.startsWith(before));
     const [first] = drawn;
     if (!path.includes(':') || !first) return [];
+    const overview = overviewOf(path, site, pages);
     const list: EntryList = {
       ...(first.number === undefined ? {} : { number: first.number }),
-      title: first.title.replace(` · ${nameOf(first)}`, ''),
-      ...overviewOf(path, site, pages),
+      title: titleOf(first, overview, site),
+      ...(overview ? { overview } : {}),
       entries: drawn.map((page) => ({ name: nameOf(page), url: page.path, ...photoOf(page) })),
       images: Object.assign({}, ...drawn.map(imageOf)),
     };
@@ -28,6 +29,13 @@ export function entryLists({ site, pages }: Output): ReadonlyMap<string, EntryLi
 
 function nameOf({ entry }: PageData): string {
   return String(entry?.fields[entry.titledBy ?? 'name'] ?? entry?.key);
+}
+
+/** What the pages of a route are called without their entries; one that says its entry only is called like the list. */
+function titleOf(page: PageData, overview: EntryList['overview'], { chapter }: SiteData): string {
+  const name = ` · ${nameOf(page)}`;
+  if (page.title.includes(`${name} · `)) return page.title.replace(name, '');
+  return [...(overview ? [overview.title] : []), chapter.name].join(' · ');
 }
 
 /** The first picture that the entry itself names and its page shows. */
@@ -52,10 +60,8 @@ function overviewOf(
   pattern: string,
   site: SiteData,
   pages: Output['pages'],
-): Pick<EntryList, 'overview'> {
+): EntryList['overview'] {
   const above = pages.get(pattern.replace(/\/:.*$/, '') || '/');
-  if (!above) return {};
-  return {
-    overview: { title: above.title.replace(` · ${site.chapter.name}`, ''), url: above.path },
-  };
+  if (!above) return undefined;
+  return { title: above.title.replace(` · ${site.chapter.name}`, ''), url: above.path };
 }

@@ -131,16 +131,18 @@ function policyMeta(policy: string): string {
 
 /** What networks show where a link to the page is shared (the Open Graph protocol). */
 function openGraph(page: PageData, site: SiteData): string[] {
+  const { src, width, height } = page.picture ?? { ...SHARE, src: site.base + sharePath(page) };
+  const isOfSite = page.entry !== undefined && page.picture === undefined;
   return [
     property('type', 'website'),
     property('site_name', site.chapter.name),
     property('title', page.title),
     property('description', page.description),
     property('url', pageUrl(site, page.path)),
-    property('image', site.url + site.base + sharePath(page)),
-    property('image:width', String(SHARE.width)),
-    property('image:height', String(SHARE.height)),
-    property('image:alt', page.entry ? site.chapter.name : page.title),
+    property('image', site.url + src),
+    property('image:width', String(width)),
+    property('image:height', String(height)),
+    property('image:alt', isOfSite ? site.chapter.name : page.title),
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 }

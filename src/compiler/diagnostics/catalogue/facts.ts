@@ -13,6 +13,16 @@ export const facts = {
   'variable/unfit': entry<{ fact: string; key: Phrase; expected?: Phrase; actual?: Phrase }>({
     severity: 'error',
   }),
+  'variable/entry': entry<{
+    field: string;
+    why: 'unknown' | 'no text' | 'no picture' | 'no entries' | 'place' | 'empty';
+    collection?: string;
+    /** The fields that can stand there. */
+    known?: readonly string[];
+    nearest?: string;
+    /** The file of an entry that says nothing there. */
+    file?: string;
+  }>({ severity: 'error' }),
   'variable/too-long': entry<{ characters: number; most: number }>({ severity: 'error' }),
   'variable/cycle': entry<{ name: string }>({ severity: 'error' }),
 } as const;

@@ -3,7 +3,7 @@
 import { capitalized } from '../../../../model/words.ts';
 import type { Messages } from '../entry.ts';
 import type { facts as codes } from '../facts.ts';
-import { meant } from './phrasing.ts';
+import { meant, quoted } from './phrasing.ts';
 import { say } from './say.ts';
 
 export const facts: Messages<typeof codes> = {
@@ -45,6 +45,27 @@ export const facts: Messages<typeof codes> = {
         : `${capitalized(say(p.key))} must be ${say(p.expected)}, but the fact "${p.fact}" is ${say(p.actual)}.`,
     help: () => 'Use another fact, or write the value out.',
     why: 'A value that is nothing but the name of a fact becomes that fact, which then must be what the field needs.',
+  },
+  'variable/entry': {
+    message: ({ field, why, collection = '', file = '' }) => {
+      if (why === 'no entries')
+        return `"entry.${field}" means nothing here: this page is of no entry.`;
+      if (why === 'place') return `"entry.${field}" cannot be here.`;
+      if (why === 'unknown') return `The entries of "${collection}" have no field "${field}".`;
+      if (why === 'empty') return `${file} has no "${field}", so its page would say nothing here.`;
+      return `The field "${field}" of the entries of "${collection}" is ${why === 'no text' ? 'not a text' : 'not a picture'}.`;
+    },
+    help: ({ field, why, known = [], nearest, file = '' }) => {
+      if (why === 'no entries')
+        return 'Write the words out, or give the page a route with a collection.';
+      if (why === 'place') return 'Repeat fields of an entry in texts only.';
+      if (why === 'empty') return `Fill in "${field}" in ${file}, or write something else here.`;
+      return (
+        meant(nearest, field) ??
+        (known.length > 0 ? `Use one of these: ${quoted(known)}.` : 'Write the words out.')
+      );
+    },
+    why: 'A page that is drawn for each entry of a collection may repeat the fields of its entry: ${entry.title}. They must be there, and be texts; the picture for link previews may be one of the entry.',
   },
   'variable/too-long': {
     message: (p) =>

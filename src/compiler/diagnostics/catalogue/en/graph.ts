@@ -205,4 +205,6 @@ const CANNOT: Readonly<Record<FieldUse, string>> = {
   title: 'cannot be the title of an entry',
   slug: 'cannot keep the address of an entry',
   filter: 'cannot filter entries',
+  text: 'is not a text',
+  picture: 'is not a picture',
 };

@@ -3,7 +3,7 @@
 import { capitalized } from '../../../../model/words.ts';
 import type { Messages } from '../entry.ts';
 import type { facts as codes } from '../facts.ts';
-import { meant } from './phrasing.ts';
+import { meant, quoted } from './phrasing.ts';
 import { say } from './say.ts';
 
 const NUMBER = new Intl.NumberFormat('es-419');
@@ -48,6 +48,31 @@ export const facts: Messages<typeof codes> = {
         : `${capitalized(say(p.key))} debe ser ${say(p.expected)}, pero el dato "${p.fact}" es ${say(p.actual)}.`,
     help: () => 'Usa otro dato, o escribe el valor.',
     why: 'Un valor que es solo el nombre de un dato se convierte en ese dato, que entonces debe ser lo que el campo necesita.',
+  },
+  'variable/entry': {
+    message: ({ field, why, collection = '', file = '' }) => {
+      if (why === 'no entries')
+        return `"entry.${field}" no significa nada aquí: esta página no es de ninguna entrada.`;
+      if (why === 'place') return `"entry.${field}" no puede estar aquí.`;
+      if (why === 'unknown')
+        return `Los archivos de "${collection}" no tienen ningún campo "${field}".`;
+      if (why === 'empty')
+        return `${file} no tiene "${field}", así que su página no diría nada aquí.`;
+      return `El campo "${field}" de los archivos de "${collection}" no es ${why === 'no text' ? 'un texto' : 'una imagen'}.`;
+    },
+    help: ({ field, why, known = [], nearest, file = '' }) => {
+      if (why === 'no entries')
+        return 'Escribe las palabras completas, o dale a la página una dirección con una colección.';
+      if (why === 'place') return 'Repite campos de una entrada solo en textos.';
+      if (why === 'empty') return `Escribe "${field}" en ${file}, o pon aquí otra cosa.`;
+      return (
+        meant(nearest, field) ??
+        (known.length > 0
+          ? `Usa uno de estos: ${quoted(known)}.`
+          : 'Escribe las palabras completas.')
+      );
+    },
+    why: 'Una página que se hace para cada entrada de una colección puede repetir los campos de su entrada: ${entry.title}. Tienen que estar, y ser textos; la imagen de las vistas previas puede ser una de la entrada.',
   },
   'variable/too-long': {
     message: (p) =>

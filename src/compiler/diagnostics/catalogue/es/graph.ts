@@ -208,4 +208,6 @@ const CANNOT: Readonly<Record<FieldUse, string>> = {
   title: 'no puede ser el título de una entrada',
   slug: 'no puede guardar la dirección de una entrada',
   filter: 'no puede filtrar las entradas',
+  text: 'no es un texto',
+  picture: 'no es una imagen',
 };

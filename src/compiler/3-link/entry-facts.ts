@@ -1,0 +1,127 @@
+// The pages that repeat fields of an entry × the collections they are drawn for → whether each entry has a text there.
+import { fieldsFor } from '../../model/schema/entry-fields.ts';
+import { createSchemas, schemaAt } from '../../model/schema/schemas.ts';
+import { at, isMap } from '../../model/schema/value.ts';
+import type { Checked, Validated } from '../2-validate/validate.ts';
+import type { Params } from '../diagnostics/catalogue.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Grammar } from '../grammar/grammar.ts';
+import { derive } from '../text/derived.ts';
+import { fileOf, locationOf } from '../text/document.ts';
+import { entryFieldAlone, entryFieldsIn } from '../text/entry-facts.ts';
+import { certain, suggest } from '../text/nearest.ts';
+import { rewritten } from '../text/replacing.ts';
+
+type Outline = NonNullable<Validated['outline']>;
+type Problem = Params<'variable/entry'>;
+
+interface Use {
+  readonly path: readonly string[];
+  readonly text: string;
+  readonly field: string;
+}
+
+/** Reports every `${entry.…}` that cannot be filled in for each page that is made of its document. */
+export function checkEntryFacts(
+  validated: Validated,
+  outline: Outline,
+  grammar: Grammar,
+  report: Report,
+): void {
+  for (const checked of validated.all) {
+    if (checked.schema !== 'page') continue;
+    for (const use of usesIn(checked.value)) {
+      const problem = problemOf(use, checked, { validated, outline, grammar });
+      if (!problem) continue;
+      const { text, path, field } = use;
+      const written = `\${entry.${field}}`;
+      const location = locationOf(checked.document, path, 'value', written);
+      report.add('variable/entry', problem, location, [], () => {
+        const sure = problem.why === 'unknown' ? certain(field, problem.known ?? []) : undefined;
+        return text === written && sure
+          ? rewritten(locationOf(checked.document, path), text, `\${entry.${sure}}`)
+          : undefined;
+      });
+    }
+  }
+}
+
+function usesIn(node: unknown, path: readonly string[] = []): Use[] {
+  if (typeof node === 'string')
+    return entryFieldsIn(node).map((field) => ({ path, text: node, field }));
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([name, item]) => usesIn(item, [...path, name]));
+}
+
+interface Context {
+  readonly validated: Validated;
+  readonly outline: Outline;
+  readonly grammar: Grammar;
+}
+
+function problemOf(use: Use, page: Checked<unknown>, context: Context): Problem | undefined {
+  const { field } = use;
+  const { routes, notFound } = context.outline.value;
+  const drawn = routes.filter(({ page: name }) => page.document.file === fileOfPage(name));
+  const isAlsoAlone =
+    drawn.some(({ collection }) => collection === undefined) ||
+    (notFound !== undefined && page.document.file === fileOfPage(notFound));
+  const collections = drawn.flatMap(({ collection }) => collection ?? []);
+  if (collections.length === 0 || isAlsoAlone) return { field, why: 'no entries' };
+  const kind = placeOf(use, page, context);
+  if (!kind) return { field, why: 'place' };
+  for (const collection of collections) {
+    const problem = problemIn(collection, use, kind, context);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+function fileOfPage(name: string): string {
+  return `content/pages/${name}.yaml`;
+}
+
+/** What can stand at a place of a page: a text, a picture, or nothing of an entry. */
+function placeOf(
+  { path, text }: Use,
+  { value }: Checked<unknown>,
+  { grammar }: Context,
+): { readonly isPicture: boolean; readonly mayBeEmpty: boolean } | undefined {
+  const schemas = derive(grammar, createSchemas);
+  const found = schemaAt(schemas, schemas.document('page'), value, path);
+  const schema = schemas.follow(found ?? {});
+  const mayBeEmpty = schema.forSearch === true;
+  // In a picture that the page itself shows, the widths of its place would count.
+  if (schema.ref === 'image')
+    return mayBeEmpty && entryFieldAlone(text) !== undefined
+      ? { isPicture: true, mayBeEmpty }
+      : undefined;
+  const isText = [undefined, 'markdown', 'person'].some((one) => one === schema.ref);
+  const isFree = isText || (isMap(schema.ref) && 'idBeside' in schema.ref);
+  return isFree ? { isPicture: false, mayBeEmpty } : undefined;
+}
+
+function problemIn(
+  collection: string,
+  { field }: Use,
+  place: { readonly isPicture: boolean; readonly mayBeEmpty: boolean },
+  { validated, outline, grammar }: Context,
+): Problem | undefined {
+  const schemas = derive(grammar, createSchemas);
+  const name = outline.value.collections[collection]?.schema ?? '';
+  const schema = schemas.document(name);
+  // An unknown schema is reported by itself.
+  if (!grammar.documents.has(name)) return undefined;
+  const known = fieldsFor(place.isPicture ? 'picture' : 'text', schemas, schema);
+  if (!Object.hasOwn(schema.properties ?? {}, field))
+    return { field, why: 'unknown', collection, known, ...suggest(field, known) };
+  if (!known.includes(field))
+    return { field, why: place.isPicture ? 'no picture' : 'no text', collection, known };
+  if (place.mayBeEmpty) return undefined;
+  for (const { value, document } of validated.collections.get(collection)?.values() ?? []) {
+    const said = at(value, [field]);
+    if (said === undefined || said === null || String(said).trim() === '')
+      return { field, why: 'empty', collection, file: fileOf(document) };
+  }
+  return undefined;
+}

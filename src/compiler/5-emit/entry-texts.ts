@@ -1,0 +1,66 @@
+// The document of a page × the entry that it is drawn for → the document with the fields of the entry in its texts.
+import { at } from '../../model/schema/value.ts';
+import type { PageDocument } from '../../model/shapes.gen.ts';
+import type { Checked, CheckedEntry, Reference } from '../2-validate/validate.ts';
+import { entryFieldsIn, withEntryFields } from '../text/entry-facts.ts';
+import { escaped, plainWords } from '../text/markdown.ts';
+
+/** So long is what searches and previews show of a description. */
+const SHOWN = 160;
+
+/** Whether a page says something of the entry that it is drawn for. */
+export function repeatsEntry({ document: { text, base } }: Checked<PageDocument>): boolean {
+  return [text, base?.text ?? ''].some((one) => entryFieldsIn(one).length > 0);
+}
+
+/** The page with what its entry says. What there is no place for was reported while linking. */
+export function withEntryTexts(
+  page: Checked<PageDocument>,
+  entry: CheckedEntry,
+): Checked<PageDocument> {
+  const markdown = new Set(
+    page.references.flatMap(({ kind, path }) => (kind === 'markdown' ? [path.join('.')] : [])),
+  );
+  const textAt = (text: string, path: readonly string[]): string =>
+    withEntryFields(text, (field) => saidBy(entry, field, markdown.has(path.join('.'))));
+  const references = page.references.map(
+    (one): Reference =>
+      one.kind === 'markdown' ? { ...one, value: textAt(one.value, one.path) } : one,
+  );
+  const { title, description, ...rest } = page.value;
+  const called = entry.title?.text ?? '';
+  const value: PageDocument = {
+    ...(walk(rest, [], textAt) as typeof rest),
+    title: textAt(title, ['title']),
+    // An entry need not say what searches show of it.
+    description: inShort(textAt(description, ['description']).trim() || called || title),
+  };
+  return { ...page, value, references };
+}
+
+function walk(
+  node: unknown,
+  path: readonly string[],
+  textAt: (text: string, path: readonly string[]) => string,
+): unknown {
+  if (typeof node === 'string') return textAt(node, path);
+  if (Array.isArray(node)) return node.map((item, i) => walk(item, [...path, `${i}`], textAt));
+  if (typeof node !== 'object' || node === null) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([name, item]) => [name, walk(item, [...path, name], textAt)]),
+  );
+}
+
+/** What a field says, as a text of the page or as Markdown of it. */
+function saidBy({ value, references }: CheckedEntry, field: string, asMarkdown: boolean): string {
+  const said = String(at(value, [field]) ?? '');
+  const isMarkdown = references.some(({ kind, path }) => kind === 'markdown' && path[0] === field);
+  if (asMarkdown) return isMarkdown ? said : escaped(said);
+  return isMarkdown ? plainWords(said) : said;
+}
+
+/** As many whole words as are shown. */
+export function inShort(text: string): string {
+  if (text.length <= SHOWN) return text;
+  return `${text.slice(0, SHOWN).replace(/\s+\S*$/, '')}…`;
+}

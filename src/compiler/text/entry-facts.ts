@@ -1,0 +1,28 @@
+// A text of the page that is drawn for entries → the fields of the entry that it repeats: ${entry.title}.
+
+const SPACE = 'entry.';
+const VARIABLE = /\$\{entry\.([^{}]*)\}/g;
+const ALONE = /^\$\{entry\.([^{}]*)\}$/;
+
+/** Whether the name of a fact is that of a field of an entry, which is known only when the page is made. */
+export function isOfEntry(fact: string): boolean {
+  return fact.startsWith(SPACE);
+}
+
+/** The fields that a text repeats, in their order. */
+export function entryFieldsIn(text: string): string[] {
+  // Nearly no text repeats any.
+  return text.includes(`\${${SPACE}`)
+    ? [...text.matchAll(VARIABLE)].map(([, field = '']) => field)
+    : [];
+}
+
+/** The field that a text is, and nothing else. */
+export function entryFieldAlone(text: string): string | undefined {
+  return ALONE.exec(text)?.[1];
+}
+
+/** The text with what the fields say in their place. */
+export function withEntryFields(text: string, said: (field: string) => string): string {
+  return text.replace(VARIABLE, (_, field: string) => said(field));
+}
