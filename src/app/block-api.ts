@@ -44,6 +44,7 @@ export type { BlockProps, ImageInfo, PageData, Prepare, SiteData } from '../mode
 export { ButtonLink } from './ui/ButtonLink.tsx';
 export { usePage, useSite, useWords } from './ui/context.ts';
 export { Link } from './ui/Link.tsx';
+export { FilterLinks, PageLinks } from './ui/ListLinks.tsx';
 export { Picture } from './ui/Picture.tsx';
 export { RichText } from './ui/RichText.tsx';
 export { Section, useHeadingLevel } from './ui/Section.tsx';

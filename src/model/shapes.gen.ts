@@ -1808,6 +1808,7 @@ export interface Words {
   roster?: RosterWords;
   years?: YearsWords;
   profile?: ProfileWords;
+  list?: ListWords;
   form?: FormWords;
   news?: NewsWords;
 }
@@ -2160,6 +2161,39 @@ export interface ProfileWords {
    * Before the name of the person whose profile is the next one. In English: "Next"
    */
   next?: string;
+}
+/**
+ * A list with several pages.
+ */
+export interface ListWords {
+  /**
+   * The name of the links that filter a list, for screen readers. In English: "Filter"
+   */
+  filter?: string;
+  /**
+   * The link to the whole list. In English: "All"
+   */
+  all?: string;
+  /**
+   * The name of the links to the pages of a list, for screen readers. In English: "Pages"
+   */
+  pages?: string;
+  /**
+   * What screen readers say of a link to a page of a list. {number} is its number. In English: "Page {number}"
+   */
+  page?: string;
+  /**
+   * The link to the page of a list before this one. In English: "Previous page"
+   */
+  previous?: string;
+  /**
+   * The link to the page of a list after this one. In English: "Next page"
+   */
+  next?: string;
+  /**
+   * The title of the further pages of a list in the browser tab. {title} is the title of the page, {number} the number. In English: "{title}, page {number}"
+   */
+  titled?: string;
 }
 /**
  * The contact form, where its block does not say otherwise.

@@ -55,10 +55,12 @@ export interface PageData {
   readonly entries: Readonly<Record<string, Entry>>;
   /** The paths of people that the page names and who have a page: "Maya Okafor" → path. */
   readonly urlsByName: Readonly<Record<string, string>>;
-  /** Whole collections that the page shows, in their order. */
+  /** The entries of collections that blocks of the page show, in their order, by what the blocks call them. */
   readonly collections: Readonly<Record<string, readonly Entry[]>>;
   /** The entry this page is drawn for. */
   readonly entry?: Entry;
+  /** Where the page shows a collection in pages: which of them it is. */
+  readonly list?: ListPage;
   /** The pages before and after it, of the entries of its route in their order. */
   readonly beside?: Readonly<Partial<Record<'previous' | 'next', NamedPage>>>;
   /** On the page of an article: what it says of itself to those who share it, and to search engines. */
@@ -90,6 +92,25 @@ export interface ArticleFacts {
 export interface NamedFeed {
   readonly title: string;
   readonly path: string;
+}
+
+/** A field by which the entries of a list can be filtered, and the pages that show those with one value. */
+export interface ListFilter {
+  readonly field: string;
+  readonly choices: readonly { readonly label: string; readonly url: string }[];
+}
+
+/** Which page of a list a page is. */
+export interface ListPage {
+  readonly number: number;
+  /** How many there are with its filter. */
+  readonly of: number;
+  /** The path of the first page with its filter, and that of the first one of all. */
+  readonly url: string;
+  readonly all: string;
+  readonly filters: readonly ListFilter[];
+  /** What its links say; no other page has these words. */
+  readonly words: AllWords['list'];
 }
 
 /** Only in development: what is wrong with the content, as an open page shows it. */
@@ -159,6 +180,8 @@ export interface RouteData {
   readonly blocks: readonly string[];
   /** In how many files the data of its pages lie, where it has a page for each entry. */
   readonly chunks?: number;
+  /** The ends of the paths of further pages that show its list: "2", "tags/rush". */
+  readonly lists?: readonly string[];
 }
 
 /** Where a published site has the view of a block of its own. */
@@ -197,7 +220,7 @@ export interface SiteData
     readonly isMailOnly?: boolean;
   };
   /** What pages say by themselves, in the language of the site. */
-  readonly words: AllWords;
+  readonly words: Omit<AllWords, 'list'>;
   /** The views of the site's own blocks, by their types; known once they are bundled. */
   readonly views?: Readonly<Record<string, OwnView>>;
 }

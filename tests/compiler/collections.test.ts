@@ -1,6 +1,6 @@
 // The entries of a collection of one's own: their order, their titles, their addresses.
 import { describe, expect, it } from 'vitest';
-import { projectSite, SCHEMA } from '../support/collection-site.ts';
+import { ENTRY_PAGE, listPage, projectSite, SCHEMA } from '../support/collection-site.ts';
 import { check, compiled, site } from '../support/site.ts';
 
 const urls = (projects: Record<string, string>, settings?: string): string[] => {
@@ -153,8 +153,8 @@ picture: \${entry.picture}`,
       { heading: 'Tea & *stars*' },
       { text: '<p>This is <em>Tea &amp; *stars*</em>, of Tiny Chapter.</p>' },
     ]);
-    expect(tea?.picture).toMatchObject({ width: 1, height: 1 });
-    expect(tea?.picture?.src).toMatch(/^\/images\/dot\.[0-9a-f]{10}\.png$/);
+    expect(tea?.picture).toMatchObject({ width: 900, height: 563 });
+    expect(tea?.picture?.src).toMatch(/^\/images\/dot\.[0-9a-f]{10}\.jpg$/);
     // Nothing of the preview is on the page.
     expect(tea?.images).toEqual({});
     const bare = output?.pages.get('/projects/bare');
@@ -210,5 +210,167 @@ blocks:
     expect(prose).toMatchObject({
       text: '<p>This is <em>[x](javascript:alert(1)) &lt;b&gt;</em>, of Tiny Chapter.</p>',
     });
+  });
+});
+
+describe('a list part', () => {
+  const many = (count: number): Record<string, string> =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, i) => [
+        `p${String(i).padStart(2, '0')}`,
+        `title: Project ${i}
+began: ${2024 + (i % 3)}-01-02
+kind: ${['Fun', 'R&D'][i % 2]}
+tags: [${i % 2 === 0 ? 'Rush week' : 'rush Week'}${i === 0 ? ', Één' : ''}]
+${i === 0 ? 'picture: { image: images/dot.png, alt: A dot }' : ''}`,
+      ]),
+    );
+  const LIST = 'perPage: 2\nfilters: [kind, tags, began]';
+
+  it('makes a page of each part, each with its own entries and what belongs to them', () => {
+    const { output, diagnostics } = compiled(site(projectSite(many(5), 'order: title', LIST)));
+    expect(diagnostics).toEqual([]);
+    const lists = [...(output?.pages.values() ?? [])].filter(({ list }) => list);
+    const shown = lists.map(({ path, title, collections }) => [
+      path,
+      title.replace(' · Tiny Chapter', ''),
+      (collections['projects:page'] ?? []).map(({ key }) => key).join(' '),
+    ]);
+    expect(shown).toEqual([
+      ['/projects', 'Projects', 'p00 p01'],
+      ['/projects/2', 'Projects, page 2', 'p02 p03'],
+      ['/projects/3', 'Projects, page 3', 'p04'],
+      ['/projects/kind/r-d', 'Projects: R&D', 'p01 p03'],
+      ['/projects/kind/fun', 'Projects: Fun', 'p00 p02'],
+      ['/projects/kind/fun/2', 'Projects: Fun, page 2', 'p04'],
+      ['/projects/tags/een', 'Projects: Één', 'p00'],
+      ['/projects/tags/rush-week', 'Projects: Rush week', 'p00 p01'],
+      ['/projects/tags/rush-week/2', 'Projects: Rush week, page 2', 'p02 p03'],
+      ['/projects/tags/rush-week/3', 'Projects: Rush week, page 3', 'p04'],
+      ['/projects/2026', 'Projects: 2026', 'p02'],
+      ['/projects/2025', 'Projects: 2025', 'p01 p04'],
+      ['/projects/2024', 'Projects: 2024', 'p00 p03'],
+    ]);
+    // Only the pages with the entry that has the picture know of it.
+    const withPicture = lists.filter(({ images }) => 'images/dot.png' in images);
+    expect(withPicture.map(({ path }) => path)).toEqual([
+      ...['/projects', '/projects/kind/fun', '/projects/tags/een', '/projects/tags/rush-week'],
+      '/projects/2024',
+    ]);
+    expect(JSON.stringify(lists[1])).not.toContain('Project 0');
+    const route = output?.site.routes.find(({ path }) => path === '/projects');
+    expect(route?.lists).toContain('tags/rush-week/3');
+    expect('list' in (output?.site.words ?? {})).toBe(false);
+  });
+
+  it('is one page where there is nothing, or no more', () => {
+    for (const projects of [{}, many(2)]) {
+      const { output } = compiled(site(projectSite(projects, '', 'perPage: 2')));
+      const paths = [...(output?.pages.keys() ?? [])].filter((one) =>
+        /^\/projects(\/\d+)?$/.test(one),
+      );
+      expect(paths).toEqual(['/projects']);
+    }
+  });
+
+  it('with a limit makes none, and brings those entries only', () => {
+    const files = projectSite(many(5), 'order: -title', 'limit: 3\nperPage: 2');
+    const { output } = compiled(site(files));
+    const page = output?.pages.get('/projects');
+    const [, block] = page?.blocks ?? [];
+    expect(block).toMatchObject({ collection: 'projects:first-3' });
+    expect(page?.collections['projects:first-3']?.map(({ key }) => key)).toEqual([
+      'p04',
+      'p03',
+      'p02',
+    ]);
+    expect([Object.keys(page?.collections ?? {}), page?.list]).toEqual([
+      ['projects:first-3'],
+      undefined,
+    ]);
+    expect([...(output?.pages.keys() ?? [])]).not.toContain('/projects/2');
+  });
+
+  it('stands beside a limited one and the whole collection on one page', () => {
+    const page = `${listPage('perPage: 2')}  - type: projectCards
+    collection: projects
+    limit: 1
+  - type: projectCards
+    collection: projects
+`;
+    const { output } = compiled(
+      site({ ...projectSite(many(3)), 'content/pages/projects.yaml': page }),
+    );
+    const counts = Object.entries(output?.pages.get('/projects/2')?.collections ?? {});
+    expect(counts.map(([name, entries]) => [name, entries.length])).toEqual([
+      ['projects:page', 1],
+      ['projects:first-1', 1],
+      ['projects', 3],
+    ]);
+  });
+
+  it('can be on the pages of two routes, and on two pages', () => {
+    const files = projectSite(many(3), '', 'perPage: 2');
+    const [file, text] = ['site.yaml', String(files['site.yaml'])];
+    const more = text.replace(
+      '  - path: /projects\n',
+      '  - path: /archive\n    page: projects\n  - path: /projects\n',
+    );
+    const { output, diagnostics } = compiled(site({ ...files, [file]: more }));
+    expect(diagnostics).toEqual([]);
+    expect([...(output?.pages.keys() ?? [])]).toEqual(
+      expect.arrayContaining(['/archive', '/archive/2', '/projects', '/projects/2']),
+    );
+  });
+
+  it('tells addresses that are taken where they come from', () => {
+    const projects = {
+      ...many(3),
+      x: 'title: "2"',
+      y: 'title: 2026!',
+      z: 'title: Tags',
+      w: 'title: Other\ntags: [C, C++, 🎉]',
+    };
+    const found = check(projectSite(projects, '', LIST)).diagnostics;
+    expect(found.map((d) => `${d.file}:${d.line}:${d.column} ${d.code}`)).toEqual([
+      'content/projects/w.yaml:2:11 collection/filter-value',
+      'content/projects/w.yaml:2:16 collection/filter-value',
+      'content/projects/x.yaml:1:8 route/taken',
+      'content/projects/y.yaml:1:8 route/taken',
+    ]);
+  });
+
+  it('is followed by links and redirects', () => {
+    const files = projectSite(many(3), '', LIST);
+    const text = String(files['site.yaml']);
+    const redirects = `redirects:
+  - { from: /old, to: /projects/tags/rush-week }
+  - { from: /older, to: /projects/7 }
+  - { from: /projects/2, to: /about }
+`;
+    const { diagnostics } = check({ ...files, 'site.yaml': redirects + text });
+    expect(diagnostics.map(({ code, said }) => [code, said?.params])).toMatchObject([
+      ['link/unknown-page', { to: '/projects/7' }],
+      ['redirect/taken', { from: '/projects/2' }],
+    ]);
+    // While an entry has mistakes, nobody knows how many pages there will be.
+    const broken = check({
+      ...{ ...files, 'site.yaml': redirects.replace(/^.*about.*\n/m, '') + text },
+      'content/projects/p09.yaml': 'titel: Wrong',
+    });
+    expect(broken.diagnostics.map(({ code }) => code)).toEqual(['schema/unknown-key']);
+  });
+
+  it('is one on a page, and none on that of an entry', () => {
+    const files = projectSite(many(3), '', 'perPage: 2');
+    const block = '  - type: projectCards\n    collection: projects\n    perPage: 3\n';
+    const twice = { ...files, 'content/pages/projects.yaml': listPage('perPage: 2') + block };
+    expect(check(twice).diagnostics.map(({ code, line }) => [code, line])).toEqual([
+      ['page/list', 10],
+    ]);
+    const inEntry = { ...files, 'content/pages/project.yaml': ENTRY_PAGE + block };
+    expect(check(inEntry).diagnostics.map(({ code, line }) => [code, line])).toEqual([
+      ['page/list', 7],
+    ]);
   });
 });

@@ -78,7 +78,7 @@ blocks:
     heading: What we work on
   - type: projectCards
     collection: projects
-${fields.replace(/^(?=.)/gm, '    ')}`;
+${fields.replace(/^(?=.)/gm, '    ')}${fields === '' ? '' : '\n'}`;
 
 /** The page of a project. */
 export const ENTRY_PAGE = `title: Project

@@ -1,6 +1,6 @@
 // What every component may ask for: the site, and the page shown.
 import { createContext, useContext } from 'react';
-import type { AllWords, PageData, SiteData } from '../../model/shapes.ts';
+import type { PageData, SiteData } from '../../model/shapes.ts';
 
 export interface Surroundings {
   readonly site: SiteData;
@@ -33,7 +33,7 @@ export function useUrlsByName(): (name: string) => string | undefined {
   return (name) => (Object.hasOwn(urlsByName, name) ? urlsByName[name] : undefined);
 }
 /** What pages say by themselves, in the language of the site. */
-export function useWords(): AllWords {
+export function useWords(): SiteData['words'] {
   return useSite().words;
 }
 

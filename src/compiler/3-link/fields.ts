@@ -37,7 +37,14 @@ export function checkField(
     const walker = derive(grammar, createSchemas);
     const owner = schemaAlong(walker, walker.document(schema), within);
     // Where the way does not lead to fields, its own mistake is reported.
-    if (!owner.properties || Object.hasOwn(owner.properties, field)) continue;
+    if (!owner.properties || Object.hasOwn(owner.properties, field)) {
+      const use = typeof kind === 'object' && 'field' in kind ? kind.for : undefined;
+      const known = use && fieldsFor(use, walker, owner);
+      if (!use || known?.includes(field)) continue;
+      const params = { field, schema, use, known: known ?? [], isThere: true };
+      report.add('collection/field-kind', params, locationOf(from.document, path));
+      return;
+    }
     const known = Object.keys(owner.properties);
     const params = { field, collection, known, ...suggest(field, known) };
     const location = locationOf(from.document, path);

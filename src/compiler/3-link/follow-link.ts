@@ -102,12 +102,21 @@ export function followLink(following: Following): void {
       if (following.notYet.page(following.from.document, target.path, () => at(target.path)))
         return;
       if (routed.published.has(target.path)) reachAnchor(following, target.anchor, target.path);
-      else if (!routed.incomplete && target.path !== '/' && !following.files.has(target.path))
+      else if (
+        !isUnsure(target.path, routed) &&
+        target.path !== '/' &&
+        !following.files.has(target.path)
+      )
         followed.broken.push({ page: target.path, location: at(target.path) });
       return;
     case 'anchor':
       followAnchor(following, target.anchor);
   }
+}
+
+/** Whether a path may be missing only because of another mistake. */
+function isUnsure(path: string, { incomplete, unsure }: RoutedPages): boolean {
+  return incomplete || [...unsure].some((start) => path.startsWith(start));
 }
 
 /** A page of the site, and a place on it, that a text without its first slash can only mean. */

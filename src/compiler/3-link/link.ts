@@ -20,6 +20,7 @@ import { checkField, checkFieldUse, schemasOfEntries } from './fields.ts';
 import { anchorsOf, calendarsOf, type FollowedLinks, followLink, urlsOf } from './follow-link.ts';
 import { createNotYet, type NotYet } from './not-yet.ts';
 import { checkRedirects } from './redirects.ts';
+import { routeLists } from './route-lists.ts';
 import {
   type Keys,
   keysByFolder,
@@ -69,6 +70,7 @@ export function link(
   );
   const keys = keysByFolder(validated.existing);
   const routed = routePages(validated, outline, keys, report);
+  routeLists(routed, { validated, outline, keys, grammar, report });
   const followed: FollowedLinks = { reached: new Set(), broken: [], external: [] };
   const urlsByName = urlsOfPeople(validated, routed, grammar);
   // A name in a file with mistakes may be one of them: nobody else is told to write it so.

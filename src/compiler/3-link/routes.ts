@@ -8,6 +8,7 @@ import { nameForWindows } from '../files/disk.ts';
 import { asSeen } from '../text/as-seen.ts';
 import { fileOf, locationOf, type Path } from '../text/document.ts';
 import { slugOf, slugOfEntry } from '../text/slugs.ts';
+import type { ListedPage } from './lists.ts';
 
 /** One page to publish: a route, its document and, for a collection, the entry it shows. */
 export interface LinkedPage {
@@ -19,6 +20,8 @@ export interface LinkedPage {
     readonly key: string;
     readonly checked: CheckedEntry;
   };
+  /** Of a page that shows a list: which part of it. */
+  readonly list?: ListedPage;
 }
 
 export interface RoutedPages {
@@ -31,6 +34,8 @@ export interface RoutedPages {
   notFound?: Route;
   /** Whether a route was left out because of its own mistake; then a path may be missing only for that. */
   incomplete: boolean;
+  /** How paths begin of which some are missing only because of the mistakes of entries. */
+  readonly unsure: Set<string>;
 }
 
 type Outline = NonNullable<Validated['outline']>;
@@ -47,6 +52,7 @@ export function routePages(
     entryUrls: new Map(),
     published: new Map(),
     incomplete: false,
+    unsure: new Set(),
   };
   const valid = findValidRoutes(outline, report);
   checkPageNames(validated, valid, report);
@@ -213,6 +219,8 @@ function routeEntries(
       const byFile = addressOf(route, slugOfEntry(key));
       if (!routed.published.has(byFile)) routed.published.set(byFile, validRoute);
     }
+    // Of what cannot be read nobody knows the title.
+    if (!checked) routed.unsure.add(addressOf(route, ''));
     if (!checked || second) continue;
     routed.entryUrls.set(`${collection}/${key}`, url);
     if (page) routed.pages.push({ url, route, page, entry: { collection, key, checked } });

@@ -6,7 +6,7 @@ import type { Hosting, Redirect, Site } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { paletteOf } from '../../model/theme/palette.ts';
 import type { Ahead } from '../2-validate/ahead.ts';
-import type { Validated } from '../2-validate/validate.ts';
+import type { Checked, Validated } from '../2-validate/validate.ts';
 import type { Linked, LinkedPage } from '../3-link/link.ts';
 import type { Images } from '../4-images/images.ts';
 import type { Grammar } from '../grammar/grammar.ts';
@@ -17,7 +17,7 @@ import { zoneOf } from '../text/time-zone.ts';
 import { type Feed, feedsOf, withArticle } from './feeds.ts';
 import { formTarget } from './form-target.ts';
 import { withNeighbors } from './neighbors.ts';
-import { imageInfo, pageData } from './page-data.ts';
+import { type Context, imageInfo, pageData } from './page-data.ts';
 
 export type { Feed, FeedItem } from './feeds.ts';
 
@@ -62,50 +62,62 @@ export function emit(
   const { base, sources, grammar } = options;
   const settings = withoutPlaces(site.value, site.leftOut ?? []);
   const { theme, redirects } = settings;
-  const kept = { viewValues: new Map(), common: new Map() };
+  const screens = screensOf(linked);
+  const types = new Set([...screens.values()].flat());
+  const { list: listWords, ...words } = wordsOf(
+    settings.language,
+    validated.words?.value,
+    // Whoever works on a site is shown blocks that it does not have.
+    sources ? undefined : unneededWords(grammar, types),
+  );
+  const kept = { viewValues: new Map(), common: new Map(), listWords };
   const zone = zoneOf(settings.timezone);
   const context = { validated, linked, images, grammar, theme, zone, base, sources, ...kept };
-  const urls = (options.ahead ?? []).flatMap(({ collection, key, written }) => {
-    const url = linked.entryUrls.get(`${collection}/${key}`);
-    return url === undefined ? [] : [[url, written] as const];
-  });
-  const withAhead = (page: PageData): PageData =>
-    urls.length === 0 || !page.sources
-      ? page
-      : { ...page, sources: { ...page.sources, ahead: Object.fromEntries(urls) } };
   const feeds = feedsOf(context);
-  const pageOf = (page: LinkedPage): PageData =>
-    withAhead(withArticle(pageData(page, site, context), page, feeds, context));
-  // A key in the editor changes one page of thousands, and one is looked at.
-  const pages = new LazyMap(
-    linked.pages.map((page, at) => [
-      page.url,
-      () => withNeighbors(pageOf(page), linked.pages, at, context),
-    ]),
-  );
-  const screens = new Map<string, readonly string[]>();
-  for (const { route, page } of linked.pages)
-    if (!screens.has(route.page)) screens.set(route.page, blockTypesOf(page.value.blocks));
-  const data = siteData({ site: settings, validated }, linked, images, screens, options);
-  const types = new Set([...screens.values()].flat());
-  const frames = [...types].flatMap((type) => (grammar.blocks.get(type)?.frames ?? []) as string[]);
+  const pages = pagesOf(site, feeds, options.ahead ?? [], context);
+  const data = siteData(settings, words, linked, images, screens, options);
+  const framed = [...types].flatMap((type) => (grammar.blocks.get(type)?.frames ?? []) as string[]);
+  const frames = [...new Set(framed)].sort();
   const { deploy } = site.value;
   return {
-    ...{
-      site: data,
-      pages,
-      screens,
-      images,
-      redirects,
-      feeds,
-      frames: [...new Set(frames)].sort(),
-    },
+    ...{ site: data, pages, screens, images, redirects, feeds, frames },
     ...(deploy ? { hosting: deploy } : {}),
   };
 }
 
+function screensOf({ pages }: Linked): Map<string, readonly string[]> {
+  const screens = new Map<string, readonly string[]>();
+  for (const { route, page } of pages)
+    if (!screens.has(route.page)) screens.set(route.page, blockTypesOf(page.value.blocks));
+  return screens;
+}
+
+/** A key in the editor changes one page of thousands, and one is looked at: each is made when somebody asks. */
+function pagesOf(
+  site: Checked<Site>,
+  feeds: readonly Feed[],
+  ahead: readonly Ahead[],
+  context: Context,
+): LazyMap<string, PageData> {
+  const { pages, entryUrls } = context.linked;
+  const later = ahead.flatMap(({ collection, key, written }) => {
+    const url = entryUrls.get(`${collection}/${key}`);
+    return url === undefined ? [] : [[url, written] as const];
+  });
+  const marked = (page: PageData): PageData =>
+    later.length === 0 || !page.sources
+      ? page
+      : { ...page, sources: { ...page.sources, ahead: Object.fromEntries(later) } };
+  const pageOf = (page: LinkedPage): PageData =>
+    marked(withArticle(pageData(page, site, context), page, feeds, context));
+  return new LazyMap(
+    pages.map((page, at) => [page.url, () => withNeighbors(pageOf(page), pages, at, context)]),
+  );
+}
+
 function siteData(
-  { site, validated }: { readonly site: Site; readonly validated: Validated },
+  site: Site,
+  words: SiteData['words'],
   linked: Linked,
   images: Images,
   screens: Output['screens'],
@@ -119,13 +131,24 @@ function siteData(
   const entries = new Map<string, number>();
   for (const { route, entry } of linked.pages)
     if (entry) entries.set(route.path, (entries.get(route.path) ?? 0) + 1);
+  const ends = new Map<string, string[]>();
+  for (const { url, route, list } of linked.pages)
+    if (list && url !== route.path)
+      ends.set(route.path, [
+        ...(ends.get(route.path) ?? []),
+        url.slice(route.path.replace(/\/$/, '').length + 1),
+      ]);
   const unknown = linked.notFound;
   const pathless = unknown && !site.routes.includes(unknown) ? [unknown] : [];
-  const types = [...screens.values()].flat();
   const routes = [...site.routes, ...pathless].map(({ path, page }) => {
     const count = entries.get(path);
     const blocks = screens.get(page) ?? [];
-    return { path, document: page, blocks, ...(count ? { chunks: chunksFor(count) } : {}) };
+    const lists = ends.get(path) ?? [];
+    return {
+      ...{ path, document: page, blocks },
+      ...(count ? { chunks: chunksFor(count) } : {}),
+      ...(lists.length > 0 ? { lists } : {}),
+    };
   });
   return {
     chapter,
@@ -144,11 +167,6 @@ function siteData(
     ...(onLight ? { logoOnLight: imageInfo(onLight, options.base) } : {}),
     base: options.base,
     ...formTarget(site.form, options.formHost, options.base),
-    words: wordsOf(
-      language,
-      validated.words?.value,
-      // Whoever works on a site is shown blocks that it does not have.
-      options.sources ? undefined : unneededWords(options.grammar, types),
-    ),
+    words,
   };
 }

@@ -1,11 +1,13 @@
 // One linked page × the site → its data: blocks with their Markdown as HTML, and what they refer to.
 import { blockTypesOf } from '../../model/block-tree.ts';
+import { collectionKey, type Shown } from '../../model/paths/collection-key.ts';
 import type { PageDocument, Site } from '../../model/shapes.gen.ts';
-import type { Entry, ImageInfo, PageData } from '../../model/shapes.ts';
+import type { AllWords, Entry, ImageInfo, PageData } from '../../model/shapes.ts';
 import type { Checked, CheckedEntry, Reference, Validated } from '../2-validate/validate.ts';
 import type { Linked, LinkedPage } from '../3-link/link.ts';
 import type { ImageFile, Images } from '../4-images/images.ts';
 import type { Grammar } from '../grammar/grammar.ts';
+import { shownOf } from '../grammar/shown-entries.ts';
 import { pictureKey, tonesAt } from '../pictures/tones.ts';
 import { asSeen } from '../text/as-seen.ts';
 import { fileOf } from '../text/document.ts';
@@ -13,6 +15,7 @@ import { entryFieldsIn } from '../text/entry-facts.ts';
 import { plainWords } from '../text/markdown.ts';
 import type { Zone } from '../text/time-zone.ts';
 import { inShort, repeatsEntry, withEntryTexts } from './entry-texts.ts';
+import { listOf, titleOfList } from './list-page.ts';
 import { previewOf, shownBy } from './preview.ts';
 import { profileOf } from './profiles.ts';
 import { excerptsFor, fieldsTaken, NAME, referencesTaken, takenFields } from './taken-fields.ts';
@@ -33,6 +36,8 @@ export interface Context {
   readonly viewValues: Map<Checked<unknown>, unknown>;
   /** What the pages of one document have in common: for a page of many entries it is worked out once. */
   readonly common: Map<Checked<PageDocument>, Common>;
+  /** What the links of a list say. */
+  readonly listWords: AllWords['list'];
   /** Whether the page says which files it is made of. */
   readonly sources: boolean;
 }
@@ -86,7 +91,8 @@ function commonOf(page: Checked<PageDocument>, context: Context): Common {
 /** The data of one page. */
 export function pageData(linked: LinkedPage, site: Checked<Site>, context: Context): PageData {
   const { route, page: written, entry, url } = linked;
-  const { takenFrom, excerpts, isOfEntry } = commonOf(written, context);
+  const common = commonOf(written, context);
+  const { takenFrom, isOfEntry } = common;
   const page = entry && isOfEntry ? withEntryTexts(written, entry.checked) : written;
   const document = (
     page === written ? viewValueOf(page, context) : viewValue(page, context.theme, context.base)
@@ -103,12 +109,13 @@ export function pageData(linked: LinkedPage, site: Checked<Site>, context: Conte
     path: url,
     ...(route.number === undefined ? {} : { number: route.number }),
     document: route.page,
-    title: titleOf(linked, document.title, site.value.chapter.name),
+    title: titleOf(linked, document.title, site.value.chapter.name, context),
     description: document.description,
     ...previewOf(linked, context),
     blocks: document.blocks,
-    ...referredTo([shownBy(page), inOwn], takenFrom, excerpts, context),
+    ...referredTo(linked, [shownBy(page), inOwn], common, context),
     ...(own ? { entry: own } : {}),
+    ...listOf(linked, context),
     ...profileOf(linked, site.value, context.grammar),
     prepared: {},
     ...(context.sources
@@ -121,29 +128,39 @@ export function pageData(linked: LinkedPage, site: Checked<Site>, context: Conte
 }
 
 /** What the page is called: the entry is named unless the page itself says something of it. */
-function titleOf({ page, entry }: LinkedPage, title: string, chapter: string): string {
+function titleOf(
+  { page, entry, list }: LinkedPage,
+  title: string,
+  chapter: string,
+  context: Context,
+): string {
   const isNamed = entryFieldsIn(page.value.title).length > 0;
   const name = isNamed ? undefined : entry?.checked.title?.text;
-  return [title, ...(name === undefined ? [] : [name]), chapter].join(' · ');
+  return [titleOfList(title, list, context), ...(name === undefined ? [] : [name]), chapter].join(
+    ' · ',
+  );
 }
 
 type ReferredTo = Pick<PageData, 'images' | 'entries' | 'urlsByName' | 'collections'>;
 
 /** Everything that lists of references name, and what the entries of named collections name in turn. */
 function referredTo(
+  linked: LinkedPage,
   lists: readonly (readonly Reference[])[],
-  takenFrom: Common['takenFrom'],
-  excerpts: readonly string[],
+  { takenFrom, excerpts }: Common,
   context: Context,
 ): ReferredTo {
   const collections: Record<string, Entry[]> = {};
   const inside: (readonly Reference[])[] = [];
   for (const list of lists)
-    for (const { kind, value: name } of list) {
-      if (kind !== 'collection' || Object.hasOwn(collections, name)) continue;
-      const shown = [...(context.validated.collections.get(name) ?? [])];
+    for (const reference of list) {
+      const { kind, value: name } = reference;
+      const which = shownOf(reference);
+      const called = collectionKey(name, which);
+      if (kind !== 'collection' || Object.hasOwn(collections, called)) continue;
+      const shown = [...entriesShown(name, reference, which, linked, context)];
       const taken = takenFrom(name);
-      collections[name] = shown.map(([key, checked]) => ({
+      collections[called] = shown.map(([key, checked]) => ({
         key,
         ...urlOfEntry(name, key, context),
         ...titledBy(checked),
@@ -186,6 +203,21 @@ function excerptsOf({ value }: CheckedEntry, fields: readonly string[]): Record<
     return typeof text === 'string' ? [[field, inShort(plainWords(text))] as const] : [];
   });
   return Object.fromEntries(texts);
+}
+
+/** Of the entries of a collection those that a block shows: nothing is derived from others. */
+function entriesShown(
+  collection: string,
+  { shows }: Reference,
+  which: Shown | undefined,
+  { list }: LinkedPage,
+  { validated }: Context,
+): Iterable<readonly [string, CheckedEntry]> {
+  const all = validated.collections.get(collection) ?? new Map<string, CheckedEntry>();
+  if (which === undefined) return all;
+  if (which !== 'page') return [...all].slice(0, which.first);
+  // A page for unknown addresses has no further ones.
+  return list?.entries ?? [...all].slice(0, shows?.size);
 }
 
 /** Where the title of an entry stands, if that is another field than most have. */

@@ -1,8 +1,11 @@
 // A checked document → its value as views take it: HTML in place of Markdown, printed pictures by their keys, an id for each place.
+
+import { collectionKey } from '../../model/paths/collection-key.ts';
 import { withoutPlaces } from '../../model/paths/left-out.ts';
 import type { Site } from '../../model/shapes.gen.ts';
 import type { Checked, Reference } from '../2-validate/validate.ts';
 import { namedPlaces } from '../grammar/ids.ts';
+import { shownOf } from '../grammar/shown-entries.ts';
 import { pictureKey, tonesAt } from '../pictures/tones.ts';
 import { readLink } from '../text/addresses.ts';
 import type { Path } from '../text/document.ts';
@@ -23,6 +26,7 @@ export function viewValue(checked: Checked<unknown>, theme: Site['theme'], base:
 /** What a view takes in the place of a text; undefined where it takes the text. */
 function viewText(reference: Reference, theme: Site['theme'], base: string): string | undefined {
   const { kind, value } = reference;
+  if (kind === 'collection' && reference.shows) return collectionKey(value, shownOf(reference));
   if (kind === 'markdown') return render(value, (to) => finalHref(to, base));
   const tones = kind === 'image' ? tonesAt(reference, theme) : undefined;
   return tones && pictureKey(value, tones);

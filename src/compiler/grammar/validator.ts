@@ -40,6 +40,8 @@ interface EntryReference {
 interface FieldReference {
   /** The collection. */
   readonly field: string;
+  /** What the field is to do. */
+  readonly for?: FieldUse;
   /** The way to what has the field, such as ["internships", "entries"]: the items of lists count. */
   readonly in?: readonly string[];
 }
@@ -87,8 +89,27 @@ export interface Reference {
   readonly tall?: number;
   /** How the picture is printed here: the keyword `gradedAs`, and the field of that name beside it. */
   readonly grade?: GradedPlace | undefined;
+  /** Of a collection: which of its entries are shown, as the fields of the block say; all where nothing is said. */
+  readonly shows?: ShownEntries;
   /** Whether the text came from a fact, whose own file reports its mistakes; known after validation. */
   readonly fromFact: boolean;
+}
+
+/** What a block says of the entries that it shows. */
+interface ShownEntries {
+  /** How many are on a page: the keyword `pageSize`. */
+  readonly size?: number;
+  /** The fields by which visitors can filter them: the keyword `filters`. */
+  readonly filters: readonly string[];
+  /** How many are shown in all: the keyword `limit`. */
+  readonly limit?: number;
+}
+
+/** The keywords that name the fields beside a collection which say so. */
+interface ShownBy {
+  readonly pageSize?: string;
+  readonly filters?: string;
+  readonly limit?: string;
 }
 
 /** A value of a keyword for each value that a field beside the picture may have. */
@@ -119,7 +140,7 @@ function named(kind: RefKind, root: unknown, path: readonly string[]): RefKind {
   if ('entry' in kind)
     return { entry: name(kind.entry), take: kind.take.map(name).filter((field) => field !== '') };
   if ('field' in kind)
-    return { field: name(kind.field), ...(kind.in ? { in: kind.in.map(name) } : {}) };
+    return { ...kind, field: name(kind.field), ...(kind.in ? { in: kind.in.map(name) } : {}) };
   if ('fieldOf' in kind) return { ...kind, fieldOf: name(kind.fieldOf) };
   return 'of' in kind ? { ...kind, of: name(kind.of) } : kind;
 }
@@ -134,19 +155,36 @@ function createValidator(grammar: Grammar): Validator {
   return (schema, value) => {
     const run = validators[`${schema}.schema.json`];
     if (!run) throw new Error(`there is no schema "${schema}"`);
-    const references: Reference[] = [];
+    const references: Collected[] = [];
     run.call(references, value);
     // Only now are all defaults filled in.
-    const all = references.map((one) =>
-      typeof one.kind === 'string' ? one : { ...one, kind: named(one.kind, value, one.path) },
-    );
+    const all = references.map(({ shownBy, ...one }): Reference => {
+      if (shownBy) return { ...one, shows: shownEntries(shownBy, value, one.path) };
+      return typeof one.kind === 'string'
+        ? one
+        : { ...one, kind: named(one.kind, value, one.path) };
+    });
     return { errors: run.errors ?? [], references: all };
+  };
+}
+
+/** A reference before all defaults are filled in. */
+type Collected = Reference & { readonly shownBy?: ShownBy | undefined };
+
+function shownEntries(by: ShownBy, root: unknown, path: readonly string[]): ShownEntries {
+  const beside = (name: string | undefined) =>
+    name === undefined ? undefined : relative(root, path, `1/${name}`);
+  const [size, limit, filters] = [beside(by.pageSize), beside(by.limit), beside(by.filters)];
+  return {
+    filters: Array.isArray(filters) ? filters.map(String) : [],
+    ...(typeof size === 'number' && size > 0 ? { size } : {}),
+    ...(typeof limit === 'number' && limit > 0 ? { limit } : {}),
   };
 }
 
 /** The keyword `ref` never fails: it adds what it meets to the list that the check was called with. */
 function collect(
-  this: Reference[],
+  this: Collected[],
   kind: RefKind,
   value: unknown,
   schema?: {
@@ -154,7 +192,7 @@ function collect(
     widths?: Widths;
     tall?: ByField;
     gradedAs?: keyof Grades | ByField;
-  },
+  } & ShownBy,
   at?: { instancePath: string; parentData?: unknown },
 ): void {
   if (typeof value !== 'string') return;
@@ -163,7 +201,12 @@ function collect(
   const tall = schema?.tall && (valueAt(schema.tall, at?.parentData) as number | undefined);
   const path = pathOf(at?.instancePath ?? '');
   const grade = schema?.gradedAs && gradeAt(schema.gradedAs, at?.parentData);
-  this.push({ kind, value, path, minWidth, widths, tall, grade, fromFact: false });
+  const { pageSize, filters, limit } = schema ?? {};
+  const shownBy = pageSize || filters || limit ? { pageSize, filters, limit } : undefined;
+  this.push({
+    ...{ kind, value, path, minWidth, widths, tall, grade, fromFact: false },
+    ...(shownBy ? { shownBy } : {}),
+  });
 }
 
 function widthsAt(widths: Widths, beside: unknown): readonly number[] | undefined {

@@ -1,6 +1,7 @@
 // What a page says and its site → a tree of the values it shows, each with the place where it is written.
 
 import { eachBlock, type Path } from '../../model/block-tree.ts';
+import { collectionIn } from '../../model/paths/collection-key.ts';
 import { writtenPath } from '../../model/paths/left-out.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
 import { isMap } from '../../model/schema/value.ts';
@@ -197,6 +198,6 @@ class Growth {
     if (!Object.hasOwn(this.#page.collections, value) || this.#collections.has(shown)) return;
     this.#collections.add(shown);
     for (const entry of this.#page.collections[value] ?? [])
-      this.entry(own, entry, `content/${value}/${entry.key}.yaml`);
+      this.entry(own, entry, `content/${collectionIn(value)}/${entry.key}.yaml`);
   }
 }

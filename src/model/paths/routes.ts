@@ -16,8 +16,14 @@ export const NOT_FOUND = '/404';
 export function routeOf(site: SiteData, path: string): RouteData | undefined {
   return (
     site.routes.find((route) => route.path === path) ??
+    site.routes.find((route) => route.lists?.some((end) => under(route, end) === decoded(path))) ??
     site.routes.find((route) => route.path.includes(':') && matches(route.path, path))
   );
+}
+
+/** The path of a further page of a route. */
+function under({ path }: RouteData, end: string): string {
+  return `${path.replace(/\/$/, '')}/${end}`;
 }
 
 function matches(pattern: string, path: string): boolean {

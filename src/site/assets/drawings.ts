@@ -1,5 +1,6 @@
 // An output → its icons and share pictures: all at once into a folder, or one when it is asked for.
 import type { Output } from '../../compiler/5-emit/emit.ts';
+import type { PageData } from '../../model/shapes.ts';
 import type { Makers, Put } from '../output/put.ts';
 import { iconDrawings, type Logo, logoOf } from './icons.ts';
 import { shareDrawings, sharePath } from './share.ts';
@@ -17,9 +18,16 @@ export interface Subjects {
 export function subjectsOf(output: Output): Subjects {
   const { chapter, theme } = output.site;
   const titles = [...output.pages.values()].flatMap((page): [string, string][] =>
-    page.entry ? [] : [[sharePath(page), page.title.split(' · ')[0] ?? page.title]],
+    page.entry || isFurther(page)
+      ? []
+      : [[sharePath(page), page.title.split(' · ')[0] ?? page.title]],
   );
   return { site: { chapter, theme }, logo: logoOf(output), titles: Object.fromEntries(titles) };
+}
+
+/** Whether a page shows more of the list of another one, and shares its picture. */
+function isFurther({ path, list }: PageData): boolean {
+  return list !== undefined && list.all !== path;
 }
 
 /** The pictures of these subjects. */

@@ -11,7 +11,7 @@ export interface NewSpan {
 
 export const graph = {
   'route/duplicate': entry<{ path: string }>({ severity: 'error' }),
-  'route/taken': entry<{ path: string; url: string }>({ severity: 'error' }),
+  'route/taken': entry<{ path: string; url: string; by?: 'list' }>({ severity: 'error' }),
   'route/unknown-page': entry<{ page: string; nearest?: string }>({ severity: 'error' }),
   'route/parameter': entry<{ path: string; wrong: 'no part' | 'no collection' | 'several parts' }>({
     severity: 'error',
@@ -30,6 +30,7 @@ export const graph = {
   'page/roster-full': entry<{ field: string; isFirst: boolean; member?: string }>({
     severity: 'error',
   }),
+  'page/list': entry<{ why: 'second' | 'entry' }>({ severity: 'error' }),
   'page/duplicate-id': entry<{ id: string }>({ severity: 'error' }),
   'page/misspelt-id': entry<{ id: string; nearest: string; page: string; links: number }>({
     severity: 'error',
@@ -60,6 +61,7 @@ export const graph = {
     isThere: boolean;
     nearest?: string;
   }>({ severity: 'error' }),
+  'collection/filter-value': entry<{ value: string; other?: string }>({ severity: 'error' }),
   'collection/key-mismatch': entry<{ name: string; key: string; wanted: string }>({
     severity: 'error',
   }),

@@ -100,6 +100,15 @@ export const en: AllWords = {
     previous: 'Previous',
     next: 'Next',
   },
+  list: {
+    filter: 'Filter',
+    all: 'All',
+    pages: 'Pages',
+    page: 'Page {number}',
+    previous: 'Previous page',
+    next: 'Next page',
+    titled: '{title}, page {number}',
+  },
   form: {
     optional: 'optional',
     trap: 'Leave this empty',

@@ -100,6 +100,15 @@ export const es: AllWords = {
     previous: 'Anterior',
     next: 'Siguiente',
   },
+  list: {
+    filter: 'Filtrar',
+    all: 'Todo',
+    pages: 'Páginas',
+    page: 'Página {number}',
+    previous: 'Página anterior',
+    next: 'Página siguiente',
+    titled: '{title}, página {number}',
+  },
   form: {
     optional: 'opcional',
     trap: 'Déjalo vacío',

@@ -31,8 +31,13 @@ export const graph: Messages<typeof codes> = {
   },
   'route/taken': {
     message: (p) =>
-      `The path "${p.path}" leads to "${p.url}", and another route has that address already.`,
-    help: () => 'Give one of the two routes another path.',
+      p.by === 'list'
+        ? `"${p.url}" is the address of a page of the list at "${p.path}" already.`
+        : `The path "${p.path}" leads to "${p.url}", and another route has that address already.`,
+    help: (p) =>
+      p.by === 'list'
+        ? 'Write another one here, or give the list another path.'
+        : 'Give one of the two routes another path.',
     why: 'One address can show one page only. The page of an entry must not have the address of another page.',
   },
   'route/unknown-page': {
@@ -114,6 +119,17 @@ export const graph: Messages<typeof codes> = {
         : `Begin the line with the hyphen of the list: "- ${p.isFirst ? p.field : 'empty'}:".`,
     why: 'An empty place holds nothing else. Where it has fields of a member, the hyphen or the first line of a place has been lost.',
   },
+  'page/list': {
+    message: (p) =>
+      p.why === 'second'
+        ? 'This page already shows another list in several pages.'
+        : 'A page of a collection cannot show a list in several pages.',
+    help: (p) =>
+      p.why === 'second'
+        ? 'Show only the first entries of one of the two, or show it on another page.'
+        : 'Show only its first entries, or show it on another page.',
+    why: 'A list with several pages makes addresses such as /news/2 out of that of its page. One page can do this for one list.',
+  },
   'page/duplicate-id': {
     message: (p) => `The id "${p.id}" is on this page twice.`,
     help: () => 'Give one of the two another id.',
@@ -159,6 +175,14 @@ export const graph: Messages<typeof codes> = {
         ...(p.use === 'order' ? ['Or write "ascending" or "descending", by file name.'] : []),
       ].join(' '),
     why: 'Entries are put in order by a text, a number, a date or a choice, and named by a text. By a list, a picture or a link they cannot be.',
+  },
+  'collection/filter-value': {
+    message: (p) =>
+      p.other === undefined
+        ? `No address can be made from "${p.value}", so nobody can filter by it.`
+        : `"${p.value}" and "${p.other}" would have the same address.`,
+    help: () => 'Write it with other letters or digits.',
+    why: 'Each value by which visitors can filter a list has a page with an address that is made from its letters and digits.',
   },
   'collection/key-mismatch': {
     message: (p) => `The name "${p.name}" does not match the file name "${p.key}.yaml".`,

@@ -28,8 +28,13 @@ export const graph: Messages<typeof codes> = {
   },
   'route/taken': {
     message: (p) =>
-      `La dirección "${p.path}" lleva a "${p.url}", y otra ruta tiene ya esa dirección.`,
-    help: () => 'Dale otra dirección a una de las dos rutas.',
+      p.by === 'list'
+        ? `"${p.url}" es ya la dirección de una página de la lista de "${p.path}".`
+        : `La dirección "${p.path}" lleva a "${p.url}", y otra ruta tiene ya esa dirección.`,
+    help: (p) =>
+      p.by === 'list'
+        ? 'Escribe aquí otra, o dale a la lista otra dirección.'
+        : 'Dale otra dirección a una de las dos rutas.',
     why: 'Una dirección solo puede mostrar una página. La página de un archivo de una colección no debe tener la dirección de otra página.',
   },
   'route/unknown-page': {
@@ -112,6 +117,17 @@ export const graph: Messages<typeof codes> = {
         : `Empieza la línea con el guion de la lista: "- ${p.isFirst ? p.field : 'empty'}:".`,
     why: 'Un lugar vacío no contiene nada más. Donde tiene campos de un miembro, se perdió el guion o la primera línea de un lugar.',
   },
+  'page/list': {
+    message: (p) =>
+      p.why === 'second'
+        ? 'Esta página ya muestra otra lista en varias páginas.'
+        : 'La página de una colección no puede mostrar una lista en varias páginas.',
+    help: (p) =>
+      p.why === 'second'
+        ? 'Muestra solo las primeras entradas de una de las dos, o muéstrala en otra página.'
+        : 'Muestra solo sus primeras entradas, o muéstrala en otra página.',
+    why: 'Una lista en varias páginas hace direcciones como /news/2 a partir de la de su página. Una página puede hacerlo para una sola lista.',
+  },
   'page/duplicate-id': {
     message: (p) => `El id "${p.id}" está dos veces en esta página.`,
     help: () => 'Dale otro id a uno de los dos.',
@@ -161,6 +177,14 @@ export const graph: Messages<typeof codes> = {
           : []),
       ].join(' '),
     why: 'Las entradas se ordenan por un texto, un número, una fecha o una opción, y se llaman como dice un texto. Con una lista, una imagen o un enlace no se puede.',
+  },
+  'collection/filter-value': {
+    message: (p) =>
+      p.other === undefined
+        ? `Con "${p.value}" no se puede hacer ninguna dirección, así que nadie puede filtrar por eso.`
+        : `"${p.value}" y "${p.other}" tendrían la misma dirección.`,
+    help: () => 'Escríbelo con otras letras o cifras.',
+    why: 'Cada valor por el que se puede filtrar una lista tiene una página, cuya dirección se hace con sus letras y cifras.',
   },
   'collection/key-mismatch': {
     message: (p) => `El nombre "${p.name}" no corresponde al nombre de archivo "${p.key}.yaml".`,

@@ -1,0 +1,138 @@
+// A block that shows a collection in pages × the entries → the pages of the list: each with its address and its entries.
+import { isDay } from '../../model/schema/entry-fields.ts';
+import { asSchema, listOf, type Schema } from '../../model/schema/schema.ts';
+import { createSchemas, type Schemas } from '../../model/schema/schemas.ts';
+import type { ListFilter } from '../../model/shapes.ts';
+import type { CheckedEntry, Reference } from '../2-validate/validate.ts';
+import type { Grammar } from '../grammar/grammar.ts';
+import { derive } from '../text/derived.ts';
+import type { Path } from '../text/document.ts';
+import { slugOf } from '../text/slugs.ts';
+
+type Entries = ReadonlyMap<string, CheckedEntry>;
+
+/** One page of a list. */
+export interface ListedPage {
+  /** The entries that it shows, and no others. */
+  readonly entries: Entries;
+  /** Which of the pages it is, and how many there are with its filter. */
+  readonly number: number;
+  readonly of: number;
+  /** The path of the first page with its filter, and that of the first one of all. */
+  readonly url: string;
+  readonly all: string;
+  /** What is chosen of a filter. */
+  readonly choice?: string;
+  readonly filters: readonly ListFilter[];
+}
+
+/** A value of an entry by which nobody can filter: it has no address, or that of another value. */
+export interface UnfitValue {
+  readonly entry: CheckedEntry;
+  readonly path: Path;
+  readonly value: string;
+  readonly other?: string;
+}
+
+export interface Listed {
+  /** By their paths; the first is that of the page itself. */
+  readonly pages: ReadonlyMap<string, ListedPage>;
+  readonly unfit: readonly UnfitValue[];
+}
+
+/**
+ * The pages of a list.
+ *
+ * @param path that of the page
+ * @param schema the name of the schema of the entries
+ */
+export function listPages(
+  path: string,
+  { shows }: Reference,
+  entries: Entries,
+  schema: string,
+  grammar: Grammar,
+): Listed {
+  const { size, filters: fields = [] } = shows ?? {};
+  const schemas = derive(grammar, createSchemas);
+  const root = path === '/' ? '' : path;
+  const unfit: UnfitValue[] = [];
+  const choices = fields.map((field) => {
+    const property = schemas.document(schema).properties?.[field];
+    return choicesOf(field, schemas.follow(asSchema(property)), entries, schemas, unfit);
+  });
+  const filters = choices.map(
+    (all, i): ListFilter => ({
+      field: fields[i] ?? '',
+      choices: all.map(({ label, at }) => ({ label, url: `${root}/${at}` })),
+    }),
+  );
+  const pages = new Map<string, ListedPage>();
+  const add = (url: string, chosen: Entries, choice?: string): void => {
+    const perPage = size ?? Math.max(1, chosen.size);
+    const of = Math.max(1, Math.ceil(chosen.size / perPage));
+    const inOrder = [...chosen];
+    for (let number = 1; number <= of; number += 1)
+      pages.set(number === 1 ? url || '/' : `${url}/${number}`, {
+        entries: new Map(inOrder.slice((number - 1) * perPage, number * perPage)),
+        ...{ number, of, url: url || '/', all: path, filters },
+        ...(choice === undefined ? {} : { choice }),
+      });
+  };
+  add(root, entries);
+  for (const { label, at, entries: chosen } of choices.flat()) add(`${root}/${at}`, chosen, label);
+  return { pages, unfit };
+}
+
+interface Choice {
+  readonly label: string;
+  /** The end of its address. */
+  readonly at: string;
+  readonly entries: Map<string, CheckedEntry>;
+}
+
+/** The values that entries have in a field: years from the last, choices as the schema lists them, others by their letters. */
+function choicesOf(
+  field: string,
+  property: Schema,
+  entries: Entries,
+  schemas: Schemas,
+  unfit: UnfitValue[],
+): Choice[] {
+  const isOfDays = isDay(property);
+  const found = new Map<string, Choice>();
+  for (const [key, entry] of entries) {
+    const held = entry.value[field];
+    for (const [i, value] of [held ?? []].flat().entries()) {
+      const label = isOfDays ? String(value).slice(0, 4) : String(value).trim();
+      const slug = slugOf(label);
+      const known = found.get(slug);
+      if (slug === '' || (known && folded(known.label) !== folded(label))) {
+        const place = Array.isArray(held) ? [field, i] : [field];
+        const other = known ? { other: known.label } : {};
+        unfit.push({ entry, path: place, value: label, ...other });
+      } else if (known) known.entries.set(key, entry);
+      else {
+        const at = isOfDays ? slug : `${slugOf(inWords(field))}/${slug}`;
+        found.set(slug, { label, at, entries: new Map([[key, entry]]) });
+      }
+    }
+  }
+  const items = schemas.follow(listOf([property.items])[0] ?? {});
+  const listed = (Array.isArray(property.enum) ? property.enum : items.enum) as unknown;
+  const order = Array.isArray(listed) ? listed.map(String) : undefined;
+  return [...found.values()].sort((a, b) =>
+    order
+      ? order.indexOf(a.label) - order.indexOf(b.label)
+      : (a.at < b.at ? -1 : 1) * (isOfDays ? -1 : 1),
+  );
+}
+
+function folded(label: string): string {
+  return label.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
+}
+
+/** "projectKind" → "project Kind". */
+function inWords(field: string): string {
+  return field.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2');
+}
