@@ -198,6 +198,10 @@ describe('own-blocks.md', () => {
     expect(html('projects')).toContain('href="/projects/tutoring"');
     expect(html('projects/tutoring')).toContain('<strong>Everybody is welcome.</strong>');
   });
+});
+
+describe('vocabulary.md', () => {
+  const text = read('vocabulary.md');
 
   /** The first cells of the table below a heading of it. */
   const firstCells = (head: string): Set<string> => {
@@ -226,6 +230,6 @@ describe('own-blocks.md', () => {
     const groups = told
       .filter((kind) => kind.startsWith('{'))
       .map((kind) => Object.keys(JSON.parse(kind))[0]);
-    expect(groups.sort()).toEqual(['agreesWith', 'entry', 'field', 'idBeside']);
+    expect(groups.sort()).toEqual(['agreesWith', 'entry', 'field', 'field', 'fieldOf', 'idBeside']);
   });
 });
