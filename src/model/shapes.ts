@@ -86,6 +86,8 @@ export interface ArticleFacts {
   /** Who wrote it, with the path of their page if they have one. */
   readonly author?: { readonly name: string; readonly url?: string };
   readonly tags: readonly string[];
+  /** On its page: the paths of the pages with all articles of a tag, where there are some. */
+  readonly tagUrls?: Readonly<Record<string, string>>;
 }
 
 /** A feed as a page names it. */

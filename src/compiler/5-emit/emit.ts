@@ -14,7 +14,8 @@ import { unneededWords } from '../grammar/word-groups.ts';
 import { LazyMap } from '../text/lazy-map.ts';
 import { wordsOf } from '../text/site-strings/site-strings.ts';
 import { zoneOf } from '../text/time-zone.ts';
-import { type Feed, feedsOf, withArticle } from './feeds.ts';
+import { createArticles } from './articles.ts';
+import { type Feed, feedsOf } from './feeds.ts';
 import { formTarget } from './form-target.ts';
 import { withNeighbors } from './neighbors.ts';
 import { type Context, imageInfo, pageData } from './page-data.ts';
@@ -108,8 +109,9 @@ function pagesOf(
     later.length === 0 || !page.sources
       ? page
       : { ...page, sources: { ...page.sources, ahead: Object.fromEntries(later) } };
+  const withArticle = createArticles(feeds, context);
   const pageOf = (page: LinkedPage): PageData =>
-    marked(withArticle(pageData(page, site, context), page, feeds, context));
+    marked(withArticle(pageData(page, site, context), page));
   return new LazyMap(
     pages.map((page, at) => [page.url, () => withNeighbors(pageOf(page), pages, at, context)]),
   );

@@ -1,6 +1,5 @@
 // The collections that have a feed → their newest entries, whole, for those who follow them.
-import type { ArticleFacts, NamedFeed, PageData } from '../../model/shapes.ts';
-import type { LinkedPage } from '../3-link/link.ts';
+import type { ArticleFacts, NamedFeed } from '../../model/shapes.ts';
 import { articleFields, hasFeed } from '../grammar/article-fields.ts';
 import { articleFacts } from './article-facts.ts';
 import { type Context, viewValueOf } from './page-data.ts';
@@ -59,25 +58,4 @@ function newest(collection: string, schema: string, context: Context): FeedItem[
       const value = viewValueOf(checked, context) as Readonly<Record<string, unknown>>;
       return { ...facts, url, html: String(value[text] ?? '') };
     });
-}
-
-/** The page with the feeds of what it shows and, if it is an article's, with what that says of itself. */
-export function withArticle(
-  page: PageData,
-  { entry }: LinkedPage,
-  feeds: readonly Feed[],
-  context: Context,
-): PageData {
-  const shown = feeds.filter(
-    ({ collection }) => entry?.collection === collection || page.collections[collection],
-  );
-  const { validated, grammar } = context;
-  const { schema = '' } = validated.site?.value.collections[entry?.collection ?? ''] ?? {};
-  const isArticle = entry && grammar.documents.get(schema)?.article === true;
-  const article = isArticle ? articleFacts(schema, entry.key, entry.checked, context) : undefined;
-  return {
-    ...page,
-    ...(article ? { article } : {}),
-    ...(shown.length > 0 ? { feeds: shown.map(({ title, path }) => ({ title, path })) } : {}),
-  };
 }

@@ -90,11 +90,14 @@ function Author({ name }: { readonly name: string }) {
 }
 
 function Tags({ tags }: { readonly tags: readonly string[] }) {
+  const { tagUrls = {} } = usePage().article ?? {};
+  const urlOf = (tag: string) => (Object.hasOwn(tagUrls, tag) ? tagUrls[tag] : undefined);
   return (
     <ul className={classes.tags} aria-label={useWords().news.tags}>
-      {tags.map((tag) => (
-        <li key={tag}>{tag}</li>
-      ))}
+      {tags.map((tag) => {
+        const url = urlOf(tag.trim());
+        return <li key={tag}>{url ? <Link to={url}>{tag}</Link> : <span>{tag}</span>}</li>;
+      })}
     </ul>
   );
 }

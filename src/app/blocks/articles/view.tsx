@@ -6,6 +6,7 @@ import { say } from '../../../model/words.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { usePage, useSite, useUrlsByName, useWords } from '../../ui/context.ts';
 import { Link } from '../../ui/Link.tsx';
+import { FilterLinks, PageLinks } from '../../ui/ListLinks.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { NARROW, type Room } from '../../ui/room.ts';
 import { useHeadingLevel } from '../../ui/Section.tsx';
@@ -39,6 +40,7 @@ export default function Articles({ block, path }: BlockProps<ArticlesBlock>) {
             {heading}
           </Heading>
         )}
+        {limit === undefined && <FilterLinks />}
         {entries.length === 0 ? (
           <p className={classes.none}>{words.none}</p>
         ) : (
@@ -48,6 +50,7 @@ export default function Articles({ block, path }: BlockProps<ArticlesBlock>) {
             ))}
           </ul>
         )}
+        {limit === undefined && <PageLinks />}
         {button && (
           <p className={classes.more}>
             <ButtonLink button={button} look="outline" />
