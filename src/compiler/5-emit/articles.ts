@@ -13,9 +13,10 @@ export function createArticles(
 ): (page: PageData, linked: LinkedPage) => PageData {
   const { validated, grammar, linked } = context;
   const filters = filtersOf(linked.pages);
-  return (page, { entry }) => {
-    const shown = feeds.filter(
-      ({ collection }) => entry?.collection === collection || page.collections[collection],
+  return (page, { entry, page: { references } }) => {
+    const lists = references.flatMap(({ kind, value }) => (kind === 'collection' ? [value] : []));
+    const shown = feeds.filter(({ collection }) =>
+      [entry?.collection, ...lists].includes(collection),
     );
     const { schema = '' } = validated.site?.value.collections[entry?.collection ?? ''] ?? {};
     const isArticle = entry && grammar.documents.get(schema)?.article === true;
