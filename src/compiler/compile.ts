@@ -141,10 +141,10 @@ export function compileSource(
   checkWords(validated.site, validated.words, unneededWords(grammar, types), report);
   checkForm(validated, options.formHost, isStandard, report);
   reportUnused(source, validated, linked, report);
-  if (options.at !== undefined) reportAhead(ahead, report);
   const all: Stages = { source, validated, linked, images, grammar };
   const stages =
     options.showAhead || ahead.length === 0 ? all : shownOf(all, ahead, pictures, report);
+  if (options.at !== undefined && !report.hasErrors()) reportAhead(ahead, report);
   const { base = '/', sources = false, takesMessages = false } = options;
   const formHost = takesMessages ? '' : options.formHost;
   const output = report.hasErrors()

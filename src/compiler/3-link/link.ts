@@ -16,6 +16,7 @@ import { checkAgreement } from './agreement.ts';
 import { reportBrokenLinks } from './broken-links.ts';
 import { checkEntryFacts } from './entry-facts.ts';
 import { checkNames } from './entry-names.ts';
+import { checkFeeds } from './feeds.ts';
 import { checkField, checkFieldUse, schemasOfEntries } from './fields.ts';
 import { anchorsOf, calendarsOf, type FollowedLinks, followLink, urlsOf } from './follow-link.ts';
 import { createNotYet, type NotYet } from './not-yet.ts';
@@ -62,6 +63,7 @@ export function link(
   const { outline } = validated;
   if (!outline) return NOTHING;
   checkSchemas(outline, grammar, report);
+  checkFeeds(outline, grammar, report);
   const renamed = new Map(
     [...validated.collections].map(([name, entries]) => {
       const arePeople = isOfPeople(outline.value.collections[name], grammar);
