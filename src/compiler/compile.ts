@@ -1,6 +1,5 @@
 // A folder of YAML → the site to build and everything that is wrong with it. The pipeline, top to bottom.
 import path from 'node:path';
-import { blockTypesOf } from '../model/block-tree.ts';
 import { type FileOverride, type Layer, load, type Source } from './1-load/load.ts';
 import { type Ahead, aheadIn, type Now, withoutAhead } from './2-validate/ahead.ts';
 import { type Validated, validate } from './2-validate/validate.ts';
@@ -25,7 +24,6 @@ import { createReport, type Diagnostic, type Report } from './diagnostics/diagno
 import { exampleTexts } from './grammar/example-texts.ts';
 import { type Grammar, loadGrammar } from './grammar/grammar.ts';
 import { siteGrammar } from './grammar/own-grammar.ts';
-import { unneededWords } from './grammar/word-groups.ts';
 import { reportOutdated } from './migrations/migrations.ts';
 import { createPictureMemo, type PictureMemo } from './pictures/picture-memo.ts';
 import type { SourceDocument } from './text/document.ts';
@@ -137,8 +135,7 @@ export function compileSource(
   checkExampleTexts(validated, exampleTexts(grammar, standard, shown), report);
   checkPrivacy(source, validated, report);
   checkSeason(validated, options.at, report);
-  const types = [...validated.pages.values()].flatMap(({ value }) => blockTypesOf(value.blocks));
-  checkWords(validated.site, validated.words, unneededWords(grammar, types), report);
+  checkWords(validated, linked, grammar, report);
   checkForm(validated, options.formHost, isStandard, report);
   reportUnused(source, validated, linked, report);
   const all: Stages = { source, validated, linked, images, grammar };

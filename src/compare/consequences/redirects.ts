@@ -1,5 +1,6 @@
 // Two versions → addresses that are gone, and have no redirect.
 
+import { isFurther } from '../../compiler/3-link/link.ts';
 import type { Consequence, Version, Versions } from '../comparison.ts';
 import type { ConsequenceWords } from '../sentences/en.ts';
 
@@ -30,6 +31,10 @@ function addressesOf({ content }: Version): ReadonlyMap<string, Kind> | undefine
   if (!output || !stages) return undefined;
   return new Map([
     ...output.redirects.map(({ from }): [string, Kind] => [from, 'redirect']),
-    ...stages.linked.pages.map(({ url, entry }): [string, Kind] => [url, entry ? 'entry' : 'page']),
+    ...stages.linked.pages.map((page): [string, Kind] => [
+      page.url,
+      // A list has as many pages as its entries fill.
+      page.entry || isFurther(page) ? 'entry' : 'page',
+    ]),
   ]);
 }

@@ -1,5 +1,6 @@
 // Two built versions → the pages that differ, as they look in a real browser.
 
+import { isFurther, type LinkedPage } from '../../compiler/3-link/link.ts';
 import { type Alignment, aligned } from '../../editor/yaml-edits/alignment.ts';
 import type { Language } from '../../model/language.ts';
 import { at } from '../../model/schema/value.ts';
@@ -89,7 +90,7 @@ export async function differencesOf(
   }
 }
 
-/** Pages of their own come before those of entries, of which there may be a thousand; both as they are routed. */
+/** Pages of their own come before those of entries and the further ones of lists, of which there may be a thousand; all as they are routed. */
 function candidatesOf(
   { before, after }: Versions,
   published: Readonly<Record<Side, Published>>,
@@ -99,8 +100,9 @@ function candidatesOf(
   const routed = [after, before].flatMap(
     ({ content }) => content?.compiled.stages?.linked.pages ?? [],
   );
-  const order = [false, true].flatMap((isEntry) =>
-    routed.filter((page) => (page.entry !== undefined) === isEntry).map(({ url }) => url),
+  const isOne = (page: LinkedPage): boolean => page.entry !== undefined || isFurther(page);
+  const order = [false, true].flatMap((isOfMany) =>
+    routed.filter((page) => isOne(page) === isOfMany).map(({ url }) => url),
   );
   const left = new Set([...moved].flatMap(([url, from]) => (now.has(url) ? [from] : [])));
   return [...new Set([...order, ...now.keys(), ...old.keys()])].flatMap((url): Candidate[] => {

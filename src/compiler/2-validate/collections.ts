@@ -1,28 +1,15 @@
 // The valid files of a collection × what site.yaml and the schema say of it → its entries, named and in their order.
-import { choicesOf, entryTitles, fieldsFor, isDay } from '../../model/schema/entry-fields.ts';
+import { choicesOf, fieldsFor, isDay } from '../../model/schema/entry-fields.ts';
 import { asSchema, type Schema } from '../../model/schema/schema.ts';
 import { createSchemas } from '../../model/schema/schemas.ts';
 import type { Site } from '../../model/shapes.gen.ts';
+import { type EntryNames, entryNames } from '../grammar/entry-names.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { derive } from '../text/derived.ts';
-import { slugOf, slugOfEntry, slugOfTitle } from '../text/slugs.ts';
 import type { Checked } from './checked.ts';
 
 /** An entry of a collection. */
-export interface CheckedEntry extends Checked<Record<string, unknown>> {
-  /** What it is called; undefined where only its file has a name. */
-  readonly title?: NamedText;
-  /** The last part of its address; empty where there is nothing to make it of. */
-  readonly slug: string;
-  /** Where the slug is kept, if the entry keeps one. */
-  readonly kept?: NamedText;
-}
-
-/** A text of an entry, and the field in which it stands. */
-export interface NamedText {
-  readonly field: string;
-  readonly text: string;
-}
+export interface CheckedEntry extends Checked<Record<string, unknown>>, EntryNames {}
 
 type Declared = Site['collections'][string];
 type File = readonly [key: string, checked: Checked<unknown>];
@@ -36,14 +23,11 @@ export function entriesOf(
 ): ReadonlyMap<string, CheckedEntry> {
   const schemas = derive(grammar, createSchemas);
   const schema = schemas.document(declared?.schema ?? '');
-  // A field that cannot do it is reported while linking, and nothing else is for it.
-  const chosen = fieldsFor('title', schemas, schema).filter((one) => one === declared?.titleField);
-  const titles = chosen.length > 0 ? chosen : entryTitles(schemas, schema);
-  const slugField = declared?.slugField ?? String(schema.slugField ?? '');
-  const entries = files.map(([key, checked]) => {
-    const one = checked as Checked<Record<string, unknown>>;
-    return [key, named(key, one, { titles, slugField, isPerson: schema.person === true })] as const;
-  });
+  const namesOf = entryNames(schemas, declared);
+  const entries = files.map(([key, checked]): readonly [string, CheckedEntry] => [
+    key,
+    { ...(checked as Checked<Record<string, unknown>>), ...namesOf(key, checked.value) },
+  ]);
   const order = declared?.order ?? 'ascending';
   if (order === 'ascending') return new Map(entries);
   if (order === 'descending') return new Map(entries.reverse());
@@ -60,28 +44,6 @@ export function entriesOf(
       return sign * compare(a, b);
     }),
   );
-}
-
-interface Names {
-  readonly titles: readonly string[];
-  readonly slugField: string;
-  readonly isPerson: boolean;
-}
-
-function named(
-  key: string,
-  checked: Checked<Record<string, unknown>>,
-  { titles, slugField, isPerson }: Names,
-): CheckedEntry {
-  const textAt = (field: string): NamedText[] => {
-    const text = Object.hasOwn(checked.value, field) ? checked.value[field] : undefined;
-    return typeof text === 'string' && text.trim() !== '' ? [{ field, text }] : [];
-  };
-  const [title] = titles.flatMap(textAt);
-  const [kept] = textAt(slugField);
-  const ofTitle = title && (isPerson ? slugOf(title.text) : slugOfTitle(title.text));
-  const slug = kept ? slugOfTitle(kept.text) : (ofTitle ?? slugOfEntry(key));
-  return { ...checked, slug, ...(title ? { title } : {}), ...(kept ? { kept } : {}) };
 }
 
 function isNothing(value: unknown): boolean {

@@ -33,6 +33,11 @@ import { reportUnknownEntry } from './unknown-entry.ts';
 
 export type { LinkedPage } from './routes.ts';
 
+/** Whether a page shows more of the list of another one: /news/2, /news/tags/rush. */
+export function isFurther({ url, list }: LinkedPage): boolean {
+  return list !== undefined && list.all !== url;
+}
+
 export interface Linked {
   readonly pages: readonly LinkedPage[];
   /** The path of the page of an entry, by "collection/key". */

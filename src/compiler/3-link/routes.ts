@@ -211,6 +211,9 @@ function routeEntries(
   const { route } = validRoute;
   const page = pages.get(route.page);
   const collection = route.collection ?? '';
+  const isByFile = entries.every(
+    ({ key, checked }) => !checked || checked.slug === slugOfEntry(key),
+  );
   for (const { key, url, checked } of entries) {
     const second = routed.published.has(url);
     routed.published.set(url, validRoute);
@@ -219,8 +222,8 @@ function routeEntries(
       const byFile = addressOf(route, slugOfEntry(key));
       if (!routed.published.has(byFile)) routed.published.set(byFile, validRoute);
     }
-    // Of what cannot be read nobody knows the title.
-    if (!checked) routed.unsure.add(addressOf(route, ''));
+    // Where files are not named like their addresses, nobody knows that of a file with mistakes.
+    if (!checked && !isByFile) routed.unsure.add(addressOf(route, ''));
     if (!checked || second) continue;
     routed.entryUrls.set(`${collection}/${key}`, url);
     if (page) routed.pages.push({ url, route, page, entry: { collection, key, checked } });

@@ -27,6 +27,17 @@ export function isField(text: string, line: Line, word: string): boolean {
     .some(({ index }) => fieldsBeside(text, lineAround(text, index)).has(key));
 }
 
+/** Whether a field above a line, in a column, is one that the field of the line can stand beside. */
+export function isBesideAbove(text: string, line: Line, field: string, column: number): boolean {
+  for (let one = lineAbove(text, line); one; one = lineAbove(text, one)) {
+    const head = headOf(one);
+    if (head.column < column) return false;
+    if (head.column === column)
+      return groups.some((group) => group.includes(field) && group.includes(head.key ?? ''));
+  }
+  return false;
+}
+
 /** The fields of the group that a line belongs to. */
 function fieldsBeside(text: string, line: Line): Set<string | undefined> {
   const { column } = headOf(line);

@@ -3,6 +3,7 @@ import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import { type Line, lineBelow } from './lines.ts';
 import { isTabbedField, textAbove } from './long-texts.ts';
 import { syntaxProblem, type YamlProblem } from './problem.ts';
+import { isBesideAbove } from './second-fields.ts';
 import { headOf, linesAround, listColumns, restarted, writtenBelow } from './structure.ts';
 
 const BLANK = /^[ \t]*(?:-[ \t]+)*/;
@@ -66,7 +67,9 @@ function columnsFor(text: string, line: Line, below: Line | undefined): number[]
   const tabCount = blank.split('\t').length - 1;
   const rest = blank.length - tabCount;
   const wide = new Set([2, 4, 8].map((size) => size * tabCount + rest));
-  const sure = [neighbour, columns.filter((c) => known.has(c))];
+  const { key } = head;
+  const kin = columns.filter((c) => key !== undefined && isBesideAbove(text, line, key, c));
+  const sure = [neighbour, columns.filter((c) => known.has(c)), kin];
   // The last field of a group, or the first one after it: one tab can be either.
   const isLast = next !== undefined && inside !== undefined && next.indent < inside;
   if (isLast && !head.isItem && tabCount === 1 && wide.has(next.indent)) return [...sure, columns];

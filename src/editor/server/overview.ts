@@ -2,12 +2,14 @@
 
 import fs from 'node:fs';
 import { imagesOf, withFacts } from '../../compiler/2-validate/validate.ts';
+import { isFurther } from '../../compiler/3-link/link.ts';
 import type { Compiled, Stages } from '../../compiler/compile.ts';
 import { grammarIn } from '../../compiler/grammar/grammar-in.ts';
 import { isPictureName } from '../../compiler/pictures/kind.ts';
 import { asSeen } from '../../compiler/text/as-seen.ts';
 import { derive } from '../../compiler/text/derived.ts';
 import { isInherited, type SourceDocument } from '../../compiler/text/document.ts';
+import { entryFieldsIn } from '../../compiler/text/entry-facts.ts';
 import type { Language } from '../../model/language.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
 import { labelOf } from '../../model/schema/field-label.ts';
@@ -55,7 +57,7 @@ export function overviewOf(
     documents: documentsOf(stages, base),
     collections: collectionsOf(stages),
     pictures: picturesOf(stages, base),
-    facts: factsOf(stages),
+    facts: [...factsOf(stages), ...factsOfEntries(stages)],
     timezone: text('timezone') || 'UTC',
     links: [...linked.reached],
     theme: { brand: text('theme', 'brand'), accent: text('theme', 'accent') },
@@ -92,19 +94,30 @@ function blockTypesIn(documents: Iterable<SourceDocument>): string[] {
   return [...counts].toSorted(([, one], [, other]) => other - one).map(([type]) => type);
 }
 
-function documentsOf({ source, linked, grammar }: Stages, base: string): DocumentEntry[] {
+function documentsOf(
+  { source, linked, grammar, validated }: Stages,
+  base: string,
+): DocumentEntry[] {
   const schemas = derive(grammar, createSchemas);
   const facts = knownFacts(source.documents.values(), grammar);
   const site = source.documents.get('site.yaml')?.value;
   const routes = routesIn(site);
   const pathOf = new Map([
     ...routes.paths,
-    ...linked.pages.map(({ entry, page, url }) => [(entry?.checked ?? page).document.file, url]),
+    ...linked.pages
+      .filter((one) => !isFurther(one))
+      .map(({ entry, page, url }) => [(entry?.checked ?? page).document.file, url]),
   ] as [string, string][]);
-  const pages = linked.pages.filter(({ entry }) => !entry);
+  const pages = linked.pages.filter((one) => !one.entry && !isFurther(one));
   const drawn = linked.pages.filter(({ entry }) => entry);
   const drawnBy = (file: string) => drawn.find(({ page }) => page.document.file === file);
   const pageOf = new Map(drawn.map(({ entry, page }) => [entry?.checked.document.file, page]));
+  // What a collection says of its titles is followed; an entry with mistakes has that of its schema.
+  const titles = new Map(
+    [...validated.collections.values()].flatMap((entries) =>
+      [...entries.values()].map(({ document, title }) => [document.file, title?.text] as const),
+    ),
+  );
   const inOrder = [...source.documents.values()].toSorted(
     (one, other) => routes.placeOf(one.file) - routes.placeOf(other.file),
   );
@@ -120,7 +133,9 @@ function documentsOf({ source, linked, grammar }: Stages, base: string): Documen
       {
         file: document.file,
         ...found,
-        title: String(withFacts(titleOf(document, found.schema, schemas), facts)),
+        title: String(
+          withFacts(titles.get(document.file) ?? titleOf(document, found.schema, schemas), facts),
+        ),
         ...(path === undefined ? {} : { path }),
         ...(shownOn === undefined ? {} : { shownOn }),
         ...(page === undefined ? {} : { page }),
@@ -249,4 +264,23 @@ function factsOf({ source, grammar }: Stages): Fact[] {
       };
     });
   });
+}
+
+/** What pages repeat of the entries that they are drawn for, each where the first of these says it. */
+function factsOfEntries({ source, linked }: Stages): Fact[] {
+  const facts = new Map<string, Fact>();
+  for (const { page, entry } of linked.pages) {
+    if (!entry) continue;
+    const fields = new Set(entryFieldsIn(page.document.text));
+    for (const field of fields) {
+      const name = `entry.${field}`;
+      if (facts.has(name)) continue;
+      const usedIn = [...source.documents.values()]
+        .filter(({ text }) => text.includes(`\${${name}}`))
+        .map(({ file }) => file);
+      const place = { file: entry.checked.document.file, pointer: pointerOf([field]) };
+      facts.set(name, { name, place, usedIn });
+    }
+  }
+  return [...facts.values()];
 }

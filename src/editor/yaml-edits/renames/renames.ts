@@ -1,5 +1,5 @@
 // What differs between two versions of a site → what only got another name, file or address.
-import { slugOf } from '../../../compiler/text/slugs.ts';
+import { entryNames } from '../../../compiler/grammar/entry-names.ts';
 import type { Schemas } from '../../../model/schema/schemas.ts';
 import { titleFieldsOf } from '../../../model/schema/title-field.ts';
 import { at, isMap } from '../../../model/schema/value.ts';
@@ -36,7 +36,12 @@ interface Sites {
   readonly old: readonly Route[];
   readonly now: readonly Route[];
   readonly nameOf: (file: string, value: unknown) => string;
+  /** The last part of the address of an entry, before and now. */
+  readonly oldSlug: SlugOf;
+  readonly slug: SlugOf;
 }
+
+type SlugOf = (file: string, value: unknown) => string;
 
 /**
  * Everything that was renamed.
@@ -57,7 +62,16 @@ export function renamesOf(
     const title = schema && titleFieldsOf(schemas, schemas.document(schema), value)[0]?.text;
     return title?.trim() ?? nameIn(file).replaceAll('_', ' ');
   };
-  const sites = { documents, all, old: routesIn(before), now: routesIn(site), nameOf };
+  const [oldSlug, slug] = [before, site].map(
+    (one): SlugOf =>
+      (file, value) => {
+        const declared = at(one, ['collections', folderOf(file)]);
+        return entryNames(schemas, isMap(declared) ? declared : undefined)(nameIn(file), value)
+          .slug;
+      },
+  ) as [SlugOf, SlugOf];
+  const routes = { old: routesIn(before), now: routesIn(site) };
+  const sites = { ...{ documents, all, nameOf, oldSlug, slug }, ...routes };
   const entries = renamedEntries(sites);
   const pictures = renamedPictures(files);
   const own = entries.map((entry): Rename => {
@@ -98,10 +112,10 @@ export function routesIn(site: unknown): Route[] {
   });
 }
 
-function addressesOf(routes: readonly Route[], file: string, name: string): string[] {
+function addressesOf(routes: readonly Route[], file: string, slug: string): string[] {
   return routes
     .filter(({ collection }) => collection === folderOf(file))
-    .map(({ path }) => path.replace(/:[a-z]+/, slugOf(name)));
+    .map(({ path }) => path.replace(/:[a-z]+/, slug));
 }
 
 /** One after the other, where there are as many of them as before. */
@@ -111,19 +125,22 @@ function changedOf(old: readonly string[], now: readonly string[]): [string, str
   return pairs.filter(([from, to]) => from !== to);
 }
 
-function renamedEntries({ documents, old, now, nameOf }: Sites): Rename[] {
+function renamedEntries({ documents, old, now, nameOf, oldSlug, slug }: Sites): Rename[] {
   return documents.flatMap(({ file, from = file, before, after }): Rename[] => {
     if (kindOf(file) !== 'entry' || before === undefined || after === undefined) return [];
     const name = [nameOf(from, before), nameOf(file, after)] as const;
     if (file === from && name[0] === name[1]) return [];
-    const addresses = changedOf(addressesOf(old, from, name[0]), addressesOf(now, file, name[1]));
+    const addresses = changedOf(
+      addressesOf(old, from, oldSlug(from, before)),
+      addressesOf(now, file, slug(file, after)),
+    );
     return [
       { kind: 'entry', from, file, name, addresses: new Map(addresses), pictures: new Map() },
     ];
   });
 }
 
-function renamedPages({ documents, all, old, now, nameOf }: Sites): Rename[] {
+function renamedPages({ documents, all, old, now, slug }: Sites): Rename[] {
   const former = new Map(documents.flatMap(({ file, from }) => (from ? [[file, from]] : [])));
   const gone = new Map(documents.map(({ file, after }) => [file, after === undefined]));
   const files = all.map(({ file }) => file).filter((file) => kindOf(file) === 'page');
@@ -143,8 +160,8 @@ function renamedPages({ documents, all, old, now, nameOf }: Sites): Rename[] {
       (one) => kindOf(one.file) === 'entry' && entries.has(folderOf(one.file)),
     );
     const addresses = below.flatMap((entry) => {
-      const name = nameOf(entry.file, entry.value);
-      return changedOf(addressesOf(was, entry.file, name), addressesOf(is, entry.file, name));
+      const end = slug(entry.file, entry.value);
+      return changedOf(addressesOf(was, entry.file, end), addressesOf(is, entry.file, end));
     });
     const [route] = moved;
     return [

@@ -1,5 +1,6 @@
 // A page and its new path or file → the route, the document, and every link that led there.
 
+import { isFurther } from '../../../../compiler/3-link/link.ts';
 import { at } from '../../../../model/schema/value.ts';
 import type { Route } from '../../../../model/shapes.gen.ts';
 import type { Plain } from '../../../operation.ts';
@@ -98,7 +99,10 @@ function addressesOf(site: OpenSite, route: Route, path: string): Moved {
   const own = stagesOf(site).linked.pages.filter((page) => page.route === route);
   const [before = '', after = ''] = route.path.split(/:[a-z]+/);
   return new Map(
-    own.map(({ url }) => {
+    own.map((page) => {
+      const { url } = page;
+      // The further pages of a list lie below it.
+      if (isFurther(page)) return [url, path + url.slice(route.path.length)];
       const slug = url.slice(before.length, url.length - after.length);
       return [url, path.replace(/:[a-z]+/, slug)];
     }),

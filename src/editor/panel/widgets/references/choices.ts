@@ -1,7 +1,9 @@
 // A reference × what there is in the site → the values that can be written in the field.
 
 import type { Path } from '../../../../model/block-tree.ts';
-import type { Schema } from '../../../../model/schema/schema.ts';
+import { type FieldUse, fieldsFor } from '../../../../model/schema/entry-fields.ts';
+import { labelOf } from '../../../../model/schema/field-label.ts';
+import { asSchema, type Schema } from '../../../../model/schema/schema.ts';
 import { createSchemas, schemaAlong } from '../../../../model/schema/schemas.ts';
 import { at } from '../../../../model/schema/value.ts';
 import type { DocumentEntry, FormGrammar } from '../../../protocol.ts';
@@ -72,8 +74,10 @@ function allOf(reference: Reference, snapshot: Snapshot, place: FieldPlace): Cho
     case 'ownField':
       return fieldsOf(snapshot, (one) => one.path !== undefined, []);
     case 'field': {
+      if (reference.schema !== undefined)
+        return fieldsOfSchema(nameOf(reference.schema, snapshot, place), reference.use, snapshot);
       const within = (reference.within ?? []).map((step) => nameOf(step, snapshot, place));
-      return fieldsOf(snapshot, (one) => one.collection === collection, within);
+      return fieldsOf(snapshot, (one) => one.collection === collection, within, reference.use);
     }
   }
 }
@@ -120,15 +124,35 @@ function fieldsOf(
   { site, grammar }: Snapshot,
   isOne: (entry: DocumentEntry) => boolean,
   within: readonly string[],
+  use?: FieldUse,
 ): Choice[] {
   const entries = site.documents.filter((one) => one.group === 'entries' && isOne(one));
   const schemas = [...new Set(entries.map(({ schema }) => schema))];
   const walker = createSchemas(grammar);
   return plain(
-    schemas.flatMap((name) =>
-      Object.keys(schemaAlong(walker, walker.document(name), within).properties ?? {}),
-    ),
+    schemas.flatMap((name) => {
+      const owner = schemaAlong(walker, walker.document(name), within);
+      return use ? fieldsFor(use, walker, owner) : Object.keys(owner.properties ?? {});
+    }),
   );
+}
+
+/** The fields of a schema that can do something for a collection; what puts in order does so either way. */
+function fieldsOfSchema(name: string, use: FieldUse = 'title', { grammar }: Snapshot): Choice[] {
+  const walker = createSchemas(grammar);
+  const schema = walker.document(name);
+  const fields = fieldsFor(use, walker, schema).map((field) => ({
+    field,
+    label: labelOf(field, asSchema(schema.properties?.[field])),
+  }));
+  if (use !== 'order') return fields.map(({ field, label }) => ({ value: field, title: label }));
+  return [
+    ...fields.flatMap(({ field, label }) => [
+      { value: field, title: `${label} ↑` },
+      { value: `-${field}`, title: `${label} ↓` },
+    ]),
+    ...plain(['ascending', 'descending']),
+  ];
 }
 
 /** The schemas that entries can follow: those of documents of another kind are no choice. */
@@ -156,6 +180,9 @@ export interface Reference {
   readonly collection?: string;
   /** The way to a field inside of entries. */
   readonly within?: readonly string[];
+  /** What a field is to do, and the schema it is of where that is not one of entries. */
+  readonly use?: FieldUse;
+  readonly schema?: string;
 }
 
 /** The reference of a schema; undefined where a text is free, leads to another site or has an input of another kind. */
@@ -165,11 +192,19 @@ export function referenceOf({ ref, format, external }: Schema): Reference | unde
   if (ref === 'collectionName') return { kind: 'collection' };
   const kind = PLAIN.find((one) => one === ref);
   if (kind) return { kind };
-  const { entry, field, in: within } = Object(ref) as Readonly<Record<string, unknown>>;
+  const {
+    entry,
+    field,
+    fieldOf,
+    for: use,
+    in: within,
+  } = Object(ref) as Readonly<Record<string, unknown>>;
   if (typeof entry === 'string') return { kind: 'entry', collection: entry };
+  const does = use === undefined ? {} : { use: use as FieldUse };
+  if (typeof fieldOf === 'string') return { kind: 'field', schema: fieldOf, ...does };
   if (typeof field !== 'string') return undefined;
   const way = Array.isArray(within) ? within.map(String) : [];
-  return { kind: 'field', collection: field, within: way };
+  return { kind: 'field', collection: field, within: way, ...does };
 }
 
 /** Where a relative JSON pointer leads, seen from a path; undefined for a plain name. */

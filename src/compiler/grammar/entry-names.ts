@@ -1,0 +1,55 @@
+// What site.yaml and its schema say of a collection → a function that gives the title and the address of each of its entries.
+import { entryTitles, fieldsFor } from '../../model/schema/entry-fields.ts';
+import type { Schemas } from '../../model/schema/schemas.ts';
+import { at } from '../../model/schema/value.ts';
+import { slugOf, slugOfEntry, slugOfTitle } from '../text/slugs.ts';
+
+/** What a collection says in site.yaml, as it is written. */
+interface Declared {
+  readonly schema?: string;
+  readonly titleField?: string;
+  readonly slugField?: string;
+}
+
+/** A text of an entry, and the field in which it stands. */
+export interface NamedText {
+  readonly field: string;
+  readonly text: string;
+}
+
+export interface EntryNames {
+  /** What an entry is called; undefined where only its file has a name. */
+  readonly title?: NamedText;
+  /** The last part of its address; empty where there is nothing to make it of. */
+  readonly slug: string;
+  /** Where the slug is kept, if the entry keeps one. */
+  readonly kept?: NamedText;
+}
+
+/** The function, which takes the name of the file without its ending, and the value of the file. */
+export function entryNames(
+  schemas: Schemas,
+  declared: Declared | undefined,
+): (key: string, value: unknown) => EntryNames {
+  const schema = schemas.document(declared?.schema ?? '');
+  // A field that cannot do it is reported while linking, and nothing else is for it.
+  const chosen = fieldsFor('title', schemas, schema).filter((one) => one === declared?.titleField);
+  const titles = chosen.length > 0 ? chosen : entryTitles(schemas, schema);
+  const slugField = declared?.slugField ?? String(schema.slugField ?? '');
+  return (key, value) => {
+    const textAt = (field: string): NamedText[] => {
+      const text = at(value, [field]);
+      return typeof text === 'string' && text.trim() !== '' ? [{ field, text }] : [];
+    };
+    const [title] = titles.flatMap(textAt);
+    const [kept] = textAt(slugField);
+    // The files of people are named after them, at any length.
+    const slugIn = schema.person === true ? slugOf : slugOfTitle;
+    const made = title ? slugIn(title.text) : slugOfEntry(key);
+    return {
+      slug: kept ? slugOfTitle(kept.text) : made,
+      ...(title ? { title } : {}),
+      ...(kept ? { kept } : {}),
+    };
+  };
+}
