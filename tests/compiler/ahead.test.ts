@@ -68,6 +68,7 @@ it('before that it is in none of what later stages are given', () => {
     all,
     output?.feeds.map(({ items }) => items()),
     [...(stages?.source.documents.keys() ?? [])],
+    [...(stages?.source.images.keys() ?? [])],
     stages?.validated.all.map(({ value }) => value),
     [...(stages?.linked.entryUrls ?? [])],
   ]);
@@ -157,8 +158,9 @@ it('a picture that only it shows is neither published nor called unused', () => 
     path.join(root, 'content/images/news/lake.jpg'),
     path.join(root, 'content/images/news/hidden.jpg'),
   );
-  const { output, diagnostics } = compile({ root, grammar, now: '2026-10-08' });
+  const { output, diagnostics, stages } = compile({ root, grammar, now: '2026-10-08' });
   expect(diagnostics).toEqual([]);
+  expect([...(stages?.source.images.keys() ?? [])].join()).not.toContain('hidden');
   expect([...(output?.images.keys() ?? [])].filter((one) => one.includes('hidden'))).toEqual([]);
 });
 

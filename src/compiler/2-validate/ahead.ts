@@ -2,9 +2,11 @@
 import type { Source } from '../1-load/load.ts';
 
 import type { Grammar } from '../grammar/grammar.ts';
+import { asSeen } from '../text/as-seen.ts';
 import type { SourceDocument } from '../text/document.ts';
 import { asUtc, momentOf, type Zone, zoneOf } from '../text/time-zone.ts';
 import type { Checked } from './checked.ts';
+import { imagesOf } from './validate.ts';
 import type { Validated } from './validated.ts';
 
 /** An entry that nobody may see yet. */
@@ -83,15 +85,21 @@ export function withoutAhead(
   const isShown = ({ document }: Checked<unknown>) => !hidden.has(document);
   const keep = <One extends Checked<unknown>>(entries: ReadonlyMap<string, One>) =>
     new Map([...entries].filter(([, one]) => isShown(one)));
+  const all = validated.all.filter(isShown);
+  const picturesOf = (some: readonly Checked<unknown>[]) =>
+    new Set(some.flatMap((one) => imagesOf(one).map(({ value }) => asSeen(value))));
+  const [known, used] = [picturesOf(validated.all), picturesOf(all)];
+  const isTheirs = (image: string) => known.has(asSeen(image)) && !used.has(asSeen(image));
   return {
     source: {
       ...source,
+      images: new Map([...source.images].filter(([image]) => !isTheirs(image))),
       documents: new Map([...source.documents].filter(([, one]) => !hidden.has(one))),
     },
     validated: {
       ...validated,
       collections: new Map([...validated.collections].map(([name, all]) => [name, keep(all)])),
-      all: validated.all.filter(isShown),
+      all,
       existing: new Set([...validated.existing].filter((file) => !files.has(file))),
     },
   };
