@@ -89,6 +89,7 @@ const withNews = (settings: string): string =>
 
 const NEWS_ROUTES = [
   '  - path: /news\n    page: home\n',
+  '  - path: /seasons/:name\n    page: past-season\n    collection: seasons\n',
   '  - path: /news/:title\n    page: article\n    collection: news\n',
 ].join('');
 
@@ -101,7 +102,13 @@ const sample = (): string => {
     fs.cpSync(path.join(chapterRoot, 'content'), path.join(folder, 'content'), { recursive: true });
     // Its chapter has no news.
     const gallery = path.join(projectRoot, 'src/serve/gallery-site');
-    for (const part of ['news', 'images', 'pages/article.yaml'])
+    for (const part of [
+      'news',
+      'seasons',
+      'images',
+      'pages/article.yaml',
+      'pages/past-season.yaml',
+    ])
       fs.cpSync(path.join(gallery, 'content', part), path.join(folder, 'content', part), {
         recursive: true,
       });
@@ -199,7 +206,8 @@ describe.each(types)('%s', (type) => {
   it('reads the fields of entries that its schema takes or its content names, and no others', async () => {
     const example = parse(fs.readFileSync(path.join(blocks, type, 'example.yaml'), 'utf8'));
     const named = validatorOf(grammar)('block', example).references.flatMap(({ kind, value }) =>
-      kind === 'ownField' || (typeof kind === 'object' && 'field' in kind && !kind.in)
+      kind === 'ownField' ||
+      (typeof kind === 'object' && 'field' in kind && !kind.in && kind.for !== 'filter')
         ? [value]
         : [],
     );

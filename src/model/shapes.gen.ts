@@ -21,6 +21,7 @@ export type Block =
   | LeadBlock
   | LogoWallBlock
   | NameListBlock
+  | PastSeasonsBlock
   | PhotoStripBlock
   | ProfileBlock
   | ProseBlock
@@ -1093,6 +1094,27 @@ export interface ListedPerson {
   role?: string;
 }
 /**
+ * Seasons that are over: a list, and on the page of one that season with its events.
+ */
+export interface PastSeasonsBlock {
+  /**
+   * Seasons that are over: a list, and on the page of one that season with its events.
+   */
+  type: 'pastSeasons';
+  /**
+   * A name for links that should lead to this block, for example values for /about#values. Lowercase letters, digits and hyphens.
+   */
+  id?: string;
+  /**
+   * The heading above the seasons.
+   */
+  heading?: string;
+  /**
+   * The collection with the seasons: the name of its folder below content.
+   */
+  collection: string;
+}
+/**
  * Photos with captions in three columns, or one on phones.
  */
 export interface PhotoStripBlock {
@@ -1428,6 +1450,56 @@ export interface YearColumn {
    * Another field of the row, which is shown small beside the first where it is filled in, for example industry.
    */
   note?: string;
+}
+/**
+ * A rush that is over, kept for those who look back.
+ */
+export interface PastSeason {
+  /**
+   * The name of the rush, for example "Fall Rush 2025".
+   */
+  name: string;
+  /**
+   * The day of its first event.
+   */
+  firstDay: string;
+  /**
+   * The day of its last event.
+   */
+  lastDay?: string;
+  /**
+   * The pledge class that it brought.
+   */
+  className?: string;
+  /**
+   * What is to be remembered of it. Markdown for **bold**, *italics* and [links](/faqs) works.
+   */
+  description?: string;
+  /**
+   * Its events in their order.
+   */
+  events: PastEvent[];
+  /**
+   * The end of its address. Without it, the address is made from the name.
+   */
+  slug?: string;
+}
+/**
+ * An event that is over.
+ */
+export interface PastEvent {
+  /**
+   * The name of the event.
+   */
+  title: string;
+  /**
+   * The day, or the first of several.
+   */
+  date: string;
+  /**
+   * Where it took place.
+   */
+  location?: string;
 }
 /**
  * Everything that changes each rush season. Pages repeat it by writing ${season.name} and so on.
@@ -1811,6 +1883,7 @@ export interface Words {
   list?: ListWords;
   form?: FormWords;
   news?: NewsWords;
+  seasons?: SeasonsWords;
 }
 /**
  * What is around every page.
@@ -2292,4 +2365,13 @@ export interface NewsWords {
    * The link to the next older article. In English: "Older"
    */
   older?: string;
+}
+/**
+ * Seasons that are over.
+ */
+export interface SeasonsWords {
+  /**
+   * The heading above the other seasons. In English: "Other seasons"
+   */
+  others?: string;
 }

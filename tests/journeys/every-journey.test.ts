@@ -254,7 +254,7 @@ it.each([
   );
   const offered = await getJourneys(new URLSearchParams(), editing);
   expect(offered).toMatchObject(
-    ['page:new', 'page:rename', 'picture:replace'].map((name) => ({ name })),
+    ['news:new', 'page:new', 'page:rename', 'picture:replace'].map((name) => ({ name })),
   );
   for (const name of ['member:leave', 'year:new'])
     await expect(command(name, root)).rejects.toThrow(/^No collection|declares no collections/);

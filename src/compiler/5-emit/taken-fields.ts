@@ -22,7 +22,12 @@ export function takenFields(
   const byBlocks = types.flatMap((type) => (blocks.get(type)?.take ?? []) as readonly string[]);
   const byNames = references.flatMap(({ kind, value }) =>
     kind === 'ownField' ||
-    (typeof kind === 'object' && 'field' in kind && kind.field === collection && !kind.in)
+    (typeof kind === 'object' &&
+      'field' in kind &&
+      kind.field === collection &&
+      !kind.in &&
+      // Filters are links; no view reads them of entries.
+      kind.for !== 'filter')
       ? [value]
       : [],
   );

@@ -137,4 +137,7 @@ export const en: AllWords = {
     newer: 'Newer',
     older: 'Older',
   },
+  seasons: {
+    others: 'Other seasons',
+  },
 };

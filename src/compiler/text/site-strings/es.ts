@@ -137,4 +137,7 @@ export const es: AllWords = {
     newer: 'Más nuevo',
     older: 'Más antiguo',
   },
+  seasons: {
+    others: 'Otras temporadas',
+  },
 };

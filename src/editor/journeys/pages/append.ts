@@ -1,5 +1,5 @@
-// A site and a page that it is to have → its line in the routes or in the menu, and its number.
-import { at } from '../../../model/schema/value.ts';
+// A site and a page or collection that it is to have → what site.yaml says of it.
+import { at, isMap } from '../../../model/schema/value.ts';
 import type { Site } from '../../../model/shapes.gen.ts';
 import type { Plain } from '../../operation.ts';
 import type { JourneyContext } from '../journey.ts';
@@ -54,4 +54,20 @@ export function freeNumber(
   return Array.from({ length: most + 1 }, (_, n) => n).find(
     (n) => !taken.includes(n) && isRight(n),
   );
+}
+
+/** Adds a collection to site.yaml. */
+export function declareCollection(
+  context: JourneyContext,
+  changes: Changes,
+  name: string,
+  value: Readonly<Record<string, string>>,
+): void {
+  const isOwn = isMap(at(changes.valueOf(SITE), ['collections']));
+  changes.edit(SITE, {
+    do: 'set',
+    ...(isOwn
+      ? { path: ['collections', name], value }
+      : { path: ['collections'], value: { [name]: value }, order: fieldsOf(context, 'site') }),
+  });
 }

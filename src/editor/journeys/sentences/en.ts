@@ -134,6 +134,8 @@ export const en = {
   },
   photo: photoEn,
   season: {
+    past: 'Past seasons',
+    aboutPast: 'The seasons of ${chapter.name} that are over.',
     mistakes: (file: string) => `${file} has mistakes. Fix these first:`,
     noDates: (file: string) => `No event in ${file} has a date, so there is no calendar to move.`,
     year: 'Write the year in four digits, such as 2026.',

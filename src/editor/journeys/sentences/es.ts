@@ -133,6 +133,8 @@ export const es: Sentences = {
   },
   photo: photoEs,
   season: {
+    past: 'Temporadas pasadas',
+    aboutPast: 'Las temporadas de ${chapter.name} que ya pasaron.',
     mistakes: (file) => `${file} tiene errores. Corrige estos primero:`,
     noDates: (file) => `Ningún evento de ${file} tiene fecha, así que no hay calendario que mover.`,
     year: 'Escribe el año con cuatro cifras, por ejemplo 2026.',

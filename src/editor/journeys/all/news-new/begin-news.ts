@@ -1,14 +1,11 @@
 // A site and the name of a collection of articles → what it still needs: the collection, its pages, a line in the menu.
-import { at, isMap } from '../../../../model/schema/value.ts';
 import type { Site } from '../../../../model/shapes.gen.ts';
 import type { JourneyContext } from '../../journey.ts';
-import { append, freeNumber } from '../../pages/append.ts';
+import { append, declareCollection, freeNumber } from '../../pages/append.ts';
 import { fileConflict, pathProblem } from '../../pages/pages.ts';
-import { type Changes, fieldsOf } from '../../references/changes.ts';
+import type { Changes } from '../../references/changes.ts';
 import { sentencesFor } from '../../sentences/sentences.ts';
 import { siteOf, stagesOf } from '../../site-folder.ts';
-
-const SITE = 'site.yaml';
 
 /** The collections of articles, by the keyword of their schemas. */
 export function newsOf(context: JourneyContext): string[] {
@@ -22,7 +19,8 @@ export function newsOf(context: JourneyContext): string[] {
 /** Adds what is missing for the articles of a collection to be seen; nothing where they have a page. */
 export function beginNews(context: JourneyContext, changes: Changes, collection: string): void {
   const { routes = [] } = siteOf(context) as Partial<Site>;
-  if (!newsOf(context).includes(collection)) declare(context, changes, collection);
+  if (!newsOf(context).includes(collection))
+    declareCollection(context, changes, collection, { schema: 'article', order: '-date' });
   if (routes.some((route) => route.collection === collection)) return;
   const say = sentencesFor(context).news;
   const isFree = (name: string) =>
@@ -65,19 +63,4 @@ export function beginNews(context: JourneyContext, changes: Changes, collection:
     collection,
   });
   append(context, changes, 'menu', { label: say.title, to: path });
-}
-
-function declare(context: JourneyContext, changes: Changes, collection: string): void {
-  const value = { schema: 'article', order: '-date' };
-  const isOwn = isMap(at(changes.valueOf(SITE), ['collections']));
-  changes.edit(SITE, {
-    do: 'set',
-    ...(isOwn
-      ? { path: ['collections', collection], value }
-      : {
-          path: ['collections'],
-          value: { [collection]: value },
-          order: fieldsOf(context, 'site'),
-        }),
-  });
 }

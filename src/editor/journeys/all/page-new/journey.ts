@@ -93,7 +93,9 @@ function firstBlocks(site: OpenSite): ReadonlyMap<string, Plain> {
     const { value } = parseDocument(type, example, createReport());
     if (typeof value !== 'object' || value === null) return [];
     const fields = fieldsBelow(schemas, schemas.block(type) ?? {});
-    if (fields.some(({ schema }) => schema.ref === 'ownField')) return [];
+    const refs = new Set(fields.map(({ schema }) => schema.ref));
+    const isOfEntry = grammar.blocks.get(type)?.take !== undefined && !refs.has('collection');
+    if (refs.has('ownField') || isOfEntry) return [];
     const { block, isWhole } = adaptExample(value, schemas, contents);
     return isWhole ? [[type, block as Plain] as const] : [];
   });
