@@ -74,7 +74,8 @@ function begin(context: JourneyContext, changes: Changes): void {
   });
   const number = freeNumber(context, false);
   const other = number === undefined ? undefined : freeNumber(context, false, [number]);
-  const numbered = (one: number | undefined) => (one === undefined ? {} : { number: one });
+  const numbered = (one: number | undefined): Readonly<Record<string, number>> =>
+    one === undefined ? {} : { number: one };
   append(context, changes, 'routes', { path, ...numbered(number), page: 'past-seasons' });
   append(context, changes, 'routes', {
     path: `${path}/:name`,
