@@ -84,7 +84,8 @@ const withNews = (settings: string): string =>
     .replace(/^routes:\n/m, (line) => `${line}${NEWS_ROUTES}`)
     .replace(
       /^collections:\n/m,
-      (line) => `${line}  news:\n    schema: article\n    order: -date\n`,
+      (line) =>
+        `${line}  seasons:\n    schema: past-season\n  news:\n    schema: article\n    order: -date\n`,
     );
 
 const NEWS_ROUTES = [

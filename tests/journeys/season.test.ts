@@ -297,7 +297,8 @@ it.each([
 
 it('keeps the former season when asked to, without links to apply, on a page without data of events', async () => {
   const context = contextOf(site());
-  const answers = { season: 'Fall', year: '2026', applyLink: 'https://example.com/new' };
+  const links = { applyLink: 'https://example.com/new', socialLink: 'https://example.com/told' };
+  const answers = { season: 'Fall', year: '2026', ...links };
   const before = await planned(context, 'season:new', answers);
   expect(before.changes.map(({ file }) => file).join()).not.toContain('seasons');
   const kept = await planned(context, 'season:new', { ...answers, keep: 'yes' });
@@ -305,7 +306,8 @@ it('keeps the former season when asked to, without links to apply, on a page wit
   expect(entry).toContain('name: Fall Rush 2025');
   expect(entry).not.toMatch(/https?:(?!.*schema)/);
   const after = contextOf(context.root, draftAfter(kept));
-  const { output } = after.compiled();
+  const { output, diagnostics } = after.compiled();
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   const page = output?.pages.get('/seasons/fall-rush-2025');
   if (!output || !page) throw new Error('the season has no page');
   expect(thingsOf(page, output.site)).toEqual([]);

@@ -39,7 +39,7 @@ export const journey = createJourney({
     const next = await askNext(old, context, ask);
     const keep = await ask('keep', {
       choices: ['no', 'yes'],
-      proposal: 'no',
+      optional: true,
       isExtra: true,
       conflict: (answer) => {
         const file = keptFile(context, old);
