@@ -1,5 +1,6 @@
 // The entries of a collection of one's own: their order, their titles, their addresses.
 import { describe, expect, it } from 'vitest';
+import { subjectsOf } from '../../src/site/assets/drawings.ts';
 import { ENTRY_PAGE, listPage, projectSite, SCHEMA } from '../support/collection-site.ts';
 import { check, compiled, site } from '../support/site.ts';
 
@@ -261,6 +262,8 @@ ${i === 0 ? 'picture: { image: images/dot.png, alt: A dot }' : ''}`,
     const route = output?.site.routes.find(({ path }) => path === '/projects');
     expect(route?.lists).toContain('tags/rush-week/3');
     expect('list' in (output?.site.words ?? {})).toBe(false);
+    // One picture is shared for all of them, with the title of the first.
+    expect(output && subjectsOf(output).titles['share/projects.png']).toBe('Projects');
   });
 
   it('is one page where there is nothing, or no more', () => {

@@ -195,7 +195,7 @@ it('begins with the title of a page and its blocks; what only search engines sho
   // What leads to the field opens it.
   form.select('/description');
   expect(opener()?.getAttribute('aria-expanded')).toBe('true');
-  expect(shown()).toEqual(['/title', '/blocks', '/blocks/0', '/description']);
+  expect(shown()).toEqual(['/title', '/blocks', '/blocks/0', '/description', '/picture']);
 });
 
 it('folds away what the schema of a site says of its own fields', () => {

@@ -37,6 +37,9 @@ const KEYWORDS: readonly string[] = [
   ...Object.keys(OUR_KEYWORDS),
 ];
 
+/** The keywords that name a field beside their own. */
+const BESIDE = ['pageSize', 'filters', 'limit'] as const;
+
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
 
 const require = createRequire(import.meta.url);
@@ -107,6 +110,12 @@ export function checkOwnSchema(
       const named = [node[keyword] ?? []].flat().find((one) => !isFieldOf(node, one));
       if (named !== undefined)
         refuse({ say: 'noFieldOfIt', name: String(named) }, here([...path, keyword]));
+    }
+    for (const keyword of BESIDE) {
+      const field = node[keyword];
+      const isThere = Object.hasOwn(Object(at(schema, path.slice(0, -1))), String(field));
+      if (field !== undefined && !isThere)
+        refuse({ say: 'noFieldOfIt', name: String(field) }, here([...path, keyword]));
     }
     reportIncomplete(node, path, here, report);
   });

@@ -196,7 +196,9 @@ function titleOf({ file, value }: SourceDocument, schema: string, schemas: Schem
   if (schema === 'site' || schema === 'words') return labelOf(schema, schemas.document(schema));
   const [title] = titleFieldsOf(schemas, schemas.document(schema), value);
   const name = file.split('/').at(-1) ?? file;
-  if (title) return title.text;
+  // A page that says nothing but what its entries say is known by its file.
+  if (title && entryFieldsIn(title.text).length === 0) return title.text;
+  if (title) return labelOf(name.replace(/\.yaml$/, ''));
   return name === `${schema}.yaml`
     ? labelOf(schema, schemas.document(schema))
     : name.replace(/\.yaml$/, '').replaceAll('_', ' ');

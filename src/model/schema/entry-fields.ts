@@ -10,7 +10,7 @@ export type FieldUse = 'order' | 'title' | 'slug' | 'filter' | 'text' | 'picture
 const IS_FIT: Readonly<Record<FieldUse, (schema: Schema, schemas: Schemas) => boolean>> = {
   order: (field) => isChoice(field) || (isTextOrNumber(field) && isWritten(field)),
   title: isPlainText,
-  slug: (field) => field.type === 'string' && isWritten(field) && !isChoice(field),
+  slug: (field) => field.type === 'string' && isWritten(field) && !isChoice(field) && !isDay(field),
   filter: (field) => isChoice(field) || isDay(field) || isTags(field),
   text: (field) => isChoice(field) || (isTextOrNumber(field) && field.ref !== 'image'),
   picture: isPicture,
