@@ -13,7 +13,7 @@ import { SurroundingsContext } from '../src/app/ui/context.ts';
 import { type JsonSchema, loadGrammar } from '../src/compiler/grammar/grammar.ts';
 import { validatorOf } from '../src/compiler/grammar/validator.ts';
 import type { Block } from '../src/model/shapes.gen.ts';
-import type { Entry } from '../src/model/shapes.ts';
+import type { Entry, PageData } from '../src/model/shapes.ts';
 import { chapterRoot, compiled, projectRoot, site } from './support/site.ts';
 
 const blocks = path.join(projectRoot, 'src/app/blocks');
@@ -79,6 +79,21 @@ const siteWith = (type: string): string => {
   );
 };
 
+const withNews = (settings: string): string =>
+  settings
+    .replace(/^routes:\n/m, (line) => `${line}${NEWS_ROUTES}`)
+    .replace(
+      /^collections:\n/m,
+      (line) =>
+        `${line}  seasons:\n    schema: past-season\n  news:\n    schema: article\n    order: -date\n`,
+    );
+
+const NEWS_ROUTES = [
+  '  - path: /news\n    page: home\n',
+  '  - path: /seasons/:name\n    page: past-season\n    collection: seasons\n',
+  '  - path: /news/:title\n    page: article\n    collection: news\n',
+].join('');
+
 let folder: string | undefined;
 /** The sample site, copied once, with its content but no built files. */
 const sample = (): string => {
@@ -86,7 +101,20 @@ const sample = (): string => {
     folder = site();
     fs.rmSync(path.join(folder, 'content'), { recursive: true });
     fs.cpSync(path.join(chapterRoot, 'content'), path.join(folder, 'content'), { recursive: true });
-    fs.cpSync(path.join(chapterRoot, 'site.yaml'), path.join(folder, 'site.yaml'));
+    // Its chapter has no news.
+    const gallery = path.join(projectRoot, 'src/serve/gallery-site');
+    for (const part of [
+      'news',
+      'seasons',
+      'images',
+      'pages/article.yaml',
+      'pages/past-season.yaml',
+    ])
+      fs.cpSync(path.join(gallery, 'content', part), path.join(folder, 'content', part), {
+        recursive: true,
+      });
+    const settings = fs.readFileSync(path.join(chapterRoot, 'site.yaml'), 'utf8');
+    fs.writeFileSync(path.join(folder, 'site.yaml'), withNews(settings));
   }
   return folder;
 };
@@ -120,7 +148,9 @@ const render = async (type: string, read = new Set<string>()): Promise<string> =
     for (const [i, block] of page.blocks.entries())
       prepared[`${i}`] = await prepare(block, output.site);
   }
-  const own = [...output.pages.values()].find((p) => p.entry)?.entry;
+  const drawn = [...output.pages.values()].filter((p) => p.entry);
+  const shows = (p: PageData) => p.blocks.some((block) => block.type === type);
+  const own = (drawn.find(shows) ?? drawn[0])?.entry;
   const entry = own && noting(own, read);
   const whole = {
     ...page,
@@ -177,7 +207,8 @@ describe.each(types)('%s', (type) => {
   it('reads the fields of entries that its schema takes or its content names, and no others', async () => {
     const example = parse(fs.readFileSync(path.join(blocks, type, 'example.yaml'), 'utf8'));
     const named = validatorOf(grammar)('block', example).references.flatMap(({ kind, value }) =>
-      kind === 'ownField' || (typeof kind === 'object' && 'field' in kind && !kind.in)
+      kind === 'ownField' ||
+      (typeof kind === 'object' && 'field' in kind && !kind.in && kind.for !== 'filter')
         ? [value]
         : [],
     );

@@ -119,6 +119,8 @@ describe('what is asked', () => {
   });
 });
 
+const DAILY = '.github/workflows/daily.yml';
+
 describe('the file of a host', () => {
   it.each([
     ['github', '.github/workflows/deploy.yml', '--strict'],
@@ -132,7 +134,10 @@ describe('the file of a host', () => {
       url: 'https://our.club',
       base: '/clubs/our/',
     });
-    expect([...files.keys()]).toEqual([file]);
+    // Those that build by themselves are asked once a day; GitHub has it in its own workflow.
+    const isAsked = host === 'netlify' || host === 'cloudflare';
+    expect([...files.keys()]).toEqual([file, ...(isAsked ? [DAILY] : [])]);
+    if (isAsked) expect(files.get(DAILY)).toMatch(/cron: "\d+ \d+ \* \* \*"[\s\S]*BUILD_HOOK/);
     expect(files.get(file)).toContain(part);
     expect(files.get(file)).not.toMatch(/(?<!\$)\{\{/);
   });

@@ -121,7 +121,9 @@ describe('what they are for', () => {
   it('the site is published from the main branch only, one deployment after the other', () => {
     const { on } = workflow('deploy.yml');
     expect(on.push).toEqual({ branches: ['main', 'master'] });
-    expect(Object.keys(on).sort()).toEqual(['push', 'workflow_dispatch']);
+    expect(Object.keys(on).sort()).toEqual(['push', 'schedule', 'workflow_dispatch']);
+    // What is published at a time appears on its day, after midnight on every clock of the country.
+    expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ (?:8|9|10) \* \* \*$/) }]);
     expect(readYaml(path.join(github, 'workflows/deploy.yml')).value.concurrency).toEqual({
       group: 'pages',
       'cancel-in-progress': false,

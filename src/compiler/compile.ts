@@ -1,10 +1,12 @@
 // A folder of YAML → the site to build and everything that is wrong with it. The pipeline, top to bottom.
 import path from 'node:path';
 import { type FileOverride, type Layer, load, type Source } from './1-load/load.ts';
+import { type Ahead, aheadIn, type Now, withoutAhead } from './2-validate/ahead.ts';
 import { type Validated, validate } from './2-validate/validate.ts';
 import { type Linked, link } from './3-link/link.ts';
 import { type Images, measureImages } from './4-images/images.ts';
 import { emit, type Output } from './5-emit/emit.ts';
+import { reportAhead } from './checks/ahead.ts';
 import { checkApplication, checkCalendar } from './checks/calendar.ts';
 import { checkContrast } from './checks/contrast.ts';
 import { checkExampleTexts } from './checks/example-texts.ts';
@@ -17,12 +19,13 @@ import { checkLabels } from './checks/season-labels.ts';
 import { checkHoles } from './checks/unfilled-places.ts';
 import { reportUnused } from './checks/unused.ts';
 import { checkWords } from './checks/words.ts';
+import { catalogue } from './diagnostics/catalogue.ts';
 import { createReport, type Diagnostic, type Report } from './diagnostics/diagnostic.ts';
 import { exampleTexts } from './grammar/example-texts.ts';
 import { type Grammar, loadGrammar } from './grammar/grammar.ts';
 import { siteGrammar } from './grammar/own-grammar.ts';
 import { reportOutdated } from './migrations/migrations.ts';
-import type { PictureMemo } from './pictures/picture-memo.ts';
+import { createPictureMemo, type PictureMemo } from './pictures/picture-memo.ts';
 import type { SourceDocument } from './text/document.ts';
 import type { DocumentMemo } from './text/document-memo.ts';
 import { localTime } from './text/local-time.ts';
@@ -46,6 +49,13 @@ export interface CompileOptions {
    * read from the clock of the chapter. Without it nothing depends on the clock.
    */
   readonly at?: string | Date;
+  /**
+   * By when entries have to be published to be shown, where that is not `at`; else the present moment. It is asked
+   * only for collections whose entries say when they appear.
+   */
+  readonly now?: Now;
+  /** Whether what is not yet published is shown all the same: to those who write it, never to visitors. */
+  readonly showAhead?: boolean;
   /** What to read in place of files, by path: what a repair or a draft would make of them. */
   readonly texts?: ReadonlyMap<string, FileOverride>;
   /** What was read of the content files before, for a caller that compiles again. */
@@ -67,7 +77,12 @@ export interface Compiled {
   readonly textOf: (file: string) => string | undefined;
   /** The layer that the site names, wherever it lies. */
   readonly layer: Layer | undefined;
-  /** What the stages made, with mistakes too; undefined where the files are of a newer grammar. */
+  /** What is not yet published, the next one first. */
+  readonly ahead: readonly Ahead[];
+  /**
+   * What the stages made, with mistakes too; undefined where the files are of a newer grammar. It holds what is
+   * not yet published only where that is shown.
+   */
   readonly stages?: Stages;
 }
 
@@ -107,8 +122,11 @@ export function compileSource(
   const shown = examplesOf(examples, report);
   const validated = validate(source, grammar, report, shown);
   checkLocks(source, grammar, report);
-  const linked = link(validated, grammar, report);
-  const images = measureImages(source, validated, grammar, report, options.pictures);
+  const now = () => options.now ?? options.at ?? new Date();
+  const ahead = aheadIn(validated, grammar, now);
+  const linked = link(validated, grammar, report, ahead);
+  const pictures = options.pictures ?? createPictureMemo();
+  const images = measureImages(source, validated, grammar, report, pictures);
   checkContrast(validated.site, report);
   const isStandard = (type: string) => grammar.blocks.get(type) === standard.blocks.get(type);
   checkHeadings(validated, grammar, isStandard, report);
@@ -117,15 +135,21 @@ export function compileSource(
   checkExampleTexts(validated, exampleTexts(grammar, standard, shown), report);
   checkPrivacy(source, validated, report);
   checkSeason(validated, options.at, report);
-  const hasLists = linked.pages.some(({ list }) => list !== undefined);
-  checkWords(validated.site, validated.words, hasLists, report);
+  checkWords(validated, linked, grammar, report);
   checkForm(validated, options.formHost, isStandard, report);
   reportUnused(source, validated, linked, report);
+  const all: Stages = { source, validated, linked, images, grammar };
+  const stages =
+    options.showAhead || ahead.length === 0 ? all : shownOf(all, ahead, pictures, report);
+  if (options.at !== undefined && !report.hasErrors()) reportAhead(ahead, report);
   const { base = '/', sources = false, takesMessages = false } = options;
   const formHost = takesMessages ? '' : options.formHost;
   const output = report.hasErrors()
     ? undefined
-    : emit(validated, linked, images, { base, grammar, sources, formHost });
+    : emit(stages.validated, stages.linked, stages.images, {
+        ...{ base, grammar, sources, formHost },
+        ahead: options.showAhead ? ahead : [],
+      });
   return {
     output,
     diagnostics: withoutForeignFixes(report.diagnostics(), source),
@@ -134,8 +158,34 @@ export function compileSource(
     durationMs: Math.round(performance.now() - started),
     textOf: (file) => (textIn(source, file) ?? texts.get(file)) || undefined,
     layer: source.layer,
-    stages: { source, validated, linked, images, grammar },
+    ahead,
+    stages,
   };
+}
+
+/**
+ * What the stages make of a site without the entries that are not yet published; all later ones see nothing else. The
+ * mistakes of everything are reported already, also in those entries: what is missing without them comes to it here.
+ */
+function shownOf(
+  { source, validated, grammar, linked }: Stages,
+  ahead: readonly Ahead[],
+  pictures: PictureMemo,
+  report: Report,
+): Stages {
+  const shown = withoutAhead(source, validated, ahead);
+  const only = errorsOnly(report);
+  const again = link(shown.validated, grammar, only, ahead, linked);
+  const images = measureImages(shown.source, shown.validated, grammar, only, pictures);
+  return { ...shown, linked: again, images, grammar };
+}
+
+/** A report to which only mistakes come: whoever is asked again repeats the rest. */
+function errorsOnly(report: Report): Report {
+  const add: Report['add'] = (code, ...more) => {
+    if (catalogue[code].severity === 'error') report.add(code, ...more);
+  };
+  return { ...report, add };
 }
 
 function textIn({ documents, layerDocuments }: Source, file: string): string | undefined {
@@ -159,6 +209,7 @@ function unread(source: Source, started: number): Compiled {
     durationMs: Math.round(performance.now() - started),
     textOf: (file) => textIn(source, file) || undefined,
     layer: source.layer,
+    ahead: [],
   };
 }
 

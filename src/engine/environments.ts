@@ -12,11 +12,13 @@ const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/hydrate\b/ },
   {
     name: 'library',
-    test: /node_modules\/|src\/(app\/ui(?!\/season|\/person|\/Portrait)|model)\//,
+    test: /node_modules\/|src\/(app\/ui(?!\/season|\/person|\/Portrait|\/ListLinks)|model)\//,
     minShareCount: 3,
   },
   // Faces, for the few pages that have some.
   { name: 'person', test: /src\/app\/ui\/person\// },
+  // The links of lists, for the few pages that have some.
+  { name: 'lists', test: /src\/app\/ui\/ListLinks/ },
   // What dates and deadlines need, for the few pages that have some.
   { name: 'season', test: /src\/app\/ui\/season\// },
   { name: (id: string) => (isSmallView(id) ? 'blocks' : null), debugName: 'small blocks' },

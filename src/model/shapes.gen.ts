@@ -6,6 +6,8 @@
 export type Grade = 'none' | 'gold' | 'rose' | 'sea';
 export type Block =
   | AccordionBlock
+  | ArticleBlock
+  | ArticlesBlock
   | BannerBlock
   | ButtonsBlock
   | ChartBlock
@@ -19,6 +21,7 @@ export type Block =
   | LeadBlock
   | LogoWallBlock
   | NameListBlock
+  | PastSeasonsBlock
   | PhotoStripBlock
   | ProfileBlock
   | ProseBlock
@@ -214,6 +217,53 @@ export interface AccordionItem {
   id?: string;
 }
 /**
+ * One piece of news.
+ */
+export interface Article {
+  /**
+   * The headline.
+   */
+  title: string;
+  /**
+   * The day of the article, for example "2026-10-09". Newer articles come first, and before this day nobody sees it.
+   */
+  date: string;
+  /**
+   * The article. An empty line begins a new paragraph. Markdown for **bold**, *italics*, lists and [links](/about) works.
+   */
+  text: string;
+  picture?: ArticlePicture;
+  /**
+   * Who wrote it: a full name, which leads to the member's page if there is one.
+   */
+  author?: string;
+  /**
+   * What it is about, for example "Service". Each tag can have a page with all its articles.
+   */
+  tags: string[];
+  /**
+   * The moment from which it may be seen, on the chapter's clock, for example "2026-10-09 18:30". Without it, the start of its day.
+   */
+  publish?: string;
+  /**
+   * The end of its address. Keep it once the article is published: links and readers know the article by it. Without it, the address is made from the title.
+   */
+  slug?: string;
+}
+/**
+ * A picture at the top of the article, in lists and where it is shared.
+ */
+export interface ArticlePicture {
+  /**
+   * The picture file, counted from the content folder, for example images/news/bake-sale.jpg.
+   */
+  image: string;
+  /**
+   * What the picture shows, in one sentence, for people who cannot see it. Write "" when it is only decoration.
+   */
+  alt: string;
+}
+/**
  * Where members worked in one year. The file is named after the year.
  */
 export interface CareersYear {
@@ -375,6 +425,60 @@ export interface AccordionAside {
   text: string;
   button: Button;
   person?: Face;
+}
+/**
+ * One article. It belongs on the page whose route is drawn once for each entry of a collection.
+ */
+export interface ArticleBlock {
+  /**
+   * One article. It belongs on the page whose route is drawn once for each entry of a collection.
+   */
+  type: 'article';
+  /**
+   * A name for links that should lead to this block, for example values for /about#values. Lowercase letters, digits and hyphens.
+   */
+  id?: string;
+  button?: Button;
+}
+/**
+ * Articles, the newest first: page by page, or the last few.
+ */
+export interface ArticlesBlock {
+  /**
+   * Articles, the newest first: page by page, or the last few.
+   */
+  type: 'articles';
+  /**
+   * A name for links that should lead to this block, for example values for /about#values. Lowercase letters, digits and hyphens.
+   */
+  id?: string;
+  /**
+   * The heading above the articles. Leave it out where the page has said it.
+   */
+  heading?: string;
+  /**
+   * The collection whose articles are shown, the newest first: the name of its folder below content.
+   */
+  collection: string;
+  /**
+   * Show only so many, side by side, for example 3 on Home. Without it all are shown, page by page.
+   */
+  limit?: number;
+  /**
+   * How many are on one page.
+   */
+  perPage: number;
+  /**
+   * The fields whose values are links to pages with their articles: tags, and the years of the date.
+   *
+   * Items: A field of the articles.
+   */
+  filters: string[];
+  /**
+   * The background: "paper" is light, "night" is the dark brand color.
+   */
+  tone: 'paper' | 'night';
+  button?: Button;
 }
 /**
  * A wide picture with a title that opens a part of a page.
@@ -990,6 +1094,27 @@ export interface ListedPerson {
   role?: string;
 }
 /**
+ * Seasons that are over: a list, and on the page of one that season with its events.
+ */
+export interface PastSeasonsBlock {
+  /**
+   * Seasons that are over: a list, and on the page of one that season with its events.
+   */
+  type: 'pastSeasons';
+  /**
+   * A name for links that should lead to this block, for example values for /about#values. Lowercase letters, digits and hyphens.
+   */
+  id?: string;
+  /**
+   * The heading above the seasons.
+   */
+  heading?: string;
+  /**
+   * The collection with the seasons: the name of its folder below content.
+   */
+  collection: string;
+}
+/**
  * Photos with captions in three columns, or one on phones.
  */
 export interface PhotoStripBlock {
@@ -1325,6 +1450,56 @@ export interface YearColumn {
    * Another field of the row, which is shown small beside the first where it is filled in, for example industry.
    */
   note?: string;
+}
+/**
+ * A rush that is over, kept for those who look back.
+ */
+export interface PastSeason {
+  /**
+   * The name of the rush, for example "Fall Rush 2025".
+   */
+  name: string;
+  /**
+   * The day of its first event.
+   */
+  firstDay: string;
+  /**
+   * The day of its last event.
+   */
+  lastDay?: string;
+  /**
+   * The pledge class that it brought.
+   */
+  className?: string;
+  /**
+   * What is to be remembered of it. Markdown for **bold**, *italics* and [links](/faqs) works.
+   */
+  description?: string;
+  /**
+   * Its events in their order.
+   */
+  events: PastEvent[];
+  /**
+   * The end of its address. Without it, the address is made from the name.
+   */
+  slug?: string;
+}
+/**
+ * An event that is over.
+ */
+export interface PastEvent {
+  /**
+   * The name of the event.
+   */
+  title: string;
+  /**
+   * The day, or the first of several.
+   */
+  date: string;
+  /**
+   * Where it took place.
+   */
+  location?: string;
 }
 /**
  * Everything that changes each rush season. Pages repeat it by writing ${season.name} and so on.
@@ -1675,6 +1850,10 @@ export interface Collection {
    */
   order: string;
   /**
+   * Whether readers can follow its newest entries in a feed (Atom and JSON Feed). Collections of articles have one unless you write false.
+   */
+  feed?: boolean;
+  /**
    * The field with the title of an entry, of which the address of its page is made. Leave it out for the one that the schema says.
    */
   titleField?: string;
@@ -1703,6 +1882,8 @@ export interface Words {
   profile?: ProfileWords;
   list?: ListWords;
   form?: FormWords;
+  news?: NewsWords;
+  seasons?: SeasonsWords;
 }
 /**
  * What is around every page.
@@ -2151,4 +2332,46 @@ export interface FormWords {
    * What a choice shows before one is picked. In English: "Choose one"
    */
   choose?: string;
+}
+/**
+ * Articles and their pages.
+ */
+export interface NewsWords {
+  /**
+   * Before the name of who wrote an article; {name} is the name. In English: "By {name}"
+   */
+  by?: string;
+  /**
+   * The name of a list of articles without a heading, for screen readers. In English: "Articles"
+   */
+  list?: string;
+  /**
+   * Where there is no article yet. In English: "Nothing here yet."
+   */
+  none?: string;
+  /**
+   * The name of the tags below an article, for screen readers. In English: "Tags"
+   */
+  tags?: string;
+  /**
+   * The name of the links to the articles before and after, for screen readers. In English: "More articles"
+   */
+  beside?: string;
+  /**
+   * The link to the next newer article. In English: "Newer"
+   */
+  newer?: string;
+  /**
+   * The link to the next older article. In English: "Older"
+   */
+  older?: string;
+}
+/**
+ * Seasons that are over.
+ */
+export interface SeasonsWords {
+  /**
+   * The heading above the other seasons. In English: "Other seasons"
+   */
+  others?: string;
 }

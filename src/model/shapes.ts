@@ -63,14 +63,37 @@ export interface PageData {
   readonly list?: ListPage;
   /** The pages before and after it, of the entries of its route in their order. */
   readonly beside?: Readonly<Partial<Record<'previous' | 'next', NamedPage>>>;
+  /** On the page of an article: what it says of itself to those who share it, and to search engines. */
+  readonly article?: ArticleFacts;
+  /** The feeds of the collections that it shows, by the path of each without its ending: /news/feed. */
+  readonly feeds?: readonly NamedFeed[];
   /** On the page of one person: whether search engines may list it. */
   readonly profile?: 'listed' | 'unlisted';
   /** What blocks computed at build time (their prepare.ts), by the path of the block: "2", "2.0". */
   readonly prepared: Readonly<Record<string, unknown>>;
-  /** Only in development: the file of the `entry`. */
-  readonly sources?: { readonly entry?: string };
+  /** Only in development: the file of the `entry`, and the pages that are not yet public, each with its moment. */
+  readonly sources?: { readonly entry?: string; readonly ahead?: Readonly<Record<string, string>> };
   /** Only in development: the places of a file that are written and not published (paths/left-out.ts). */
   readonly leftOut?: Readonly<Record<string, readonly Path[]>>;
+}
+
+/** What an article says of itself where it is not shown itself. */
+export interface ArticleFacts {
+  readonly title: string;
+  /** The moment from which it could be seen, with its distance from UTC (RFC 3339). */
+  readonly published: string;
+  readonly picture?: { readonly image: ImageInfo; readonly alt: string };
+  /** Who wrote it, with the path of their page if they have one. */
+  readonly author?: { readonly name: string; readonly url?: string };
+  readonly tags: readonly string[];
+  /** On its page: the paths of the pages with all articles of a tag, where there are some. */
+  readonly tagUrls?: Readonly<Record<string, string>>;
+}
+
+/** A feed as a page names it. */
+export interface NamedFeed {
+  readonly title: string;
+  readonly path: string;
 }
 
 /** A field by which the entries of a list can be filtered, and the pages that show those with one value. */

@@ -7,7 +7,7 @@ import {
   offsetText,
   withOffset,
   zoneOf,
-} from '../../src/site/feeds/time-zone.ts';
+} from '../../src/compiler/text/time-zone.ts';
 
 const DAY = '2025-10-01';
 const CLOCK = { timezone: 'America/Los_Angeles', timezoneLabel: 'West Coast' };

@@ -21,6 +21,7 @@ const IDA = {
   ...{ name: 'Ida Rhodes', pronouns: 'she/her', year: '2nd', class: 'Alpha' },
   ...{ major: 'Mathematics', linkedIn: 'https://example.com/in/ida' },
 };
+const HOUSE = { title: 'A full house', text: 'Seventy people came.', date: '2026-01-10' };
 const HISTORY = { title: 'History', description: 'What was.', menu: 'History' };
 
 /** Answers that each journey takes in the tiny site; one that the panel asks is missing here no more than in the list. */
@@ -28,6 +29,7 @@ const TAKEN: readonly (readonly [string, Answers])[] = [
   ['member:new', { ...IDA, roster: 'Board', role: 'Scribe' }],
   ['member:leave', { member: 'Ada_Byron' }],
   ['member:rename', { member: 'Ada_Byron', name: 'Ada King' }],
+  ['news:new', HOUSE],
   ['page:new', HISTORY],
   ['page:rename', { page: 'about', path: '/story', file: 'story' }],
   ['picture:replace', { picture: 'images/dot.png', by: 'images/logo.svg' }],
@@ -64,6 +66,12 @@ const REFUSED: readonly (readonly [string, Answers, string, string])[] = [
   ['member:rename', { member: 'Ada_Byron', name: "Zoe O'Neill" }, '/name', 'exists already'],
   ['member:rename', { member: 'Ada_Byron', name: 'Ada Byron' }, '/name', 'the name already'],
   ['year:new', { year: '2023' }, '/year', 'exists already'],
+  ['news:new', { ...HOUSE, title: '!?' }, '/title', 'with letters'],
+  ['news:new', { ...HOUSE, title: 'a\nb' }, '/title', 'one line'],
+  ['news:new', { ...HOUSE, date: 'soon' }, '/date', 'as in 2026-10-09'],
+  ['news:new', { ...HOUSE, publish: '2026-10-09' }, '/publish', 'and the time'],
+  ['news:new', { ...HOUSE, picture: 'images/dot.png' }, '/alt', 'required'],
+  ['news:new', { ...HOUSE, picture: 'images/dott.png' }, '/picture', 'Did you mean'],
   ['page:new', { title: 'About', description: 'Us.' }, '/path', 'a page at /about already'],
   ['page:new', { ...HISTORY, path: 'x' }, '/path', 'begins with /'],
   ['page:new', { ...HISTORY, file: '../x' }, '/file', 'lowercase letters'],
@@ -246,7 +254,7 @@ it.each([
   );
   const offered = await getJourneys(new URLSearchParams(), editing);
   expect(offered).toMatchObject(
-    ['page:new', 'page:rename', 'picture:replace'].map((name) => ({ name })),
+    ['news:new', 'page:new', 'page:rename', 'picture:replace'].map((name) => ({ name })),
   );
   for (const name of ['member:leave', 'year:new'])
     await expect(command(name, root)).rejects.toThrow(/^No collection|declares no collections/);

@@ -68,6 +68,10 @@ it('lists what the site has a place for, in few words', async () => {
       line: 'Change a member’s name everywhere on the site',
     },
     {
+      ...{ name: 'news:new', title: 'New article' },
+      line: 'Write an article, to appear now or on a day to come',
+    },
+    {
       ...{ name: 'page:new', title: 'New page' },
       line: 'Add a page and, if you like, its line in the menu',
     },

@@ -7,8 +7,16 @@ import { weekdayOf } from '../../src/compiler/text/local-time.ts';
 import { daysBetween } from '../../src/editor/journeys/seasons/days.ts';
 import { nextClass } from '../../src/editor/journeys/seasons/greek-letters.ts';
 import type { Season } from '../../src/model/shapes.gen.ts';
+import { thingsOf } from '../../src/site/feeds/structured-data.ts';
 import { contentOf } from '../support/folder.ts';
-import { command, contextOf, described, linesOf, planned } from '../support/journeys.ts';
+import {
+  command,
+  contextOf,
+  described,
+  draftAfter,
+  linesOf,
+  planned,
+} from '../support/journeys.ts';
 import { chapterRoot, compiled, edited, site } from '../support/site.ts';
 
 const FILE = 'content/season.yaml';
@@ -285,4 +293,23 @@ it.each([
   ['Founders', undefined],
 ])('the pledge class after %s is %s', (last, next) => {
   expect(nextClass(last)).toBe(next);
+});
+
+it('keeps the former season when asked to, without links to apply, on a page without data of events', async () => {
+  const context = contextOf(site());
+  const links = { applyLink: 'https://example.com/new', socialLink: 'https://example.com/told' };
+  const answers = { season: 'Fall', year: '2026', ...links };
+  const before = await planned(context, 'season:new', answers);
+  expect(before.changes.map(({ file }) => file).join()).not.toContain('seasons');
+  const kept = await planned(context, 'season:new', { ...answers, keep: 'yes' });
+  const entry = kept.changes.find(({ file }) => file.startsWith('content/seasons/'))?.after ?? '';
+  expect(entry).toContain('name: Fall Rush 2025');
+  expect(entry).not.toMatch(/https?:(?!.*schema)/);
+  const after = contextOf(context.root, draftAfter(kept));
+  const { output, diagnostics } = after.compiled();
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const page = output?.pages.get('/seasons/fall-rush-2025');
+  if (!output || !page) throw new Error('the season has no page');
+  expect(thingsOf(page, output.site)).toEqual([]);
+  expect(output.pages.has('/seasons')).toBe(true);
 });

@@ -10,14 +10,16 @@ import { asSeen } from '../text/as-seen.ts';
 import { fileOf, locationOf, type SourceDocument } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Checked } from './checked.ts';
-import { type CheckedEntry, entriesOf } from './collections.ts';
+import { entriesOf } from './collections.ts';
 import { expandPlaceholders, type Facts } from './placeholders.ts';
 import { reportAll, type ValidatedDocument, validateDocument } from './validate-document.ts';
+import type { Validated } from './validated.ts';
 
 export type { Reference } from '../grammar/validator.ts';
 export type { Checked } from './checked.ts';
 export type { CheckedEntry } from './collections.ts';
 export type { Facts } from './placeholders.ts';
+export type { Validated } from './validated.ts';
 
 /** A value with the facts in place of `${namespace.field}`; what names none that is known stays as it is. */
 export function withFacts(value: unknown, facts: Facts): unknown {
@@ -32,24 +34,6 @@ export function imagesOf({ references }: Checked<unknown>): readonly Reference[]
 /** The pictures that the content refers to, by their paths from the root of the site. */
 export function shownPictures({ all }: Validated): Set<string> {
   return new Set(all.flatMap((one) => imagesOf(one).map(({ value }) => `content/${value}`)));
-}
-
-export interface Validated {
-  /** Undefined when site.yaml has mistakes. */
-  readonly site: Checked<Site> | undefined;
-  /** The parts of site.yaml that links need; undefined when these have mistakes. */
-  readonly outline:
-    | Checked<Pick<Site, 'routes' | 'collections' | 'notFound' | 'language'>>
-    | undefined;
-  readonly pages: ReadonlyMap<string, Checked<PageDocument>>;
-  /** Collections by name, their valid entries by key, in their order. */
-  readonly collections: ReadonlyMap<string, ReadonlyMap<string, CheckedEntry>>;
-  /** Every document that could be read, valid or not, for all references to be followed in one run. */
-  readonly all: readonly Checked<unknown>[];
-  /** What the site says otherwise than Chapterkit; undefined where it says nothing, or has mistakes in it. */
-  readonly words: Checked<Words> | undefined;
-  /** Files that exist, valid or not: a reference to a broken one is no second mistake. */
-  readonly existing: ReadonlySet<string>;
 }
 
 /**

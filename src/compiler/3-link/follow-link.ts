@@ -9,6 +9,7 @@ import { inLetters, readLink } from '../text/addresses.ts';
 import { locationOf, type SourceDocument } from '../text/document.ts';
 import { suggest } from '../text/nearest.ts';
 import { rewritten } from '../text/replacing.ts';
+import type { NotYet } from './not-yet.ts';
 import { barePath, pageMeant } from './page-meant.ts';
 import type { LinkedPage, RoutedPages } from './routes.ts';
 
@@ -66,6 +67,7 @@ interface Following {
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
   readonly urls: ReadonlyMap<SourceDocument, string>;
   readonly followed: FollowedLinks;
+  readonly notYet: NotYet;
   /** The paths of files that the site publishes beside its pages: /season.ics. */
   readonly files: ReadonlySet<string>;
   readonly report: Report;
@@ -97,6 +99,8 @@ export function followLink(following: Following): void {
       if (/^https?:/i.test(to)) followed.external.push({ url: following.to, location: at(to) });
       return;
     case 'page':
+      if (following.notYet.page(following.from.document, target.path, () => at(target.path)))
+        return;
       if (routed.published.has(target.path)) reachAnchor(following, target.anchor, target.path);
       else if (
         !isUnsure(target.path, routed) &&

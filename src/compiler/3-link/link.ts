@@ -1,6 +1,7 @@
 // Validated documents → routes with their URLs, and every reference followed.
 import { at } from '../../model/schema/value.ts';
 import type { Route } from '../../model/shapes.gen.ts';
+import type { Ahead } from '../2-validate/ahead.ts';
 import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
 import type { Fix, Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
@@ -15,8 +16,10 @@ import { checkAgreement } from './agreement.ts';
 import { reportBrokenLinks } from './broken-links.ts';
 import { checkEntryFacts } from './entry-facts.ts';
 import { checkNames } from './entry-names.ts';
+import { checkFeeds } from './feeds.ts';
 import { checkField, checkFieldUse, schemasOfEntries } from './fields.ts';
 import { anchorsOf, calendarsOf, type FollowedLinks, followLink, urlsOf } from './follow-link.ts';
+import { createNotYet, type NotYet } from './not-yet.ts';
 import { checkRedirects } from './redirects.ts';
 import { routeLists } from './route-lists.ts';
 import {
@@ -49,11 +52,23 @@ export interface Linked {
   readonly external: FollowedLinks['external'];
 }
 
-/** Follows every reference of every document and reports those that lead nowhere. */
-export function link(validated: Validated, grammar: Grammar, report: Report): Linked {
+/**
+ * Follows every reference of every document and reports those that lead nowhere.
+ *
+ * @param ahead what is not yet published; it is there all the same, unless
+ * @param whole is given: the links of the site with it
+ */
+export function link(
+  validated: Validated,
+  grammar: Grammar,
+  report: Report,
+  ahead: readonly Ahead[] = [],
+  whole?: Linked,
+): Linked {
   const { outline } = validated;
   if (!outline) return NOTHING;
   checkSchemas(outline, grammar, report);
+  checkFeeds(outline, grammar, report);
   const renamed = new Map(
     [...validated.collections].map(([name, entries]) => {
       const arePeople = isOfPeople(outline.value.collections[name], grammar);
@@ -73,7 +88,10 @@ export function link(validated: Validated, grammar: Grammar, report: Report): Li
       .map(({ title }) => title?.text),
   );
   const names = [...urlsByName.keys()].filter((name) => !unsure.has(name));
-  const context = { validated, outline, keys, routed, followed, renamed, names, grammar, report };
+  const notYet = createNotYet(ahead, routed, whole, report);
+  const context = {
+    ...{ validated, outline, keys, routed, followed, renamed, names, notYet, grammar, report },
+  };
   const follow = createFollower(context);
   checkEntryFacts(validated, outline, grammar, report);
   const redirected = checkRedirects(validated, routed, report);
@@ -152,17 +170,18 @@ interface Context {
   readonly renamed: ReadonlyMap<string, ReadonlySet<string>>;
   /** The names of the people who have pages. */
   readonly names: readonly string[];
+  readonly notYet: NotYet;
   readonly grammar: Grammar;
   readonly report: Report;
 }
 
 /** A function that follows one reference and reports it when it leads nowhere. */
 function createFollower(context: Context) {
-  const { validated, outline, keys, routed, followed, renamed, report } = context;
+  const { validated, outline, keys, routed, followed, renamed, notYet, report } = context;
   const { collections } = outline.value;
   const existing = (folder: string): ReadonlySet<string> => keys.get(folder) ?? new Set();
   const following = {
-    ...{ routed, followed, report },
+    ...{ routed, followed, notYet, report },
     anchors: anchorsOf(routed.pages),
     urls: urlsOf(routed.pages),
     files: calendarsOf(routed.pages),
@@ -208,6 +227,7 @@ function createFollower(context: Context) {
         rewritten(here(), to, certain(to, names)),
       );
     } else if (typeof kind === 'object' && 'entry' in kind) {
+      if (notYet.entry(from.document, `${kind.entry}/${asSeen(to)}`, here)) return;
       const entries = existing(kind.entry);
       const isThere = (key: string) => entries.has(key) || renamed.get(kind.entry)?.has(key);
       if (isThere(asSeen(to)) || unknown.has(kind.entry)) return;

@@ -5,15 +5,22 @@ import { chunksFor } from '../../model/paths/routes.ts';
 import type { Hosting, Redirect, Site } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { paletteOf } from '../../model/theme/palette.ts';
-import type { Validated } from '../2-validate/validate.ts';
-import type { Linked } from '../3-link/link.ts';
+import type { Ahead } from '../2-validate/ahead.ts';
+import type { Checked, Validated } from '../2-validate/validate.ts';
+import type { Linked, LinkedPage } from '../3-link/link.ts';
 import type { Images } from '../4-images/images.ts';
 import type { Grammar } from '../grammar/grammar.ts';
+import { unneededWords } from '../grammar/word-groups.ts';
 import { LazyMap } from '../text/lazy-map.ts';
 import { wordsOf } from '../text/site-strings/site-strings.ts';
+import { zoneOf } from '../text/time-zone.ts';
+import { createArticles } from './articles.ts';
+import { type Feed, feedsOf } from './feeds.ts';
 import { formTarget } from './form-target.ts';
 import { withNeighbors } from './neighbors.ts';
-import { imageInfo, pageData } from './page-data.ts';
+import { type Context, imageInfo, pageData } from './page-data.ts';
+
+export type { Feed, FeedItem } from './feeds.ts';
 
 export interface Output {
   readonly site: SiteData;
@@ -24,6 +31,8 @@ export interface Output {
   readonly images: Images;
   /** The addresses that lead elsewhere, as written. */
   readonly redirects: readonly Redirect[];
+  /** What readers can follow. */
+  readonly feeds: readonly Feed[];
   /** Where the site is published, if site.yaml says so. */
   readonly hosting?: Hosting;
   /** The origins whose pages the blocks of the site's own show in frames: the keyword `frames`. */
@@ -36,6 +45,8 @@ export interface EmitOptions {
   readonly grammar: Grammar;
   /** Whether pages say which files they are made of; never in production. */
   readonly sources: boolean;
+  /** What is shown although it is not yet published. */
+  readonly ahead?: readonly Ahead[];
   /** Where the contact form sends, in place of what site.yaml says. */
   readonly formHost?: string | undefined;
 }
@@ -52,27 +63,58 @@ export function emit(
   const { base, sources, grammar } = options;
   const settings = withoutPlaces(site.value, site.leftOut ?? []);
   const { theme, redirects } = settings;
-  const { list: listWords, ...words } = wordsOf(settings.language, validated.words?.value);
-  const kept = { viewValues: new Map(), common: new Map(), listWords };
-  const context = { validated, linked, images, grammar, theme, base, sources, ...kept };
-  // A key in the editor changes one page of thousands, and one is looked at.
-  const pages = new LazyMap(
-    linked.pages.map((page, at) => [
-      page.url,
-      () => withNeighbors(pageData(page, site, context), linked.pages, at, context),
-    ]),
-  );
-  const screens = new Map<string, readonly string[]>();
-  for (const { route, page } of linked.pages)
-    if (!screens.has(route.page)) screens.set(route.page, blockTypesOf(page.value.blocks));
-  const data = siteData(settings, words, linked, images, screens, options);
+  const screens = screensOf(linked);
   const types = new Set([...screens.values()].flat());
-  const frames = [...types].flatMap((type) => (grammar.blocks.get(type)?.frames ?? []) as string[]);
+  const { list: listWords, ...words } = wordsOf(
+    settings.language,
+    validated.words?.value,
+    // Whoever works on a site is shown blocks that it does not have.
+    sources ? undefined : unneededWords(grammar, types),
+  );
+  const kept = { viewValues: new Map(), common: new Map(), listWords };
+  const zone = zoneOf(settings.timezone);
+  const context = { validated, linked, images, grammar, theme, zone, base, sources, ...kept };
+  const feeds = feedsOf(context);
+  const pages = pagesOf(site, feeds, options.ahead ?? [], context);
+  const data = siteData(settings, words, linked, images, screens, options);
+  const framed = [...types].flatMap((type) => (grammar.blocks.get(type)?.frames ?? []) as string[]);
+  const frames = [...new Set(framed)].sort();
   const { deploy } = site.value;
   return {
-    ...{ site: data, pages, screens, images, redirects, frames: [...new Set(frames)].sort() },
+    ...{ site: data, pages, screens, images, redirects, feeds, frames },
     ...(deploy ? { hosting: deploy } : {}),
   };
+}
+
+function screensOf({ pages }: Linked): Map<string, readonly string[]> {
+  const screens = new Map<string, readonly string[]>();
+  for (const { route, page } of pages)
+    if (!screens.has(route.page)) screens.set(route.page, blockTypesOf(page.value.blocks));
+  return screens;
+}
+
+/** A key in the editor changes one page of thousands, and one is looked at: each is made when somebody asks. */
+function pagesOf(
+  site: Checked<Site>,
+  feeds: readonly Feed[],
+  ahead: readonly Ahead[],
+  context: Context,
+): LazyMap<string, PageData> {
+  const { pages, entryUrls } = context.linked;
+  const later = ahead.flatMap(({ collection, key, written }) => {
+    const url = entryUrls.get(`${collection}/${key}`);
+    return url === undefined ? [] : [[url, written] as const];
+  });
+  const marked = (page: PageData): PageData =>
+    later.length === 0 || !page.sources
+      ? page
+      : { ...page, sources: { ...page.sources, ahead: Object.fromEntries(later) } };
+  const withArticle = createArticles(feeds, context);
+  const pageOf = (page: LinkedPage): PageData =>
+    marked(withArticle(pageData(page, site, context), page));
+  return new LazyMap(
+    pages.map((page, at) => [page.url, () => withNeighbors(pageOf(page), pages, at, context)]),
+  );
 }
 
 function siteData(

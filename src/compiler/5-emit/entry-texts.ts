@@ -60,7 +60,7 @@ function saidBy({ value, references }: CheckedEntry, field: string, asMarkdown: 
 }
 
 /** As many whole words as are shown. */
-function inShort(text: string): string {
+export function inShort(text: string): string {
   if (text.length <= SHOWN) return text;
   return `${text.slice(0, SHOWN).replace(/\s+\S*$/, '')}…`;
 }

@@ -12,11 +12,13 @@ import { pictureKey, tonesAt } from '../pictures/tones.ts';
 import { asSeen } from '../text/as-seen.ts';
 import { fileOf } from '../text/document.ts';
 import { entryFieldsIn } from '../text/entry-facts.ts';
-import { repeatsEntry, withEntryTexts } from './entry-texts.ts';
+import { plainWords } from '../text/markdown.ts';
+import type { Zone } from '../text/time-zone.ts';
+import { inShort, repeatsEntry, withEntryTexts } from './entry-texts.ts';
 import { listOf, titleOfList } from './list-page.ts';
 import { previewOf, shownBy } from './preview.ts';
 import { profileOf } from './profiles.ts';
-import { fieldsTaken, NAME, referencesTaken, takenFields } from './taken-fields.ts';
+import { excerptsFor, fieldsTaken, NAME, referencesTaken, takenFields } from './taken-fields.ts';
 import { viewValue } from './view-value.ts';
 
 /** What a page is made from besides itself. */
@@ -28,6 +30,8 @@ export interface Context {
   /** The base path with slashes at both ends. */
   readonly base: string;
   readonly theme: Site['theme'];
+  /** The clock of the chapter. */
+  readonly zone: Zone;
   /** The values of documents as views take them: a page of many entries is rendered once. */
   readonly viewValues: Map<Checked<unknown>, unknown>;
   /** What the pages of one document have in common: for a page of many entries it is worked out once. */
@@ -43,6 +47,8 @@ interface Common {
   readonly isOfEntry: boolean;
   /** The fields that are published of the entries of a collection. */
   readonly takenFrom: (collection: string) => ReadonlySet<string>;
+  /** Those of them of which lists show the beginning only. */
+  readonly excerpts: readonly string[];
 }
 
 /** What a page says of a picture. */
@@ -56,7 +62,11 @@ export function imageInfo(image: ImageFile, base: string): ImageInfo {
   };
 }
 
-function viewValueOf(checked: Checked<unknown>, { viewValues, theme, base }: Context): unknown {
+/** The value of a document as views take it, made once. */
+export function viewValueOf(
+  checked: Checked<unknown>,
+  { viewValues, theme, base }: Context,
+): unknown {
   if (!viewValues.has(checked)) viewValues.set(checked, viewValue(checked, theme, base));
   return viewValues.get(checked);
 }
@@ -72,7 +82,8 @@ function commonOf(page: Checked<PageDocument>, context: Context): Common {
     taken.set(collection, found);
     return found;
   };
-  const made = { takenFrom, isOfEntry: repeatsEntry(page) };
+  const excerpts = excerptsFor(types, context.grammar);
+  const made = { takenFrom, excerpts, isOfEntry: repeatsEntry(page) };
   context.common.set(page, made);
   return made;
 }
@@ -80,7 +91,8 @@ function commonOf(page: Checked<PageDocument>, context: Context): Common {
 /** The data of one page. */
 export function pageData(linked: LinkedPage, site: Checked<Site>, context: Context): PageData {
   const { route, page: written, entry, url } = linked;
-  const { takenFrom, isOfEntry } = commonOf(written, context);
+  const common = commonOf(written, context);
+  const { takenFrom, isOfEntry } = common;
   const page = entry && isOfEntry ? withEntryTexts(written, entry.checked) : written;
   const document = (
     page === written ? viewValueOf(page, context) : viewValue(page, context.theme, context.base)
@@ -101,7 +113,7 @@ export function pageData(linked: LinkedPage, site: Checked<Site>, context: Conte
     description: document.description,
     ...previewOf(linked, context),
     blocks: document.blocks,
-    ...referredTo(linked, [shownBy(page), inOwn], takenFrom, context),
+    ...referredTo(linked, [shownBy(page), inOwn], common, context),
     ...(own ? { entry: own } : {}),
     ...listOf(linked, context),
     ...profileOf(linked, site.value, context.grammar),
@@ -135,7 +147,7 @@ type ReferredTo = Pick<PageData, 'images' | 'entries' | 'urlsByName' | 'collecti
 function referredTo(
   linked: LinkedPage,
   lists: readonly (readonly Reference[])[],
-  takenFrom: (collection: string) => ReadonlySet<string>,
+  { takenFrom, excerpts }: Common,
   context: Context,
 ): ReferredTo {
   const collections: Record<string, Entry[]> = {};
@@ -152,7 +164,10 @@ function referredTo(
         key,
         ...urlOfEntry(name, key, context),
         ...titledBy(checked),
-        fields: fieldsTaken(viewValueOf(checked, context), namedWith(taken, checked)),
+        fields: {
+          ...fieldsTaken(viewValueOf(checked, context), namedWith(taken, checked)),
+          ...excerptsOf(checked, excerpts),
+        },
       }));
       for (const [, { references }] of shown) inside.push(referencesTaken(references, taken));
     }
@@ -179,6 +194,15 @@ function referredTo(
   for (const list of pictures.values())
     for (const reference of list) addImage(images, reference, context);
   return { images, entries, urlsByName, collections };
+}
+
+/** The beginnings of the texts of an entry, in plain words. */
+function excerptsOf({ value }: CheckedEntry, fields: readonly string[]): Record<string, string> {
+  const texts = fields.flatMap((field) => {
+    const text = value[field];
+    return typeof text === 'string' ? [[field, inShort(plainWords(text))] as const] : [];
+  });
+  return Object.fromEntries(texts);
 }
 
 /** Of the entries of a collection those that a block shows: nothing is derived from others. */

@@ -22,11 +22,31 @@ export function takenFields(
   const byBlocks = types.flatMap((type) => (blocks.get(type)?.take ?? []) as readonly string[]);
   const byNames = references.flatMap(({ kind, value }) =>
     kind === 'ownField' ||
-    (typeof kind === 'object' && 'field' in kind && kind.field === collection && !kind.in)
+    (typeof kind === 'object' &&
+      'field' in kind &&
+      kind.field === collection &&
+      !kind.in &&
+      // Filters are links; no view reads them of entries.
+      kind.for !== 'filter')
       ? [value]
       : [],
   );
   return new Set([NAME, ...byBlocks, ...byNames]);
+}
+
+/**
+ * The fields with Markdown of which the lists of a page show the beginning in place of the whole: the keyword
+ * `excerpts`, unless another block of the page takes the whole.
+ */
+export function excerptsFor(types: readonly string[], { blocks }: Grammar): string[] {
+  const namedBy = (type: string, keyword: 'take' | 'excerpts') =>
+    (blocks.get(type)?.[keyword] ?? []) as readonly string[];
+  const whole = new Set(
+    types.flatMap((type) =>
+      namedBy(type, 'take').filter((field) => !namedBy(type, 'excerpts').includes(field)),
+    ),
+  );
+  return types.flatMap((type) => namedBy(type, 'excerpts')).filter((field) => !whole.has(field));
 }
 
 /** The fields of an entry that are published, in the order of its file. */

@@ -1,28 +1,30 @@
 // The language of a site and its words.yaml → places that are missing or unknown, and words in another language.
 
-import type { Site, Words } from '../../model/shapes.gen.ts';
+import { blockTypesOf } from '../../model/block-tree.ts';
+import type { Words } from '../../model/shapes.gen.ts';
 import { PLACE } from '../../model/words.ts';
-import type { Checked } from '../2-validate/validate.ts';
+import type { Checked, Validated } from '../2-validate/validate.ts';
+import type { Linked } from '../3-link/link.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Grammar } from '../grammar/grammar.ts';
+import { unneededWords } from '../grammar/word-groups.ts';
 import { locationOf } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
 import { builtIn, englishWord, missingWords } from '../text/site-strings/site-strings.ts';
 
-/** Whether only the pages of lists say a word. */
-function isOfLists(word: string): boolean {
-  return word.startsWith('list.');
-}
-
 /** Reports what a page would say wrongly, or in English. */
 export function checkWords(
-  site: Checked<Site> | undefined,
-  words: Checked<Words> | undefined,
-  hasLists: boolean,
+  { site, words, pages }: Validated,
+  linked: Linked,
+  grammar: Grammar,
   report: Report,
 ): void {
   if (words) checkPlaces(words, report);
   if (!site || builtIn(site.value.language)) return;
-  const missing = missingWords(words?.value).filter((word) => hasLists || !isOfLists(word));
+  const types = [...pages.values()].flatMap((page) => blockTypesOf(page.value.blocks));
+  const hasLists = linked.pages.some(({ list }) => list !== undefined);
+  const unneeded = [...unneededWords(grammar, types), ...(hasLists ? [] : ['list'])];
+  const missing = missingWords(words?.value, new Set(unneeded));
   if (missing.length === 0) return;
   const params = { language: site.value.language, missing };
   report.add('words/untranslated', params, locationOf(site.document, ['language']));

@@ -17,6 +17,9 @@ const workflows = import.meta.glob<string>('../../../.github/workflows/deploy.ym
   eager: true,
 });
 
+/** What asks a host each day for a build that it does not begin by itself. */
+const DAILY = '.github/workflows/daily.yml';
+
 /** What a site is published as. */
 export interface Named {
   readonly name: string;
@@ -39,6 +42,8 @@ export function hostFiles(host: Hosting['to'], site: Named): Files {
       url: site.url,
       base: site.base ?? '/',
     });
+  // Its places are those of GitHub.
+  const daily = [DAILY, texts['../template/hosts/daily.yml'] ?? ''] as const;
   switch (host) {
     case 'github':
       return new Map(
@@ -48,9 +53,9 @@ export function hostFiles(host: Hosting['to'], site: Named): Files {
         ]),
       );
     case 'netlify':
-      return new Map([['netlify.toml', text('netlify.toml')]]);
+      return new Map([['netlify.toml', text('netlify.toml')], daily]);
     case 'cloudflare':
-      return new Map([['wrangler.toml', text('wrangler.toml')]]);
+      return new Map([['wrangler.toml', text('wrangler.toml')], daily]);
     case 'server':
       return new Map([[`${slug}.service`, text('service')]]);
     case 'rsync':

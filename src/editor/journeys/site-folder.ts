@@ -60,7 +60,7 @@ export function openSite(
 /** Compiles the same folder again and again, and reads again only what has changed. */
 export function compileIn(root: string): Compile {
   const [documents, pictures] = [createDocumentMemo(), createPictureMemo()];
-  return (texts) => compile({ root, texts, documents, pictures, at: new Date() });
+  return (texts) => compile({ root, texts, documents, pictures, at: new Date(), showAhead: true });
 }
 
 /**

@@ -7,6 +7,7 @@ import { pictureUnder } from '../../editor/field-map/shown.ts';
 import { valueAt } from '../../editor/field-map/value-at.ts';
 import type { Block } from '../../model/shapes.gen.ts';
 import type { Told } from '../../model/shapes.ts';
+import { createAheadMarks } from './ahead.ts';
 import { editLink } from './edit-link.ts';
 import { putAside, showFindings } from './overlay.ts';
 import { pageWords } from './words.ts';
@@ -19,8 +20,19 @@ export const start: typeof startApp = async (...given) => {
   const pathNow = () => window.location.pathname.replace(pages.site.base, '/');
   const events = new EventSource(`${pages.site.base}__events`);
   const link = editLink();
+  const markAhead = createAheadMarks(pages.site);
+  let language: Told['language'] = 'en';
+  const mark = () => {
+    const { page } = loadedPage(pages, pathNow()) ?? {};
+    markAhead(page?.path ?? '', page?.sources?.ahead ?? {}, pageWords(language), language);
+  };
+  // Whatever shows another page, draws it in here.
+  const root = document.getElementById('root');
+  if (root) new MutationObserver(mark).observe(root, { childList: true, subtree: true });
   events.addEventListener('findings', ({ data }) => {
     const told = JSON.parse(data) as Told;
+    language = told.language;
+    mark();
     link.textContent = pageWords(told.language).edit;
     if (window.top === window) document.body.append(link);
     showFindings(told);

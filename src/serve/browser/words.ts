@@ -3,6 +3,8 @@ import type { Language } from '../../model/language.ts';
 
 const en = {
   edit: 'Edit',
+  draft: 'Draft',
+  notYet: (when: string) => `Draft: visitors do not see this page before ${when}.`,
   mistakes: (n: number) => `${n} mistake${n === 1 ? '' : 's'}. The page stays as it was before.`,
   warnings: (n: number) => `${n} warning${n === 1 ? '' : 's'}`,
   hide: 'Hide (Escape)',
@@ -12,6 +14,8 @@ const en = {
 
 const es: typeof en = {
   edit: 'Editar',
+  draft: 'Borrador',
+  notYet: (when) => `Borrador: los visitantes no ven esta página antes del ${when}.`,
   mistakes: (n) => `${n} ${n === 1 ? 'error' : 'errores'}. La página sigue como estaba antes.`,
   warnings: (n) => `${n} ${n === 1 ? 'aviso' : 'avisos'}`,
   hide: 'Ocultar (Escape)',

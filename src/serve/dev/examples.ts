@@ -73,7 +73,7 @@ export async function compileExamples(showing: Showing): Promise<Examples | Exam
       ),
     };
   }
-  const someone = [...output.pages.values()].find(({ entry }) => entry);
+  const drawn = [...output.pages.values()].filter(({ entry }) => entry);
   const shown = [...output.pages].filter(([url]) => url.startsWith(`/${PAGE}`));
   const prepared = await prepare(
     { ...output, pages: new Map(shown), site: withViews(output.site, own) },
@@ -82,7 +82,7 @@ export async function compileExamples(showing: Showing): Promise<Examples | Exam
   const blocks = references.map((reference) => {
     const page = prepared.pages.get(`/${pageOf(reference.type)}`);
     if (!page) throw new Error(`the example of "${reference.type}" has no page`);
-    return { reference, page: withEntry(page, someone) };
+    return { reference, page: withEntry(page, someoneFor(reference.type, drawn)) };
   });
   return { blocks, output: prepared };
 }
@@ -127,6 +127,11 @@ function pageText(type: string, example: string): string {
     .split('\n')
     .map((line, i) => (i === 0 ? `  - ${line}` : `    ${line}`).trimEnd());
   return `title: ${type}\ndescription: The example of ${type}.\nblocks:\n${lines.join('\n')}\n`;
+}
+
+/** The page of an entry that shows a block, or any other. */
+function someoneFor(type: string, drawn: readonly PageData[]): PageData | undefined {
+  return drawn.find(({ blocks }) => blocks.some((block) => block.type === type)) ?? drawn[0];
 }
 
 /** A block that shows the entry of its page is shown with the first one there is. */

@@ -73,6 +73,7 @@ export function createWorkingSite({
       // All is said as by `check`; only what is said depends on the clock.
       formHost: process.env.FORM_HOST || undefined,
       at: new Date(),
+      showAhead: true,
       // What is tried out here goes to the receiver of this server, never to that of the chapter.
       takesMessages: true,
     });

@@ -87,7 +87,10 @@ export async function createPublication(options: Options): Promise<Publication> 
     });
     await send();
   };
-  const timer = setInterval(() => void sync().catch(failed), every);
+  const timer = setInterval(() => {
+    if (published.isDue()) finish();
+    void sync().catch(failed);
+  }, every);
   finish();
   void sync().catch(failed);
   return {

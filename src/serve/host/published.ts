@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { compile } from '../../compiler/compile.ts';
 import { ownFolder } from '../../compiler/files/own-folder.ts';
 import { programRoot } from '../../compiler/files/program.ts';
 import { gitWrites } from '../../editor/git/git.ts';
@@ -27,6 +28,8 @@ export interface Published {
    * are sent never changes while it is sent. It ends when its worktree is wanted.
    */
   readonly finish: (commit: string, done: () => Promise<void>) => Promise<void>;
+  /** Whether something of it has become public since that began. */
+  readonly isDue: () => boolean;
   /** Stops that. */
   readonly stop: () => Promise<void>;
   /** The folder of the site of a commit; undefined where it is not built. */
@@ -43,6 +46,7 @@ export interface Published {
 export function createPublished(root: string): Published {
   const sites = ownFolder(root, 'sites');
   const worktree = path.join(ownFolder(root), 'publishing');
+  let due = Number.POSITIVE_INFINITY;
   let finishing: { readonly done: Promise<void>; readonly end: AbortController } | undefined;
   const stop = async (): Promise<void> => {
     finishing?.end.abort();
@@ -111,6 +115,7 @@ export function createPublished(root: string): Published {
     async finish(commit, done) {
       if (folderOf(commit) === undefined) return;
       const from = await worktreeAt(commit);
+      due = compile({ root: from }).ahead[0]?.moment ?? Number.POSITIVE_INFINITY;
       const end = new AbortController();
       const make = async (): Promise<void> => {
         const fresh = await begun('finished');
@@ -120,6 +125,7 @@ export function createPublished(root: string): Published {
       };
       finishing = { done: make().catch(() => {}), end };
     },
+    isDue: () => Date.now() >= due,
     stop,
     keep(commits) {
       const kept = commits.map(folderOf);

@@ -1,6 +1,7 @@
 // The pages of a site → a calendar file for each event, and one for all of them.
 
 import { isUndecided, occasionsOf } from '../../compiler/text/event-times.ts';
+import { type Zone, zoneOf } from '../../compiler/text/time-zone.ts';
 import { eventFile, fullAddress, pageUrl, SEASON_FILE } from '../../model/paths/addresses.ts';
 import type { SeasonEvent } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
@@ -8,7 +9,6 @@ import { say } from '../../model/words.ts';
 import { type CalendarEntry, calendarText } from './ics.ts';
 import { plainText } from './plain-text.ts';
 import { eventsOn } from './site-events.ts';
-import { type Zone, zoneOf } from './time-zone.ts';
 
 /** The files by their path below the root of the site; none where no page shows an event. */
 export function calendarFiles(

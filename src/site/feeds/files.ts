@@ -5,6 +5,7 @@ import { iconDrawings, logoOf } from '../assets/icons.ts';
 import type { Put } from '../output/put.ts';
 import { calendarFiles } from './calendars.ts';
 import { domainFile, domainRule } from './domain.ts';
+import { feedTexts } from './feed-text.ts';
 import { MANIFEST, manifestText } from './manifest.ts';
 import { redirectFiles } from './redirects.ts';
 import { LAST_SERVICE_WORKER, SERVICE_WORKERS } from './service-worker.ts';
@@ -28,6 +29,7 @@ export function feedFiles(output: Output): FeedFile[] {
     [MANIFEST, manifestText(site)],
     ...SERVICE_WORKERS.map((file) => [file, LAST_SERVICE_WORKER] as const),
     ...calendarFiles(site, pages),
+    ...feedTexts(site, output.feeds),
     ...redirectFiles(site, redirects, domainRule(output)),
     ...domainFile(output),
   ];
@@ -40,11 +42,13 @@ export function writeFeeds(output: Output, put: Put): void {
 }
 
 /** The files that a server is asked for, other than the pages of redirects. */
-const ASKED = /^\/(?:(?:icons|calendar)\/.+|[\w-]+\.(?:ics|js|xml|txt|webmanifest))$/;
+const ASKED =
+  /^\/(?:(?:icons|calendar)\/.+|[\w-]+\.(?:ics|js|xml|txt|webmanifest)|(?:[^/]+\/)*feed\.(?:xml|json))$/;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.ics': 'text/calendar; charset=utf-8',
   '.js': 'text/javascript',
+  '.json': 'application/feed+json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',

@@ -8,6 +8,11 @@ import { MANIFEST } from './manifest.ts';
 import { eventsOn } from './site-events.ts';
 import { thingsOf } from './structured-data.ts';
 
+const FEEDS = [
+  { type: 'application/atom+xml', ending: '.xml' },
+  { type: 'application/feed+json', ending: '.json' },
+] as const;
+
 /** The lines, in their order. */
 export function feedHead(page: PageData, site: SiteData): string[] {
   const { base } = site;
@@ -24,6 +29,12 @@ export function feedHead(page: PageData, site: SiteData): string[] {
     ...(eventsOn(page).length > 0
       ? [`<link rel="alternate" type="text/calendar" href="${base}${SEASON_FILE}">`]
       : []),
+    ...(page.feeds ?? []).flatMap((feed) =>
+      FEEDS.map(
+        ({ type, ending }) =>
+          `<link rel="alternate" type="${type}" title="${escapeHtml(feed.title)}" href="${escapeHtml(base + encodeURI(feed.path.slice(1)) + ending)}">`,
+      ),
+    ),
     ...(things.length > 0 ? [jsonLd(things)] : []),
   ];
 }

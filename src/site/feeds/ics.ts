@@ -1,7 +1,6 @@
 // Events and a zone → the text of a calendar file (RFC 5545).
 
 import { nextDay, type Occasion } from '../../compiler/text/event-times.ts';
-import { PRODUCT } from '../../model/product.ts';
 import {
   asUtc,
   type Change,
@@ -9,7 +8,8 @@ import {
   momentOf,
   offsetText,
   type Zone,
-} from './time-zone.ts';
+} from '../../compiler/text/time-zone.ts';
+import { PRODUCT } from '../../model/product.ts';
 
 /** One entry of a calendar. */
 export interface CalendarEntry {

@@ -1,15 +1,15 @@
 // A page and its site → what it is about, in the words of schema.org, for search engines.
 
 import { isUndecided, type Occasion, occasionsOf } from '../../compiler/text/event-times.ts';
+import { withOffset, zoneOf } from '../../compiler/text/time-zone.ts';
 import { eachBlock } from '../../model/block-tree.ts';
 import { fullAddress, pageUrl } from '../../model/paths/addresses.ts';
 import type { SeasonEvent } from '../../model/shapes.gen.ts';
-import type { PageData, SiteData } from '../../model/shapes.ts';
+import type { ArticleFacts, PageData, SiteData } from '../../model/shapes.ts';
 import { ICONS } from '../assets/icon-list.ts';
 import { sharePath } from '../assets/share.ts';
 import { plainText } from './plain-text.ts';
 import { eventsOn } from './site-events.ts';
-import { withOffset, zoneOf } from './time-zone.ts';
 
 /** A thing with its type and its properties. */
 export type Thing = Readonly<Record<string, unknown>>;
@@ -25,8 +25,33 @@ export function thingsOf(page: PageData, site: SiteData): Thing[] {
       occasionsOf(event, site).map((occasion) => eventOf(event, occasion, page, site)),
     ),
     ...questionsOn(page, site),
+    ...(page.article ? [articleOf(page, page.article, site)] : []),
     ...(page.profile === 'listed' ? personOf(page, site) : []),
   ];
+}
+
+function articleOf(page: PageData, article: ArticleFacts, site: SiteData): Thing {
+  const { title, published, picture, author, tags } = article;
+  const url = pageUrl(site, page.path);
+  return {
+    '@type': 'NewsArticle',
+    headline: title,
+    description: page.description,
+    datePublished: published,
+    image: picture ? site.url + picture.image.src : site.url + site.base + sharePath(page),
+    author: author
+      ? {
+          '@type': 'Person',
+          name: author.name,
+          ...(author.url ? { url: pageUrl(site, author.url) } : {}),
+        }
+      : chapterIn(site),
+    publisher: chapterIn(site),
+    ...(tags.length > 0 ? { keywords: tags } : {}),
+    inLanguage: site.language,
+    mainEntityOfPage: url,
+    url,
+  };
 }
 
 /** The name under which other things speak of the chapter. */

@@ -1,7 +1,7 @@
 // A rendered page → the whole HTML document.
 import { pageUrl } from '../../model/paths/addresses.ts';
 import { NOT_FOUND } from '../../model/paths/routes.ts';
-import type { PageData, SiteData } from '../../model/shapes.ts';
+import type { ArticleFacts, PageData, SiteData } from '../../model/shapes.ts';
 import { sharePath } from '../assets/share.ts';
 import { SHARE } from '../assets/share-size.ts';
 import { escapeHtml, inScript } from '../escape.ts';
@@ -133,20 +133,31 @@ function policyMeta(policy: string): string {
 function openGraph(page: PageData, site: SiteData): string[] {
   const { src, width, height } = page.picture ?? { ...SHARE, src: site.base + sharePath(page) };
   const isOfSite = page.entry !== undefined && page.picture === undefined;
+  const { article } = page;
+  const shown = article?.title ?? page.title;
   return [
-    property('type', 'website'),
+    property('type', article ? 'article' : 'website'),
     property('site_name', site.chapter.name),
-    property('title', page.title),
+    property('title', shown),
     property('description', page.description),
     property('url', pageUrl(site, page.path)),
     property('image', site.url + src),
     property('image:width', String(width)),
     property('image:height', String(height)),
-    property('image:alt', isOfSite ? site.chapter.name : page.title),
+    property('image:alt', isOfSite ? site.chapter.name : article?.picture?.alt || shown),
     '<meta name="twitter:card" content="summary_large_image">',
+    ...(article ? articleTags(article, site) : []),
   ];
 }
 
-function property(name: string, content: string): string {
-  return `<meta property="og:${name}" content="${escapeHtml(content)}">`;
+function articleTags({ published, author, tags }: ArticleFacts, site: SiteData): string[] {
+  return [
+    property('published_time', published, 'article'),
+    ...(author?.url ? [property('author', pageUrl(site, author.url), 'article')] : []),
+    ...tags.map((tag) => property('tag', tag, 'article')),
+  ];
+}
+
+function property(name: string, content: string, of = 'og'): string {
+  return `<meta property="${of}:${name}" content="${escapeHtml(content)}">`;
 }

@@ -3,4 +3,5 @@ import { entry } from './entry.ts';
 
 export const content = {
   'content/todo': entry<{ what: string }>({ severity: 'error' }),
+  'content/ahead': entry<{ name: string; at: string }>({ severity: 'info' }),
 } as const;

@@ -39,6 +39,11 @@ export const graph = {
   'collection/unknown-schema': entry<{ name: string; known: readonly string[]; nearest?: string }>({
     severity: 'error',
   }),
+  'collection/feed': entry<{
+    collection: string;
+    schema: string;
+    lacks: 'moment' | 'text' | 'pages';
+  }>({ severity: 'error' }),
   'collection/unknown-entry': entry<{
     key: string;
     collection: string;

@@ -4,6 +4,7 @@ import type { Phrase } from './phrase.ts';
 
 export const links = {
   'link/unknown-page': entry<{ to: string; nearest?: string }>({ severity: 'error' }),
+  'link/not-yet': entry<{ to: string; at?: string }>({ severity: 'error' }),
   'link/unknown-anchor': entry<{ anchor: string; page: string; nearest?: string }>({
     severity: 'error',
   }),

@@ -128,4 +128,16 @@ export const en: AllWords = {
     email: 'Or email us:',
     choose: 'Choose one',
   },
+  news: {
+    by: 'By {name}',
+    list: 'Articles',
+    none: 'Nothing here yet.',
+    tags: 'Tags',
+    beside: 'More articles',
+    newer: 'Newer',
+    older: 'Older',
+  },
+  seasons: {
+    others: 'Other seasons',
+  },
 };

@@ -128,4 +128,16 @@ export const es: AllWords = {
     email: 'O escríbenos a:',
     choose: 'Elige una opción',
   },
+  news: {
+    by: 'Por {name}',
+    list: 'Artículos',
+    none: 'Todavía no hay nada.',
+    tags: 'Etiquetas',
+    beside: 'Más artículos',
+    newer: 'Más nuevo',
+    older: 'Más antiguo',
+  },
+  seasons: {
+    others: 'Otras temporadas',
+  },
 };

@@ -17,20 +17,31 @@ export function builtIn(language: string): AllWords | undefined {
 
 type Groups = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The words that say everything where nobody says it otherwise: those of the language, or English ones. */
-export function wordsOf(language: string, own: Words = {}): AllWords {
+/**
+ * The words that say everything where nobody says it otherwise: those of the language, or English ones.
+ *
+ * @param without the groups that no page of the site says; no view that is shown asks for them
+ */
+export function wordsOf(
+  language: string,
+  own: Words = {},
+  without: ReadonlySet<string> = new Set(),
+): AllWords {
   const base: Groups = builtIn(language) ?? en;
-  const groups = Object.entries(base).map(([group, words]) => [
-    group,
-    { ...words, ...(own as Groups)[group] },
-  ]);
+  const groups = Object.entries(base).flatMap(([group, words]) =>
+    without.has(group) ? [] : [[group, { ...words, ...(own as Groups)[group] }]],
+  );
   return Object.fromEntries(groups) as AllWords;
 }
 
-/** The words that a site in another language than those built in has still to say, as "menu.open". */
-export function missingWords(own: Words = {}): string[] {
+/**
+ * The words that a site in another language than those built in has still to say, as "menu.open".
+ *
+ * @param without the groups that no page of the site says
+ */
+export function missingWords(own: Words = {}, without: ReadonlySet<string> = new Set()): string[] {
   return Object.entries(en as Groups).flatMap(([group, words]) =>
-    Object.keys(words)
+    Object.keys(without.has(group) ? {} : words)
       .filter((word) => (own as Groups)[group]?.[word] === undefined)
       .map((word) => `${group}.${word}`),
   );

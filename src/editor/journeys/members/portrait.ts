@@ -1,11 +1,8 @@
-// A member who is still to be written → the question for the portrait, and the name of its file.
-import fs from 'node:fs';
-import path from 'node:path';
+// A member who is still to be written → the question for the portrait.
 import { asSchema } from '../../../model/schema/schema.ts';
 import { at } from '../../../model/schema/value.ts';
-import { freePicture } from '../../server/pictures/stage-picture.ts';
-import type { AskFor, JourneyContext, Plan } from '../journey.ts';
-import { pictureAnswer, slotAt } from '../photos/picture-slot.ts';
+import type { AskFor, JourneyContext } from '../journey.ts';
+import { pictureAnswer } from '../photos/picture-slot.ts';
 import { stagesOf } from '../site-folder.ts';
 
 /** Proposes the portrait that is there already. */
@@ -27,31 +24,4 @@ export async function askPortrait(
     form: { ref, minWidth, shape, holder: file },
     ...pictureAnswer(site),
   });
-}
-
-/** A picture that was brought before the name was known gets that name. */
-export function namedPortrait(
-  context: JourneyContext,
-  img: string,
-  file: string,
-): Pick<Plan, 'pictures'> & { readonly img: string } {
-  const staged = context.texts.get(`content/${img}`);
-  const { folder, stem = '' } = slotAt(stagesOf(context), file, ['img']);
-  if (
-    typeof staged !== 'object' ||
-    staged === null ||
-    path.parse(img).name.replace(/-\d+$/, '') === stem
-  )
-    return { img, pictures: [] };
-  const { images } = stagesOf(context).source;
-  const free = freePicture(
-    context.root,
-    { folder, stem, ending: path.extname(img).slice(1) },
-    images.keys(),
-  );
-  const after = fs.readFileSync(staged.bytesOf);
-  return {
-    img: free,
-    pictures: [{ file: `content/${free}`, before: undefined, after, ...staged }],
-  };
 }

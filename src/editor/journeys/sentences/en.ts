@@ -99,6 +99,15 @@ export const en = {
     removedGroup: (title: string) => `removed "${title}", which has no other member`,
     removed: (group: string | undefined) => `removed${group ? ` from "${group}"` : ''}`,
   },
+  news: {
+    title: 'News',
+    about: 'News of ${chapter.name}.',
+    all: 'All news',
+    letters: 'Write the title with letters.',
+    day: 'Write the day as in 2026-10-09.',
+    moment: 'Write the day and the time as in 2026-10-09 18:30.',
+    new: (title: string) => `New article: ${title}`,
+  },
   page: {
     none: 'This site has no pages yet.',
     path: 'Write a path of lowercase letters, digits and hyphens that begins with /, such as /about-us.',
@@ -125,6 +134,8 @@ export const en = {
   },
   photo: photoEn,
   season: {
+    past: 'Past seasons',
+    aboutPast: 'The seasons of ${chapter.name} that are over.',
     mistakes: (file: string) => `${file} has mistakes. Fix these first:`,
     noDates: (file: string) => `No event in ${file} has a date, so there is no calendar to move.`,
     year: 'Write the year in four digits, such as 2026.',

@@ -98,6 +98,15 @@ export const es: Sentences = {
     removedGroup: (title) => `se quita «${title}», que no tiene otros miembros`,
     removed: (group) => `se quita${group ? ` de «${group}»` : ''}`,
   },
+  news: {
+    title: 'Noticias',
+    about: 'Noticias de ${chapter.name}.',
+    all: 'Todas las noticias',
+    letters: 'Escribe el título con letras.',
+    day: 'Escribe el día así: 2026-10-09.',
+    moment: 'Escribe el día y la hora así: 2026-10-09 18:30.',
+    new: (title) => `Nuevo artículo: ${title}`,
+  },
   page: {
     none: 'Este sitio todavía no tiene páginas.',
     path: 'Escribe una ruta de letras minúsculas, cifras y guiones que empiece por /, por ejemplo /sobre-nosotros.',
@@ -124,6 +133,8 @@ export const es: Sentences = {
   },
   photo: photoEs,
   season: {
+    past: 'Temporadas pasadas',
+    aboutPast: 'Las temporadas de ${chapter.name} que ya pasaron.',
     mistakes: (file) => `${file} tiene errores. Corrige estos primero:`,
     noDates: (file) => `Ningún evento de ${file} tiene fecha, así que no hay calendario que mover.`,
     year: 'Escribe el año con cuatro cifras, por ejemplo 2026.',

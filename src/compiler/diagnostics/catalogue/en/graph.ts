@@ -151,6 +151,19 @@ export const graph: Messages<typeof codes> = {
     help: (p) => meant(p.nearest, p.name) ?? `Choose one of ${quoted(p.known)}.`,
     why: 'Every file of a collection follows a schema in the schema folder.',
   },
+  'collection/feed': {
+    message: (p) =>
+      p.lacks === 'pages'
+        ? `The entries of "${p.collection}" have no pages that a feed could lead to.`
+        : p.lacks === 'text'
+          ? `The schema "${p.schema}" has no Markdown that a feed could show.`
+          : `The schema "${p.schema}" has no date by which a feed could be ordered.`,
+    help: (p) =>
+      p.lacks === 'pages'
+        ? `Add a route with "collection: ${p.collection}" and an address such as /${p.collection}/:title.`
+        : `Add a field with ${p.lacks === 'text' ? '"ref": "markdown"' : '"format": "date"'} to the schema.`,
+    why: 'A feed shows the whole text of each new entry, with its date and a link to its page.',
+  },
   'collection/unknown-entry': {
     message: (p) => `There is no file content/${p.collection}/${p.key}.yaml.`,
     help: (p) =>

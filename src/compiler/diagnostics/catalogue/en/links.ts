@@ -22,6 +22,14 @@ export const links: Messages<typeof codes> = {
         : 'Link to a path that a route in site.yaml has.'),
     why: 'Links are followed while the site is built, so that no visitor finds a dead one.',
   },
+  'link/not-yet': {
+    message: (p, { day }) =>
+      p.at === undefined
+        ? `Nobody can see "${p.to}" yet: nothing on it is published.`
+        : `Nobody can see "${p.to}" before ${day(p.at)}.`,
+    help: () => 'Add the link once it is published, or publish it sooner.',
+    why: 'Until its moment, an article is nowhere in the published site, so a link to it would lead nowhere. Another article may link to it if it appears later.',
+  },
   'link/unknown-anchor': {
     message: (p) => `Nothing on the page "${p.page}" has the id "${p.anchor}".`,
     help: (p) =>

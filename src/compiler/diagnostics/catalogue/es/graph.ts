@@ -149,6 +149,19 @@ export const graph: Messages<typeof codes> = {
     help: (p) => meant(p.nearest, p.name) ?? `Elige uno de estos: ${quoted(p.known)}.`,
     why: 'Cada archivo de una colección sigue un esquema de la carpeta schema.',
   },
+  'collection/feed': {
+    message: (p) =>
+      p.lacks === 'pages'
+        ? `Las entradas de "${p.collection}" no tienen páginas a las que pueda llevar un canal de noticias.`
+        : p.lacks === 'text'
+          ? `El esquema "${p.schema}" no tiene Markdown que un canal de noticias pueda mostrar.`
+          : `El esquema "${p.schema}" no tiene una fecha por la que se ordene un canal de noticias.`,
+    help: (p) =>
+      p.lacks === 'pages'
+        ? `Añade una ruta con "collection: ${p.collection}" y una dirección como /${p.collection}/:title.`
+        : `Añade al esquema un campo con ${p.lacks === 'text' ? '"ref": "markdown"' : '"format": "date"'}.`,
+    why: 'Un canal de noticias muestra el texto completo de cada entrada nueva, con su fecha y un enlace a su página.',
+  },
   'collection/unknown-entry': {
     message: (p) => `No existe el archivo content/${p.collection}/${p.key}.yaml.`,
     help: (p) =>

@@ -22,6 +22,14 @@ export const links: Messages<typeof codes> = {
         : 'Enlaza una dirección que tenga una ruta de site.yaml.'),
     why: 'Los enlaces se siguen mientras se construye el sitio, para que ningún visitante encuentre uno roto.',
   },
+  'link/not-yet': {
+    message: (p, { day }) =>
+      p.at === undefined
+        ? `Nadie puede ver todavía "${p.to}": no hay nada publicado en ella.`
+        : `Nadie puede ver "${p.to}" antes del ${day(p.at)}.`,
+    help: () => 'Añade el enlace cuando esté publicado, o publícalo antes.',
+    why: 'Hasta su momento, un artículo no está en ninguna parte del sitio publicado, y un enlace a él no llevaría a ningún lado. Otro artículo puede enlazarlo si aparece después.',
+  },
   'link/unknown-anchor': {
     message: (p) => `En la página "${p.page}" nada tiene el id "${p.anchor}".`,
     help: (p) =>

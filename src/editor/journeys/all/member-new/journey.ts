@@ -5,8 +5,10 @@ import { keyOf, slugOf } from '../../../../compiler/text/slugs.ts';
 import { isMap } from '../../../../model/schema/value.ts';
 import { type AskFor, createJourney } from '../../journey.ts';
 import { memberFile, memberFolder, membersOf, nameProblem } from '../../members/members.ts';
-import { askPortrait, namedPortrait } from '../../members/portrait.ts';
+import { askPortrait } from '../../members/portrait.ts';
 import { itemFor, type NamingList, peopleLists, rostersOf } from '../../members/rosters.ts';
+import { namedPicture } from '../../photos/named-picture.ts';
+import { slotAt } from '../../photos/picture-slot.ts';
 import { oneLineIn } from '../../questions.ts';
 import { createChanges } from '../../references/changes.ts';
 import { sentencesFor } from '../../sentences/sentences.ts';
@@ -41,7 +43,8 @@ export const journey = createJourney({
   plan: (context, { file, fields: given, roster, role }) => {
     const say = sentencesFor(context).member;
     const changes = createChanges(context);
-    const { img, pictures } = namedPortrait(context, given.img, file);
+    const slot = slotAt(stagesOf(context), file, ['img']);
+    const { image: img, pictures } = namedPicture(context, given.img, slot);
     const fields = { ...given, img };
     const { name } = fields;
     const key = keyOf(slugOf(name));

@@ -9,17 +9,15 @@ import { parseDocument } from '../../../../compiler/yaml/parse.ts';
 import { adaptExample, type SiteContents } from '../../../../model/schema/adapt-example.ts';
 import { createSchemas, fieldsBelow } from '../../../../model/schema/schemas.ts';
 import { at } from '../../../../model/schema/value.ts';
-import type { Site } from '../../../../model/shapes.gen.ts';
 import type { Plain } from '../../../operation.ts';
 import { createJourney, type JourneyContext } from '../../journey.ts';
+import { append, freeNumber } from '../../pages/append.ts';
 import { fileConflict, fileProblem, pathProblem } from '../../pages/pages.ts';
 import { oneLineIn } from '../../questions.ts';
-import { type Changes, createChanges, fieldsOf } from '../../references/changes.ts';
+import { createChanges } from '../../references/changes.ts';
 import { sentencesFor } from '../../sentences/sentences.ts';
 import { type OpenSite, siteOf, stagesOf } from '../../site-folder.ts';
 import { words } from './words.ts';
-
-const SITE = 'site.yaml';
 
 /** A new page. */
 export const journey = createJourney({
@@ -83,48 +81,6 @@ function headed(
     : [{ type: 'lead', heading: title }, block];
 }
 
-/** Adds an item to a list of site.yaml; where the site has none of its own, to what its layer says. */
-function append(
-  context: JourneyContext,
-  changes: Changes,
-  field: 'routes' | 'menu',
-  item: Readonly<Record<string, string | number>>,
-): void {
-  const own = at(changes.valueOf(SITE), [field]);
-  const below = at(siteOf(context), [field]);
-  if (Array.isArray(own))
-    changes.edit(SITE, { do: 'insert', path: [field], at: own.length, value: item });
-  else
-    changes.edit(SITE, {
-      do: 'set',
-      path: [field],
-      value: [...(Array.isArray(below) ? (below as Plain[]) : []), item],
-      order: fieldsOf(context, 'site'),
-    });
-}
-
-/**
- * The smallest number that no route has and that makes the page look right: its header lies over a hero, and
- * a page without one asks for none. Undefined where there is no such number, or no route has one; a page
- * without a number looks right by itself.
- */
-function freeNumber(context: JourneyContext, hasHero: boolean): number | undefined {
-  const { routes = [], header, hero } = siteOf(context) as Partial<Site>;
-  const taken = routes.flatMap(({ number }) => number ?? []);
-  if (taken.length === 0) return undefined;
-  const { on = [], above = Number.POSITIVE_INFINITY } = header?.solid ?? {};
-  const hidden = hero?.hiddenOn ?? [];
-  const isRight = (n: number): boolean => {
-    const isSolid = header?.solid ? on.includes(n) || n > above : !hasHero;
-    const isHidden = hidden.includes(n) || (!hasHero && hero?.fallback === undefined);
-    return isSolid !== hasHero && isHidden !== hasHero;
-  };
-  const most = Math.max(...taken, ...on, ...hidden, Number.isFinite(above) ? above : 0) + 1;
-  return Array.from({ length: most + 1 }, (_, n) => n).find(
-    (n) => !taken.includes(n) && isRight(n),
-  );
-}
-
 /**
  * Blocks by their types, each with a value that holds in a site. What the site does not have is replaced by what
  * it has; an example that needs more, or the entry of its page, is left out.
@@ -137,7 +93,9 @@ function firstBlocks(site: OpenSite): ReadonlyMap<string, Plain> {
     const { value } = parseDocument(type, example, createReport());
     if (typeof value !== 'object' || value === null) return [];
     const fields = fieldsBelow(schemas, schemas.block(type) ?? {});
-    if (fields.some(({ schema }) => schema.ref === 'ownField')) return [];
+    const refs = new Set(fields.map(({ schema }) => schema.ref));
+    const isOfEntry = grammar.blocks.get(type)?.take !== undefined && !refs.has('collection');
+    if (refs.has('ownField') || isOfEntry) return [];
     const { block, isWhole } = adaptExample(value, schemas, contents);
     return isWhole ? [[type, block as Plain] as const] : [];
   });

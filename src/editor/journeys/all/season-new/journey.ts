@@ -16,6 +16,8 @@ import { BEGINNINGS, weekdayIn } from '../../seasons/days.ts';
 import { nextClass } from '../../seasons/greek-letters.ts';
 import { sentencesFor } from '../../sentences/sentences.ts';
 import { type OpenSite, readContent, stagesOf } from '../../site-folder.ts';
+import { isTaken } from '../../write.ts';
+import { keepSeason, keptFile } from './keep-season.ts';
 import {
   deadlineFor,
   firstDayFor,
@@ -34,10 +36,23 @@ export const journey = createJourney({
   require: (context) => readContent(context, SEASON_FILE),
   ask: async (context, ask) => {
     const old = lastSeason(context);
-    return { old, next: await askNext(old, context, ask) };
+    const next = await askNext(old, context, ask);
+    const keep = await ask('keep', {
+      choices: ['no', 'yes'],
+      optional: true,
+      isExtra: true,
+      conflict: (answer) => {
+        const file = keptFile(context, old);
+        return answer === 'yes' && isTaken(context, file)
+          ? sentencesFor(context).site.taken(file)
+          : undefined;
+      },
+    });
+    return { old, next, isKept: keep === 'yes' };
   },
-  plan: (context, { old, next }) => {
+  plan: (context, { old, next, isKept }) => {
     const changes = createChanges(context);
+    if (isKept) keepSeason(context, changes, old);
     renewSeason(changes, old, next, {
       links: linksOf(context, old),
       say: sentencesFor(context).season,

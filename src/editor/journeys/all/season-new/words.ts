@@ -35,6 +35,11 @@ export const words = journeyWords({
         label: 'Link to sign up or check in',
         help: 'Not known yet? Leave it empty for now: it is marked TODO, and the site cannot be published until you replace or delete that.',
       },
+      keep: {
+        label: 'Keep the last season',
+        help: 'On a page of its own, without links to apply.',
+        choiceLabels: { no: 'No', yes: 'Yes' },
+      },
     },
   },
   es: {
@@ -67,6 +72,11 @@ export const words = journeyWords({
       checkinLink: {
         label: 'Enlace de inscripción',
         help: '¿Aún no lo sabes? Déjalo vacío por ahora: queda marcado con TODO, y el sitio no se puede publicar hasta que lo reemplaces o lo borres.',
+      },
+      keep: {
+        label: 'Conservar la última temporada',
+        help: 'En una página propia, sin enlaces de solicitud.',
+        choiceLabels: { no: 'No', yes: 'Sí' },
       },
     },
   },

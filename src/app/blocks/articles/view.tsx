@@ -1,0 +1,119 @@
+// The articles of a collection → the last few side by side, or all of them page by page.
+import { useId } from 'react';
+import type { ArticlePicture, ArticlesBlock } from '../../../model/shapes.gen.ts';
+import type { BlockProps, Entry } from '../../../model/shapes.ts';
+import { say } from '../../../model/words.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { usePage, useSite, useUrlsByName, useWords } from '../../ui/context.ts';
+import { Link } from '../../ui/Link.tsx';
+import { FilterLinks, PageLinks } from '../../ui/ListLinks.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { NARROW, type Room } from '../../ui/room.ts';
+import { useHeadingLevel } from '../../ui/Section.tsx';
+import { dayInWords } from '../../ui/season/dates.ts';
+import classes from './view.module.css';
+
+/** Across a phone; else one of three, or beside its words. Three by two. */
+const ROOM: readonly Room[] = [
+  { when: NARROW, width: '92vw', height: '61vw' },
+  { width: 'min(30vw,24rem)', height: 'min(20vw,16rem)' },
+];
+
+/** The section. Those with a limit are cards, all others lines with a picture at their end. */
+export default function Articles({ block, path }: BlockProps<ArticlesBlock>) {
+  const { heading, collection, limit, tone, button } = block;
+  const entries = usePage().collections[collection] ?? [];
+  const words = useWords().news;
+  const id = useId();
+  const level = useHeadingLevel(path);
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      className={path.includes('.') ? classes.inner : classes.section}
+      data-tone={tone}
+      aria-labelledby={heading ? id : undefined}
+      aria-label={heading ? undefined : words.list}
+    >
+      <div className={path.includes('.') ? undefined : 'page-width'}>
+        {heading && (
+          <Heading id={id} className={classes.heading}>
+            {heading}
+          </Heading>
+        )}
+        {limit === undefined && <FilterLinks />}
+        {entries.length === 0 ? (
+          <p className={classes.none}>{words.none}</p>
+        ) : (
+          <ul className={classes.list} data-look={limit === undefined ? 'lines' : 'cards'}>
+            {entries.map((entry) => (
+              <Item key={entry.key} entry={entry} level={heading ? level + 1 : level} />
+            ))}
+          </ul>
+        )}
+        {limit === undefined && <PageLinks />}
+        {button && (
+          <p className={classes.more}>
+            <ButtonLink button={button} look="outline" />
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface ItemProps {
+  readonly entry: Entry;
+  /** Of its heading. */
+  readonly level: number;
+}
+
+/** What the view reads of an article. */
+interface Fields {
+  readonly title?: string;
+  readonly date?: string;
+  readonly author?: string;
+  readonly picture?: ArticlePicture;
+  /** The beginning of its text. */
+  readonly text?: string;
+}
+
+function Item({ entry, level }: ItemProps) {
+  const { language } = useSite();
+  const { title = entry.key, date, author, picture, text } = entry.fields as Fields;
+  const Title = `h${level as 2 | 3 | 4}` as const;
+  return (
+    <li className={classes.item}>
+      <div className={classes.words}>
+        <p className={classes.meta}>
+          {date && (
+            <time dateTime={date} suppressHydrationWarning>
+              {dayInWords(date, language)}
+            </time>
+          )}
+          {author && <Author name={author} />}
+        </p>
+        <Title className={classes.title}>
+          {entry.url ? <Link to={entry.url}>{title}</Link> : title}
+        </Title>
+        {text && <p className={classes.text}>{text}</p>}
+      </div>
+      {picture && (
+        <div className={classes.frame}>
+          <Picture path={picture.image} alt="" room={ROOM} className={classes.picture} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Author({ name }: { readonly name: string }) {
+  const page = useUrlsByName()(name);
+  const [before = '', after = ''] = say(useWords().news.by, { name: '\0' }).split('\0');
+  return (
+    <span>
+      {before}
+      {page ? <Link to={page}>{name}</Link> : name}
+      {after}
+    </span>
+  );
+}

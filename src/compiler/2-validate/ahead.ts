@@ -1,0 +1,106 @@
+// Validated entries × the clock → those that are not yet published, and the site without them.
+import type { Source } from '../1-load/load.ts';
+
+import type { Grammar } from '../grammar/grammar.ts';
+import { asSeen } from '../text/as-seen.ts';
+import type { SourceDocument } from '../text/document.ts';
+import { asUtc, momentOf, type Zone, zoneOf } from '../text/time-zone.ts';
+import type { Checked } from './checked.ts';
+import { imagesOf } from './validate.ts';
+import type { Validated } from './validated.ts';
+
+/** An entry that nobody may see yet. */
+export interface Ahead {
+  readonly collection: string;
+  readonly key: string;
+  readonly document: SourceDocument;
+  /** What it is called. */
+  readonly title: string;
+  /** The field that says when it appears. */
+  readonly field: string;
+  /** When, as it is written: a day, or a moment on the clock of the chapter. */
+  readonly written: string;
+  /** When, in milliseconds since 1970. */
+  readonly moment: number;
+}
+
+/** The day or moment that counts as now, on the clock of the chapter; or a moment anywhere. */
+export type Now = string | Date;
+
+/**
+ * The entries that are not yet published, the next one first. Schemas say by the keyword `publishedAt` which of their
+ * fields hold the moment: the first that an entry has counts, and a day begins at midnight. An entry without any is
+ * published.
+ *
+ * @param now asked only where a schema has such fields, so that a site without them depends on no clock
+ */
+export function aheadIn(validated: Validated, grammar: Grammar, now: () => Now): Ahead[] {
+  const { outline, site, collections } = validated;
+  const found: Ahead[] = [];
+  for (const [collection, entries] of collections) {
+    const schema = outline?.value.collections[collection]?.schema ?? '';
+    const fields = (grammar.documents.get(schema)?.publishedAt ?? []) as readonly string[];
+    if (fields.length === 0) continue;
+    const zone = zoneOf(site?.value.timezone ?? 'UTC');
+    const passed = hasPassed(zone, now());
+    for (const [key, { document, value, title }] of entries) {
+      const field = fields.find((one) => typeof value[one] === 'string');
+      if (field === undefined) continue;
+      const written = String(value[field]);
+      const local = clockTime(written);
+      if (passed(local)) continue;
+      const moment = momentOf(zone, local);
+      found.push({ collection, key, document, title: title?.text ?? key, field, written, moment });
+    }
+  }
+  return found.sort((a, b) => a.moment - b.moment);
+}
+
+/** "2026-10-09", "2026-10-09 18:30" → a time with its hour. */
+function clockTime(written: string): string {
+  const [day = '', time = '00:00'] = written.split(/[ T]/);
+  return `${day}T${time}`;
+}
+
+/** No clock is further from UTC. */
+const FARTHEST = 15 * 60 * 60_000;
+
+function hasPassed(zone: Zone, now: Now): (local: string) => boolean {
+  const moment = now instanceof Date ? now.getTime() : momentOf(zone, clockTime(now));
+  return (local) => {
+    // Asking the zone costs more than all the rest, and most articles are old.
+    const away = asUtc(local) - moment;
+    return Math.abs(away) > FARTHEST ? away < 0 : momentOf(zone, local) <= moment;
+  };
+}
+
+/** The site as if the files of these entries were not there: nothing that is made of it can show them. */
+export function withoutAhead(
+  source: Source,
+  validated: Validated,
+  ahead: readonly Ahead[],
+): { source: Source; validated: Validated } {
+  const hidden = new Set(ahead.map(({ document }) => document));
+  const files = new Set(ahead.map(({ document }) => document.file));
+  const isShown = ({ document }: Checked<unknown>) => !hidden.has(document);
+  const keep = <One extends Checked<unknown>>(entries: ReadonlyMap<string, One>) =>
+    new Map([...entries].filter(([, one]) => isShown(one)));
+  const all = validated.all.filter(isShown);
+  const picturesOf = (some: readonly Checked<unknown>[]) =>
+    new Set(some.flatMap((one) => imagesOf(one).map(({ value }) => asSeen(value))));
+  const [known, used] = [picturesOf(validated.all), picturesOf(all)];
+  const isTheirs = (image: string) => known.has(asSeen(image)) && !used.has(asSeen(image));
+  return {
+    source: {
+      ...source,
+      images: new Map([...source.images].filter(([image]) => !isTheirs(image))),
+      documents: new Map([...source.documents].filter(([, one]) => !hidden.has(one))),
+    },
+    validated: {
+      ...validated,
+      collections: new Map([...validated.collections].map(([name, all]) => [name, keep(all)])),
+      all,
+      existing: new Set([...validated.existing].filter((file) => !files.has(file))),
+    },
+  };
+}

@@ -1,0 +1,59 @@
+// What is not yet published × a link → whether it leads there before visitors can follow it.
+import type { Ahead } from '../2-validate/ahead.ts';
+import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { SourceDocument } from '../text/document.ts';
+import type { RoutedPages } from './routes.ts';
+
+/** Reports links that are too early. Each function returns whether nothing else is to be said of the link. */
+export interface NotYet {
+  readonly page: (from: SourceDocument, path: string, where: Where) => boolean;
+  /** @param name such as "news/bake-sale" */
+  readonly entry: (from: SourceDocument, name: string, where: Where) => boolean;
+}
+
+type Where = () => SourceLocation;
+
+/** The pages of the site with all that is not yet published. */
+interface Whole {
+  readonly pages: readonly { readonly url: string }[];
+  readonly entryUrls: ReadonlyMap<string, string>;
+}
+
+/**
+ * Judges links. What leads from one entry to another is right when the other appears first.
+ *
+ * @param whole given when the entries are left out, which is then the only thing that is still to be said: of pages
+ * that are there only because of them
+ */
+export function createNotYet(
+  ahead: readonly Ahead[],
+  routed: RoutedPages,
+  whole: Whole | undefined,
+  report: Report,
+): NotYet {
+  const nameOf = ({ collection, key }: Ahead): string => `${collection}/${key}`;
+  const { entryUrls } = whole ?? routed;
+  const byName = new Map(ahead.map((one) => [nameOf(one), one]));
+  const byUrl = new Map(ahead.map((one) => [entryUrls.get(nameOf(one)), one]));
+  const moments = new Map(ahead.map(({ document, moment }) => [document, moment]));
+  const later = new Set(whole?.pages.map(({ url }) => url));
+  const judge = (one: Ahead, from: SourceDocument, to: string, where: Where): boolean => {
+    if (whole) return true;
+    const isEarly = one.moment > (moments.get(from) ?? Number.NEGATIVE_INFINITY);
+    if (isEarly) report.add('link/not-yet', { to, at: one.written }, where());
+    return false;
+  };
+  return {
+    page: (from, path, where) => {
+      const one = byUrl.get(path);
+      if (one) return judge(one, from, path, where);
+      if (!later.has(path) || routed.published.has(path)) return false;
+      report.add('link/not-yet', { to: path }, where());
+      return true;
+    },
+    entry: (from, name, where) => {
+      const one = byName.get(name);
+      return one ? judge(one, from, name, where) : false;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+// The schema of a collection → the fields that make its entries articles: known by what they hold, not by their names.
+import { asSchema, type Schema } from '../../model/schema/schema.ts';
+import { createSchemas, type Schemas } from '../../model/schema/schemas.ts';
+import type { Site } from '../../model/shapes.gen.ts';
+import { derive } from '../text/derived.ts';
+import type { Grammar } from './grammar.ts';
+
+/** The fields of a schema that make its entries articles. */
+export interface ArticleFields {
+  /** When an entry is published, the best first. */
+  readonly moments: readonly string[];
+  /** Its Markdown. */
+  readonly text?: string;
+  readonly picture?: string;
+  readonly author?: string;
+  readonly tags?: string;
+}
+
+/** The fields by what they hold: the first of each kind. */
+export function articleFields(grammar: Grammar, name: string): ArticleFields {
+  const schemas = derive(grammar, createSchemas);
+  const schema = schemas.document(name);
+  const find = (is: (field: Schema) => boolean): string | undefined =>
+    Object.keys(schema.properties ?? {}).find((field) =>
+      is(schemas.follow(asSchema(schema.properties?.[field]))),
+    );
+  const day = find(({ format }) => format === 'date' || format === 'local-date-time');
+  const found = {
+    text: find(({ ref }) => ref === 'markdown'),
+    picture: find((field) => imageIn(schemas, field) !== undefined),
+    author: find(({ ref }) => ref === 'person'),
+    tags: find(
+      ({ type, items }) => type === 'array' && schemas.follow(asSchema(items)).type === 'string',
+    ),
+  };
+  const moments = (schema.publishedAt ?? (day === undefined ? [] : [day])) as readonly string[];
+  const known = Object.entries(found).filter(([, field]) => field !== undefined);
+  return { moments, ...Object.fromEntries(known) };
+}
+
+/** The way to the picture in a field: itself, or its first field that is one. */
+function imageIn(schemas: Schemas, field: Schema): readonly string[] | undefined {
+  if (field.ref === 'image') return [];
+  const inside = Object.entries(field.properties ?? {}).find(
+    ([, one]) => schemas.follow(one).ref === 'image',
+  );
+  return inside && [inside[0]];
+}
+
+/** Whether a collection has a feed: as site.yaml says, or else the keyword `article` of its schema. */
+export function hasFeed(declared: Site['collections'][string], { documents }: Grammar): boolean {
+  return declared?.feed ?? documents.get(declared?.schema ?? '')?.article === true;
+}

@@ -1,0 +1,66 @@
+// A site and the name of a collection of articles → what it still needs: the collection, its pages, a line in the menu.
+import type { Site } from '../../../../model/shapes.gen.ts';
+import type { JourneyContext } from '../../journey.ts';
+import { append, declareCollection, freeNumber } from '../../pages/append.ts';
+import { fileConflict, pathProblem } from '../../pages/pages.ts';
+import type { Changes } from '../../references/changes.ts';
+import { sentencesFor } from '../../sentences/sentences.ts';
+import { siteOf, stagesOf } from '../../site-folder.ts';
+
+/** The collections of articles, by the keyword of their schemas. */
+export function newsOf(context: JourneyContext): string[] {
+  const { collections = {} } = siteOf(context) as Partial<Site>;
+  const { documents } = stagesOf(context).grammar;
+  return Object.entries(collections).flatMap(([name, declared]) =>
+    documents.get(declared?.schema ?? '')?.article === true ? [name] : [],
+  );
+}
+
+/** Adds what is missing for the articles of a collection to be seen; nothing where they have a page. */
+export function beginNews(context: JourneyContext, changes: Changes, collection: string): void {
+  const { routes = [] } = siteOf(context) as Partial<Site>;
+  if (!newsOf(context).includes(collection))
+    declareCollection(context, changes, collection, { schema: 'article', order: '-date' });
+  if (routes.some((route) => route.collection === collection)) return;
+  const say = sentencesFor(context).news;
+  const isFree = (name: string) =>
+    pathProblem(context, `/${name}`) === undefined && fileConflict(context, name) === undefined;
+  const names = [collection, ...Array.from({ length: 9 }, (_, i) => `${collection}-${i + 2}`)];
+  const name = names.find(isFree) ?? collection;
+  const [path, entryPage] = [`/${name}`, `${name}-article`];
+  const button = { label: say.all, to: path };
+  changes.create(`content/pages/${name}.yaml`, {
+    schema: 'page',
+    fields: {
+      title: say.title,
+      description: say.about,
+      blocks: [
+        { type: 'lead', heading: say.title },
+        { type: 'articles', collection },
+      ],
+    },
+  });
+  changes.create(`content/pages/${entryPage}.yaml`, {
+    schema: 'page',
+    fields: {
+      title: '${entry.title}',
+      description: '${entry.text}',
+      picture: '${entry.picture}',
+      blocks: [{ type: 'article', button }],
+    },
+  });
+  const number = freeNumber(context, false);
+  const other = number === undefined ? undefined : freeNumber(context, false, [number]);
+  append(context, changes, 'routes', {
+    path,
+    ...(number === undefined ? {} : { number }),
+    page: name,
+  });
+  append(context, changes, 'routes', {
+    path: `${path}/:title`,
+    ...(other === undefined ? {} : { number: other }),
+    page: entryPage,
+    collection,
+  });
+  append(context, changes, 'menu', { label: say.title, to: path });
+}

@@ -1,0 +1,105 @@
+// The answers about an article → its file and, the first time, the collection, the pages and the line in the menu.
+import { formats } from '../../../../compiler/grammar/formats.ts';
+import { slugOfTitle } from '../../../../compiler/text/slugs.ts';
+import { at } from '../../../../model/schema/value.ts';
+import { createJourney, type JourneyContext } from '../../journey.ts';
+import { namedPicture } from '../../photos/named-picture.ts';
+import { pictureAnswer } from '../../photos/picture-slot.ts';
+import { oneLineIn } from '../../questions.ts';
+import { createChanges } from '../../references/changes.ts';
+import { sentencesFor } from '../../sentences/sentences.ts';
+import { type OpenSite, siteOf, stagesOf } from '../../site-folder.ts';
+import { isTaken } from '../../write.ts';
+import { beginNews, newsOf } from './begin-news.ts';
+import { words } from './words.ts';
+
+const SCHEMA = 'article';
+/** The folder of the first articles, and the address of their page. */
+const FIRST = 'news';
+
+/** A new article. */
+export const journey = createJourney({
+  words,
+  require: siteOf,
+  ask: async (context, ask, about) => {
+    const say = sentencesFor(context).news;
+    const oneLine = oneLineIn(context.language);
+    const folder = folderFor(context, about);
+    const title = await ask('title', {
+      check: (answer) => oneLine(answer) ?? (slugOfTitle(answer) === '' ? say.letters : undefined),
+      conflict: (answer) => {
+        const file = fileOf(folder, answer);
+        return isTaken(context, file) ? sentencesFor(context).site.taken(file) : undefined;
+      },
+    });
+    const date = await ask('date', {
+      form: { format: 'date' },
+      proposal: context.today,
+      check: (answer) => (formats.date?.(answer) ? undefined : say.day),
+    });
+    const text = await ask('text', { form: { ref: 'markdown' } });
+    const picture = await ask('picture', {
+      optional: true,
+      form: { ...pictureForm(context), holder: fileOf(folder, title || 'new') },
+      ...pictureAnswer(context),
+    });
+    // Whoever cannot see a picture needs its words.
+    const alt = await ask('alt', { optional: picture === '', check: oneLine });
+    const extra = { optional: true, isExtra: true, check: oneLine } as const;
+    const author = await ask('author', { ...extra, form: { ref: 'person' } });
+    const tags = await ask('tags', extra);
+    const publish = await ask('publish', {
+      ...extra,
+      form: { format: 'local-date-time' },
+      check: (answer) => (formats['local-date-time']?.(answer) ? undefined : say.moment),
+    });
+    return { folder, title, date, text, picture, alt, author, tags, publish };
+  },
+  plan: (context, { folder, title, picture, alt, tags, ...given }) => {
+    const changes = createChanges(context);
+    const slug = slugOfTitle(title);
+    const { image, pictures } = namedPicture(context, picture, {
+      folder: `images/${folder}`,
+      stem: slug,
+    });
+    beginNews(context, changes, folder);
+    const list = tags
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== '');
+    const texts = Object.entries({ title, ...given, slug }).filter(([, text]) => text !== '');
+    const file = fileOf(folder, title);
+    changes.create(file, {
+      schema: SCHEMA,
+      fields: {
+        ...Object.fromEntries(texts),
+        ...(image === '' ? {} : { picture: { image, alt } }),
+        ...(list.length === 0 ? {} : { tags: [...new Set(list)] }),
+      },
+    });
+    return {
+      words: sentencesFor(context).news.new(title),
+      changes: changes.all(),
+      pictures,
+      open: { file, pointer: '' },
+    };
+  },
+});
+
+/** The folder that the task begins in, where its articles are, or else the first one with articles. */
+function folderFor(context: JourneyContext, about: string | undefined): string {
+  const known = newsOf(context);
+  return known.find((name) => about?.startsWith(`content/${name}/`)) ?? known[0] ?? FIRST;
+}
+
+function fileOf(folder: string, title: string): string {
+  return `content/${folder}/${slugOfTitle(title)}.yaml`;
+}
+
+/** What the form asks of the picture of an article. */
+function pictureForm(site: JourneyContext | OpenSite): Record<string, unknown> {
+  const { grammar } = stagesOf(site);
+  const place = ['properties', 'picture', 'properties', 'image'];
+  const { ref, minWidth, shape } = Object(at(grammar.documents.get(SCHEMA), place));
+  return { ref, minWidth, shape };
+}

@@ -1,0 +1,86 @@
+// The season that is over → an entry of the collection of seasons, without what leads to forms, and the page that it needs.
+import { slugOfTitle } from '../../../../compiler/text/slugs.ts';
+import type { Season, Site } from '../../../../model/shapes.gen.ts';
+import type { JourneyContext } from '../../journey.ts';
+import { append, declareCollection, freeNumber } from '../../pages/append.ts';
+import { pathProblem } from '../../pages/pages.ts';
+import type { Changes } from '../../references/changes.ts';
+import { sentencesFor } from '../../sentences/sentences.ts';
+import { siteOf } from '../../site-folder.ts';
+
+const SCHEMA = 'past-season';
+const FIRST = 'seasons';
+
+/** Where the season is kept. */
+export function keptFile(context: JourneyContext, season: Season): string {
+  return `content/${collectionOf(context) ?? FIRST}/${slugOfTitle(season.name)}.yaml`;
+}
+
+function collectionOf(context: JourneyContext): string | undefined {
+  const { collections = {} } = siteOf(context) as Partial<Site>;
+  return Object.keys(collections).find((name) => collections[name]?.schema === SCHEMA);
+}
+
+/** Adds its file; the first time the collection, a page that is drawn for each, and one with all of them. */
+export function keepSeason(context: JourneyContext, changes: Changes, season: Season): void {
+  const { name, className, description, events } = season;
+  const days = events.flatMap(({ dates }) => dates).sort();
+  changes.create(keptFile(context, season), {
+    schema: SCHEMA,
+    fields: {
+      name,
+      firstDay: days[0] ?? '',
+      lastDay: days.at(-1) ?? '',
+      ...(className ? { className } : {}),
+      ...(description ? { description: withoutLinks(description) } : {}),
+      events: events.map(({ title, dates, location }) => ({
+        title,
+        date: dates[0] ?? '',
+        ...(location ? { location } : {}),
+      })),
+      slug: slugOfTitle(name),
+    },
+  });
+  begin(context, changes);
+}
+
+/** Other sites had the forms of that season; their addresses lead nowhere, or to the next one. */
+function withoutLinks(markdown: string): string {
+  return markdown.replace(/\[([^\]]*)\]\((?:https?:|mailto:)[^)]*\)/g, '$1');
+}
+
+function begin(context: JourneyContext, changes: Changes): void {
+  const known = collectionOf(context);
+  const collection = known ?? FIRST;
+  const { routes = [] } = siteOf(context) as Partial<Site>;
+  if (!known)
+    declareCollection(context, changes, collection, { schema: SCHEMA, order: '-firstDay' });
+  if (routes.some((route) => route.collection === collection)) return;
+  const say = sentencesFor(context).season;
+  const path =
+    ['/seasons', '/past-seasons'].find((one) => !pathProblem(context, one)) ?? '/seasons';
+  const block = { type: 'pastSeasons', collection };
+  changes.create('content/pages/past-seasons.yaml', {
+    schema: 'page',
+    fields: {
+      title: say.past,
+      description: say.aboutPast,
+      blocks: [{ type: 'lead', heading: say.past }, block],
+    },
+  });
+  changes.create('content/pages/past-season.yaml', {
+    schema: 'page',
+    fields: { title: '${entry.name}', description: say.aboutPast, blocks: [block] },
+  });
+  const number = freeNumber(context, false);
+  const other = number === undefined ? undefined : freeNumber(context, false, [number]);
+  const numbered = (one: number | undefined): Readonly<Record<string, number>> =>
+    one === undefined ? {} : { number: one };
+  append(context, changes, 'routes', { path, ...numbered(number), page: 'past-seasons' });
+  append(context, changes, 'routes', {
+    path: `${path}/:name`,
+    ...numbered(other),
+    page: 'past-season',
+    collection,
+  });
+}
