@@ -1,5 +1,6 @@
 // The entries of a collection of one's own: their order, their titles, their addresses.
 import { describe, expect, it } from 'vitest';
+import { routeOf } from '../../src/model/paths/routes.ts';
 import { subjectsOf } from '../../src/site/assets/drawings.ts';
 import { ENTRY_PAGE, listPage, projectSite, SCHEMA } from '../support/collection-site.ts';
 import { check, compiled, site } from '../support/site.ts';
@@ -375,5 +376,27 @@ ${i === 0 ? 'picture: { image: images/dot.png, alt: A dot }' : ''}`,
     expect(check(inEntry).diagnostics.map(({ code, line }) => [code, line])).toEqual([
       ['page/list', 7],
     ]);
+  });
+
+  it('may be on Home; its addresses are found in any letters, and nothing else is', () => {
+    const files = projectSite({
+      a: 'title: A\ntags: [نشاط, A/B]',
+      b: 'title: B\nbegan: 2026-01-01',
+    });
+    const home = listPage('perPage: 1\nfilters: [tags, began]', 'Home');
+    const links = 'content/pages/about.yaml';
+    const { output, diagnostics } = compiled(
+      site({ ...files, 'content/pages/home.yaml': home, [links]: ENTRY_PAGE }),
+    );
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const { site: data, pages } = output ?? {};
+    const made = ['/', '/2', '/2026', '/tags/نشاط', '/tags/a-b'];
+    expect([...(pages?.keys() ?? [])].filter((url) => pages?.get(url)?.list)).toEqual(
+      expect.arrayContaining(made),
+    );
+    const routeAt = (url: string) => data && routeOf(data, url)?.document;
+    expect(made.map((url) => routeAt(encodeURI(url)))).toEqual(made.map(() => 'home'));
+    expect(['/3', '/2025', '/tags', '/tags/a'].map(routeAt)).toEqual([...Array(4)]);
+    expect(routeAt('/projects/a')).toBe('project');
   });
 });
