@@ -71,7 +71,7 @@ export function emit(
     // Whoever works on a site is shown blocks that it does not have.
     sources ? undefined : unneededWords(grammar, types),
   );
-  const kept = { viewValues: new Map(), common: new Map(), listWords };
+  const kept = { viewValues: new Map(), common: new Map(), excerpts: new Map(), listWords };
   const zone = zoneOf(settings.timezone);
   const context = { validated, linked, images, grammar, theme, zone, base, sources, ...kept };
   const feeds = feedsOf(context);

@@ -12,7 +12,7 @@ import { pictureKey, tonesAt } from '../pictures/tones.ts';
 import { asSeen } from '../text/as-seen.ts';
 import { fileOf } from '../text/document.ts';
 import { entryFieldsIn } from '../text/entry-facts.ts';
-import { plainWords } from '../text/markdown.ts';
+import { firstWords } from '../text/markdown.ts';
 import type { Zone } from '../text/time-zone.ts';
 import { inShort, repeatsEntry, withEntryTexts } from './entry-texts.ts';
 import { listOf, titleOfList } from './list-page.ts';
@@ -34,6 +34,8 @@ export interface Context {
   readonly zone: Zone;
   /** The values of documents as views take them: a page of many entries is rendered once. */
   readonly viewValues: Map<Checked<unknown>, unknown>;
+  /** The beginnings of the texts of entries, by their fields. */
+  readonly excerpts: Map<CheckedEntry, Record<string, string>>;
   /** What the pages of one document have in common: for a page of many entries it is worked out once. */
   readonly common: Map<Checked<PageDocument>, Common>;
   /** What the links of a list say. */
@@ -166,7 +168,7 @@ function referredTo(
         ...titledBy(checked),
         fields: {
           ...fieldsTaken(viewValueOf(checked, context), namedWith(taken, checked)),
-          ...excerptsOf(checked, excerpts),
+          ...excerptsOf(checked, excerpts, context),
         },
       }));
       for (const [, { references }] of shown) inside.push(referencesTaken(references, taken));
@@ -196,13 +198,24 @@ function referredTo(
   return { images, entries, urlsByName, collections };
 }
 
-/** The beginnings of the texts of an entry, in plain words. */
-function excerptsOf({ value }: CheckedEntry, fields: readonly string[]): Record<string, string> {
-  const texts = fields.flatMap((field) => {
-    const text = value[field];
-    return typeof text === 'string' ? [[field, inShort(plainWords(text))] as const] : [];
-  });
-  return Object.fromEntries(texts);
+/** Links and signs of Markdown are more letters than are shown. */
+const READ = 800;
+
+/** The beginnings of the texts of an entry, in plain words; several lists show them. */
+function excerptsOf(
+  entry: CheckedEntry,
+  fields: readonly string[],
+  { excerpts }: Context,
+): Readonly<Record<string, string>> {
+  const known = excerpts.get(entry) ?? {};
+  excerpts.set(entry, known);
+  for (const field of fields) {
+    const text = entry.value[field];
+    if (typeof text === 'string') known[field] ??= inShort(firstWords(text, READ));
+  }
+  return Object.fromEntries(
+    fields.flatMap((field) => (known[field] === undefined ? [] : [[field, known[field]]])),
+  );
 }
 
 /** Of the entries of a collection those that a block shows: nothing is derived from others. */

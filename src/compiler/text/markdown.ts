@@ -74,6 +74,17 @@ export function plainWords(markdown: string): string {
     .trim();
 }
 
+/** The words at the beginning of a Markdown text, of whole paragraphs with at least so many letters. */
+export function firstWords(markdown: string, least: number): string {
+  const paragraphs = markdown.split(/\n\s*\n/);
+  let length = 0;
+  const enough = paragraphs.findIndex((one) => {
+    length += one.length;
+    return length >= least;
+  });
+  return plainWords(paragraphs.slice(0, enough + 1 || undefined).join('\n\n'));
+}
+
 /** A plain text as Markdown that says it as it is. */
 export function escaped(text: string): string {
   return text.replace(/[\\`*_{}[\]()<>#+\-.!|~&]/g, '\\$&').replace(/\s*\n\s*/g, ' ');

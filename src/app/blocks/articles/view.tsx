@@ -10,7 +10,7 @@ import { FilterLinks, PageLinks } from '../../ui/ListLinks.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { NARROW, type Room } from '../../ui/room.ts';
 import { useHeadingLevel } from '../../ui/Section.tsx';
-import { dayInWords } from '../../ui/season/dates.ts';
+import { daysInWords } from '../../ui/season/dates.ts';
 import classes from './view.module.css';
 
 /** Across a phone; else one of three, or beside its words. Three by two. */
@@ -26,6 +26,7 @@ export default function Articles({ block, path }: BlockProps<ArticlesBlock>) {
   const words = useWords().news;
   const id = useId();
   const level = useHeadingLevel(path);
+  const dayOf = daysInWords(useSite().language);
   const Heading = `h${level}` as const;
   return (
     <section
@@ -46,7 +47,12 @@ export default function Articles({ block, path }: BlockProps<ArticlesBlock>) {
         ) : (
           <ul className={classes.list} data-look={limit === undefined ? 'lines' : 'cards'}>
             {entries.map((entry) => (
-              <Item key={entry.key} entry={entry} level={heading ? level + 1 : level} />
+              <Item
+                key={entry.key}
+                entry={entry}
+                level={heading ? level + 1 : level}
+                dayOf={dayOf}
+              />
             ))}
           </ul>
         )}
@@ -65,6 +71,7 @@ interface ItemProps {
   readonly entry: Entry;
   /** Of its heading. */
   readonly level: number;
+  readonly dayOf: (day: string) => string;
 }
 
 /** What the view reads of an article. */
@@ -77,8 +84,7 @@ interface Fields {
   readonly text?: string;
 }
 
-function Item({ entry, level }: ItemProps) {
-  const { language } = useSite();
+function Item({ entry, level, dayOf }: ItemProps) {
   const { title = entry.key, date, author, picture, text } = entry.fields as Fields;
   const Title = `h${level as 2 | 3 | 4}` as const;
   return (
@@ -87,7 +93,7 @@ function Item({ entry, level }: ItemProps) {
         <p className={classes.meta}>
           {date && (
             <time dateTime={date} suppressHydrationWarning>
-              {dayInWords(date, language)}
+              {dayOf(date)}
             </time>
           )}
           {author && <Author name={author} />}

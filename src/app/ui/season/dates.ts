@@ -29,13 +29,23 @@ export function weekday(day: string, language: string): string {
 
 /** "2025-10-09 18:30" → "October 9th, 2025" (specification, recruitment); in Spanish "9 de octubre de 2025". */
 export function dayInWords(at: string, language: string): string {
-  const day = instant(at);
-  if (!isAmerican(language))
-    return new Intl.DateTimeFormat(language, { ...UTC, dateStyle: 'long' }).format(day);
-  const month = new Intl.DateTimeFormat(language, { ...UTC, month: 'long' }).format(day);
-  const date = day.getUTCDate();
-  const kind = new Intl.PluralRules(language, { type: 'ordinal' }).select(date);
-  return `${month} ${date}${ENDINGS[kind] ?? 'th'}, ${day.getUTCFullYear()}`;
+  return daysInWords(language)(at);
+}
+
+/** The same for many days: what knows a language costs more than all that it says. */
+export function daysInWords(language: string): (at: string) => string {
+  if (!isAmerican(language)) {
+    const whole = new Intl.DateTimeFormat(language, { ...UTC, dateStyle: 'long' });
+    return (at) => whole.format(instant(at));
+  }
+  const month = new Intl.DateTimeFormat(language, { ...UTC, month: 'long' });
+  const ordinal = new Intl.PluralRules(language, { type: 'ordinal' });
+  return (at) => {
+    const day = instant(at);
+    const date = day.getUTCDate();
+    const ending = ENDINGS[ordinal.select(date)] ?? 'th';
+    return `${month.format(day)} ${date}${ending}, ${day.getUTCFullYear()}`;
+  };
 }
 
 /** "2025-10-09 18:30" → "6:30 PM"; in Spanish "18:30". */
