@@ -77,6 +77,7 @@ const EXTERNAL = [
   '@clack/prompts',
   'playwright-core',
   'tinypool',
+  'unpdf',
 ];
 
 /** The Node program: the command line with all stages, and the server renderer. */
@@ -95,6 +96,7 @@ const ssr: EnvironmentOptions = {
         renderer: 'src/app/server.tsx',
         'block-api': 'src/app/block-api.ts',
         'one-site': 'src/commands/fleet/one-site.ts',
+        'read-pdfs': 'src/compiler/files/documents/read-pdfs.ts',
       },
       output: { chunkFileNames: 'chunks/[name]-[hash].js' },
     },

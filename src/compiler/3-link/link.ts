@@ -1,4 +1,5 @@
 // Validated documents → routes with their URLs, and every reference followed.
+import { documentOf } from '../../model/paths/documents.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Route } from '../../model/shapes.gen.ts';
 import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
@@ -15,7 +16,14 @@ import { checkAgreement } from './agreement.ts';
 import { reportBrokenLinks } from './broken-links.ts';
 import { checkNames } from './entry-names.ts';
 import { checkField, schemasOfEntries } from './fields.ts';
-import { anchorsOf, calendarsOf, type FollowedLinks, followLink, urlsOf } from './follow-link.ts';
+import {
+  anchorsOf,
+  calendarsOf,
+  type FollowedLinks,
+  followDocument,
+  followLink,
+  urlsOf,
+} from './follow-link.ts';
 import { checkRedirects } from './redirects.ts';
 import {
   type Keys,
@@ -38,12 +46,23 @@ export interface Linked {
   readonly notFound?: Route;
   /** The paths that links lead to, and with their ids: /about, /about#values. */
   readonly reached: ReadonlySet<string>;
+  /** The documents that links lead to, by their paths from content/: they are published. */
+  readonly documents: ReadonlySet<string>;
   /** The addresses of other sites, as often as they are written. */
   readonly external: FollowedLinks['external'];
 }
 
-/** Follows every reference of every document and reports those that lead nowhere. */
-export function link(validated: Validated, grammar: Grammar, report: Report): Linked {
+/**
+ * Follows every reference of every document and reports those that lead nowhere.
+ *
+ * @param downloads the paths of what can be downloaded, from content/
+ */
+export function link(
+  validated: Validated,
+  downloads: Iterable<string>,
+  grammar: Grammar,
+  report: Report,
+): Linked {
   const { outline } = validated;
   if (!outline) return NOTHING;
   checkSchemas(outline, grammar, report);
@@ -52,7 +71,12 @@ export function link(validated: Validated, grammar: Grammar, report: Report): Li
   );
   const keys = keysByFolder(validated.existing);
   const routed = routePages(validated, outline, keys, report);
-  const followed: FollowedLinks = { reached: new Set(), broken: [], external: [] };
+  const followed: FollowedLinks = {
+    reached: new Set(),
+    broken: [],
+    documents: new Set(),
+    external: [],
+  };
   const urlsByName = urlsOfPeople(validated, routed, grammar);
   // A name in a file with mistakes may be one of them: nobody else is told to write it so.
   const unsure = new Set(
@@ -62,7 +86,10 @@ export function link(validated: Validated, grammar: Grammar, report: Report): Li
       .map(({ value }) => value.name),
   );
   const names = [...urlsByName.keys()].filter((name) => !unsure.has(name));
-  const context = { validated, outline, keys, routed, followed, renamed, names, grammar, report };
+  const context = {
+    ...{ validated, outline, keys, routed, followed, renamed, names, grammar, report },
+    downloads: new Set(downloads),
+  };
   const follow = createFollower(context);
   const redirected = checkRedirects(validated, routed, report);
   for (const checked of validated.all) {
@@ -78,12 +105,13 @@ export function link(validated: Validated, grammar: Grammar, report: Report): Li
   }
   reportBrokenLinks(followed, routed, outline, redirected.targets, report);
   const { pages, entryUrls, notFound } = routed;
-  const { reached, external } = followed;
+  const { reached, documents, external } = followed;
   return {
     pages,
     entryUrls,
     urlsByName,
     reached,
+    documents,
     external,
     ...(notFound ? { notFound } : {}),
   };
@@ -95,6 +123,7 @@ const NOTHING: Linked = {
   entryUrls: new Map(),
   urlsByName: new Map(),
   reached: new Set(),
+  documents: new Set(),
   external: [],
 };
 
@@ -136,6 +165,7 @@ interface Context {
   readonly keys: Keys;
   readonly routed: RoutedPages;
   readonly followed: FollowedLinks;
+  readonly downloads: ReadonlySet<string>;
   /** The keys that files with another name should have, by collection. */
   readonly renamed: ReadonlyMap<string, ReadonlySet<string>>;
   /** The names of the people who have pages. */
@@ -146,11 +176,11 @@ interface Context {
 
 /** A function that follows one reference and reports it when it leads nowhere. */
 function createFollower(context: Context) {
-  const { validated, outline, keys, routed, followed, renamed, report } = context;
+  const { validated, outline, keys, routed, followed, downloads, renamed, report } = context;
   const { collections } = outline.value;
   const existing = (folder: string): ReadonlySet<string> => keys.get(folder) ?? new Set();
   const following = {
-    ...{ routed, followed, report },
+    ...{ routed, followed, downloads, report },
     anchors: anchorsOf(routed.pages),
     urls: urlsOf(routed.pages),
     files: calendarsOf(routed.pages),
@@ -162,6 +192,9 @@ function createFollower(context: Context) {
     const { kind, value: to, path } = reference;
     const here = () => locationOf(from.document, path);
     if (kind === 'link') followLink({ to, from, reference, ...following });
+    else if (kind === 'document') {
+      if (!/^TODO\b/.test(to)) followDocument({ to, from, reference, ...following }, documentOf(to));
+    }
     else if (kind === 'markdown') {
       for (const target of linksIn(reference.value))
         followLink({ to: target, from, reference, ...following });

@@ -29,6 +29,7 @@ import { bareDistance } from '../text/nearest.ts';
 import { rewritten } from '../text/replacing.ts';
 
 export type { ImageFile } from '../pictures/picture.ts';
+export { type DocumentFile, type Documents, readDocuments } from './documents.ts';
 
 /** The pictures that the content refers to, by what pages call them (`pictureKey`). */
 export type Images = ReadonlyMap<string, ImageFile>;

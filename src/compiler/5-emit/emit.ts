@@ -7,13 +7,15 @@ import type { PageData, SiteData } from '../../model/shapes.ts';
 import { paletteOf } from '../../model/theme/palette.ts';
 import type { Validated } from '../2-validate/validate.ts';
 import type { Linked } from '../3-link/link.ts';
-import type { Images } from '../4-images/images.ts';
+import type { Documents, Images } from '../4-images/images.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { LazyMap } from '../text/lazy-map.ts';
 import { wordsOf } from '../text/site-strings/site-strings.ts';
+import { documentNotes, notesAt } from './document-notes.ts';
 import { formTarget } from './form-target.ts';
 import { withNeighbors } from './neighbors.ts';
 import { imageInfo, pageData } from './page-data.ts';
+import { withDocuments } from './view-value.ts';
 
 export interface Output {
   readonly site: SiteData;
@@ -22,6 +24,8 @@ export interface Output {
   /** The block types of each page document: what its screen module imports. */
   readonly screens: ReadonlyMap<string, readonly string[]>;
   readonly images: Images;
+  /** The documents to download, by their paths below the published site. */
+  readonly documents: Documents;
   /** The addresses that lead elsewhere, as written. */
   readonly redirects: readonly Redirect[];
   /** Where the site is published, if site.yaml says so. */
@@ -44,16 +48,17 @@ export interface EmitOptions {
 export function emit(
   validated: Validated,
   linked: Linked,
-  images: Images,
+  { images, documents }: Pick<Output, 'images' | 'documents'>,
   options: EmitOptions,
 ): Output {
   const { site } = validated;
   if (!site) throw new Error('a site with mistakes cannot be emitted');
   const { base, sources, grammar } = options;
-  const settings = withoutPlaces(site.value, site.leftOut ?? []);
+  const settings = withoutPlaces(withDocuments(site), site.leftOut ?? []);
+  const notes = documentNotes(documents, site.value.language);
   const { theme, redirects } = settings;
   const kept = { viewValues: new Map(), common: new Map() };
-  const context = { validated, linked, images, grammar, theme, base, sources, ...kept };
+  const context = { validated, linked, images, grammar, theme, base, notes, sources, ...kept };
   // A key in the editor changes one page of thousands, and one is looked at.
   const pages = new LazyMap(
     linked.pages.map((page, at) => [
@@ -64,12 +69,16 @@ export function emit(
   const screens = new Map<string, readonly string[]>();
   for (const { route, page } of linked.pages)
     if (!screens.has(route.page)) screens.set(route.page, blockTypesOf(page.value.blocks));
-  const data = siteData({ site: settings, validated }, linked, images, screens, options);
+  const inSettings = notesAt(site.references, notes);
+  const data = {
+    ...siteData({ site: settings, validated }, linked, images, screens, options),
+    ...(inSettings ? { documents: inSettings } : {}),
+  };
   const types = new Set([...screens.values()].flat());
   const frames = [...types].flatMap((type) => (grammar.blocks.get(type)?.frames ?? []) as string[]);
   const { deploy } = site.value;
   return {
-    ...{ site: data, pages, screens, images, redirects, frames: [...new Set(frames)].sort() },
+    ...{ site: data, pages, screens, images, documents, redirects, frames: [...new Set(frames)].sort() },
     ...(deploy ? { hosting: deploy } : {}),
   };
 }

@@ -10,6 +10,7 @@ import { pictureKey, tonesAt } from '../pictures/tones.ts';
 import { asSeen } from '../text/as-seen.ts';
 import { fileOf } from '../text/document.ts';
 
+import { notesAt } from './document-notes.ts';
 import { profileOf } from './profiles.ts';
 import { fieldsTaken, referencesTaken, takenFields } from './taken-fields.ts';
 import { viewValue } from './view-value.ts';
@@ -23,6 +24,8 @@ export interface Context {
   /** The base path with slashes at both ends. */
   readonly base: string;
   readonly theme: Site['theme'];
+  /** What the words of links to documents add, by their paths. */
+  readonly notes: ReadonlyMap<string, string>;
   /** The values of documents as views take them: a page of many entries is rendered once. */
   readonly viewValues: Map<Checked<unknown>, unknown>;
   /** What the pages of one document have in common: for a page of many entries it is worked out once. */
@@ -48,8 +51,9 @@ export function imageInfo(image: ImageFile, base: string): ImageInfo {
   };
 }
 
-function viewValueOf(checked: Checked<unknown>, { viewValues, theme, base }: Context): unknown {
-  if (!viewValues.has(checked)) viewValues.set(checked, viewValue(checked, theme, base));
+function viewValueOf(checked: Checked<unknown>, context: Context): unknown {
+  const { viewValues, theme } = context;
+  if (!viewValues.has(checked)) viewValues.set(checked, viewValue(checked, theme, context));
   return viewValues.get(checked);
 }
 
@@ -107,7 +111,10 @@ export function pageData(linked: LinkedPage, site: Checked<Site>, context: Conte
   };
 }
 
-type ReferredTo = Pick<PageData, 'images' | 'entries' | 'urlsByName' | 'collections'>;
+type ReferredTo = Pick<
+  PageData,
+  'images' | 'entries' | 'urlsByName' | 'collections' | 'documents'
+>;
 
 /** Everything that lists of references name, and what the entries of named collections name in turn. */
 function referredTo(
@@ -151,7 +158,8 @@ function referredTo(
     }
   for (const list of pictures.values())
     for (const reference of list) addImage(images, reference, context);
-  return { images, entries, urlsByName, collections };
+  const documents = notesAt([...lists, ...inside].flat(), context.notes);
+  return { images, entries, urlsByName, collections, ...(documents ? { documents } : {}) };
 }
 
 function entriesIn(
