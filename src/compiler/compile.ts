@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type FileOverride, type Layer, load, type Source } from './1-load/load.ts';
 import { type Validated, validate } from './2-validate/validate.ts';
 import { type Linked, link } from './3-link/link.ts';
-import { type Documents, type Images, measureImages, readDocuments } from './4-images/images.ts';
+import { type Documents, type Images, measureFiles } from './4-images/images.ts';
 import { emit, type Output } from './5-emit/emit.ts';
 import { checkApplication, checkCalendar } from './checks/calendar.ts';
 import { checkContrast } from './checks/contrast.ts';
@@ -109,8 +109,7 @@ export function compileSource(
   const validated = validate(source, grammar, report, shown);
   checkLocks(source, grammar, report);
   const linked = link(validated, source.downloads.keys(), grammar, report);
-  const images = measureImages(source, validated, grammar, report, options.pictures);
-  const documents = readDocuments(source, linked, report, options.pictures);
+  const files = measureFiles(source, validated, linked, grammar, report, options.pictures);
   checkContrast(validated.site, report);
   const isStandard = (type: string) => grammar.blocks.get(type) === standard.blocks.get(type);
   checkHeadings(validated, grammar, isStandard, report);
@@ -126,7 +125,7 @@ export function compileSource(
   const formHost = takesMessages ? '' : options.formHost;
   const output = report.hasErrors()
     ? undefined
-    : emit(validated, linked, { images, documents }, { base, grammar, sources, formHost });
+    : emit(validated, linked, files, { base, grammar, sources, formHost });
   return {
     output,
     diagnostics: withoutForeignFixes(report.diagnostics(), source),
@@ -135,7 +134,7 @@ export function compileSource(
     durationMs: Math.round(performance.now() - started),
     textOf: (file) => (textIn(source, file) ?? texts.get(file)) || undefined,
     layer: source.layer,
-    stages: { source, validated, linked, images, documents, grammar },
+    stages: { source, validated, linked, ...files, grammar },
   };
 }
 

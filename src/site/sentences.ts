@@ -17,8 +17,7 @@ const es: typeof en = {
   previews: 'vistas previas',
   icons: 'imágenes para compartir e iconos',
   pictures: (count) => `${count} ${count === 1 ? 'imagen' : 'imágenes'}`,
-  changed: (file) =>
-    `content/${file} cambió mientras se construía el sitio. Constrúyelo otra vez.`,
+  changed: (file) => `content/${file} cambió mientras se construía el sitio. Constrúyelo otra vez.`,
 };
 
 /** What is said to somebody who speaks a language. */

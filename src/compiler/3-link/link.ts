@@ -193,9 +193,9 @@ function createFollower(context: Context) {
     const here = () => locationOf(from.document, path);
     if (kind === 'link') followLink({ to, from, reference, ...following });
     else if (kind === 'document') {
-      if (!/^TODO\b/.test(to)) followDocument({ to, from, reference, ...following }, documentOf(to));
-    }
-    else if (kind === 'markdown') {
+      if (!/^TODO\b/.test(to))
+        followDocument({ to, from, reference, ...following }, documentOf(to));
+    } else if (kind === 'markdown') {
       for (const target of linksIn(reference.value))
         followLink({ to: target, from, reference, ...following });
       const own = String(at(from.document.value, path) ?? '');

@@ -32,7 +32,7 @@ export function readDocuments(
   { downloads }: Source,
   { documents: linked }: Linked,
   report: Report,
-  memo?: PictureMemo,
+  memo: PictureMemo,
 ): Documents {
   const published = new Map<string, DocumentFile>();
   for (const [name, one] of [...downloads].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -47,7 +47,7 @@ export function readDocuments(
 }
 
 /** Why a file cannot be opened is said of the whole folder already. */
-function readOne(name: string, { file }: ContentFile, memo?: PictureMemo): DocumentFile | Unfit {
+function readOne(name: string, { file }: ContentFile, memo: PictureMemo): DocumentFile | Unfit {
   const read = (): DocumentFile | Unfit => {
     try {
       return readDocumentFile(file, name);
@@ -55,7 +55,7 @@ function readOne(name: string, { file }: ContentFile, memo?: PictureMemo): Docum
       return { unfit: { say: 'cutOff' } };
     }
   };
-  return memo ? memo.document(file, name, read) : read();
+  return memo.document(file, name, read);
 }
 
 function isNamedWell(name: string, { shown }: ContentFile, report: Report): boolean {
@@ -88,11 +88,7 @@ function refuse(path: string, unfit: Unfit, { shown }: ContentFile, report: Repo
 }
 
 /** Who made a document is nobody else's business; what is published does not say it where that is possible. */
-function tellMakers(
-  published: Documents,
-  downloads: Source['downloads'],
-  report: Report,
-): void {
+function tellMakers(published: Documents, downloads: Source['downloads'], report: Report): void {
   for (const [path, { author, software, stays }] of published) {
     const maker = { ...(author ? { author } : {}), ...(software ? { software } : {}) };
     if (!author && !software) continue;
@@ -102,11 +98,7 @@ function tellMakers(
 }
 
 /** What somebody misses who has a PDF read aloud. */
-function tellReaders(
-  published: Documents,
-  downloads: Source['downloads'],
-  report: Report,
-): void {
+function tellReaders(published: Documents, downloads: Source['downloads'], report: Report): void {
   const pdfs = [...published].filter(([, { kind }]) => kind === 'pdf');
   for (const [i, facts] of pdfFacts(pdfs.map(([, one]) => one)).entries()) {
     const path = pdfs[i]?.[0] ?? '';

@@ -7,7 +7,10 @@ import type { Reference } from '../grammar/validator.ts';
 export function documentNotes(documents: Documents, language: string): ReadonlyMap<string, string> {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return new Map(
-    [...documents].map(([path, one]) => [path, `${one.kind.toUpperCase()}, ${sizeOf(one, number)}`]),
+    [...documents].map(([path, one]) => [
+      path,
+      `${one.kind.toUpperCase()}, ${sizeOf(one, number)}`,
+    ]),
   );
 }
 

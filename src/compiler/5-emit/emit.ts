@@ -78,7 +78,15 @@ export function emit(
   const frames = [...types].flatMap((type) => (grammar.blocks.get(type)?.frames ?? []) as string[]);
   const { deploy } = site.value;
   return {
-    ...{ site: data, pages, screens, images, documents, redirects, frames: [...new Set(frames)].sort() },
+    ...{
+      site: data,
+      pages,
+      screens,
+      images,
+      documents,
+      redirects,
+      frames: [...new Set(frames)].sort(),
+    },
     ...(deploy ? { hosting: deploy } : {}),
   };
 }

@@ -111,10 +111,7 @@ export function pageData(linked: LinkedPage, site: Checked<Site>, context: Conte
   };
 }
 
-type ReferredTo = Pick<
-  PageData,
-  'images' | 'entries' | 'urlsByName' | 'collections' | 'documents'
->;
+type ReferredTo = Pick<PageData, 'images' | 'entries' | 'urlsByName' | 'collections' | 'documents'>;
 
 /** Everything that lists of references name, and what the entries of named collections name in turn. */
 function referredTo(

@@ -60,7 +60,8 @@ function finalHref(
   base: string,
   notes: Addressing['notes'],
 ): { url: string; external: boolean; note?: string | undefined } {
-  if (leadsToDocument(to)) return { url: base + to, external: false, note: notes.get(documentOf(to)) };
+  if (leadsToDocument(to))
+    return { url: base + to, external: false, note: notes.get(documentOf(to)) };
   return to.startsWith('/')
     ? { url: base + to.slice(1), external: false }
     : { url: to, external: readLink(to).kind === 'external' && /^https?:/i.test(to) };

@@ -45,7 +45,9 @@ export function serveFolder(folder: string, base: string): http.RequestListener 
       return;
     }
     const { files, rules } = now();
-    response.setHeaders(new Map(Object.entries({ ...ASK_AGAIN, ...headersFor(rules, inLetters(url)) })));
+    response.setHeaders(
+      new Map(Object.entries({ ...ASK_AGAIN, ...headersFor(rules, inLetters(url)) })),
+    );
     request.url = `/${url.slice(base.length)}`;
     files(request, response, () => {
       if (!pictures(request, response)) notFound(request, response);

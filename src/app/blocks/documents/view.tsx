@@ -11,7 +11,7 @@ export default function Documents({ block, path }: BlockProps<DocumentsBlock>) {
     <Section path={path} heading={block.heading}>
       <ul className={classes.list}>
         {block.documents.map(({ title, file, text }) => (
-          <li key={file} className={classes.document}>
+          <li key={`${file} ${title}`} className={classes.document}>
             <Link to={file} className={classes.link}>
               {title}
             </Link>

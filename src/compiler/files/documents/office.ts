@@ -14,7 +14,8 @@ const MAIN: Readonly<Partial<Record<DocumentKind, string>>> = {
 /** What runs where it is opened, by its name. */
 const RUNS =
   /\.(?:html?|xhtml|mht(?:ml)?|svgz?|[cm]?js|exe|dll|com|bat|cmd|ps1|vb[es]?|ws[fh]|hta|scr|msi|jar|class|lnk|url|app|apk|sh)$/i;
-const MACROS = /(?:^|\/)vba(?:project\.bin|data\.xml)$|\.(?:doc|dot|xls|xlt|xla|ppt|pot|pps|ppa)m$/i;
+const MACROS =
+  /(?:^|\/)vba(?:project\.bin|data\.xml)$|\.(?:doc|dot|xls|xlt|xla|ppt|pot|pps|ppa)m$/i;
 
 /** Beginning of a file of the time before, or of one with a password (Compound File Binary). */
 const OLD = 'd0cf11e0a1b11ae1';
@@ -61,7 +62,9 @@ function whyParts(
   if (entries.some(isMacro) || /macroEnabled|macrosheet|vbaProject|activeX/i.test(types))
     return { say: 'holdsMacros' };
   // Pictures that are drawings are drawn by the program, which runs nothing in them.
-  const running = entries.find(({ name }) => RUNS.test(name) && !/\/media\/[^/]+\.svg$/i.test(name));
+  const running = entries.find(
+    ({ name }) => RUNS.test(name) && !/\/media\/[^/]+\.svg$/i.test(name),
+  );
   const embedded = entries.find(({ name }) => /\/oleObject[^/]*\.bin$/i.test(name));
   const held = running ?? embedded;
   if (held) return { say: 'holdsProgram', name: shownName(held.name) };
@@ -122,7 +125,8 @@ function withoutMaker(
           return open + close;
         },
       );
-    if (/custom\.xml$/i.test(name)) clean = clean.replace(/(<Properties\b[^>]*>).*(<\/Properties>)/s, '$1$2');
+    if (/custom\.xml$/i.test(name))
+      clean = clean.replace(/(<Properties\b[^>]*>).*(<\/Properties>)/s, '$1$2');
     if (clean !== text) instead.set(name, Buffer.from(clean, 'latin1'));
   }
   // Another byte would break the signature.

@@ -30,7 +30,9 @@ export function withoutMaker(bytes: Buffer, text: string, streams: readonly PdfS
   const plain = blank(streamless);
   put(copy, 0, streamless, plain);
   for (const stream of streams) {
-    const after = stream.isList ? withoutListed(stream, infos, told) : withoutXmp(stream.text, told);
+    const after = stream.isList
+      ? withoutListed(stream, infos, told)
+      : withoutXmp(stream.text, told);
     if (after === stream.text) continue;
     const packed = stream.isPacked ? repacked(after, stream.to - stream.from) : after;
     if (packed === undefined) isWhole = false;
@@ -134,7 +136,10 @@ function withoutText(text: string, number: number, told: Told): string {
     const to = text[at] === '(' ? endOfText(text, at + 1) : text.indexOf('>', at);
     if (to < 0) continue;
     told.author ||= inWords(unescaped(text.slice(at + 1, to)));
-    found = found.slice(0, at + 1) + found.slice(at + 1, to).replace(/[^\s]/g, text[at] === '(' ? ' ' : '2') + found.slice(to);
+    found =
+      found.slice(0, at + 1) +
+      found.slice(at + 1, to).replace(/[^\s]/g, text[at] === '(' ? ' ' : '2') +
+      found.slice(to);
   }
   return found;
 }

@@ -45,9 +45,7 @@ function named(...names: readonly string[]): RegExp {
   const letters = (name: string) =>
     [...name]
       .map((letter) =>
-        letter === '?'
-          ? '?'
-          : `(?:${letter}|#${(letter.codePointAt(0) ?? 0).toString(16)})`,
+        letter === '?' ? '?' : `(?:${letter}|#${(letter.codePointAt(0) ?? 0).toString(16)})`,
       )
       .join('');
   return new RegExp(`/(?:${names.map(letters).join('|')})(?![A-Za-z0-9])`);

@@ -11,7 +11,7 @@ export function seeTable(bytes: Buffer): Seen | Phrase {
   const text = textOf(bytes);
   if (text === undefined) return { say: 'otherKind', kind: 'CSV' };
   if (/^\s*</.test(text) || MARKUP.test(text)) return { say: 'holdsPage' };
-  const formula = cellsOf(text).find((cell) => isFormula(cell));
+  const formula = LIKELY.test(text) ? formulaIn(text) : undefined;
   return formula === undefined
     ? { bytes }
     : { say: 'holdsFormula', cell: formula.replace(/[\p{C}"«»]/gu, ' ').slice(0, 40) };
@@ -43,10 +43,17 @@ function decoded(bytes: Buffer, encoding: string): string | undefined {
   }
 }
 
-function cellsOf(text: string): string[] {
-  return [...text.matchAll(/(?:^|[,;\t\r\n])(?:\s*"((?:[^"]|"")*)"|([^,;\t\r\n]*))/g)].map(
-    ([, quoted, plain]) => (quoted ?? plain ?? '').trim(),
-  );
+/** Reading all cells takes seconds, and most tables have none that begins so. */
+const LIKELY = /(?:^|[,;\t\r\n])[ "]*[=+\-@](?!\d+(?:[.,]\d+)?"?[,;\t\r\n])/;
+
+function formulaIn(text: string): string | undefined {
+  for (const [, quoted, plain = ''] of text.matchAll(
+    /(?:^|[,;\t\r\n])(?:\s*"((?:[^"]|"")*)"|([^,;\t\r\n]*))/g,
+  )) {
+    const cell = (quoted ?? plain).trim();
+    if (isFormula(cell)) return cell;
+  }
+  return undefined;
 }
 
 /** What a program for tables would work out, and with it may run others: -5 and @led are texts, =A1 and +SUM(A1) are not. */

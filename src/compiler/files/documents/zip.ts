@@ -43,12 +43,7 @@ function endOf(bytes: Buffer): number | undefined {
   return undefined;
 }
 
-function listedFiles(
-  bytes: Buffer,
-  list: number,
-  end: number,
-  count: number,
-): ZipEntry[] | Phrase {
+function listedFiles(bytes: Buffer, list: number, end: number, count: number): ZipEntry[] | Phrase {
   const entries: ZipEntry[] = [];
   let at = list;
   for (let i = 0; i < count; i += 1) {

@@ -7,17 +7,22 @@ import { say } from './say.ts';
 
 /** What to do about a document, by what is wrong with it. */
 const ADVICE: Readonly<Partial<Record<Phrase['say'], string>>> = {
-  otherKind: 'Open it in the program that made it and save it again as that kind, or correct the ending of its name.',
-  holdsMacros: 'Save it again without macros: in Word, Excel or PowerPoint choose the kind without "m" at its end.',
+  otherKind:
+    'Open it in the program that made it and save it again as that kind, or correct the ending of its name.',
+  holdsMacros:
+    'Save it again without macros: in Word, Excel or PowerPoint choose the kind without "m" at its end.',
   holdsScript: 'Print it to PDF from a PDF reader, which leaves scripts out.',
   holdsFiles: 'Save it again without attachments, and link each of them by itself.',
-  holdsFormula: 'In the table program, copy the cells and paste only their values, then save it again.',
+  holdsFormula:
+    'In the table program, copy the cells and paste only their values, then save it again.',
   encrypted: 'Save it again without a password.',
   encryptedOrOld: 'Save it again without a password, in the newest format.',
-  loadsElsewhere: 'Open it in the program that made it, break its links to other files, and save it again.',
+  loadsElsewhere:
+    'Open it in the program that made it, break its links to other files, and save it again.',
   goesOn: 'Print it to PDF from a PDF reader, which leaves out the rest.',
   hidesParts: 'Save it again from the program that made it.',
-  unpacksTooFar: 'Leave large files out, or put them on a drive that everyone can open and link to that.',
+  unpacksTooFar:
+    'Leave large files out, or put them on a drive that everyone can open and link to that.',
 };
 
 export const documents: Messages<typeof codes> = {
@@ -45,7 +50,8 @@ export const documents: Messages<typeof codes> = {
     why: 'Visitors open a document because they trust the chapter. So each one must be what its name says, run nothing, ask nobody else, and open without a password.',
   },
   'document/too-large': {
-    message: (p) => `content/${p.path} is ${p.megabytes} MB; a document can be ${p.most} MB at most.`,
+    message: (p) =>
+      `content/${p.path} is ${p.megabytes} MB; a document can be ${p.most} MB at most.`,
     help: () =>
       'Save it with smaller pictures, or put it on a drive that everyone can open and link to that.',
     why: 'Most visitors come on a phone, and many hosts refuse larger files.',

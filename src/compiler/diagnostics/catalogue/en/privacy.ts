@@ -22,7 +22,8 @@ export const privacy: Messages<typeof codes> = {
     why: 'Office programs write the name of the user and of the software into every document. It is taken out of the published copy, but the file itself is stored with the content as it is. In Word: File, Info, Check for Issues, Inspect Document.',
   },
   'privacy/signed-document': {
-    message: (p) => `The document content/${p.path} says who made it, also to visitors: ${maker(p)}.`,
+    message: (p) =>
+      `The document content/${p.path} says who made it, also to visitors: ${maker(p)}.`,
     help: () => 'Remove it in the program that made the document, and sign it or save it again.',
     why: 'What a document says of its maker is taken out of the published copy, unless that would break its signature, or it is packed so that other bytes would have to move.',
   },

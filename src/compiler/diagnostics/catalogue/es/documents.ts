@@ -7,17 +7,22 @@ import { say } from './say.ts';
 
 /** What to do about a document, by what is wrong with it. */
 const ADVICE: Readonly<Partial<Record<Phrase['say'], string>>> = {
-  otherKind: 'Ábrelo en el programa que lo hizo y guárdalo otra vez como ese tipo, o corrige la terminación de su nombre.',
-  holdsMacros: 'Guárdalo otra vez sin macros: en Word, Excel o PowerPoint elige el tipo sin "m" al final.',
+  otherKind:
+    'Ábrelo en el programa que lo hizo y guárdalo otra vez como ese tipo, o corrige la terminación de su nombre.',
+  holdsMacros:
+    'Guárdalo otra vez sin macros: en Word, Excel o PowerPoint elige el tipo sin "m" al final.',
   holdsScript: 'Imprímelo como PDF desde un lector de PDF, que omite los programas.',
   holdsFiles: 'Guárdalo otra vez sin archivos adjuntos, y enlaza cada uno por separado.',
-  holdsFormula: 'En el programa de hojas de cálculo, copia las celdas y pega solo sus valores; luego guárdalo otra vez.',
+  holdsFormula:
+    'En el programa de hojas de cálculo, copia las celdas y pega solo sus valores; luego guárdalo otra vez.',
   encrypted: 'Guárdalo otra vez sin contraseña.',
   encryptedOrOld: 'Guárdalo otra vez sin contraseña, en el formato más nuevo.',
-  loadsElsewhere: 'Ábrelo en el programa que lo hizo, rompe sus vínculos con otros archivos y guárdalo otra vez.',
+  loadsElsewhere:
+    'Ábrelo en el programa que lo hizo, rompe sus vínculos con otros archivos y guárdalo otra vez.',
   goesOn: 'Imprímelo como PDF desde un lector de PDF, que omite el resto.',
   hidesParts: 'Guárdalo otra vez desde el programa que lo hizo.',
-  unpacksTooFar: 'Quita los archivos grandes, o ponlos en una unidad que todos puedan abrir y enlázala.',
+  unpacksTooFar:
+    'Quita los archivos grandes, o ponlos en una unidad que todos puedan abrir y enlázala.',
 };
 
 export const documents: Messages<typeof codes> = {
@@ -27,7 +32,8 @@ export const documents: Messages<typeof codes> = {
     why: 'Los enlaces se siguen mientras se construye el sitio, para que ningún visitante encuentre uno roto. Los documentos se toman solo de la carpeta content/files.',
   },
   'document/name': {
-    message: (p) => `El nombre "${p.name}" no puede ser parte de una dirección que se copia y se pega.`,
+    message: (p) =>
+      `El nombre "${p.name}" no puede ser parte de una dirección que se copia y se pega.`,
     help: (p) =>
       p.wanted === undefined
         ? 'Cambia el nombre del archivo: usa las letras de la a a la z, cifras, guiones, guiones bajos y puntos.'
@@ -45,7 +51,8 @@ export const documents: Messages<typeof codes> = {
     why: 'Los visitantes abren un documento porque confían en el capítulo. Por eso cada uno debe ser lo que dice su nombre, no ejecutar nada, no preguntar a nadie más y abrirse sin contraseña.',
   },
   'document/too-large': {
-    message: (p) => `content/${p.path} ocupa ${p.megabytes} MB; un documento puede ocupar ${p.most} MB como máximo.`,
+    message: (p) =>
+      `content/${p.path} ocupa ${p.megabytes} MB; un documento puede ocupar ${p.most} MB como máximo.`,
     help: () =>
       'Guárdalo con imágenes más pequeñas, o ponlo en una unidad que todos puedan abrir y enlázala.',
     why: 'La mayoría de los visitantes vienen con un teléfono, y muchos servidores rechazan archivos más grandes.',

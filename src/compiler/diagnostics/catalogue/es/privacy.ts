@@ -22,7 +22,8 @@ export const privacy: Messages<typeof codes> = {
     why: 'Los programas de oficina escriben el nombre de la persona y del programa en cada documento. Se quita de la copia publicada, pero el archivo se guarda con el contenido tal como es. En Word: Archivo, Información, Comprobar si hay problemas, Inspeccionar documento.',
   },
   'privacy/signed-document': {
-    message: (p) => `El documento content/${p.path} dice quién lo hizo, también a los visitantes: ${maker(p)}.`,
+    message: (p) =>
+      `El documento content/${p.path} dice quién lo hizo, también a los visitantes: ${maker(p)}.`,
     help: () => 'Quítalo en el programa que hizo el documento, y fírmalo o guárdalo otra vez.',
     why: 'Lo que un documento dice de quien lo hizo se quita de la copia publicada, salvo que eso rompa su firma, o que esté comprimido de modo que habría que mover otros bytes.',
   },

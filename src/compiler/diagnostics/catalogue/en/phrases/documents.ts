@@ -14,7 +14,8 @@ export const documents = {
   holdsProgram: (p: { name: string }) => `it holds a program, a web page or a drawing (${p.name})`,
   holdsFormula: (p: { cell: string }) => `a cell of it is a formula (${p.cell})`,
   holdsLink: (p: { name: string }) => `it holds a link to another file (${p.name})`,
-  leadsOut: (p: { name: string }) => `it holds a file whose name leads out of its folder (${p.name})`,
+  leadsOut: (p: { name: string }) =>
+    `it holds a file whose name leads out of its folder (${p.name})`,
   twoOfOneName: (p: { name: string }) => `it holds two files of one name (${p.name})`,
   unpacksTooFar: (p: { megabytes: number }) => `unpacked it could take more than ${p.megabytes} MB`,
   encrypted: () => 'it is encrypted',

@@ -25,7 +25,8 @@ export const addresses: Phrases<typeof english> = {
     'los enlaces a páginas de este sitio no pueden llevar un signo de interrogación',
   deleteQuestion: () => 'Borra el signo de interrogación y lo que le sigue.',
   dotsInPath: () => 'una de sus partes es . o ..',
-  documentPath: () => 'Escribe el nombre del archivo detrás de files/, por ejemplo files/estatutos.pdf.',
+  documentPath: () =>
+    'Escribe el nombre del archivo detrás de files/, por ejemplo files/estatutos.pdf.',
   pathFromSlash: () => 'Escribe la dirección de la página desde su primera /.',
   hostMustFollow: (p) => `después de ${p.scheme}: van dos barras y el nombre de un sitio`,
   userName: () => 'hay un nombre de usuario antes del nombre del sitio',
