@@ -16,8 +16,9 @@ async function factsOf(file: string): Promise<PdfFacts | null> {
   const { getDocumentProxy, getMeta } = await import('unpdf');
   try {
     const proxy = await getDocumentProxy(new Uint8Array(fs.readFileSync(file)), { verbosity: 0 });
-    const { info } = await getMeta(proxy);
-    const { Title = '', Language = '' } = info as Record<string, string | null>;
+    const { info, metadata } = await getMeta(proxy);
+    const { Title, Language } = info as Record<string, unknown>;
+    const described = (metadata as { get?: (name: string) => unknown } | null)?.get?.('dc:title');
     let hasText = false;
     for (let n = 1; n <= Math.min(proxy.numPages, MOST_PAGES) && !hasText; n += 1) {
       const { items } = await (await proxy.getPage(n)).getTextContent();
@@ -25,7 +26,11 @@ async function factsOf(file: string): Promise<PdfFacts | null> {
     }
     await proxy.destroy();
     const isThere = (value: unknown) => typeof value === 'string' && value.trim() !== '';
-    return { title: isThere(Title), language: isThere(Language), text: hasText };
+    return {
+      title: isThere(Title) || isThere(described),
+      language: isThere(Language),
+      text: hasText,
+    };
   } catch {
     return null;
   }
