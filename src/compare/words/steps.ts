@@ -134,6 +134,8 @@ function edited(text: string, operation: Operation): string {
 /** A file as it is in a version. */
 export function fileIn({ compiled, root }: Content, file: string): FileOverride {
   if (file.endsWith('.yaml')) return compiled.textOf(file) ?? null;
-  const isThere = compiled.stages?.source.images.has(file.replace('content/', ''));
+  const { images, downloads } = compiled.stages?.source ?? {};
+  const name = file.replace('content/', '');
+  const isThere = images?.has(name) || downloads?.has(name);
   return isThere ? { bytesOf: `${root}/${file}` } : null;
 }
