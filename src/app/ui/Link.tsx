@@ -17,7 +17,7 @@ export function Link({ to, children, ...rest }: LinkProps) {
     return (
       <a href={to.startsWith('/') ? base + to.slice(1) : to} {...rest}>
         {children}
-        {note && ` (${note})`}
+        {note && <span>{` (${note})`}</span>}
       </a>
     );
   }

@@ -181,7 +181,7 @@ function ofFile({ file, kind, isShown }: ChangedFile, say: SummaryWords): SiteCh
   if (isShown && kind !== 'changed' && !isDocument) return [];
   const name = file.replace(/^content\//, '');
   const isPicture = file.startsWith('content/images/');
-  const what = isPicture ? say.picture(name) : isDocument ? say.document(name) : name;
+  const what = isPicture ? say.picture(name) : isDocument ? say.download(name) : name;
   const told = {
     added: () => say.fileAdded(what, isShown === false && !isDocument),
     removed: () => say.fileRemoved(what),

@@ -62,7 +62,7 @@ export const es: SummaryWords = {
   fieldRemoved: (around, label) => told(around, DEEDS.removed, named(label)),
   fieldChanged: (around, label) => told(around, 'cambió', named(label)),
   picture: (name) => `La imagen ${name}`,
-  document: (name) => `El documento ${name}`,
+  download: (name) => `El documento ${name}`,
   fileAdded: (what, isUnseen) =>
     `Se añadió: ${what}${isUnseen ? '; ninguna página lo muestra' : ''}`,
   fileRemoved: (what) => `Se quitó: ${what}`,

@@ -48,7 +48,7 @@ export interface SummaryWords {
   readonly fieldRemoved: (around: readonly string[], label: string) => string;
   readonly fieldChanged: (around: readonly string[], label: string) => string;
   readonly picture: (name: string) => string;
-  readonly document: (name: string) => string;
+  readonly download: (name: string) => string;
   readonly fileAdded: (what: string, isUnseen: boolean) => string;
   readonly fileRemoved: (what: string) => string;
   readonly fileChanged: (what: string, isReplaced: boolean) => string;
