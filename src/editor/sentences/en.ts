@@ -116,6 +116,8 @@ export const sentences = {
   // Documents to download
   documentKind: (p: { name: string; kinds: readonly string[] }) => refusal('document/kind', p),
   documentRefused: (p: { path: string; reason: Phrase }) => refusal('document/refused', p),
+  /** What the step is called for Undo. */
+  replaceDocument: (p: { name: string }) => `Replace ${p.name}`,
   documentOfOtherKind: (p: { path: string; kind: string }) =>
     `${p.path} can be replaced by a file of the same kind only, not by ${p.kind}: its address stays.`,
 

@@ -97,6 +97,8 @@ export const sentences: Phrases<typeof english> = {
   // Documents to download
   documentKind: (p) => refusal('document/kind', p),
   documentRefused: (p) => refusal('document/refused', p),
+  /** What the step is called for Undo. */
+  replaceDocument: (p) => `Sustituir ${p.name}`,
   documentOfOtherKind: (p) =>
     `${p.path} solo se puede sustituir por un archivo del mismo tipo, no por ${p.kind}: su dirección se queda.`,
 

@@ -11,7 +11,7 @@ import {
   isDocumentPath,
 } from '../../../model/paths/documents.ts';
 import type { DocumentTaken } from '../../protocol.ts';
-import { Refused, RefusedRequest } from '../../sentences/sentence.ts';
+import { Refused, RefusedRequest, tell } from '../../sentences/sentence.ts';
 import type { Editing } from '../editing.ts';
 import { bytesIn, freePicture, stageBytes } from '../pictures/stage-picture.ts';
 import { downloadOf } from './guard.ts';
@@ -76,7 +76,7 @@ async function replace(
     throw new Refused({ say: 'documentOfOtherKind', path: former, kind: kind.toUpperCase() });
   const before = bytesIn(there.file);
   if (!before) throw new RefusedRequest(404, { say: 'noDocument' });
-  const words = `Replace ${baseOf(former)}`;
+  const words = tell(editing.language(), { say: 'replaceDocument', name: baseOf(former) });
   const [from, bytesOf] = [before, bytes].map((one) => stageBytes(root, former, one));
   if (from !== bytesOf)
     await editing.change((draft) => draft.swapFile(words, file, from ?? '', bytesOf ?? ''));
