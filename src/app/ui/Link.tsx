@@ -8,6 +8,9 @@ interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'target
   readonly children: ReactNode;
 }
 
+/** In one line; a button would leave out the space before it. */
+const NOTE = { whiteSpace: 'pre' } as const;
+
 /** A link. The app follows those to its pages; addresses of other sites open in a new tab and say so to screen readers. */
 export function Link({ to, children, ...rest }: LinkProps) {
   const { site, page } = useSurroundings();
@@ -17,7 +20,7 @@ export function Link({ to, children, ...rest }: LinkProps) {
     return (
       <a href={to.startsWith('/') ? base + to.slice(1) : to} {...rest}>
         {children}
-        {note && <span>{` (${note})`}</span>}
+        {note && <span style={NOTE}>{` (${note})`}</span>}
       </a>
     );
   }

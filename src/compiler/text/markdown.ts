@@ -64,7 +64,8 @@ export function render(
   return toHtml(markdown).replace(LINK, (_, written: string, words: string) => {
     const { url, external, note } = href(withSigns(written));
     const rest = external ? ' target="_blank" rel="noopener noreferrer"' : '';
-    const added = note === undefined ? '' : ` (${withEntities(note)})`;
+    const added =
+      note === undefined ? '' : `<span style="white-space:pre"> (${withEntities(note)})</span>`;
     return `<a href="${withEntities(url)}"${rest}>${words}${added}</a>`;
   });
 }
