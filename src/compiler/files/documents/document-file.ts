@@ -9,19 +9,9 @@ import { hashOf } from '../disk.ts';
 import { readOrdinary } from '../read.ts';
 import { seeOffice, seeZip } from './office.ts';
 import { seePdf } from './pdf.ts';
+import type { Seen } from './seen.ts';
 import { seeSound } from './sound.ts';
 import { seeCalendar, seeTable } from './texts.ts';
-
-/** What is seen in the bytes of a document. */
-export interface Seen {
-  /** What is published. */
-  readonly bytes: Buffer;
-  /** Who made it, and with what, as the file says it. */
-  readonly author?: string;
-  readonly software?: string;
-  /** Whether that stays in what is published: taking it out would break the signature. */
-  readonly stays?: true;
-}
 
 /** A document that may be published. Its bytes are not kept: a folder may hold more than fits into the memory. */
 export interface DocumentFile extends Omit<Seen, 'bytes'> {

@@ -1,7 +1,7 @@
 // The bytes of a Word, Excel or PowerPoint file, or of a ZIP archive → why it is refused, or who made it and a copy that does not say so.
 import type { DocumentKind } from '../../../model/paths/documents.ts';
 import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
-import type { Seen } from './document-file.ts';
+import type { Seen } from './seen.ts';
 import { readZip, shownName, unpacked, withFiles, type ZipEntry } from './zip.ts';
 
 /** What the list of parts says of the main one. */

@@ -1,7 +1,19 @@
 // A PDF × its streams → who made it and with what, and the same bytes with blanks in place of that. No byte moves, so no page does.
 import zlib from 'node:zlib';
-import type { Seen } from './document-file.ts';
-import type { PdfStream } from './pdf.ts';
+import type { Seen } from './seen.ts';
+
+/** A stream of a PDF that others than pages read. */
+export interface PdfStream {
+  readonly dictionary: string;
+  /** Whether it is a list of objects, or else a description of the file. */
+  readonly isList: boolean;
+  /** Where its bytes begin and end in the file. */
+  readonly from: number;
+  readonly to: number;
+  readonly isPacked: boolean;
+  /** Its bytes, unpacked. */
+  readonly text: string;
+}
 
 /** What may stay of what a file says about itself. */
 const KEPT = ['Title', 'Subject', 'Keywords', 'CreationDate', 'ModDate'];

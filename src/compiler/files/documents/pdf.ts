@@ -1,22 +1,9 @@
 // The bytes of a PDF → why it is refused, or who made it and a copy of the same length that does not say so.
 import zlib from 'node:zlib';
 import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
-import type { Seen } from './document-file.ts';
-import { withoutMaker } from './pdf-maker.ts';
+import { type PdfStream, withoutMaker } from './pdf-maker.ts';
+import type { Seen } from './seen.ts';
 import { MARKUP } from './texts.ts';
-
-/** A stream of a PDF that others than pages read. */
-export interface PdfStream {
-  readonly dictionary: string;
-  /** Whether it is a list of objects, or else a description of the file. */
-  readonly isList: boolean;
-  /** Where its bytes begin and end in the file. */
-  readonly from: number;
-  readonly to: number;
-  readonly isPacked: boolean;
-  /** Its bytes, unpacked. */
-  readonly text: string;
-}
 
 /** So much may come out of the lists of objects. */
 const MOST_UNPACKED = 100_000_000;

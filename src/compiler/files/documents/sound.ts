@@ -1,6 +1,6 @@
 // The bytes of a sound (MP3) → why it is refused, or the same.
 import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
-import type { Seen } from './document-file.ts';
+import type { Seen } from './seen.ts';
 
 const BITRATES = {
   first: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],

@@ -1,6 +1,6 @@
 // The bytes of a table (CSV) or a calendar (ICS) → why it is refused, or the same.
 import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
-import type { Seen } from './document-file.ts';
+import type { Seen } from './seen.ts';
 
 /** What begins a page or a drawing, wherever in a text it stands. */
 export const MARKUP =

@@ -72,6 +72,7 @@ const PARTS: Readonly<Record<string, string>> = {
   HeroRule: 'una regla',
   Hosting: 'un grupo de ajustes del servidor',
   InvolvementYear: 'un año',
+  ListedDocument: 'un documento de la lista',
   ListedPerson: 'una persona de la lista',
   LogoItem: 'un logotipo',
   LogoWallClosing: 'un cierre',
