@@ -530,12 +530,12 @@ export interface DocumentsBlock {
    *
    * @minItems 1
    */
-  documents: ListedDocument[];
+  documents: Download[];
 }
 /**
  * One document to download.
  */
-export interface ListedDocument {
+export interface Download {
   /**
    * What the document is called. Its kind and its size are added by themselves.
    */

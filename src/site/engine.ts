@@ -55,10 +55,14 @@ export interface EngineFile {
 }
 
 /** The files of the browser's program and of the typefaces of a site; not those that it does not use. */
-export function publishedFiles(engine: SiteEngine, { theme }: SiteData): EngineFile[] {
-  const needed = new Set([engine.app, ...Object.values(engine.blocks)].flatMap(filesIn));
-  const development = [engine.dev, engine.gallery, engine.api].flatMap(filesIn);
-  const left = new Set(development.filter((file) => !needed.has(file)));
+export function publishedFiles(engine: SiteEngine, { theme, routes }: SiteData): EngineFile[] {
+  const used = new Set(routes.flatMap(({ blocks }) => blocks));
+  const blocks = Object.entries(engine.blocks);
+  const views = blocks.flatMap(([type, files]) => (used.has(type) ? [files] : []));
+  const needed = new Set([engine.app, ...views].flatMap(filesIn));
+  const development = [engine.dev, engine.gallery, engine.api];
+  const others = [...development, ...blocks.map(([, files]) => files)].flatMap(filesIn);
+  const left = new Set(others.filter((file) => !needed.has(file)));
   const program = fs
     .readdirSync(path.join(engineRoot, 'client', ASSETS))
     .map((name) => `${ASSETS}/${name}`)
