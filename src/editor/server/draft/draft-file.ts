@@ -54,10 +54,13 @@ const isDraft = shapeOf<Omit<DraftSnapshot, 'gone'> & Partial<Pick<DraftSnapshot
 /** Undefined when anything in the file is not as it must be. */
 function draftIn(read: unknown): DraftSnapshot | undefined {
   if (!isDraft(read) || read.done > read.steps.length) return undefined;
-  const { files, conflicts, pictures, gone = {}, swapped = {}, steps, done } = read;
+  const { files, conflicts, pictures, gone = {}, swapped, steps, done } = read;
   for (const texts of [files, ...steps.map((step) => step.files)].flatMap(Object.values))
     for (const [name, text] of Object.entries(texts)) if (text === null) delete texts[name];
-  return { files, conflicts, pictures, gone, swapped, steps, done };
+  return {
+    ...{ files, conflicts, pictures, gone, steps, done },
+    ...(swapped ? { swapped } : {}),
+  };
 }
 
 /**

@@ -38,7 +38,7 @@ export function sweepPictures(root: string, draft?: DraftSnapshot): DraftSnapsho
 }
 
 function withoutUnnamed(root: string, draft: DraftSnapshot): DraftSnapshot {
-  const { pictures, gone, swapped = {}, files, steps } = draft;
+  const { pictures, gone, swapped, files, steps } = draft;
   const written = JSON.stringify([files, steps]);
   const isNamed = ([file]: [string, unknown]) =>
     written.includes(JSON.stringify(path.basename(file)).slice(1, -1));
@@ -50,7 +50,7 @@ function withoutUnnamed(root: string, draft: DraftSnapshot): DraftSnapshot {
     !isOnDisk(path.join(root, file), made.at(-1)?.bytesOf ?? base);
   return {
     ...draft,
-    swapped: Object.fromEntries(Object.entries(swapped).filter(isOpen)),
+    ...(swapped ? { swapped: Object.fromEntries(Object.entries(swapped).filter(isOpen)) } : {}),
     pictures: Object.fromEntries(Object.entries(pictures).filter(isNamed)),
     gone: Object.fromEntries(Object.entries(gone).filter(isKnown)),
   };
