@@ -44,7 +44,8 @@ export function stepsOf(
   const whole = (file: string): Step[] => [
     written({ file }, [[file, fileIn(contents.after, file)]]),
   ];
-  const pictures = files.filter(({ file }) => file.startsWith('content/images/'));
+  // Pictures and documents; what else is no YAML is the program of a block.
+  const pictures = files.filter(({ file }) => file.startsWith('content/'));
   const there = new Set(
     documents.flatMap(({ file, after }) => (after === undefined ? [] : [file])),
   );
