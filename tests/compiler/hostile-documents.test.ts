@@ -31,6 +31,9 @@ const external = (type: string, target: string) =>
   rels(
     `<Relationship Id="r9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/>`,
   );
+/** A PDF with a piece in it, a quarter of a million times. */
+const around = (piece: string, trailer = ''): Buffer =>
+  pdf({ objects: [piece.repeat(250_000)], trailer });
 const big = Buffer.alloc(60_000_000);
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 const withTail = (bytes: Buffer, tail: string | Buffer) =>
@@ -272,6 +275,24 @@ const REFUSED: Readonly<
     withTail(sound(3), 'PK\x03\x04 and so on'),
     'otherKind',
   ],
+  // Each of these would keep a reader busy for hours that looks at all of it for every part.
+  'a PDF of nothing but streams': [
+    'a.pdf',
+    around('>>stream\n', '/X << /S /JavaScript >>'),
+    'holdsScript',
+  ],
+  'a PDF of nothing but lists': ['a.pdf', around('1 0 obj</ObjStm>>stream\n'), 'hidesParts'],
+  'a PDF that says a million times who made it': [
+    'a.pdf',
+    around('/Info 6 0 R 6 0 obj (a)'),
+    'hidesParts',
+  ],
+  'a PDF with descriptions that never end': [
+    'a.pdf',
+    around('<rdf:RDF><dc:creator>'),
+    'hidesParts',
+  ],
+  'a table of blank lines': ['a.csv', `a${'\n'.repeat(5_000_000)}=1`, 'holdsFormula'],
   'nothing at all': ['a.pdf', Buffer.alloc(0), 'emptyFile'],
 };
 
@@ -333,6 +354,10 @@ describe('published', () => {
     'a.pdf': pdf(),
     'a.docx': office('docx', [external('hyperlink', 'https://example.com/')]),
     'a.xlsx': office('xlsx'),
+    // Read in one go, however often something begins.
+    'b.docx': office('docx', [
+      { name: 'word/x.rels', content: '<Relationship '.repeat(1_000_000) },
+    ]),
     'a.pptx': office('pptx', [{ name: 'ppt/media/image1.svg', content: '<svg/>' }]),
     'a.csv': 'name,dues,phone\n"Okafor, Maya",-5,+1 805 555 0100\n@led,"a ""b""",=)'.replace(
       '=)',

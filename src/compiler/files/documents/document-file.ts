@@ -63,7 +63,12 @@ export function seeDocument(bytes: Buffer, kind: DocumentKind): Seen | Phrase {
   const head = bytes.toString('latin1', 0, 1024).replace(/^\xef\xbb\xbf/, '');
   if (/^\s*<(?:!doctype html|html|head|body|script)/i.test(head)) return { say: 'holdsPage' };
   if (/^\s*<(?:\?xml|!doctype svg|svg)/i.test(head)) return { say: 'holdsDrawing' };
-  return SEE[kind](bytes, kind);
+  try {
+    return SEE[kind](bytes, kind);
+  } catch {
+    // What cannot be read to its end is not whole.
+    return { say: 'cutOff' };
+  }
 }
 
 /** The bytes to publish; undefined where the file is not the one that was judged. */

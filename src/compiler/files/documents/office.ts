@@ -36,55 +36,54 @@ export function seeOffice(bytes: Buffer, kind: DocumentKind): Seen | Phrase {
   if (bytes.toString('hex', 0, 8) === OLD) return { say: 'encryptedOrOld' };
   const entries = readZip(bytes);
   if (!Array.isArray(entries)) return entries;
-  const texts = new Map<string, string>();
+  const named = whyNamed(entries);
+  if (named) return named;
+  const kept = new Map<string, string>();
   for (const entry of entries) {
     const content = unpacked(bytes, entry);
     if (!content) return { say: 'cutOff' };
-    if (/\.(?:xml|rels|vml)$/i.test(entry.name)) texts.set(entry.name, content.toString('latin1'));
+    if (!/\.(?:xml|rels|vml)$/i.test(entry.name)) continue;
+    const text = content.toString('latin1');
+    const refused = whyPart(entry.name, text);
+    if (refused) return refused;
+    // A table of a hundred megabytes is read and forgotten.
+    if (/^(?:docProps\/|\[Content_Types\])/i.test(entry.name)) kept.set(entry.name, text);
   }
-  const types = texts.get('[Content_Types].xml');
-  if (types === undefined) return { say: 'otherKind', kind: kind.toUpperCase() };
-  return (
-    whyParts(entries, texts) ??
-    (types.includes(MAIN[kind] ?? '')
-      ? withoutMaker(bytes, entries, texts)
-      : { say: 'otherKind', kind: kind.toUpperCase() })
-  );
+  const types = kept.get('[Content_Types].xml') ?? '';
+  if (/macroEnabled|macrosheet|vbaProject|activeX/i.test(types)) return { say: 'holdsMacros' };
+  if (/text\/html|message\/rfc822/i.test(types)) return { say: 'holdsPage' };
+  return types.includes(MAIN[kind] ?? '')
+    ? withoutMaker(bytes, entries, kept)
+    : { say: 'otherKind', kind: kind.toUpperCase() };
 }
 
-function whyParts(
-  entries: readonly ZipEntry[],
-  texts: ReadonlyMap<string, string>,
-): Phrase | undefined {
-  const types = texts.get('[Content_Types].xml') ?? '';
+function whyNamed(entries: readonly ZipEntry[]): Phrase | undefined {
   const isMacro = ({ name }: ZipEntry) =>
     MACROS.test(name) || /\/(?:activeX|macrosheets)\//i.test(name);
-  if (entries.some(isMacro) || /macroEnabled|macrosheet|vbaProject|activeX/i.test(types))
-    return { say: 'holdsMacros' };
+  if (entries.some(isMacro)) return { say: 'holdsMacros' };
   // Pictures that are drawings are drawn by the program, which runs nothing in them.
-  const running = entries.find(
-    ({ name }) => RUNS.test(name) && !/\/media\/[^/]+\.svg$/i.test(name),
+  const held = entries.find(
+    ({ name }) =>
+      (RUNS.test(name) && !/\/media\/[^/]+\.svg$/i.test(name)) ||
+      /\/oleObject[^/]*\.bin$/i.test(name),
   );
-  const embedded = entries.find(({ name }) => /\/oleObject[^/]*\.bin$/i.test(name));
-  const held = running ?? embedded;
-  if (held) return { say: 'holdsProgram', name: shownName(held.name) };
-  if (/text\/html|message\/rfc822/i.test(types)) return { say: 'holdsPage' };
-  for (const [name, text] of texts) {
-    // Not in UTF-8, or with words of its own: then nothing could be found in it.
-    if (/^(?:\xff\xfe|\xfe\xff|<\0|\0<)/.test(text) || text.includes('<!DOCTYPE'))
-      return { say: 'hidesParts' };
-    const outside = name.endsWith('.rels') ? loadedBy(text) : commandIn(name, text);
-    if (outside !== undefined) return { say: 'loadsElsewhere', address: shownName(outside) };
-  }
-  return undefined;
+  return held && { say: 'holdsProgram', name: shownName(held.name) };
+}
+
+function whyPart(name: string, text: string): Phrase | undefined {
+  // Not in UTF-8, or with words of its own: then nothing could be found in it.
+  if (/^(?:\xff\xfe|\xfe\xff|<\0|\0<)/.test(text) || text.includes('<!DOCTYPE'))
+    return { say: 'hidesParts' };
+  const outside = name.endsWith('.rels') ? loadedBy(text) : commandIn(name, text);
+  return outside === undefined ? undefined : { say: 'loadsElsewhere', address: shownName(outside) };
 }
 
 /** What a list of relations loads from elsewhere: a link that somebody follows is none. */
 function loadedBy(relations: string): string | undefined {
-  const plain = relations.replace(/&#(x?)([\da-f]+);/gi, (_, hex: string, digits: string) =>
+  const plain = relations.replace(/&#(x?)([\da-f]{1,6});/gi, (_, hex: string, digits: string) =>
     String.fromCharCode(Number.parseInt(digits, hex ? 16 : 10)),
   );
-  for (const [relation] of plain.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g))
+  for (const [relation] of plain.matchAll(/<(?:\w+:)?Relationship\b[^<>]*>/g))
     if (
       /\bTargetMode\s*=\s*["']External/i.test(relation) &&
       !/\bType\s*=\s*["'][^"']*\/hyperlink["']/i.test(relation)
@@ -97,7 +96,7 @@ function loadedBy(relations: string): string | undefined {
 function commandIn(name: string, text: string): string | undefined {
   if (/^xl\/externalLinks\//i.test(name) && /<(?:\w+:)?(?:dde|ole)Link\b/.test(text)) return 'DDE';
   if (!/^word\//i.test(name) || !text.includes('instrText')) return undefined;
-  const fields = [...text.matchAll(/<w:instrText\b[^>]*>([^<]*)/g)].map(([, one]) => one).join('');
+  const fields = [...text.matchAll(/<w:instrText\b[^<>]*>([^<]*)/g)].map(([, one]) => one).join('');
   return /\bDDE(?:AUTO)?\b/.test(fields) ? 'DDE' : undefined;
 }
 
@@ -117,7 +116,7 @@ function withoutMaker(
     let clean = text;
     for (const element of [...AUTHORS, ...SOFTWARE])
       clean = clean.replace(
-        new RegExp(`(<((?:\\w+:)?${element})\\b[^>]*>)([^<]*)(</\\2>)`, 'g'),
+        new RegExp(`(<((?:\\w+:)?${element})\\b[^<>]*>)([^<]*)(</\\2>)`, 'g'),
         (_, open: string, __, words: string, close: string) => {
           const value = Buffer.from(words, 'latin1').toString('utf8').trim();
           if (AUTHORS.includes(element)) told.author ||= value;
@@ -125,8 +124,7 @@ function withoutMaker(
           return open + close;
         },
       );
-    if (/custom\.xml$/i.test(name))
-      clean = clean.replace(/(<Properties\b[^>]*>).*(<\/Properties>)/s, '$1$2');
+    if (/custom\.xml$/i.test(name)) clean = withoutProperties(clean);
     if (clean !== text) instead.set(name, Buffer.from(clean, 'latin1'));
   }
   // Another byte would break the signature.
@@ -138,4 +136,11 @@ function withoutMaker(
     ...(told.software ? { software: told.software } : {}),
     ...(isSigned && instead.size > 0 ? { stays: true } : {}),
   };
+}
+
+/** The list of what somebody added, without its items. */
+function withoutProperties(text: string): string {
+  const from = text.indexOf('>', text.indexOf('<Properties')) + 1;
+  const to = text.lastIndexOf('</Properties>');
+  return from > 0 && to > from ? text.slice(0, from) + text.slice(to) : text;
 }

@@ -21,14 +21,22 @@ const KEPT = ['Title', 'Subject', 'Keywords', 'CreationDate', 'ModDate'];
 /** Elements and attributes of XMP that tell who made a file, and with what, by their local names. */
 const AUTHORS = 'creator|Author|AuthorsPosition|Company|Manager|LastModifiedBy|SourceModified';
 const SOFTWARE = 'CreatorTool|Producer|softwareAgent';
+const TAGS = new RegExp(`[<:](?:${AUTHORS}|${SOFTWARE})[\\s=>]`, 'g');
 
 interface Told {
   author: string;
   software: string;
 }
 
-/** A copy without its maker. */
-export function withoutMaker(bytes: Buffer, text: string, streams: readonly PdfStream[]): Seen {
+/** More of them is not what a program writes, and would take minutes. */
+const MOST = 200;
+
+/** A copy without its maker; undefined where a file says far too often who that is. */
+export function withoutMaker(
+  bytes: Buffer,
+  text: string,
+  streams: readonly PdfStream[],
+): Seen | undefined {
   const told: Told = { author: '', software: '' };
   const copy = Buffer.from(bytes);
   const infos = new Set(
@@ -36,6 +44,7 @@ export function withoutMaker(bytes: Buffer, text: string, streams: readonly PdfS
       [...part.matchAll(/\/Info\s+(\d+)\s+\d+\s+R/g)].map(([, number]) => Number(number)),
     ),
   );
+  if (infos.size > MOST || isOverfull(text, infos, streams)) return undefined;
   const blank = (part: string): string => withoutXmp(withoutInfo(part, infos, told), told);
   let isWhole = true;
   const streamless = withoutStreams(text, streams);
@@ -59,6 +68,24 @@ export function withoutMaker(bytes: Buffer, text: string, streams: readonly PdfS
     ...(software ? { software } : {}),
     ...((isSigned && isTold) || !isWhole ? { stays: true } : {}),
   };
+}
+
+/** Whether a number of its objects, or its descriptions, are written more often than anybody needs. */
+function isOverfull(
+  text: string,
+  infos: ReadonlySet<number>,
+  streams: readonly PdfStream[],
+): boolean {
+  const counts = new Map<number, number>();
+  for (const [, number = ''] of text.matchAll(/(?<!\d)(\d{1,10})\s+\d+\s+obj\b/g)) {
+    const one = Number(number);
+    counts.set(one, (counts.get(one) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...[...infos].map((one) => counts.get(one) ?? 0));
+  const tags = [text, ...streams.map((one) => one.text)].map(
+    (part) => part.match(TAGS)?.length ?? 0,
+  );
+  return most > MOST || Math.max(0, ...tags) > 5 * MOST;
 }
 
 /** Writes where two texts of one length differ: what is the same is left alone. */
@@ -90,7 +117,7 @@ function withoutInfo(text: string, infos: ReadonlySet<number>, told: Told): stri
       const others = new Set<number>();
       const object = withoutValues(found.slice(index, to), told, others);
       found = found.slice(0, index) + object + found.slice(to);
-      for (const other of others) found = withoutText(found, other, told);
+      for (const other of [...others].slice(0, MOST)) found = withoutText(found, other, told);
     }
   }
   return found;
@@ -209,14 +236,14 @@ function withoutXmp(text: string, told: Told): string {
   };
   return text
     .replace(
-      new RegExp(`(<((?:[\\w-]+:)?(${names}))(?:\\s[^>]*)?>)([\\s\\S]*?)(</\\2>)`, 'g'),
+      new RegExp(`(<((?:[\\w-]+:)?(${names}))(?:\\s[^<>]*)?>)([\\s\\S]{0,4000}?)(</\\2>)`, 'g'),
       (_, open: string, __, name: string, inner: string, close: string) => {
         tell(name, inner);
         return open + inner.replace(/[^<>\s](?![^<>]*>)/g, ' ') + close;
       },
     )
     .replace(
-      new RegExp(`(\\s[\\w-]+:(${names})\\s*=\\s*)("[^"]*"|'[^']*')`, 'g'),
+      new RegExp(`(\\s[\\w-]+:(${names})\\s*=\\s*)("[^"]{0,4000}"|'[^']{0,4000}')`, 'g'),
       (_, before: string, name: string, value: string) => {
         tell(name, value.slice(1, -1));
         return before + value[0] + ' '.repeat(value.length - 2) + value.at(-1);

@@ -21,7 +21,7 @@ export function seePdf(bytes: Buffer): Seen | Phrase {
       return { say: 'holdsScript' };
     if (named('EmbeddedFiles?').test(part)) return { say: 'holdsFiles' };
   }
-  return withoutMaker(bytes, text, streams);
+  return withoutMaker(bytes, text, streams) ?? { say: 'hidesParts' };
 }
 
 /** A form of the kind that has a program of its own (XFA). */
@@ -49,39 +49,59 @@ function whyAround(text: string): Phrase | undefined {
   return text.slice(-66_000).includes('PK\x05\x06') ? { say: 'goesOn' } : undefined;
 }
 
-/** The lists of objects, and what the file says of itself, in the order of the file. */
+/** What begins an object, and what begins its stream. */
+const BEGINS = /\bobj\b|>>\s*stream(?:\r\n|\n|\r)/g;
+
+/**
+ * The lists of objects, and what the file says of itself, in the order of the file. Streams are looked for in
+ * streams, too: what says how long one is may lie.
+ */
 function streamsIn(bytes: Buffer, text: string): PdfStream[] | Phrase {
   const found: PdfStream[] = [];
-  let left = MOST_UNPACKED;
-  for (const { index, 0: word } of text.matchAll(/>>\s*stream(?:\r\n|\n|\r)/g)) {
-    const dictionary = text.slice(Math.max(0, text.lastIndexOf('obj', index)), index + 2);
+  let [left, begun] = [MOST_UNPACKED, 0];
+  for (const { index, 0: word } of text.matchAll(BEGINS)) {
+    const dictionary = text.slice(begun, index + 2);
+    const from = index + word.length;
+    begun = from;
+    if (word === 'obj') continue;
     const isList = named('ObjStm').test(dictionary);
     if (!isList && !named('Metadata').test(dictionary)) continue;
-    const from = index + word.length;
-    const to = endOf(text, from, dictionary);
-    const filter = /\/Filter\s*\[?\s*([^\]>]*?)\s*(?:\]|\/(?!\w*Decode)|>>)/.exec(dictionary)?.[1];
-    const isPacked = filter === '/FlateDecode';
-    if (filter !== undefined && filter !== '' && !isPacked) {
-      if (isList) return { say: 'hidesParts' };
-      continue;
-    }
-    const content = isPacked ? inflated(bytes.subarray(from, to), left) : text.slice(from, to);
-    if (content === undefined) {
-      if (isList) return { say: 'hidesParts' };
-      continue;
-    }
-    left -= content.length;
-    found.push({ dictionary, isList, from, to, isPacked, text: content });
+    const stream = streamAt(bytes, text, { from, dictionary, isList }, left);
+    if (stream) {
+      left -= stream.text.length;
+      found.push(stream);
+    } else if (isList) return { say: 'hidesParts' };
+    if (left < 0 || found.length > MOST_STREAMS) return { say: 'hidesParts' };
   }
   return found;
 }
 
-function endOf(text: string, from: number, dictionary: string): number {
+const MOST_STREAMS = 20_000;
+
+/** Undefined where it is packed in a way that nobody needs for that, or has no end. */
+function streamAt(
+  bytes: Buffer,
+  text: string,
+  known: Pick<PdfStream, 'from' | 'dictionary' | 'isList'>,
+  most: number,
+): PdfStream | undefined {
+  const { from, dictionary } = known;
+  const to = endOf(text, from, dictionary);
+  if (to === undefined) return undefined;
+  const filter =
+    /\/Filter\s*\[?\s*([^\]>]*?)\s*(?:\]|\/(?!\w*Decode)|>>)/.exec(dictionary)?.[1] ?? '';
+  const isPacked = filter === '/FlateDecode';
+  if (filter !== '' && !isPacked) return undefined;
+  const content = isPacked ? inflated(bytes.subarray(from, to), most) : text.slice(from, to);
+  return content === undefined ? undefined : { ...known, to, isPacked, text: content };
+}
+
+function endOf(text: string, from: number, dictionary: string): number | undefined {
   const [, length] = /\/Length\s+(\d+)(?!\s+\d+\s+R)/.exec(dictionary) ?? [];
   const said = from + Number(length);
   if (length !== undefined && /^\s*endstream/.test(text.slice(said, said + 16))) return said;
   const end = text.indexOf('endstream', from);
-  return end < 0 ? text.length : end;
+  return end < 0 ? undefined : end;
 }
 
 function inflated(packed: Buffer, most: number): string | undefined {

@@ -48,7 +48,7 @@ const LIKELY = /(?:^|[,;\t\r\n])[ "]*[=+\-@](?!\d+(?:[.,]\d+)?"?[,;\t\r\n])/;
 
 function formulaIn(text: string): string | undefined {
   for (const [, quoted, plain = ''] of text.matchAll(
-    /(?:^|[,;\t\r\n])(?:\s*"((?:[^"]|"")*)"|([^,;\t\r\n]*))/g,
+    /(?:^|[,;\t\r\n])(?: *"([^"]*(?:""[^"]*)*)"|([^,;\t\r\n]*))/g,
   )) {
     const cell = (quoted ?? plain).trim();
     if (isFormula(cell)) return cell;
