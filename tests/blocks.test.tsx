@@ -14,6 +14,7 @@ import { type JsonSchema, loadGrammar } from '../src/compiler/grammar/grammar.ts
 import { validatorOf } from '../src/compiler/grammar/validator.ts';
 import type { Block } from '../src/model/shapes.gen.ts';
 import type { Entry, PageData } from '../src/model/shapes.ts';
+import { pdf } from './support/documents.ts';
 import { chapterRoot, compiled, projectRoot, site } from './support/site.ts';
 
 const blocks = path.join(projectRoot, 'src/app/blocks');
@@ -74,6 +75,12 @@ const siteWith = (type: string): string => {
   return site(
     {
       'content/pages/home.yaml': `title: Home\ndescription: One block.\nblocks:\n${indented}\n`,
+      ...Object.fromEntries(
+        (example.match(/files\/\S+/g) ?? []).map((name) => [
+          `content/${name}`,
+          name.endsWith('.pdf') ? pdf() : 'a,b\n',
+        ]),
+      ),
     },
     sample(),
   );

@@ -153,7 +153,7 @@ const obeyed = (name: string, files: Files, d: Diagnostic): Files | undefined =>
 const ADVICE = /\b(delete|remove|keep|quotes|spaces|move|new line|hyphen|indent|split|shorten)\b/i;
 /** Advice about whole files and empty places, about what must not be public, and about what a layer says. */
 const OF_FILES =
-  /^(?:file\/(?!control)|collection\/unused|image\/unused|page\/(?:unrouted|roster-hole)|national|privacy|redirect|upgrade)/;
+  /^(?:file\/(?!control)|collection\/unused|image\/unused|document\/(?:kind|refused|unused)|page\/(?:unrouted|roster-hole)|national|privacy|redirect|upgrade)/;
 /** Nobody can say what these were meant to be. */
 const UNSURE = /^(?:yaml\/(?:key|syntax--text-at-root|conflict.*)|schema\/too-(?:many|long.*))$/;
 

@@ -4,7 +4,7 @@ import { type FileOverride, type Layer, load, type Source } from './1-load/load.
 import { type Ahead, aheadIn, type Now, withoutAhead } from './2-validate/ahead.ts';
 import { type Validated, validate } from './2-validate/validate.ts';
 import { type Linked, link } from './3-link/link.ts';
-import { type Images, measureImages } from './4-images/images.ts';
+import { type Documents, type Images, measureFiles } from './4-images/images.ts';
 import { emit, type Output } from './5-emit/emit.ts';
 import { reportAhead } from './checks/ahead.ts';
 import { checkApplication, checkCalendar } from './checks/calendar.ts';
@@ -60,7 +60,7 @@ export interface CompileOptions {
   readonly texts?: ReadonlyMap<string, FileOverride>;
   /** What was read of the content files before, for a caller that compiles again. */
   readonly documents?: DocumentMemo;
-  /** What was read of the pictures before, for a caller that compiles again. */
+  /** What was read of the pictures and documents before, for a caller that compiles again. */
   readonly pictures?: PictureMemo;
 }
 
@@ -92,6 +92,7 @@ export interface Stages {
   readonly validated: Validated;
   readonly linked: Linked;
   readonly images: Images;
+  readonly documents: Documents;
   readonly grammar: Grammar;
 }
 
@@ -124,9 +125,9 @@ export function compileSource(
   checkLocks(source, grammar, report);
   const now = () => options.now ?? options.at ?? new Date();
   const ahead = aheadIn(validated, grammar, now);
-  const linked = link(validated, grammar, report, ahead);
+  const linked = link(validated, source.downloads.keys(), grammar, report, ahead);
   const pictures = options.pictures ?? createPictureMemo();
-  const images = measureImages(source, validated, grammar, report, pictures);
+  const files = measureFiles(source, validated, linked, grammar, report, pictures);
   checkContrast(validated.site, report);
   const isStandard = (type: string) => grammar.blocks.get(type) === standard.blocks.get(type);
   checkHeadings(validated, grammar, isStandard, report);
@@ -138,7 +139,7 @@ export function compileSource(
   checkWords(validated, linked, grammar, report);
   checkForm(validated, options.formHost, isStandard, report);
   reportUnused(source, validated, linked, report);
-  const all: Stages = { source, validated, linked, images, grammar };
+  const all: Stages = { source, validated, linked, ...files, grammar };
   const stages =
     options.showAhead || ahead.length === 0 ? all : shownOf(all, ahead, pictures, report);
   if (options.at !== undefined && !report.hasErrors()) reportAhead(ahead, report);
@@ -146,7 +147,7 @@ export function compileSource(
   const formHost = takesMessages ? '' : options.formHost;
   const output = report.hasErrors()
     ? undefined
-    : emit(stages.validated, stages.linked, stages.images, {
+    : emit(stages.validated, stages.linked, stages, {
         ...{ base, grammar, sources, formHost },
         ahead: options.showAhead ? ahead : [],
       });
@@ -175,9 +176,10 @@ function shownOf(
 ): Stages {
   const shown = withoutAhead(source, validated, ahead);
   const only = errorsOnly(report);
-  const again = link(shown.validated, grammar, only, ahead, linked);
-  const images = measureImages(shown.source, shown.validated, grammar, only, pictures);
-  return { ...shown, linked: again, images, grammar };
+  const downloads = source.downloads.keys();
+  const again = link(shown.validated, downloads, grammar, only, ahead, linked);
+  const files = measureFiles(shown.source, shown.validated, again, grammar, only, pictures);
+  return { ...shown, linked: again, ...files, grammar };
 }
 
 /** A report to which only mistakes come: whoever is asked again repeats the rest. */

@@ -170,6 +170,14 @@ export interface PictureEntry {
   readonly usedIn: readonly string[];
 }
 
+/** A document to download: as content names it, and its size. */
+export interface DownloadEntry {
+  readonly path: string;
+  readonly bytes: number;
+  /** Whether it lies in the site itself, and not only in the layer below. */
+  readonly isOwn: boolean;
+}
+
 /** A fact, such as ${season.name}, and the files that use it. */
 export interface Fact {
   readonly name: string;
@@ -186,6 +194,7 @@ export interface SiteOverview {
   /** What a collection is called in the language of the panel, where that is known. */
   readonly collections?: Readonly<Record<string, string>>;
   readonly pictures: readonly PictureEntry[];
+  readonly downloads: readonly DownloadEntry[];
   readonly facts: readonly Fact[];
   readonly timezone: string;
   /** The paths that links may lead to, with their anchors. */
@@ -385,6 +394,17 @@ export interface PictureTaken {
   readonly height: number;
   /** What was done to it, and what is to be known of it. */
   readonly notes: readonly string[];
+}
+
+/**
+ * A file name in the query of `POST document`, whose body is the document, and where it takes the place of another
+ * one the path of that.
+ */
+export interface DocumentTaken {
+  /** As content names it: files/… */
+  readonly path: string;
+  /** What it may be called, after its name. */
+  readonly title: string;
 }
 
 /** What a journey has done: the document to show next. */

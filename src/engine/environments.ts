@@ -79,6 +79,7 @@ const EXTERNAL = [
   '@clack/prompts',
   'playwright-core',
   'tinypool',
+  'unpdf',
 ];
 
 /** The Node program: the command line with all stages, and the server renderer. */
@@ -98,6 +99,7 @@ const ssr: EnvironmentOptions = {
         'block-api': 'src/app/block-api.ts',
         'one-site': 'src/commands/fleet/one-site.ts',
         'front-thread': 'src/serve/host/front-thread.ts',
+        'read-pdfs': 'src/compiler/files/documents/read-pdfs.ts',
       },
       output: { chunkFileNames: 'chunks/[name]-[hash].js' },
     },

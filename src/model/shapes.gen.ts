@@ -12,6 +12,7 @@ export type Block =
   | ButtonsBlock
   | ChartBlock
   | ColumnsBlock
+  | DocumentsBlock
   | EventCardsBlock
   | FactsGridBlock
   | FeatureBlock
@@ -615,6 +616,46 @@ export interface ColumnsBlock {
    * How many columns there are. The blocks fill them from top to bottom, one column after the other, as in a newspaper: of three blocks in 2 columns, two are stacked. Tablets have two at most. Leave it out to give each block a column of its own.
    */
   count?: number;
+}
+/**
+ * A list of documents to download.
+ */
+export interface DocumentsBlock {
+  /**
+   * A list of documents to download.
+   */
+  type: 'documents';
+  /**
+   * A name for links that should lead to this block, for example values for /about#values. Lowercase letters, digits and hyphens.
+   */
+  id?: string;
+  /**
+   * The heading above the documents. Leave it out when none is needed.
+   */
+  heading?: string;
+  /**
+   * The documents in their order.
+   *
+   * @minItems 1
+   */
+  documents: Download[];
+}
+/**
+ * One document to download.
+ */
+export interface Download {
+  /**
+   * What the document is called. Its kind and its size are added by themselves.
+   */
+  title: string;
+  /**
+   * The file, by its path from the content folder, for example files/bylaws.pdf.
+   */
+  file: string;
+  /**
+   * A sentence about it. Leave it out when the title says enough.
+   */
+  text?: string;
 }
 /**
  * A card for each event of the season.

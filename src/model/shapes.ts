@@ -51,6 +51,8 @@ export interface PageData {
   readonly blocks: readonly Block[];
   /** Pictures by their path in the content. */
   readonly images: Readonly<Record<string, ImageInfo>>;
+  /** What the words of links to documents add, by where they lead: "/files/bylaws.pdf" → "PDF, 240 KB". */
+  readonly documents?: Readonly<Record<string, string>>;
   /** Entries that the page refers to, by collection and key: "members/Maya_Okafor". */
   readonly entries: Readonly<Record<string, Entry>>;
   /** The paths of people that the page names and who have a page: "Maya Okafor" → path. */
@@ -225,6 +227,8 @@ export interface SiteData
   readonly words: Omit<AllWords, 'list'>;
   /** The views of the site's own blocks, by their types; known once they are bundled. */
   readonly views?: Readonly<Record<string, OwnView>>;
+  /** What the words of links to documents add, where the settings of the site link to some. */
+  readonly documents?: PageData['documents'];
 }
 
 /** Every word of schema/words.schema.json. */

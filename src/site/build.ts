@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import type { Output } from '../compiler/5-emit/emit.ts';
 import type { OwnBlocks } from '../model/engine.ts';
 import type { Language } from '../model/language.ts';
+import { writeDocuments } from './assets/documents.ts';
 import { drawAll, subjectsOf } from './assets/drawings.ts';
 import { fontStyles } from './assets/fonts.ts';
 import { leaveForLater } from './assets/on-demand.ts';
@@ -54,6 +55,7 @@ export async function buildSite(
       writeProgram(output, engine, put);
       render(output, engine, renderer, put);
       writeFeeds(output, put);
+      writeDocuments(output, put);
     });
     if (pictures === 'on demand') leaveForLater(variantsOf(output), subjectsOf(output), put);
     else await makePictures(output, pictures, put, told);
@@ -109,7 +111,7 @@ function render(output: Output, engine: SiteEngine, renderer: Renderer, put: Put
   const styles = [fontStyles(site, engine), renderer.tokenSheet(site)].join('\n');
   const assets = documentAssets(output, { engine, site, styles });
   writePages(output, renderer, assets, put);
-  for (const [file, text] of headerFiles(site, [...assets.values()], framesOf(output)))
+  for (const [file, text] of headerFiles(output, [...assets.values()], framesOf(output)))
     put(file, text);
 }
 

@@ -7,6 +7,8 @@ const en = {
   previews: 'previews',
   icons: 'share pictures and icons',
   pictures: (count: number) => `${count} pictures`,
+  changed: (file: string) =>
+    `content/${file} was changed while the site was built. Build it again.`,
 };
 
 const es: typeof en = {
@@ -15,6 +17,7 @@ const es: typeof en = {
   previews: 'vistas previas',
   icons: 'imágenes para compartir e iconos',
   pictures: (count) => `${count} ${count === 1 ? 'imagen' : 'imágenes'}`,
+  changed: (file) => `content/${file} cambió mientras se construía el sitio. Constrúyelo otra vez.`,
 };
 
 /** What is said to somebody who speaks a language. */

@@ -6,6 +6,7 @@ import type { Change, PageBlock, Version } from '../../src/compare/comparison.ts
 import { withLooks } from '../../src/compare/pages/looks.ts';
 import { changesOf } from '../../src/compare/words/changes-of.ts';
 import { page, picture } from '../support/comparison.ts';
+import { pdf } from '../support/documents.ts';
 import { beforeAndAfter, REAL_CHANGES } from '../support/real-changes.ts';
 import { compiled, edited, type Files, replaceIn, site } from '../support/site.ts';
 
@@ -164,6 +165,27 @@ describe('one thing is one change', () => {
       'Picture images/members/new.jpg is new, and no page shows it | content/images/members/new.jpg:1 | ',
     );
     expect(more).toEqual([]);
+  });
+
+  it('a document that is replaced, one that is new, and one that is gone', async () => {
+    const home = (...links: readonly string[]): Files => ({
+      'content/pages/home.yaml': `title: Home\ndescription: A page.\nblocks:\n  - type: hero\n    title: Hello\n    image: images/dot.png\n  - type: buttons\n    items:\n${links.map((to, i) => `      - label: Document ${i}\n        to: files/${to}\n`).join('')}`,
+    });
+    const [before, after] = [
+      { ...home('a.pdf', 'b.csv'), 'content/files/a.pdf': pdf(), 'content/files/b.csv': 'a\n' },
+      {
+        ...home('a.pdf', 'c.csv'),
+        'content/files/a.pdf': pdf({ words: 'Other words.' }),
+        'content/files/c.csv': 'c\n',
+      },
+    ];
+    const told = await between(before, after);
+    expect(told).toEqual([
+      'Home: Document 1: To: files/b.csv → files/c.csv | content/pages/home.yaml:12 | /',
+      'Document files/a.pdf replaced | content/files/a.pdf:1 | /',
+      'Document files/b.csv removed | was content/files/b.csv:1 | ',
+      'Document files/c.csv is new | content/files/c.csv:1 | ',
+    ]);
   });
 
   it('nothing where nothing changed, and no pages where the old version has mistakes', async () => {

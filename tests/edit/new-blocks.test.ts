@@ -12,6 +12,7 @@ import type { FormGrammar, SiteOverview } from '../../src/editor/protocol.ts';
 import { overviewOf } from '../../src/editor/server/overview.ts';
 import { edit, spliced } from '../../src/editor/yaml-edits/edit.ts';
 import { createSchemas } from '../../src/model/schema/schemas.ts';
+import { pdf } from '../support/documents.ts';
 import { chapterRoot, compiled, findings, site } from '../support/site.ts';
 
 const formGrammar = (grammar: ReturnType<typeof loadGrammar>, root?: string): FormGrammar => ({
@@ -55,7 +56,8 @@ const folder = (root: string) => {
 };
 
 describe('on the site of the chapter', () => {
-  const { overview, wrongWith } = folder(site({}, chapterRoot));
+  // It has no document of its own to list.
+  const { overview, wrongWith } = folder(site({ 'content/files/rules.pdf': pdf() }, chapterRoot));
   const schemas = createSchemas(grammar);
 
   it.each(types)('%s brings no mistake', (type) => {

@@ -388,7 +388,7 @@ describe('Markdown', () => {
     expect(note?.textContent).toContain('/about');
     click(buttonIn(field(), 'Edit link'));
     const dialog = document.querySelector('[role=dialog]') as HTMLElement;
-    const [address, words] = dialog.querySelectorAll('input');
+    const [address, words] = dialog.querySelectorAll<HTMLInputElement>('input:not([type=file])');
     expect([address?.value, words?.value]).toEqual(['/about', 'read']);
     type(address, '/faqs');
     click(buttonIn(dialog, 'Apply'));

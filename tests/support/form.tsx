@@ -259,7 +259,7 @@ export const controlOf = (field: Element): Element | null =>
   field.matches('fieldset')
     ? field
     : field.querySelector(
-        '[role=group], [role=radiogroup], [role=textbox], input, textarea, select',
+        '[role=group], [role=radiogroup], [role=textbox], input:not([type=file]), textarea, select',
       );
 
 /** A button, an option or a radio button with a name, inside something. */

@@ -24,6 +24,7 @@ export const overview: SiteOverview = {
       ...{ width: 400, height: 600, bytes: 2_440_000, usedIn: [FILE] },
     },
   ],
+  downloads: [{ path: 'files/bylaws.pdf', bytes: 240_000, isOwn: true }],
   facts: [
     {
       ...{ name: 'season.name', value: 'Fall Rush 2025' },

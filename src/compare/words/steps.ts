@@ -44,7 +44,8 @@ export function stepsOf(
   const whole = (file: string): Step[] => [
     written({ file }, [[file, fileIn(contents.after, file)]]),
   ];
-  const pictures = files.filter(({ file }) => file.startsWith('content/images/'));
+  // Pictures and documents; what else is no YAML is the program of a block.
+  const pictures = files.filter(({ file }) => file.startsWith('content/'));
   const there = new Set(
     documents.flatMap(({ file, after }) => (after === undefined ? [] : [file])),
   );
@@ -134,6 +135,8 @@ function edited(text: string, operation: Operation): string {
 /** A file as it is in a version. */
 export function fileIn({ compiled, root }: Content, file: string): FileOverride {
   if (file.endsWith('.yaml')) return compiled.textOf(file) ?? null;
-  const isThere = compiled.stages?.source.images.has(file.replace('content/', ''));
+  const { images, downloads } = compiled.stages?.source ?? {};
+  const name = file.replace('content/', '');
+  const isThere = images?.has(name) || downloads?.has(name);
   return isThere ? { bytesOf: `${root}/${file}` } : null;
 }

@@ -41,7 +41,7 @@ export async function createViews(root: string) {
     of: ({ output }: Compiled): View | undefined =>
       output && {
         output,
-        pages: new Map([...output.pages].map(([url, data]) => [url, JSON.stringify(data)])),
+        pages: new Map([...output.pages].map(([url, data]) => [url, textOf(data, output)])),
       },
     /** The addresses of the pages that are not the same. */
     differing: async (one: View, other: View): Promise<Set<string>> => {
@@ -55,6 +55,13 @@ export async function createViews(root: string) {
       return found;
     },
   };
+}
+
+/** A page, and what can be downloaded there. */
+function textOf(page: PageData, { documents }: Output): string {
+  const text = JSON.stringify(page);
+  const linked = [...documents].filter(([path]) => text.includes(path));
+  return [text, ...linked.map(([, { digest }]) => digest)].join(' ');
 }
 
 /** Whether a page that is the same shows something of the site that is not. */

@@ -1,7 +1,8 @@
-// A folder of the shape of a site → its parsed documents and its pictures.
+// A folder of the shape of a site → its parsed documents, its pictures and what is to download.
 import fs from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../model/errors.ts';
+import { DOCUMENTS } from '../../model/paths/documents.ts';
 import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { nameForWindows } from '../files/disk.ts';
@@ -13,8 +14,8 @@ import type { SourceDocument } from '../text/document.ts';
 import type { DocumentMemo } from '../text/document-memo.ts';
 import { parseDocument } from '../yaml/parse.ts';
 
-/** A picture of the content. */
-export interface PictureFile {
+/** A picture or a document of the content. */
+export interface ContentFile {
   /** Absolute. */
   readonly file: string;
   /** Its path from the root of the site, as reports name it. */
@@ -26,7 +27,9 @@ export interface Content {
   /** Every YAML file by its path from the folder; its value is undefined when it could not be read. */
   readonly documents: ReadonlyMap<string, SourceDocument>;
   /** The files below content/images, by their path from content/. */
-  readonly images: ReadonlyMap<string, PictureFile>;
+  readonly images: ReadonlyMap<string, ContentFile>;
+  /** The files below content/files, by their path from content/. */
+  readonly downloads: ReadonlyMap<string, ContentFile>;
   /** The paths that files with another ending should have; they are reported. */
   readonly misnamed: readonly string[];
 }
@@ -52,7 +55,8 @@ export interface Reading {
 export function readFolder(reading: Reading, report: Report): Content {
   const { root, shown, partial } = reading;
   const documents = new Map<string, SourceDocument>();
-  const images = new Map<string, PictureFile>();
+  const images = new Map<string, ContentFile>();
+  const downloads = new Map<string, ContentFile>();
   const misnamed: string[] = [];
   const absent = ['site.yaml', 'content'].filter((name) => !fs.existsSync(path.join(root, name)));
   const [missing] = partial ? [] : absent;
@@ -62,10 +66,10 @@ export function readFolder(reading: Reading, report: Report): Content {
     report.add('file/missing', { file: missing, kind, isEmpty }, { file: missing });
   }
   // Without content every reference of site.yaml would be a mistake.
-  if (missing === 'content') return { documents, images, misnamed };
+  if (missing === 'content') return { documents, images, downloads, misnamed };
   if (leadsOut(root, 'content')) {
     reportOdd(report, root, 'content', shown);
-    return { documents, images, misnamed };
+    return { documents, images, downloads, misnamed };
   }
   const files = absent.includes('content') ? [] : filesOf(reading, report);
   const site = report.hasErrors(`${shown}content`) ? undefined : readSite(reading, report);
@@ -73,15 +77,17 @@ export function readFolder(reading: Reading, report: Report): Content {
   reportTwins(shown, files, report);
   reportForWindows(shown, files, report);
   for (const file of files) {
-    if (file.startsWith('content/images/'))
-      images.set(file.slice('content/'.length), {
-        file: pictureAt(reading, file),
+    const [, folder] = file.split('/');
+    const kept = folder === 'images' ? images : folder === DOCUMENTS ? downloads : undefined;
+    if (kept)
+      kept.set(file.slice('content/'.length), {
+        file: fileAt(reading, file),
         shown: shown + file,
       });
     else if (file.endsWith('.yaml')) documents.set(file, take(reading, file, report));
     else misnamed.push(...reportEnding(shown + file, report));
   }
-  return { documents, images, misnamed };
+  return { documents, images, downloads, misnamed };
 }
 
 /** The files below content/, in code unit order. */
@@ -96,7 +102,7 @@ function filesOf(reading: Reading, report: Report): string[] {
   return [...files].sort();
 }
 
-function pictureAt({ root, texts }: Reading, file: string): string {
+function fileAt({ root, texts }: Reading, file: string): string {
   const instead = texts?.get(file);
   return instead && typeof instead === 'object' ? instead.bytesOf : path.join(root, file);
 }

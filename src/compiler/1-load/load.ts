@@ -8,7 +8,7 @@ import { type Content, type FileOverride, readFolder, readSite } from './folder.
 import { findLayer, type Layer, reportNested } from './layer.ts';
 import { inherited, merged, unknownDocument } from './merge.ts';
 
-export type { FileOverride, PictureFile } from './folder.ts';
+export type { ContentFile, FileOverride } from './folder.ts';
 export type { Layer } from './layer.ts';
 
 export interface Source extends Content {
@@ -94,7 +94,8 @@ function over(own: Content, below: Content): Content {
     else if (holdsFacts(file)) documents.set(file, merged(document, base));
   }
   const images = new Map([...below.images, ...own.images]);
-  return { documents, images, misnamed: own.misnamed };
+  const downloads = new Map([...below.downloads, ...own.downloads]);
+  return { documents, images, downloads, misnamed: own.misnamed };
 }
 
 /** site.yaml, and the files that lie in the content folder itself. */

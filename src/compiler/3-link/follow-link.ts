@@ -55,6 +55,8 @@ export interface FollowedLinks {
   /** The paths that links lead to, and with their ids: /about, /about#values. */
   readonly reached: Set<string>;
   readonly broken: BrokenLink[];
+  /** The documents that links lead to, by their paths from content/. */
+  readonly documents: Set<string>;
   /** The addresses of other sites, as written. */
   readonly external: { readonly url: string; readonly location: SourceLocation }[];
 }
@@ -70,6 +72,8 @@ interface Following {
   readonly notYet: NotYet;
   /** The paths of files that the site publishes beside its pages: /season.ics. */
   readonly files: ReadonlySet<string>;
+  /** The documents that are there, by their paths from content/. */
+  readonly downloads: ReadonlySet<string>;
   readonly report: Report;
 }
 
@@ -98,7 +102,11 @@ export function followLink(following: Following): void {
       if (target.insecure) report.add('link/insecure', { to }, at(to));
       if (/^https?:/i.test(to)) followed.external.push({ url: following.to, location: at(to) });
       return;
+    case 'document':
+      followDocument(following, target.path);
+      return;
     case 'page':
+      if (meansDocument(following, target.path)) return;
       if (following.notYet.page(following.from.document, target.path, () => at(target.path)))
         return;
       if (routed.published.has(target.path)) reachAnchor(following, target.anchor, target.path);
@@ -117,6 +125,37 @@ export function followLink(following: Following): void {
 /** Whether a path may be missing only because of another mistake. */
 function isUnsure(path: string, { incomplete, unsure }: RoutedPages): boolean {
   return incomplete || [...unsure].some((start) => path.startsWith(start));
+}
+
+/** Notes a document that a link leads to, or reports that there is none. */
+export function followDocument(following: Following, path: string): void {
+  const { followed, downloads, report } = following;
+  if (downloads.has(path)) {
+    followed.documents.add(path);
+    return;
+  }
+  const same = [...downloads].filter((one) => one.toLowerCase() === path.toLowerCase());
+  const sure = same.length === 1 ? same[0] : undefined;
+  const near = sure === undefined ? suggest(path, downloads) : { nearest: sure };
+  const location = placeOf(following, path);
+  report.add('document/missing', { path, ...near }, location, [], () =>
+    rewritten(location, path, sure),
+  );
+}
+
+/** Reports the address that a document will have, where it stands in place of its path: /files/bylaws.pdf. */
+function meansDocument(following: Following, path: string): boolean {
+  const meant = path.slice(1);
+  if (!following.downloads.has(meant)) return false;
+  const [reason, advice] = [
+    { say: 'noPageOfDocument' },
+    { say: 'writeAddress', address: meant },
+  ] as const;
+  const location = placeOf(following, path);
+  following.report.add('link/malformed', { to: path, reason, advice }, location, [], () =>
+    rewritten(location, path, meant),
+  );
+  return true;
 }
 
 /** A page of the site, and a place on it, that a text without its first slash can only mean. */

@@ -1,4 +1,5 @@
 // Validated documents → routes with their URLs, and every reference followed.
+import { documentOf } from '../../model/paths/documents.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Route } from '../../model/shapes.gen.ts';
 import type { Ahead } from '../2-validate/ahead.ts';
@@ -18,7 +19,14 @@ import { checkEntryFacts } from './entry-facts.ts';
 import { checkNames } from './entry-names.ts';
 import { checkFeeds } from './feeds.ts';
 import { checkField, checkFieldUse, schemasOfEntries } from './fields.ts';
-import { anchorsOf, calendarsOf, type FollowedLinks, followLink, urlsOf } from './follow-link.ts';
+import {
+  anchorsOf,
+  calendarsOf,
+  type FollowedLinks,
+  followDocument,
+  followLink,
+  urlsOf,
+} from './follow-link.ts';
 import { createNotYet, type NotYet } from './not-yet.ts';
 import { checkRedirects } from './redirects.ts';
 import { routeLists } from './route-lists.ts';
@@ -48,6 +56,8 @@ export interface Linked {
   readonly notFound?: Route;
   /** The paths that links lead to, and with their ids: /about, /about#values. */
   readonly reached: ReadonlySet<string>;
+  /** The documents that links lead to, by their paths from content/: they are published. */
+  readonly documents: ReadonlySet<string>;
   /** The addresses of other sites, as often as they are written. */
   readonly external: FollowedLinks['external'];
 }
@@ -55,11 +65,13 @@ export interface Linked {
 /**
  * Follows every reference of every document and reports those that lead nowhere.
  *
+ * @param downloads the paths of what can be downloaded, from content/
  * @param ahead what is not yet published; it is there all the same, unless
  * @param whole is given: the links of the site with it
  */
 export function link(
   validated: Validated,
+  downloads: Iterable<string>,
   grammar: Grammar,
   report: Report,
   ahead: readonly Ahead[] = [],
@@ -78,7 +90,12 @@ export function link(
   const keys = keysByFolder(validated.existing);
   const routed = routePages(validated, outline, keys, report);
   routeLists(routed, { validated, outline, keys, grammar, report });
-  const followed: FollowedLinks = { reached: new Set(), broken: [], external: [] };
+  const followed: FollowedLinks = {
+    reached: new Set(),
+    broken: [],
+    documents: new Set(),
+    external: [],
+  };
   const urlsByName = urlsOfPeople(validated, routed, grammar);
   // A name in a file with mistakes may be one of them: nobody else is told to write it so.
   const unsure = new Set(
@@ -91,6 +108,7 @@ export function link(
   const notYet = createNotYet(ahead, routed, whole, report);
   const context = {
     ...{ validated, outline, keys, routed, followed, renamed, names, notYet, grammar, report },
+    downloads: new Set(downloads),
   };
   const follow = createFollower(context);
   checkEntryFacts(validated, outline, grammar, report);
@@ -108,12 +126,13 @@ export function link(
   }
   reportBrokenLinks(followed, routed, outline, redirected.targets, report);
   const { pages, entryUrls, notFound } = routed;
-  const { reached, external } = followed;
+  const { reached, documents, external } = followed;
   return {
     pages,
     entryUrls,
     urlsByName,
     reached,
+    documents,
     external,
     ...(notFound ? { notFound } : {}),
   };
@@ -125,6 +144,7 @@ const NOTHING: Linked = {
   entryUrls: new Map(),
   urlsByName: new Map(),
   reached: new Set(),
+  documents: new Set(),
   external: [],
 };
 
@@ -166,6 +186,7 @@ interface Context {
   readonly keys: Keys;
   readonly routed: RoutedPages;
   readonly followed: FollowedLinks;
+  readonly downloads: ReadonlySet<string>;
   /** The keys that files with another name should have, by collection. */
   readonly renamed: ReadonlyMap<string, ReadonlySet<string>>;
   /** The names of the people who have pages. */
@@ -177,11 +198,12 @@ interface Context {
 
 /** A function that follows one reference and reports it when it leads nowhere. */
 function createFollower(context: Context) {
-  const { validated, outline, keys, routed, followed, renamed, notYet, report } = context;
+  const { validated, outline, keys, routed, followed, downloads, renamed, notYet, report } =
+    context;
   const { collections } = outline.value;
   const existing = (folder: string): ReadonlySet<string> => keys.get(folder) ?? new Set();
   const following = {
-    ...{ routed, followed, notYet, report },
+    ...{ routed, followed, downloads, notYet, report },
     anchors: anchorsOf(routed.pages),
     urls: urlsOf(routed.pages),
     files: calendarsOf(routed.pages),
@@ -193,7 +215,10 @@ function createFollower(context: Context) {
     const { kind, value: to, path } = reference;
     const here = () => locationOf(from.document, path);
     if (kind === 'link') followLink({ to, from, reference, ...following });
-    else if (kind === 'markdown') {
+    else if (kind === 'document') {
+      if (!/^TODO\b/.test(to))
+        followDocument({ to, from, reference, ...following }, documentOf(to));
+    } else if (kind === 'markdown') {
       for (const target of linksIn(reference.value))
         followLink({ to: target, from, reference, ...following });
       const own = String(at(from.document.value, path) ?? '');

@@ -1,4 +1,4 @@
-// References to pictures → the files, their sizes and the hashes that name them in the output.
+// References to pictures and documents → the files, their sizes and the hashes that name them in the output.
 import path from 'node:path';
 import { fieldsOf, outcomesOf } from '../../model/schema/conditions.ts';
 import { createSchemas, schemaAt } from '../../model/schema/schemas.ts';
@@ -7,6 +7,7 @@ import type { Site } from '../../model/shapes.gen.ts';
 import { paletteOf } from '../../model/theme/palette.ts';
 import type { Source } from '../1-load/load.ts';
 import { type Checked, imagesOf, type Validated } from '../2-validate/validate.ts';
+import type { Linked } from '../3-link/link.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { readOrdinary } from '../files/read.ts';
 import type { Grammar } from '../grammar/grammar.ts';
@@ -27,8 +28,10 @@ import { derive } from '../text/derived.ts';
 import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
 import { bareDistance } from '../text/nearest.ts';
 import { rewritten } from '../text/replacing.ts';
+import { type Documents, readDocuments } from './documents.ts';
 
 export type { ImageFile } from '../pictures/picture.ts';
+export type { DocumentFile, Documents } from './documents.ts';
 
 /** The pictures that the content refers to, by what pages call them (`pictureKey`). */
 export type Images = ReadonlyMap<string, ImageFile>;
@@ -36,17 +39,32 @@ export type Images = ReadonlyMap<string, ImageFile>;
 /** A picture above this many bytes makes visitors with phones wait. */
 const HEAVY = 2_000_000;
 
+/** Everything beside pages that is published: pictures, and documents to download. */
+export function measureFiles(
+  source: Source,
+  validated: Validated,
+  linked: Linked,
+  grammar: Grammar,
+  report: Report,
+  memo: PictureMemo = createPictureMemo(),
+): { readonly images: Images; readonly documents: Documents } {
+  return {
+    images: measureImages(source, validated, grammar, report, memo),
+    documents: readDocuments(source, linked, report, memo),
+  };
+}
+
 /**
  * Finds and measures every picture that is referred to; reports those that cannot be published so.
  *
  * @param memo what was read before, for a compiler that runs again
  */
-export function measureImages(
+function measureImages(
   source: Source,
   validated: Validated,
   grammar: Grammar,
   report: Report,
-  memo: PictureMemo = createPictureMemo(),
+  memo: PictureMemo,
 ): Images {
   const shown = new Map<string, Picture>();
   const lookAlikes = new Map([...source.images].map(([image, file]) => [asSeen(image), file]));

@@ -8,17 +8,19 @@ import { paletteOf } from '../../model/theme/palette.ts';
 import type { Ahead } from '../2-validate/ahead.ts';
 import type { Checked, Validated } from '../2-validate/validate.ts';
 import type { Linked, LinkedPage } from '../3-link/link.ts';
-import type { Images } from '../4-images/images.ts';
+import type { Documents, Images } from '../4-images/images.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { unneededWords } from '../grammar/word-groups.ts';
 import { LazyMap } from '../text/lazy-map.ts';
 import { wordsOf } from '../text/site-strings/site-strings.ts';
 import { zoneOf } from '../text/time-zone.ts';
 import { createArticles } from './articles.ts';
+import { documentNotes, notesAt } from './document-notes.ts';
 import { type Feed, feedsOf } from './feeds.ts';
 import { formTarget } from './form-target.ts';
 import { withNeighbors } from './neighbors.ts';
 import { type Context, imageInfo, pageData } from './page-data.ts';
+import { withDocuments } from './view-value.ts';
 
 export type { Feed, FeedItem } from './feeds.ts';
 
@@ -29,6 +31,8 @@ export interface Output {
   /** The block types of each page document: what its screen module imports. */
   readonly screens: ReadonlyMap<string, readonly string[]>;
   readonly images: Images;
+  /** The documents to download, by their paths below the published site. */
+  readonly documents: Documents;
   /** The addresses that lead elsewhere, as written. */
   readonly redirects: readonly Redirect[];
   /** What readers can follow. */
@@ -55,13 +59,14 @@ export interface EmitOptions {
 export function emit(
   validated: Validated,
   linked: Linked,
-  images: Images,
+  { images, documents }: Pick<Output, 'images' | 'documents'>,
   options: EmitOptions,
 ): Output {
   const { site } = validated;
   if (!site) throw new Error('a site with mistakes cannot be emitted');
   const { base, sources, grammar } = options;
-  const settings = withoutPlaces(site.value, site.leftOut ?? []);
+  const settings = withoutPlaces(withDocuments(site), site.leftOut ?? []);
+  const notes = documentNotes(documents, site.value.language);
   const { theme, redirects } = settings;
   const screens = screensOf(linked);
   const types = new Set([...screens.values()].flat());
@@ -73,15 +78,19 @@ export function emit(
   );
   const kept = { viewValues: new Map(), common: new Map(), excerpts: new Map(), listWords };
   const zone = zoneOf(settings.timezone);
-  const context = { validated, linked, images, grammar, theme, zone, base, sources, ...kept };
+  const context = { validated, linked, images, grammar, theme, zone, base, notes, sources, ...kept };
   const feeds = feedsOf(context);
   const pages = pagesOf(site, feeds, options.ahead ?? [], context);
-  const data = siteData(settings, words, linked, images, screens, options);
+  const inSettings = notesAt(site.references, notes);
+  const data = {
+    ...siteData(settings, words, linked, images, screens, options),
+    ...(inSettings ? { documents: inSettings } : {}),
+  };
   const framed = [...types].flatMap((type) => (grammar.blocks.get(type)?.frames ?? []) as string[]);
   const frames = [...new Set(framed)].sort();
   const { deploy } = site.value;
   return {
-    ...{ site: data, pages, screens, images, redirects, feeds, frames },
+    ...{ site: data, pages, screens, images, documents, redirects, feeds, frames },
     ...(deploy ? { hosting: deploy } : {}),
   };
 }

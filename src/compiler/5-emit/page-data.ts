@@ -14,6 +14,7 @@ import { fileOf } from '../text/document.ts';
 import { entryFieldsIn } from '../text/entry-facts.ts';
 import { firstWords } from '../text/markdown.ts';
 import type { Zone } from '../text/time-zone.ts';
+import { notesAt } from './document-notes.ts';
 import { inShort, repeatsEntry, withEntryTexts } from './entry-texts.ts';
 import { listOf, titleOfList } from './list-page.ts';
 import { previewOf, shownBy } from './preview.ts';
@@ -32,6 +33,8 @@ export interface Context {
   readonly theme: Site['theme'];
   /** The clock of the chapter. */
   readonly zone: Zone;
+  /** What the words of links to documents add, by their paths. */
+  readonly notes: ReadonlyMap<string, string>;
   /** The values of documents as views take them: a page of many entries is rendered once. */
   readonly viewValues: Map<Checked<unknown>, unknown>;
   /** The beginnings of the texts of entries, by their fields. */
@@ -65,11 +68,9 @@ export function imageInfo(image: ImageFile, base: string): ImageInfo {
 }
 
 /** The value of a document as views take it, made once. */
-export function viewValueOf(
-  checked: Checked<unknown>,
-  { viewValues, theme, base }: Context,
-): unknown {
-  if (!viewValues.has(checked)) viewValues.set(checked, viewValue(checked, theme, base));
+export function viewValueOf(checked: Checked<unknown>, context: Context): unknown {
+  const { viewValues, theme } = context;
+  if (!viewValues.has(checked)) viewValues.set(checked, viewValue(checked, theme, context));
   return viewValues.get(checked);
 }
 
@@ -97,7 +98,7 @@ export function pageData(linked: LinkedPage, site: Checked<Site>, context: Conte
   const { takenFrom, isOfEntry } = common;
   const page = entry && isOfEntry ? withEntryTexts(written, entry.checked) : written;
   const document = (
-    page === written ? viewValueOf(page, context) : viewValue(page, context.theme, context.base)
+    page === written ? viewValueOf(page, context) : viewValue(page, context.theme, context)
   ) as PageDocument;
   const taken = takenFrom(entry?.collection ?? '');
   const own: Entry | undefined = entry && {
@@ -143,7 +144,7 @@ function titleOf(
   );
 }
 
-type ReferredTo = Pick<PageData, 'images' | 'entries' | 'urlsByName' | 'collections'>;
+type ReferredTo = Pick<PageData, 'images' | 'entries' | 'urlsByName' | 'collections' | 'documents'>;
 
 /** Everything that lists of references name, and what the entries of named collections name in turn. */
 function referredTo(
@@ -195,7 +196,8 @@ function referredTo(
     }
   for (const list of pictures.values())
     for (const reference of list) addImage(images, reference, context);
-  return { images, entries, urlsByName, collections };
+  const documents = notesAt([...lists, ...inside].flat(), context.notes);
+  return { images, entries, urlsByName, collections, ...(documents ? { documents } : {}) };
 }
 
 /** Links and signs of Markdown are more letters than are shown. */

@@ -1,6 +1,7 @@
 // A checked document → its value as views take it: HTML in place of Markdown, printed pictures by their keys, an id for each place.
 
 import { collectionKey } from '../../model/paths/collection-key.ts';
+import { documentOf, leadsToDocument } from '../../model/paths/documents.ts';
 import { withoutPlaces } from '../../model/paths/left-out.ts';
 import type { Site } from '../../model/shapes.gen.ts';
 import type { Checked, Reference } from '../2-validate/validate.ts';
@@ -12,10 +13,14 @@ import type { Path } from '../text/document.ts';
 import { render } from '../text/markdown.ts';
 
 /** The value of a document as views take it; what needs no change is shared. */
-export function viewValue(checked: Checked<unknown>, theme: Site['theme'], base: string): unknown {
+export function viewValue(
+  checked: Checked<unknown>,
+  theme: Site['theme'],
+  addressing: Addressing,
+): unknown {
   let { value } = checked;
   for (const reference of checked.references) {
-    const text = viewText(reference, theme, base);
+    const text = viewText(reference, theme, addressing);
     if (text !== undefined) value = replaced(value, reference.path, text);
   }
   for (const { id, path, isMade } of namedPlaces(checked.references))
@@ -23,16 +28,44 @@ export function viewValue(checked: Checked<unknown>, theme: Site['theme'], base:
   return withoutPlaces(value, checked.leftOut ?? []);
 }
 
+/** The settings of the site, of which nothing but links to documents reads otherwise on pages. */
+export function withDocuments(site: Checked<Site>): Site {
+  let value: unknown = site.value;
+  for (const { kind, value: to, path } of site.references)
+    if (kind === 'link' && leadsToDocument(to)) value = replaced(value, path, `/${to}`);
+  return value as Site;
+}
+
 /** What a view takes in the place of a text; undefined where it takes the text. */
-function viewText(reference: Reference, theme: Site['theme'], base: string): string | undefined {
+function viewText(
+  reference: Reference,
+  theme: Site['theme'],
+  { base, notes }: Addressing,
+): string | undefined {
   const { kind, value } = reference;
   if (kind === 'collection' && reference.shows) return collectionKey(value, shownOf(reference));
-  if (kind === 'markdown') return render(value, (to) => finalHref(to, base));
+  if (kind === 'markdown') return render(value, (to) => finalHref(to, base, notes));
+  if (kind === 'link' || kind === 'document')
+    return leadsToDocument(value) ? `/${value}` : undefined;
   const tones = kind === 'image' ? tonesAt(reference, theme) : undefined;
   return tones && pictureKey(value, tones);
 }
 
-function finalHref(to: string, base: string): { url: string; external: boolean } {
+/** What addresses are made of. */
+export interface Addressing {
+  /** The base path with slashes at both ends. */
+  readonly base: string;
+  /** What the words of a link to a document add, by its path: "PDF, 240 KB". */
+  readonly notes: ReadonlyMap<string, string>;
+}
+
+function finalHref(
+  to: string,
+  base: string,
+  notes: Addressing['notes'],
+): { url: string; external: boolean; note?: string | undefined } {
+  if (leadsToDocument(to))
+    return { url: base + to, external: false, note: notes.get(documentOf(to)) };
   return to.startsWith('/')
     ? { url: base + to.slice(1), external: false }
     : { url: to, external: readLink(to).kind === 'external' && /^https?:/i.test(to) };

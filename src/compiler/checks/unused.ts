@@ -1,4 +1,4 @@
-// The whole site × what its documents refer to → what is unused: pages, entries, pictures.
+// The whole site × what its documents refer to → what is unused: pages, entries, pictures, documents.
 import type { Source } from '../1-load/load.ts';
 import { imagesOf, type Validated } from '../2-validate/validate.ts';
 import type { Linked } from '../3-link/link.ts';
@@ -22,6 +22,9 @@ export function reportUnused(
   if (report.hasErrors() || !validated.outline) return;
   reportEntries(validated, linked, report);
   reportPictures(source, validated, report);
+  for (const [path, { shown }] of source.downloads)
+    if (shown === `content/${path}` && !linked.documents.has(path))
+      report.add('document/unused', { path }, { file: shown });
 }
 
 /** Pages that no route names; a route that names a missing one may mean them. */

@@ -7,6 +7,7 @@
 
 import { calendar } from './catalogue/calendar.ts';
 import { content } from './catalogue/content.ts';
+import { documents } from './catalogue/documents.ts';
 import type { Entry } from './catalogue/entry.ts';
 import { facts } from './catalogue/facts.ts';
 import { files } from './catalogue/files.ts';
@@ -40,6 +41,7 @@ export const catalogue = {
   ...text,
   ...redirects,
   ...images,
+  ...documents,
   ...privacy,
   ...calendar,
   ...words,

@@ -79,7 +79,7 @@ function markUsed(file: string): void {
 }
 
 /** The kinds of made files, each a folder. */
-const KINDS = ['pictures', 'share', 'validators'];
+const KINDS = ['documents', 'pictures', 'share', 'validators'];
 
 /** Removes what nobody has used for a month. A file that will not go stays. */
 export function removeUnused(now: number = Date.now()): void {

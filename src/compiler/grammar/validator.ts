@@ -11,6 +11,8 @@ import { validatorsFor } from './validators-code.ts';
 /** What a text refers to, as the keyword `ref` of its schema says. */
 type RefKind =
   | 'link'
+  /** A document to download: files/bylaws.pdf. */
+  | 'document'
   | 'image'
   | 'markdown'
   | 'anchor'

@@ -1,10 +1,12 @@
 // The text of a link → what kind of address it is, or why it is none.
 
+import { documentOf, leadsToDocument } from '../../model/paths/documents.ts';
 import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import { distance } from './nearest.ts';
 
 export type Target =
   | { readonly kind: 'page'; readonly path: string; readonly anchor?: string }
+  | { readonly kind: 'document'; readonly path: string }
   | { readonly kind: 'anchor'; readonly anchor: string }
   | { readonly kind: 'external'; readonly insecure: boolean }
   | { readonly kind: 'forbidden'; readonly scheme: string }
@@ -36,11 +38,11 @@ const FILE =
   /^https:\/\/[^/?#]+\.(?:html?|php|aspx?|pdf|docx?|xlsx?|pptx?|ya?ml|txt|ics|jpe?g|png|svg|webp)(?:[/?#]|$)/i;
 
 function isCertain(address: string): boolean {
-  return ['page', 'external'].includes(readLink(address).kind) && !FILE.test(address);
+  return ['page', 'external', 'document'].includes(readLink(address).kind) && !FILE.test(address);
 }
 
 /**
- * Reads a link by an allow-list: https, http, mailto, tel, webcal (a calendar to subscribe to), a path of this site, an anchor.
+ * Reads a link by an allow-list: https, http, mailto, tel, webcal (a calendar to subscribe to), a path of this site, a document (files/…), an anchor.
  * Whatever browsers repair in their own ways (backslashes, blanks, `//host`) is malformed.
  */
 export function readLink(to: string): Target {
@@ -61,6 +63,7 @@ export function readLink(to: string): Target {
   if (to.startsWith('//'))
     return meaning(to, { say: 'twoSlashes' }, to.replace(/^\/+/, 'https://'));
   if (to.startsWith('/')) return readPath(inLetters(to));
+  if (leadsToDocument(to)) return readDocumentLink(to);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(to)?.[1]?.toLowerCase();
   switch (scheme) {
     case undefined:
@@ -110,8 +113,20 @@ function external(insecure = false): Target {
   return { kind: 'external', insecure };
 }
 
+/** A document of the site, and a page in it: files/bylaws.pdf#page=3. */
+function readDocumentLink(to: string): Target {
+  const path = documentOf(to);
+  if (path.split('/').some((part) => part === '.' || part === '..'))
+    return malformed({ say: 'dotsInPath' }, { say: 'documentPath' });
+  if (path.includes('?')) return malformed({ say: 'questionMark' }, { say: 'deleteQuestion' });
+  return { kind: 'document', path };
+}
+
 function withoutScheme(to: string): Target {
   const reason: Phrase = { say: 'noBeginning' };
+  // Written from the folder of the site, or from that of a page.
+  const inFolder = to.replace(/^(?:\.{1,2}\/)*(?:content\/)?/, '');
+  if (inFolder !== to && leadsToDocument(inFolder)) return meaning(to, reason, inFolder);
   if (/^[^@/]+@[^@/]+\.[^@/]+$/.test(to)) return meaning(to, reason, `mailto:${to}`);
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}([/?#]|$)/i.test(to))
     return meaning(to, reason, `https://${to}`);

@@ -41,6 +41,9 @@ export function tooLong(markdown: string): { signs: boolean; most: number } | un
 
 const HREF = /<a href="([^"]*)"(?: title="[^"]*")?>/g;
 
+/** A whole link: there is none in another. */
+const LINK = new RegExp(`${HREF.source}(.*?)</a>`, 'gs');
+
 /** The addresses that a Markdown text links to, in their order. */
 export function linksIn(markdown: string): string[] {
   // Without these two signs there is no link, and reading takes most of the time of a check.
@@ -52,17 +55,18 @@ export function linksIn(markdown: string): string[] {
 /**
  * The HTML of a Markdown text.
  *
- * @param href the final address of a link, and whether it opens in a new tab
+ * @param href the final address of a link, whether it opens in a new tab, and what its words add in brackets
  */
 export function render(
   markdown: string,
-  href: (to: string) => { url: string; external: boolean },
+  href: (to: string) => { url: string; external: boolean; note?: string | undefined },
 ): string {
-  return toHtml(markdown).replace(HREF, (_, written: string) => {
-    const { url, external } = href(withSigns(written));
-    return external
-      ? `<a href="${withEntities(url)}" target="_blank" rel="noopener noreferrer">`
-      : `<a href="${withEntities(url)}">`;
+  return toHtml(markdown).replace(LINK, (_, written: string, words: string) => {
+    const { url, external, note } = href(withSigns(written));
+    const rest = external ? ' target="_blank" rel="noopener noreferrer"' : '';
+    const added =
+      note === undefined ? '' : `<span style="white-space:pre"> (${withEntities(note)})</span>`;
+    return `<a href="${withEntities(url)}"${rest}>${words}${added}</a>`;
   });
 }
 

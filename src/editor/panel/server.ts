@@ -7,6 +7,7 @@ import {
   DOOR_HEADER,
   DOOR_PATH,
   type DocumentState,
+  type DocumentTaken,
   type EditState,
   type FileDifference,
   type FormGrammar,
@@ -103,6 +104,20 @@ export function connect({ token, person }: PanelStart) {
         await fetch(`${API_PATH}/picture?${query}`, {
           method: 'POST',
           headers: { ...headers, 'content-type': type },
+          body: file,
+        }),
+      );
+    },
+    /** Puts a document into the content; in the place of another one, which keeps its address. */
+    addDocument: async (file: File, replace?: string) => {
+      const query = new URLSearchParams({
+        name: file.name,
+        ...(replace === undefined ? {} : { replace }),
+      });
+      return read<DocumentTaken>(
+        await fetch(`${API_PATH}/document?${query}`, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/octet-stream' },
           body: file,
         }),
       );

@@ -1,10 +1,18 @@
 // What the server of the editor refuses or has to tell, in English.
 import { en } from '../../compiler/diagnostics/catalogue/en/en.ts';
 import type { Phrase } from '../../compiler/diagnostics/catalogue/phrase.ts';
+import type { Code, Params } from '../../compiler/diagnostics/catalogue.ts';
 import { OWN_FOLDER } from '../../compiler/files/own-folder.ts';
 import { PRODUCT } from '../../model/product.ts';
 
 const { say } = en;
+
+/** What the compiler says of a mistake, and how to repair it. */
+function refusal<C extends Code>(code: C, params: Params<C>): string {
+  const { message, help } = en.words(code, params);
+  return `${message} ${help ?? ''}`.trim();
+}
+
 const MEANWHILE = 'some computers cannot tell the two apart';
 
 /** Why an operation cannot be made. */
@@ -104,6 +112,14 @@ export const sentences = {
   brokenSite: () => 'The site cannot be read right now. Fix its errors first.',
   invisible: (p: { character: string }) =>
     `This text contains an invisible character that a file must not hold (${p.character}). Remove it.`,
+
+  // Documents to download
+  documentKind: (p: { name: string; kinds: readonly string[] }) => refusal('document/kind', p),
+  documentRefused: (p: { path: string; reason: Phrase }) => refusal('document/refused', p),
+  /** What the step is called for Undo. */
+  replaceDocument: (p: { name: string }) => `Replace ${p.name}`,
+  documentOfOtherKind: (p: { path: string; kind: string }) =>
+    `${p.path} can be replaced by a file of the same kind only, not by ${p.kind}: its address stays.`,
 
   // Pictures
   largeDrawing: (p: { name: string; megabytes: number }) =>

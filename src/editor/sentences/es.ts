@@ -1,11 +1,19 @@
 // What the server of the editor refuses or has to tell, in Spanish.
 import { es } from '../../compiler/diagnostics/catalogue/es/es.ts';
 import type { Phrases } from '../../compiler/diagnostics/catalogue/phrase.ts';
+import type { Code, Params } from '../../compiler/diagnostics/catalogue.ts';
 import { OWN_FOLDER } from '../../compiler/files/own-folder.ts';
 import { PRODUCT } from '../../model/product.ts';
 import type { sentences as english, WhyNot } from './en.ts';
 
 const { say } = es;
+
+/** What the compiler says of a mistake, and how to repair it. */
+function refusal<C extends Code>(code: C, params: Params<C>): string {
+  const { message, help } = es.words(code, params);
+  return `${message} ${help ?? ''}`.trim();
+}
+
 const ALIKE = 'algunas computadoras no distinguen los dos nombres';
 
 const WHY_NOT: Readonly<Record<WhyNot, string>> = {
@@ -85,6 +93,14 @@ export const sentences: Phrases<typeof english> = {
   brokenSite: () => 'El sitio no se puede leer en este momento. Corrige primero sus errores.',
   invisible: (p) =>
     `Este texto contiene un carácter invisible que un archivo no puede llevar (${p.character}). Quítalo.`,
+
+  // Documents to download
+  documentKind: (p) => refusal('document/kind', p),
+  documentRefused: (p) => refusal('document/refused', p),
+  /** What the step is called for Undo. */
+  replaceDocument: (p) => `Sustituir ${p.name}`,
+  documentOfOtherKind: (p) =>
+    `${p.path} solo se puede sustituir por un archivo del mismo tipo, no por ${p.kind}: su dirección se queda.`,
 
   largeDrawing: (p) =>
     `El dibujo ${p.name} ocupa más de ${p.megabytes} MB. Hazlo más sencillo, o guárdalo como PNG.`,

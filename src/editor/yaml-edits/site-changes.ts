@@ -2,6 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '../../model/language.ts';
+import { DOCUMENTS } from '../../model/paths/documents.ts';
 import { createSchemas, type SchemaFiles } from '../../model/schema/schemas.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Plain } from '../operation.ts';
@@ -175,15 +176,16 @@ function onePerPage(changes: readonly SiteChange[]): SiteChange[] {
 }
 
 function ofFile({ file, kind, isShown }: ChangedFile, say: SummaryWords): SiteChange[] {
+  const isDocument = file.startsWith(`content/${DOCUMENTS}/`);
   // What shows a picture that is new, or showed one that is gone, has changed itself.
-  if (isShown && kind !== 'changed') return [];
+  if (isShown && kind !== 'changed' && !isDocument) return [];
   const name = file.replace(/^content\//, '');
   const isPicture = file.startsWith('content/images/');
-  const what = isPicture ? say.picture(name) : name;
+  const what = isPicture ? say.picture(name) : isDocument ? say.download(name) : name;
   const told = {
-    added: () => say.fileAdded(what, isShown === false),
+    added: () => say.fileAdded(what, isShown === false && !isDocument),
     removed: () => say.fileRemoved(what),
-    changed: () => say.fileChanged(what, isPicture),
+    changed: () => say.fileChanged(what, isPicture || isDocument),
   };
   const side = kind === 'removed' ? 'before' : 'after';
   const words = told[kind]();

@@ -87,6 +87,8 @@ function plain(folder: string, file: string, tiny: string): ExampleFile {
   const right = textOf(path.join(tiny, file));
   if (wrong === undefined && file.startsWith('content/images/'))
     return { file, wrong: { say: 'aPicture' }, right: { say: 'seeHelp' } };
+  if (file.startsWith('content/files/'))
+    return { file, wrong: { say: 'aDocument' }, right: { say: 'seeHelp' } };
   if (wrong === undefined) return { file, wrong: { say: 'notUtf8' }, right: { say: 'sameInUtf8' } };
   if (right === undefined)
     return {

@@ -9,6 +9,8 @@ import { at, isMap } from './value.ts';
 /** What examples may refer to. Of what is left out, references stay as the example has them. */
 export interface SiteContents {
   readonly pictures: readonly SitePicture[];
+  /** The documents to download, by their paths from content/. */
+  readonly documents?: readonly string[];
   /** Every address that a link may lead to, that of the home page first where there is one. */
   readonly links?: readonly string[];
   readonly collections?: ReadonlyMap<string, SiteCollection>;
@@ -107,8 +109,10 @@ function replacedAt(root: unknown, path: Path, value: unknown): unknown {
 
 function adaptedText(schema: Schema, text: string, path: Path, making: Making): string {
   const { ref } = schema;
-  const { links, collections } = making.site;
+  const { documents, links, collections } = making.site;
   if (ref === 'image') return pictureFor(text, schema, making);
+  if (ref === 'document' && documents)
+    return documents.includes(text) ? text : (documents[0] ?? missing(making, 'Document'));
   if (ref === 'link') return links ? linkFor(text, links) : text;
   if (ref === 'markdown' && links)
     return text.replace(/\]\((\/[^)\s]*)\)/g, (_, to) => `](${linkFor(to, links)})`);

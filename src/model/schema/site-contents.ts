@@ -4,6 +4,7 @@ import type { SiteCollection, SiteContents, SitePicture } from './adapt-example.
 /** What an overview of a site says, as far as it counts here. */
 interface Overview {
   readonly pictures: readonly SitePicture[];
+  readonly downloads: readonly { readonly path: string }[];
   readonly links: readonly string[];
   readonly documents: readonly {
     readonly file: string;
@@ -14,7 +15,7 @@ interface Overview {
 }
 
 /** The pictures, pages and entries of a site. */
-export function siteContents({ pictures, links, documents }: Overview): SiteContents {
+export function siteContents({ pictures, downloads, links, documents }: Overview): SiteContents {
   const collections = new Map<string, SiteCollection & { entries: string[] }>();
   for (const { collection, schema, file } of documents) {
     if (collection === undefined) continue;
@@ -24,5 +25,10 @@ export function siteContents({ pictures, links, documents }: Overview): SiteCont
     else collections.set(collection, { schema, entries: [key] });
   }
   const paths = documents.flatMap(({ path }) => path ?? []);
-  return { pictures, links: [...links, ...paths], collections };
+  return {
+    pictures,
+    documents: downloads.map(({ path }) => path),
+    links: [...links, ...paths],
+    collections,
+  };
 }

@@ -9,6 +9,7 @@ import type { Language } from '../../model/language.ts';
 import { cleanPath } from '../../model/paths/routes.ts';
 import { PACKAGE } from '../../model/product.ts';
 import type { PageData } from '../../model/shapes.ts';
+import { documentAt } from '../../site/assets/documents.ts';
 import { fontStyles } from '../../site/assets/fonts.ts';
 import { pictureAt, variantsOf } from '../../site/assets/pictures.ts';
 import { engineWith } from '../../site/engine.ts';
@@ -54,6 +55,11 @@ export async function answer(
   const data = site.shared(url.slice(1)) ?? dataAt(url, output);
   if (data !== undefined) {
     send(data === null ? 404 : 200, 'application/json', JSON.stringify(data));
+    return;
+  }
+  const document = documentAt(url.slice(1), output);
+  if (document) {
+    response.writeHead(200, document.headers).end(document.bytes);
     return;
   }
   const file = ownFileAt(url, site.own()) ?? (await fileAt(url, output));

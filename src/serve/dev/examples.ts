@@ -115,9 +115,12 @@ function exampleText(
   return changesBetween(value as Plain, block as Plain).reduce(editedText, example);
 }
 
-/** Pictures in place of those that the site does not have; it has everything else that examples name. */
-function picturesOf({ images }: Source): SiteContents {
-  return { pictures: [...images.keys()].sort().map((path) => ({ path })) };
+/** Pictures and documents in place of those that the site does not have; it has everything else that examples name. */
+function picturesOf({ images, downloads }: Source): SiteContents {
+  return {
+    pictures: [...images.keys()].sort().map((path) => ({ path })),
+    documents: [...downloads.keys()].sort(),
+  };
 }
 
 function pageText(type: string, example: string): string {

@@ -22,7 +22,7 @@ export interface Held {
 
 const [PEOPLE, MESSAGES, DRAFT] = ['people.db', 'messages.db', 'draft.json'] as const;
 /** A file of a draft: whose it is, and its place in the folder of its state. */
-const OF_DRAFT = /^drafts\/(\w{26})\/(draft\.json|staged\/[0-9a-f]{64}\.[a-z]+)$/;
+const OF_DRAFT = /^drafts\/(\w{26})\/(draft\.json|staged\/[0-9a-f]{64}\.[a-z0-9]+)$/;
 
 /** Writes a new file, also while `serve` runs. @throws UserError when there is one, or it cannot be written */
 export function backUpClone(root: string, file: string): Promise<Held> {

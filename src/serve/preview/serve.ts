@@ -45,12 +45,23 @@ export function serveFolder(folder: string, base: string): http.RequestListener 
       return;
     }
     const { files, rules } = now();
-    response.setHeaders(new Map(Object.entries({ ...ASK_AGAIN, ...headersFor(rules, url) })));
+    response.setHeaders(
+      new Map(Object.entries({ ...ASK_AGAIN, ...headersFor(rules, inLetters(url)) })),
+    );
     request.url = `/${url.slice(base.length)}`;
     files(request, response, () => {
       if (!pictures(request, response)) notFound(request, response);
     });
   };
+}
+
+/** An address as the files are found by: /%66iles/ is /files/. */
+function inLetters(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
 }
 
 /** The base path that the site in a folder was built for, by the first rule of its headers; undefined without any. */

@@ -1,5 +1,6 @@
 // The policy and the base path of a site → the headers its host shall send, in the forms hosts read.
-import type { SiteData } from '../../model/shapes.ts';
+import type { Output } from '../../compiler/5-emit/emit.ts';
+import { DOCUMENT_TYPES, DOCUMENTS } from '../../model/paths/documents.ts';
 import { HASHED } from '../engine.ts';
 import type { Assets } from './document.ts';
 import { type Policy, policyOf, policyText } from './policy.ts';
@@ -18,8 +19,10 @@ export const NGINX_FILE = '_nginx.conf';
 /**
  * The one list of headers. A header stands in one rule only: hosts join the values of two.
  * What must stand in a header and cannot stand in a page is added to the policy: who may frame it.
+ *
+ * @param hasDocuments whether there is something to download
  */
-export function headerRules(policy: Policy, base: string): HeaderRule[] {
+export function headerRules(policy: Policy, base: string, hasDocuments = false): HeaderRule[] {
   return [
     {
       pattern: `${base}*`,
@@ -38,8 +41,18 @@ export function headerRules(policy: Policy, base: string): HeaderRule[] {
       pattern: `${base}${folder}/*`,
       headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
     })),
+    ...(hasDocuments ? [{ pattern: `${base}${DOCUMENTS}/*`, headers: DOCUMENT_HEADERS }] : []),
   ];
 }
+
+/**
+ * For what is not named after its content: it is asked for again each time, and answered in a few bytes
+ * where it is the same. Hosts that read `_headers` do so by themselves, and would join two values.
+ */
+export const ASK_AGAIN = { 'Cache-Control': 'no-cache' } as const;
+
+/** A document keeps its address, whatever is in it, and no browser shows it as a page of the site. */
+export const DOCUMENT_HEADERS = { ...ASK_AGAIN, 'Content-Disposition': 'attachment' } as const;
 
 /** The text of `_headers`. */
 export function headersFile(rules: readonly HeaderRule[]): string {
@@ -78,14 +91,12 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Record<s
   );
 }
 
-/**
- * For what is not named after its content: it is asked for again each time, and answered in a few bytes
- * where it is the same. Hosts that read `_headers` do so by themselves, and would join two values.
- */
-export const ASK_AGAIN = { 'Cache-Control': 'no-cache' } as const;
-
 /** What nginx does not know of: phones take events only under their type. */
 const TYPES = 'types { text/calendar ics; application/manifest+json webmanifest; }';
+
+const DOCUMENT_KINDS_OF_NGINX = `types { ${Object.entries(DOCUMENT_TYPES)
+  .map(([ending, type]) => `${type} ${ending};`)
+  .join(' ')} }`;
 
 /**
  * The same for nginx. A location that adds a header loses those of the server around it, so each
@@ -106,7 +117,10 @@ export function nginxFile(rules: readonly HeaderRule[]): string {
     ...added(everywhere, '  '),
     '}',
     ...others.flatMap(({ pattern, headers }) => [
-      `location ${pattern.replace(/\*$/, '')} {`,
+      // No ending of a document leads to the rule above.
+      ...(headers === DOCUMENT_HEADERS
+        ? [`location ^~ ${pattern.replace(/\*$/, '')} {`, `  ${DOCUMENT_KINDS_OF_NGINX}`]
+        : [`location ${pattern.replace(/\*$/, '')} {`]),
       ...added({ ...everywhere, ...headers }, '  '),
       '}',
     ]),
@@ -116,7 +130,7 @@ export function nginxFile(rules: readonly HeaderRule[]): string {
 
 /** The files that tell a host which headers to send, by their path: one policy for all documents. */
 export function headerFiles(
-  site: SiteData,
+  { site, documents: { size } }: Pick<Output, 'site' | 'documents'>,
   documents: readonly Assets[],
   frames: readonly string[],
 ): [path: string, text: string][] {
@@ -124,7 +138,7 @@ export function headerFiles(
     scripts: documents.map(({ loader }) => loader),
     styles: documents.map(({ style }) => style),
   };
-  const rules = headerRules(policyOf(site, inline, frames), site.base);
+  const rules = headerRules(policyOf(site, inline, frames), site.base, size > 0);
   return [
     [HEADERS_FILE, headersFile(rules)],
     [NGINX_FILE, nginxFile(rules)],

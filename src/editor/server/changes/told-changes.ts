@@ -65,7 +65,8 @@ function changedFile(
   changed: readonly FileChange[],
   stages: Stages | undefined,
 ): ChangedFile {
-  const isShown = stages && shownPictures(stages.validated).has(file);
+  const isLinked = stages?.linked.documents.has(file.replace(/^content\//, ''));
+  const isShown = stages && (isLinked || shownPictures(stages.validated).has(file));
   const shown = isShown === undefined ? {} : { isShown };
   if (before !== undefined && after !== undefined) return { file, kind: 'changed', ...shown };
   const print = createHash('sha1')

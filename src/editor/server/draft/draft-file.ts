@@ -18,6 +18,8 @@ const TEXT = { type: 'string', nullable: true };
 /** A name without a way out of the folder. */
 const NAME = { type: 'string', pattern: '^[^./\\\\\\0][^/\\\\\\0]*$' };
 
+const GONE = objectOf({ bytesOf: NAME, step: STRING });
+
 const CONFLICTS = listOf({
   ...objectOf({ file: STRING, pointer: STRING }),
   additionalProperties: true,
@@ -42,17 +44,23 @@ const isDraft = shapeOf<Omit<DraftSnapshot, 'gone'> & Partial<Pick<DraftSnapshot
       ),
       done: { type: 'integer', minimum: 0 },
     },
-    { gone: mapOf(objectOf({ bytesOf: NAME, step: STRING })) },
+    {
+      gone: mapOf(GONE),
+      swapped: mapOf(objectOf({ known: listOf(NAME), base: NAME, made: listOf(GONE) })),
+    },
   ),
 );
 
 /** Undefined when anything in the file is not as it must be. */
 function draftIn(read: unknown): DraftSnapshot | undefined {
   if (!isDraft(read) || read.done > read.steps.length) return undefined;
-  const { files, conflicts, pictures, gone = {}, steps, done } = read;
+  const { files, conflicts, pictures, gone = {}, swapped, steps, done } = read;
   for (const texts of [files, ...steps.map((step) => step.files)].flatMap(Object.values))
     for (const [name, text] of Object.entries(texts)) if (text === null) delete texts[name];
-  return { files, conflicts, pictures, gone, steps, done };
+  return {
+    ...{ files, conflicts, pictures, gone, steps, done },
+    ...(swapped ? { swapped } : {}),
+  };
 }
 
 /**
@@ -85,8 +93,8 @@ export function readDraft(root: string): { snapshot?: DraftSnapshot; said?: Sent
  * @throws the error of the system when it cannot be written; the former one is kept then
  */
 export function persistDraft(root: string, snapshot: DraftSnapshot): void {
-  const { files, pictures, steps } = snapshot;
-  const isEmpty = [files, pictures, steps].every((one) => Object.keys(one).length === 0);
+  const { files, pictures, swapped = {}, steps } = snapshot;
+  const isEmpty = [files, pictures, swapped, steps].every((one) => Object.keys(one).length === 0);
   if (isEmpty) fs.rmSync(stateFile(root, FILE), { force: true });
   else persist(root, FILE, { version: VERSION, ...snapshot });
 }

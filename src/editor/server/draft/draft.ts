@@ -8,7 +8,11 @@ import type { ChangeRequest, Conflict, Place } from '../../protocol.ts';
 import { Refused } from '../../sentences/sentence.ts';
 import { createTextReader } from '../../yaml-edits/edit.ts';
 import { mergeTexts } from '../merge/merge.ts';
-import { createDraftPictures, type PicturesSnapshot } from '../pictures/draft-pictures.ts';
+import {
+  createDraftPictures,
+  FOR_GOOD,
+  type PicturesSnapshot,
+} from '../pictures/draft-pictures.ts';
 import {
   type Changed,
   merge,
@@ -85,6 +89,13 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
     if (changed.text === changed.base && changed.conflicts.length === 0) files.delete(file);
     else files.set(file, changed);
   };
+  /** Adds a step behind others; those that were undone cannot be done again then. */
+  const addStep = (before: readonly Step[], step: Step): void => {
+    const left = steps.filter((one) => !before.includes(one) && one.id !== step.id);
+    pictures.forget(left.map(({ id }) => id));
+    steps = [...before, step].slice(-MAX_STEPS);
+    done = steps.length;
+  };
   const conflicts = () => [...files.values()].flatMap((one) => one.conflicts);
 
   const setText = (file: string, text: Text): void => {
@@ -118,8 +129,7 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
       ...(given.length > 0 ? { conflicts: given } : {}),
       ...(isTask ? { isTask: true as const } : {}),
     };
-    steps = [...steps.slice(0, goesOn ? done - 1 : done), step].slice(-MAX_STEPS);
-    done = steps.length;
+    addStep(steps.slice(0, goesOn ? done - 1 : done), step);
     giveUp(given);
     for (const [file, text] of changed) setText(file, text);
   };
@@ -214,6 +224,15 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
     addPicture: pictures.add,
     /** A picture that goes with a step, or for good. */
     removePicture: pictures.remove,
+    /** Puts other bytes in the place of those of a file that keeps its name, as a step. Both are staged. */
+    swapFile: (words: string, file: string, from: string, bytesOf: string) => {
+      const step = newStep(steps);
+      addStep(steps.slice(0, done), { id: step, words, files: {} });
+      pictures.swap(file, { from, bytesOf, step });
+    },
+    /** The same of the draft of somebody else. */
+    swapForGood: (file: string, from: string, bytesOf: string) =>
+      pictures.swap(file, { from, bytesOf, step: FOR_GOOD }),
     /** Plans to take the texts of another draft, and asks where both differ. @throws UserError */
     given: (other: DraftSnapshot): (() => void) => {
       const next = Object.entries(other.files).map(([file, texts]): [string, Changed] => {
@@ -261,7 +280,8 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
     },
     /** Forgets the changes of some files, or of all, with their conflicts. It is a step, too. */
     discard: (asked?: readonly string[]) => {
-      pictures.stay(asked ?? Object.keys(pictures.snapshot().gone));
+      const { gone, swapped = {} } = pictures.snapshot([]);
+      pictures.stay(asked ?? [...Object.keys(gone), ...Object.keys(swapped)]);
       const only = asked ?? [...files.keys()];
       const texts = new Map(only.map((file) => [file, onDisk(file)]));
       const given = conflicts().filter(({ file }) => texts.has(file));
@@ -304,7 +324,7 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
           [...files].map(([file, { base, text }]) => [file, { base, text }]),
         ),
         conflicts: conflicts(),
-        ...pictures.snapshot(),
+        ...pictures.snapshot(steps.slice(from).map(({ id }) => id)),
         steps: steps.slice(from),
         done: done - from,
       };

@@ -5,7 +5,7 @@ import { ownFolder } from '../../../compiler/files/own-folder.ts';
 import type { FileChange } from '../../journeys/write.ts';
 import { Refused } from '../../sentences/sentence.ts';
 import { FOR_GOOD } from '../pictures/draft-pictures.ts';
-import { bytesIn, stagedFile } from '../pictures/stage-picture.ts';
+import { bytesIn, stageBytes, stagedFile } from '../pictures/stage-picture.ts';
 import type { Draft, DraftSnapshot } from './draft.ts';
 
 /** A draft that lies in the folder of another site, or of another worktree. */
@@ -33,6 +33,12 @@ export function receive(
     if (there && !(own instanceof Uint8Array && there.equals(own)))
       throw new Refused({ say: 'handOnOpen', file });
   }
+  const swapped = changes.flatMap(({ file, before, after }) => {
+    const isSwapped = snapshot.swapped?.[file] !== undefined && !snapshot.pictures[file];
+    return isSwapped && before !== undefined && after !== undefined
+      ? [{ file, from: stageBytes(root, file, before), bytesOf: stageBytes(root, file, after) }]
+      : [];
+  });
   const take = draft.given(snapshot);
   ownFolder(root, 'staged');
   const names = [...pictures.map(([, name]) => name), ...gone.map(([, { bytesOf }]) => bytesOf)];
@@ -40,5 +46,6 @@ export function receive(
   for (const name of names) fs.copyFileSync(stagedFile(from, name), stagedFile(root, name));
   for (const [file, name] of pictures) draft.addPicture(file, name);
   for (const [file, { bytesOf }] of gone) draft.removePicture(file, { bytesOf, step: FOR_GOOD });
+  for (const { file, from: former, bytesOf } of swapped) draft.swapForGood(file, former, bytesOf);
   take();
 }

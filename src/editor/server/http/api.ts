@@ -11,6 +11,7 @@ import { formGrammarOf } from '../form-grammar.ts';
 import { handInOf, makeHandIn } from '../hand-in.ts';
 import { overviewOf } from '../overview.ts';
 import { searchIn } from '../search.ts';
+import { postDocument } from './document.ts';
 import { admit, jsonOf, mustBeLoaded, mustBeOwn } from './guard.ts';
 import { getJourneys, postJourney } from './journeys.ts';
 import { OWN_HEADERS } from './panel.ts';
@@ -104,8 +105,9 @@ const POST: Readonly<Record<string, Endpoint>> = {
     refuseTooMuch(sizes);
     return editing.change((draft) => draft.apply(asked));
   },
-  // Its body is no JSON; it reads that itself.
+  // Their bodies are no JSON; they read that themselves.
   picture: postPicture,
+  document: postDocument,
   undo: (_, { editing }) => editing.change((draft) => draft.undo()),
   redo: (_, { editing }) => editing.change((draft) => draft.redo()),
   discard: ({ body }, { editing }) => {
@@ -164,7 +166,8 @@ export async function answerApi(
     const url = new URL(request.url ?? '/', 'http://localhost');
     const name = url.pathname.slice(API_PATH.length + 1);
     const endpoint = endpointOf(name, request.method, others);
-    const isJson = request.method !== 'GET' && endpoint !== postPicture;
+    const isJson =
+      request.method !== 'GET' && endpoint !== postPicture && endpoint !== postDocument;
     const body = isJson ? await jsonOf(request) : undefined;
     send(200, await endpoint({ query: url.searchParams, request, body }, await open()));
   } catch (error) {

@@ -3,6 +3,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type http from 'node:http';
 import { isInherited, type SourceDocument } from '../../../compiler/text/document.ts';
+import { MOST_DOCUMENT_BYTES } from '../../../model/paths/documents.ts';
 import { TOKEN_HEADER } from '../../protocol.ts';
 import { RefusedRequest } from '../../sentences/sentence.ts';
 import type { Editing } from '../editing.ts';
@@ -20,8 +21,8 @@ export function isSecret(given: unknown, secret: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** The most bytes of a body of JSON, and of a picture. */
-const MAX_BYTES = { json: 1_000_000, picture: 20_000_000 };
+/** The most bytes of a body of JSON, and of a picture or a document. */
+const MAX_BYTES = { json: 1_000_000, picture: 20_000_000, document: MOST_DOCUMENT_BYTES };
 
 /**
  * Refuses what does not come from the panel of this start: pages of other sites cannot send the header.
@@ -100,6 +101,13 @@ export async function pictureOf(request: http.IncomingMessage): Promise<Buffer> 
   if (!PICTURE_TYPES.test(request.headers['content-type'] ?? ''))
     throw new RefusedRequest(415, { say: 'notUnderstood' });
   return bodyOf(request, 'picture');
+}
+
+/** The bytes of a document to download, which the browser names by no kind. @throws HttpError */
+export async function downloadOf(request: http.IncomingMessage): Promise<Buffer> {
+  if (!/^application\/octet-stream\s*(?:;|$)/i.test(request.headers['content-type'] ?? ''))
+    throw new RefusedRequest(415, { say: 'notUnderstood' });
+  return bodyOf(request, 'document');
 }
 
 /** A document of the site as the draft has it. No path leads to any other file. @throws HttpError */

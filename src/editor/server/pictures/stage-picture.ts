@@ -45,6 +45,11 @@ export function stageGone(root: string, files: readonly string[]): Record<string
   );
 }
 
+/** Stages the bytes of a file under its ending. Returns their staged name. */
+export function stageBytes(root: string, file: string, bytes: string | Uint8Array): string {
+  return stage(root, Buffer.from(bytes), path.extname(file).slice(1).toLowerCase());
+}
+
 function stage(
   root: string,
   bytes: Uint8Array,

@@ -62,10 +62,11 @@ export const es: SummaryWords = {
   fieldRemoved: (around, label) => told(around, DEEDS.removed, named(label)),
   fieldChanged: (around, label) => told(around, 'cambió', named(label)),
   picture: (name) => `La imagen ${name}`,
+  download: (name) => `El documento ${name}`,
   fileAdded: (what, isUnseen) =>
     `Se añadió: ${what}${isUnseen ? '; ninguna página lo muestra' : ''}`,
   fileRemoved: (what) => `Se quitó: ${what}`,
-  fileChanged: (what, isPicture) => `${isPicture ? 'Se reemplazó' : 'Cambió'}: ${what}`,
+  fileChanged: (what, isReplaced) => `${isReplaced ? 'Se reemplazó' : 'Cambió'}: ${what}`,
   filesChanged: (count) => `Cambiaron ${count} archivos`,
   onlyComments: (file) => `Solo comentarios o espacios en ${file}`,
   andMore: (count) => `, y ${count} más`,

@@ -48,9 +48,10 @@ export interface SummaryWords {
   readonly fieldRemoved: (around: readonly string[], label: string) => string;
   readonly fieldChanged: (around: readonly string[], label: string) => string;
   readonly picture: (name: string) => string;
+  readonly download: (name: string) => string;
   readonly fileAdded: (what: string, isUnseen: boolean) => string;
   readonly fileRemoved: (what: string) => string;
-  readonly fileChanged: (what: string, isPicture: boolean) => string;
+  readonly fileChanged: (what: string, isReplaced: boolean) => string;
   readonly filesChanged: (count: number) => string;
   readonly onlyComments: (file: string) => string;
   /** What follows the first sentence. */

@@ -4,6 +4,7 @@ import type { Messages } from '../entry.ts';
 import { languageOf } from '../language.ts';
 import { calendar } from './calendar.ts';
 import { content } from './content.ts';
+import { documents } from './documents.ts';
 import { facts } from './facts.ts';
 import { files } from './files.ts';
 import { grammar } from './grammar.ts';
@@ -35,6 +36,7 @@ const messages: Messages<typeof catalogue> = {
   ...text,
   ...redirects,
   ...images,
+  ...documents,
   ...privacy,
   ...calendar,
   ...words,

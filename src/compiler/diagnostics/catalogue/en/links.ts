@@ -18,7 +18,7 @@ export const links: Messages<typeof codes> = {
     help: (p) =>
       meant(p.nearest, p.to) ??
       (/\.[a-z0-9]{2,4}$/i.test(p.to)
-        ? 'A site publishes pages and pictures, and no other files: put the file on a drive that everyone can open, and link to its address there.'
+        ? 'Put a document into content/files and link to it as in files/bylaws.pdf.'
         : 'Link to a path that a route in site.yaml has.'),
     why: 'Links are followed while the site is built, so that no visitor finds a dead one.',
   },

@@ -3,12 +3,29 @@ import type { Messages } from '../entry.ts';
 import type { privacy as codes } from '../privacy.ts';
 import { typed } from './phrasing.ts';
 
+/** "Maya Okafor, Microsoft Word" */
+function maker({ author, software }: { author?: string; software?: string }): string {
+  return [author, software].filter((one) => one !== undefined).join(', ');
+}
+
 export const privacy: Messages<typeof codes> = {
   'privacy/location': {
     message: (p) => `The photo content/${p.path} says where it was taken.`,
     help: (_, to) =>
       `${typed('check --fix', to, 'run')}, which removes the location and leaves the picture as it is.`,
     why: 'Phones write the location into every photo, often the home of a student, to a few steps. What is published never has such data, but the file itself is stored with the content, where others can read it. Without the command: on an iPhone share the photo with Options, Location turned off; on Windows open Properties, Details, Remove Properties. If the photo was uploaded with its location before, ask the person who keeps the repository: older versions of it are still there.',
+  },
+  'privacy/document': {
+    message: (p) => `The document content/${p.path} says who made it: ${maker(p)}.`,
+    help: () =>
+      'Nothing needs to be done for visitors, whose copy does not say it; remove it from the file if the content itself is public.',
+    why: 'Office programs write the name of the user and of the software into every document. It is taken out of the published copy, but the file itself is stored with the content as it is. In Word: File, Info, Check for Issues, Inspect Document.',
+  },
+  'privacy/signed-document': {
+    message: (p) =>
+      `The document content/${p.path} says who made it, also to visitors: ${maker(p)}.`,
+    help: () => 'Remove it in the program that made the document, and sign it or save it again.',
+    why: 'What a document says of its maker is taken out of the published copy, unless that would break its signature, or it is packed so that other bytes would have to move.',
   },
   'privacy/phone': {
     message: (p) => `"${p.number}" looks like a phone number.`,

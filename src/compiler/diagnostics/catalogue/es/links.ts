@@ -18,7 +18,7 @@ export const links: Messages<typeof codes> = {
     help: (p) =>
       meant(p.nearest, p.to) ??
       (/\.[a-z0-9]{2,4}$/i.test(p.to)
-        ? 'Un sitio publica páginas e imágenes, y ningún otro archivo: pon el archivo en una carpeta en la nube que todos puedan abrir, y enlaza aquí su dirección.'
+        ? 'Pon el documento en content/files y enlázalo como en files/estatutos.pdf.'
         : 'Enlaza una dirección que tenga una ruta de site.yaml.'),
     why: 'Los enlaces se siguen mientras se construye el sitio, para que ningún visitante encuentre uno roto.',
   },

@@ -59,6 +59,7 @@ const PARTS: Readonly<Record<string, string>> = {
   Collection: 'una colección',
   Colors: 'un grupo de colores',
   Deadline: 'un plazo',
+  Download: 'un documento de la lista',
   Face: 'una persona',
   Fact: 'un dato',
   Footer: 'un pie de página',

@@ -3,12 +3,29 @@ import type { Messages } from '../entry.ts';
 import type { privacy as codes } from '../privacy.ts';
 import { typed } from './phrasing.ts';
 
+/** "Maya Okafor, Microsoft Word" */
+function maker({ author, software }: { author?: string; software?: string }): string {
+  return [author, software].filter((one) => one !== undefined).join(', ');
+}
+
 export const privacy: Messages<typeof codes> = {
   'privacy/location': {
     message: (p) => `La foto content/${p.path} dice dónde se tomó.`,
     help: (_, to) =>
       `${typed('check --fix', to)}, que quita la ubicación y deja la imagen como está.`,
     why: 'Los teléfonos escriben la ubicación en cada foto, a menudo la casa de un estudiante, con unos pasos de margen. Lo que se publica nunca tiene esos datos, pero el archivo se guarda con el contenido, donde otras personas pueden leerlos. Sin el comando: en un iPhone, comparte la foto con Opciones y la ubicación desactivada; en Windows, abre Propiedades, Detalles, Quitar propiedades. Si la foto se subió antes con su ubicación, pregunta a quien mantiene el repositorio: las versiones anteriores siguen ahí.',
+  },
+  'privacy/document': {
+    message: (p) => `El documento content/${p.path} dice quién lo hizo: ${maker(p)}.`,
+    help: () =>
+      'No hace falta nada para los visitantes, cuya copia no lo dice; quítalo del archivo si el contenido mismo es público.',
+    why: 'Los programas de oficina escriben el nombre de la persona y del programa en cada documento. Se quita de la copia publicada, pero el archivo se guarda con el contenido tal como es. En Word: Archivo, Información, Comprobar si hay problemas, Inspeccionar documento.',
+  },
+  'privacy/signed-document': {
+    message: (p) =>
+      `El documento content/${p.path} dice quién lo hizo, también a los visitantes: ${maker(p)}.`,
+    help: () => 'Quítalo en el programa que hizo el documento, y fírmalo o guárdalo otra vez.',
+    why: 'Lo que un documento dice de quien lo hizo se quita de la copia publicada, salvo que eso rompa su firma, o que esté comprimido de modo que habría que mover otros bytes.',
   },
   'privacy/phone': {
     message: (p) => `"${p.number}" parece un número de teléfono.`,

@@ -8,6 +8,7 @@ import { at } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 import { useSelect, useStore } from '../../context.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
+import { AddDocuments, documentFieldOf } from '../../widgets/documents/AddDocuments.tsx';
 import { useTold } from '../../widgets/facts/known-facts.ts';
 import { AddPictures, pictureOf } from '../../widgets/pictures/AddPictures.tsx';
 import { type GroupKind, summaryOfAny } from '../field-kind.ts';
@@ -42,6 +43,7 @@ function ListField({ slot }: { readonly slot: Slot }) {
   const item = useMemo(() => schemas.follow(asSchema(slot.schema.items)), [slot, schemas]);
   const columns = useColumns(slot, item);
   const picture = useMemo(() => pictureOf(item, schemas), [item, schemas]);
+  const document = useMemo(() => documentFieldOf(item, schemas), [item, schemas]);
   const { rows, length, actions, drop } = useRows(slot, frame, columns && TABLE_ROWS);
   const { minItems, maxItems } = slot.schema;
   // A list that may be left out may lose its last item.
@@ -123,6 +125,9 @@ function ListField({ slot }: { readonly slot: Slot }) {
             </Button>
             {picture !== undefined && max === Number.POSITIVE_INFINITY && (
               <AddPictures {...{ slot, item, length }} field={picture} append={actions.append} />
+            )}
+            {document !== undefined && max === Number.POSITIVE_INFINITY && (
+              <AddDocuments {...{ slot, item }} field={document} append={actions.append} />
             )}
           </Group>
         )}

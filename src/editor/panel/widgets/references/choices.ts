@@ -1,6 +1,7 @@
 // A reference × what there is in the site → the values that can be written in the field.
 
 import type { Path } from '../../../../model/block-tree.ts';
+import { isDocumentPath } from '../../../../model/paths/documents.ts';
 import { type FieldUse, fieldsFor } from '../../../../model/schema/entry-fields.ts';
 import { labelOf } from '../../../../model/schema/field-label.ts';
 import { asSchema, type Schema } from '../../../../model/schema/schema.ts';
@@ -60,7 +61,9 @@ function allOf(reference: Reference, snapshot: Snapshot, place: FieldPlace): Cho
         .filter((one) => one.collection === collection)
         .map((one) => choiceOf(keyOf(one.file), one));
     case 'link':
-      return linksOf(documents, links);
+      return [...linksOf(documents, links), ...downloadsOf(snapshot)];
+    case 'document':
+      return downloadsOf(snapshot);
     case 'page':
       return documents
         .filter(({ group }) => group === 'pages')
@@ -119,6 +122,11 @@ function linksOf(documents: readonly DocumentEntry[], links: readonly string[]):
   });
 }
 
+/** What can be downloaded, without what could not be linked: a file under another name, or of another kind. */
+function downloadsOf({ site }: Snapshot): Choice[] {
+  return plain(site.downloads.map(({ path }) => path).filter(isDocumentPath));
+}
+
 /** The fields of some entries, or of what they hold at the end of a way. */
 function fieldsOf(
   { site, grammar }: Snapshot,
@@ -171,7 +179,7 @@ function keyOf(file: string): string {
   return (file.split('/').at(-1) ?? file).replace(/\.yaml$/, '');
 }
 
-const PLAIN = ['person', 'link', 'page', 'collection', 'schema', 'ownField'] as const;
+const PLAIN = ['person', 'link', 'document', 'page', 'collection', 'schema', 'ownField'] as const;
 
 /** What a field refers to. Names are names, or relative JSON pointers such as "5/collection". */
 export interface Reference {

@@ -5,6 +5,8 @@ import { useSelect, useStore } from '../../context.ts';
 import { Below } from '../../forms/feedback/Below.tsx';
 import { type InputKind, type InputProps, saysNone } from '../../forms/field-kind.ts';
 import { useStrings } from '../../strings/strings.ts';
+import { DocumentButton } from '../documents/DocumentButton.tsx';
+import { takesFiles, useDocumentUpload } from '../documents/use-document-upload.ts';
 import { InsertFact } from '../facts/InsertFact.tsx';
 import { editingIn } from '../text/editing.ts';
 import { ChoiceBox } from './ChoiceBox.tsx';
@@ -24,7 +26,7 @@ export const reference: InputKind = {
 
 /** A value that the site does not have is kept, with a hint. */
 function ReferenceInput(props: InputProps) {
-  const { file, path, schema, label, control, text, write, unset, isCell } = props;
+  const { file, path, schema, label, control, text, write, set, unset, isCell } = props;
   const store = useStore();
   const strings = useStrings('choice');
   const input = useRef<HTMLInputElement>(null);
@@ -41,7 +43,11 @@ function ReferenceInput(props: InputProps) {
     : shown === undefined
       ? chosen?.title
       : undefined;
-  return (
+  const upload = useDocumentUpload();
+  const isLink = named.kind === 'link';
+  // A task has no place for a file that it may never need.
+  const takesDocument = (isLink || named.kind === 'document') && file !== '';
+  const box = (
     <>
       <ChoiceBox
         {...control}
@@ -59,9 +65,20 @@ function ReferenceInput(props: InputProps) {
         ]}
         write={write}
         leftSection={chosen?.portrait && <Avatar src={chosen.portrait} size={24} alt="" />}
+        {...(isLink && takesDocument ? { rightSectionWidth: 64 } : {})}
         rightSection={
-          named.kind === 'link' && (
-            <InsertFact field={label} editing={() => input.current && editingIn(input.current)} />
+          (isLink || takesDocument) && (
+            <>
+              {takesDocument && (
+                <DocumentButton address={text} field={label} taken={({ path: to }) => set(to)} />
+              )}
+              {isLink && (
+                <InsertFact
+                  field={label}
+                  editing={() => input.current && editingIn(input.current)}
+                />
+              )}
+            </>
           )
         }
       />
@@ -74,6 +91,10 @@ function ReferenceInput(props: InputProps) {
       )}
     </>
   );
+  if (!takesDocument) return box;
+  const take = (files: readonly File[]): void =>
+    upload.send(files.slice(0, 1), ([one]) => one && set(one.path));
+  return <div {...takesFiles(take)}>{box}</div>;
 }
 
 /** What is written, as the site knows it. It is looked for again only when it, the collection or the site changes. */

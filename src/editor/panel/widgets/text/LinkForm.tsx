@@ -3,6 +3,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useStore } from '../../context.ts';
 import { useStrings } from '../../strings/strings.ts';
+import { DocumentButton } from '../documents/DocumentButton.tsx';
 import { ChoiceBox } from '../references/ChoiceBox.tsx';
 import { choicesOf } from '../references/choices.ts';
 import type { TextEdit } from './markdown-edits.ts';
@@ -44,6 +45,13 @@ export function LinkForm({ link, onDone }: LinkFormProps) {
           value={address}
           choices={() => choicesOf({ kind: 'link' }, getState(), { file: '', path: [] })}
           write={setAddress}
+          rightSection={
+            <DocumentButton
+              address={address}
+              field={strings.linkTo}
+              taken={({ path }) => setAddress(path)}
+            />
+          }
         />
         {!link.more?.length && (
           <TextInput

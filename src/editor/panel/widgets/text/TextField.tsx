@@ -23,6 +23,8 @@ import { useTextView } from './use-text-view.ts';
 /** A text that is shown, with the place of its parts in the field. */
 export interface DrawnText extends Editing {
   readonly placeOf: (at: number) => CSSProperties;
+  /** The place in the text below a point of the window. */
+  readonly placeAt: (x: number, y: number) => number | undefined;
 }
 
 interface TextFieldProps extends Pick<InputProps, 'control' | 'text' | 'write'> {
@@ -148,6 +150,7 @@ export function TextField(props: TextFieldProps) {
 function drawnText(view: EditorView, frame: HTMLElement): DrawnText {
   return {
     ...editingOf(view),
+    placeAt: (x, y) => view.posAtCoords({ x, y }) ?? undefined,
     placeOf: (at) => {
       const around = frame.getBoundingClientRect();
       // A chip that begins a line is, for CodeMirror, at the end of the line before.

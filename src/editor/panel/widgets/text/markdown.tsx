@@ -5,20 +5,25 @@ import { IconBold, IconItalic, IconLink, IconList } from '@tabler/icons-react';
 import {
   type ComponentProps,
   type CSSProperties,
+  type DragEvent,
   type KeyboardEvent,
   useRef,
   useState,
 } from 'react';
+import type { DocumentTaken } from '../../../protocol.ts';
 import type { InputKind, InputProps } from '../../forms/field-kind.ts';
 import { focusAfter } from '../../forms/focus/move-focus.ts';
 import { useTellGone } from '../../forms/form-context.ts';
 import { useStrings } from '../../strings/strings.ts';
+import { DocumentButton } from '../documents/DocumentButton.tsx';
+import { takesFiles, useDocumentUpload } from '../documents/use-document-upload.ts';
 import { InsertFact } from '../facts/InsertFact.tsx';
 import { ToolButton } from '../ToolButton.tsx';
 import { factsBesideChips } from './chips.ts';
 import { LinkForm } from './LinkForm.tsx';
 import {
   linkAt,
+  putLink,
   type Selection,
   type TextEdit,
   toggleList,
@@ -74,6 +79,20 @@ function MarkdownInput({ label, control, text, write, unset }: InputProps) {
     editing?.make(edit);
     if (isGone) tellGone('removedOne');
   };
+  const putDocument = ({ path, title }: DocumentTaken, at?: number): void => {
+    const editing = drawn.current();
+    if (!editing || editing.isReadOnly()) return;
+    const within = editing.text();
+    const place =
+      at === undefined || at > within.length ? editing.selection() : ([at, at] as const);
+    const words = place[0] === place[1] ? title : within.slice(...place);
+    editing.make(putLink({ from: place[0], to: place[1], words, address: path }));
+  };
+  const upload = useDocumentUpload();
+  const drop = (files: readonly File[], { clientX, clientY }: DragEvent): void => {
+    const at = drawn.current()?.placeAt(clientX, clientY);
+    upload.send(files.slice(0, 1), ([one]) => one && putDocument(one, at));
+  };
   const press = (event: KeyboardEvent): void => {
     if (event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
     const act = { b: () => make(bold), i: () => make(italic), k: () => openLink() }[
@@ -85,7 +104,7 @@ function MarkdownInput({ label, control, text, write, unset }: InputProps) {
     event.stopPropagation();
     act();
   };
-  return (
+  const field = (
     <TextField
       {...{ control, text, write }}
       kind="markdown"
@@ -105,6 +124,7 @@ function MarkdownInput({ label, control, text, write, unset }: InputProps) {
               make={make}
               openLink={openLink}
               isLinking={link !== undefined}
+              putDocument={putDocument}
             />
             {link && <LinkPopover link={link} onDone={finishLink} />}
           </>
@@ -112,6 +132,7 @@ function MarkdownInput({ label, control, text, write, unset }: InputProps) {
       }}
     />
   );
+  return <div {...takesFiles(drop)}>{field}</div>;
 }
 
 interface ToolsProps {
@@ -120,9 +141,10 @@ interface ToolsProps {
   readonly make: (change: Change) => void;
   readonly openLink: () => void;
   readonly isLinking: boolean;
+  readonly putDocument: (document: DocumentTaken) => void;
 }
 
-function Tools({ label, editing, make, openLink, isLinking }: ToolsProps) {
+function Tools({ label, editing, make, openLink, isLinking, putDocument }: ToolsProps) {
   const strings = useStrings('text');
   return (
     <Toolbar size="xs" withBorder={false} aria-label={`${strings.toolbar}: ${label}`} mb={2}>
@@ -138,6 +160,7 @@ function Tools({ label, editing, make, openLink, isLinking }: ToolsProps) {
       <Tool name={strings.list} onClick={() => make(toggleList)}>
         <IconList size={16} aria-hidden />
       </Tool>
+      <DocumentButton address="" taken={putDocument} />
       <InsertFact editing={editing} />
     </Toolbar>
   );

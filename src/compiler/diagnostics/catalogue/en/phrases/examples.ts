@@ -2,6 +2,7 @@
 
 export const examples = {
   aPicture: () => '(a picture)',
+  aDocument: () => '(a document)',
   seeHelp: () => '(see the help below)',
   notUtf8: () => '(not a text in UTF-8)',
   sameInUtf8: () => '(the same text in UTF-8)',

@@ -14,6 +14,7 @@ export const addresses: Phrases<typeof english> = {
   noPhone: () => 'no le sigue ningún número de teléfono',
   nearHttps: (p) => `"${p.scheme}:" no es https:`,
   httpsInstead: () => 'Escribe https: en su lugar.',
+  noPageOfDocument: () => 'un documento se nombra por su lugar en el contenido',
   noBeginning: () => 'no empieza con / ni con https://',
   nothingAfterHash: () => 'no hay nada después de #',
   idAfterHash: () => 'Escribe después el id de un bloque.',
@@ -24,6 +25,8 @@ export const addresses: Phrases<typeof english> = {
     'los enlaces a páginas de este sitio no pueden llevar un signo de interrogación',
   deleteQuestion: () => 'Borra el signo de interrogación y lo que le sigue.',
   dotsInPath: () => 'una de sus partes es . o ..',
+  documentPath: () =>
+    'Escribe el nombre del archivo detrás de files/, por ejemplo files/estatutos.pdf.',
   pathFromSlash: () => 'Escribe la dirección de la página desde su primera /.',
   hostMustFollow: (p) => `después de ${p.scheme}: van dos barras y el nombre de un sitio`,
   userName: () => 'hay un nombre de usuario antes del nombre del sitio',

@@ -4,6 +4,7 @@ import type { Phrases } from '../../phrase.ts';
 
 export const examples: Phrases<typeof english> = {
   aPicture: () => '(una imagen)',
+  aDocument: () => '(un documento)',
   seeHelp: () => '(mira la ayuda de abajo)',
   notUtf8: () => '(no es un texto en UTF-8)',
   sameInUtf8: () => '(el mismo texto en UTF-8)',

@@ -1,5 +1,6 @@
 // Every phrase that sentences take in, in Spanish.
 import { addresses } from './addresses.ts';
+import { documents } from './documents.ts';
 import { drawings } from './drawings.ts';
 import { examples } from './examples.ts';
 import { files } from './files.ts';
@@ -13,6 +14,7 @@ export const phrases = {
   ...addresses,
   ...files,
   ...drawings,
+  ...documents,
   ...schemas,
   ...examples,
 };

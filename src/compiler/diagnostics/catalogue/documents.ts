@@ -1,0 +1,17 @@
+// Documents to download.
+import { entry } from './entry.ts';
+import type { Phrase } from './phrase.ts';
+
+export const documents = {
+  'document/missing': entry<{ path: string; nearest?: string }>({ severity: 'error' }),
+  'document/name': entry<{ name: string; wanted?: string }>({ severity: 'error' }),
+  'document/kind': entry<{ name: string; kinds: readonly string[] }>({ severity: 'error' }),
+  'document/refused': entry<{ path: string; reason: Phrase }>({ severity: 'error' }),
+  'document/too-large': entry<{ path: string; megabytes: number; most: number }>({
+    severity: 'error',
+  }),
+  'document/unused': entry<{ path: string }>({ severity: 'warning' }),
+  'document/no-title': entry<{ path: string }>({ severity: 'warning' }),
+  'document/no-language': entry<{ path: string }>({ severity: 'warning' }),
+  'document/no-text': entry<{ path: string }>({ severity: 'warning' }),
+} as const;

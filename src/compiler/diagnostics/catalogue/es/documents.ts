@@ -1,0 +1,83 @@
+// Documents to download, in Spanish.
+import type { documents as codes } from '../documents.ts';
+import type { Messages } from '../entry.ts';
+import type { Phrase } from '../phrase.ts';
+import { meant } from './phrasing.ts';
+import { say } from './say.ts';
+
+/** What to do about a document, by what is wrong with it. */
+const ADVICE: Readonly<Partial<Record<Phrase['say'], string>>> = {
+  otherKind:
+    'Ábrelo en el programa que lo hizo y guárdalo otra vez como ese tipo, o corrige la terminación de su nombre.',
+  holdsMacros:
+    'Guárdalo otra vez sin macros: en Word, Excel o PowerPoint elige el tipo sin "m" al final.',
+  holdsScript: 'Imprímelo como PDF desde un lector de PDF, que omite los programas.',
+  holdsFiles: 'Guárdalo otra vez sin archivos adjuntos, y enlaza cada uno por separado.',
+  holdsFormula:
+    'En el programa de hojas de cálculo, copia las celdas y pega solo sus valores; luego guárdalo otra vez.',
+  encrypted: 'Guárdalo otra vez sin contraseña.',
+  encryptedOrOld: 'Guárdalo otra vez sin contraseña, en el formato más nuevo.',
+  loadsElsewhere:
+    'Ábrelo en el programa que lo hizo, rompe sus vínculos con otros archivos y guárdalo otra vez.',
+  goesOn: 'Imprímelo como PDF desde un lector de PDF, que omite el resto.',
+  hidesParts: 'Guárdalo otra vez desde el programa que lo hizo.',
+  unpacksTooFar:
+    'Quita los archivos grandes, o ponlos en una unidad que todos puedan abrir y enlázala.',
+};
+
+export const documents: Messages<typeof codes> = {
+  'document/missing': {
+    message: (p) => `No existe el documento content/${p.path}.`,
+    help: (p) => meant(p.nearest, p.path) ?? 'Pon ahí el archivo, o enlaza otro documento.',
+    why: 'Los enlaces se siguen mientras se construye el sitio, para que ningún visitante encuentre uno roto. Los documentos se toman solo de la carpeta content/files.',
+  },
+  'document/name': {
+    message: (p) =>
+      `El nombre "${p.name}" no puede ser parte de una dirección que se copia y se pega.`,
+    help: (p) =>
+      p.wanted === undefined
+        ? 'Cambia el nombre del archivo: usa las letras de la a a la z, cifras, guiones, guiones bajos y puntos.'
+        : `Cambia el nombre del archivo a "${p.wanted}", y también los enlaces que llevan a él.`,
+    why: 'Un documento conserva su dirección durante años, en correos y en papel. Los espacios, acentos y signos se escriben ahí de tres formas distintas, y algunos signos dan la vuelta a un nombre para esconder su terminación.',
+  },
+  'document/kind': {
+    message: (p) => `No se publica un documento del tipo de "${p.name}".`,
+    help: (p) => `Guárdalo como ${p.kinds.join(', ')}, o sácalo de content/files.`,
+    why: 'Solo se publican tipos de archivo que se abren en todas partes y no ejecutan nada. Todo lo que hay en content/files es para los visitantes, así que ahí no puede haber nada más.',
+  },
+  'document/refused': {
+    message: (p) => `No se publica content/${p.path}: ${say(p.reason)}.`,
+    help: (p) => ADVICE[p.reason.say] ?? 'Pide una copia completa a quien lo hizo, o bórralo.',
+    why: 'Los visitantes abren un documento porque confían en el capítulo. Por eso cada uno debe ser lo que dice su nombre, no ejecutar nada, no preguntar a nadie más y abrirse sin contraseña.',
+  },
+  'document/too-large': {
+    message: (p) =>
+      `content/${p.path} ocupa ${p.megabytes} MB; un documento puede ocupar ${p.most} MB como máximo.`,
+    help: () =>
+      'Guárdalo con imágenes más pequeñas, o ponlo en una unidad que todos puedan abrir y enlázala.',
+    why: 'La mayoría de los visitantes vienen con un teléfono, y muchos servidores rechazan archivos más grandes.',
+  },
+  'document/unused': {
+    message: (p) => `Ninguna página enlaza el documento content/${p.path}, así que no se publica.`,
+    help: () => 'Enlázalo, o borra el archivo.',
+    why: 'Solo se publican los documentos que una página enlaza. Uno que antes estaba enlazado desaparece para quien guardó su dirección.',
+  },
+  'document/no-title': {
+    message: (p) => `El PDF content/${p.path} no tiene título.`,
+    help: () =>
+      'Ponle uno en el programa que lo hizo (Archivo, Propiedades o Información) y guárdalo otra vez como PDF.',
+    why: 'Los navegadores y los lectores de pantalla anuncian un PDF por su título. Sin él leen el nombre del archivo.',
+  },
+  'document/no-language': {
+    message: (p) => `El PDF content/${p.path} no dice en qué idioma está.`,
+    help: () =>
+      'Guárdalo otra vez desde el programa que lo hizo con "tagged PDF" o "accessible" activado.',
+    why: 'Un lector de pantalla lee un PDF en voz alta en el idioma que este nombra o, si no, en el de la computadora, que nadie entendería.',
+  },
+  'document/no-text': {
+    message: (p) => `El PDF content/${p.path} no tiene texto: parece escaneado.`,
+    help: () =>
+      'Expórtalo desde el programa en que se escribió, o usa un programa de escaneo que reconozca su texto (OCR).',
+    why: 'Una página que es solo una imagen no se puede leer en voz alta, buscar, copiar ni ampliar en un teléfono.',
+  },
+};

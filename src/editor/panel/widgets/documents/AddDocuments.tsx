@@ -1,0 +1,65 @@
+// A list of items with a document each → a button that brings documents at once, each as an item of its own.
+import { Button, FileButton, Loader } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
+import { asSchema, type Schema } from '../../../../model/schema/schema.ts';
+import type { Schemas } from '../../../../model/schema/schemas.ts';
+import { titleNames } from '../../../../model/schema/title-field.ts';
+import { isMap } from '../../../../model/schema/value.ts';
+import type { Plain } from '../../../operation.ts';
+import type { DocumentTaken } from '../../../protocol.ts';
+import { useDefaults, useForm } from '../../forms/form-context.ts';
+import { emptyValue } from '../../forms/schema/empty-value.ts';
+import type { Slot } from '../../forms/slot.ts';
+import { useStrings } from '../../strings/strings.ts';
+import { ACCEPT } from './DocumentButton.tsx';
+import { takesFiles, useDocumentUpload } from './use-document-upload.ts';
+
+/** The field of an item that has to name a document; undefined where there is none. */
+export function documentFieldOf({ properties = {}, required = [] }: Schema, schemas: Schemas) {
+  return Object.keys(properties).find(
+    (name) =>
+      required.includes(name) && schemas.follow(asSchema(properties[name])).ref === 'document',
+  );
+}
+
+interface AddDocumentsProps {
+  readonly slot: Slot;
+  /** The schema of the items. */
+  readonly item: Schema;
+  /** Their field for the document. */
+  readonly field: string;
+  /** Puts items at the end of the list. */
+  readonly append: (items: readonly Plain[]) => void;
+}
+
+/** Files may be dropped on it, too. */
+export function AddDocuments({ slot, item, field, append }: AddDocumentsProps) {
+  const { schemas } = useForm();
+  const strings = useStrings('document');
+  const defaults = useDefaults();
+  const { isSending, send } = useDocumentUpload();
+  const title = titleNames(schemas, item).find((one) => item.required?.includes(one));
+  const itemOf = ({ path, title: words }: DocumentTaken): Plain => {
+    const value = emptyValue(item, slot.label, defaults());
+    if (!isMap(value)) return path;
+    return { ...value, ...(title === undefined ? {} : { [title]: words }), [field]: path };
+  };
+  const bring = (files: readonly File[]): void =>
+    send(files, (taken) => append(taken.map((one) => itemOf(one))));
+  return (
+    <FileButton multiple accept={ACCEPT} onChange={bring}>
+      {(button) => (
+        <Button
+          {...button}
+          {...takesFiles(bring)}
+          variant="default"
+          // One that cannot be pressed would lose the focus.
+          {...(isSending ? { 'aria-disabled': true, onClick: undefined } : {})}
+          leftSection={isSending ? <Loader size={16} /> : <IconFileUpload size={16} aria-hidden />}
+        >
+          {strings.several}
+        </Button>
+      )}
+    </FileButton>
+  );
+}

@@ -1,0 +1,109 @@
+// `POST document` → a document to download in the draft, new or in the place of another one, which keeps its address.
+import type http from 'node:http';
+import path from 'node:path';
+import { seeDocument } from '../../../compiler/files/documents/document-file.ts';
+import { slugOf } from '../../../compiler/text/slugs.ts';
+import {
+  DOCUMENT_KINDS,
+  DOCUMENTS,
+  type DocumentKind,
+  documentKind,
+  isDocumentPath,
+} from '../../../model/paths/documents.ts';
+import type { DocumentTaken } from '../../protocol.ts';
+import { Refused, RefusedRequest, tell } from '../../sentences/sentence.ts';
+import type { Editing } from '../editing.ts';
+import { bytesIn, freePicture, stageBytes } from '../pictures/stage-picture.ts';
+import { downloadOf } from './guard.ts';
+import { name as readName } from './shapes.ts';
+
+interface Taking {
+  readonly editing: Editing;
+  readonly root: string;
+}
+
+/** Takes a document. What the compiler would refuse is refused in the same words. @throws HttpError, UserError */
+export async function postDocument(
+  { query, request }: { readonly query: URLSearchParams; readonly request: http.IncomingMessage },
+  taking: Taking,
+): Promise<DocumentTaken> {
+  const given = baseOf(readName(query.get('name') ?? '')).replace(/\p{C}/gu, '');
+  const kind = documentKind(given);
+  if (!kind) {
+    const kinds = DOCUMENT_KINDS.map((one) => one.toUpperCase());
+    throw new Refused({ say: 'documentKind', name: given, kinds });
+  }
+  const bytes = await downloadOf(request);
+  const seen = seeDocument(bytes, kind);
+  if ('say' in seen)
+    throw new Refused({ say: 'documentRefused', path: `${DOCUMENTS}/${given}`, reason: seen });
+  const former = query.get('replace');
+  return former === null
+    ? add(given, kind, bytes, taking)
+    : replace(readName(former), kind, bytes, taking);
+}
+
+async function add(
+  given: string,
+  kind: DocumentKind,
+  bytes: Buffer,
+  { editing, root }: Taking,
+): Promise<DocumentTaken> {
+  const bytesOf = stageBytes(root, given, bytes);
+  let added = '';
+  await editing.change((draft) => {
+    const known = editing.compiled().stages?.source.downloads.keys() ?? [];
+    const staged = [...draft.staged().keys()].map((one) => one.replace(/^content\//, ''));
+    const name = { folder: DOCUMENTS, stem: stemOf(given), ending: kind };
+    added = freePicture(root, name, [...known, ...staged]);
+    draft.addPicture(`content/${added}`, bytesOf);
+  });
+  return { path: added, title: titleOf(given) };
+}
+
+/** Its links go on leading to it, and the step can be undone. */
+async function replace(
+  former: string,
+  kind: DocumentKind,
+  bytes: Buffer,
+  { editing, root }: Taking,
+): Promise<DocumentTaken> {
+  const file = `content/${former}`;
+  const there = editing.compiled().stages?.source.downloads.get(former);
+  if (!isDocumentPath(former) || there?.shown !== file)
+    throw new RefusedRequest(404, { say: 'noDocument' });
+  if (documentKind(former) !== kind)
+    throw new Refused({ say: 'documentOfOtherKind', path: former, kind: kind.toUpperCase() });
+  const before = bytesIn(there.file);
+  if (!before) throw new RefusedRequest(404, { say: 'noDocument' });
+  const words = tell(editing.language(), { say: 'replaceDocument', name: baseOf(former) });
+  const [from, bytesOf] = [before, bytes].map((one) => stageBytes(root, former, one));
+  if (from !== bytesOf)
+    await editing.change((draft) => draft.swapFile(words, file, from ?? '', bytesOf ?? ''));
+  return { path: former, title: titleOf(former) };
+}
+
+function baseOf(name: string): string {
+  return path.posix.basename(name.replaceAll('\\', '/'));
+}
+
+/** Longer names are cut: file systems take 255 bytes. */
+const LONGEST = 80;
+
+/** "Año 2026 (final).pdf" → "ano-2026-final". */
+function stemOf(given: string): string {
+  const stem = slugOf(path.posix.parse(given).name.replaceAll('.', ' '))
+    .slice(0, LONGEST)
+    .replace(/^[^a-z0-9]+|-+$/g, '');
+  return isDocumentPath(`${DOCUMENTS}/${stem}`) ? stem : 'document';
+}
+
+/** "bylaws_2026-final.pdf" → "Bylaws 2026 final". */
+function titleOf(given: string): string {
+  const words = path.posix
+    .parse(baseOf(given))
+    .name.replace(/[-_\s]+/g, ' ')
+    .replace(/\p{C}/gu, '')
+    .trim();
+  return words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) || 'Document';
+}

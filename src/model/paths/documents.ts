@@ -1,0 +1,45 @@
+// The name of a document to download → its kind, the type it is sent as, and its address, which stays.
+
+/** The folder of documents, below content/ and below the published site. */
+export const DOCUMENTS = 'files';
+
+/** The kinds of documents, by the ending of their names, and the type that each is sent as. */
+export const DOCUMENT_TYPES = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  csv: 'text/csv',
+  zip: 'application/zip',
+  ics: 'text/calendar',
+  mp3: 'audio/mpeg',
+} as const;
+
+export type DocumentKind = keyof typeof DOCUMENT_TYPES;
+
+/** All kinds. */
+export const DOCUMENT_KINDS = Object.keys(DOCUMENT_TYPES) as DocumentKind[];
+
+/** The most bytes of a document. */
+export const MOST_DOCUMENT_BYTES = 20_000_000;
+
+/** The kind that a name says. */
+export function documentKind(name: string): DocumentKind | undefined {
+  const [, ending = ''] = /\.([^./]+)$/.exec(name.toLowerCase()) ?? [];
+  return DOCUMENT_KINDS.find((kind) => kind === ending);
+}
+
+/** What an address is built of that everybody can copy and paste: plain letters, digits, hyphens, underscores and dots. */
+export function isDocumentPath(path: string): boolean {
+  return /^files(?:\/[a-z0-9][a-z0-9._-]{0,99})+$/i.test(path) && !path.includes('..');
+}
+
+/** Whether a link leads to a document: "files/bylaws.pdf". */
+export function leadsToDocument(to: string): boolean {
+  return to.startsWith(`${DOCUMENTS}/`);
+}
+
+/** A link to a document without the place in it: "files/bylaws.pdf#page=3" is of files/bylaws.pdf. */
+export function documentOf(to: string): string {
+  return to.replace(/#.*$/s, '');
+}

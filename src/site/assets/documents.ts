@@ -1,0 +1,41 @@
+// The documents of an output → their files below the published site, each as the one that was judged.
+import type { Output } from '../../compiler/5-emit/emit.ts';
+import { publishedBytes } from '../../compiler/files/documents/document-file.ts';
+import { UserError } from '../../model/errors.ts';
+import { inEach } from '../../model/language.ts';
+import { DOCUMENT_TYPES } from '../../model/paths/documents.ts';
+import type { Put } from '../output/put.ts';
+import { DOCUMENT_HEADERS } from '../render/headers.ts';
+import { siteWords } from '../sentences.ts';
+
+/**
+ * Writes the documents, of which one is in the memory at a time.
+ *
+ * @throws UserError for one that has been changed since it was judged
+ */
+export function writeDocuments({ documents }: Output, put: Put): void {
+  for (const [published, document] of documents) {
+    const bytes = publishedBytes(document);
+    if (!bytes) throw new UserError(inEach((language) => siteWords(language).changed(published)));
+    put(published, bytes);
+  }
+}
+
+/** The document at a path, for a server of pages that are not built, with the headers that it is sent with. */
+export function documentAt(
+  path: string,
+  { documents }: Output,
+): { headers: Readonly<Record<string, string>>; bytes: Buffer } | undefined {
+  const document = documents.get(path);
+  const bytes = document && publishedBytes(document);
+  return (
+    bytes && {
+      headers: {
+        ...DOCUMENT_HEADERS,
+        'Content-Type': DOCUMENT_TYPES[document.kind],
+        'X-Content-Type-Options': 'nosniff',
+      },
+      bytes,
+    }
+  );
+}

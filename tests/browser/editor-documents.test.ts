@@ -1,0 +1,164 @@
+// Documents as officers bring them: into a link, into words, into a list, by a button or dropped; and one in the place of another.
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violationsInPanel } from '../support/axe.ts';
+import { browserForThisFile } from '../support/browser.ts';
+import { office, pdf } from '../support/documents.ts';
+import { type EditorServer, serveEditor, sharedPanel } from '../support/editor.ts';
+
+browserForThisFile();
+
+const PAGE = 'content/pages/papers.yaml';
+const TEXT = `title: Papers
+description: What we have decided.
+blocks:
+  - type: prose
+    heading: Papers
+    text: Read our rules before you vote.
+  - type: buttons
+    items:
+      - label: Rules
+        to: /about
+  - type: documents
+    documents:
+      - title: Bylaws
+        file: files/bylaws.pdf
+`;
+
+let editor: EditorServer;
+const panel = sharedPanel(() => editor);
+beforeAll(async () => {
+  editor = await serveEditor((root) => {
+    const put = (file: string, content: string | Buffer) => {
+      fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+      fs.writeFileSync(path.join(root, file), content);
+    };
+    put(PAGE, TEXT);
+    put('content/files/bylaws.pdf', pdf({ words: 'one' }));
+    const site = fs.readFileSync(path.join(root, 'site.yaml'), 'utf8');
+    put('site.yaml', site.replace('routes:\n', 'routes:\n  - path: /papers\n    page: papers\n'));
+  });
+});
+afterAll(() => editor?.server.stop());
+
+const file = (name: string, buffer: Buffer) => ({
+  name,
+  buffer,
+  mimeType: 'application/octet-stream',
+});
+const field = (page: Page, pointer: string): Locator =>
+  page.locator(`[data-pointer="${PAGE}#${pointer}"]`);
+/** Drops a file on a place, as the system hands it to the page. */
+const drop = async (target: Locator, name: string, bytes: Buffer): Promise<void> => {
+  const data = await target.page().evaluateHandle(
+    ([called, content]) => {
+      const all = new DataTransfer();
+      const binary = Uint8Array.from(atob(content ?? ''), (one) => one.charCodeAt(0));
+      all.items.add(new File([binary], called ?? ''));
+      return all;
+    },
+    [name, bytes.toString('base64')],
+  );
+  const box = await target.boundingBox();
+  const [clientX, clientY] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 10];
+  for (const type of ['dragover', 'drop'])
+    await target.dispatchEvent(type, { dataTransfer: data, clientX, clientY });
+};
+
+it('a new document is linked in four steps: the button on the page, its link, Upload, the file', async () => {
+  const { page, frame } = await panel(`${PAGE}#`);
+  let steps = 0;
+  const step = async (act: Promise<unknown>): Promise<void> => {
+    steps += 1;
+    await act;
+  };
+  await step(frame.getByRole('link', { name: 'Rules' }).click());
+  const to = field(page, '/blocks/1/items/0/to');
+  await step(to.click());
+  const upload = to.getByRole('button', { name: /^Upload a document/ });
+  const chosen = page.waitForEvent('filechooser');
+  await step(upload.click());
+  await step((await chosen).setFiles(file('Rules of Order.docx', office('docx'))));
+  await expect.poll(() => to.getByRole('combobox').inputValue()).toBe('files/rules-of-order.docx');
+  expect(steps).toBeLessThanOrEqual(4);
+  await frame.getByRole('link', { name: 'Rules (DOCX, 1 KB)' }).waitFor();
+  expect(await violationsInPanel(page, `[data-pointer="${PAGE}#/blocks/1/items/0/to"]`)).toEqual(
+    [],
+  );
+  const response = page.waitForEvent('download');
+  await frame.getByRole('link', { name: 'Rules (DOCX, 1 KB)' }).evaluate((one) => {
+    (one as HTMLAnchorElement).target = '_self';
+    (one as HTMLAnchorElement).ownerDocument.location.href = (one as HTMLAnchorElement).href;
+  });
+  expect((await response).suggestedFilename()).toBe('rules-of-order.docx');
+});
+
+it('a file that is dropped on a text becomes a link in it', async () => {
+  const { page, frame } = await panel(`${PAGE}#/blocks/0/text`);
+  const text = field(page, '/blocks/0/text');
+  await drop(text.locator('.cm-content'), 'minutes_2026.pdf', pdf({ words: 'minutes' }));
+  await frame.getByRole('link', { name: 'Minutes 2026 (PDF, 1 KB)' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => text.locator('.cm-content').innerText())
+    .toBe('Read our rules before you vote.');
+  // Words that are selected become the link.
+  await text.locator('.cm-content').dblclick({ position: { x: 55, y: 10 } });
+  const words = await page.evaluate(() => String(getSelection()).trim());
+  const chosen = page.waitForEvent('filechooser');
+  await text.getByRole('button', { name: 'Upload a document' }).click();
+  await (await chosen).setFiles(file('minutes.pdf', pdf({ words: 'minutes' })));
+  await frame.getByRole('link', { name: `${words} (PDF, 1 KB)` }).waitFor();
+});
+
+it('several documents become items of a list, and what is refused says why', async () => {
+  const { page, frame } = await panel(`${PAGE}#/blocks/2/documents`);
+  const list = field(page, '/blocks/2/documents');
+  const input = list.locator(
+    'button:has-text("Upload documents") + input, input[type=file][multiple]',
+  );
+  await input
+    .last()
+    .setInputFiles([
+      file('budget.csv', Buffer.from('item,sum\nPizza,20\n')),
+      file('dues.xlsx', office('xlsx')),
+    ]);
+  await frame.getByRole('link', { name: 'Budget (CSV, 1 KB)' }).waitFor();
+  await frame.getByRole('link', { name: 'Dues (XLSX, 1 KB)' }).waitFor();
+  await input.last().setInputFiles([file('x.pdf', Buffer.from('<!doctype html><html></html>'))]);
+  await page.getByText('content/files/x.pdf is not published: it is or holds a web page').waitFor();
+});
+
+it('a document is replaced everywhere, keeps its address, and Undo brings the former one back', async () => {
+  const { page, frame } = await panel(`${PAGE}#/blocks/2/documents/0/file`);
+  const large = bigPdf();
+  const replace = field(page, '/blocks/2/documents/0/file').getByRole('button', {
+    name: /^Replace the document everywhere/,
+  });
+  const chosen = page.waitForEvent('filechooser');
+  await replace.click();
+  await (await chosen).setFiles(file('Bylaws 2027 final.pdf', large));
+  await frame.getByRole('link', { name: 'Bylaws (PDF, 61 KB)' }).waitFor();
+  await page.getByText('bylaws.pdf was replaced everywhere').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await frame.getByRole('link', { name: 'Bylaws (PDF, 1 KB)' }).waitFor();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await frame.getByRole('link', { name: 'Bylaws (PDF, 61 KB)' }).waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => editor.read(PAGE)).toContain('to: files/rules-of-order.docx');
+  expect(editor.read(PAGE)).toContain('file: files/bylaws.pdf');
+  const names = fs.readdirSync(path.join(editor.root, 'content/files')).sort();
+  expect(names).toEqual([
+    'budget.csv',
+    'bylaws.pdf',
+    'dues.xlsx',
+    'minutes.pdf',
+    'rules-of-order.docx',
+  ]);
+  expect(fs.statSync(path.join(editor.root, 'content/files/bylaws.pdf')).size).toBe(large.length);
+});
+
+/** A PDF of 61 kB. */
+const bigPdf = (): Buffer => pdf({ words: 'two', objects: [`(${'x'.repeat(60_000)})`] });

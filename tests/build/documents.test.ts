@@ -1,0 +1,260 @@
+// A site with documents, built and served once: addresses that stay, headers, words, and copies that do not say who made them.
+import fs from 'node:fs';
+import path from 'node:path';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readZip, unpacked } from '../../src/compiler/files/documents/zip.ts';
+import { nginxFile, readHeaders } from '../../src/site/render/headers.ts';
+import { built, served } from '../support/built.ts';
+import { calendar, listed, office, pdf, sound, zip } from '../support/documents.ts';
+import { compiled, edited, type Files, findings, site } from '../support/site.ts';
+
+const XMP =
+  '<x:xmpmeta><rdf:RDF><rdf:Description xmp:CreatorTool="Acme Writer 7" pdf:Producer=\'Acme Lib\'><dc:title>Bylaws</dc:title><dc:creator><rdf:Seq><rdf:li>Maya Okafor</rdf:li></rdf:Seq></dc:creator><pdf:Producer>Acme Lib 3</pdf:Producer></rdf:Description></rdf:RDF></x:xmpmeta>';
+const INFO = '/Author (Maya \\(Mo\\) Okafor) /Creator <feff00410063006d0065> /Producer 8 0 R';
+
+const files: Files = {
+  'content/files/bylaws.pdf': pdf({ info: INFO, xmp: XMP, objects: ['(Acme Secret Writer)'] }),
+  'content/files/packed.pdf': pdf({
+    xmp: XMP.repeat(4),
+    packed: true,
+    objects: [listed({ 20: '<< /Author (Maya Okafor) /Producer (Acme Lib) /Title (Kept) >>' })],
+    trailer: '/Info 20 0 R',
+  }),
+  'content/files/signed.pdf': pdf({
+    info: '/Author (Maya Okafor)',
+    objects: ['<< /Type /Sig /ByteRange [0 10 20 30] >>'],
+  }),
+  'content/files/minutes/2026-09.docx': office('docx', [
+    { name: 'docProps/custom.xml', content: '<Properties><property>Acme</property></Properties>' },
+  ]),
+  'content/files/dues.csv': 'a,b\n'.repeat(600_000),
+  'content/files/photos.zip': zip([{ name: 'a.txt', content: 'a' }]),
+  'content/files/events.ics': calendar,
+  'content/files/song.mp3': sound(),
+  'content/files/nobody.pdf': pdf(),
+  'content/pages/home.yaml': `title: Home
+description: A page.
+blocks:
+  - type: hero
+    title: Hello
+    image: images/dot.png
+  - type: prose
+    heading: Welcome
+    text: Read the [*Bylaws*](files/bylaws.pdf), [page 3](files/bylaws.pdf#page=3) or the [minutes](files/minutes/2026-09.docx).
+  - type: buttons
+    items:
+      - label: Dues
+        to: files/dues.csv
+      - label: About
+        to: /about
+  - type: documents
+    heading: Documents
+    documents:
+      - title: A signed letter
+        file: files/signed.pdf
+      - title: All photos
+        file: files/photos.zip
+        text: From the fall.
+      - title: Events
+        file: files/events.ics
+      - title: Our song
+        file: files/song.mp3
+      - title: More
+        file: files/packed.pdf
+`,
+  ...edited('site.yaml', 'to: https://example.com/tiny', 'to: files/bylaws.pdf'),
+};
+
+let [root, out, address] = ['', '', ''];
+const original = (name: string) => fs.readFileSync(path.join(root, 'content/files', name));
+const published = (name: string) => fs.readFileSync(path.join(out, 'files', name));
+
+beforeAll(async () => {
+  root = site(files);
+  out = built(root, ['--base', '/club/']);
+  address = await served(out, '/club/');
+});
+
+describe('words of links', () => {
+  const links = (html: string) =>
+    [...html.matchAll(/<a [^>]*href="([^"]*files\/[^"]*)"[^>]*>(.*?)<\/a>/g)].map(
+      ([, to, words]) =>
+        `${words?.replace(/<!-- -->|<(?:svg|path|span).*?>|<\/(?:svg|path|span)>/g, '')} → ${to}`,
+    );
+
+  it('say kind and size, wherever a document is linked', () => {
+    expect(links(fs.readFileSync(path.join(out, 'index.html'), 'utf8'))).toEqual([
+      '<em>Bylaws</em> (PDF, 1 KB) → /club/files/bylaws.pdf',
+      'page 3 (PDF, 1 KB) → /club/files/bylaws.pdf#page=3',
+      'minutes (DOCX, 1 KB) → /club/files/minutes/2026-09.docx',
+      'Dues (CSV, 2.4 MB) → /club/files/dues.csv',
+      'A signed letter (PDF, 1 KB) → /club/files/signed.pdf',
+      'All photos (ZIP, 1 KB) → /club/files/photos.zip',
+      'Events (ICS, 1 KB) → /club/files/events.ics',
+      'Our song (MP3, 10 KB) → /club/files/song.mp3',
+      'More (PDF, 1 KB) → /club/files/packed.pdf',
+      'Tiny Chapter on the video service (PDF, 1 KB) → /club/files/bylaws.pdf',
+    ]);
+  });
+
+  it('are in the language of the page', () => {
+    const spanish = { ...files, ...edited('site.yaml', 'theme:', 'language: es\ntheme:') };
+    const { output } = compiled(site(spanish));
+    expect(output?.pages.get('/')?.documents?.['/files/dues.csv']).toBe('CSV, 2,4 MB');
+  });
+
+  it('enter no page that links to none', () => {
+    const { output } = compiled(site());
+    expect(output?.site).not.toHaveProperty('documents');
+    for (const page of output?.pages.values() ?? []) expect(page).not.toHaveProperty('documents');
+  });
+});
+
+describe('addresses', () => {
+  it('are those of the linked documents', () => {
+    const names = fs.readdirSync(path.join(out, 'files'), { recursive: true }).map(String);
+    expect(names.sort()).toEqual(
+      ['bylaws.pdf', 'dues.csv', 'events.ics', 'minutes', 'minutes/2026-09.docx']
+        .concat(['packed.pdf', 'photos.zip', 'signed.pdf', 'song.mp3'])
+        .map((name) => name.replaceAll('/', path.sep)),
+    );
+  });
+
+  it.each([
+    ['bylaws.pdf', 'application/pdf'],
+    ['%62ylaws.pdf', 'application/pdf'],
+    ['dues.csv', 'text/csv'],
+    ['events.ics', 'text/calendar'],
+    ['photos.zip', 'application/zip'],
+    ['song.mp3', 'audio/mpeg'],
+  ])('are asked for again, and opened as no page: %s', async (name, type) => {
+    for (const at of [`files/${name}`, `%66iles/${name}`]) {
+      const { status, headers } = await fetch(new URL(at, address));
+      expect([status, headers.get('content-type')]).toEqual([200, type]);
+      expect(headers.get('cache-control')).toBe('no-cache');
+      expect(headers.get('content-disposition')).toBe('attachment');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  it('are answered in a few bytes where nothing has changed', async () => {
+    const first = await fetch(new URL('files/bylaws.pdf', address));
+    const etag = first.headers.get('etag') ?? '';
+    const again = await fetch(first.url, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('have their headers in the file of each host', () => {
+    const rules = readHeaders(fs.readFileSync(path.join(out, '_headers'), 'utf8'));
+    expect(rules.find(({ pattern }) => pattern === '/club/files/*')?.headers).toEqual({
+      'Cache-Control': 'no-cache',
+      'Content-Disposition': 'attachment',
+    });
+    const nginx = fs.readFileSync(path.join(out, '_nginx.conf'), 'utf8');
+    const [, location = ''] = nginx.split('location ^~ /club/files/ {');
+    expect(location).toContain('add_header Content-Disposition "attachment" always;');
+    expect(location).toContain('add_header X-Content-Type-Options "nosniff" always;');
+    expect(location).toMatch(/types \{ application\/pdf pdf; .* text\/calendar ics; .*\}/);
+    expect(nginxFile(rules.slice(0, -1))).not.toContain('Disposition');
+  });
+});
+
+describe('copies', () => {
+  const SECRETS = /Maya|Okafor|Acme|José|Núñez|\0A\0c\0m\0e/;
+
+  it('of a PDF do not say who made it, and move no byte', async () => {
+    const [before, after] = [original('bylaws.pdf'), published('bylaws.pdf')];
+    expect(before.toString('latin1')).toMatch(SECRETS);
+    expect(after.length).toBe(before.length);
+    expect(after.toString('latin1')).not.toMatch(/Maya|Okafor|Acme|41.?0063/);
+    // All objects but the three that say it are as they were.
+    const objects = (bytes: Buffer) => bytes.toString('latin1').split('endobj');
+    const changed = objects(after).flatMap((one, i) => (one === objects(before)[i] ? [] : [i + 1]));
+    expect(changed).toEqual([6, 7, 8]);
+    const proxy = await getDocumentProxy(new Uint8Array(after));
+    const { info } = await getMeta(proxy);
+    expect([info.Title, info.Language]).toEqual(['Bylaws', 'en']);
+    const { text } = await extractText(proxy, { mergePages: true });
+    expect(text).toBe('We decide by vote.');
+  });
+
+  it('of a PDF whose parts are packed neither', async () => {
+    const [before, after] = [original('packed.pdf'), published('packed.pdf')];
+    expect(after.length).toBe(before.length);
+    expect(after.equals(before)).toBe(false);
+    const proxy = await getDocumentProxy(new Uint8Array(after));
+    const { info, metadata } = await getMeta(proxy);
+    expect(JSON.stringify([info, metadata])).not.toMatch(SECRETS);
+    expect((await extractText(proxy, { mergePages: true })).text).toBe('We decide by vote.');
+  });
+
+  it('of a signed PDF are as they were, which is told', () => {
+    expect(published('signed.pdf').equals(original('signed.pdf'))).toBe(true);
+    expect(findings(compiled(root))).toContain('privacy/signed-document → ');
+  });
+
+  it('of an office file have the same parts, packed as before, but for its properties', () => {
+    const [before, after] = [original('minutes/2026-09.docx'), published('minutes/2026-09.docx')];
+    const parts = (bytes: Buffer) => {
+      const entries = readZip(bytes);
+      if (!Array.isArray(entries)) throw new Error(entries.say);
+      return new Map(
+        entries.map((one) => [
+          one.name,
+          [bytes.subarray(one.data, one.to).toString('hex'), String(unpacked(bytes, one))],
+        ]),
+      );
+    };
+    const changed = [...parts(after)].flatMap(([name, [packed]]) =>
+      packed === parts(before).get(name)?.[0] ? [] : [name],
+    );
+    expect(changed).toEqual(['docProps/core.xml', 'docProps/app.xml', 'docProps/custom.xml']);
+    expect([...parts(after).keys()]).toEqual([...parts(before).keys()]);
+    const texts = [...parts(after).values()].map(([, text]) => text).join('\n');
+    expect(texts).not.toMatch(SECRETS);
+    expect(texts).toContain('<dc:title>Bylaws</dc:title>');
+  });
+
+  it('leave the files of the content as they are', () => {
+    for (const [name, content] of Object.entries(files))
+      if (name.startsWith('content/files/') && content !== null)
+        expect(
+          Buffer.from(content as Uint8Array).equals(fs.readFileSync(path.join(root, name))),
+        ).toBe(true);
+  });
+});
+
+describe('what is said', () => {
+  it('names makers, and what nobody links to', () => {
+    const { diagnostics } = compiled(root);
+    expect(
+      diagnostics.map(({ severity, code, message }) => `${severity} ${code} ${message}`),
+    ).toEqual([
+      'warning document/unused No page links to the document content/files/nobody.pdf, so it is not published.',
+      'warning document/no-title The PDF content/files/packed.pdf has no title.',
+      'warning privacy/signed-document The document content/files/signed.pdf says who made it, also to visitors: Maya Okafor.',
+      'info privacy/document The document content/files/bylaws.pdf says who made it: Maya (Mo) Okafor, Acme.',
+      'info privacy/document The document content/files/minutes/2026-09.docx says who made it: Maya Okafor, Microsoft Office Word.',
+      'info privacy/document The document content/files/packed.pdf says who made it: Maya Okafor, Acme Lib 3.',
+    ]);
+  });
+
+  it('follows links in letters of either size, and knows the address that a document will have', () => {
+    const linked = (to: string) =>
+      findings(
+        compiled(
+          site({
+            'content/files/bylaws.pdf': pdf(),
+            'content/pages/home.yaml': `title: Home\ndescription: A page.\nblocks:\n  - type: hero\n    title: Hello\n    image: images/dot.png\n  - type: buttons\n    items:\n      - label: Read\n        to: ${to}\n`,
+          }),
+        ),
+      );
+    expect(linked('files/bylaws.pdf')).toEqual([]);
+    for (const to of ['files/Bylaws.pdf', 'files/bylaw.pdf', 'files/minutes.pdf'])
+      expect(linked(to)).toEqual([`document/missing → ${to}`]);
+    for (const to of ['/files/bylaws.pdf', 'content/files/bylaws.pdf', './files/bylaws.pdf'])
+      expect(linked(to)).toEqual([`link/malformed → ${to}`]);
+    expect(linked('files/../../site.yaml')).toEqual(['link/malformed → files/../../site.yaml']);
+  });
+});

