@@ -14,16 +14,18 @@ export const NOT_FOUND = '/404';
  * (specification, section 2).
  */
 export function routeOf(site: SiteData, path: string): RouteData | undefined {
+  const whole = decoded(path);
   return (
     site.routes.find((route) => route.path === path) ??
-    site.routes.find((route) => route.lists?.some((end) => under(route, end) === decoded(path))) ??
+    site.routes.find((route) => route.lists?.includes(endBelow(route, whole))) ??
     site.routes.find((route) => route.path.includes(':') && matches(route.path, path))
   );
 }
 
-/** The path of a further page of a route. */
-function under({ path }: RouteData, end: string): string {
-  return `${path.replace(/\/$/, '')}/${end}`;
+/** What a path adds to that of a route; empty where it is not below it. */
+function endBelow({ path }: RouteData, whole: string): string {
+  const start = `${path.replace(/\/$/, '')}/`;
+  return whole.startsWith(start) ? whole.slice(start.length) : '';
 }
 
 function matches(pattern: string, path: string): boolean {

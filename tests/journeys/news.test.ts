@@ -1,0 +1,42 @@
+// `news:new`: the first article brings all that a site needs for news, the second only itself; and how little is asked.
+import { expect, it } from 'vitest';
+import { contextOf, described, draftAfter, planned } from '../support/journeys.ts';
+import { site } from '../support/site.ts';
+
+const ANSWERS = { title: 'A full house', date: '2026-01-10', text: 'Seventy people came.' };
+
+it('the first one makes the collection, its pages and its line in the menu; the second one nothing but itself', async () => {
+  const context = contextOf(site());
+  const first = await planned(context, 'news:new', ANSWERS);
+  expect(first.changes.map(({ file }) => file).sort()).toEqual([
+    'content/news/a-full-house.yaml',
+    'content/pages/news-article.yaml',
+    'content/pages/news.yaml',
+    'site.yaml',
+  ]);
+  const after = contextOf(context.root, draftAfter(first));
+  const pages = after.compiled().output?.pages;
+  expect([...(pages?.keys() ?? [])]).toEqual(
+    expect.arrayContaining(['/news', '/news/2026', '/news/a-full-house']),
+  );
+  const second = await planned(after, 'news:new', {
+    ...ANSWERS,
+    ...{ title: 'Another', picture: 'images/dot.png', alt: 'A dot.', tags: 'Service, Tea , Tea' },
+  });
+  expect(second.changes.map(({ file }) => file)).toEqual(['content/news/another.yaml']);
+  const [{ after: text = '' } = {}] = second.changes;
+  expect(text).toContain('slug: another');
+  expect(text).toMatch(/tags:\s+- Service\s+- Tea\n/);
+  expect(text).toMatch(/picture:\s+image: images\/dot\.png\s+alt: A dot\.\n/);
+});
+
+it('with a picture it takes no more than eight steps', async () => {
+  const given = { ...ANSWERS, picture: 'images/dot.png' };
+  const { schema, proposals } = await described(contextOf(site()), 'news:new', undefined, given);
+  const fields = schema.properties as Record<string, { extra?: boolean }>;
+  const shown = Object.keys(fields).filter((name) => !fields[name]?.extra);
+  const toAnswer = shown.filter((name) => proposals[name] === undefined);
+  expect(toAnswer).toEqual(['title', 'text', 'picture', 'alt']);
+  // Tasks, the task, each answer, the crop of the picture, and the button that does it.
+  expect(2 + toAnswer.length + 1 + 1).toBeLessThanOrEqual(8);
+});
