@@ -1,8 +1,11 @@
 // The site as its draft has it × the examples of all blocks → the HTML of each block alone, for the palette of the editor.
 
+import path from 'node:path';
+import type { Source } from '../../compiler/1-load/load.ts';
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import type { Compiled } from '../../compiler/compile.ts';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
+import { programRoot } from '../../compiler/files/program.ts';
 import { blockReferences } from '../../compiler/grammar/block-reference.ts';
 import { loadGrammar } from '../../compiler/grammar/grammar.ts';
 import { overviewOf } from '../../editor/server/overview.ts';
@@ -70,11 +73,12 @@ export function createBlockLooks(
 
 /** What the examples depend on: the theme, and the names of what they may refer to. */
 function keyOf({ stages }: Compiled): string {
-  const { documents, images } = stages?.source ?? {};
+  const { documents, downloads, images } = stages?.source ?? {};
   return JSON.stringify([
     documents?.get('site.yaml')?.text,
     [...(documents?.keys() ?? [])],
     [...(images?.keys() ?? [])],
+    [...(downloads?.keys() ?? [])],
   ]);
 }
 
@@ -87,8 +91,9 @@ async function examplesOf(
 ): Promise<Examples | undefined> {
   const { stages } = compiled;
   if (!stages) return undefined;
-  const { source } = stages;
-  const contents = siteContents(overviewOf(compiled, options.base, false));
+  const source = withDocuments(stages.source);
+  const { documents = [], ...others } = siteContents(overviewOf(compiled, options.base, false));
+  const contents = documents.length > 0 ? { ...others, documents } : others;
   let references = blockReferences(stages.grammar, undefined, source.root).filter(
     ({ example }) => example !== '',
   );
@@ -101,6 +106,16 @@ async function examplesOf(
     references = references.filter(({ type }) => !failed.has(type));
   }
   return undefined;
+}
+
+/** A site that has nothing to download yet is shown with what the example names. */
+function withDocuments(source: Source): Source {
+  if (source.downloads.size > 0) return source;
+  const downloads = ['files/bylaws.pdf', 'files/budget.csv'].map((name) => {
+    const file = path.join(programRoot, 'src/serve/gallery-site/content', name);
+    return [name, { file, shown: `content/${name}` }] as const;
+  });
+  return { ...source, downloads: new Map(downloads) };
 }
 
 /** A page without its program: nothing in it runs. */

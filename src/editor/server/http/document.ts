@@ -28,12 +28,13 @@ export async function postDocument(
   taking: Taking,
 ): Promise<DocumentTaken> {
   const given = baseOf(readName(query.get('name') ?? '')).replace(/\p{C}/gu, '');
+  // What is refused unread leaves its sender without an answer.
+  const bytes = await downloadOf(request);
   const kind = documentKind(given);
   if (!kind) {
     const kinds = DOCUMENT_KINDS.map((one) => one.toUpperCase());
     throw new Refused({ say: 'documentKind', name: given, kinds });
   }
-  const bytes = await downloadOf(request);
   const seen = seeDocument(bytes, kind);
   if ('say' in seen)
     throw new Refused({ say: 'documentRefused', path: `${DOCUMENTS}/${given}`, reason: seen });
