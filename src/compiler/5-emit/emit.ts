@@ -78,7 +78,18 @@ export function emit(
   );
   const kept = { viewValues: new Map(), common: new Map(), excerpts: new Map(), listWords };
   const zone = zoneOf(settings.timezone);
-  const context = { validated, linked, images, grammar, theme, zone, base, notes, sources, ...kept };
+  const context = {
+    validated,
+    linked,
+    images,
+    grammar,
+    theme,
+    zone,
+    base,
+    notes,
+    sources,
+    ...kept,
+  };
   const feeds = feedsOf(context);
   const pages = pagesOf(site, feeds, options.ahead ?? [], context);
   const inSettings = notesAt(site.references, notes);
