@@ -59,9 +59,9 @@ const client: EnvironmentOptions = {
       output: {
         codeSplitting: { groups: GROUPS },
         // Every page names about twenty of them, and a hash cannot be compressed.
-        entryFileNames: 'assets/[name]-[hash:6].js',
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },
   },

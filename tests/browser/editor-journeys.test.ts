@@ -391,3 +391,38 @@ it('a new season follows from the year that is asked for', async () => {
   await saved(page);
   expect(editor.read(SEASON)).toContain('2031');
 });
+
+it('an article with a picture is told in nine actions, and is on its own page', async () => {
+  const { page, frame } = await panel();
+  let actions = 0;
+  const act = async <T>(action: () => Promise<T>): Promise<T> => {
+    actions += 1;
+    return action();
+  };
+  await act(() => page.getByRole('button', { name: 'Tasks' }).click());
+  await act(() => page.getByRole('menuitem', { name: 'New article', exact: true }).click());
+  const dialog = page.getByRole('dialog', { name: 'New article' });
+  await act(() => dialog.getByRole('textbox', { name: 'Title' }).fill('A weekend at the lake'));
+  await act(async () => {
+    await dialog.locator('[data-pointer="#/text"] [role=textbox]').click();
+    await page.keyboard.type('Twenty of us, and one stove.');
+  });
+  const photo = path.join(projectRoot, 'tests/sites/club/content/images/news/lake.jpg');
+  await act(() =>
+    dialog.locator('[data-pointer="#/picture"] input[type=file]').setInputFiles(photo),
+  );
+  const crop = page.getByRole('dialog', { name: 'Crop the picture' });
+  await act(() => crop.getByRole('button', { name: 'Use this crop' }).click());
+  await act(() => dialog.locator('[data-pointer="#/alt"] input').fill('A lake at night'));
+  expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
+  await act(() => dialog.getByRole('button', { name: 'Add article' }).click());
+  await dialog.waitFor({ state: 'detached' });
+  await frame.getByRole('heading', { level: 1, name: 'A weekend at the lake' }).waitFor();
+  await act(() => page.keyboard.press('Control+s'));
+  expect(actions).toBe(9);
+  const written = await saved(page);
+  expect(written).toContain('+  - path: /news/:title');
+  const article = editor.read('content/news/a-weekend-at-the-lake.yaml');
+  expect(article).toContain('Twenty of us, and one stove.');
+  expect(article).toContain('alt: A lake at night');
+});

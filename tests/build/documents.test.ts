@@ -232,7 +232,6 @@ describe('what is said', () => {
       diagnostics.map(({ severity, code, message }) => `${severity} ${code} ${message}`),
     ).toEqual([
       'warning document/unused No page links to the document content/files/nobody.pdf, so it is not published.',
-      'warning document/no-title The PDF content/files/packed.pdf has no title.',
       'warning privacy/signed-document The document content/files/signed.pdf says who made it, also to visitors: Maya Okafor.',
       'info privacy/document The document content/files/bylaws.pdf says who made it: Maya (Mo) Okafor, Acme.',
       'info privacy/document The document content/files/minutes/2026-09.docx says who made it: Maya Okafor, Microsoft Office Word.',

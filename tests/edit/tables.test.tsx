@@ -94,6 +94,7 @@ describe('a list is a table', () => {
       'chart slices',
       'factsGrid facts',
       'nameList people',
+      'past-season events',
       'profile facts',
       'profile lists',
       'shared entries',

@@ -29,6 +29,9 @@ const FILM: Value = {
 /** The paths that the examples link to. */
 const PATHS = ['about', 'active-brothers', 'campus-involvement', 'careers', 'faqs', 'recruitment'];
 
+/** What is drawn for entries alone, each on a page of its own. */
+const OF_ENTRIES = ['profile', 'article'];
+
 const page = (blocks: readonly unknown[]): Value => ({
   title: 'A page',
   description: 'What the page is about.',
@@ -41,15 +44,18 @@ const named = (block: Value): Value =>
     ? { ...block, items: (block.items as Value[]).map((item, i) => ({ id: `item-${i}`, ...item })) }
     : block;
 
-/** Home has every block but the profile; the other pages are there to be linked to. */
+/** Home has every block but those for entries; the other pages are there to be linked to. */
 const pagesOf = (grammar: Grammar): [string, Value][] => {
   const example = (type: string) => named(read(`src/app/blocks/${type}/example.yaml`));
-  const types = [...grammar.blocks.keys()].filter((type) => type !== 'profile');
+  const types = [...grammar.blocks.keys()].filter((type) => !OF_ENTRIES.includes(type));
   const blocks = [...types.map(example), ...MORE];
   return [
     ['content/pages/home.yaml', page(blocks)],
     ['content/pages/film.yaml', page([FILM])],
-    ['content/pages/profile.yaml', page([example('profile')])],
+    ...OF_ENTRIES.map((type): [string, Value] => [
+      `content/pages/${type}.yaml`,
+      page([example(type)]),
+    ]),
   ];
 };
 
@@ -68,7 +74,14 @@ const siteYaml = (): Value => {
       route('/', 'home', 0),
       ...PATHS.map((at, i) => route(`/${at}`, 'film', i + 1)),
       { ...route('/active-brothers/:name', 'profile', 9), collection: 'members' },
+      route('/news', 'film', 10),
+      { ...route('/news/:title', 'article', 11), collection: 'news' },
     ],
+    collections: {
+      ...(site.collections as Value),
+      news: { schema: 'article', order: '-date' },
+      seasons: { schema: 'past-season', order: '-firstDay' },
+    },
   };
 };
 
@@ -86,8 +99,26 @@ const entries = (): [string, Value][] => {
     ['content/members/Zadie_Kirkbride.yaml', read('content/members/Zadie_Kirkbride.yaml')],
     ['content/careers/2023.yaml', { internships: [group], fullTimes: [group] }],
     ['content/involvement/2023.yaml', involvement(group)],
+    ['content/news/opening.yaml', article()],
+    [
+      'content/seasons/fall-2024.yaml',
+      read('src/serve/gallery-site/content/seasons/fall-2024.yaml'),
+    ],
   ];
 };
+
+/** What addresses are made of, whose texts have a form. */
+const ADDRESS = ['title', 'name', 'tags', 'slug'];
+
+const article = (): Value => ({
+  title: 'A full house',
+  date: '2025-10-02',
+  text: 'Seventy people came.',
+  picture: { image: 'images/scenes/home.jpg', alt: 'A full hall' },
+  author: 'Somebody else',
+  tags: ['Evenings'],
+  slug: 'a-full-house',
+});
 
 const involvement = (group: Value): Value => {
   const known = read('content/involvement/2023.yaml');
@@ -100,7 +131,8 @@ const schemaOf = (file: string): string => {
   const [, folder = '', name] = file.split('/');
   if (file === 'site.yaml') return 'site';
   if (name === undefined) return folder.replace('.yaml', '');
-  return { pages: 'page', members: 'member' }[folder] ?? `${folder}-year`;
+  const known = { pages: 'page', members: 'member', news: 'article', seasons: 'past-season' };
+  return known[folder as keyof typeof known] ?? `${folder}-year`;
 };
 
 export interface HostileSite {
@@ -132,12 +164,19 @@ export const hostileSite = (): HostileSite => {
     const drawn = image.endsWith('.svg') ? 'images/logo.svg' : 'images/dot.png';
     fs.copyFileSync(path.join(projectRoot, 'tests/sites/tiny/content', drawn), target);
   }
+  const folder = 'content/files';
+  fs.cpSync(path.join(projectRoot, 'src/serve/gallery-site', folder), path.join(root, folder), {
+    recursive: true,
+  });
   for (const [file, value] of files) {
     fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     fs.writeFileSync(path.join(root, file), jsonOf(value));
   }
   const fields = [...files].flatMap(([file, value]) =>
-    textsIn(file, value, grammar.documents.get(schemaOf(file)) ?? {}, grammar),
+    textsIn(file, value, grammar.documents.get(schemaOf(file)) ?? {}, grammar).filter(
+      ({ path: [name] }) =>
+        !/^content\/(?:news|seasons)\//.test(file) || !ADDRESS.includes(`${name}`),
+    ),
   );
   const textsWith = (texts: ReadonlyMap<TextField, string>): Map<string, string> => {
     const changed = new Map<string, Value>();

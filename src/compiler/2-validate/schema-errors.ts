@@ -236,6 +236,11 @@ function reportTooMany({ error, report, location, name }: NamedError): void {
   report.add('schema/too-many', { key: name, most: Number(error.params.limit) }, location);
 }
 
+function reportTooLong({ error, report, location, name }: NamedError): void {
+  const most = Number(error.params.limit);
+  report.add('schema/too-long', { key: name, signs: false, most }, location);
+}
+
 function reportRange({ error, report, location, name }: NamedError): void {
   const than = String(error.params.limit);
   const rule = { say: 'limit', limit: error.keyword as Limit, than } as const;
@@ -256,6 +261,7 @@ const REPORTERS: Readonly<Record<string, (found: NamedError) => void>> = {
   minLength: reportEmpty,
   minItems: reportEmpty,
   maxItems: reportTooMany,
+  maxLength: reportTooLong,
   minimum: reportRange,
   maximum: reportRange,
   exclusiveMinimum: reportRange,

@@ -19,8 +19,14 @@ export function isField(text: string, line: Line, word: string): boolean {
   const { key, column } = headOf(line);
   if (!/^[a-z]/.test(word) || key === undefined) return false;
   if (/^[a-z]+[A-Z]\w*$/.test(word)) return true;
-  if (fieldsBeside(text, line).has(word)) return false;
-  if (groups.some((group) => group.includes(key) && group.includes(word))) return true;
+  const beside = fieldsBeside(text, line);
+  if (beside.has(word)) return false;
+  // Other things have a title and a page, too: what stands beside it tells them apart.
+  const others = [...beside].filter((one) => one !== key);
+  const isOfIt = (group: readonly string[]) =>
+    others.length === 0 || others.some((one) => group.includes(one ?? ''));
+  if (groups.some((group) => group.includes(key) && group.includes(word) && isOfIt(group)))
+    return true;
   const elsewhere = new RegExp(`^(?=.{${column}}${word}:(?:\\s|$)) *(?:- +)?${word}:`, 'gm');
   return [...text.matchAll(elsewhere)]
     .slice(0, MOST_PLACES)

@@ -13,6 +13,9 @@ interface Asked {
 
 const KIND = 'documents';
 
+/** Another number for each change of what is looked for: what was found before holds no more. */
+const LOOKED = 2;
+
 /** In milliseconds and megabytes: many times what a PDF of 20 MB takes. */
 const [TIME, MEMORY] = [120_000, 768];
 
@@ -21,7 +24,7 @@ const [TIME, MEMORY] = [120_000, 768];
  * Nothing is started where all of them are known.
  */
 export function pdfFacts(asked: readonly Asked[]): (PdfFacts | null)[] {
-  const names = asked.map(({ digest }) => `${digest}-${packageFile().dependencies.unpdf}.json`);
+  const names = asked.map(({ digest }) => `${digest}-${LOOKED}-${packageFile().dependencies.unpdf}.json`);
   const known = names.map((name) => knownAs(name));
   const open = asked.filter((_, i) => known[i] === undefined);
   if (open.length === 0) return known.map((one) => one ?? null);

@@ -90,8 +90,10 @@ export const schema: Messages<typeof codes> = {
     help: (p) =>
       p.signs
         ? `Keep fewer than ${p.most} of these symbols, or split the text.`
-        : 'Split it into several texts.',
-    why: 'A text with formatting that is longer than ten pages of a book, or full of symbols, comes from a damaged file. Reading it could take minutes.',
+        : p.most > 1000
+          ? 'Split it into several texts.'
+          : 'Make it shorter.',
+    why: 'Some texts have a limit, so that they fit. One with formatting that is longer than ten pages of a book, or full of symbols, comes from a damaged file, and reading it could take minutes.',
   },
   'schema/out-of-range': {
     message: (p) => `${capitalized(say(p.key))} must be ${say(p.rule)}, but here it is ${p.value}.`,

@@ -94,8 +94,10 @@ export const schema: Messages<typeof codes> = {
     help: (p) =>
       p.signs
         ? `Deja menos de ${p.most} de estos signos, o divide el texto.`
-        : 'Divídelo en varios textos.',
-    why: 'Un texto con formato que es más largo que diez páginas de un libro, o que está lleno de signos, viene de un archivo dañado. Leerlo podría tardar minutos.',
+        : p.most > 1000
+          ? 'Divídelo en varios textos.'
+          : 'Acórtalo.',
+    why: 'Algunos textos tienen un límite, para que quepan. Uno con formato que es más largo que diez páginas de un libro, o que está lleno de signos, viene de un archivo dañado, y leerlo podría tardar minutos.',
   },
   'schema/out-of-range': {
     message: (p) => `${capitalized(say(p.key))} debe ser ${say(p.rule)}, pero aquí es ${p.value}.`,

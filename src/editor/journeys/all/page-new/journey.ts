@@ -107,6 +107,7 @@ function contentsOf(site: OpenSite): SiteContents {
   const schemaNames = validated.outline?.value.collections ?? {};
   return {
     pictures: [...source.images.keys()].map((path) => ({ path, width: images.get(path)?.width })),
+    documents: [...source.downloads.keys()],
     links: [...linked.reached],
     collections: new Map(
       [...validated.collections].map(([name, entries]) => [
