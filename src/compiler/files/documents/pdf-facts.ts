@@ -24,7 +24,9 @@ const [TIME, MEMORY] = [120_000, 768];
  * Nothing is started where all of them are known.
  */
 export function pdfFacts(asked: readonly Asked[]): (PdfFacts | null)[] {
-  const names = asked.map(({ digest }) => `${digest}-${LOOKED}-${packageFile().dependencies.unpdf}.json`);
+  const names = asked.map(
+    ({ digest }) => `${digest}-${LOOKED}-${packageFile().dependencies.unpdf}.json`,
+  );
   const known = names.map((name) => knownAs(name));
   const open = asked.filter((_, i) => known[i] === undefined);
   if (open.length === 0) return known.map((one) => one ?? null);
