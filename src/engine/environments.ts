@@ -21,6 +21,8 @@ const GROUPS = [
   { name: 'lists', test: /src\/app\/ui\/ListLinks/ },
   // What dates and deadlines need, for the few pages that have some.
   { name: 'season', test: /src\/app\/ui\/season\// },
+  // What only pages with articles need; a chunk each would be more than hashes of six letters can name.
+  { name: 'news', test: /src\/app\/blocks\/(article|articles|pastSeasons)\// },
   { name: (id: string) => (isSmallView(id) ? 'blocks' : null), debugName: 'small blocks' },
 ];
 
@@ -59,9 +61,9 @@ const client: EnvironmentOptions = {
       output: {
         codeSplitting: { groups: GROUPS },
         // Every page names about twenty of them, and a hash cannot be compressed.
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        entryFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
       },
     },
   },

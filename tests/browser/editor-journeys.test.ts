@@ -413,7 +413,9 @@ it('an article with a picture is told in nine actions, and is on its own page', 
   );
   const crop = page.getByRole('dialog', { name: 'Crop the picture' });
   await act(() => crop.getByRole('button', { name: 'Use this crop' }).click());
-  await act(() => dialog.locator('[data-pointer="#/alt"] input').fill('A lake at night'));
+  await act(() =>
+    dialog.getByRole('textbox', { name: 'What the picture shows' }).fill('A lake at night'),
+  );
   expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
   await act(() => dialog.getByRole('button', { name: 'Add article' }).click());
   await dialog.waitFor({ state: 'detached' });

@@ -47,14 +47,15 @@ function slotOf(query: URLSearchParams): Place {
   return { file: readName(file), pointer: readName(pointer) };
 }
 
-/** An entry of a collection, whose file a journey may still make. */
+/** An entry of a collection: a journey may still make its file, or both. */
 const ENTRY = /^content\/([^/\\]+)\/[^/\\.][^/\\]*\.yaml$/;
 
 function mayHold(editing: Editing, file: string) {
   const { stages } = editing.compiled();
   if (!stages) throw new RefusedRequest(409, { say: 'brokenSite' });
-  const declared = stages.validated.site?.value.collections ?? {};
-  const isNew = Object.hasOwn(declared, ENTRY.exec(file)?.[1] ?? '');
+  // The first article comes with its collection.
+  const folder = ENTRY.exec(file)?.[1];
+  const isNew = folder !== undefined && folder !== 'pages';
   if (!isNew || stages.source.documents.has(file)) mustBeOwn(editing, file);
   return stages;
 }
