@@ -149,6 +149,9 @@ function wantedBy(own: Schema, beside: unknown): Wanted {
   };
 }
 
+/** The folder of the first articles, which comes with them: a picture may be there before its collection. */
+export const FIRST_NEWS = 'news';
+
 /** What a picture of an entry is called, without its ending. */
 export function entryStem(key: string): string {
   return keyOf(slugOf(key.replaceAll('_', ' ')));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { slugOf } from '../../../compiler/text/slugs.ts';
 import { pathOf } from '../../../model/paths/pointer.ts';
 import type { Box } from '../../journeys/photos/crop.ts';
-import { slotAt } from '../../journeys/photos/picture-slot.ts';
+import { FIRST_NEWS, slotAt } from '../../journeys/photos/picture-slot.ts';
 import type { PictureTaken, Place } from '../../protocol.ts';
 import { RefusedRequest, tell } from '../../sentences/sentence.ts';
 import type { Editing } from '../editing.ts';
@@ -53,9 +53,9 @@ const ENTRY = /^content\/([^/\\]+)\/[^/\\.][^/\\]*\.yaml$/;
 function mayHold(editing: Editing, file: string) {
   const { stages } = editing.compiled();
   if (!stages) throw new RefusedRequest(409, { say: 'brokenSite' });
-  // The first article comes with its collection.
-  const folder = ENTRY.exec(file)?.[1];
-  const isNew = folder !== undefined && folder !== 'pages';
+  const declared = stages.validated.site?.value.collections ?? {};
+  const folder = ENTRY.exec(file)?.[1] ?? '';
+  const isNew = Object.hasOwn(declared, folder) || folder === FIRST_NEWS;
   if (!isNew || stages.source.documents.has(file)) mustBeOwn(editing, file);
   return stages;
 }

@@ -4,7 +4,7 @@ import { slugOfTitle } from '../../../../compiler/text/slugs.ts';
 import { at } from '../../../../model/schema/value.ts';
 import { createJourney, type JourneyContext } from '../../journey.ts';
 import { namedPicture } from '../../photos/named-picture.ts';
-import { pictureAnswer } from '../../photos/picture-slot.ts';
+import { FIRST_NEWS, pictureAnswer } from '../../photos/picture-slot.ts';
 import { oneLineIn } from '../../questions.ts';
 import { createChanges } from '../../references/changes.ts';
 import { sentencesFor } from '../../sentences/sentences.ts';
@@ -14,8 +14,6 @@ import { beginNews, newsOf } from './begin-news.ts';
 import { words } from './words.ts';
 
 const SCHEMA = 'article';
-/** The folder of the first articles, and the address of their page. */
-const FIRST = 'news';
 
 /** A new article. */
 export const journey = createJourney({
@@ -89,7 +87,7 @@ export const journey = createJourney({
 /** The folder that the task begins in, where its articles are, or else the first one with articles. */
 function folderFor(context: JourneyContext, about: string | undefined): string {
   const known = newsOf(context);
-  return known.find((name) => about?.startsWith(`content/${name}/`)) ?? known[0] ?? FIRST;
+  return known.find((name) => about?.startsWith(`content/${name}/`)) ?? known[0] ?? FIRST_NEWS;
 }
 
 function fileOf(folder: string, title: string): string {
