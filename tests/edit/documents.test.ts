@@ -153,6 +153,14 @@ describe('replacing a document', () => {
     await one.editing.filesChanged();
     expect(one.editing.state().changed).toEqual([]);
     expect(shown(one).equals(last)).toBe(true);
+    expect(one.editing.state().said).toBe(
+      'Somebody else has changed bylaws.pdf since you replaced it, so theirs stays. Replace it again if yours is the right one.',
+    );
+    // Who does as it says has their own.
+    await send(one, 'x.pdf', later, 'files/bylaws.pdf');
+    expect(one.editing.state().said).toBeUndefined();
+    expect(one.editing.state().changed).toEqual([FILE]);
+    expect(shown(one).equals(later)).toBe(true);
   });
 
   it('replaces one that is not saved yet', async () => {

@@ -1,10 +1,9 @@
 // Validated entries × the clock → those that are not yet published, and the site without them.
 import type { Source } from '../1-load/load.ts';
-
 import type { Grammar } from '../grammar/grammar.ts';
 import { asSeen } from '../text/as-seen.ts';
 import type { SourceDocument } from '../text/document.ts';
-import { asUtc, momentOf, type Zone, zoneOf } from '../text/time-zone.ts';
+import { asUtc, clockTime, momentOf, type Zone, zoneOf } from '../text/time-zone.ts';
 import type { Checked } from './checked.ts';
 import { imagesOf } from './validate.ts';
 import type { Validated } from './validated.ts';
@@ -54,12 +53,6 @@ export function aheadIn(validated: Validated, grammar: Grammar, now: () => Now):
     }
   }
   return found.sort((a, b) => a.moment - b.moment);
-}
-
-/** "2026-10-09", "2026-10-09 18:30" → a time with its hour. */
-function clockTime(written: string): string {
-  const [day = '', time = '00:00'] = written.split(/[ T]/);
-  return `${day}T${time}`;
 }
 
 /** No clock is further from UTC. */

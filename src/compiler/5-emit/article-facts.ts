@@ -5,7 +5,7 @@ import type { CheckedEntry } from '../2-validate/validate.ts';
 import { articleFields } from '../grammar/article-fields.ts';
 import { asSeen } from '../text/as-seen.ts';
 import { nameOfEntry } from '../text/slugs.ts';
-import { withOffset, type Zone } from '../text/time-zone.ts';
+import { clockTime, withOffset } from '../text/time-zone.ts';
 import { addImage, type Context } from './page-data.ts';
 
 /** What an entry says of itself; undefined where it does not say when it was published. */
@@ -32,7 +32,7 @@ export function articleFacts(
   const tags = fields.tags === undefined ? undefined : value[fields.tags];
   return {
     title: title?.text ?? nameOfEntry(key),
-    published: momentText(written, zone),
+    published: withOffset(zone, clockTime(written)),
     ...(image ? { picture: { image, alt: altIn(beside) } } : {}),
     ...(typeof author === 'string' ? { author: { name: author, ...(url ? { url } : {}) } } : {}),
     tags: Array.isArray(tags) ? tags.map(String) : [],
@@ -43,10 +43,4 @@ export function articleFacts(
 function altIn(beside: unknown): string {
   const alt = isMap(beside) ? beside.alt : undefined;
   return typeof alt === 'string' ? alt : '';
-}
-
-/** "2026-10-09 18:30" → 2026-10-09T18:30:00-07:00; a day begins at midnight. */
-function momentText(written: string, zone: Zone): string {
-  const [day = '', time = '00:00'] = written.split(/[ T]/);
-  return withOffset(zone, `${day}T${time}`);
 }

@@ -36,6 +36,12 @@ export function zoneOf(name: string): Zone {
   return { name, offsetAt };
 }
 
+/** A day or a time as content writes it → a time on the clock, for which a day begins at midnight: 2026-10-09T00:00. */
+export function clockTime(written: string): string {
+  const [day = '', time = '00:00'] = written.split(/[ T]/);
+  return `${day}T${time}`;
+}
+
 /** A time on a clock as if the clock were that of UTC, in milliseconds since 1970. */
 export function asUtc(local: string): number {
   return Date.parse(`${local}:00Z`);

@@ -116,6 +116,8 @@ export const sentences = {
   // Documents to download
   documentKind: (p: { name: string; kinds: readonly string[] }) => refusal('document/kind', p),
   documentRefused: (p: { path: string; reason: Phrase }) => refusal('document/refused', p),
+  documentOvertaken: (p: { name: string }) =>
+    `Somebody else has changed ${p.name} since you replaced it, so theirs stays. Replace it again if yours is the right one.`,
   /** What the step is called for Undo. */
   replaceDocument: (p: { name: string }) => `Replace ${p.name}`,
   documentOfOtherKind: (p: { path: string; kind: string }) =>

@@ -97,6 +97,8 @@ export const sentences: Phrases<typeof english> = {
   // Documents to download
   documentKind: (p) => refusal('document/kind', p),
   documentRefused: (p) => refusal('document/refused', p),
+  documentOvertaken: (p) =>
+    `Otra persona ha cambiado ${p.name} después de que lo sustituiste, así que queda el suyo. Sustitúyelo otra vez si el correcto es el tuyo.`,
   /** What the step is called for Undo. */
   replaceDocument: (p) => `Sustituir ${p.name}`,
   documentOfOtherKind: (p) =>

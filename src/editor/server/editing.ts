@@ -1,4 +1,5 @@
 // One site that is edited on its pages: its draft, what the compiler says of it, and saving.
+import path from 'node:path';
 
 import type { FileOverride } from '../../compiler/1-load/load.ts';
 import type { Compiled } from '../../compiler/compile.ts';
@@ -70,7 +71,10 @@ export async function createEditing(shown: Shown) {
   let findings: readonly EditFinding[] = findingsOf(compiled, saved(), language());
   const state = (renewed: readonly string[] = []): EditState => {
     if (draft.changes().length === 0) handed = undefined;
-    const told = [...left, found.said, unkept, handed, shown.told?.()].flatMap(
+    const overtaken = draft
+      .overtaken()
+      .map((file): Sentence => ({ say: 'documentOvertaken', name: path.basename(file) }));
+    const told = [...left, found.said, unkept, handed, overtaken, shown.told?.()].flatMap(
       (one) => one ?? [],
     ) as Sentence[];
     const said = told.length === 0 ? undefined : inWords(language(), told);

@@ -1,15 +1,15 @@
 // The entry the page is drawn for → the article, and the links to those before and after it.
 import type { ArticleBlock, ArticlePicture } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
-import { say } from '../../../model/words.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { usePage, useSite, useUrlsByName, useWords } from '../../ui/context.ts';
+import { Byline } from '../../ui/Byline.tsx';
+import { usePage, useSite, useWords } from '../../ui/context.ts';
 import { Link } from '../../ui/Link.tsx';
 import { lettersOf } from '../../ui/letters.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { NARROW, type Room } from '../../ui/room.ts';
-import { dayInWords } from '../../ui/season/dates.ts';
+import { daysInWords } from '../../ui/season/dates.ts';
 import classes from './view.module.css';
 
 /** Across a phone; else across the page, which is at most 75rem wide. Two by one there, else three by two. */
@@ -32,21 +32,14 @@ interface Fields {
 /** An article: its headline, who wrote it when, its picture, its text. */
 export default function Article({ block }: BlockProps<ArticleBlock>) {
   const { entry } = usePage();
-  const { language } = useSite();
+  const dayOf = daysInWords(useSite().language);
   if (!entry) return null;
   const { title = entry.key, date, author, picture, text, tags = [] } = entry.fields as Fields;
   return (
     <div className={classes.page}>
       <article>
         <header className={`page-width ${classes.head}`}>
-          <p className={classes.meta}>
-            {date && (
-              <time dateTime={date} suppressHydrationWarning>
-                {dayInWords(date, language)}
-              </time>
-            )}
-            {author && <Author name={author} />}
-          </p>
+          <Byline {...{ date, author, dayOf }} className={classes.meta} />
           <h1 className={classes.title} style={lettersOf(title)}>
             {title}
           </h1>
@@ -74,18 +67,6 @@ export default function Article({ block }: BlockProps<ArticleBlock>) {
       </article>
       <Beside />
     </div>
-  );
-}
-
-function Author({ name }: { readonly name: string }) {
-  const page = useUrlsByName()(name);
-  const [before = '', after = ''] = say(useWords().news.by, { name: '\0' }).split('\0');
-  return (
-    <span>
-      {before}
-      {page ? <Link to={page}>{name}</Link> : name}
-      {after}
-    </span>
   );
 }
 

@@ -2,9 +2,9 @@
 import { useId } from 'react';
 import type { ArticlePicture, ArticlesBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps, Entry } from '../../../model/shapes.ts';
-import { say } from '../../../model/words.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { usePage, useSite, useUrlsByName, useWords } from '../../ui/context.ts';
+import { Byline } from '../../ui/Byline.tsx';
+import { usePage, useSite, useWords } from '../../ui/context.ts';
 import { Link } from '../../ui/Link.tsx';
 import { FilterLinks, PageLinks } from '../../ui/ListLinks.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -90,14 +90,7 @@ function Item({ entry, level, dayOf }: ItemProps) {
   return (
     <li className={classes.item}>
       <div className={classes.words}>
-        <p className={classes.meta}>
-          {date && (
-            <time dateTime={date} suppressHydrationWarning>
-              {dayOf(date)}
-            </time>
-          )}
-          {author && <Author name={author} />}
-        </p>
+        <Byline {...{ date, author, dayOf }} className={classes.meta} />
         <Title className={classes.title}>
           {entry.url ? <Link to={entry.url}>{title}</Link> : title}
         </Title>
@@ -109,17 +102,5 @@ function Item({ entry, level, dayOf }: ItemProps) {
         </div>
       )}
     </li>
-  );
-}
-
-function Author({ name }: { readonly name: string }) {
-  const page = useUrlsByName()(name);
-  const [before = '', after = ''] = say(useWords().news.by, { name: '\0' }).split('\0');
-  return (
-    <span>
-      {before}
-      {page ? <Link to={page}>{name}</Link> : name}
-      {after}
-    </span>
   );
 }

@@ -244,6 +244,8 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
         for (const [file, one] of next) set(file, one);
       };
     },
+    /** Documents that were replaced here, and by somebody else on disk. */
+    overtaken: pictures.overtaken,
     /** The pictures that a text could name, by their path from the root. */
     staged: pictures.staged,
     /** The words of the step that would be undone, and done again. */

@@ -71,14 +71,15 @@ export function createDraftPictures(
   /** The staged name of the bytes that a file has after the steps that are done. */
   const bytesOf = ({ made, base }: Swapped): string =>
     made.findLast(({ step }) => step === FOR_GOOD || isDone(step))?.bytesOf ?? base;
-  /** Only of those that nobody else has changed since. */
-  const other = (): { file: string; before: Buffer; name: string }[] =>
+  /** What is to be other bytes than on disk, and whether nobody else has changed that since. */
+  const other = (): { file: string; before: Buffer; name: string; isKnown: boolean }[] =>
     [...swapped].flatMap(([file, one]) => {
       const before = onDisk(file);
       const hash = before && hashOf(before);
-      const [now, isKnown] = [bytesOf(one), one.known.some((name) => hashIn(name) === hash)];
-      return before && isKnown && hashIn(now) !== hash ? [{ file, before, name: now }] : [];
+      const [name, isKnown] = [bytesOf(one), one.known.some((known) => hashIn(known) === hash)];
+      return before && hashIn(name) !== hash ? [{ file, before, name, isKnown }] : [];
     });
+  const swapping = () => other().filter(({ isKnown }) => isKnown);
   const onDisk = (file: string) => bytesIn(path.join(root, file));
   const staged = (name: string) => bytesIn(stagedFile(root, name));
   /** New ones, and those that have gone: they come back with the text that names them. */
@@ -120,7 +121,7 @@ export function createDraftPictures(
     overrides: (): [string, FileOverride][] => [
       ...going().map(([file]): [string, FileOverride] => [file, null]),
       ...there(named),
-      ...there(() => other().map(({ file, name }) => [file, name])),
+      ...there(() => swapping().map(({ file, name }) => [file, name])),
     ],
     /** All that could be named, also by a dialog that is still open. */
     staged: () => new Map(there(waiting)),
@@ -132,11 +133,16 @@ export function createDraftPictures(
         return !after || onDisk(file)?.equals(after) ? [] : [{ file, before: undefined, after }];
       }),
       ...going().map(([file, bytes]) => ({ file, before: bytes, after: undefined })),
-      ...other().flatMap(({ file, before, name }) => {
+      ...swapping().flatMap(({ file, before, name }) => {
         const after = staged(name);
         return after ? [{ file, before, after }] : [];
       }),
     ],
+    /** Files that were to be others, and that somebody else has changed meanwhile: theirs stays. */
+    overtaken: (): string[] =>
+      other().flatMap(({ file, name, isKnown }) =>
+        isKnown || name === swapped.get(file)?.base ? [] : [file],
+      ),
     add: (file: string, bytesOf: string): void => {
       // The same picture may have had another name, before anything was known of its place.
       const isNamed = namer();

@@ -63,7 +63,8 @@ export function usePictureUpload(field: PlainField) {
     },
     take: (picture: File | null | undefined): void => {
       if (!picture) return;
-      if (CUTTABLE.test(picture.type)) {
+      // Where any shape will do there is nothing to choose.
+      if (CUTTABLE.test(picture.type) && field.schema.shape !== undefined) {
         hold(true);
         wait(picture);
       } else if (picture.type.startsWith('image/') || BY_NAME.test(picture.name))

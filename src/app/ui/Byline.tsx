@@ -1,0 +1,39 @@
+// The day of an article and who wrote it → the line that says so, with a link to the page of the author.
+import { say } from '../../model/words.ts';
+import { useUrlsByName, useWords } from './context.ts';
+import { Link } from './Link.tsx';
+
+interface BylineProps {
+  /** As content writes it. */
+  readonly date: string | undefined;
+  readonly author: string | undefined;
+  /** A day in the words of the page. */
+  readonly dayOf: (day: string) => string;
+  readonly className: string | undefined;
+}
+
+/** When, and by whom. */
+export function Byline({ date, author, dayOf, className }: BylineProps) {
+  return (
+    <p className={className}>
+      {date && (
+        <time dateTime={date} suppressHydrationWarning>
+          {dayOf(date)}
+        </time>
+      )}
+      {author && <Author name={author} />}
+    </p>
+  );
+}
+
+function Author({ name }: { readonly name: string }) {
+  const page = useUrlsByName()(name);
+  const [before = '', after = ''] = say(useWords().news.by, { name: '\0' }).split('\0');
+  return (
+    <span>
+      {before}
+      {page ? <Link to={page}>{name}</Link> : name}
+      {after}
+    </span>
+  );
+}
