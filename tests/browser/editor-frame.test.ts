@@ -223,6 +223,8 @@ it('keeps what is selected where a reload that had begun takes the frame back', 
   await expect.poll(isSame).toBe(false);
   await frameAt(page, '/about');
   await selected(page).toBe('content/pages/about.yaml#/title');
+  // Until its program runs, a page follows links as any page does.
+  await frame.locator('html[data-ready]').waitFor();
   // Somebody goes there: from now on it is where they are.
   await frame.locator('nav a:text-is("Home")').click({ modifiers: ['Control'] });
   await frameAt(page, '/');
