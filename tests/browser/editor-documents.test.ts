@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violationsInPanel } from '../support/axe.ts';
 import { browserForThisFile } from '../support/browser.ts';
 import { office, pdf } from '../support/documents.ts';
-import { type EditorServer, serveEditor, sharedPanel } from '../support/editor.ts';
+import { drop, type EditorServer, serveEditor, sharedPanel } from '../support/editor.ts';
 
 browserForThisFile();
 
@@ -50,23 +50,6 @@ const file = (name: string, buffer: Buffer) => ({
 });
 const field = (page: Page, pointer: string): Locator =>
   page.locator(`[data-pointer="${PAGE}#${pointer}"]`);
-/** Drops a file on a place, as the system hands it to the page. */
-const drop = async (target: Locator, name: string, bytes: Buffer): Promise<void> => {
-  const data = await target.page().evaluateHandle(
-    ([called, content]) => {
-      const all = new DataTransfer();
-      const binary = Uint8Array.from(atob(content ?? ''), (one) => one.charCodeAt(0));
-      all.items.add(new File([binary], called ?? ''));
-      return all;
-    },
-    [name, bytes.toString('base64')],
-  );
-  const box = await target.boundingBox();
-  const [clientX, clientY] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 10];
-  for (const type of ['dragover', 'drop'])
-    await target.dispatchEvent(type, { dataTransfer: data, clientX, clientY });
-};
-
 it('a new document is linked in four steps: the button on the page, its link, Upload, the file', async () => {
   const { page, frame } = await panel(`${PAGE}#`);
   let steps = 0;

@@ -1,7 +1,7 @@
 // A site in a temporary folder → its editor in a real browser.
 import fs from 'node:fs';
 import path from 'node:path';
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 import { openPage } from './browser.ts';
 import { launch, type Running } from './cli.ts';
@@ -166,3 +166,25 @@ export const ask = (page: Page, name: string, body?: object): Promise<any> =>
     },
     [name, body] as const,
   );
+
+/** Drops a file on a place, as the system hands it to the page. */
+export const drop = async (
+  target: Locator,
+  name: string,
+  bytes: Buffer,
+  type = '',
+): Promise<void> => {
+  const data = await target.page().evaluateHandle(
+    ([called, content, kind]) => {
+      const all = new DataTransfer();
+      const binary = Uint8Array.from(atob(content ?? ''), (one) => one.charCodeAt(0));
+      all.items.add(new File([binary], called ?? '', { type: kind ?? '' }));
+      return all;
+    },
+    [name, bytes.toString('base64'), type],
+  );
+  const box = await target.boundingBox();
+  const [clientX, clientY] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 10];
+  for (const event of ['dragover', 'drop'])
+    await target.dispatchEvent(event, { dataTransfer: data, clientX, clientY });
+};

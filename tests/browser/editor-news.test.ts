@@ -1,0 +1,51 @@
+// The first article of a site as an officer tells it in the panel: the steps, and what is written then.
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violationsInPanel } from '../support/axe.ts';
+import { browserForThisFile } from '../support/browser.ts';
+import { drop, type EditorServer, serveEditor, sharedPanel } from '../support/editor.ts';
+import { projectRoot } from '../support/site.ts';
+
+browserForThisFile();
+
+const ARTICLE = 'content/news/a-weekend-at-the-lake.yaml';
+const PHOTO = path.join(projectRoot, 'tests/sites/club/content/images/news/lake.jpg');
+
+let editor: EditorServer;
+const panel = sharedPanel(() => editor);
+beforeAll(async () => {
+  editor = await serveEditor();
+});
+afterAll(() => editor?.server.stop());
+
+it('takes eight steps with a picture, and makes all that a site without news needs', async () => {
+  const { page, frame } = await panel();
+  let steps = 0;
+  const step = async (act: Promise<unknown>): Promise<void> => {
+    steps += 1;
+    await act;
+  };
+  await step(page.getByRole('button', { name: 'Tasks' }).click());
+  await step(page.getByRole('menuitem', { name: 'New article', exact: true }).click());
+  const dialog = page.getByRole('dialog', { name: 'New article' });
+  await step(dialog.getByRole('textbox', { name: 'Title' }).fill('A weekend at the lake'));
+  await step(dialog.getByRole('textbox', { name: 'Text' }).fill('Twenty of us, and one stove.'));
+  const picture = dialog.getByRole('group', { name: 'Picture' });
+  await step(drop(picture, 'IMG_2034.jpg', fs.readFileSync(PHOTO), 'image/jpeg'));
+  const alt = dialog.getByRole('textbox', { name: 'What the picture shows' });
+  await step(alt.fill('A lake at night'));
+  expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
+  await step(dialog.getByRole('button', { name: 'Add article' }).click());
+  await dialog.waitFor({ state: 'detached' });
+  // It ends on the page of the article.
+  await frame.getByRole('heading', { level: 1, name: 'A weekend at the lake' }).waitFor();
+  await step(page.keyboard.press('Control+s'));
+  await expect.poll(() => fs.existsSync(path.join(editor.root, ARTICLE))).toBe(true);
+  expect(steps).toBeLessThanOrEqual(8);
+  const written = editor.read(ARTICLE);
+  expect(written).toContain('text: Twenty of us, and one stove.');
+  expect(written).toContain('image: images/news/a-weekend-at-the-lake.jpg');
+  expect(written).toContain('alt: A lake at night');
+  expect(editor.read('site.yaml')).toContain('path: /news/:title');
+});
