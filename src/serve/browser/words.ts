@@ -4,7 +4,7 @@ import type { Language } from '../../model/language.ts';
 const en = {
   edit: 'Edit',
   draft: 'Draft',
-  notYet: (when: string) => `Draft: visitors do not see this page before ${when}.`,
+  notYet: (when: string) => `Draft: visitors can’t see this page until ${when}.`,
   mistakes: (n: number) => `${n} mistake${n === 1 ? '' : 's'}. The page stays as it was before.`,
   warnings: (n: number) => `${n} warning${n === 1 ? '' : 's'}`,
   hide: 'Hide (Escape)',
