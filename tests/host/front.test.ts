@@ -63,6 +63,21 @@ it('leaves to the server behind what is no page of the site', async () => {
   expect((await ask(hosted.at.site, { method: 'HEAD' })).text).toBe('');
 });
 
+it('takes a document as the editor sends it, whatever its size, and says why one is refused', async () => {
+  const send = (name: string, body: string) =>
+    ask(`${hosted.at.edit}/__edit/api/document?name=${encodeURIComponent(name)}`, {
+      method: 'POST',
+      headers: { ...panel.headers, 'content-type': 'application/octet-stream' },
+      body,
+    });
+  const taken = await send('Budget 2026.csv', 'item,sum\nPizza,20\n'.repeat(20_000));
+  expect(JSON.parse(taken.text)).toMatchObject({ path: 'files/budget-2026.csv' });
+  const refused = await send('budget.csv', '<html><script>alert(1)</script>');
+  expect(JSON.parse(refused.text).refused).toContain('it is or holds a web page (HTML)');
+  const tooLarge = await send('large.csv', 'a'.repeat(20_000_001));
+  expect(tooLarge.status).toBe(413);
+});
+
 it('passes on what a person reads and writes: streams and cookies', async () => {
   const { port } = new URL(hosted.at.edit);
   const socket = net.connect({ port: Number(port), host: '127.0.0.1' });

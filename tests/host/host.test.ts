@@ -1,8 +1,11 @@
 // `serve`: a site, its editor and the people who were invited, at two hosts.
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { gitIn } from '../support/repository.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createPublished } from '../../src/serve/host/published.ts';
+import { commitAll, gitIn } from '../support/repository.ts';
+import { projectRoot } from '../support/site.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 import { ask, type Hosted, panelOf, SEASON, serveHost, setName } from './support.ts';
 
 describe('the hosts', () => {
@@ -86,4 +89,28 @@ describe('a draft', () => {
     const theirs = async () => (await other.call('GET', `document?file=${SEASON}`)).body.value.name;
     await expect.poll(theirs).toBe('Spring Rush');
   });
+});
+
+it('a site is built again when an article has become public', async () => {
+  const root = temporaryFolder();
+  fs.cpSync(path.join(projectRoot, 'tests/sites/club'), root, { recursive: true });
+  const article = 'title: The gala\ndate: 2099-04-01\ntext: Save the date.\n';
+  fs.writeFileSync(path.join(root, 'content/news/gala.yaml'), article);
+  commitAll(root);
+  const published = createPublished(root);
+  const head = gitIn(root, 'rev-parse', 'HEAD');
+  await published.build(head);
+  const home = () =>
+    fs.readFileSync(path.join(published.folderOf(head) ?? '', 'index.html'), 'utf8');
+  expect(home()).not.toContain('The gala');
+  expect(published.isDue()).toBe(false);
+  await published.finish(head, async () => {});
+  expect(published.isDue()).toBe(false);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2099, 3, 1, 6, 59));
+  // Midnight on the clock of the chapter, seven hours behind.
+  expect(published.isDue()).toBe(false);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2099, 3, 1, 7));
+  expect(published.isDue()).toBe(true);
+  vi.restoreAllMocks();
+  await published.stop();
 });

@@ -40,13 +40,13 @@ export const documents: Messages<typeof codes> = {
     why: 'A document keeps its address for years, in emails and on paper. Spaces, accents and signs are written there in three different ways, and some signs turn a name around to hide its ending.',
   },
   'document/kind': {
-    message: (p) => `A document of the kind of "${p.name}" is not published.`,
+    message: (p) => `A file like "${p.name}" cannot be published as a document.`,
     help: (p) => `Save it as ${p.kinds.join(', ')}, or move it out of content/files.`,
-    why: 'Only kinds of files are published that open everywhere and run nothing. Everything in content/files is meant for visitors, so nothing else may lie there.',
+    why: 'Only files that open everywhere and run nothing are published. Everything in content/files is for visitors, so nothing else belongs there.',
   },
   'document/refused': {
     message: (p) => `content/${p.path} is not published: ${say(p.reason)}.`,
-    help: (p) => ADVICE[p.reason.say] ?? 'Get a whole copy from whoever made it, or delete it.',
+    help: (p) => ADVICE[p.reason.say] ?? 'Ask the person who made it for a working copy, or take it out of content/files.',
     why: 'Visitors open a document because they trust the chapter. So each one must be what its name says, run nothing, ask nobody else, and open without a password.',
   },
   'document/too-large': {
@@ -58,7 +58,7 @@ export const documents: Messages<typeof codes> = {
   },
   'document/unused': {
     message: (p) => `No page links to the document content/${p.path}, so it is not published.`,
-    help: () => 'Link to it, or delete the file.',
+    help: () => 'Link to it, or take it out of content/files.',
     why: 'Only documents that a page links to are published. One that was linked before is gone for everybody who kept its address.',
   },
   'document/no-title': {
@@ -71,7 +71,7 @@ export const documents: Messages<typeof codes> = {
     message: (p) => `The PDF content/${p.path} does not say in which language it is.`,
     help: () =>
       'Save it again from the program that made it with "tagged PDF" or "accessible" turned on.',
-    why: 'A screen reader reads a PDF aloud in the language that it names, or else in that of the computer, which nobody understands.',
+    why: 'A screen reader reads a PDF aloud in the language that it names. Without one it uses the language of the computer, and nobody understands a word.',
   },
   'document/no-text': {
     message: (p) => `The PDF content/${p.path} has no text: it seems to be scanned.`,

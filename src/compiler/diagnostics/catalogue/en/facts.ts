@@ -49,10 +49,10 @@ export const facts: Messages<typeof codes> = {
   'variable/entry': {
     message: ({ field, why, collection = '', file = '' }) => {
       if (why === 'no entries')
-        return `"entry.${field}" means nothing here: this page is of no entry.`;
+        return `"entry.${field}" does not work here: this page is not the page of an entry.`;
       if (why === 'place') return `"entry.${field}" cannot be here.`;
       if (why === 'unknown') return `The entries of "${collection}" have no field "${field}".`;
-      if (why === 'empty') return `${file} has no "${field}", so its page would say nothing here.`;
+      if (why === 'empty') return `${file} has no "${field}", so its page would be empty here.`;
       return `The field "${field}" of the entries of "${collection}" is ${why === 'no text' ? 'not a text' : 'not a picture'}.`;
     },
     help: ({ field, why, known = [], nearest, file = '' }) => {

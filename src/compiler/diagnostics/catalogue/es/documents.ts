@@ -41,13 +41,13 @@ export const documents: Messages<typeof codes> = {
     why: 'Un documento conserva su dirección durante años, en correos y en papel. Los espacios, acentos y signos se escriben ahí de tres formas distintas, y algunos signos dan la vuelta a un nombre para esconder su terminación.',
   },
   'document/kind': {
-    message: (p) => `No se publica un documento del tipo de "${p.name}".`,
+    message: (p) => `Un archivo como "${p.name}" no se puede publicar como documento.`,
     help: (p) => `Guárdalo como ${p.kinds.join(', ')}, o sácalo de content/files.`,
     why: 'Solo se publican tipos de archivo que se abren en todas partes y no ejecutan nada. Todo lo que hay en content/files es para los visitantes, así que ahí no puede haber nada más.',
   },
   'document/refused': {
     message: (p) => `No se publica content/${p.path}: ${say(p.reason)}.`,
-    help: (p) => ADVICE[p.reason.say] ?? 'Pide una copia completa a quien lo hizo, o bórralo.',
+    help: (p) => ADVICE[p.reason.say] ?? 'Pide una copia que funcione a la persona que lo hizo, o sácalo de content/files.',
     why: 'Los visitantes abren un documento porque confían en el capítulo. Por eso cada uno debe ser lo que dice su nombre, no ejecutar nada, no preguntar a nadie más y abrirse sin contraseña.',
   },
   'document/too-large': {
@@ -59,7 +59,7 @@ export const documents: Messages<typeof codes> = {
   },
   'document/unused': {
     message: (p) => `Ninguna página enlaza el documento content/${p.path}, así que no se publica.`,
-    help: () => 'Enlázalo, o borra el archivo.',
+    help: () => 'Enlázalo, o sácalo de content/files.',
     why: 'Solo se publican los documentos que una página enlaza. Uno que antes estaba enlazado desaparece para quien guardó su dirección.',
   },
   'document/no-title': {

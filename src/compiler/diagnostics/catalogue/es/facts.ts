@@ -52,12 +52,12 @@ export const facts: Messages<typeof codes> = {
   'variable/entry': {
     message: ({ field, why, collection = '', file = '' }) => {
       if (why === 'no entries')
-        return `"entry.${field}" no significa nada aquí: esta página no es de ninguna entrada.`;
+        return `"entry.${field}" no funciona aquí: esta página no es la de una entrada.`;
       if (why === 'place') return `"entry.${field}" no puede estar aquí.`;
       if (why === 'unknown')
         return `Los archivos de "${collection}" no tienen ningún campo "${field}".`;
       if (why === 'empty')
-        return `${file} no tiene "${field}", así que su página no diría nada aquí.`;
+        return `${file} no tiene "${field}", así que su página quedaría vacía aquí.`;
       return `El campo "${field}" de los archivos de "${collection}" no es ${why === 'no text' ? 'un texto' : 'una imagen'}.`;
     },
     help: ({ field, why, known = [], nearest, file = '' }) => {
