@@ -46,7 +46,9 @@ export const documents: Messages<typeof codes> = {
   },
   'document/refused': {
     message: (p) => `content/${p.path} is not published: ${say(p.reason)}.`,
-    help: (p) => ADVICE[p.reason.say] ?? 'Ask the person who made it for a working copy, or take it out of content/files.',
+    help: (p) =>
+      ADVICE[p.reason.say] ??
+      'Ask the person who made it for a working copy, or take it out of content/files.',
     why: 'Visitors open a document because they trust the chapter. So each one must be what its name says, run nothing, ask nobody else, and open without a password.',
   },
   'document/too-large': {

@@ -47,7 +47,9 @@ export const documents: Messages<typeof codes> = {
   },
   'document/refused': {
     message: (p) => `No se publica content/${p.path}: ${say(p.reason)}.`,
-    help: (p) => ADVICE[p.reason.say] ?? 'Pide una copia que funcione a la persona que lo hizo, o sácalo de content/files.',
+    help: (p) =>
+      ADVICE[p.reason.say] ??
+      'Pide una copia que funcione a la persona que lo hizo, o sácalo de content/files.',
     why: 'Los visitantes abren un documento porque confían en el capítulo. Por eso cada uno debe ser lo que dice su nombre, no ejecutar nada, no preguntar a nadie más y abrirse sin contraseña.',
   },
   'document/too-large': {
