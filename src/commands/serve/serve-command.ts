@@ -53,9 +53,10 @@ export async function serve(options: ServeOptions): Promise<number> {
       });
       try {
         await host.app.listen({ path: front.socket });
+        // Once it answers there is an owner.
+        const first = await firstLink(door, hosts, root, say);
         await listen(front, port);
         print(say.serving(hosts.addresses.site, hosts.addresses.edit));
-        const first = await firstLink(door, hosts, root, say);
         if (first !== undefined) print(`\n${first}`);
         print(serving.stop);
         if ((await Promise.race([stop, claim.lost.then(() => 'lost')])) === 'lost')
