@@ -49,3 +49,26 @@ it('takes eight steps with a picture, and makes all that a site without news nee
   expect(written).toContain('alt: A lake at night');
   expect(editor.read('site.yaml')).toContain('path: /news/:title');
 });
+
+it('keeps its address when somebody has written it without one and its title changes', async () => {
+  fs.writeFileSync(
+    path.join(editor.root, ARTICLE),
+    editor
+      .read(ARTICLE)
+      .replace(/^slug: .*\n/m, '')
+      .replace(/^title: .*/m, 'title: A lake')
+      .replace(/^date: .*/m, 'date: 2026-01-09'),
+  );
+  const { page } = await panel(`${ARTICLE}#/title`);
+  const fields = page.getByRole('region', { name: 'Fields' });
+  await expect
+    .poll(() => fields.getByRole('textbox', { name: 'Title' }).inputValue())
+    .toBe('A lake');
+  await fields.getByRole('textbox', { name: 'Title' }).fill('Our weekend');
+  await expect
+    .poll(() => fields.getByRole('textbox', { name: 'Slug' }).inputValue())
+    .toBe('a-lake');
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => editor.read(ARTICLE)).toContain('title: Our weekend');
+  expect(editor.read(ARTICLE)).toContain('slug: a-lake');
+});

@@ -46,7 +46,7 @@ export const editFolder = async (root: string): Promise<EditedSite> => {
   const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
   const write = (file: string, text: string) => fs.writeFileSync(path.join(root, file), text);
   let steps = 0;
-  const apply = (request: ChangeRequest) => editing.change((draft) => draft.apply(request));
+  const apply = (request: ChangeRequest) => editing.apply(request);
   return {
     root,
     editing,

@@ -16,6 +16,7 @@ import { compileIn, type OpenSite, openSite } from '../journeys/site-folder.ts';
 import type { FileChange } from '../journeys/write.ts';
 import type { Plain } from '../operation.ts';
 import type {
+  ChangeRequest,
   DocumentState,
   EditFinding,
   EditState,
@@ -30,6 +31,7 @@ import { createDraft, type Draft } from './draft/draft.ts';
 import { persistDraft, readDraft } from './draft/draft-file.ts';
 import { type GivenDraft, receive } from './draft/receive.ts';
 import { findingsOf, idOf } from './findings.ts';
+import { withKeptAddresses } from './kept-addresses.ts';
 import { sweepPictures } from './pictures/sweep-pictures.ts';
 import { keepPreferences } from './preferences.ts';
 import { finishOrSay } from './save/finish-save.ts';
@@ -156,6 +158,18 @@ export async function createEditing(shown: Shown) {
     change: async (act: (draft: Draft) => void) => {
       act(draft);
       return show();
+    },
+    /** Makes operations, all or none, and keeps the addresses of published entries. @throws UserError */
+    apply: async (asked: ChangeRequest) => {
+      const operations = withKeptAddresses(asked.operations, compiled, root);
+      draft.apply({ ...asked, operations });
+      const now = await show();
+      // A window knows what it asked for; what came with it, it has to read.
+      if (operations.length > asked.operations.length) {
+        version += 1;
+        tell(state());
+      }
+      return now;
     },
     repair: async (id: string) => {
       const repaired = repairOne(

@@ -103,7 +103,7 @@ const POST: Readonly<Record<string, Endpoint>> = {
     const asked = changeRequest(body);
     const sizes = asked.operations.map(({ file }) => mustBeOwn(editing, file).text.length);
     refuseTooMuch(sizes);
-    return editing.change((draft) => draft.apply(asked));
+    return editing.apply(asked);
   },
   // Their bodies are no JSON; they read that themselves.
   picture: postPicture,
