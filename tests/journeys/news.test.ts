@@ -1,7 +1,8 @@
 // `news:new`: the first article brings all that a site needs for news, the second only itself; and how little is asked.
 import { expect, it } from 'vitest';
+import { todayIn } from '../../src/editor/journeys/site-folder.ts';
 import { contextOf, described, draftAfter, planned } from '../support/journeys.ts';
-import { site } from '../support/site.ts';
+import { edited, site } from '../support/site.ts';
 
 const ANSWERS = { title: 'A full house', date: '2026-01-10', text: 'Seventy people came.' };
 
@@ -39,4 +40,15 @@ it('with a picture it takes no more than eight steps', async () => {
   expect(toAnswer).toEqual(['title', 'text', 'picture', 'alt']);
   // Tasks, the task, each answer, the crop of the picture, and the button that does it.
   expect(2 + toAnswer.length + 1 + 1).toBeLessThanOrEqual(8);
+});
+
+it.each([
+  ['America/Los_Angeles', '2026-11-26'],
+  ['UTC', '2026-11-27'],
+  ['Nowhere/At_All', '2026-11-27'],
+])('proposes the day that it is in %s: an article is public at once', (zone, day) => {
+  const context = contextOf(
+    site(edited('site.yaml', 'timezone: America/Los_Angeles', `timezone: ${zone}`)),
+  );
+  expect(todayIn(context, new Date('2026-11-27T03:00:00Z'))).toBe(day);
 });

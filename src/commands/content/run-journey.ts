@@ -7,7 +7,7 @@ import type { JourneyContext, ProvenPlan } from '../../editor/journeys/journey.t
 import { flagOf } from '../../editor/journeys/journey-words.ts';
 import type { ListedJourney } from '../../editor/journeys/journeys.ts';
 import { sentencesIn } from '../../editor/journeys/sentences/sentences.ts';
-import { openSite } from '../../editor/journeys/site-folder.ts';
+import { openSite, todayIn } from '../../editor/journeys/site-folder.ts';
 import type { FileChange } from '../../editor/journeys/write.ts';
 import { saveAll } from '../../editor/server/save/save-all.ts';
 import { UserError } from '../../model/errors.ts';
@@ -33,13 +33,14 @@ export async function runJourney(
   { words, load }: ListedJourney,
   root: string,
   flags: Flags,
-  { words: given = [], today = new Date().toISOString().slice(0, 10) }: Given = {},
+  { words: given = [], today }: Given = {},
 ): Promise<string> {
   const journey = await load();
   const language = officerLanguage(root, languageOf(flags));
   const say = sentencesIn(language);
   const UNCHANGED = say.plan.unchanged;
-  const context: JourneyContext = { ...openSite(root, undefined, undefined, language), today };
+  const site = openSite(root, undefined, undefined, language);
+  const context: JourneyContext = { ...site, today: today ?? todayIn(site) };
   journey.require(context);
   const all = withArgument(words.argument, given, flags, language);
   const asked = new Set<string>();

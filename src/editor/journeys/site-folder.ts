@@ -12,6 +12,7 @@ import { installedSchemas } from '../../compiler/grammar/editor-files.ts';
 import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
 import type { SourceDocument } from '../../compiler/text/document.ts';
 import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
+import { localTime } from '../../compiler/text/local-time.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { UserError } from '../../model/errors.ts';
 import { chosenLanguage, type Language } from '../../model/language.ts';
@@ -61,6 +62,12 @@ export function openSite(
 export function compileIn(root: string): Compile {
   const [documents, pictures] = [createDocumentMemo(), createPictureMemo()];
   return (texts) => compile({ root, texts, documents, pictures, at: new Date(), showAhead: true });
+}
+
+/** The day on the clock of the chapter, year-month-day: in the evening it may be another one than that of UTC. */
+export function todayIn(site: OpenSite, now = new Date()): string {
+  const zone = at(site.compiled().stages?.source.documents.get('site.yaml')?.value, ['timezone']);
+  return localTime(now, typeof zone === 'string' ? zone : 'UTC').slice(0, 'yyyy-mm-dd'.length);
 }
 
 /**

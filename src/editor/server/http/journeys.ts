@@ -7,6 +7,7 @@ import type { Journey, JourneyContext } from '../../journeys/journey.ts';
 import { lineOf } from '../../journeys/journey-words.ts';
 import { journeys, type ListedJourney } from '../../journeys/journeys.ts';
 import type { Ask } from '../../journeys/questions.ts';
+import { todayIn } from '../../journeys/site-folder.ts';
 import type { JourneyDone, JourneyEntry, JourneyForm, Language } from '../../protocol.ts';
 import { RefusedRequest } from '../../sentences/sentence.ts';
 import type { Editing } from '../editing.ts';
@@ -90,5 +91,6 @@ async function opened(name: string, context: JourneyContext): Promise<[ListedJou
 }
 
 function contextOf(editing: Editing): JourneyContext {
-  return { ...editing.site(), today: new Date().toISOString().slice(0, 10) };
+  const site = editing.site();
+  return { ...site, today: todayIn(site) };
 }
