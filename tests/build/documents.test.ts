@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { seeDocument } from '../../src/compiler/files/documents/document-file.ts';
 import { readZip, unpacked } from '../../src/compiler/files/documents/zip.ts';
 import { nginxFile, readHeaders } from '../../src/site/render/headers.ts';
 import { built, served } from '../support/built.ts';
@@ -222,6 +223,65 @@ describe('copies', () => {
         expect(
           Buffer.from(content as Uint8Array).equals(fs.readFileSync(path.join(root, name))),
         ).toBe(true);
+  });
+});
+
+// Each was found in a file that a program of somebody else has written.
+describe('as real programs write them', () => {
+  const seen = (bytes: Buffer, kind: 'docx' | 'pdf') => {
+    const found = seeDocument(bytes, kind);
+    return 'say' in found ? found.say : found;
+  };
+  const template = (target: string) => ({
+    name: 'word/_rels/settings.xml.rels',
+    content: `<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate" Target="${target}" TargetMode="External"/></Relationships>`,
+  });
+  const textsIn = (bytes: Buffer) => {
+    const entries = readZip(bytes);
+    if ('say' in entries) throw new Error(entries.say);
+    return entries.map((one) => String(unpacked(bytes, one))).join('\n');
+  };
+
+  it('an archive may end in the line break of a careless server', () => {
+    const whole = office('docx');
+    for (const tail of ['\n', '\r\n'])
+      expect(seen(Buffer.concat([whole, Buffer.from(tail)]), 'docx')).toHaveProperty('author');
+    expect(seen(Buffer.concat([whole, Buffer.from('\n\n')]), 'docx')).toBe('cutOff');
+  });
+
+  it('properties may have another name', () => {
+    const core = { name: 'docProps/core0.xml', content: '<dc:creator>Maya Okafor</dc:creator>' };
+    const found = seen(office('docx', [core]), 'docx');
+    if (typeof found === 'string') throw new Error(found);
+    expect(textsIn(found.bytes)).not.toMatch(/Maya/);
+  });
+
+  it.each(['file:///C:\\Users\\maya\\Templates\\Club.dotm', 'Club%20of%20Maya.dotm'])(
+    'a document made from a template on a disk (%s) does not say where that was',
+    (target) => {
+      const found = seen(office('docx', [template(target)]), 'docx');
+      if (typeof found === 'string') throw new Error(found);
+      const texts = textsIn(found.bytes);
+      expect(texts).toContain('Target="Normal.dotm" TargetMode="External"');
+      expect(texts).not.toMatch(/maya/i);
+    },
+  );
+
+  it.each([
+    ...['https://evil.example/t.dotm', '//evil.example/t.dotm', '\\\\evil.example\\t.dotm'],
+    ...['file://evil.example/t.dotm', 'file:////evil.example/t.dotm', 'http&#58;//evil.example/'],
+  ])('a template of somebody else (%s) is refused', (target) => {
+    expect(seen(office('docx', [template(target)]), 'docx')).toBe('loadsElsewhere');
+  });
+
+  it('what a PDF says of itself may have no end, and name what is no text', () => {
+    const open = '1 0 obj\n<< /Author (Maya) /Pages 2 0 R >>\n';
+    const pages = '2 0 obj\n<< /Kids [3 0 R] /Count 1 >>\nendobj\n';
+    const tail = 'trailer\n<< /Info 1 0 R >>\nstartxref\n9\n%%EOF\n';
+    const found = seen(Buffer.from(`%PDF-1.7\n${open}${pages}${tail}`), 'pdf');
+    if (typeof found === 'string') throw new Error(found);
+    expect(found.author).toBe('Maya');
+    expect(found.bytes.toString()).toBe(`%PDF-1.7\n${open.replace('Maya', '    ')}${pages}${tail}`);
   });
 });
 

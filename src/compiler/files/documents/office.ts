@@ -47,7 +47,7 @@ export function seeOffice(bytes: Buffer, kind: DocumentKind): Seen | Phrase {
     const refused = whyPart(entry.name, text);
     if (refused) return refused;
     // A table of a hundred megabytes is read and forgotten.
-    if (/^(?:docProps\/|\[Content_Types\])/i.test(entry.name)) kept.set(entry.name, text);
+    if (KEPT.test(entry.name)) kept.set(entry.name, text);
   }
   const types = kept.get('[Content_Types].xml') ?? '';
   if (/macroEnabled|macrosheet|vbaProject|activeX/i.test(types)) return { say: 'holdsMacros' };
@@ -56,6 +56,9 @@ export function seeOffice(bytes: Buffer, kind: DocumentKind): Seen | Phrase {
     ? withoutMaker(bytes, entries, kept)
     : { say: 'otherKind', kind: kind.toUpperCase() };
 }
+
+/** The parts that say what a file is, who made it, and from which template. */
+const KEPT = /^(?:docProps\/|\[Content_Types\]|word\/_rels\/settings\d*\.xml\.rels$)/i;
 
 function whyNamed(entries: readonly ZipEntry[]): Phrase | undefined {
   const isMacro = ({ name }: ZipEntry) =>
@@ -75,10 +78,20 @@ function whyPart(name: string, text: string): Phrase | undefined {
   if (/^(?:\xff\xfe|\xfe\xff|<\0|\0<)/.test(text) || text.includes('<!DOCTYPE'))
     return { say: 'hidesParts' };
   const outside = name.endsWith('.rels') ? loadedBy(text) : commandIn(name, text);
-  return outside === undefined ? undefined : { say: 'loadsElsewhere', address: shownName(outside) };
+  if (outside === undefined) return undefined;
+  return { say: 'loadsElsewhere', address: shownName(Buffer.from(outside, 'latin1').toString()) };
 }
 
-/** What a list of relations loads from elsewhere: a link that somebody follows is none. */
+/** A relation to the template on a disk that a document was begun with; its quote and its path are the first groups. */
+const TEMPLATE =
+  /(<Relationship\b(?=[^<>]*\bType\s*=\s*["'][^"']*\/attachedTemplate["'])[^<>]*\bTarget\s*=\s*)(["'])((?:file:\/\/\/[a-z]:[^"'<>]*|[^"'<>:\\/]+))\2/gi;
+
+/** Where it is another one than everybody has, its path tells the name of a person. */
+function withoutTemplate(relations: string): string {
+  return relations.replace(TEMPLATE, '$1$2Normal.dotm$2');
+}
+
+/** What a list of relations loads from elsewhere: a link that somebody follows is none, nor is a template of one's own. */
 function loadedBy(relations: string): string | undefined {
   const plain = relations.replace(/&#(x?)([\da-f]{1,6});/gi, (_, hex: string, digits: string) =>
     String.fromCharCode(Number.parseInt(digits, hex ? 16 : 10)),
@@ -86,7 +99,8 @@ function loadedBy(relations: string): string | undefined {
   for (const [relation] of plain.matchAll(/<(?:\w+:)?Relationship\b[^<>]*>/g))
     if (
       /\bTargetMode\s*=\s*["']External/i.test(relation) &&
-      !/\bType\s*=\s*["'][^"']*\/hyperlink["']/i.test(relation)
+      !/\bType\s*=\s*["'][^"']*\/hyperlink["']/i.test(relation) &&
+      relation.search(TEMPLATE) < 0
     )
       return /\bTarget\s*=\s*["']([^"']*)/.exec(relation)?.[1] ?? '';
   return undefined;
@@ -112,8 +126,8 @@ function withoutMaker(
   const instead = new Map<string, Buffer>();
   const told = { author: '', software: '' };
   for (const [name, text] of texts) {
-    if (!/^docProps\/(?:core|app|custom)\.xml$/i.test(name)) continue;
-    let clean = text;
+    if (name.startsWith('[')) continue;
+    let clean = name.endsWith('.rels') ? withoutTemplate(text) : text;
     for (const element of [...AUTHORS, ...SOFTWARE])
       clean = clean.replace(
         new RegExp(`(<((?:\\w+:)?${element})\\b[^<>]*>)([^<]*)(</\\2>)`, 'g'),
@@ -124,7 +138,7 @@ function withoutMaker(
           return open + close;
         },
       );
-    if (/custom\.xml$/i.test(name)) clean = withoutProperties(clean);
+    if (/custom[^/]*\.xml$/i.test(name)) clean = withoutProperties(clean);
     if (clean !== text) instead.set(name, Buffer.from(clean, 'latin1'));
   }
   // Another byte would break the signature.

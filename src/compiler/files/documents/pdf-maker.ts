@@ -111,9 +111,8 @@ function withoutInfo(text: string, infos: ReadonlySet<number>, told: Told): stri
   let found = text;
   for (const number of infos) {
     const begin = new RegExp(`(?<!\\d)${number}\\s+\\d+\\s+obj\\b`, 'g');
-    for (const { index } of [...text.matchAll(begin)]) {
-      const end = text.indexOf('endobj', index);
-      const to = end < 0 ? text.length : end;
+    for (const { index, 0: whole } of [...text.matchAll(begin)]) {
+      const to = endOfObject(text, index + whole.length);
       const others = new Set<number>();
       const object = withoutValues(found.slice(index, to), told, others);
       found = found.slice(0, index) + object + found.slice(to);
@@ -121,6 +120,13 @@ function withoutInfo(text: string, infos: ReadonlySet<number>, told: Told): stri
     }
   }
   return found;
+}
+
+/** Where an object ends: at its end, or at the next one where it has none. */
+function endOfObject(text: string, from: number): number {
+  const end = /\bendobj\b|(?<!\d)\d+\s+\d+\s+obj\b/g;
+  end.lastIndex = from;
+  return end.exec(text)?.index ?? text.length;
 }
 
 /** A list of objects, in which the ones of these numbers tell nothing. */
@@ -168,7 +174,7 @@ function withoutValues(object: string, told: Told, others: Set<number>): string 
 
 /** An object that is nothing but a text. */
 function withoutText(text: string, number: number, told: Told): string {
-  const begin = new RegExp(`(?<!\\d)${number}\\s+\\d+\\s+obj\\s*(?=[(<])`, 'g');
+  const begin = new RegExp(`(?<!\\d)${number}\\s+\\d+\\s+obj\\s*(?=\\(|<[^<])`, 'g');
   let found = text;
   for (const { index, 0: whole } of [...text.matchAll(begin)]) {
     const at = index + whole.length;

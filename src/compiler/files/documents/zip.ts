@@ -35,11 +35,14 @@ export function readZip(bytes: Buffer): ZipEntry[] | Phrase {
   return Array.isArray(found) ? (whyTogether(found, list) ?? found) : found;
 }
 
-/** Where the record lies that ends an archive: nothing but its comment may follow. */
+/** Where the record lies that ends an archive: nothing but its comment may follow, and a line break of a careless server. */
 function endOf(bytes: Buffer): number | undefined {
-  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 65_557); at -= 1)
-    if (bytes.readUInt32LE(at) === END)
-      return at + 22 + bytes.readUInt16LE(at + 20) === bytes.length ? at : undefined;
+  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 65_559); at -= 1)
+    if (bytes.readUInt32LE(at) === END) {
+      const end = at + 22 + bytes.readUInt16LE(at + 20);
+      const isLast = end <= bytes.length && /^\r?\n?$/.test(bytes.toString('latin1', end));
+      return isLast ? at : undefined;
+    }
   return undefined;
 }
 
