@@ -2,8 +2,8 @@
 //
 //   node tests/bench/news.mjs <folder with @11ty/eleventy and @11ty/eleventy-plugin-rss installed> [count] [rounds]
 //
-// Both make a page for each article, with its neighbors, its tags and its card; the list in pages of ten, a list in
-// pages for each tag, a home page with the last three, a sitemap, and a feed of 50 whole texts.
+// Both make a page for each article, with its neighbors and its tags; the list in pages of ten, a list in pages for
+// each tag and each year, a home page with the last three, a sitemap, and a feed of 50 whole texts.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -64,8 +64,19 @@ function ours() {
       `title: ${title}\ndate: ${date}\ntags: [${tags.join(', ')}]\ntext: |\n${body}\n`,
     );
   }
-  const unused = path.join(work, 'ours/content/images/news');
-  fs.rmSync(unused, { recursive: true });
+  // What the other one does not make: documents, and a collection with a schema of its own.
+  const others = [
+    ...['content/images/news', 'content/files', 'content/motions', 'schema'],
+    ...['documents', 'motion', 'motions'].map((page) => `content/pages/${page}.yaml`),
+  ];
+  for (const other of others) fs.rmSync(path.join(work, 'ours', other), { recursive: true });
+  const site = path.join(work, 'ours/site.yaml');
+  const said = fs
+    .readFileSync(site, 'utf8')
+    .replace(/^ {2}- label: (?:Motions|Documents)\n.*\n/gm, '')
+    .replace(/^ {2}- path: \/(?:motions|documents).*\n(?: {4}.*\n)*/gm, '')
+    .replace(/^ {2}motions:\n(?: {4}.*\n)*/m, '');
+  fs.writeFileSync(site, said);
 }
 
 const HEAD =
@@ -84,12 +95,14 @@ function theirs() {
 export default function (config) {
   config.addPlugin(feedPlugin, { type: 'atom', outputPath: '/news/feed.xml', collection: { name: 'news', limit: 50 }, metadata: { language: 'en', title: 'News', base: 'https://debate.example.org/', author: { name: 'Hilltop' } } });
   config.addCollection('newest', (api) => api.getFilteredByTag('news').toReversed());
-  config.addCollection('tagPages', (api) => {
+  const inTens = (own, of) => Array.from({ length: Math.ceil(own.length / 10) }, (_, i) => ({ ...of, number: i + 1, items: own.slice(i * 10, i * 10 + 10) }));
+  config.addCollection('listPages', (api) => {
     const all = api.getFilteredByTag('news').toReversed();
-    return ${JSON.stringify(TAGS)}.flatMap((tag) => {
-      const own = all.filter((one) => one.data.tags.includes(tag));
-      return Array.from({ length: Math.ceil(own.length / 10) }, (_, i) => ({ tag, number: i + 1, items: own.slice(i * 10, i * 10 + 10) }));
-    });
+    const yearOf = (one) => one.page.date.toISOString().slice(0, 4);
+    return [
+      ...${JSON.stringify(TAGS)}.flatMap((tag) => inTens(all.filter((one) => one.data.tags.includes(tag)), { below: 'tags/' + tag.toLowerCase() })),
+      ...[...new Set(all.map(yearOf))].flatMap((year) => inTens(all.filter((one) => yearOf(one) === year), { below: year })),
+    ];
   });
   config.addFilter('start', (html) => (html ?? '').replace(/<[^>]*>/g, ' ').slice(0, 160));
   config.addFilter('slugged', (tag) => tag.toLowerCase());
@@ -116,8 +129,8 @@ export default function (config) {
   );
   put(
     'theirs',
-    'src/tags.njk',
-    `---\ntitle: Tag\npagination: {data: collections.tagPages, size: 1, alias: one_page}\npermalink: "/news/tags/{{ one_page.tag | slugged }}/{% if one_page.number > 1 %}{{ one_page.number }}/{% endif %}"\n---\n${HEAD}{% set shown = one_page.items %}${list}`,
+    'src/lists.njk',
+    `---\ntitle: List\npagination: {data: collections.listPages, size: 1, alias: one_page}\npermalink: "/news/{{ one_page.below }}/{% if one_page.number > 1 %}{{ one_page.number }}/{% endif %}"\n---\n${HEAD}{% set shown = one_page.items %}${list}`,
   );
   put(
     'theirs',

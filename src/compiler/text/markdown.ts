@@ -72,21 +72,22 @@ export function render(
 
 /** The words of a Markdown text on one line. */
 export function plainWords(markdown: string): string {
-  const words = toHtml(markdown).replace(/<br ?\/?>|<\/?(?:p|ul|ol|li)>/g, ' ');
-  return withSigns(words.replace(/<[^>]*>/g, ''))
-    .replace(/\s+/g, ' ')
-    .trim();
+  return wordsIn(toHtml(markdown));
 }
 
 /** The words at the beginning of a Markdown text, of whole paragraphs with at least so many letters. */
 export function firstWords(markdown: string, least: number): string {
-  const paragraphs = markdown.split(/\n\s*\n/);
-  let length = 0;
-  const enough = paragraphs.findIndex((one) => {
-    length += one.length;
-    return length >= least;
-  });
-  return plainWords(paragraphs.slice(0, enough + 1 || undefined).join('\n\n'));
+  const html = toHtml(markdown);
+  const end = /<\/(?:p|li)>/g;
+  end.lastIndex = least;
+  return wordsIn(html.slice(0, end.exec(html)?.index));
+}
+
+function wordsIn(html: string): string {
+  const words = html.replace(/<br ?\/?>|<\/?(?:p|ul|ol|li)>/g, ' ');
+  return withSigns(words.replace(/<[^>]*>/g, ''))
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** A plain text as Markdown that says it as it is. */
@@ -94,9 +95,23 @@ export function escaped(text: string): string {
   return text.replace(/[\\`*_{}[\]()<>#+\-.!|~&]/g, '\\$&').replace(/\s*\n\s*/g, ' ');
 }
 
+/** Links, excerpts and pages ask for the same texts, and a compiler that runs again and again does. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 5_000_000;
+let letters = 0;
+
 // The protocols are checked by the link stage, with a location; a link dropped here would be silent.
 function toHtml(markdown: string): string {
-  return micromark(markdown, { extensions: [PLAIN_ONLY], allowDangerousProtocol: true });
+  const before = known.get(markdown);
+  if (before !== undefined) return before;
+  const html = micromark(markdown, { extensions: [PLAIN_ONLY], allowDangerousProtocol: true });
+  letters += markdown.length + html.length;
+  if (letters > MOST_KNOWN) {
+    known.clear();
+    letters = markdown.length + html.length;
+  }
+  known.set(markdown, html);
+  return html;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

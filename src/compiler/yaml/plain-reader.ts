@@ -177,8 +177,8 @@ function block(reader: Reader, sign: string, outside: number): string | undefine
       break;
     }
     if (line.endsWith(' ') || (folded && own > column)) return refuse(reader);
-    // It may be an item that was moved too far to the right.
-    if (isItem(line, own)) return refuse(reader);
+    // It may be an item that was moved too far to the right, unless there is no list around.
+    if (isItem(line, own) && (outside > 0 || own > column)) return refuse(reader);
     const lines = folded ? '\n'.repeat(blank) || ' ' : '\n'.repeat(blank + 1);
     text += (text === '' ? '' : lines) + line.slice(column);
     blank = 0;

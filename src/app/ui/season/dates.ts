@@ -32,8 +32,16 @@ export function dayInWords(at: string, language: string): string {
   return daysInWords(language)(at);
 }
 
+const known = new Map<string, (at: string) => string>();
+
 /** The same for many days: what knows a language costs more than all that it says. */
 export function daysInWords(language: string): (at: string) => string {
+  const one = known.get(language) ?? daysIn(language);
+  known.set(language, one);
+  return one;
+}
+
+function daysIn(language: string): (at: string) => string {
   if (!isAmerican(language)) {
     const whole = new Intl.DateTimeFormat(language, { ...UTC, dateStyle: 'long' });
     return (at) => whole.format(instant(at));
