@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { routeOf } from '../../src/model/paths/routes.ts';
 import { subjectsOf } from '../../src/site/assets/drawings.ts';
 import { ENTRY_PAGE, listPage, projectSite, SCHEMA } from '../support/collection-site.ts';
-import { check, compiled, site } from '../support/site.ts';
+import { check, compiled, type Files, site } from '../support/site.ts';
 
 const urls = (projects: Record<string, string>, settings?: string): string[] => {
   const { output, diagnostics } = compiled(site(projectSite(projects, settings)));
@@ -161,6 +161,19 @@ picture: \${entry.picture}`,
     expect(tea?.images).toEqual({});
     const bare = output?.pages.get('/projects/bare');
     expect([bare?.description, bare?.picture]).toEqual(['Bare', undefined]);
+  });
+
+  it.each([
+    ['en', 'Since March 2nd, 2026'],
+    ['es', 'Since 2 de marzo de 2026'],
+  ])('says a day in the words of the language: %s', (language, title) => {
+    const projects = { a: 'title: Tea\nbegan: 2026-03-02' };
+    const files: Files = {
+      ...projectSite(projects),
+      'content/pages/project.yaml': page('title: Since ${entry.began}\ndescription: Any'),
+    };
+    const root = site({ ...files, 'site.yaml': `${files['site.yaml']}\nlanguage: ${language}\n` });
+    expect(compiled(root).output?.pages.get('/projects/tea')?.title).toMatch(title);
   });
 
   it.each([

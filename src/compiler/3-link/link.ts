@@ -8,7 +8,7 @@ import type { Fix, Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { asSeen } from '../text/as-seen.ts';
 import { locationOf } from '../text/document.ts';
-import { linksIn } from '../text/markdown.ts';
+import { linksIn, readerOf } from '../text/markdown.ts';
 import { type MarkdownSlip, markdownSlipsIn } from '../text/markdown-slips.ts';
 import { bare, certain, isOneChange, sameWord, suggest } from '../text/nearest.ts';
 import { renamed as renaming, rewritten, writtenAt } from '../text/replacing.ts';
@@ -219,7 +219,7 @@ function createFollower(context: Context) {
       if (!/^TODO\b/.test(to))
         followDocument({ to, from, reference, ...following }, documentOf(to));
     } else if (kind === 'markdown') {
-      for (const target of linksIn(reference.value))
+      for (const target of linksIn(reference.value, readerOf(from.document)))
         followLink({ to: target, from, reference, ...following });
       const own = String(at(from.document.value, path) ?? '');
       // What a fact brings along is as it should be in its own file.

@@ -1,9 +1,12 @@
 // The document of a page × the entry that it is drawn for → the document with the fields of the entry in its texts.
+import { dayInWords, timeInWords } from '../../model/schema/dates.ts';
+import { isDay } from '../../model/schema/entry-fields.ts';
+import { asSchema, type Schema } from '../../model/schema/schema.ts';
 import { at } from '../../model/schema/value.ts';
 import type { PageDocument } from '../../model/shapes.gen.ts';
 import type { Checked, CheckedEntry, Reference } from '../2-validate/validate.ts';
 import { entryFieldsIn, withEntryFields } from '../text/entry-facts.ts';
-import { escaped, plainWords } from '../text/markdown.ts';
+import { escaped, plainWords, readerOf } from '../text/markdown.ts';
 
 /** So long is what searches and previews show of a description. */
 const SHOWN = 160;
@@ -13,16 +16,23 @@ export function repeatsEntry({ document: { text, base } }: Checked<PageDocument>
   return [text, base?.text ?? ''].some((one) => entryFieldsIn(one).length > 0);
 }
 
+/** What the entries of a page have, and in which language it says so. */
+interface Told {
+  readonly schema: Schema;
+  readonly language: string;
+}
+
 /** The page with what its entry says. What there is no place for was reported while linking. */
 export function withEntryTexts(
   page: Checked<PageDocument>,
   entry: CheckedEntry,
+  told: Told,
 ): Checked<PageDocument> {
   const markdown = new Set(
     page.references.flatMap(({ kind, path }) => (kind === 'markdown' ? [path.join('.')] : [])),
   );
   const textAt = (text: string, path: readonly string[]): string =>
-    withEntryFields(text, (field) => saidBy(entry, field, markdown.has(path.join('.'))));
+    withEntryFields(text, (field) => saidBy(entry, field, markdown.has(path.join('.')), told));
   const references = page.references.map(
     (one): Reference =>
       one.kind === 'markdown' ? { ...one, value: textAt(one.value, one.path) } : one,
@@ -52,11 +62,24 @@ function walk(
 }
 
 /** What a field says, as a text of the page or as Markdown of it. */
-function saidBy({ value, references }: CheckedEntry, field: string, asMarkdown: boolean): string {
-  const said = String(at(value, [field]) ?? '');
+function saidBy(
+  { document, value, references }: CheckedEntry,
+  field: string,
+  asMarkdown: boolean,
+  { schema, language }: Told,
+): string {
+  const written = String(at(value, [field]) ?? '');
+  const isOfDay = written !== '' && isDay(asSchema(schema.properties?.[field]));
+  const said = isOfDay ? inWords(written, language) : written;
   const isMarkdown = references.some(({ kind, path }) => kind === 'markdown' && path[0] === field);
   if (asMarkdown) return isMarkdown ? said : escaped(said);
-  return isMarkdown ? plainWords(said) : said;
+  return isMarkdown ? plainWords(said, readerOf(document)) : said;
+}
+
+/** A day, or a moment on the clock of the chapter. */
+function inWords(written: string, language: string): string {
+  const day = dayInWords(written, language);
+  return written.length > 'yyyy-mm-dd'.length ? `${day}, ${timeInWords(written, language)}` : day;
 }
 
 /** As many whole words as are shown. */

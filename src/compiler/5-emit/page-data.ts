@@ -12,7 +12,7 @@ import { pictureKey, tonesAt } from '../pictures/tones.ts';
 import { asSeen } from '../text/as-seen.ts';
 import { fileOf } from '../text/document.ts';
 import { entryFieldsIn } from '../text/entry-facts.ts';
-import { firstWords } from '../text/markdown.ts';
+import { firstWords, readerOf } from '../text/markdown.ts';
 import type { Zone } from '../text/time-zone.ts';
 import { notesAt } from './document-notes.ts';
 import { inShort, repeatsEntry, withEntryTexts } from './entry-texts.ts';
@@ -96,7 +96,12 @@ export function pageData(linked: LinkedPage, site: Checked<Site>, context: Conte
   const { route, page: written, entry, url } = linked;
   const common = commonOf(written, context);
   const { takenFrom, isOfEntry } = common;
-  const page = entry && isOfEntry ? withEntryTexts(written, entry.checked) : written;
+  const { schema = '' } = site.value.collections[entry?.collection ?? ''] ?? {};
+  const told = {
+    schema: context.grammar.documents.get(schema) ?? {},
+    language: site.value.language,
+  };
+  const page = entry && isOfEntry ? withEntryTexts(written, entry.checked, told) : written;
   const document = (
     page === written ? viewValueOf(page, context) : viewValue(page, context.theme, context)
   ) as PageDocument;
@@ -213,7 +218,8 @@ function excerptsOf(
   excerpts.set(entry, known);
   for (const field of fields) {
     const text = entry.value[field];
-    if (typeof text === 'string') known[field] ??= inShort(firstWords(text, READ));
+    if (typeof text === 'string')
+      known[field] ??= inShort(firstWords(text, READ, readerOf(entry.document)));
   }
   return Object.fromEntries(
     fields.flatMap((field) => (known[field] === undefined ? [] : [[field, known[field]]])),

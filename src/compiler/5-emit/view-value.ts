@@ -10,7 +10,7 @@ import { shownOf } from '../grammar/shown-entries.ts';
 import { pictureKey, tonesAt } from '../pictures/tones.ts';
 import { readLink } from '../text/addresses.ts';
 import type { Path } from '../text/document.ts';
-import { render } from '../text/markdown.ts';
+import { readerOf, render } from '../text/markdown.ts';
 
 /** The value of a document as views take it; what needs no change is shared. */
 export function viewValue(
@@ -19,8 +19,9 @@ export function viewValue(
   addressing: Addressing,
 ): unknown {
   let { value } = checked;
+  const read = readerOf(checked.document);
   for (const reference of checked.references) {
-    const text = viewText(reference, theme, addressing);
+    const text = viewText(reference, theme, addressing, read);
     if (text !== undefined) value = replaced(value, reference.path, text);
   }
   for (const { id, path, isMade } of namedPlaces(checked.references))
@@ -41,10 +42,11 @@ function viewText(
   reference: Reference,
   theme: Site['theme'],
   { base, notes }: Addressing,
+  read: ReturnType<typeof readerOf>,
 ): string | undefined {
   const { kind, value } = reference;
   if (kind === 'collection' && reference.shows) return collectionKey(value, shownOf(reference));
-  if (kind === 'markdown') return render(value, (to) => finalHref(to, base, notes));
+  if (kind === 'markdown') return render(value, (to) => finalHref(to, base, notes), read);
   if (kind === 'link' || kind === 'document')
     return leadsToDocument(value) ? `/${value}` : undefined;
   const tones = kind === 'image' ? tonesAt(reference, theme) : undefined;

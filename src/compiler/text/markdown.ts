@@ -1,5 +1,6 @@
 // A text with Markdown → safe HTML, and the links in it.
 import { micromark } from 'micromark';
+import { type Deriving, derive } from './derived.ts';
 
 /**
  * What prose may hold: paragraphs, emphasis, links, lists, line breaks. Headings, pictures, code,
@@ -44,12 +45,30 @@ const HREF = /<a href="([^"]*)"(?: title="[^"]*")?>/g;
 /** A whole link: there is none in another. */
 const LINK = new RegExp(`${HREF.source}(.*?)</a>`, 'gs');
 
+/** Makes HTML of a text. */
+type Read = (markdown: string) => string;
+
+/** Reads the texts of a document once, however often its links, its beginning and its page ask for them. */
+export function readerOf(document: Deriving): Read {
+  const known = derive(document, noTexts);
+  return (markdown) => {
+    const html = known.get(markdown) ?? toHtml(markdown);
+    if (known.size < MOST_KNOWN) known.set(markdown, html);
+    return html;
+  };
+}
+
+/** A page that is drawn for entries has the texts of each of them, as they are typed. */
+const MOST_KNOWN = 500;
+
+const noTexts = (): Map<string, string> => new Map();
+
 /** The addresses that a Markdown text links to, in their order. */
-export function linksIn(markdown: string): string[] {
+export function linksIn(markdown: string, read: Read = toHtml): string[] {
   // Without these two signs there is no link, and reading takes most of the time of a check.
   return !markdown.includes('](')
     ? []
-    : [...toHtml(markdown).matchAll(HREF)].map((match) => withSigns(match[1] ?? ''));
+    : [...read(markdown).matchAll(HREF)].map((match) => withSigns(match[1] ?? ''));
 }
 
 /**
@@ -60,8 +79,9 @@ export function linksIn(markdown: string): string[] {
 export function render(
   markdown: string,
   href: (to: string) => { url: string; external: boolean; note?: string | undefined },
+  read: Read = toHtml,
 ): string {
-  return toHtml(markdown).replace(LINK, (_, written: string, words: string) => {
+  return read(markdown).replace(LINK, (_, written: string, words: string) => {
     const { url, external, note } = href(withSigns(written));
     const rest = external ? ' target="_blank" rel="noopener noreferrer"' : '';
     const added =
@@ -71,13 +91,13 @@ export function render(
 }
 
 /** The words of a Markdown text on one line. */
-export function plainWords(markdown: string): string {
-  return wordsIn(toHtml(markdown));
+export function plainWords(markdown: string, read: Read = toHtml): string {
+  return wordsIn(read(markdown));
 }
 
 /** The words at the beginning of a Markdown text, of whole paragraphs with at least so many letters. */
-export function firstWords(markdown: string, least: number): string {
-  const html = toHtml(markdown);
+export function firstWords(markdown: string, least: number, read: Read = toHtml): string {
+  const html = read(markdown);
   const end = /<\/(?:p|li)>/g;
   end.lastIndex = least;
   return wordsIn(html.slice(0, end.exec(html)?.index));
@@ -95,23 +115,9 @@ export function escaped(text: string): string {
   return text.replace(/[\\`*_{}[\]()<>#+\-.!|~&]/g, '\\$&').replace(/\s*\n\s*/g, ' ');
 }
 
-/** Links, excerpts and pages ask for the same texts, and a compiler that runs again and again does. */
-const known = new Map<string, string>();
-const MOST_KNOWN = 5_000_000;
-let letters = 0;
-
 // The protocols are checked by the link stage, with a location; a link dropped here would be silent.
 function toHtml(markdown: string): string {
-  const before = known.get(markdown);
-  if (before !== undefined) return before;
-  const html = micromark(markdown, { extensions: [PLAIN_ONLY], allowDangerousProtocol: true });
-  letters += markdown.length + html.length;
-  if (letters > MOST_KNOWN) {
-    known.clear();
-    letters = markdown.length + html.length;
-  }
-  known.set(markdown, html);
-  return html;
+  return micromark(markdown, { extensions: [PLAIN_ONLY], allowDangerousProtocol: true });
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

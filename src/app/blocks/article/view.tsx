@@ -1,4 +1,6 @@
 // The entry the page is drawn for → the article, and the links to those before and after it.
+
+import { daysInWords } from '../../../model/schema/dates.ts';
 import type { ArticleBlock, ArticlePicture } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -9,7 +11,6 @@ import { lettersOf } from '../../ui/letters.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { NARROW, type Room } from '../../ui/room.ts';
-import { daysInWords } from '../../ui/season/dates.ts';
 import classes from './view.module.css';
 
 /** Across a phone; else across the page, which is at most 75rem wide. Two by one there, else three by two. */

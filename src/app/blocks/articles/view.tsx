@@ -1,5 +1,6 @@
 // The articles of a collection → the last few side by side, or all of them page by page.
 import { useId } from 'react';
+import { daysInWords } from '../../../model/schema/dates.ts';
 import type { ArticlePicture, ArticlesBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps, Entry } from '../../../model/shapes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -10,7 +11,6 @@ import { FilterLinks, PageLinks } from '../../ui/ListLinks.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { NARROW, type Room } from '../../ui/room.ts';
 import { useHeadingLevel } from '../../ui/Section.tsx';
-import { daysInWords } from '../../ui/season/dates.ts';
 import classes from './view.module.css';
 
 /** Across a phone; else one of three, or beside its words. Three by two. */

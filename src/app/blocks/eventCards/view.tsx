@@ -2,6 +2,7 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Fragment, type ReactNode, useId } from 'react';
 import { eventFile, SEASON_FILE } from '../../../model/paths/addresses.ts';
+import { monthAndDay, weekday } from '../../../model/schema/dates.ts';
 import type { EventCardsBlock, SeasonEvent } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
@@ -11,7 +12,6 @@ import { Hint } from '../../ui/Hint.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section, useHeadingLevel } from '../../ui/Section.tsx';
-import { monthAndDay, weekday } from '../../ui/season/dates.ts';
 import { type Now, useNow } from './useNow.ts';
 import classes from './view.module.css';
 

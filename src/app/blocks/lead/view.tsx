@@ -1,5 +1,6 @@
 // The opening words of a page → its main heading, what follows it, and the date not to be missed.
 import { useEffect, useId } from 'react';
+import { dayInWords, timeInWords, zoneName } from '../../../model/schema/dates.ts';
 import type { LeadBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
@@ -9,7 +10,6 @@ import { Link } from '../../ui/Link.tsx';
 import { lettersOf } from '../../ui/letters.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { useLocalTime } from '../../ui/season/clock.ts';
-import { dayInWords, timeInWords, zoneName } from '../../ui/season/dates.ts';
 import classes from './view.module.css';
 
 function Deadline({ label, at, button }: NonNullable<LeadBlock['deadline']>) {

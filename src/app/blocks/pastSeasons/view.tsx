@@ -1,4 +1,6 @@
 // Seasons that are over → the one whose page it is, with its events, and links to all others.
+
+import { dayInWords } from '../../../model/schema/dates.ts';
 import type { PastEvent, PastSeasonsBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps, Entry } from '../../../model/shapes.ts';
 import { usePage, useSite, useWords } from '../../ui/context.ts';
@@ -6,7 +8,6 @@ import { Link } from '../../ui/Link.tsx';
 import { lettersOf } from '../../ui/letters.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { dayInWords } from '../../ui/season/dates.ts';
 import classes from './view.module.css';
 
 /** What the view reads of a season. */

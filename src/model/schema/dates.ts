@@ -13,7 +13,7 @@ function isAmerican(language: string): boolean {
   return language === 'en' || language === 'en-US';
 }
 
-const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const ENDINGS: readonly (string | undefined)[] = [undefined, 'st', 'nd', 'rd'];
 
 /** 2025-09-29 → "09/29"; in Spanish "29/09". */
 export function monthAndDay(day: string, language: string): string {
@@ -32,26 +32,17 @@ export function dayInWords(at: string, language: string): string {
   return daysInWords(language)(at);
 }
 
-const known = new Map<string, (at: string) => string>();
-
 /** The same for many days: what knows a language costs more than all that it says. */
 export function daysInWords(language: string): (at: string) => string {
-  const one = known.get(language) ?? daysIn(language);
-  known.set(language, one);
-  return one;
-}
-
-function daysIn(language: string): (at: string) => string {
   if (!isAmerican(language)) {
     const whole = new Intl.DateTimeFormat(language, { ...UTC, dateStyle: 'long' });
     return (at) => whole.format(instant(at));
   }
   const month = new Intl.DateTimeFormat(language, { ...UTC, month: 'long' });
-  const ordinal = new Intl.PluralRules(language, { type: 'ordinal' });
   return (at) => {
     const day = instant(at);
     const date = day.getUTCDate();
-    const ending = ENDINGS[ordinal.select(date)] ?? 'th';
+    const ending = (date < 11 || date > 13 ? ENDINGS[date % 10] : undefined) ?? 'th';
     return `${month.format(day)} ${date}${ending}, ${day.getUTCFullYear()}`;
   };
 }
