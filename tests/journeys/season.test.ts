@@ -313,3 +313,17 @@ it('keeps the former season when asked to, without links to apply, on a page wit
   expect(thingsOf(page, output.site)).toEqual([]);
   expect(output.pages.has('/seasons')).toBe(true);
 });
+
+it('keeps each evening of an event that took several, in the order of days', async () => {
+  const events =
+    'events:\n  - { title: Talks, dates: [2025-10-02, 2025-10-06] }\n  - { title: Picnic, dates: [2025-10-04], location: Lawn }\n';
+  const season = `name: Fall\nmenuLabel: Rush\nclassName: Alpha\n${events}`;
+  const context = contextOf(site({ 'content/season.yaml': season }));
+  const answers = { season: 'Spring', year: '2026', keep: 'yes' };
+  const { changes } = await planned(context, 'season:new', answers);
+  const kept = changes.find(({ file }) => file.startsWith('content/seasons/'))?.after ?? '';
+  expect(kept.match(/(?:title|date|Day): .*/g)).toEqual([
+    ...['Day: 2025-10-02', 'Day: 2025-10-06', 'title: Talks', 'date: 2025-10-02'],
+    ...['title: Picnic', 'date: 2025-10-04', 'title: Talks', 'date: 2025-10-06'],
+  ]);
+});

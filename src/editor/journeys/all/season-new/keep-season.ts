@@ -33,11 +33,12 @@ export function keepSeason(context: JourneyContext, changes: Changes, season: Se
       lastDay: days.at(-1) ?? '',
       ...(className ? { className } : {}),
       ...(description ? { description: withoutLinks(description) } : {}),
-      events: events.map(({ title, dates, location }) => ({
-        title,
-        date: dates[0] ?? '',
-        ...(location ? { location } : {}),
-      })),
+      // One that took several evenings is told on each of them.
+      events: events
+        .flatMap(({ title, dates, location }) =>
+          dates.map((date) => ({ title, date, ...(location ? { location } : {}) })),
+        )
+        .sort((a, b) => (a.date < b.date ? -1 : 1)),
       slug: slugOfTitle(name),
     },
   });
