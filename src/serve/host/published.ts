@@ -28,7 +28,7 @@ export interface Published {
    * are sent never changes while it is sent. It ends when its worktree is wanted.
    */
   readonly finish: (commit: string, done: () => Promise<void>) => Promise<void>;
-  /** Whether something of it has become public since that began. */
+  /** Whether something of it has become public since that was done, or it is to be tried again. */
   readonly isDue: () => boolean;
   /** Stops that. */
   readonly stop: () => Promise<void>;
@@ -115,7 +115,7 @@ export function createPublished(root: string): Published {
     async finish(commit, done) {
       if (folderOf(commit) === undefined) return;
       const from = await worktreeAt(commit);
-      due = compile({ root: from }).ahead[0]?.moment ?? Number.POSITIVE_INFINITY;
+      const next = compile({ root: from }).ahead[0]?.moment ?? Number.POSITIVE_INFINITY;
       const end = new AbortController();
       const make = async (): Promise<void> => {
         const fresh = await begun('finished');
@@ -123,7 +123,16 @@ export function createPublished(root: string): Published {
         put(fresh, `${commit}.${Date.now()}`);
         await done();
       };
-      finishing = { done: make().catch(() => {}), end };
+      due = Number.POSITIVE_INFINITY;
+      const made = make().then(
+        () => {
+          due = next;
+        },
+        () => {
+          due = Date.now() + AGAIN;
+        },
+      );
+      finishing = { done: made, end };
     },
     isDue: () => Date.now() >= due,
     stop,
@@ -136,6 +145,9 @@ export function createPublished(root: string): Published {
     },
   };
 }
+
+/** After so many milliseconds what could not be finished is tried again. */
+const AGAIN = 10 * 60_000;
 
 /** A commit, and the time at which its site was finished. */
 const SITE = /^([0-9a-f]{40,64})(?:\.\d+)?$/;
