@@ -37,7 +37,7 @@ interface ValidationInput {
   readonly report: Report;
 }
 
-interface Previous extends Pick<ValidationInput, 'schema' | 'grammar' | 'facts'> {
+interface Previous extends Pick<ValidationInput, 'document' | 'schema' | 'grammar' | 'facts'> {
   readonly validated: ValidatedDocument | undefined;
   readonly replay: (report: Report) => void;
 }
@@ -56,12 +56,22 @@ export function validateDocument(input: ValidationInput): ValidatedDocument | un
   const { result, replay } = recorded(report, (listening) =>
     checkAnew({ ...input, report: listening }),
   );
-  document.derived.set(validateDocument, { schema, grammar, facts, validated: result, replay });
+  document.derived.set(validateDocument, {
+    document,
+    schema,
+    grammar,
+    facts,
+    validated: result,
+    replay,
+  });
   return result;
 }
 
-function isSame(before: Previous, { schema, grammar, facts }: ValidationInput): boolean {
+/** A copy of a document has what was worked out of it, and may have another value. */
+function isSame(before: Previous, input: ValidationInput): boolean {
+  const { document, schema, grammar, facts } = input;
   return (
+    before.document === document &&
     before.schema === schema &&
     before.grammar === grammar &&
     (!before.validated?.usesFacts || isSameFacts(before.facts, facts))
