@@ -186,10 +186,10 @@ const REFUSED: Readonly<
     office('docx', [{ name: 'word/afchunk.htm', content: HTML }]),
     'holdsProgram',
   ],
-  'a program in a table': [
+  'an object of another program in a table': [
     'a.xlsx',
     office('xlsx', [{ name: 'xl/embeddings/oleObject1.bin' }]),
-    'holdsProgram',
+    'holdsObject',
   ],
   'a name that leads out': [
     'a.zip',

@@ -64,12 +64,10 @@ function whyNamed(entries: readonly ZipEntry[]): Phrase | undefined {
   const isMacro = ({ name }: ZipEntry) =>
     MACROS.test(name) || /\/(?:activeX|macrosheets)\//i.test(name);
   if (entries.some(isMacro)) return { say: 'holdsMacros' };
+  if (entries.some(({ name }) => /\/oleObject[^/]*\.bin$/i.test(name)))
+    return { say: 'holdsObject' };
   // Pictures that are drawings are drawn by the program, which runs nothing in them.
-  const held = entries.find(
-    ({ name }) =>
-      (RUNS.test(name) && !/\/media\/[^/]+\.svg$/i.test(name)) ||
-      /\/oleObject[^/]*\.bin$/i.test(name),
-  );
+  const held = entries.find(({ name }) => RUNS.test(name) && !/\/media\/[^/]+\.svg$/i.test(name));
   return held && { say: 'holdsProgram', name: shownName(held.name) };
 }
 

@@ -13,6 +13,7 @@ const ADVICE: Readonly<Partial<Record<Phrase['say'], string>>> = {
     'Save it again without macros: in Word, Excel or PowerPoint choose the kind without "m" at its end.',
   holdsScript: 'Print it to PDF from a PDF reader, which leaves scripts out.',
   holdsFiles: 'Save it again without attachments, and link each of them by itself.',
+  holdsObject: 'Save it as a PDF, or put a picture in place of each such object and save it again.',
   holdsFormula:
     'In the table program, copy the cells and paste only their values, then save it again.',
   encrypted: 'Save it again without a password.',

@@ -13,6 +13,8 @@ const ADVICE: Readonly<Partial<Record<Phrase['say'], string>>> = {
     'Guárdalo otra vez sin macros: en Word, Excel o PowerPoint elige el tipo sin "m" al final.',
   holdsScript: 'Imprímelo como PDF desde un lector de PDF, que omite los programas.',
   holdsFiles: 'Guárdalo otra vez sin archivos adjuntos, y enlaza cada uno por separado.',
+  holdsObject:
+    'Guárdalo como PDF, o pon una imagen en lugar de cada objeto así y guárdalo otra vez.',
   holdsFormula:
     'En el programa de hojas de cálculo, copia las celdas y pega solo sus valores; luego guárdalo otra vez.',
   encrypted: 'Guárdalo otra vez sin contraseña.',

@@ -12,6 +12,7 @@ export const documents = {
   holdsScript: () => 'it holds scripts, or starts something when it is opened',
   holdsFiles: () => 'it has other files attached',
   holdsProgram: (p: { name: string }) => `it holds a program, a web page or a drawing (${p.name})`,
+  holdsObject: () => 'it holds an object of another program, such as an old chart or equation',
   holdsFormula: (p: { cell: string }) => `a cell of it is a formula (${p.cell})`,
   holdsLink: (p: { name: string }) => `it holds a link to another file (${p.name})`,
   leadsOut: (p: { name: string }) =>

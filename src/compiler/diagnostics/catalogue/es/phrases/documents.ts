@@ -14,6 +14,7 @@ export const documents: Phrases<typeof english> = {
   holdsScript: () => 'contiene programas, o inicia algo al abrirse',
   holdsFiles: () => 'tiene otros archivos adjuntos',
   holdsProgram: (p) => `contiene un programa, una página web o un dibujo (${p.name})`,
+  holdsObject: () => 'contiene un objeto de otro programa, como un gráfico o una ecuación antiguos',
   holdsFormula: (p) => `una de sus celdas es una fórmula (${p.cell})`,
   holdsLink: (p) => `contiene un vínculo a otro archivo (${p.name})`,
   leadsOut: (p) => `contiene un archivo cuyo nombre lleva fuera de su carpeta (${p.name})`,
