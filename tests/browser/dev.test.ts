@@ -65,6 +65,29 @@ describe('dev', () => {
     expect(asked.map((url) => new URL(url).pathname)).toEqual(['/about/page.json']);
   });
 
+  it('shows an edit that is saved while the page comes alive when it has', async () => {
+    const { page, goto, complaints } = await openPage({}, server.url);
+    // As soon as somebody listens something has been saved, and a slow machine is not ready yet.
+    await page.addInitScript(() => {
+      window.EventSource = class extends EventTarget {
+        override addEventListener(type: string, listener: EventListener) {
+          if (type === 'saved')
+            queueMicrotask(() => listener(new MessageEvent(type, { data: '""' })));
+        }
+      } as unknown as typeof EventSource;
+    });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+    await page.route('**/about/page.json', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replaceAll('About us', 'About all of us');
+      await route.fulfill({ response: answer, body });
+    });
+    await goto('/about');
+    await page.waitForSelector('h1:text("About all of us")');
+    expect(complaints.filter((line) => /uncaught/.test(line))).toEqual([]);
+  });
+
   it('follows facts, members and pictures, too', async () => {
     const { page, stayed, goto } = await started();
     change('content/season.yaml', (text) => text.replace('Info Night', 'Night of Answers'));

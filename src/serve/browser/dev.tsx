@@ -13,8 +13,17 @@ import { putAside, showFindings } from './overlay.ts';
 import { pageWords } from './words.ts';
 
 /** Starts the app as the published site does, and follows the dev server from then on. */
-export const start: typeof startApp = async (...given) => {
-  const { pages, show } = await startApp(...given);
+export const start: typeof startApp = async (site, giveUp, onReady) => {
+  let begin = (): void => {};
+  // React compares what it takes over with what the document was made of.
+  const isAlive = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const before = (tell: () => void) => () => {
+    begin();
+    tell();
+  };
+  const { pages, show } = await startApp(site, before(giveUp), before(onReady));
   // The draft of the editor is a site below a path of its own. What the app itself says of this is not
   // exported: visitors would pay for a module more.
   const pathNow = () => window.location.pathname.replace(pages.site.base, '/');
@@ -39,7 +48,7 @@ export const start: typeof startApp = async (...given) => {
   });
   const own = document.querySelector<HTMLElement>('[data-site]')?.dataset.site ?? '';
   // One after the other, so that the newest is shown; and after what is on its way, which may be of before.
-  let shown: Promise<void> = Promise.resolve();
+  let shown = isAlive;
   const showAgain = async () => {
     await Promise.allSettled(pages.loading.values());
     for (let at = ''; at !== pathNow(); ) {
