@@ -12,7 +12,7 @@ const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/hydrate\b/ },
   {
     name: 'library',
-    test: /node_modules\/|src\/(app\/ui(?!\/season|\/person|\/Portrait|\/ListLinks)|model)\//,
+    test: /node_modules\/|src\/(app\/ui(?!\/season|\/person|\/Portrait|\/ListLinks)|model(?!\/schema\/dates))\//,
     minShareCount: 3,
   },
   // Faces, for the few pages that have some.
@@ -20,7 +20,7 @@ const GROUPS = [
   // The links of lists, for the few pages that have some.
   { name: 'lists', test: /src\/app\/ui\/ListLinks/ },
   // What dates and deadlines need, for the few pages that have some.
-  { name: 'season', test: /src\/app\/ui\/season\// },
+  { name: 'season', test: /src\/(app\/ui\/season\/|model\/schema\/dates)/ },
   // What only pages with articles need; a chunk each would be more than hashes of six letters can name.
   { name: 'news', test: /src\/app\/blocks\/(article|articles|pastSeasons)\// },
   { name: (id: string) => (isSmallView(id) ? 'blocks' : null), debugName: 'small blocks' },

@@ -1,4 +1,5 @@
 // The title of an article changes in the editor: what links to it and follows its feed finds it as before.
+import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { redirectConsequences } from '../../src/compare/consequences/redirects.ts';
@@ -68,10 +69,21 @@ it('changed by hand: compare tells the line that keeps it', () => {
     [
       'problem',
       '/news/bake-sale',
-      'This address changed with the title, so links to it break: write "slug: bake-sale" in the entry to keep it',
+      'This address changed with the title, so links to it break: write "slug: bake-sale" in content/news/kickoff.yaml to keep it',
     ],
   ]);
   expect(told({ [FILE]: `${after}slug: bake-sale\n` })).toEqual([]);
+  // Who writes another one means it.
+  expect(told({ [FILE]: article('slug: cakes\n') })).toEqual([
+    ['note', '/news/bake-sale', 'This address no longer works, and nothing redirects from it'],
+  ]);
+  const moved = fs
+    .readFileSync(path.join(club, 'site.yaml'), 'utf8')
+    .replace('/news/:title', '/told/:title');
+  const [found] = told({ [FILE]: article(), 'site.yaml': moved }).filter(
+    ([, url]) => url === '/news/bake-sale',
+  );
+  expect(found?.[0]).toBe('note');
   expect(told({ [FILE]: null })).toEqual([
     ['note', '/news/bake-sale', 'This address no longer works, and nothing redirects from it'],
   ]);

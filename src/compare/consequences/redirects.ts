@@ -1,6 +1,8 @@
 // Two versions → addresses that are gone, and have no redirect; and what would keep those that only followed a title.
 
 import { isFurther } from '../../compiler/3-link/link.ts';
+import { slugFieldOf } from '../../compiler/grammar/entry-names.ts';
+import { createSchemas } from '../../model/schema/schemas.ts';
 import type { Consequence, Version, Versions } from '../comparison.ts';
 import type { ConsequenceWords } from '../sentences/en.ts';
 
@@ -23,28 +25,31 @@ export function redirectConsequences(
     ...gonePages('entry', 'note', say.gonePage).map((one): Consequence => {
       const entry = moved.get(one.pages?.[0] ?? '');
       return entry
-        ? { ...one, weight: 'problem', words: say.movedEntry(`${entry.field}: ${entry.slug}`) }
+        ? { ...one, weight: 'problem', words: say.movedEntry(entry.kept, entry.file) }
         : one;
     }),
   ];
 }
 
-/** The former addresses of entries that are still there, each with the field that can keep it. */
+/** The former addresses of entries that have another title, each with the line that keeps it, and its file. */
 function movedEntries(
   before: Version,
   after: Version,
-): ReadonlyMap<string, { readonly field: string; readonly slug: string }> {
+): ReadonlyMap<string, { readonly kept: string; readonly file: string }> {
   const [old, now] = [before, after].map(({ content }) => content?.compiled.stages);
   const declared = now?.validated.outline?.value.collections ?? {};
+  const schemas = now && createSchemas(now.grammar);
   return new Map(
     [...(old?.linked.entryUrls ?? [])].flatMap(([entry, url]) => {
       const [collection = '', key = ''] = entry.split('/');
-      const slug = old?.validated.collections.get(collection)?.get(key)?.slug;
-      const { schema = '', slugField } = declared[collection] ?? {};
-      const field = slugField ?? now?.grammar.documents.get(schema)?.slugField;
-      const isThere = now?.linked.entryUrls.has(entry);
-      return isThere && slug !== undefined && typeof field === 'string'
-        ? [[url, { field, slug }]]
+      const [was, is] = [old, now].map((one) =>
+        one?.validated.collections.get(collection)?.get(key),
+      );
+      const field = schemas && slugFieldOf(schemas, declared[collection]);
+      // Who writes another slug, or gives the page another address, means it.
+      const isOfTitle = was && is && is.slug !== was.slug && is.kept === undefined;
+      return isOfTitle && field
+        ? [[url, { kept: `${field}: ${was.slug}`, file: is.document.file }]]
         : [];
     }),
   );

@@ -26,8 +26,8 @@ export const en = {
     heavier: (file: string, from: string, to: string) =>
       `${file} takes longer to load: ${from} → ${to}`,
     gonePage: 'This address no longer works, and nothing redirects from it',
-    movedEntry: (kept: string) =>
-      `This address changed with the title, so links to it break: write "${kept}" in the entry to keep it`,
+    movedEntry: (kept: string, file: string) =>
+      `This address changed with the title, so links to it break: write "${kept}" in ${file} to keep it`,
     goneRedirect: 'This address was redirected, and no longer is',
     noAnswer: 'The page did not respond, so its accessibility was not checked',
     noEarlierPages: (problem: string) => `The earlier version has no pages: ${problem}`,

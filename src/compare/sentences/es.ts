@@ -30,8 +30,8 @@ export const es: CompareWords = {
       `#${id} ya no existe: los enlaces que llevan ahí abren ahora el principio de la página`,
     heavier: (file, from, to) => `${file} tarda más en cargar: ${from} → ${to}`,
     gonePage: 'Esta dirección ya no funciona, y nada lleva desde ella a otra',
-    movedEntry: (kept) =>
-      `Esta dirección cambió con el título y los enlaces a ella se rompen: escribe "${kept}" en la entrada para conservarla`,
+    movedEntry: (kept, file) =>
+      `Esta dirección cambió con el título y los enlaces a ella se rompen: escribe "${kept}" en ${file} para conservarla`,
     goneRedirect: 'Esta dirección llevaba a otra, y ya no',
     noAnswer: 'La página no respondió, así que no se revisó su accesibilidad',
     noEarlierPages: (problem) => `La versión anterior no tiene páginas: ${problem}`,

@@ -26,6 +26,13 @@ export interface EntryNames {
   readonly kept?: NamedText;
 }
 
+/** The field in which an entry keeps the end of its address; undefined where it has none for that. */
+export function slugFieldOf(schemas: Schemas, declared: Declared | undefined): string | undefined {
+  const { slugField, properties } = schemas.document(declared?.schema ?? '');
+  const field = declared?.slugField ?? String(slugField ?? '');
+  return properties && Object.hasOwn(properties, field) ? field : undefined;
+}
+
 /** The function, which takes the name of the file without its ending, and the value of the file. */
 export function entryNames(
   schemas: Schemas,
@@ -35,7 +42,7 @@ export function entryNames(
   // A field that cannot do it is reported while linking, and nothing else is for it.
   const chosen = fieldsFor('title', schemas, schema).filter((one) => one === declared?.titleField);
   const titles = chosen.length > 0 ? chosen : entryTitles(schemas, schema);
-  const slugField = declared?.slugField ?? String(schema.slugField ?? '');
+  const slugField = slugFieldOf(schemas, declared) ?? '';
   return (key, value) => {
     const textAt = (field: string): NamedText[] => {
       const text = at(value, [field]);

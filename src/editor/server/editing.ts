@@ -161,7 +161,8 @@ export async function createEditing(shown: Shown) {
     },
     /** Makes operations, all or none, and keeps the addresses of published entries. @throws UserError */
     apply: async (asked: ChangeRequest) => {
-      const operations = withKeptAddresses(asked.operations, compiled, root);
+      const readOf = (file: string) => documentIn(compiled, draft, file, language())?.value;
+      const operations = withKeptAddresses(asked.operations, { compiled, root, readOf });
       draft.apply({ ...asked, operations });
       const now = await show();
       // A window knows what it asked for; what came with it, it has to read.
