@@ -1,4 +1,5 @@
 // The public port of `serve`: visitors are answered whatever the editors do, and all else is as the server behind it says.
+import { once } from 'node:events';
 import net from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -152,4 +153,16 @@ it('believes nobody about who they are whom it was not told to believe', async (
   for (let i = 0; i < 60 && !all.includes(429); i += 1) all.push((await send(i)).status);
   expect(all[0]).toBeLessThan(300);
   expect(all).toContain(429);
+});
+
+it('ends although a browser keeps connections on which it says nothing', async () => {
+  const other = await serveHost(undefined, {}, createFront);
+  const port = Number(new URL(other.at.site).port);
+  const silent = [1, 2].map(() => net.connect(port, '127.0.0.1').resume());
+  await Promise.all(silent.map((socket) => once(socket, 'connect')));
+  // Who is answered after them shows that they have been taken.
+  await ask(`${other.at.site}/`);
+  const ended = silent.map((socket) => once(socket, 'close'));
+  await other.close();
+  await Promise.all(ended);
 });

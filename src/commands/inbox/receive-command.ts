@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import { BODY_TIME, createApp } from '../../inbox/http/app.ts';
+import { finisherOf } from '../../inbox/http/finish.ts';
 import { SUBMIT_PATH } from '../../inbox/http/paths.ts';
 import { channelsOf, createNotices } from '../../inbox/notices/notices.ts';
 import { readReceiveSettings } from '../../inbox/settings.ts';
@@ -63,6 +64,7 @@ export async function receive({ root, port, host, language }: ReceiveOptions): P
     server: SERVER,
   });
   app.server.maxConnections = MAX_CONNECTIONS;
+  const finish = finisherOf(app.server);
   const stop = stopped();
   try {
     const url = await listen(app, port ?? PORT, settings.host);
@@ -70,7 +72,8 @@ export async function receive({ root, port, host, language }: ReceiveOptions): P
     print(`${say.accepting([...settings.origins].join(', '))} ${serving.stop}`);
     notices.wake();
     await stop;
-    await finish(app);
+    // Who has not even sent the headers by then has begun nothing.
+    await finish(() => app.close(), BODY_TIME + 2_000);
   } finally {
     await notices.close();
     store.close();
@@ -90,14 +93,4 @@ async function listen(app: FastifyInstance, port: number, host: string): Promise
       return code === 'EACCES' ? say.portForbidden(port) : say.noHost(host);
     });
   }
-}
-
-/** Takes no new connection, answers what was begun, and closes each connection after its answer. */
-async function finish(app: FastifyInstance): Promise<void> {
-  const closing = setInterval(() => app.server.closeIdleConnections(), 20);
-  // A client that has not even sent its headers by then has begun nothing.
-  const last = setTimeout(() => app.server.closeAllConnections(), BODY_TIME + 2_000);
-  await app.close();
-  clearInterval(closing);
-  clearTimeout(last);
 }

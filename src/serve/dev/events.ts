@@ -27,10 +27,13 @@ export function eventText(name: EventName, data: unknown): string {
  */
 export function createEvents(greet: () => readonly [EventName, unknown]): Events {
   const open = new Set<http.ServerResponse>();
+  let isClosed = false;
   return {
     connect(response) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       response.write(eventText(...greet()));
+      // Who was let in before would hear nothing, and keep a server that closes from its end.
+      if (isClosed) return void response.end();
       open.add(response);
       response.once('close', () => open.delete(response));
     },
@@ -38,6 +41,7 @@ export function createEvents(greet: () => readonly [EventName, unknown]): Events
       for (const response of open) response.write(eventText(name, data));
     },
     close() {
+      isClosed = true;
       for (const response of open) response.end();
     },
   };

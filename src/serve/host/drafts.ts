@@ -84,6 +84,7 @@ export function createDrafts(options: Options): Drafts & {
 } {
   const { idle = IDLE } = options;
   const held = new Map<string, Held>();
+  let isClosed = false;
   const leave = async (person: string): Promise<void> => {
     const one = held.get(person);
     held.delete(person);
@@ -116,6 +117,7 @@ export function createDrafts(options: Options): Drafts & {
     all: () => [...held.values()].map(({ draft }) => draft),
     leave,
     async handle(person, request, response) {
+      if (isClosed) return void response.writeHead(503).end();
       const { editor } = await open(person);
       const one = held.get(person);
       if (one) {
@@ -126,7 +128,10 @@ export function createDrafts(options: Options): Drafts & {
       }
       await editor.handle(request, response);
     },
-    close: async () => void (await Promise.all([...held.keys()].map(leave))),
+    async close() {
+      isClosed = true;
+      await Promise.all([...held.keys()].map(leave));
+    },
   };
 }
 

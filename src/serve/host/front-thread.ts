@@ -2,14 +2,12 @@
 import http from 'node:http';
 import { pipeline } from 'node:stream';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { finisherOf } from '../../inbox/http/finish.ts';
 import { HEALTH_PATH, isSubmission, pathOf } from '../../inbox/http/paths.ts';
 import { codeOf } from '../../model/errors.ts';
 import { serveFolder } from '../preview/serve.ts';
 import { EDIT_PATH } from './addresses.ts';
 import type { Answered, Asked, FrontData } from './front.ts';
-
-/** Between two looks at connections that nobody uses any more, in milliseconds. */
-const SWEEP = 50;
 
 /** Of one connection, and none of the next one's (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'];
@@ -25,13 +23,14 @@ function answerFor(main: MessagePort, { siteHost, socket }: FrontData): void {
     if (site && isPage(request, siteHost)) site.answer(request, response);
     else forward(request, response, { agent, socketPath: socket });
   });
+  const finish = finisherOf(server);
   const act = async (asked: Asked): Promise<void> => {
     if ('folder' in asked) {
       const { folder } = asked;
       if (folder === undefined) site = undefined;
       else if (folder !== site?.folder) site = { folder, answer: serveFolder(folder, '/') };
     } else if ('port' in asked) await listenAt(server, asked);
-    else await closed(server);
+    else await finish(() => new Promise((resolve) => server.close(resolve)));
   };
   main.on('message', (asked: Asked) => {
     const answer = (problem?: string): void =>
@@ -90,11 +89,4 @@ function listenAt(server: http.Server, { port, host }: { port: number; host: str
     server.once('error', reject);
     server.listen({ port, host }, resolve);
   });
-}
-
-/** Ends with the last answer. A connection that is kept open for more is none. */
-async function closed(server: http.Server): Promise<void> {
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
-  await new Promise((resolve) => server.close(resolve));
-  clearInterval(sweep);
 }

@@ -1,6 +1,7 @@
 // A clone, two addresses and the people who were invited → the server that `serve` runs.
 import type { FastifyInstance } from 'fastify';
 import type { Trusts } from '../../inbox/http/addresses.ts';
+import { finisherOf } from '../../inbox/http/finish.ts';
 import { mountInbox } from '../../inbox/mount.ts';
 import type { MailSettings } from '../../inbox/notices/mail-settings.ts';
 import type { Door } from '../../inbox/people/open.ts';
@@ -145,6 +146,7 @@ export async function startHost(settings: HostSettings): Promise<Host> {
   });
   // A server is closed when its last answer is, and the streams of editors last as long as they.
   app.addHook('preClose', drafts.close);
+  const finish = finisherOf(app.server);
   return {
     app,
     publication,
@@ -153,9 +155,7 @@ export async function startHost(settings: HostSettings): Promise<Host> {
       here.close();
       // It ends when all streams have, which the server behind it ends.
       const last = front?.close();
-      // A connection whose stream has ended is kept open for more, and a server waits for it.
-      const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP);
-      await app.close().finally(() => clearInterval(sweep));
+      await finish(() => app.close());
       await last;
       await publication.close();
       await inbox.close();
@@ -167,7 +167,6 @@ export async function startHost(settings: HostSettings): Promise<Host> {
 
 /** In milliseconds. */
 const LOOK = 1_000;
-const SWEEP = 50;
 
 const NOT_BUILT = {
   en: 'This site is being repaired. Try again in a few minutes.',
