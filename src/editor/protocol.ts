@@ -185,6 +185,8 @@ export interface Fact {
   readonly value?: string;
   readonly place: Place;
   readonly usedIn: readonly string[];
+  /** Of a field of entries: the pages drawn for them whose texts may repeat it. */
+  readonly pages?: readonly string[];
 }
 
 /** `GET site`: what there is. */

@@ -72,3 +72,33 @@ it('keeps its address when somebody has written it without one and its title cha
   await expect.poll(() => editor.read(ARTICLE)).toContain('title: Our weekend');
   expect(editor.read(ARTICLE)).toContain('slug: a-lake');
 });
+
+it('offers what entries say to the words of the page that is drawn for them, and nowhere else', async () => {
+  const { page } = await panel('content/pages/news-article.yaml#/description');
+  const fields = page.getByRole('region', { name: 'Fields' });
+  const search = fields.getByRole('button', { name: 'For search engines' });
+  if ((await search.getAttribute('aria-expanded')) === 'false') await search.click();
+  const description = fields.locator('[data-pointer$="#/description"] .cm-content');
+  await description.press('Control+End');
+  await description.pressSequentially(' by $');
+  const option = page.getByRole('option', { name: /^Article title/ });
+  expect(await option.innerText()).toContain('different on each page');
+  expect(await page.getByRole('option', { name: /^Article picture/ }).count()).toBe(0);
+  await option.click();
+  await expect
+    .poll(() => description.locator('[data-fact="entry.title"]').innerText())
+    .toBe('Article title');
+  await page.keyboard.press('Control+s');
+  await expect
+    .poll(() => editor.read('content/pages/news-article.yaml'))
+    .toContain('description: ${entry.text} by ${entry.title}');
+  const other = await panel('content/pages/faqs.yaml#/title');
+  const title = other.page
+    .getByRole('region', { name: 'Fields' })
+    .getByRole('textbox', { name: 'Title' });
+  await title.fill('$');
+  await title.press('End');
+  await title.pressSequentially('$');
+  await other.page.getByRole('option').first().waitFor();
+  expect(await option.count()).toBe(0);
+});

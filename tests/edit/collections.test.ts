@@ -43,14 +43,24 @@ describe('the overview', () => {
     );
   });
 
-  it('knows what pages repeat of their entries: nothing there is unknown', () => {
-    expect(overview.facts.filter(({ name }) => name.startsWith('entry.'))).toEqual([
-      {
-        name: 'entry.title',
-        place: { file: 'content/projects/a.yaml', pointer: '/title' },
-        usedIn: ['content/pages/project.yaml'],
-      },
-    ]);
+  it('knows what pages can repeat of their entries: what each of them says', () => {
+    const facts = overview.facts.filter(({ pages }) =>
+      pages?.includes('content/pages/project.yaml'),
+    );
+    expect(facts).toEqual(
+      ['title', 'began'].map((field) => ({
+        name: `entry.${field}`,
+        place: { file: 'content/projects/a.yaml', pointer: `/${field}` },
+        usedIn: field === 'title' ? ['content/pages/project.yaml'] : [],
+        pages: ['content/pages/project.yaml'],
+      })),
+    );
+    // Where a page repeats one that an entry leaves empty, `check` says so; it is no unknown one.
+    const address = overview.facts.find(({ name }) => name === 'entry.address');
+    expect(address).toMatchObject({ usedIn: [], pages: [] });
+    expect(overview.facts.findLastIndex(({ pages }) => pages)).toBeLessThan(
+      overview.facts.findIndex(({ pages }) => !pages),
+    );
   });
 });
 

@@ -11,14 +11,14 @@ import { derive } from '../../compiler/text/derived.ts';
 import { isInherited, type SourceDocument } from '../../compiler/text/document.ts';
 import { entryFieldsIn } from '../../compiler/text/entry-facts.ts';
 import type { Language } from '../../model/language.ts';
-import { pointerOf } from '../../model/paths/pointer.ts';
 import { labelOf } from '../../model/schema/field-label.ts';
 import { createSchemas, type Schemas } from '../../model/schema/schemas.ts';
 import { titleFieldsOf } from '../../model/schema/title-field.ts';
 import { at } from '../../model/schema/value.ts';
-import type { DocumentEntry, Fact, PictureEntry, SiteOverview } from '../protocol.ts';
+import type { DocumentEntry, PictureEntry, SiteOverview } from '../protocol.ts';
 import { factsOf as knownFacts } from '../yaml-edits/naming.ts';
 import { schemaOf } from '../yaml-edits/schema-of.ts';
+import { factsOfEntries, factsOfSite } from './facts.ts';
 
 /** Of a site that cannot be read. */
 const NO_SITE: SiteOverview = {
@@ -63,7 +63,7 @@ export function overviewOf(
       bytes: fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0,
       isOwn: shown === `content/${path}`,
     })),
-    facts: [...factsOf(stages), ...factsOfEntries(stages)],
+    facts: [...factsOfEntries(stages), ...factsOfSite(stages)],
     timezone: text('timezone') || 'UTC',
     links: [...linked.reached],
     theme: { brand: text('theme', 'brand'), accent: text('theme', 'accent') },
@@ -245,50 +245,4 @@ function usesOfPictures({ source, validated }: Stages): (path: string) => string
     ...(uses.get(asSeen(path)) ?? []),
     ...broken.flatMap(({ file, text }) => (text.includes(path) ? [file] : [])),
   ];
-}
-
-function factsOf({ source, grammar }: Stages): Fact[] {
-  const spaces = [...grammar.documents].flatMap(([name, { fact }]) => (fact ? [name] : []));
-  const places = [
-    { name: 'chapter', file: 'site.yaml', path: ['chapter'] },
-    ...spaces.map((name) => ({ name, file: `content/${name}.yaml`, path: [] })),
-  ];
-  return places.flatMap(({ name, file, path }) => {
-    const value = at(source.documents.get(file)?.value, path);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-    const known =
-      path.length === 0 ? Object.keys(grammar.documents.get(name)?.properties ?? {}) : [];
-    const all = { ...Object.fromEntries(known.map((field) => [field, ''])), ...value };
-    return Object.entries(all).map(([field, one]): Fact => {
-      const fact = `${name}.${field}`;
-      const isWord = typeof one === 'string' || typeof one === 'number';
-      return {
-        name: fact,
-        ...(isWord ? { value: String(one) } : {}),
-        place: { file, pointer: pointerOf([...path, field]) },
-        usedIn: [...source.documents.values()]
-          .filter(({ text }) => text.includes(`\${${fact}}`))
-          .map((document) => document.file),
-      };
-    });
-  });
-}
-
-/** What pages repeat of the entries that they are drawn for, each where the first of these says it. */
-function factsOfEntries({ source, linked }: Stages): Fact[] {
-  const facts = new Map<string, Fact>();
-  for (const { page, entry } of linked.pages) {
-    if (!entry) continue;
-    const fields = new Set(entryFieldsIn(page.document.text));
-    for (const field of fields) {
-      const name = `entry.${field}`;
-      if (facts.has(name)) continue;
-      const usedIn = [...source.documents.values()]
-        .filter(({ text }) => text.includes(`\${${name}}`))
-        .map(({ file }) => file);
-      const place = { file: entry.checked.document.file, pointer: pointerOf([field]) };
-      facts.set(name, { name, place, usedIn });
-    }
-  }
-  return [...facts.values()];
 }

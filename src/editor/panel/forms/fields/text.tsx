@@ -44,7 +44,7 @@ function TextLines(props: InputProps) {
         {...{ control, text, write, empty }}
         kind={isLong ? 'lines' : 'line'}
         caret={chips.caret}
-        beside={(editing) => <InsertFact field={label} editing={editing} />}
+        beside={(editing) => <InsertFact isWords field={label} editing={editing} />}
       />
     );
   return (
@@ -96,7 +96,7 @@ function PlainInput(props: PlainInputProps) {
     );
   const shared = {
     ...{ ...control, ...heard },
-    rightSection: <InsertFact field={label} editing={editing} />,
+    rightSection: <InsertFact {...{ isWords, editing }} field={label} />,
     value: text,
     placeholder: empty,
   };

@@ -30,7 +30,12 @@ function Line({ name, fact }: ReturnType<typeof factsIn>[number]) {
       {fact ? (
         <>
           <Text size="xs" maw="100%">
-            = <bdi>{fact.value === '' ? strings.leftOut : (fact.value ?? strings.several)}</bdi>
+            ={' '}
+            <bdi>
+              {fact.value === ''
+                ? strings.leftOut
+                : (fact.value ?? (fact.pages ? strings.each : strings.several))}
+            </bdi>
           </Text>
           <Group gap={6} wrap="nowrap">
             <Text size="xs" c="dimmed">

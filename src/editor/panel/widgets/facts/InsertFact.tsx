@@ -8,13 +8,15 @@ import { ChoiceOptions } from '../references/ChoiceBox.tsx';
 import { ToolButton } from '../ToolButton.tsx';
 import { type Editing, typeText } from '../text/editing.ts';
 import classes from './facts.module.css';
-import { choicesFrom, useFacts } from './known-facts.ts';
+import { useFactChoices } from './known-facts.ts';
 
 interface InsertFactProps {
   /** The text that the fact is typed into, at its selection. */
   readonly editing: () => Editing | null | undefined;
   /** The field that it is in, where nothing around it says so. */
   readonly field?: string | undefined;
+  /** Whether the text is words, which may repeat what an entry says. */
+  readonly isWords?: boolean;
 }
 
 /** Comes beside the input of every text; the list is made when somebody asks for it. */
@@ -38,9 +40,9 @@ function InsertButton({ field, ...props }: InsertButtonProps) {
   );
 }
 
-function FactBox({ editing, field }: InsertFactProps) {
+function FactBox({ editing, field, isWords = false }: InsertFactProps) {
   const strings = useStrings('fact');
-  const facts = useFacts();
+  const choices = useFactChoices(isWords);
   const [search, setSearch] = useState('');
   const store = useCombobox({
     defaultOpened: true,
@@ -76,9 +78,7 @@ function FactBox({ editing, field }: InsertFactProps) {
             }}
           />
         </Input.Wrapper>
-        {store.dropdownOpened && (
-          <ChoiceOptions choices={() => choicesFrom(facts)} isFree value="" typed={search} />
-        )}
+        {store.dropdownOpened && <ChoiceOptions choices={choices} isFree value="" typed={search} />}
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -1,5 +1,5 @@
 // The facts of the site and the schemas → what each is called, and what pages say in its place.
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { nearest } from '../../../../compiler/text/nearest.ts';
 import { pathOf } from '../../../../model/paths/pointer.ts';
 import { labelOf } from '../../../../model/schema/field-label.ts';
@@ -7,6 +7,8 @@ import { asSchema } from '../../../../model/schema/schema.ts';
 import { createSchemas, type Schemas, schemaAlong } from '../../../../model/schema/schemas.ts';
 import type { Fact, FormGrammar, SiteOverview } from '../../../protocol.ts';
 import { useSelect, useStore } from '../../context.ts';
+import { FormContext } from '../../forms/form-context.ts';
+import { useStrings } from '../../strings/strings.ts';
 import type { Choice } from '../references/choices.ts';
 
 /** What a name between `${` and `}` stands for. */
@@ -138,9 +140,18 @@ export function useTold(texts: readonly string[], inWords = told): readonly stri
   return all ? texts.map((text) => inWords(text, all)) : texts;
 }
 
-/** The facts that can be put into a text: no lists and groups, and nothing that is not filled in. */
-export function choicesFrom({ all }: Facts): Choice[] {
-  return all.flatMap(({ name, title, value }) =>
-    value ? [{ value: name, title, note: value }] : [],
-  );
+/**
+ * The facts that can be put into a text: no lists and groups, nothing that is not filled in, and fields of entries
+ * only into the words of a page that is drawn for them.
+ */
+export function useFactChoices(isWords: boolean): () => Choice[] {
+  const { all } = useFacts();
+  const { each } = useStrings('fact');
+  const file = use(FormContext)?.file ?? '';
+  return () =>
+    all.flatMap(({ name, title, value, fact }) => {
+      const isHere = isWords && fact?.pages?.includes(file);
+      const note = fact?.pages ? isHere && each : value;
+      return note ? [{ value: name, title, note }] : [];
+    });
 }

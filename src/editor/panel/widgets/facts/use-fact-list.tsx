@@ -12,7 +12,7 @@ import {
 import { useStrings } from '../../strings/strings.ts';
 import { ChoiceOptions } from '../references/ChoiceBox.tsx';
 import type { Editing } from '../text/editing.ts';
-import { choicesFrom, useFacts } from './known-facts.ts';
+import { useFactChoices } from './known-facts.ts';
 
 interface FactList {
   /** Called with what was typed: a single sign, or nothing for any other change. */
@@ -73,7 +73,8 @@ interface OpenListProps {
 /** Nothing is chosen until somebody asks for it: Enter after a dollar is the end of a line. */
 function OpenList({ place, press, insert, close, tell }: OpenListProps) {
   const strings = useStrings('fact');
-  const facts = useFacts();
+  // Only words have such a list.
+  const choices = useFactChoices(true);
   const store = useCombobox({ defaultOpened: true });
   const option = useRef<string | null>(null);
   press.current = (event) => {
@@ -97,7 +98,7 @@ function OpenList({ place, press, insert, close, tell }: OpenListProps) {
         <Combobox.Header role="status" fz="xs" c="dimmed">
           {strings.choose}
         </Combobox.Header>
-        <ChoiceOptions choices={() => choicesFrom(facts)} isFree value="" typed="" />
+        <ChoiceOptions choices={choices} isFree value="" typed="" />
       </Combobox.Dropdown>
     </Combobox>
   );

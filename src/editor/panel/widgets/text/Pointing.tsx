@@ -94,7 +94,11 @@ function FactNote({ fact: { fact, value, meant }, replace }: FactNoteProps) {
   return (
     <Stack gap={2} align="flex-start">
       <Text size="sm">
-        <bdi>{value === '' ? strings.leftOut : (value ?? strings.several)}</bdi>
+        <bdi>
+          {value === ''
+            ? strings.leftOut
+            : (value ?? (fact.pages ? strings.each : strings.several))}
+        </bdi>
       </Text>
       <Text size="xs" c="dimmed">
         {fillIn(strings.used, { count: fact.usedIn.length })}

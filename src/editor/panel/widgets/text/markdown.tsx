@@ -161,7 +161,7 @@ function Tools({ label, editing, make, openLink, isLinking, putDocument }: Tools
         <IconList size={16} aria-hidden />
       </Tool>
       <DocumentButton address="" taken={putDocument} />
-      <InsertFact editing={editing} />
+      <InsertFact isWords editing={editing} />
     </Toolbar>
   );
 }
