@@ -185,8 +185,14 @@ export interface Fact {
   readonly value?: string;
   readonly place: Place;
   readonly usedIn: readonly string[];
-  /** Of a field of entries: the pages drawn for them whose texts may repeat it. */
-  readonly pages?: readonly string[];
+}
+
+/** A field of entries, such as ${entry.title}, for the page that is drawn for them; written where the first says it. */
+export interface EntryFact extends Fact {
+  /** The file of the page. */
+  readonly page: string;
+  /** Whether each entry says it, so that it can be put into any text. */
+  readonly isOffered: boolean;
 }
 
 /** `GET site`: what there is. */
@@ -198,6 +204,7 @@ export interface SiteOverview {
   readonly pictures: readonly PictureEntry[];
   readonly downloads: readonly DownloadEntry[];
   readonly facts: readonly Fact[];
+  readonly entryFacts: readonly EntryFact[];
   readonly timezone: string;
   /** The paths that links may lead to, with their anchors. */
   readonly links: readonly string[];

@@ -82,7 +82,7 @@ it('offers what entries say to the words of the page that is drawn for them, and
   await description.press('Control+End');
   await description.pressSequentially(' by $');
   const option = page.getByRole('option', { name: /^Article title/ });
-  expect(await option.innerText()).toContain('different on each page');
+  expect(await option.innerText()).toContain('Different on each page');
   expect(await page.getByRole('option', { name: /^Article picture/ }).count()).toBe(0);
   await option.click();
   await expect

@@ -43,24 +43,22 @@ describe('the overview', () => {
     );
   });
 
-  it('knows what pages can repeat of their entries: what each of them says', () => {
-    const facts = overview.facts.filter(({ pages }) =>
-      pages?.includes('content/pages/project.yaml'),
-    );
-    expect(facts).toEqual(
-      ['title', 'began'].map((field) => ({
+  it('knows what a page can repeat of its entries, and puts into texts what each of them says', () => {
+    const page = 'content/pages/project.yaml';
+    const facts = overview.entryFacts.filter((one) => one.page === page);
+    expect(facts.slice(0, 3)).toEqual(
+      ['title', 'address', 'kind'].map((field) => ({
         name: `entry.${field}`,
         place: { file: 'content/projects/a.yaml', pointer: `/${field}` },
-        usedIn: field === 'title' ? ['content/pages/project.yaml'] : [],
-        pages: ['content/pages/project.yaml'],
+        usedIn: field === 'title' ? [page] : [],
+        page,
+        isOffered: field === 'title',
       })),
     );
-    // Where a page repeats one that an entry leaves empty, `check` says so; it is no unknown one.
-    const address = overview.facts.find(({ name }) => name === 'entry.address');
-    expect(address).toMatchObject({ usedIn: [], pages: [] });
-    expect(overview.facts.findLastIndex(({ pages }) => pages)).toBeLessThan(
-      overview.facts.findIndex(({ pages }) => !pages),
-    );
+    const offered = facts.filter(({ isOffered }) => isOffered).map(({ name }) => name);
+    expect(offered).toEqual(['entry.title', 'entry.began']);
+    // They are no lists of the site, which a field may show in place of its own.
+    expect(overview.facts.filter(({ name }) => name.startsWith('entry.'))).toEqual([]);
   });
 });
 

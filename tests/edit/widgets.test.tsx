@@ -690,6 +690,20 @@ describe('facts', () => {
     expect(form.selected()).toEqual({ file: 'content/season.yaml', pointer: '/name' });
   });
 
+  it('of entries belong to the page that is drawn for these: on any other they are unknown', () => {
+    const shown = (page: string): string => {
+      const title = { name: 'entry.name', usedIn: [], page, isOffered: true };
+      const place = { file: 'content/members/Maya_Okafor.yaml', pointer: '/name' };
+      open({}, 'See ${entry.name}', { site: { entryFacts: [{ ...title, place }] } });
+      const chip = form.container.querySelector<HTMLElement>('[data-fact="entry.name"]');
+      const said = `${chip?.textContent} ${chip?.dataset.state}`;
+      form.close();
+      return said;
+    };
+    expect(shown(FILE)).toBe('Entry name known');
+    expect(shown('content/pages/another.yaml')).toBe('entry.name unknown');
+  });
+
   it('are put where the caret is, and become chips there', () => {
     open({}, 'At , now');
     input().setSelectionRange(3, 3);

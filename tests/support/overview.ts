@@ -25,6 +25,7 @@ export const overview: SiteOverview = {
     },
   ],
   downloads: [{ path: 'files/bylaws.pdf', bytes: 240_000, isOwn: true }],
+  entryFacts: [],
   facts: [
     {
       ...{ name: 'season.name', value: 'Fall Rush 2025' },

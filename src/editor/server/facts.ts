@@ -6,10 +6,10 @@ import { pointerOf } from '../../model/paths/pointer.ts';
 import { fieldsFor } from '../../model/schema/entry-fields.ts';
 import { createSchemas } from '../../model/schema/schemas.ts';
 import { at } from '../../model/schema/value.ts';
-import type { Fact } from '../protocol.ts';
+import type { EntryFact, Fact } from '../protocol.ts';
 
 /** What `site.yaml` and the documents of facts say, or could say. */
-export function factsOfSite({ source, grammar }: Stages): Fact[] {
+export function factsOf({ source, grammar }: Stages): Fact[] {
   const spaces = [...grammar.documents].flatMap(([name, { fact }]) => (fact ? [name] : []));
   const places = [
     { name: 'chapter', file: 'site.yaml', path: ['chapter'] },
@@ -36,38 +36,31 @@ export function factsOfSite({ source, grammar }: Stages): Fact[] {
   });
 }
 
-/**
- * What pages can repeat of the entries that they are drawn for, each where the first of these says it. What some
- * entry leaves empty is known, and belongs to no page.
- */
-export function factsOfEntries({ linked, grammar }: Stages): Fact[] {
+/** What each page that is drawn for entries can repeat of them. */
+export function entryFactsOf({ linked, grammar }: Stages): EntryFact[] {
   const schemas = derive(grammar, createSchemas);
   const entries = linked.pages.flatMap(({ page, entry }) =>
     entry ? { document: page.document, checked: entry.checked } : [],
   );
-  const facts = new Map<string, Fact>();
-  for (const { file, text } of new Set(entries.map(({ document }) => document))) {
+  const pages = [...new Set(entries.map(({ document }) => document))];
+  return pages.flatMap(({ file: page, text }) => {
     const drawn = entries.flatMap(({ document, checked }) =>
-      document.file === file ? checked : [],
+      document.file === page ? checked : [],
     );
     const [first] = drawn;
-    if (!first) continue;
+    if (!first) return [];
     const schema = schemas.document(first.schema ?? '');
     const used = entryFieldsIn(text);
     const pictures = fieldsFor('picture', schemas, schema).filter((one) => used.includes(one));
     const texts = fieldsFor('text', schemas, schema);
-    for (const field of [...texts, ...pictures]) {
-      const isOffered =
-        texts.includes(field) &&
-        drawn.every(({ value }) => String(at(value, [field]) ?? '').trim() !== '');
-      const name = `entry.${field}`;
-      const { usedIn = [], pages = [], ...known } = facts.get(name) ?? {};
-      facts.set(name, {
-        ...{ name, place: { file: first.document.file, pointer: pointerOf([field]) }, ...known },
-        usedIn: used.includes(field) ? [...usedIn, file] : usedIn,
-        pages: isOffered ? [...pages, file] : pages,
-      });
-    }
-  }
-  return [...facts.values()];
+    const isSaid = (field: string) =>
+      drawn.every(({ value }) => String(at(value, [field]) ?? '').trim() !== '');
+    return [...texts, ...pictures].map((field) => ({
+      name: `entry.${field}`,
+      place: { file: first.document.file, pointer: pointerOf([field]) },
+      usedIn: used.includes(field) ? [page] : [],
+      page,
+      isOffered: texts.includes(field) && isSaid(field),
+    }));
+  });
 }

@@ -18,7 +18,7 @@ import { at } from '../../model/schema/value.ts';
 import type { DocumentEntry, PictureEntry, SiteOverview } from '../protocol.ts';
 import { factsOf as knownFacts } from '../yaml-edits/naming.ts';
 import { schemaOf } from '../yaml-edits/schema-of.ts';
-import { factsOfEntries, factsOfSite } from './facts.ts';
+import { entryFactsOf, factsOf } from './facts.ts';
 
 /** Of a site that cannot be read. */
 const NO_SITE: SiteOverview = {
@@ -27,6 +27,7 @@ const NO_SITE: SiteOverview = {
   pictures: [],
   downloads: [],
   facts: [],
+  entryFacts: [],
   timezone: 'UTC',
   links: [],
   theme: { brand: '', accent: '' },
@@ -63,7 +64,8 @@ export function overviewOf(
       bytes: fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0,
       isOwn: shown === `content/${path}`,
     })),
-    facts: [...factsOfEntries(stages), ...factsOfSite(stages)],
+    facts: factsOf(stages),
+    entryFacts: entryFactsOf(stages),
     timezone: text('timezone') || 'UTC',
     links: [...linked.reached],
     theme: { brand: text('theme', 'brand'), accent: text('theme', 'accent') },

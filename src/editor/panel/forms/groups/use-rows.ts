@@ -67,7 +67,7 @@ function useActions(
         ? shortened(
             told(
               nameOfItem(itemAt(index), asSchema(slot.schema.items), schemas),
-              factsOf(store.getState()),
+              factsOf(store.getState(), file),
             ),
           ) || itemName(slot.label, index, schemas.follow(asSchema(slot.schema.items)))
         : String(stepAt(index));
@@ -84,7 +84,7 @@ function useActions(
       /** Leaves the rows that hold all the words; what is written in them later takes none away. */
       filter: (words: string): void => {
         const { ids } = shown.current;
-        const facts = factsOf(store.getState());
+        const facts = factsOf(store.getState(), file);
         const left = ids.filter((_, index) =>
           isLike(words, [told(summaryOfAny(itemAt(index)), facts)]),
         );

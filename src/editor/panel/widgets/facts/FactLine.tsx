@@ -2,13 +2,14 @@
 import { Anchor, Code, Group, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Plain } from '../../../operation.ts';
-import type { Fact } from '../../../protocol.ts';
-import { useSelect, useStore } from '../../context.ts';
+import type { EntryFact, Fact } from '../../../protocol.ts';
+import { useStore } from '../../context.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
+import { isOfEntry, useFactsHere } from './known-facts.ts';
 
 /** Comes below an input; nothing where the text names no fact. */
 export function FactLine({ value }: { readonly value: Plain | undefined }) {
-  const facts = useSelect(({ site }) => site.facts);
+  const facts = useFactsHere();
   const used = useMemo(() => factsIn(value, facts), [value, facts]);
   if (used.length === 0) return null;
   return (
@@ -34,7 +35,7 @@ function Line({ name, fact }: ReturnType<typeof factsIn>[number]) {
             <bdi>
               {fact.value === ''
                 ? strings.leftOut
-                : (fact.value ?? (fact.pages ? strings.each : strings.several))}
+                : (fact.value ?? (isOfEntry(fact) ? strings.each : strings.several))}
             </bdi>
           </Text>
           <Group gap={6} wrap="nowrap">
@@ -56,7 +57,7 @@ function Line({ name, fact }: ReturnType<typeof factsIn>[number]) {
 }
 
 /** The facts that a text names, each once, in their order. Values other than texts name none. */
-export function factsIn(value: Plain | undefined, facts: readonly Fact[]) {
+export function factsIn(value: Plain | undefined, facts: readonly (Fact | EntryFact)[]) {
   if (typeof value !== 'string') return [];
   const names = new Set([...value.matchAll(/\$\{([^{}]*)\}/g)].map(([, name = '']) => name));
   return [...names].map((name) => ({ name, fact: facts.find((one) => one.name === name) }));

@@ -5,7 +5,7 @@ import { pathOf } from '../../../../model/paths/pointer.ts';
 import { labelOf } from '../../../../model/schema/field-label.ts';
 import { asSchema } from '../../../../model/schema/schema.ts';
 import { createSchemas, type Schemas, schemaAlong } from '../../../../model/schema/schemas.ts';
-import type { Fact, FormGrammar, SiteOverview } from '../../../protocol.ts';
+import type { EntryFact, Fact, FormGrammar, SiteOverview } from '../../../protocol.ts';
 import { useSelect, useStore } from '../../context.ts';
 import { FormContext } from '../../forms/form-context.ts';
 import { useStrings } from '../../strings/strings.ts';
@@ -17,7 +17,7 @@ export interface NamedFact {
   /** "Chapter name"; of a name that no fact has, that name. */
   readonly title: string;
   /** Where it is written and who uses it; undefined where no fact has the name. */
-  readonly fact?: Fact;
+  readonly fact?: Fact | EntryFact;
   /** What a page says; undefined where that is no single text. */
   readonly value?: string;
   /** The fact that was meant by a name that no fact has. */
@@ -32,27 +32,48 @@ export interface Facts {
 
 /** The facts as the site has them now. Fields that draw them ask; all others when a list of them is opened. */
 export function useFacts(): Facts {
-  const facts = useSelect(({ site }) => site.facts);
+  const facts = useFactsHere();
   const documents = useSelect(({ site }) => site.documents);
   const grammar = useSelect((snapshot) => snapshot.grammar);
   return useMemo(
-    () => factsOf({ site: { facts, documents }, grammar }),
+    () => createFacts({ facts, documents }, createSchemas(grammar)),
     [facts, documents, grammar],
   );
 }
 
-/** The facts of a site, by the words of its schemas. */
-export function factsOf({ site, grammar }: KnownSite): Facts {
-  return createFacts(site, createSchemas(grammar));
+/** What a text of the form that is open can name; of no form, all that any text can. */
+export function useFactsHere(): readonly (Fact | EntryFact)[] {
+  const facts = useSelect(({ site }) => site.facts);
+  const entryFacts = useSelect(({ site }) => site.entryFacts);
+  const page = use(FormContext)?.file;
+  return useMemo(() => factsIn({ facts, entryFacts }, page), [facts, entryFacts, page]);
+}
+
+function factsIn({ facts, entryFacts }: Pick<SiteOverview, 'facts' | 'entryFacts'>, page?: string) {
+  return [...entryFacts.filter((one) => page === undefined || one.page === page), ...facts];
+}
+
+/**
+ * The facts of a site, by the words of its schemas.
+ *
+ * @param page the file of the text that names them; without it they are those of all texts
+ */
+export function factsOf({ site, grammar }: KnownSite, page?: string): Facts {
+  return createFacts({ ...site, facts: factsIn(site, page) }, createSchemas(grammar));
 }
 
 interface KnownSite {
-  readonly site: Pick<SiteOverview, 'facts' | 'documents'>;
+  readonly site: Pick<SiteOverview, 'facts' | 'entryFacts' | 'documents'>;
   readonly grammar: FormGrammar;
 }
 
+interface Known {
+  readonly facts: readonly (Fact | EntryFact)[];
+  readonly documents: SiteOverview['documents'];
+}
+
 /** What names stand for in a site. */
-function createFacts(site: KnownSite['site'], schemas: Schemas): Facts {
+function createFacts(site: Known, schemas: Schemas): Facts {
   let read: readonly NamedFact[] | undefined;
   // Most fields that may hold some hold none.
   const readAll = (): readonly NamedFact[] => {
@@ -96,7 +117,7 @@ const DEEPEST = 8;
 
 const FACT = /\$\{([^{}]*)\}/g;
 
-function filledIn(value: string, facts: readonly Fact[], depth = 0): string {
+function filledIn(value: string, facts: Known['facts'], depth = 0): string {
   return value.replace(FACT, (whole, name: string) => {
     const inner = facts.find((one) => one.name === name)?.value;
     return inner === undefined || depth > DEEPEST ? whole : filledIn(inner, facts, depth + 1);
@@ -104,7 +125,7 @@ function filledIn(value: string, facts: readonly Fact[], depth = 0): string {
 }
 
 /** A title that the schema gives stands alone where it is the only one; any other says what it is a fact of. */
-function titlesOf({ facts, documents }: KnownSite['site'], schemas: Schemas): string[] {
+function titlesOf({ facts, documents }: Known, schemas: Schemas): string[] {
   const read = facts.map(({ name, place }) => {
     const [space = '', field = ''] = name.split('.');
     const schema = documents.find(({ file }) => file === place.file)?.schema;
@@ -136,7 +157,8 @@ export function useTold(texts: readonly string[], inWords = told): readonly stri
   const store = useStore();
   const isAsked = texts.some((text) => text.includes('${'));
   const facts = useSelect(({ site }) => (isAsked ? site.facts : undefined));
-  const all = useMemo(() => facts && factsOf(store.getState()), [facts, store]);
+  const page = use(FormContext)?.file;
+  const all = useMemo(() => facts && factsOf(store.getState(), page), [facts, store, page]);
   return all ? texts.map((text) => inWords(text, all)) : texts;
 }
 
@@ -147,11 +169,14 @@ export function useTold(texts: readonly string[], inWords = told): readonly stri
 export function useFactChoices(isWords: boolean): () => Choice[] {
   const { all } = useFacts();
   const { each } = useStrings('fact');
-  const file = use(FormContext)?.file ?? '';
   return () =>
     all.flatMap(({ name, title, value, fact }) => {
-      const isHere = isWords && fact?.pages?.includes(file);
-      const note = fact?.pages ? isHere && each : value;
+      const note = isOfEntry(fact) ? isWords && fact.isOffered && each : value;
       return note ? [{ value: name, title, note }] : [];
     });
+}
+
+/** Whether a fact is another one on each page. */
+export function isOfEntry(fact: Fact | EntryFact | undefined): fact is EntryFact {
+  return fact !== undefined && 'page' in fact;
 }

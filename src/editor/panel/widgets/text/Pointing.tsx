@@ -4,7 +4,7 @@ import { Anchor, Button, Popover, Stack, Text } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
 import { useStore } from '../../context.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
-import type { NamedFact } from '../facts/known-facts.ts';
+import { isOfEntry, type NamedFact } from '../facts/known-facts.ts';
 import type { Pointed } from './drawn-text.ts';
 
 /** What is shown, and where in the field. */
@@ -97,7 +97,7 @@ function FactNote({ fact: { fact, value, meant }, replace }: FactNoteProps) {
         <bdi>
           {value === ''
             ? strings.leftOut
-            : (value ?? (fact.pages ? strings.each : strings.several))}
+            : (value ?? (isOfEntry(fact) ? strings.each : strings.several))}
         </bdi>
       </Text>
       <Text size="xs" c="dimmed">
