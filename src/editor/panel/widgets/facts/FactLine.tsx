@@ -5,7 +5,7 @@ import type { Plain } from '../../../operation.ts';
 import type { EntryFact, Fact } from '../../../protocol.ts';
 import { useStore } from '../../context.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
-import { isOfEntry, useFactsHere } from './known-facts.ts';
+import { saidFor, useFactsHere } from './known-facts.ts';
 
 /** Comes below an input; nothing where the text names no fact. */
 export function FactLine({ value }: { readonly value: Plain | undefined }) {
@@ -31,12 +31,7 @@ function Line({ name, fact }: ReturnType<typeof factsIn>[number]) {
       {fact ? (
         <>
           <Text size="xs" maw="100%">
-            ={' '}
-            <bdi>
-              {fact.value === ''
-                ? strings.leftOut
-                : (fact.value ?? (isOfEntry(fact) ? strings.each : strings.several))}
-            </bdi>
+            = <bdi>{saidFor(fact, fact.value, strings)}</bdi>
           </Text>
           <Group gap={6} wrap="nowrap">
             <Text size="xs" c="dimmed">

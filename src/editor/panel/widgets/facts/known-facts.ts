@@ -46,10 +46,13 @@ export function useFactsHere(): readonly (Fact | EntryFact)[] {
   const facts = useSelect(({ site }) => site.facts);
   const entryFacts = useSelect(({ site }) => site.entryFacts);
   const page = use(FormContext)?.file;
-  return useMemo(() => factsIn({ facts, entryFacts }, page), [facts, entryFacts, page]);
+  return useMemo(() => nameableIn({ facts, entryFacts }, page), [facts, entryFacts, page]);
 }
 
-function factsIn({ facts, entryFacts }: Pick<SiteOverview, 'facts' | 'entryFacts'>, page?: string) {
+function nameableIn(
+  { facts, entryFacts }: Pick<SiteOverview, 'facts' | 'entryFacts'>,
+  page?: string,
+) {
   return [...entryFacts.filter((one) => page === undefined || one.page === page), ...facts];
 }
 
@@ -59,7 +62,7 @@ function factsIn({ facts, entryFacts }: Pick<SiteOverview, 'facts' | 'entryFacts
  * @param page the file of the text that names them; without it they are those of all texts
  */
 export function factsOf({ site, grammar }: KnownSite, page?: string): Facts {
-  return createFacts({ ...site, facts: factsIn(site, page) }, createSchemas(grammar));
+  return createFacts({ ...site, facts: nameableIn(site, page) }, createSchemas(grammar));
 }
 
 interface KnownSite {
@@ -177,6 +180,16 @@ export function useFactChoices(isWords: boolean): () => Choice[] {
 }
 
 /** Whether a fact is another one on each page. */
-export function isOfEntry(fact: Fact | EntryFact | undefined): fact is EntryFact {
+function isOfEntry(fact: Fact | EntryFact | undefined): fact is EntryFact {
   return fact !== undefined && 'page' in fact;
+}
+
+/** What pages say in place of a fact, or why that is not one text. */
+export function saidFor(
+  fact: Fact | EntryFact,
+  value: string | undefined,
+  strings: Readonly<Record<'leftOut' | 'each' | 'several', string>>,
+): string {
+  if (value === '') return strings.leftOut;
+  return value ?? (isOfEntry(fact) ? strings.each : strings.several);
 }

@@ -4,7 +4,7 @@ import { Anchor, Button, Popover, Stack, Text } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
 import { useStore } from '../../context.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
-import { isOfEntry, type NamedFact } from '../facts/known-facts.ts';
+import { type NamedFact, saidFor } from '../facts/known-facts.ts';
 import type { Pointed } from './drawn-text.ts';
 
 /** What is shown, and where in the field. */
@@ -94,11 +94,7 @@ function FactNote({ fact: { fact, value, meant }, replace }: FactNoteProps) {
   return (
     <Stack gap={2} align="flex-start">
       <Text size="sm">
-        <bdi>
-          {value === ''
-            ? strings.leftOut
-            : (value ?? (isOfEntry(fact) ? strings.each : strings.several))}
-        </bdi>
+        <bdi>{saidFor(fact, value, strings)}</bdi>
       </Text>
       <Text size="xs" c="dimmed">
         {fillIn(strings.used, { count: fact.usedIn.length })}
