@@ -5,7 +5,7 @@ import { oneLine } from '../editor/yaml-edits/print.ts';
 export type Words = Readonly<Record<string, string | number>>;
 
 /** "{{if letters}}" at the end of a line, and in Markdown of a heading: the line is for sites that have them. */
-const CONDITION = /[ \t]*\{\{if (\w+)\}\}$/;
+const CONDITION = /(?<![ \t])[ \t]*\{\{if (\w+)\}\}$/;
 
 /**
  * Fills in a template. A word that is the whole value of a field of YAML gets quotes where it needs them.

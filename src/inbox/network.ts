@@ -16,7 +16,7 @@ export function networkOf(text: string): string {
 export function plainAddress(text: string): string | undefined {
   const bare =
     /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
-  const address = bare.replace(/%.*$/, '');
+  const address = bare.replace(/%.*$/s, '');
   // The package's own test of any address also takes numbers such as 2130706433.
   const valid = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
   return valid ? ipaddr.process(address).toString() : undefined;

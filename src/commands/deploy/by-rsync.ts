@@ -36,14 +36,14 @@ export function rsyncPlan(out: string, folder: string, root: string): Plan {
   if (!programFile('rsync')) throw refusal(({ deploy }) => deploy.noRsync);
   // Seen from the site: rsync takes what is before a colon, as in C:, for a server.
   const from = path.relative(root, out).split(path.sep).join('/');
-  const where = [`${from}/`, `${folder.replace(/\/+$/, '')}/`];
+  const where = [`${from}/`, `${folder.replace(/(?<!\/)\/+$/, '')}/`];
   // That of macOS knows no more.
   const isPlain = heard(['rsync', '--version'], root).out.includes('openrsync');
   const args = [...(isPlain ? PLAIN : HOW), '--', ...where] as const;
   const { ok, out: said, err } = heard(['rsync', '--dry-run', '--itemize-changes', ...args], root);
   if (!ok) throw refusal(({ deploy }) => deploy.unreachable(folder, err.trim()));
   const lines = said.split('\n');
-  const gone = lines.flatMap((line) => /^\*deleting +(.+)$/.exec(line)?.[1] ?? []);
+  const gone = lines.flatMap((line) => /^\*deleting +([^ \n].*)$/.exec(line)?.[1] ?? []);
   const sent = lines.filter((line) => /^[<>]f/.test(line));
   const isNew = sent.some((line) => line.endsWith(` ${NGINX_FILE}`) && line.includes('+++'));
   // Each build has this file, so where it is new no build was published before.

@@ -31,7 +31,7 @@ const ACTIONS: Readonly<Record<string, Act>> = {
   invite: async (door, options, say) => {
     const { target = '', role, email } = options;
     const asked = roleOf(role ?? 'editor');
-    if (email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    if (email !== undefined && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email))
       throw refused((words) => words.noEmail(email));
     const addresses = await addressesOf(door);
     const name = target.trim();

@@ -60,7 +60,7 @@ export function withoutCommands(text: string): string {
   return text
     .replace(/\r\n/g, '\n')
     .replace(OBEYED, '\ufffd')
-    .replace(/^([^\S\n]*:)(?=:)/gm, '$1 ')
+    .replace(/^([^\S\r\n\u2028\u2029]*:)(?=:)/gm, '$1 ')
     .replace(/##(?=\[)/g, '## ');
 }
 

@@ -41,7 +41,7 @@ function optionsIn(body: string, byDefault: string): string {
   return body
     .replace(/(--no-.*) \(default: true\)/g, '$1')
     .replace(/ \(default: ([^()]*)\)$/gm, ` (${byDefault}: $1)`)
-    .replace(/ +$/gm, '');
+    .replace(/(?<! ) +$/gm, '');
 }
 
 function usage(body: string, { matchedCommand, options }: CAC): string {

@@ -62,7 +62,7 @@ function headOf(html: string): string {
 
 function meta(head: string, name: string): string {
   const found = head
-    .match(/<meta [^>]*>/g)
+    .match(/<meta [^<>]*>/g)
     ?.find((one) => one.includes(`name="${name}"`) || one.includes(`property="${name}"`));
   return decoded(/ content="([^"]*)"/.exec(found ?? '')?.[1] ?? '');
 }

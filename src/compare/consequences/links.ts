@@ -44,7 +44,7 @@ function brokenLinks({ before, after }: Both, say: ConsequenceWords): Consequenc
 
 /** The paths below the base of this site that links of a page point to, without what follows them. */
 function linksIn(html: string, base: string): string[] {
-  return [...html.matchAll(/<a [^>]*?href="(\/[^"/][^"]*)"/g)].flatMap(([, href = '']) => {
+  return [...html.matchAll(/<a [^<>]*?href="(\/[^"/][^"]*)"/g)].flatMap(([, href = '']) => {
     const to = decodedPart(decoded(href).split(/[?#]/)[0] ?? '');
     return to.startsWith(base) ? `/${to.slice(base.length)}` : [];
   });
@@ -79,7 +79,7 @@ const OWN = /^(?:_.*|main|after-hero)$/;
 /** The names of places, without those of fields of a form. */
 function anchorsIn(html: string): string[] {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-  return [...main.matchAll(/<(?!input|select|textarea)[a-z][^>]*? id="([^"]+)"/g)]
+  return [...main.matchAll(/<(?!input|select|textarea)[a-z][^<>]*? id="([^"]+)"/g)]
     .map(([, id = '']) => decoded(id))
     .filter((id) => !OWN.test(id));
 }

@@ -35,7 +35,7 @@ function publishedIn(dist: string): Published {
   for (const [url, html] of pages) if (isRedirect(html)) pages.delete(url);
   const unknown = files.includes('404.html') ? read('404.html') : undefined;
   // It says in which page's place it stands.
-  const shown = unknown && /<main\b[^>]* data-path="([^"]*)"/.exec(unknown)?.[1];
+  const shown = unknown && /<main\b[^<>]* data-path="([^"]*)"/.exec(unknown)?.[1];
   if (unknown !== undefined && !(shown !== undefined && pages.has(shown)))
     pages.set(NOT_FOUND, unknown);
   return { dist, base: builtBase(dist) ?? '/', pages };
@@ -56,11 +56,11 @@ export function mayDiffer(one: string, other: string): boolean {
 
 const UNSEEN = [
   /<script\b[\s\S]*?<\/script>/g,
-  /<meta\b[^>]*>/g,
+  /<meta\b[^<>]*>/g,
   /<title>[^<]*<\/title>/g,
-  /<link rel="(?:preload|modulepreload|canonical|icon|apple-touch-icon|manifest|alternate)"[^>]*>/g,
+  /<link rel="(?:preload|modulepreload|canonical|icon|apple-touch-icon|manifest|alternate)"[^<>]*>/g,
   // Its styles stand in the page already.
-  /<link rel="stylesheet"[^>]* disabled>/g,
+  /<link rel="stylesheet"[^<>]* disabled>/g,
 ];
 
 function seen(html: string): string {

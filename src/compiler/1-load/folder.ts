@@ -180,7 +180,7 @@ function reportEnding(file: string, report: Report): string[] {
   if (BACKUP.test(name)) return [];
   const inFolder = /(?:^|\/)content\/.+\//.test(file);
   if (!/\.(ya?ml|json)\b/i.test(name) && !(inFolder && /^[^.]+(\.txt)?$/i.test(name))) return [];
-  const wanted = `${name.replace(/\.(ya?ml|json|txt)\b.*$/i, '')}.yaml`;
+  const wanted = `${name.replace(/\.(ya?ml|json|txt)\b.*$/is, '')}.yaml`;
   report.add('file/extension', { name, wanted }, { file });
   return [path.posix.join(path.posix.dirname(file), wanted)];
 }

@@ -178,7 +178,7 @@ function one(reading: string | undefined): WrittenTime {
 /** An address that only lacks its first slash, or has one too many; or capital letters and blanks. */
 function withSlash(value: string, pattern: unknown): WrittenTime {
   if (!String(pattern).startsWith('^/')) return one(undefined);
-  const path = `/${value.replaceAll('\\', '/').replace(/^\/+|\/+$/g, '')}`;
+  const path = `/${value.replaceAll('\\', '/').replace(/^\/+|(?<!\/)\/+$/g, '')}`;
   const isIt = new RegExp(String(pattern), 'u');
   if (isIt.test(path)) return one(path);
   const plain = path

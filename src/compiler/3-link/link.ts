@@ -277,7 +277,7 @@ function meantBy(names: readonly string[]) {
   return (seen: string) => {
     const same = bySlug.get(slugOf(seen));
     // "Okafor, Maya"
-    const [, last = '', first] = /^([^,]+), *([^,]+)$/.exec(seen) ?? [];
+    const [, last = '', first] = /^([^,]+), *([^, ][^,]*)$/.exec(seen) ?? [];
     const turned = first === undefined ? undefined : bySlug.get(slugOf(`${first} ${last}`));
     return { same, name: same ?? turned ?? near(seen) };
   };

@@ -85,5 +85,5 @@ function inWords(written: string, language: string): string {
 /** As many whole words as are shown. */
 export function inShort(text: string): string {
   if (text.length <= SHOWN) return text;
-  return `${text.slice(0, SHOWN).replace(/\s+\S*$/, '')}…`;
+  return `${text.slice(0, SHOWN).replace(/(?<!\s)\s+\S*$/, '')}…`;
 }

@@ -33,7 +33,7 @@ export function feedsOf(context: Context): Feed[] {
     const route = site.routes.find((one) => one.collection === collection);
     const entries = validated.collections.get(collection);
     if (!hasFeed(declared, grammar) || !route || !entries?.size) return [];
-    const overview = route.path.replace(/\/:.*$/, '') || '/';
+    const overview = route.path.replace(/\/:.*$/s, '') || '/';
     const title = linked.pages.find(({ url }) => url === overview)?.page.value.title;
     const items = (): FeedItem[] => newest(collection, declared?.schema ?? '', context);
     const named = [title, site.chapter.name].filter((one) => one !== undefined).join(' · ');

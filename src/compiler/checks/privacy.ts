@@ -89,10 +89,10 @@ function plain(words: string): string {
 
 /** The same text with blanks in the place of web and mail addresses, whose digits are no numbers. */
 function withoutAddresses(text: string): string {
-  return text.replace(
-    /\b(?:https?:\/\/|mailto:|tel:|www\.)[^\s)\]]+|\]\([^)\s]*\)|\S+@\S+/gi,
-    (address) => ' '.repeat(address.length),
-  );
+  const blanks = (address: string): string => ' '.repeat(address.length);
+  return text
+    .replace(/\b(?:https?:\/\/|mailto:|tel:|www\.)[^\s)\]]+|\]\([^)\s\]]*\)/gi, blanks)
+    .replace(/\S+/g, (word) => (/.@./.test(word) ? blanks(word) : word));
 }
 
 /** Visits every text; the path is that of the moment, and is another one afterwards. */

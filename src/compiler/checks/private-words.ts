@@ -102,7 +102,7 @@ export function findAddresses(text: string): string[] {
   const found = [...signs.matchAll(STREET), ...signs.matchAll(HURRIED)]
     .filter(({ 0: address }) => !isYear(address))
     .map(({ index, 0: address }) =>
-      text.slice(index, index + address.length).replace(/[.\s]+$/, ''),
+      text.slice(index, index + address.length).replace(/(?<![.\s])[.\s]+$/, ''),
     );
   return [...new Set(found)];
 }

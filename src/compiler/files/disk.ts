@@ -11,7 +11,7 @@ const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$
 export function nameForWindows(name: string): string | undefined {
   const wanted = name
     .replace(/[<>:"|?*\\]/g, '-')
-    .replace(/[. ]+$/, '')
+    .replace(/(?<![. ])[. ]+$/, '')
     .replace(DEVICE, '$&-1');
   return wanted === name ? undefined : wanted;
 }

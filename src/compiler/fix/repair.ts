@@ -224,7 +224,7 @@ function changeOf({ file, fix, said }: Fixable, text: string): Change {
   const old = text.slice(start, end);
   const alone = /[\p{L}\p{N}]/u.test(old);
   const before = text.slice(Math.max(0, start - 60), start);
-  const head = alone ? '' : (/[^\s,[\]{}]*$/.exec(before)?.[0] ?? '');
+  const head = alone ? '' : (/(?<![^\s,[\]{}])[^\s,[\]{}]*$/.exec(before)?.[0] ?? '');
   const tail = alone ? '' : (/^[^\s,[\]{}]*/.exec(text.slice(end, end + 60))?.[0] ?? '');
   const shown = { before: head + old + tail, after: head + fix.text + tail };
   return { file, line, column, ...shown, title: said?.title ?? { say: 'write', what: fix.text } };

@@ -21,7 +21,7 @@ const SHORTEST = 16;
 export function comparable(text: string): string | undefined {
   const one = text.trim();
   return one.length >= SHORTEST && /\s/.test(one)
-    ? one.replace(/\]\(\/[^)\s]*\)/g, '](/)')
+    ? one.replace(/\]\(\/[^)\s\]]*\)/g, '](/)')
     : undefined;
 }
 

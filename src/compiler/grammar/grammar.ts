@@ -215,7 +215,7 @@ export function typesSchema({ documents, blocks }: Grammar): JsonSchema {
   );
   const target = (ref: string): string => {
     if (ref === BLOCK_REF) return '#/definitions/Block';
-    const key = /#\/definitions\/(.+)$/.exec(ref)?.[1] ?? '';
+    const key = /#\/definitions\/(.+)$/s.exec(ref)?.[1] ?? '';
     return `#/definitions/${named.get(key) ?? key}`;
   };
   const union = {

@@ -1,7 +1,7 @@
 // An SVG that names colors of the chapter, and the palette → the SVG in these colors.
 import type { Palette } from '../../model/shapes.ts';
 
-const DECLARED = /--chapter-([a-z-]+)(\s*:\s*)#[0-9a-fA-F]{3,8}/g;
+const DECLARED = /(?<![a-z-])--chapter-([a-z-]+)(\s*:\s*)#[0-9a-fA-F]{3,8}/g;
 
 /**
  * Puts the colors of a site into an SVG. A picture inside a page cannot see the style sheet of

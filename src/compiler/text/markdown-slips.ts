@@ -71,18 +71,26 @@ const RULES: readonly Rule[] = [
   {
     kind: 'heading',
     pattern: /^[ \t]*#{1,6}[ \t]+(\S.*)$/gm,
-    meant: ([, words = '']) => `**${words.replace(/\s*#*\s*$/, '')}**`,
+    meant: ([, words = '']) =>
+      `**${words
+        .trimEnd()
+        .replace(/(?<!#)#+$/, '')
+        .trimEnd()}**`,
   },
   // ##Heading, #Heading of words; one word is a hashtag
   {
     kind: 'heading',
     pattern: /^[ \t]*(?:#{2,6}(?=\p{L})|#(?=\p{Lu}\p{L}* [^#\n]*$))(.*)$/gmu,
-    meant: ([, words = '']) => `**${words.replace(/\s*#*\s*$/, '')}**`,
+    meant: ([, words = '']) =>
+      `**${words
+        .trimEnd()
+        .replace(/(?<!#)#+$/, '')
+        .trimEnd()}**`,
   },
   // Heading, and a line of = or - below it
   {
     kind: 'heading',
-    pattern: /^[ \t]*(\S[^\n]*)\n[ \t]*(?:={3,}|-{3,})[ \t]*$/gm,
+    pattern: /^[ \t]*(\S.*)\r?\n[ \t]*(?:={3,}|-{3,})[ \t]*$/gm,
     meant: ([, words = '']) => `**${words.trim()}**`,
   },
   // Items whose sign no blank follows
@@ -117,7 +125,7 @@ const RULES: readonly Rule[] = [
   {
     kind: 'sign',
     pattern:
-      /(?<!\\)~~[^~\n]+~~|==[^=\n]+==|(?<![\\`])`[^`\n]+`|^[ \t]*```.*$|^[ \t]*\[[^\]\n]+\]:[ \t]*\S+$|^[ \t]*> +(?=\S)|^[ \t]*[-*+] \[[ xX]\](?= )|\[\^\w+\]|<!--.*?-->|^[ \t]*(?:-{3,}|\*{3,}|_{3,})[ \t]*$/gm,
+      /(?<!\\)~~[^~\n]+~~|==[^=\n]+==|(?<![\\`])`[^`\n]+`|^[ \t]*```.*$|^[ \t]*\[[^\]\r\n\u2028\u2029]+\]:[ \t]*\S+$|^[ \t]*> +(?=\S)|^[ \t]*[-*+] \[[ xX]\](?= )|\[\^\w+\]|<!--(?:(?!<!--).)*?-->|^[ \t]*(?:-{3,}|\*{3,}|_{3,})[ \t]*$/gm,
   },
 ];
 

@@ -105,14 +105,14 @@ export function firstWords(markdown: string, least: number, read: Read = toHtml)
 
 function wordsIn(html: string): string {
   const words = html.replace(/<br ?\/?>|<\/?(?:p|ul|ol|li)>/g, ' ');
-  return withSigns(words.replace(/<[^>]*>/g, ''))
+  return withSigns(words.replace(/<[^<>]*>/g, ''))
     .replace(/\s+/g, ' ')
     .trim();
 }
 
 /** A plain text as Markdown that says it as it is. */
 export function escaped(text: string): string {
-  return text.replace(/[\\`*_{}[\]()<>#+\-.!|~&]/g, '\\$&').replace(/\s*\n\s*/g, ' ');
+  return text.replace(/[\\`*_{}[\]()<>#+\-.!|~&]/g, '\\$&').replace(/(?<!\s)\s*\n\s*/g, ' ');
 }
 
 // The protocols are checked by the link stage, with a location; a link dropped here would be silent.

@@ -34,7 +34,7 @@ function slugOfAny(name: string): string {
       .normalize('NFKD')
       .replace(/[\p{M}'’ʼ.]/gu, '')
       .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-+|-+$/g, '')
+      .replace(/^-+|(?<!-)-+$/g, '')
       // One form for each letter: browsers and file systems compare addresses by their code points.
       .normalize('NFC')
   );

@@ -16,7 +16,7 @@ export const indentation: Recognise = ({ code, message, pos: [start] }, text) =>
   const colon = /:(?=\s)/.exec(rest);
   if (colon && code === 'BLOCK_AS_IMPLICIT_KEY') return secondColon(text, start + colon.index);
   // A value that goes on in the next line, where a field stands: that line is indented too far.
-  const next = /\n(?: *(?:#.*)?\r?\n)* *(?=[^\s#])/.exec(text.slice(start));
+  const next = /\n *(?=[^\s#])/.exec(text.slice(start));
   const inValue = text.slice(lineAround(text, start).start, start).trim() !== '';
   if (next && inValue && code !== 'MISSING_CHAR')
     return outOfLine(text, start + next.index + next[0].length);
@@ -30,7 +30,7 @@ function secondColon(text: string, at: number): YamlProblem {
   const item = /^\s*(?:- +)+(?=\p{Lu}[^:]*: )/u.exec(line.text)?.[0];
   // Fields begin with a small letter: what begins a list item with a capital is a text.
   const value: SourceRange = item ? [line.start + item.length, valueIn(line)[1]] : valueIn(line);
-  const word = /[\w-]*$/.exec(text.slice(value[0], at))?.[0] ?? '';
+  const word = /(?<![\w-])[\w-]*$/.exec(text.slice(value[0], at))?.[0] ?? '';
   const before = text.slice(value[0], at - word.length);
   if (QUOTED.test(before) || isField(text, line, word))
     return secondField(text, line, [at - word.length, at]);
@@ -116,7 +116,7 @@ export function colonAtEnd(text: string, offset: number): YamlProblem[] {
   return [here, lineAbove(text, here)].flatMap((line): YamlProblem[] => {
     if (!line || headOf(line).key === undefined || headOf(line).isOpen) return [];
     const value = valueIn(line);
-    const word = /[\w-]*$/.exec(text.slice(value[0], value[1] - 1))?.[0] ?? '';
+    const word = /(?<![\w-])[\w-]*$/.exec(text.slice(value[0], value[1] - 1))?.[0] ?? '';
     if (text.charAt(value[1] - 1) === ':' && isField(text, line, word))
       return [secondField(text, line, [value[1] - 1 - word.length, value[1] - 1])];
     const repair = quotesAround(text, value);

@@ -53,7 +53,7 @@ export function itemsWithoutFirstLine(
     if (seen.has(name)) {
       const next = uniqueFrom(names, i);
       if (first === undefined || next.includes(first)) return found;
-      const isApart = next.length > 1 && /\n\s*\n\s*$/.test(text.slice(0, startOf(pairs[i])));
+      const isApart = next.length > 1 && isAfterBlankLine(text, startOf(pairs[i]));
       if (next.filter((one) => seen.has(one)).length < 2 && !isApart) continue;
       found.set(pairs[i], lostFirstLine(rangeOf(pairs[i]?.key), first));
       seen = new Set();
@@ -61,6 +61,11 @@ export function itemsWithoutFirstLine(
     seen.add(name);
   }
   return found;
+}
+
+function isAfterBlankLine(text: string, at: number): boolean {
+  const before = text.slice(0, at);
+  return before.slice(before.trimEnd().length).split('\n').length > 2;
 }
 
 function startOf(pair: Pair | undefined): number {

@@ -196,7 +196,7 @@ function joined(node: Scalar, text: string): Violation[] {
   const at = text.indexOf(below, start + first.length) + below.length - below.trimStart().length;
   const range: SourceRange = [at, at + below.trim().length];
   // Neither days nor addresses are the words of one text.
-  if ([first, below].every((one) => /^\s*\S*[\d/]\S*\s*$/.test(one)))
+  if ([first, below].every((one) => !/\s/.test(one.trim()) && /[\d/]/.test(one)))
     return [
       {
         ...hyphenMissing(indentOf(lineAround(text, start)), range, [

@@ -71,7 +71,7 @@ export function secondField(text: string, line: Line, [start, end]: SourceRange)
   const isProse = value.trim().split(/\s+/).length > MOST_WORDS;
   const more = text
     .slice(start, to)
-    .replace(/[,;]? +(?=([a-z][\w-]*): )/g, (blanks, word: string) =>
+    .replace(/[,;]?(?<! ) +(?=([a-z][\w-]*): )/g, (blanks, word: string) =>
       isField(text, line, word) ? `\n${' '.repeat(column)}` : blanks,
     );
   return syntaxProblem(

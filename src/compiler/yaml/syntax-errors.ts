@@ -90,7 +90,7 @@ const bracket: Recognise = ({ code, message, pos: [start, end] }, text) => {
   if (/^Unexpected flow-(seq|map)-end/.test(message)) {
     return syntaxProblem({ say: 'unopenedBracket', sign: text[start] ?? '' }, [start, start + 1]);
   }
-  const field = code === 'BLOCK_IN_FLOW' && / +(?=[\w-]+: )/.exec(text.slice(start, end));
+  const field = code === 'BLOCK_IN_FLOW' && /(?<! ) +(?=[\w-]+: )/.exec(text.slice(start, end));
   if (field) return noComma(text, start + field.index + field[0].length);
   return message.startsWith('Missing , or :') ? noComma(text, start) : undefined;
 };

@@ -38,7 +38,7 @@ const SIGNS: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', qu
 /** The words of the HTML that the compiler makes of Markdown. */
 function readIn(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:(\w+)|#(\d+));/g, (whole, name: string | undefined, code: string | undefined) =>
       code ? String.fromCodePoint(Number(code)) : (SIGNS[name ?? ''] ?? whole),
     );

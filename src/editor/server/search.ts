@@ -56,7 +56,7 @@ function rankOf(written: string, isWhole: boolean, isWritten: boolean): number {
 
 /** Markdown without the addresses of its links, unless one of them is looked for. */
 function withoutTargets(text: string, wanted: string): string {
-  const words = text.replace(/\[([^\]\n]*)\]\([^()\s]*\)/g, '$1');
+  const words = text.replace(/\[([^[\]\n]*)\]\([^()\s]*\)/g, '$1');
   return plain(words).includes(wanted) ? words : text;
 }
 
@@ -80,7 +80,7 @@ function around(text: string, wanted: string): string {
   const at = from === 0 ? 0 : afterSpace(text, from);
   const isCut = at + ALL < text.length;
   const piece = text.slice(at, at + ALL);
-  return `${at > 0 ? '… ' : ''}${(isCut ? piece.replace(/\s+\S*$/, '') : piece).trim()}${isCut ? ' …' : ''}`;
+  return `${at > 0 ? '… ' : ''}${(isCut ? piece.replace(/(?<!\s)\s+\S*$/, '') : piece).trim()}${isCut ? ' …' : ''}`;
 }
 
 /** Behind the next space before the words that were found; the same place where there is none. */

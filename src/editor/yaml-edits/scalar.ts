@@ -33,7 +33,7 @@ export function* scalarCandidates(
   if (typeof value === 'string' && value.includes('\n')) {
     const indent = eol + ' '.repeat(column + 2);
     const body = value
-      .replace(/\n+$/, '')
+      .replace(/(?<!\n)\n+$/, '')
       .split('\n')
       .map((line) => (line ? indent + line : eol))
       .join('');
@@ -128,7 +128,7 @@ function* paragraphCandidates(
   const fold = head.startsWith('>');
   const print = (paragraph: string): string =>
     (fold ? folded(paragraph, width) : [paragraph]).map((line) => indent + line + eol).join('');
-  const paragraphs = after.replace(/\n+$/, '').split('\n');
+  const paragraphs = after.replace(/(?<!\n)\n+$/, '').split('\n');
   const kept = keptParagraphs(body, fold, before);
   const texts = paragraphs.map((paragraph, i) => {
     const fromEnd = paragraphs.length - i;
@@ -138,7 +138,7 @@ function* paragraphCandidates(
   const text = texts.join(fold ? eol : '');
   const heads = [
     head,
-    ...['-', '', '+'].map((sign) => head.replace(/[-+]?(\s*(?:#.*)?\r?\n)$/, `${sign}$1`)),
+    ...['-', '', '+'].map((sign) => head.replace(/[-+]?(?<!\s)(\s*(?:#.*)?\r?\n)$/, `${sign}$1`)),
   ];
   for (const one of new Set(heads))
     yield { range: [start, start + written.length], text: one + text };
@@ -146,7 +146,7 @@ function* paragraphCandidates(
 
 /** The paragraphs of a block with the lines in which they are written; undefined where these do not match its value. */
 function keptParagraphs(body: string, fold: boolean, value: string) {
-  const values = value.replace(/\n+$/, '').split('\n');
+  const values = value.replace(/(?<!\n)\n+$/, '').split('\n');
   const lines = body.split(/(?<=\n)/);
   const texts: string[] = [];
   if (!fold) texts.push(...lines);

@@ -155,7 +155,7 @@ function isSame(one: ChangedItem, other: ChangedItem): boolean {
 /** `Maya Okafor moved from Brothers to C-Suite (the roster)`. */
 function moveInWords(from: ChangedItem, to: ChangedItem, say: SummaryWords): string {
   const isChanged = !isDeepStrictEqual(from.value, to.value);
-  const [old, now] = [from.list, to.list].map((list) => /^(.*) \((.*)\)$/.exec(list));
+  const [old, now] = [from.list, to.list].map((list) => /^(.*) \(([^(]*)\)$/.exec(list));
   if (old && now && old[1] === now[1])
     return say.wentOn(to.name, old[2] ?? '', now[2] ?? '', now[1] ?? '', isChanged);
   return say.went(to.name, from.list, to.list, isChanged);

@@ -49,7 +49,7 @@ export function eventFile({ title, dates }: Pick<SeasonEvent, 'title' | 'dates'>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
   return `calendar/${words || 'event'}-${dates[0]}.ics`;
 }
 

@@ -11,5 +11,5 @@ export function collectionKey(collection: string, shown?: Shown): string {
 
 /** The collection of such a name, which has no colon itself. */
 export function collectionIn(key: string): string {
-  return key.replace(/:.*$/, '');
+  return key.replace(/:.*$/s, '');
 }

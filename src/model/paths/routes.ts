@@ -3,7 +3,7 @@ import type { RouteData, SiteData } from '../shapes.ts';
 
 /** A path without the file name and the slash that some links and servers add to it. */
 export function cleanPath(pathname: string): string {
-  return pathname.replace(/\/index\.html$/, '/').replace(/(?<=.)\/+$/, '') || '/';
+  return pathname.replace(/\/index\.html$/, '/').replace(/(?<!\/)\/+$/, '') || '/';
 }
 
 /** Where the page for unknown paths lies that has no route of its own. Hosts know its file as 404.html. */
@@ -56,7 +56,7 @@ export function decoded(part: string): string {
 export function entriesFile(pattern: string, which = ''): string {
   return pattern
     .slice(1)
-    .replace(/:[a-z]+(\/.*)?$/, (_, rest = '') => `entries${which}${rest}.json`);
+    .replace(/:[a-z]+(\/.*)?$/s, (_, rest = '') => `entries${which}${rest}.json`);
 }
 
 /** About so many entries share a file for their data. */

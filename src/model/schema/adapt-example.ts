@@ -115,7 +115,7 @@ function adaptedText(schema: Schema, text: string, path: Path, making: Making): 
     return documents.includes(text) ? text : (documents[0] ?? missing(making, 'Document'));
   if (ref === 'link') return links ? linkFor(text, links) : text;
   if (ref === 'markdown' && links)
-    return text.replace(/\]\((\/[^)\s]*)\)/g, (_, to) => `](${linkFor(to, links)})`);
+    return text.replace(/\]\((\/[^)\s\]]*)\)/g, (_, to) => `](${linkFor(to, links)})`);
   if (!collections) return text;
   if (ref === 'collection' || ref === 'collectionName')
     return collectionFor(text, path, collections, making);

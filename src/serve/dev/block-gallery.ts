@@ -101,7 +101,7 @@ export function createBlockGallery(
 ): (request: http.IncomingMessage, response: http.ServerResponse) => Promise<boolean> {
   let last: CompiledGallery | undefined;
   return async (request, response) => {
-    const url = request.url?.split('?')[0]?.replace(/(?<=.)\/+$/, '') ?? '/';
+    const url = request.url?.split('?')[0]?.replace(/(?<!\/)\/+$/, '') || '/';
     const send = (status: number, type: string, body: string | Uint8Array): boolean => {
       response.writeHead(status, { 'content-type': type }).end(body);
       return true;

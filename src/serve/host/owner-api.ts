@@ -113,7 +113,7 @@ export function ownerEndpoints(
         const all = await people.list();
         if (all.some((one) => one.name === name.trim()))
           throw new Refused({ say: 'nameThere', name });
-        if (email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+        if (email !== undefined && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email))
           throw new Refused({ say: 'noEmail' });
         const made = await people.invite({ name: name.trim(), role, email }, by.name);
         return invitation(made.person, made.secret);

@@ -52,10 +52,9 @@ export function iconDrawings(logo: Logo, brand: string): Makers {
  */
 function withColors(svg: string): string {
   const declared = new Map(
-    [...svg.matchAll(/(--[\w-]+)\s*:\s*(#[0-9a-fA-F]{3,8})/g)].map(([, name = '', color = '']) => [
-      name,
-      color,
-    ]),
+    [...svg.matchAll(/(?<![\w-])(--[\w-]+)\s*:\s*(#[0-9a-fA-F]{3,8})/g)].map(
+      ([, name = '', color = '']) => [name, color],
+    ),
   );
   return svg.replace(
     /var\(\s*(--[\w-]+)\s*\)/g,

@@ -61,7 +61,7 @@ function overviewOf(
   site: SiteData,
   pages: Output['pages'],
 ): EntryList['overview'] {
-  const above = pages.get(pattern.replace(/\/:.*$/, '') || '/');
+  const above = pages.get(pattern.replace(/\/:.*$/s, '') || '/');
   if (!above) return undefined;
   return { title: above.title.replace(` · ${site.chapter.name}`, ''), url: above.path };
 }

@@ -29,9 +29,9 @@ export function plainText(html: string, site: Pick<SiteData, 'url' | 'base'>): s
     .replace(/<br ?\/?>\s*/g, '\n')
     .replace(/<li>\s*/g, '\n- ')
     .replace(/<\/(?:p|ul|ol)>\s*/g, '\n\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot);/g, (sign) => SIGNS[sign] ?? sign)
-    .replace(/ *\n */g, '\n')
+    .replace(/(?<! ) *\n */g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -92,7 +92,7 @@ function Item({ item, value, isCard }: ItemProps) {
 /** The first sentence of a text of Markdown, without its tags: HTML of words alone. */
 function firstSentence(html: string): string {
   return html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .split(/(?<=[.!?…。؟])\s/, 1)
     .join('');
 }

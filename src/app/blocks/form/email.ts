@@ -32,10 +32,11 @@ export function doubtOf(typed: string): string | undefined {
 /** An address without what came with it from elsewhere: blanks, brackets, a name, commas in place of dots. */
 function plainOf(email: string): string {
   const text = email.normalize('NFKC').replace(/\s/g, '');
-  const inside = /<([^<>]*@[^<>]*)>/.exec(text)?.[1] ?? text;
+  const inside = /<([^<>@]*@[^<>]*)>/.exec(text)?.[1] ?? text;
   return inside
     .replace(/^mailto:([^?]*).*/i, '$1')
-    .replace(/^["'<([]+|["'>)\].,;:!?/]+$/g, '')
+    .replace(/^["'<([]+/, '')
+    .replace(/(?<!["'>)\].,;:!?/])["'>)\].,;:!?/]+$/, '')
     .replace(/@+/g, '@')
     .replace(/[.,;]+(?=[^@]*$)/g, '.');
 }

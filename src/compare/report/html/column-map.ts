@@ -34,5 +34,5 @@ export function columnMap(
 
 /** Its heading alone, where it has one: there is little room. */
 function shortened(label: string): string {
-  return /"(.+)"$/.exec(label)?.[1] ?? label;
+  return /^[^"]*"(.+)"$/.exec(label)?.[1] ?? label;
 }

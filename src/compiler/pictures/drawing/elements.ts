@@ -74,7 +74,7 @@ export function judgeElement(tag: Tag, parent: Tag | undefined, found: Found): v
 /** An animation can give an attribute what it must not have from the beginning. */
 function judgeAnimation({ attributes }: Tag, found: Found): void {
   const named = attributes.attributeName?.value.trim() ?? '';
-  if (!/^(?:.*:)?(?:href|on.*|src|style|ping)$/i.test(named)) return;
+  if (!/^(?:.*:)?(?:href|on.*|src|style|ping)$/is.test(named)) return;
   const values = ['from', 'to', 'by', 'values'].flatMap(
     (name) => attributes[name]?.value.split(';') ?? [],
   );

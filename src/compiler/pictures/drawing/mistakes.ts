@@ -17,7 +17,7 @@ const WORDS: readonly (readonly [RegExp, (name: string) => Phrase])[] = [
     /^(?:attribute without value|disallowed character in attribute name)/,
     () => ({ say: 'oddAttribute' }),
   ],
-  [/^duplicate attribute: (?:\{.*\})?(.+)\.$/, (name) => ({ say: 'twiceAttribute', name })],
+  [/^duplicate attribute: (?:\{[^}]*\})?(.+)\.$/s, (name) => ({ say: 'twiceAttribute', name })],
   [/^no whitespace between attributes/, () => ({ say: 'noSpaceBetween' })],
   [/^unclosed tag: (.+)/, (name) => ({ say: 'unclosedElement', name })],
   [/^unmatched closing tag: (.+)\.$/, (name) => ({ say: 'unopenedElement', name })],

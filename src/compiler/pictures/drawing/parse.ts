@@ -146,10 +146,22 @@ function takeDoctype(reading: Reading, doctype: string): void {
   else {
     defineWords(words, parser.ENTITIES, () => stop(reading, { say: 'ownWordsTooOften' }));
     const from = startOf(reading);
-    const bare = svg.slice(from, parser.position).replace(/<!--[\s\S]*?-->/g, '');
-    put(reading, from, parser.position, bare);
+    put(reading, from, parser.position, withoutComments(svg.slice(from, parser.position)));
   }
   reading.end = parser.position;
+}
+
+/** A pattern would look for the end of each comment that has none. */
+function withoutComments(text: string): string {
+  let kept = '';
+  let at = 0;
+  for (;;) {
+    const from = text.indexOf('<!--', at);
+    const to = from < 0 ? -1 : text.indexOf('-->', from + 4);
+    if (to < 0) return kept + text.slice(at);
+    kept += text.slice(at, from);
+    at = to + 3;
+  }
 }
 
 function takeOpening(reading: Reading, tag: Tag): void {

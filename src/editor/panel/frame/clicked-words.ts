@@ -22,7 +22,7 @@ interface TextPlace {
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Where links lead, facts and entities: nobody reads them on the page. */
-const NOT_READ = /\]\([^)\s]*\)|\$\{[^{}]*\}|&\w+;/g;
+const NOT_READ = /\]\([^)\s\]]*\)|\$\{[^{}]*\}|&\w+;/g;
 
 /** A word that the text has not, such as one of a fact, is passed over; no more than so many. */
 const FAR = 12;

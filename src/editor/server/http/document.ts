@@ -95,7 +95,7 @@ const LONGEST = 80;
 function stemOf(given: string): string {
   const stem = slugOf(path.posix.parse(given).name.replaceAll('.', ' '))
     .slice(0, LONGEST)
-    .replace(/^[^a-z0-9]+|-+$/g, '');
+    .replace(/^[^a-z0-9]+|(?<!-)-+$/g, '');
   return isDocumentPath(`${DOCUMENTS}/${stem}`) ? stem : 'document';
 }
 

@@ -79,6 +79,8 @@ const OF_A_CAMERA =
 /** What a picture is called that comes with a name of its own; the words beside it where that says nothing. */
 function stemOf(given: string, beside: string | undefined): string {
   const base = path.posix.basename(given.replaceAll('\\', '/'));
-  const slug = slugOf(path.posix.parse(base).name).slice(0, LONGEST).replace(/-+$/, '');
+  const slug = slugOf(path.posix.parse(base).name)
+    .slice(0, LONGEST)
+    .replace(/(?<!-)-+$/, '');
   return (OF_A_CAMERA.test(slug) ? (beside ?? slug) : slug) || 'photo';
 }

@@ -204,7 +204,7 @@ function settled(
 
 /** What a staged name says of the bytes. */
 function hashIn(name: string): string {
-  return name.replace(/\..*$/, '');
+  return name.replace(/\..*$/s, '');
 }
 
 /** The texts that a document holds as values; undefined where it cannot be read. */

@@ -67,7 +67,7 @@ function collectionOf(file: string): string {
 
 /** The folder below content: images/gallery. */
 function folderOf(file: string): string {
-  return file.replace(/^content\//, '').replace(/\/?[^/]*$/, '');
+  return file.replace(/^content\//, '').replace(/(?:\/|^)[^/]*$/, '');
 }
 
 function baseOf(file: string): string {

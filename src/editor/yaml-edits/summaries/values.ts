@@ -96,6 +96,8 @@ function splitAtBlanks(text: string): string[] {
 function bare(words: string): string {
   const isWhole = words.includes('(') && words.includes(')');
   const [open, close] = isWhole ? ['', ''] : ['(', ')'];
-  const [head, foot] = [`^["'“”‘’${open}]+`, `["'“”‘’${close},.;:!?]+$`];
-  return words.replace(new RegExp(`${head}|${foot}`, 'g'), '');
+  const foot = `["'“”‘’${close},.;:!?]`;
+  return words
+    .replace(new RegExp(`^["'“”‘’${open}]+`), '')
+    .replace(new RegExp(`(?<!${foot})${foot}+$`), '');
 }

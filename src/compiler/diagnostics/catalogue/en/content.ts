@@ -7,7 +7,7 @@ export const content: Messages<typeof codes> = {
     message: (p) =>
       p.what === ''
         ? 'This is still to be filled in.'
-        : `This is still to be filled in: ${p.what.replace(/[.\s]+$/, '')}.`,
+        : `This is still to be filled in: ${p.what.replace(/(?<![.\s])[.\s]+$/, '')}.`,
     help: (_, { isOfficer }) =>
       isOfficer
         ? 'The site cannot be published until it is.'

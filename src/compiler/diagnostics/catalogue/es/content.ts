@@ -7,7 +7,7 @@ export const content: Messages<typeof codes> = {
     message: (p) =>
       p.what === ''
         ? 'Esto todavía está por escribir.'
-        : `Esto todavía está por escribir: ${p.what.replace(/[.\s]+$/, '')}.`,
+        : `Esto todavía está por escribir: ${p.what.replace(/(?<![.\s])[.\s]+$/, '')}.`,
     help: (_, { isOfficer }) =>
       isOfficer
         ? 'El sitio no se puede publicar hasta que lo esté.'

@@ -47,7 +47,7 @@ export function keepSeason(context: JourneyContext, changes: Changes, season: Se
 
 /** Other sites had the forms of that season; their addresses lead nowhere, or to the next one. */
 function withoutLinks(markdown: string): string {
-  return markdown.replace(/\[([^\]]*)\]\((?:https?:|mailto:)[^)]*\)/g, '$1');
+  return markdown.replace(/\[([^[\]]*)\]\((?:https?:|mailto:)[^)[\]]*\)/g, '$1');
 }
 
 function begin(context: JourneyContext, changes: Changes): void {

@@ -109,7 +109,7 @@ function exampleOf(node: JsonSchema, grammar: Grammar): Plain {
 }
 
 function followed(node: JsonSchema, { documents }: Grammar): JsonSchema {
-  const definition = /#\/definitions\/(.+)$/.exec(String(node.$ref ?? ''))?.[1];
+  const definition = /#\/definitions\/(.+)$/s.exec(String(node.$ref ?? ''))?.[1];
   if (definition === undefined) return node;
   return documents.get('shared')?.definitions?.[definition] ?? {};
 }

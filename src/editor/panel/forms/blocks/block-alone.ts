@@ -13,7 +13,7 @@ const FETCHED = ['src', 'srcset', 'poster', 'data', 'background', 'href', 'xlink
 const FOREIGN = /^\s*(?!data:)(?:[a-z][a-z\d+.-]*:)?\/\/|,\s*(?:[a-z][a-z\d+.-]*:)?\/\//i;
 
 /** The same in a style sheet. */
-const FOREIGN_STYLE = /@import[^;]*;|url\(\s*["']?(?:[a-z][a-z\d+.-]*:)?\/\/[^)]*\)/gi;
+const FOREIGN_STYLE = /@import[^;@]*;|url\(\s*["']?(?:[a-z][a-z\d+.-]*:)?\/\/[^()]*\)/gi;
 
 /** What a style sheet says for browsers that run no scripts, which those of visitors do. */
 const WITHOUT_SCRIPTS = /\(\s*scripting\s*:\s*none\s*\)/gi;

@@ -12,7 +12,7 @@ export const number: InputKind = {
     // Spreadsheets group the digits of large numbers.
     const plain = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;
     // "1." and ".5" are numbers that go on: what is seen is what is kept.
-    return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
+    return /^-?(\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null;
   },
 };
 

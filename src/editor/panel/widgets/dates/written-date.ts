@@ -22,7 +22,7 @@ export function writtenOf(format: DateFormat, native: string, before = ''): stri
   const written =
     format === 'date'
       ? native
-      : native.replace('T', MOMENT.exec(before)?.[2] ?? ' ').replace(/(:\d\d):.*$/, '$1');
+      : native.replace('T', MOMENT.exec(before)?.[2] ?? ' ').replace(/(:\d\d):.*$/s, '$1');
   return /^[1-9]/.test(native) && nativeOf(format, written) !== undefined ? written : undefined;
 }
 

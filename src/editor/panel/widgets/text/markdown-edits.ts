@@ -122,7 +122,8 @@ export function putLink({ from, to, words, address, more = [] }: WrittenLink): T
 /** The word around a caret; what is selected stays as it is. */
 export function wordAt(text: string, [from, to]: Selection): Selection {
   if (from !== to) return [from, to];
-  const before = /[\p{L}\p{N}\p{M}'’_-]*$/u.exec(text.slice(0, from))?.[0].length ?? 0;
+  const before =
+    /(?<![\p{L}\p{N}\p{M}'’_-])[\p{L}\p{N}\p{M}'’_-]*$/u.exec(text.slice(0, from))?.[0].length ?? 0;
   const after = /^[\p{L}\p{N}\p{M}'’_-]*/u.exec(text.slice(to))?.[0].length ?? 0;
   // At the edge of a word one means to write a new one there.
   return before > 0 && after > 0 ? [from - before, to + after] : [from, to];

@@ -78,7 +78,7 @@ export function readMarkdown(text: string): { paragraphs: Inline[]; markers: Ran
 
 /** A number belongs to the sign after it. */
 function itemMarker(text: string, { from, to }: Range): Range {
-  return { from: from - (/\d*$/.exec(text.slice(0, from))?.[0].length ?? 0), to };
+  return { from: from - (/(?<!\d)\d*$/.exec(text.slice(0, from))?.[0].length ?? 0), to };
 }
 
 /** The value of an escape is a part of it. */

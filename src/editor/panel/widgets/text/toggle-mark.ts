@@ -40,7 +40,7 @@ export function toggleMark(text: string, selection: Selection, mark: Mark): Text
 /** Marks for what is still to be typed. */
 function emptyMark(text: string, at: number, mark: Mark): TextEdit {
   const { length } = mark;
-  const before = /\**$/.exec(text.slice(0, at))?.[0].length ?? 0;
+  const before = /(?<!\*)\**$/.exec(text.slice(0, at))?.[0].length ?? 0;
   const stars = Math.min(before, /^\**/.exec(text.slice(at))?.[0].length ?? 0);
   const isThere = mark === '**' ? stars >= 2 : stars % 2 === 1;
   return isThere
