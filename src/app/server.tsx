@@ -6,6 +6,7 @@ import type { PageData, SiteData } from '../model/shapes.ts';
 import { views } from './navigation/all-views.ts';
 import { App } from './shell/App.tsx';
 import type { Screen } from './shell/Blocks.tsx';
+import groups from './shell/menu-groups.css?raw';
 import { tokenSheet as sheetOf } from './theme.ts';
 
 /** What React writes in the place of a boundary whose inside has thrown. No text can look like it. */
@@ -33,7 +34,8 @@ export function render(page: PageData, site: SiteData, own: Screen = {}): string
   return html;
 }
 
-/** The design tokens of a site as a style sheet, for the head of its documents. */
+/** What only this site's documents have in their heads: its design tokens, and the styles of a menu with groups. */
 export function tokenSheet(site: SiteData): string {
-  return sheetOf(site);
+  const hasGroups = site.menuRow !== undefined || site.menu.some(({ entries }) => entries);
+  return sheetOf(site) + (hasGroups ? groups.replace(/\s+/g, ' ') : '');
 }

@@ -13,6 +13,7 @@ import { checkExampleTexts } from './checks/example-texts.ts';
 import { checkForm } from './checks/form.ts';
 import { checkHeadings } from './checks/headings.ts';
 import { checkLocks } from './checks/locks.ts';
+import { checkMenu } from './checks/menu.ts';
 import { checkPlainTexts } from './checks/plain-texts.ts';
 import { checkPrivacy } from './checks/privacy.ts';
 import { checkLabels } from './checks/season-labels.ts';
@@ -136,7 +137,8 @@ export function compileSource(
   checkExampleTexts(validated, exampleTexts(grammar, standard, shown), report);
   checkPrivacy(source, validated, report);
   checkSeason(validated, options.at, report);
-  checkWords(validated, linked, grammar, report);
+  checkWords(validated, linked, files.images, grammar, report);
+  checkMenu(validated.site, files.images, report);
   checkForm(validated, options.formHost, isStandard, report);
   reportUnused(source, validated, linked, report);
   const all: Stages = { source, validated, linked, ...files, grammar };

@@ -1766,9 +1766,32 @@ export interface SolidHeader {
   above?: number;
 }
 /**
- * One link of the menu.
+ * One link of the menu, or a group of links.
  */
 export interface MenuItem {
+  /**
+   * The words of the link, or of the group.
+   */
+  label: string;
+  /**
+   * Other words for the menu on phones. Leave it out when they are the same.
+   */
+  mobileLabel?: string;
+  /**
+   * The page of this site it leads to, for example /about. In a group it is the first link.
+   */
+  to?: string;
+  /**
+   * Links that open below the label. Leave it out for a plain link.
+   *
+   * @minItems 1
+   */
+  entries?: MenuLink[];
+}
+/**
+ * One link of the group.
+ */
+export interface MenuLink {
   /**
    * The words of the link.
    */
@@ -1921,6 +1944,7 @@ export interface Words {
   roster?: RosterWords;
   years?: YearsWords;
   profile?: ProfileWords;
+  overflow?: OverflowWords;
   list?: ListWords;
   form?: FormWords;
   news?: NewsWords;
@@ -2275,6 +2299,15 @@ export interface ProfileWords {
    * Before the name of the person whose profile is the next one. In English: "Next"
    */
   next?: string;
+}
+/**
+ * A menu with more links than the header has room for.
+ */
+export interface OverflowWords {
+  /**
+   * What opens the links that find no room. In English: "More"
+   */
+  more?: string;
 }
 /**
  * A list with several pages.

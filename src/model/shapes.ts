@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Path } from './block-tree.ts';
 import type { FormRequest } from './form/request.ts';
 import type { Language } from './language.ts';
+import type { ShownFrom } from './menu-row.ts';
 import type { ModernFormat } from './paths/variants.ts';
 import type { Block, Site, Words } from './shapes.gen.ts';
 
@@ -203,6 +204,8 @@ export interface SiteData
     'chapter' | 'url' | 'timezone' | 'timezoneLabel' | 'language' | 'menu' | 'hero' | 'footer'
   > {
   readonly header: Site['header'];
+  /** Where the menu has no room in one row: from which width each entry is in it, and what opens the others. */
+  readonly menuRow?: { readonly from: readonly ShownFrom[]; readonly more: string };
   readonly theme: Site['theme'] & { readonly palette: Palette };
   readonly logo: ImageInfo;
   /** The logo for a header of paper; there whenever the theme asks for a light header. */
@@ -224,7 +227,7 @@ export interface SiteData
     readonly isMailOnly?: boolean;
   };
   /** What pages say by themselves, in the language of the site. */
-  readonly words: Omit<AllWords, 'list'>;
+  readonly words: Omit<AllWords, 'list' | 'overflow'>;
   /** The views of the site's own blocks, by their types; known once they are bundled. */
   readonly views?: Readonly<Record<string, OwnView>>;
   /** What the words of links to documents add, where the settings of the site link to some. */

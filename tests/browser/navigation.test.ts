@@ -3,10 +3,11 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { pageUrl } from '../../src/model/paths/addresses.ts';
 import { ROUTES } from '../support/addresses.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
+import { launch, type Running } from '../support/cli.ts';
 import { toFoot } from '../support/exercise.ts';
 import {
   box,
@@ -18,6 +19,7 @@ import {
   sharedVisit,
   visit,
 } from '../support/measure.ts';
+import { edited, site } from '../support/site.ts';
 
 browserForThisFile();
 
@@ -495,5 +497,114 @@ describe('a member in no file', () => {
       if (first) expect(await kind(page).locator('li').first().innerText()).toBe(first);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     }
+  });
+});
+
+/** Of 21 links, some of them in groups. */
+const LONG_MENU = [
+  '  - { label: Home, to: / }',
+  '  - label: Chapter',
+  '    to: /about',
+  '    entries: [{ label: Our history in short, to: /about }, { label: People, to: /people/ada-byron }]',
+  ...[
+    ...['History', 'Alumni', 'Bylaws', 'Service key', 'First-year award', 'Lost and found'],
+    ...['Back tests', 'Loan a charger', 'Study groups', 'Service day', 'Public service'],
+  ].map((label) => `  - { label: ${label}, to: /about }`),
+  '  - label: Service',
+  '    entries: [{ label: Keys, to: /about }, { label: Wells, to: /about }]',
+  ...['Our service', 'Volunteers?', 'Contact'].map(
+    (label) => `  - { label: ${label}, to: /about }`,
+  ),
+].join('\n');
+
+describe('a menu of 21 links', () => {
+  let server: Running;
+  beforeAll(async () => {
+    const files = edited('site.yaml', '  - label: Home\n    to: /\n', `${LONG_MENU}\n`);
+    server = await launch(['dev', '--root', site(files), '--port', '0']);
+  });
+  afterAll(() => server?.stop());
+
+  const NARROW = { width: 390, height: 800 };
+  const open = (page: Page) => page.locator('header details[open]');
+  const summary = (page: Page, name: string) =>
+    page.locator('header summary:visible').filter({ hasText: name });
+
+  it('is one row beside the logo at every width, and each link is there once', async () => {
+    const { page, goto, complaints } = await openPage({}, server.url);
+    await goto('/');
+    for (const width of [700, 768, 999, 1000, 1024, 1279, 1280, 1440, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const row = page.locator('header nav > ul > li:visible');
+      const tops = new Set((await boxes(row)).map(({ y }) => Math.round(y)));
+      expect(tops.size, `${width}`).toBe(1);
+      const logo = await box(page.locator('header img'));
+      expect((await box(row.first())).x, `${width}`).toBeGreaterThan(logo.x + logo.width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const count = await row.count();
+      expect(count, `${width}`).toBeGreaterThan(6);
+      await summary(page, 'More').click();
+      const listed = page.locator('header details[open] > ul > li:visible');
+      expect((await listed.count()) + count - 1, `${width}`).toBe(18);
+      const list = await box(page.locator('header details[open] > ul'));
+      expect(list.x + list.width, `${width}`).toBeLessThanOrEqual(width);
+      await page.keyboard.press('Escape');
+      expect(await open(page).count()).toBe(0);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it('opens one group at a time by keyboard, and Escape gives the focus back', async () => {
+    const { page, goto } = await openPage({}, server.url);
+    await goto('/');
+    await summary(page, 'Chapter').focus();
+    await page.keyboard.press('Enter');
+    expect(await open(page).locator('a').allInnerTexts()).toEqual([
+      ...['Chapter', 'Our history in short', 'People'],
+    ]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Chapter');
+    expect(await open(page).count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await summary(page, 'More').click();
+    expect(await open(page).count()).toBe(1);
+    await page.locator('footer').click({ position: { x: 5, y: 5 } });
+    expect(await open(page).count()).toBe(0);
+    await summary(page, 'Chapter').click();
+    await open(page).getByRole('link', { name: 'People' }).click();
+    await page.waitForSelector('main[data-path="/people/ada-byron"]');
+    expect(await open(page).count()).toBe(0);
+  });
+
+  it('on a phone holds everything in one list, and Tab stays in it', async () => {
+    const { page, goto } = await openPage({ viewport: NARROW }, server.url);
+    await goto('/about');
+    await openMenu(page);
+    expect(await page.locator('header nav > ul > li:visible').count()).toBe(18);
+    expect(await summary(page, 'More').count()).toBe(0);
+    expect(await summary(page, 'Chapter').getAttribute('data-current')).toBe('true');
+    await page.getByRole('button', { name: 'Close the menu' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).innerText)).toBe(
+      'Rush',
+    );
+    await summary(page, 'Service').click();
+    await summary(page, 'Chapter').click();
+    await open(page).getByRole('link', { name: 'People' }).click();
+    await page.waitForSelector('main[data-path="/people/ada-byron"]');
+    expect(await page.getAttribute('header', 'data-open')).toBe('false');
+  });
+
+  it('needs no JavaScript', async () => {
+    const { page, goto } = await openPage({ javaScriptEnabled: false }, server.url);
+    await goto('/');
+    await summary(page, 'More').click();
+    await summary(page, 'Chapter').click();
+    expect(await open(page).count()).toBe(1);
+    await page.setViewportSize(NARROW);
+    await summary(page, 'Service').click();
+    await open(page).getByRole('link', { name: 'Wells' }).click();
+    expect(await page.getAttribute('main', 'data-path')).toBe('/about');
   });
 });

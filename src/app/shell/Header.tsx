@@ -5,7 +5,8 @@
 // Nor is useFocusTrap: it moves the focus to the burger a task later, which undoes a Tab pressed in between.
 import { useMantineTheme } from '@mantine/core';
 import { useClickOutside, useDisclosure, useMediaQuery, useWindowEvent } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { MenuItem } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { say } from '../../model/words.ts';
 import { Link } from '../ui/Link.tsx';
@@ -79,30 +80,113 @@ interface NavigationProps {
   readonly onFollow: () => void;
 }
 
+/** What finds no room in the row is in it from wider windows on, and until then in the list that ends it. */
 function Navigation({ site, path, onFollow }: NavigationProps) {
+  const { menu, menuRow } = site;
+  const left = menu.flatMap((item, i) => {
+    const until = menuRow?.from[i];
+    return until && until !== 700 ? [{ item, until }] : [];
+  });
   return (
     <nav id="menu" className={classes.nav} aria-label={site.words.menu.label}>
       <ul>
-        {site.menu.map(({ label, mobileLabel, to }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              aria-current={to === path ? 'page' : path.startsWith(`${to}/`) || undefined}
-              onClick={onFollow}
-            >
-              {mobileLabel ? (
-                <>
-                  <span className={classes.wide}>{label}</span>
-                  <span className={classes.narrow}>{mobileLabel}</span>
-                </>
-              ) : (
-                label
-              )}
-            </Link>
+        {menu.map((item, i) => (
+          <li key={keyOf(item)} data-from={menuRow?.from[i]}>
+            <Entry {...{ item, path, onFollow }} />
           </li>
         ))}
+        {left.length > 0 && (
+          <li data-until={left.at(-1)?.until}>
+            <details name="menu">
+              <summary>{menuRow?.more}</summary>
+              <ul>
+                {left.map(({ item, until }) => (
+                  <li key={keyOf(item)} data-until={until}>
+                    {item.entries ? (
+                      <>
+                        <span>{item.label}</span>
+                        <Links {...{ item, path, onFollow }} />
+                      </>
+                    ) : (
+                      <MenuLink {...{ item, path, onFollow }} />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        )}
       </ul>
     </nav>
+  );
+}
+
+interface EntryProps {
+  readonly item: MenuItem;
+  readonly path: string;
+  readonly onFollow: () => void;
+}
+
+/** A link, or the links that open below a label. */
+function Entry({ item, ...rest }: EntryProps) {
+  if (!item.entries) return <MenuLink item={item} {...rest} />;
+  return (
+    <details name="menu">
+      <summary data-current={linksIn(item).some(({ to }) => isCurrent(to, rest.path)) || undefined}>
+        <Label {...item} />
+      </summary>
+      <Links item={item} {...rest} />
+    </details>
+  );
+}
+
+/** Several may lead to one page. */
+function keyOf({ label, to }: MenuItem): string {
+  return `${label} ${to}`;
+}
+
+/** The page of a group itself comes first. */
+function linksIn({ entries = [], ...own }: MenuItem): MenuItem[] {
+  return own.to === undefined ? entries : [own, ...entries];
+}
+
+function Links({ item, ...rest }: EntryProps) {
+  return (
+    <ul>
+      {linksIn(item).map((one) => (
+        <li key={keyOf(one)}>
+          <MenuLink item={one} {...rest} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function isCurrent(to: string | undefined, path: string): boolean {
+  return to === path || path.startsWith(`${to}/`);
+}
+
+function MenuLink({ item, path, onFollow }: EntryProps) {
+  const { to = '' } = item;
+  return (
+    <Link
+      to={to}
+      aria-current={to === path ? 'page' : path.startsWith(`${to}/`) || undefined}
+      onClick={onFollow}
+    >
+      <Label {...item} />
+    </Link>
+  );
+}
+
+function Label({ label, mobileLabel }: Pick<MenuItem, 'label' | 'mobileLabel'>) {
+  return mobileLabel ? (
+    <>
+      <span className={classes.wide}>{label}</span>
+      <span className={classes.narrow}>{mobileLabel}</span>
+    </>
+  ) : (
+    label
   );
 }
 
@@ -125,12 +209,38 @@ function useMenu(path: string) {
     }
     if (event.key === 'Tab') goRound(event, menu.current);
   });
+  useFolding(menu, path, open);
   return { open, toggle, close, burger, menu };
+}
+
+/**
+ * Closes the groups of the row by Escape, a new page, and whatever is pressed or focused beside them. In the
+ * panel only a new page does: nothing may move below a finger.
+ */
+function useFolding(menu: RefObject<HTMLElement | null>, path: string, isPanel: boolean) {
+  const fold = (kept?: EventTarget | null): void => {
+    for (const group of menu.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])
+      if (!(kept instanceof Node && group.contains(kept))) group.open = false;
+  };
+  const foldOthers = ({ target }: Event): void => {
+    if (!isPanel) fold(target);
+  };
+  useWindowEvent('pointerdown', foldOthers);
+  useWindowEvent('focusin', foldOthers);
+  useWindowEvent('keydown', ({ key, target }) => {
+    const group = (target as Element).closest?.('nav details[open]');
+    if (key !== 'Escape' || isPanel || !group) return;
+    fold();
+    group.querySelector('summary')?.focus();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to close
+  useEffect(() => fold(), [path]);
 }
 
 /** Leads a Tab that would leave `area` by one end to its other end. */
 function goRound(event: KeyboardEvent, area: HTMLElement | null) {
-  const stops = area ? [...area.querySelectorAll<HTMLElement>('button, a')] : [];
+  const all = area ? [...area.querySelectorAll<HTMLElement>('button, a, summary')] : [];
+  const stops = all.filter((one) => one.getClientRects().length > 0);
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   if (document.activeElement !== from) return;
   event.preventDefault();

@@ -1,5 +1,6 @@
 // A linked site without mistakes → the data of the site, of each page, and which blocks each screen uses.
 import { blockTypesOf } from '../../model/block-tree.ts';
+import { rowOf } from '../../model/menu-row.ts';
 import { withoutPlaces } from '../../model/paths/left-out.ts';
 import { chunksFor } from '../../model/paths/routes.ts';
 import type { Hosting, Redirect, Site } from '../../model/shapes.gen.ts';
@@ -70,7 +71,11 @@ export function emit(
   const { theme, redirects } = settings;
   const screens = screensOf(linked);
   const types = new Set([...screens.values()].flat());
-  const { list: listWords, ...words } = wordsOf(
+  const {
+    list: listWords,
+    overflow,
+    ...words
+  } = wordsOf(
     settings.language,
     validated.words?.value,
     // Whoever works on a site is shown blocks that it does not have.
@@ -95,6 +100,7 @@ export function emit(
   const inSettings = notesAt(site.references, notes);
   const data = {
     ...siteData(settings, words, linked, images, screens, options),
+    ...crowdedMenu(settings, images, overflow.more),
     ...(inSettings ? { documents: inSettings } : {}),
   };
   const framed = [...types].flatMap((type) => (grammar.blocks.get(type)?.frames ?? []) as string[]);
@@ -135,6 +141,16 @@ function pagesOf(
   return new LazyMap(
     pages.map((page, at) => [page.url, () => withNeighbors(pageOf(page), pages, at, context)]),
   );
+}
+
+/** Where the menu has no room in the header: which of its entries have, and what opens the others. */
+function crowdedMenu(
+  { menu, header }: Site,
+  images: Images,
+  more: string,
+): Pick<SiteData, 'menuRow'> {
+  const from = rowOf(menu, images.get(header.logo));
+  return from ? { menuRow: { from, more } } : {};
 }
 
 function siteData(

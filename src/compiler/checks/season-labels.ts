@@ -28,9 +28,13 @@ function writtenLabels(
 ): { document: SourceDocument; path: Path; label: string }[] {
   if (!site) return [];
   const { document, value } = site;
-  return value.menu.flatMap((item, i) =>
+  const items = value.menu.flatMap((item, i) => [
+    { item, at: ['menu', i] as Path },
+    ...(item.entries ?? []).map((one, k) => ({ item: one, at: ['menu', i, 'entries', k] as Path })),
+  ]);
+  return items.flatMap(({ item, at }) =>
     (['label', 'mobileLabel'] as const).flatMap((field) => {
-      const path = ['menu', i, field];
+      const path = [...at, field];
       const label = item[field];
       const isWritten = label !== undefined && relative(document.value, path, '0') === label;
       // Without a year it may be another page, such as "Spring Formal".

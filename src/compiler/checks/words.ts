@@ -1,10 +1,12 @@
 // The language of a site and its words.yaml → places that are missing or unknown, and words in another language.
 
 import { blockTypesOf } from '../../model/block-tree.ts';
+import { rowOf } from '../../model/menu-row.ts';
 import type { Words } from '../../model/shapes.gen.ts';
 import { PLACE } from '../../model/words.ts';
 import type { Checked, Validated } from '../2-validate/validate.ts';
 import type { Linked } from '../3-link/link.ts';
+import type { Images } from '../4-images/images.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { unneededWords } from '../grammar/word-groups.ts';
@@ -16,6 +18,7 @@ import { builtIn, englishWord, missingWords } from '../text/site-strings/site-st
 export function checkWords(
   { site, words, pages }: Validated,
   linked: Linked,
+  images: Images,
   grammar: Grammar,
   report: Report,
 ): void {
@@ -23,7 +26,12 @@ export function checkWords(
   if (!site || builtIn(site.value.language)) return;
   const types = [...pages.values()].flatMap((page) => blockTypesOf(page.value.blocks));
   const hasLists = linked.pages.some(({ list }) => list !== undefined);
-  const unneeded = [...unneededWords(grammar, types), ...(hasLists ? [] : ['list'])];
+  const isCrowded = rowOf(site.value.menu, images.get(site.value.header.logo)) !== undefined;
+  const unneeded = [
+    ...unneededWords(grammar, types),
+    ...(hasLists ? [] : ['list']),
+    ...(isCrowded ? [] : ['overflow']),
+  ];
   const missing = missingWords(words?.value, new Set(unneeded));
   if (missing.length === 0) return;
   const params = { language: site.value.language, missing };

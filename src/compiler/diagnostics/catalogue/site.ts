@@ -8,6 +8,7 @@ export const site = {
     severity: 'error',
   }),
   'theme/logo': entry<{ logo: string }>({ severity: 'error' }),
+  'menu/room': entry<{ count: number; shown: number }>({ severity: 'info' }),
   'form/host': entry<{ value: string }>({ severity: 'error' }),
   'form/nowhere': entry<Record<never, never>>({ severity: 'warning', isStrict: true }),
   'form/two-receivers': entry<Record<never, never>>({ severity: 'error' }),

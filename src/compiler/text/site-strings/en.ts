@@ -100,6 +100,9 @@ export const en: AllWords = {
     previous: 'Previous',
     next: 'Next',
   },
+  overflow: {
+    more: 'More',
+  },
   list: {
     filter: 'Filter',
     all: 'All',

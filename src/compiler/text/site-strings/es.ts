@@ -100,6 +100,9 @@ export const es: AllWords = {
     previous: 'Anterior',
     next: 'Siguiente',
   },
+  overflow: {
+    more: 'Más',
+  },
   list: {
     filter: 'Filtrar',
     all: 'Todo',

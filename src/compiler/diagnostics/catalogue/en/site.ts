@@ -29,6 +29,13 @@ export const site: Messages<typeof codes> = {
       'Add "logoOnLight" with a dark version of the logo under "header", or write "header: dark" here.',
     why: 'A logo drawn for a dark background is light, so nobody could see it on a light header.',
   },
+  'menu/room': {
+    message: (p) =>
+      `The menu has ${p.count} entries, and a laptop has room for ${p.shown}: from here on they are behind “More”.`,
+    help: () =>
+      'Put links that belong together into a group: give one entry a label and "entries", and move the links there.',
+    why: 'The row beside the logo is one line high. Visitors find what is behind “More” less often. On phones the whole menu is one list.',
+  },
   'form/host': {
     message: (p) =>
       `The contact form cannot send to "${p.value}", which the environment variable FORM_HOST names.`,

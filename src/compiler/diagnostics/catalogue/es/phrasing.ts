@@ -80,6 +80,7 @@ const PARTS: Readonly<Record<string, string>> = {
   LogoWallClosing: 'un cierre',
   Member: 'un miembro',
   MenuItem: 'una entrada del menú',
+  MenuLink: 'un enlace del menú',
   NetworkLink: 'un enlace',
   Page: 'una página',
   Pages: 'un grupo de páginas',

@@ -50,6 +50,13 @@ export const site: Messages<typeof codes> = {
       'Añade "logoOnLight" con una versión oscura del logotipo en "header", o escribe aquí "header: dark".',
     why: 'Un logotipo dibujado para un fondo oscuro es claro, así que nadie podría verlo en un encabezado claro.',
   },
+  'menu/room': {
+    message: (p) =>
+      `El menú tiene ${p.count} entradas y en una computadora portátil caben ${p.shown}: desde aquí quedan detrás de «Más».`,
+    help: () =>
+      'Agrupa los enlaces que van juntos: dale a una entrada un texto y "entries", y pon allí los enlaces.',
+    why: 'La fila junto al logotipo tiene una sola línea. Los visitantes encuentran menos lo que está detrás de «Más». En los teléfonos todo el menú es una lista.',
+  },
   'form/host': {
     message: (p) =>
       `El formulario de contacto no puede enviar a "${p.value}", que nombra la variable de entorno FORM_HOST.`,

@@ -99,7 +99,7 @@ function labelFor(label: string, old: Season, next: NextSeason): string | undefi
 /** Writes the new season into the labels of the menu in site.yaml that name one with its year. */
 export function renewLabels(changes: Changes, old: Season, next: NextSeason): void {
   edit(changes, 'site.yaml', (text, path) => {
-    if (!/^menu\/\d+\/(?:label|mobileLabel)$/.test(path.join('/'))) return [];
+    if (!/^menu\/\d+\/(?:entries\/\d+\/)?(?:label|mobileLabel)$/.test(path.join('/'))) return [];
     const { season, year } = seasonIn(text);
     if (season === undefined || year === undefined) return [];
     const label = labelFor(text, old, next);

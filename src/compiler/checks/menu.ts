@@ -1,0 +1,21 @@
+// The menu of site.yaml → a word where its links have no room beside each other.
+import { rowOf } from '../../model/menu-row.ts';
+import type { Site } from '../../model/shapes.gen.ts';
+import type { Checked } from '../2-validate/validate.ts';
+import type { Images } from '../4-images/images.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { locationOf } from '../text/document.ts';
+
+/** Tells of a menu that a laptop does not show whole. */
+export function checkMenu(site: Checked<Site> | undefined, images: Images, report: Report): void {
+  if (!site) return;
+  const { menu, header } = site.value;
+  const from = rowOf(menu, images.get(header.logo)) ?? [];
+  const shown = from.filter((one) => one !== 'never').length;
+  if (shown < from.length)
+    report.add(
+      'menu/room',
+      { count: menu.length, shown },
+      locationOf(site.document, ['menu', shown]),
+    );
+}
