@@ -1,4 +1,5 @@
 // A person → their own draft: a worktree of the site that nobody else writes to, and the editor on it.
+import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import { ownFolder } from '../../compiler/files/own-folder.ts';
@@ -7,6 +8,7 @@ import type { Sentence } from '../../editor/sentences/sentence.ts';
 import type { Editing } from '../../editor/server/editing.ts';
 import type { OtherEndpoints } from '../../editor/server/http/api.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
+import { named } from '../../editor/server/save/save-all.ts';
 import type { EngineManifest } from '../../model/engine.ts';
 import type { Language } from '../../model/language.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
@@ -70,7 +72,7 @@ interface Options {
 interface Held {
   readonly draft: Promise<OpenDraft>;
   timer: NodeJS.Timeout;
-  /** Requests that are not answered yet, streams among them. */
+  /** Requests that are not answered yet, streams among them, and its opening. */
   busy: number;
 }
 
@@ -93,6 +95,7 @@ export function createDrafts(options: Options): Drafts & {
     draft?.editor.close();
   };
   const rest = (person: string, one: Held): void => {
+    if (held.get(person) !== one) return;
     clearTimeout(one.timer);
     one.timer = setTimeout(() => (one.busy === 0 ? void leave(person) : rest(person, one)), idle);
     one.timer.unref();
@@ -101,10 +104,18 @@ export function createDrafts(options: Options): Drafts & {
     const known = held.get(person);
     if (known) return known;
     const draft = openDraft(person, options);
-    const made: Held = { draft, timer: setTimeout(() => {}, 0), busy: 0 };
+    const made: Held = { draft, timer: setTimeout(() => {}, 0), busy: 1 };
     held.set(person, made);
-    draft.catch(() => held.delete(person));
+    draft.then(
+      () => done(person, made),
+      () => held.delete(person),
+    );
     return made;
+  };
+  /** It rests from when the last of those who wait for it has got an answer. */
+  const done = (person: string, one: Held): void => {
+    one.busy -= 1;
+    rest(person, one);
   };
   const open = (person: string): Promise<OpenDraft> => {
     const one = holdOf(person);
@@ -118,14 +129,12 @@ export function createDrafts(options: Options): Drafts & {
     leave,
     async handle(person, request, response) {
       if (isClosed) return void response.writeHead(503).end();
-      const { editor } = await open(person);
-      const one = held.get(person);
-      if (one) {
-        one.busy += 1;
-        response.once('close', () => {
-          one.busy -= 1;
-        });
-      }
+      // Whoever asked may be gone by now, and would never be done.
+      if (response.closed) return;
+      const one = holdOf(person);
+      one.busy += 1;
+      response.once('close', () => done(person, one));
+      const { editor } = await one.draft;
       await editor.handle(request, response);
     },
     async close() {
@@ -182,5 +191,14 @@ export const PERSON_ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 export function worktreeOf(root: string, person: string, commit: string): Promise<string> {
   if (!PERSON_ID.test(person)) throw new Error('a person has an id of 26 signs');
   // All that is not published is in the draft beside the files.
-  return worktreeIn(root, path.join(ownFolder(root, 'drafts'), person), commit);
+  return worktreeIn(root, path.join(draftsFolder(root), person), commit);
+}
+
+/** The folder of all drafts: closed to other users of this machine, also where a former version left it open. */
+export function draftsFolder(root: string): string {
+  const folder = ownFolder(root, 'drafts');
+  named(undefined, () => {
+    for (const one of [path.dirname(folder), folder]) fs.chmodSync(one, 0o700);
+  });
+  return folder;
 }
