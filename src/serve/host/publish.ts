@@ -4,7 +4,7 @@ import type { FileOverride } from '../../compiler/1-load/load.ts';
 import { compile } from '../../compiler/compile.ts';
 import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
 import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
-import { slugOf } from '../../compiler/text/slugs.ts';
+import { slugOfTitle } from '../../compiler/text/slugs.ts';
 import { git, gitWrites } from '../../editor/git/git.ts';
 import type { FileChange } from '../../editor/journeys/write.ts';
 import { Refused } from '../../editor/sentences/sentence.ts';
@@ -91,9 +91,12 @@ function messageOf({ changes }: ToldChanges, language: Language): string {
   return all.length > 1 ? `${title}\n\n${all.join('\n')}` : title;
 }
 
-/** Nobody's address is made up: it belongs to the host of the site, and to no mailbox. */
-function addressOf({ name, email }: Person, host: string): string {
-  return email ?? `${slugOf(name) || 'person'}@${mailHost(host)}`;
+/** What git calls a person: it refuses names without a sign that it keeps. Nobody's address is made up. */
+function authorOf({ name, email }: Person, host: string): string {
+  const kept = (text: string) => text.replace(/[<>\p{Cc}]/gu, ' ').trim();
+  const known = /[^\s.,:;"'\\<>\p{Cc}]/u.test(name) ? kept(name).slice(0, 200) : 'Somebody';
+  // It belongs to the host of the site, and to no mailbox.
+  return `${known} <${kept(email ?? `${slugOfTitle(name) || 'person'}@${mailHost(host)}`)}>`;
 }
 
 async function commitIn(
@@ -104,7 +107,7 @@ async function commitIn(
 ): Promise<string> {
   const write = (...args: string[]) => gitWrites(worktree, ...asServer(host), ...args);
   const added = await write('add', '--all', '--', 'site.yaml', 'content');
-  const author = `${person.name.replace(/[<>\n]/g, ' ')} <${addressOf(person, host)}>`;
+  const author = authorOf(person, host);
   const done = added.ok
     ? await write('commit', '--quiet', '--no-verify', `--author=${author}`, `--message=${message}`)
     : added;
