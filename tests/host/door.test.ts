@@ -4,6 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refuseForbidden } from '../../src/serve/host/publish.ts';
+import { ownFiles } from '../support/own-site.ts';
+import { commitAll } from '../support/repository.ts';
 import { compiled, findings, site } from '../support/site.ts';
 import { ask, type Hosted, panelOf, SEASON, serveHost, setName } from './support.ts';
 
@@ -211,4 +213,43 @@ it('frames of drafts run no script but that of the engine', async () => {
   expect(policy).toContain(`script-src ${hosted.at.edit}${panel.draftBase}assets/ 'sha256-`);
   expect(policy).not.toContain("'self' 'sha");
   expect(policy).not.toMatch(/unsafe-(inline|eval).*script-src|script-src[^;]*unsafe/);
+});
+
+it('own blocks of drafts run in another process, which knows nothing of this one', async () => {
+  const root = site(ownFiles());
+  const view = path.join(root, 'blocks/pressQuotes/view.tsx');
+  const tries = [
+    'process.env.GIT_TOKEN',
+    "process.getBuiltinModule('fs').readFileSync(`/proc/${process.ppid}/environ`, 'utf8')",
+    "process.getBuiltinModule('fs').readdirSync('/')",
+    "process.getBuiltinModule('child_process').execFileSync('/bin/env')",
+  ];
+  const tried = `let seen = 'own:';
+    for (const one of [${tries.map((one) => `() => ${one}`).join()}]) try { seen += one() ?? ''; } catch {}`;
+  const text = fs.readFileSync(view, 'utf8');
+  fs.writeFileSync(
+    view,
+    text
+      .replace('const [at, setAt]', `${tried}\n  const [at, setAt]`)
+      .replace('Next quote', '{seen + String(process.pid)}'),
+  );
+  commitAll(root);
+  process.env.GIT_TOKEN = 'ghp_secret';
+  const own = await serveHost(root);
+  try {
+    const cookie = await own.cookie(await own.person('Noa'));
+    const panel = await panelOf(own, cookie);
+    const page = () => ask(own.at.edit + panel.draftBase, { headers: { cookie } });
+    const first = await page();
+    expect(first.status).toBe(200);
+    const [, pid] = /own:(\d+)</.exec(first.text) ?? [];
+    expect(Number(pid)).toBeGreaterThan(0);
+    expect(Number(pid)).not.toBe(process.pid);
+    // One that was ended in the meantime begins again.
+    process.kill(Number(pid), 'SIGKILL');
+    await expect.poll(async () => (await page()).text).toMatch(/own:\d+</);
+  } finally {
+    delete process.env.GIT_TOKEN;
+    await own.close();
+  }
 });

@@ -11,6 +11,7 @@ import { builtProgram } from '../../src/serve/dev/program.ts';
 import { branchOf, commitOf, worktreeIn } from '../../src/serve/host/clone.ts';
 import { createDrafts } from '../../src/serve/host/drafts.ts';
 import { noteMove, settleClone } from '../../src/serve/host/moving.ts';
+import { createApart } from '../../src/site/bundle/apart.ts';
 import { readEngine } from '../../src/site/engine.ts';
 import { commitAll, gitIn } from '../support/repository.ts';
 import { site } from '../support/site.ts';
@@ -119,7 +120,7 @@ it('lets no draft go while it is opened, or while somebody waits for its answer'
   const program = builtProgram(engine);
   // A millisecond passes while git makes the worktree.
   const drafts = createDrafts({
-    ...{ root, engine, program, files: program.handle, flag: 'en', idle: 1 },
+    ...{ root, engine, program, files: program.handle, flag: 'en', idle: 1, apart: createApart() },
     ...{ origin: 'http://edit.localhost', siteUrl: 'http://localhost' },
     others: () => ({ GET: {}, POST: {} }),
     person: async () => ({ name: 'Ana', role: 'editor' }),

@@ -11,6 +11,7 @@ import { finishOrSay } from '../../editor/server/save/finish-save.ts';
 import { named } from '../../editor/server/save/save-all.ts';
 import type { EngineManifest } from '../../model/engine.ts';
 import type { Language } from '../../model/language.ts';
+import type { Apart } from '../../site/bundle/apart.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { type MountedEditor, mountEditor } from '../dev/editor.ts';
 import type { Program } from '../dev/program.ts';
@@ -66,6 +67,8 @@ interface Options {
   readonly publish: (id: string, draft: OpenDraft, editing: Editing) => Promise<EditState>;
   /** A panel of somebody listens. */
   readonly listens: (id: string, panel: string, response: http.ServerResponse) => void;
+  /** What runs the own blocks of drafts: this process knows secrets. */
+  readonly apart: Apart;
   readonly idle?: number;
 }
 
@@ -145,15 +148,15 @@ export function createDrafts(options: Options): Drafts & {
 }
 
 async function openDraft(person: string, options: Options): Promise<OpenDraft> {
-  const { engine, program, files, flag, origin } = options;
+  const { engine, program, files, flag, origin, apart } = options;
   let at = options.head();
   const root = await worktreeOf(options.root, person, at);
   const language = () => officerLanguage(root, flag);
   const unfinished = finishOrSay(root);
-  const site = createWorkingSite({ root, engine, say: () => {}, language });
+  const site = createWorkingSite({ root, engine, say: () => {}, language, apart });
   await site.compile();
   const editor = mountEditor({
-    ...{ root, engine, program, site, files, language, unfinished },
+    ...{ root, engine, program, site, files, language, unfinished, apart },
     address: () => origin,
     door: {
       origin,
