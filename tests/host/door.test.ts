@@ -130,7 +130,7 @@ describe('an editor', () => {
     ['national', '../other'],
     ['deploy', { to: 'rsync', folder: 'eve@evil.example:public_html' }],
     ['deploy', { to: 'netlify', address: 'https://evil.netlify.app' }],
-  ])('cannot publish another %s: %j', async (key, value) => {
+  ])('cannot publish another %s', async (key, value) => {
     const kim = await hosted.person(`Kim ${key}`);
     const root = owned();
     const own = new RegExp(`^${key}:.*\\n`, 'm');

@@ -42,13 +42,13 @@ export async function ownBlocksOf(
   const own = { key, folder, ...(apart && { ask: (one: OwnQuestion) => apart.ask(folder, one) }) };
   const known = readManifest(folder);
   if (known) return { ...own, ...known };
+  const make = apart?.bundle ?? bundle.bind(undefined, await loadVite());
   ownFolder(root, BLOCKS);
   // Two processes, and two requests in one, may bundle the same at the same time.
   const staging = `${folder}.new-${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
   try {
-    const bundling = { root, types, engine, staging };
     fs.mkdirSync(staging);
-    const made = await (apart ? apart.bundle(bundling) : bundle(await loadVite(), bundling));
+    const made = await make({ root, types, engine, staging });
     fs.writeFileSync(path.join(staging, MANIFEST), JSON.stringify(made));
     putInPlace(staging, folder);
     removeOthers(all, key);
