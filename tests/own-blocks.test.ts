@@ -86,6 +86,127 @@ describe('the bundles of a site', () => {
   });
 });
 
+describe('on a machine that serves, blocks', () => {
+  const buildApart = (root: string, more: NodeJS.ProcessEnv = {}) =>
+    run(['build', '--root', root, '--pictures', 'on-demand'], undefined, {
+      ...{ CI: '', CHAPTERKIT_APART: '1', ...more },
+    });
+  const textsIn = (folder: string) =>
+    Object.fromEntries(
+      fs
+        .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => fs.statSync(path.join(folder, name)).isFile())
+        .map((name) => [name, fs.readFileSync(path.join(folder, name)).toString('base64')]),
+    );
+
+  it('are built as everywhere, and never found where a commit may have brought them', () => {
+    const root = site(ownFiles());
+    expect(build(root)).toMatchObject({ code: 0 });
+    const [before, known] = [textsIn(path.join(root, 'dist')), bundles(root)];
+    fs.rmSync(path.join(root, 'dist'), { recursive: true });
+    expect(buildApart(root)).toMatchObject({ code: 0 });
+    expect(home(root)).toContain('Words of all: 6');
+    expect(textsIn(path.join(root, 'dist'))).toEqual(before);
+    expect(bundles(root)).toHaveLength(1);
+    expect(bundles(root)).not.toEqual(known);
+  });
+
+  it('read, write and start nothing, and open no debugger', () => {
+    const root = site(ownFiles());
+    const files = ['.inbox/people.db', '.inbox/messages.db', 'site.yaml'];
+    fs.mkdirSync(path.join(root, '.inbox'));
+    for (const file of files.slice(0, 2)) fs.writeFileSync(path.join(root, file), '');
+    const tries = {
+      ...Object.fromEntries(
+        files.map((file) => [file, `fs.readFileSync(${JSON.stringify(path.join(root, file))})`]),
+      ),
+      environ: "fs.readFileSync('/proc/self/environ')",
+      parent: '`${fs.readFileSync(`/proc/${process.ppid}/environ`)}`',
+      open: "fs.openSync(`/proc/${process.ppid}/fd/1`, 'r')",
+      list: `fs.readdirSync(${JSON.stringify(root)})`,
+      write: `fs.writeFileSync(${JSON.stringify(path.join(root, 'written'))}, '')`,
+      start: "need('child_process').execFileSync('/bin/true')",
+      thread: "new (need('worker_threads').Worker)('1', { eval: true })",
+      addon: "process.dlopen({ exports: {} }, '/nowhere.node')",
+      database: `new (need('node:sqlite').DatabaseSync)(${JSON.stringify(path.join(root, '.inbox/people.db'))})`,
+      binding: "process.binding('fs')",
+      inspector: "need('inspector').open(0)",
+    };
+    fs.writeFileSync(
+      path.join(root, 'blocks/pressQuotes/prepare.ts'),
+      `import fs from 'node:fs';
+import { createRequire } from 'node:module';
+const need = createRequire('/');
+export default async () => {
+  const done: string[] = Object.keys(process.env).filter((name) => !/^(NODE_CHANNEL|TZ$)/.test(name));
+  for (const [name, act] of Object.entries({
+${Object.entries(tries)
+  .map(([name, act]) => `    ${JSON.stringify(name)}: () => ${act},`)
+  .join('\n')}
+  })) try { act(); done.push(name); } catch {}
+  process.kill(process.ppid, 'SIGUSR1');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  return 'done: ' + done.join();
+};
+`,
+    );
+    const { code, err } = buildApart(root, { GIT_TOKEN: 'secret' });
+    expect([code, err]).toEqual([0, '']);
+    expect(/done: [^<]*/.exec(home(root))?.[0]).toBe('done: ');
+    expect(fs.existsSync(path.join(root, 'written'))).toBe(false);
+  });
+
+  it.each([
+    ['a style', '.quote { background: url(../../.inbox/secret.png) }', ''],
+    ['a style that insists', '.quote { background: url(../../.inbox/secret.png?inline) }', ''],
+    [
+      'a style by its whole path',
+      '.quote { background: url(ROOT/.inbox/secret.png?%69nline) }',
+      '',
+    ],
+    ['another style sheet', "@import '../../.inbox/secret.css'; .quote { color: red }", ''],
+    ['a link', '.quote { background: url(./link.png) }', ''],
+    ['an address', '', "new URL('../../.inbox/secret.png', import.meta.url).href"],
+    ['an import', '', "import of '../../.inbox/secret.png?raw'"],
+    ['an import of a link', '', "import of './link.png?inline'"],
+  ])('take in nothing of the machine by %s', (_, css, code) => {
+    const root = site(ownFiles());
+    const at = (file: string) => path.join(root, file);
+    fs.mkdirSync(at('.inbox'));
+    for (const one of ['png', 'css']) fs.writeFileSync(at(`.inbox/secret.${one}`), SECRET);
+    if (/link/.test(css + code))
+      fs.symlinkSync(at('.inbox/secret.png'), at('blocks/pressQuotes/link.png'));
+    fs.writeFileSync(at('blocks/pressQuotes/view.module.css'), css.replace('ROOT', root));
+    const [, imported] = /^import of (.*)/.exec(code) ?? [];
+    const view = imported ? `import secret from ${imported};\n${VIEW}` : VIEW;
+    const said = imported ? 'secret' : code || "''";
+    fs.writeFileSync(
+      at('blocks/pressQuotes/view.tsx'),
+      view.replace('Next quote', `Next quote {${said}}`),
+    );
+    const { out, err } = buildApart(root);
+    const made = fs.existsSync(at('dist')) ? Object.values(textsIn(at('dist'))) : [];
+    const texts = made.map((text) => Buffer.from(text, 'base64').toString());
+    for (const text of [...texts, out, err]) {
+      expect(text).not.toContain(SECRET);
+      expect(text).not.toContain(Buffer.from(SECRET).toString('base64').slice(0, -4));
+    }
+    expect(out + err).toContain('blocks/');
+  });
+
+  it('that do not end are ended, with their page named', () => {
+    const root = site(ownFiles());
+    const file = path.join(root, 'blocks/pressQuotes/prepare.ts');
+    fs.writeFileSync(file, "export default () => process.kill(process.pid, 'SIGKILL');\n");
+    const { code, out, err } = buildApart(root);
+    expect([code, err]).toEqual([1, '']);
+    expect(out).toContain('blocks/pressQuotes/prepare.ts fails: its process has ended');
+  });
+});
+
+/** Of a file that no block may read. */
+const SECRET = 'a:not{--a-secret-of-the-machine:1}';
+
 describe('the grammar of a site', () => {
   it('holds its entries to its schema, and its pages to that of its block', () => {
     const mistakes = {

@@ -14,6 +14,7 @@ import { finishOrSay } from '../editor/server/save/finish-save.ts';
 import { isSystemError, messageIn, SystemError, UserError } from '../model/errors.ts';
 import type { Language } from '../model/language.ts';
 import { buildSite } from '../site/build.ts';
+import { APART, createApart, refuseDebugger } from '../site/bundle/apart.ts';
 import { ownBlocksOf } from '../site/bundle/own-blocks.ts';
 import { readEngine } from '../site/engine.ts';
 import { officerLanguage } from '../site/officer-language.ts';
@@ -87,12 +88,16 @@ export async function buildOnce(options: SiteOptions, progress: Progress): Promi
     progress.say(`\n${say.nothingWritten}`);
     return { code: 1, compiled };
   }
+  const apart = process.env[APART] ? createApart() : undefined;
+  if (apart) refuseDebugger();
   try {
-    const own = await ownBlocksOf(path.resolve(root), readEngine(), !!process.env.CI);
+    const own = await ownBlocksOf(path.resolve(root), readEngine(), !!process.env.CI, apart);
     await buildSite(output, out, { progress, language: spoken }, pictures, own);
     return { code: 0, compiled };
   } catch (error) {
     return { compiled, ...failure(error, out, spoken) };
+  } finally {
+    apart?.close();
   }
 }
 

@@ -101,6 +101,8 @@ const ssr: EnvironmentOptions = {
         'block-api': 'src/app/block-api.ts',
         'one-site': 'src/commands/fleet/one-site.ts',
         'front-thread': 'src/serve/host/front-thread.ts',
+        'draw-blocks': 'src/site/render/draw-blocks.ts',
+        'bundle-blocks': 'src/site/bundle/bundle-blocks.ts',
         'read-pdfs': 'src/compiler/files/documents/read-pdfs.ts',
       },
       output: { chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -1,4 +1,6 @@
 // What the built engine says of itself: engine/engine.json. Written by src/engine, read by src/site and src/serve/dev.
+import type { Block } from './shapes.gen.ts';
+import type { PageData, SiteData } from './shapes.ts';
 
 /** A face of a typeface for one script. */
 export interface EngineFace {
@@ -60,4 +62,17 @@ export interface OwnBlocks {
   readonly blocks: Readonly<Record<string, EngineFiles>>;
   /** All files below client/. */
   readonly files: readonly string[];
+  /** Asks a process in which they run; undefined where they run in this one. */
+  readonly ask?: (question: OwnQuestion) => Promise<unknown>;
 }
+
+/** What only the program of a site's own blocks can say: what it has, what it computes, how it draws. */
+export type OwnQuestion =
+  | { readonly do: 'names' }
+  | {
+      readonly do: 'prepare';
+      readonly type: string;
+      readonly block: Block;
+      readonly site: SiteData;
+    }
+  | { readonly do: 'render'; readonly page: PageData; readonly site: SiteData };

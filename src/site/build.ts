@@ -51,9 +51,9 @@ export async function buildSite(
   const output = await prepared(compiled, own, pictures, told);
   const { progress, say } = { ...told, say: siteWords(told.language) };
   const write = async (put: Put): Promise<void> => {
-    await progress.step(say.pages(output.pages.size), () => {
+    await progress.step(say.pages(output.pages.size), async () => {
       writeProgram(output, engine, put);
-      render(output, engine, renderer, put);
+      await render(output, engine, renderer, put);
       writeFeeds(output, put);
       writeDocuments(output, put);
     });
@@ -106,11 +106,16 @@ function writeProgram(output: Output, engine: SiteEngine, put: Put): void {
 }
 
 /** Renders the pages, and writes the headers that their host shall send. */
-function render(output: Output, engine: SiteEngine, renderer: Renderer, put: Put): void {
+async function render(
+  output: Output,
+  engine: SiteEngine,
+  renderer: Renderer,
+  put: Put,
+): Promise<void> {
   const { site } = output;
   const styles = [fontStyles(site, engine), renderer.tokenSheet(site)].join('\n');
   const assets = documentAssets(output, { engine, site, styles });
-  writePages(output, renderer, assets, put);
+  await writePages(output, renderer, assets, put);
   for (const [file, text] of headerFiles(output, [...assets.values()], framesOf(output)))
     put(file, text);
 }

@@ -114,6 +114,12 @@ describe('the files', () => {
     expect(snippets).toContain(folder === 'schema' ? 'A row of buttons.' : 'Una fila de botones.');
   });
 
+  it('learn of new packages, actions and images every week', () => {
+    const text = String(siteFiles(CHAPTER, TODAY).get('.github/dependabot.yml'));
+    const names = [...text.matchAll(/^ {2}- package-ecosystem: (.*)$/gm)].map(([, name]) => name);
+    expect(names).toEqual(['npm', 'github-actions', 'docker', 'docker-compose']);
+  });
+
   it('speak to an officer of the Americas, in the guide and in their comments', () => {
     for (const seasons of [true, false]) {
       const files = siteFiles({ ...CHAPTER, language: 'es', seasons }, TODAY);

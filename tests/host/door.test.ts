@@ -4,6 +4,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refuseForbidden } from '../../src/serve/host/publish.ts';
+import { ownFiles } from '../support/own-site.ts';
+import { commitAll } from '../support/repository.ts';
+import { compiled, findings, site } from '../support/site.ts';
 import { ask, type Hosted, panelOf, SEASON, serveHost, setName } from './support.ts';
 
 let hosted: Hosted;
@@ -105,20 +108,78 @@ describe('an editor', () => {
       expect((await panel.call('POST', name, body)).status, name).toBe(404);
   });
 
+  const SITE = 'site.yaml';
+  const textAt = (root: string, file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+  /** A site as an owner has written it. */
+  const owned = (more = '') => {
+    const root = site();
+    fs.appendFileSync(path.join(root, SITE), `${more}\n`);
+    return root;
+  };
+  const changed = (root: string, file: string, change: (text: string) => string) => {
+    const before = textAt(root, file);
+    return { file, before, after: change(before) };
+  };
+
   it.each([
     ['url', 'https://evil.example'],
-    ['redirects', { '/old': '/contact' }],
+    ['redirects', [{ from: '/old', to: '/about' }]],
+    ['privacy', { indexMembers: true }],
     ['privacy', { crawlers: 'none' }],
     ['form', { host: 'https://evil.example' }],
     ['national', '../other'],
+    ['deploy', { to: 'rsync', folder: 'eve@evil.example:public_html' }],
+    ['deploy', { to: 'netlify', address: 'https://evil.netlify.app' }],
   ])('cannot publish another %s', async (key, value) => {
     const kim = await hosted.person(`Kim ${key}`);
-    const text = fs.readFileSync(path.join(hosted.root, 'site.yaml'), 'utf8');
+    const root = owned();
     const own = new RegExp(`^${key}:.*\\n`, 'm');
-    const after = `${text.replace(own, '')}\n${key}: ${JSON.stringify(value)}\n`;
-    const change = { file: 'site.yaml', before: text, after };
-    expect(() => refuseForbidden(kim, [change])).toThrow(/Only an owner/);
-    expect(() => refuseForbidden({ ...kim, role: 'owner' }, [change])).not.toThrow();
+    const other = (text: string) => `${text.replace(own, '')}\n${key}: ${JSON.stringify(value)}\n`;
+    const change = changed(root, SITE, other);
+    expect(() => refuseForbidden(kim, [change], root)).toThrow(/Only an owner/);
+    expect(() => refuseForbidden({ ...kim, role: 'owner' }, [change], root)).not.toThrow();
+  });
+
+  const isRush = (text: string) => text.replace('menuLabel: Rush', 'menuLabel: evil');
+  const appliesAtEvil = (text: string) => text.replace('example.com/apply', 'evil.example/apply');
+  it.each([
+    ['redirect', 'redirects: [{from: /go, to: "${season.applyLink}"}]', SEASON, appliesAtEvil],
+    ['form', 'form: {service: {name: formspree, id: "${season.menuLabel}"}}', SEASON, isRush],
+    ['mailbox', 'form: {email: "${season.menuLabel}@example.org"}', SEASON, isRush],
+    [
+      'deployment',
+      'deploy: {to: rsync, folder: "led@${chapter.shortName}.example:www"}',
+      SITE,
+      (text: string) => text.replace('shortName: Tiny', 'shortName: evil'),
+    ],
+    [
+      'kind of people',
+      '',
+      SITE,
+      (text: string) => text.replace('schema: member', 'schema: careers-year'),
+    ],
+    ['way of saying so', '', SITE, (text: string) => text.replace(/^url:.*$/m, 'url: "x')],
+  ])('cannot publish another %s by what it is made of', async (name, written, file, change) => {
+    const kim = await hosted.person(`Kim ${name}`);
+    const root = owned(written);
+    expect(findings(compiled(root)).filter((one) => /^schema|variable/.test(one))).toEqual([]);
+    const one = changed(root, file, change);
+    expect(one.after).not.toBe(one.before);
+    expect(() => refuseForbidden(kim, [one], root)).toThrow(/Only an owner/);
+    expect(() => refuseForbidden({ ...kim, role: 'owner' }, [one], root)).not.toThrow();
+  });
+
+  it('publishes a fact that no address is made of, and what says the same otherwise', async () => {
+    const kim = await hosted.person('Kim');
+    const root = owned('redirects: [{from: /go, to: "${season.applyLink}"}]');
+    const same = (text: string) => `${text.replace('url: https', 'url:   https')}privacy: {}\n`;
+    const changes = [
+      changed(root, SEASON, isRush),
+      changed(root, SITE, same),
+      { file: 'content/images/a.png', before: undefined, after: new Uint8Array(1) },
+      { file: 'content/members/Gone.yaml', before: 'name: Gone\n', after: undefined },
+    ];
+    expect(() => refuseForbidden(kim, changes, root)).not.toThrow();
   });
 
   it.each([
@@ -131,7 +192,7 @@ describe('an editor', () => {
   ])('cannot publish %s, nor can an owner', async (file) => {
     const owner = { ...(await hosted.person(file)), role: 'owner' } as const;
     const change = { file, before: undefined, after: 'x' };
-    expect(() => refuseForbidden(owner, [change])).toThrow(/cannot be changed here/);
+    expect(() => refuseForbidden(owner, [change], hosted.root)).toThrow(/cannot be changed here/);
   });
 
   it('is out at once when they are removed, by whomever', async () => {
@@ -152,4 +213,43 @@ it('frames of drafts run no script but that of the engine', async () => {
   expect(policy).toContain(`script-src ${hosted.at.edit}${panel.draftBase}assets/ 'sha256-`);
   expect(policy).not.toContain("'self' 'sha");
   expect(policy).not.toMatch(/unsafe-(inline|eval).*script-src|script-src[^;]*unsafe/);
+});
+
+it('own blocks of drafts run in another process, which knows nothing of this one', async () => {
+  const root = site(ownFiles());
+  const view = path.join(root, 'blocks/pressQuotes/view.tsx');
+  const tries = [
+    'process.env.GIT_TOKEN',
+    "process.getBuiltinModule('fs').readFileSync(`/proc/${process.ppid}/environ`, 'utf8')",
+    "process.getBuiltinModule('fs').readdirSync('/')",
+    "process.getBuiltinModule('child_process').execFileSync('/bin/env')",
+  ];
+  const tried = `let seen = 'own:';
+    for (const one of [${tries.map((one) => `() => ${one}`).join()}]) try { seen += one() ?? ''; } catch {}`;
+  const text = fs.readFileSync(view, 'utf8');
+  fs.writeFileSync(
+    view,
+    text
+      .replace('const [at, setAt]', `${tried}\n  const [at, setAt]`)
+      .replace('Next quote', '{seen + String(process.pid)}'),
+  );
+  commitAll(root);
+  process.env.GIT_TOKEN = 'ghp_secret';
+  const own = await serveHost(root);
+  try {
+    const cookie = await own.cookie(await own.person('Noa'));
+    const panel = await panelOf(own, cookie);
+    const page = () => ask(own.at.edit + panel.draftBase, { headers: { cookie } });
+    const first = await page();
+    expect(first.status).toBe(200);
+    const [, pid] = /own:(\d+)</.exec(first.text) ?? [];
+    expect(Number(pid)).toBeGreaterThan(0);
+    expect(Number(pid)).not.toBe(process.pid);
+    // One that was ended in the meantime begins again.
+    process.kill(Number(pid), 'SIGKILL');
+    await expect.poll(async () => (await page()).text).toMatch(/own:\d+</);
+  } finally {
+    delete process.env.GIT_TOKEN;
+    await own.close();
+  }
 });

@@ -3,9 +3,13 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { people } from '../../src/commands/serve/people-command.ts';
 import { hashOf } from '../../src/compiler/files/disk.ts';
+import { toldChanges } from '../../src/editor/server/changes/told-changes.ts';
 import { persistSave } from '../../src/editor/server/save/finish-save.ts';
 import { savedFile } from '../../src/editor/server/save/saved-file.ts';
+import { newCommit } from '../../src/serve/host/publish.ts';
+import { createPublished } from '../../src/serve/host/published.ts';
 import { systemError } from '../support/broken-disk.ts';
 import { gitIn, remoteOf } from '../support/repository.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -188,6 +192,74 @@ describe('a draft', () => {
     expect(gitIn(root, 'show', '--name-only', '--format=', 'main').split('\n')).toContain(file);
     expect(fs.existsSync(path.join(root, file))).toBe(true);
     expect(gitIn(root, 'status', '--porcelain')).toBe('');
+  });
+});
+
+describe('whoever publishes', () => {
+  it.each([
+    ['.', 'Somebody <person@users.tiny.example.org>'],
+    ['..', 'Somebody <person@users.tiny.example.org>'],
+    ['/', '/ <person@users.tiny.example.org>'],
+    ['   ', 'Somebody <person@users.tiny.example.org>'],
+    [`"'<>\\;:,`, 'Somebody <person@users.tiny.example.org>'],
+    ['\u0001\u007f\t\r\n', 'Somebody <person@users.tiny.example.org>'],
+    ['-x', '-x <x@users.tiny.example.org>'],
+    ['--amend', '--amend <amend@users.tiny.example.org>'],
+    [
+      'Eve <owner@example.org>',
+      'Eve  owner@example.org <eve-owner-exampleorg@users.tiny.example.org>',
+    ],
+    [
+      'Ana\nCo-authored-by: Eve <e@x.org>',
+      /^Ana Co-authored-by: Eve {2}e@x\.org <ana-co-[a-z-]+@users/,
+    ],
+    ['José "Pepe" Ñandú', 'José "Pepe" Ñandú <jose-pepe-nandu@users.tiny.example.org>'],
+    ['🙂', '🙂 <person@users.tiny.example.org>'],
+    ['陳大文', '陳大文 <陳大文@users.tiny.example.org>'],
+    ['Long '.repeat(60), /^(?:Long ){39}Long <(?:long-?)+@users/],
+  ])('has a line in the history, also %j', async (name, author) => {
+    const root = await clone();
+    const asked = { published: createPublished(root), host: 'tiny.example.org' };
+    const before = fs.readFileSync(path.join(root, SEASON), 'utf8');
+    const change = { file: SEASON, before, after: `${before}\n# ${name.length}\n` };
+    const told = toldChanges(undefined, [change], 'en');
+    const ada = {
+      name,
+      role: 'editor',
+      email: undefined,
+      id: '',
+      handle: '',
+      createdAt: '',
+    } as const;
+    const person = { ...ada, joined: true };
+    const commit = await newCommit(
+      { ...asked, language: 'en' },
+      person,
+      headOf(root),
+      [change],
+      told,
+    );
+    const log = gitIn(root, 'log', '-1', '--format=%an <%ae>%n%P', commit).split('\n');
+    expect(log[0]).toEqual(typeof author === 'string' ? author : expect.stringMatching(author));
+    expect(log.slice(1)).toEqual([headOf(root)]);
+  });
+
+  it('has a name that the others can read, or is not invited', async () => {
+    hosted = await serveHost();
+    const ana = await panelFor('Ana', 'owner');
+    for (const name of ['.', '..', '/', '  ', '\u200b', 'a\u0007', `"<>`, 'x'.repeat(101)]) {
+      const { body } = await ana.call('POST', 'invite', { name, role: 'editor' });
+      expect(body.refused, name).toMatch(/a name that others can read/);
+      const typed = people({
+        ...{ root: hosted.root, language: 'en' },
+        action: 'invite',
+        target: name,
+      });
+      await expect(typed, name).rejects.toThrow(/^Who\?|a name that others can read/);
+    }
+    expect((await hosted.door.people.list()).map(({ name }) => name)).toEqual(['Ana']);
+    for (const name of ['-x', '李', '🙂', "O'Neil"])
+      expect((await ana.call('POST', 'invite', { name, role: 'editor' })).status, name).toBe(200);
   });
 });
 

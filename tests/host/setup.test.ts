@@ -77,7 +77,11 @@ describe('what it writes', () => {
     ]);
     expect(read(root, 'Caddyfile')).toContain('led.example.org, edit.led.example.org {');
     const docker = read(root, 'Dockerfile');
-    expect(docker).toMatch(/^FROM node:24-slim$/m);
+    // A name is what somebody makes of it; dependabot knows the version by it.
+    const pinned = /^[a-z]+:\d+\.\d+\.\d+(?:-slim)?@sha256:[0-9a-f]{64}$/;
+    const bases = [...docker.matchAll(/^FROM (.*)$/gm)].map(([, image]) => image);
+    for (const image of [...bases, services.caddy.image]) expect(image).toMatch(pinned);
+    expect(bases).toEqual([expect.stringMatching(/^node:24\..*-slim@/)]);
     expect(docker).toMatch(/^USER node$/m);
     expect(docker).not.toMatch(/^(?:COPY|ADD)/m);
     const [, env = ''] = /^ENV (HOME=.*)$/m.exec(docker) ?? [];

@@ -1,15 +1,31 @@
 // What `serve` begins with: whatever is wrong with the content it starts, and what it cannot serve it says.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { messageIn } from '../../src/model/errors.ts';
+import { builtProgram } from '../../src/serve/dev/program.ts';
 import { branchOf, commitOf, worktreeIn } from '../../src/serve/host/clone.ts';
+import { createDrafts } from '../../src/serve/host/drafts.ts';
 import { noteMove, settleClone } from '../../src/serve/host/moving.ts';
+import { createApart } from '../../src/site/bundle/apart.ts';
+import { readEngine } from '../../src/site/engine.ts';
 import { commitAll, gitIn } from '../support/repository.ts';
 import { site } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { ask, type Hosted, type Panel, panelOf, SEASON, serveHost, setName } from './support.ts';
+import {
+  ask,
+  clone,
+  type Hosted,
+  type Panel,
+  panelOf,
+  SEASON,
+  serveHost,
+  setName,
+} from './support.ts';
 
 let hosted: Hosted | undefined;
 const PATH = process.env.PATH;
@@ -96,6 +112,53 @@ it('lets an idle draft go from memory, which comes back whole', async () => {
     return (await panel.call('GET', `document?file=${SEASON}`)).body.value?.name;
   };
   await expect.poll(name).toBe('Spring Rush');
+});
+
+it('lets no draft go while it is opened, or while somebody waits for its answer', async () => {
+  const root = await clone();
+  const engine = readEngine();
+  const program = builtProgram(engine);
+  // A millisecond passes while git makes the worktree.
+  const drafts = createDrafts({
+    ...{ root, engine, program, files: program.handle, flag: 'en', idle: 1, apart: createApart() },
+    ...{ origin: 'http://edit.localhost', siteUrl: 'http://localhost' },
+    others: () => ({ GET: {}, POST: {} }),
+    person: async () => ({ name: 'Ana', role: 'editor' }),
+    ...{ told: () => [], head: () => gitIn(root, 'rev-parse', 'HEAD'), listens: () => {} },
+    publish: () => Promise.reject(new Error('nobody publishes')),
+  });
+  const ana = '0'.repeat(26);
+  await drafts.open(ana);
+  expect(drafts.people()).toEqual([ana]);
+  await expect.poll(drafts.people).toEqual([]);
+  const request = Object.assign(new http.IncomingMessage(new net.Socket()), { url: '/__edit' });
+  const response = new http.ServerResponse(request);
+  await drafts.handle(ana, request, response);
+  // As long as the answer is on its way, however long that takes.
+  const asked = await drafts.open(ana);
+  await sleep(50);
+  expect(drafts.people()).toEqual([ana]);
+  expect(await drafts.open(ana)).toBe(asked);
+  response.emit('close');
+  await expect.poll(drafts.people).toEqual([]);
+  // Nobody waits for what was asked by somebody who is gone.
+  await drafts.handle(ana, request, Object.defineProperty(response, 'closed', { value: true }));
+  expect(drafts.people()).toEqual([]);
+  await drafts.close();
+});
+
+it('keeps drafts from other users of the machine, as it does what a former version left open', async () => {
+  const root = await clone();
+  for (const folder of ['.chapterkit', '.chapterkit/drafts']) {
+    fs.mkdirSync(path.join(root, folder), { recursive: true });
+    fs.chmodSync(path.join(root, folder), 0o755);
+  }
+  hosted = await serveHost(root);
+  await setName(await ownerOf(hosted, 'Maya'), 'Spring Rush');
+  for (const folder of ['.chapterkit', '.chapterkit/drafts', '.inbox'])
+    expect(`${(fs.statSync(path.join(root, folder)).mode & 0o777).toString(8)} ${folder}`).toBe(
+      `700 ${folder}`,
+    );
 });
 
 describe('a folder that cannot be served', () => {

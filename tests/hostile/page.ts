@@ -98,7 +98,8 @@ export const documentsOf = async (
     if (!page) continue;
     const prepared = await preparedOf(page, output.site);
     const whole = { ...page, prepared };
-    documents.set(path, htmlDocument(whole, output.site, render(whole, output.site), ASSETS));
+    const html = await render(whole, output.site);
+    documents.set(path, htmlDocument(whole, output.site, html, ASSETS));
   }
   return documents;
 };

@@ -4,6 +4,7 @@ import { type Addresses, type Door, openDoor } from '../../inbox/people/open.ts'
 import { type Person, ROLES, type Role } from '../../inbox/people/people.ts';
 import { readSettings } from '../../inbox/settings.ts';
 import type { Language } from '../../model/language.ts';
+import { isPersonName } from '../../serve/host/as-server.ts';
 import { linkTo } from '../../serve/host/door-protocol.ts';
 import { keepsDraft } from '../../serve/host/left-drafts.ts';
 import { linkSender, nameOf } from '../../serve/host/letters.ts';
@@ -30,6 +31,7 @@ type Act = (door: Door, options: PeopleOptions, say: Words) => Promise<string>;
 const ACTIONS: Readonly<Record<string, Act>> = {
   invite: async (door, options, say) => {
     const { target = '', role, email } = options;
+    if (!isPersonName(target.trim())) throw refused((words) => words.unreadableName);
     const asked = roleOf(role ?? 'editor');
     if (email !== undefined && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email))
       throw refused((words) => words.noEmail(email));

@@ -10,6 +10,7 @@ import { type Hosts, hostsOf } from '../../serve/host/addresses.ts';
 import { claimClone } from '../../serve/host/claim.ts';
 import { createFront, type Front } from '../../serve/host/front.ts';
 import { startHost } from '../../serve/host/host.ts';
+import { refuseDebugger } from '../../site/bundle/apart.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import type { Sentences } from '../terminal/sentences/en/en.ts';
 import { refusal, terminalWords } from '../terminal/sentences/sentences.ts';
@@ -33,6 +34,9 @@ function print(line: string): void {
 /** Serves until it is stopped. @throws UserError when it cannot begin */
 export async function serve(options: ServeOptions): Promise<number> {
   const { root, language } = options;
+  // What it writes is nobody else's on this machine.
+  process.umask(0o077);
+  refuseDebugger();
   const { people: say, serving } = terminalWords(officerLanguage(root, language));
   if (!fs.existsSync(path.join(root, 'site.yaml')))
     throw refusal(({ people }) => people.noFolder(path.resolve(root)));

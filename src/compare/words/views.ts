@@ -31,7 +31,7 @@ export async function createViews(root: string) {
     const alone = { ...output, pages: new Map([[page.path, page]]), screens };
     try {
       const { pages } = await prepare(alone, own);
-      return render(pages.get(page.path) ?? page, output.site);
+      return await render(pages.get(page.path) ?? page, output.site);
     } catch {
       return undefined;
     }

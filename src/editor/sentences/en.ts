@@ -150,6 +150,8 @@ export const sentences = {
   nobodyThere: () => 'That person was removed.',
   lastOwner: () => 'This is the only owner. Make somebody else an owner first.',
   nameThere: (p: { name: string }) => `${p.name} is here already. Give them a new link instead.`,
+  noPersonName: () =>
+    'Write a name that others can read: with a letter or a number, on one line, and at most 100 characters.',
   noEmail: () => 'That is not an email address.',
   noDraftThere: () => 'That draft is no longer there.',
   draftUnreadable: () => 'That draft cannot be read, so it cannot be handed on.',

@@ -131,6 +131,8 @@ export const sentences: Phrases<typeof english> = {
   nobodyThere: () => 'Esa persona ya no tiene acceso.',
   lastOwner: () => 'Es el único propietario. Primero haz propietaria a otra persona.',
   nameThere: (p) => `${p.name} ya está aquí. Dale un enlace nuevo.`,
+  noPersonName: () =>
+    'Escribe un nombre que los demás puedan leer: con una letra o un número, en una línea y con 100 caracteres como máximo.',
   noEmail: () => 'Eso no es una dirección de correo.',
   noDraftThere: () => 'Ese borrador ya no está.',
   draftUnreadable: () => 'Ese borrador no se puede leer, así que no se puede pasar a nadie.',

@@ -146,5 +146,5 @@ async function pageHtml(
   const files = engineWith({ ...engine, blocks: program.blocks }, working.own());
   const sources = { engine: files, site, styles };
   const assets = assetsFor(types, sources, program.app);
-  return htmlDocument(page, site, render(page, site), assets, at);
+  return htmlDocument(page, site, await render(page, site), assets, at);
 }

@@ -31,6 +31,7 @@ import type { EngineManifest } from '../../model/engine.ts';
 import { messageIn, UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { typeOf } from '../../site/assets/pictures.ts';
+import type { Apart } from '../../site/bundle/apart.ts';
 import { ASSETS } from '../../site/engine.ts';
 import { answer, FOLLOW } from './answer.ts';
 import { createBlockLooks } from './block-looks.ts';
@@ -67,6 +68,8 @@ interface Mounting {
   readonly language: () => Language;
   /** The site as it is on disk. */
   readonly site: WorkingSite;
+  /** What runs the own blocks of the site, where that is not this process. */
+  readonly apart?: Apart | undefined;
   /** Where somebody else has let a person in; without it the panel is for the user of the terminal. */
   readonly door?: {
     /** The origin of the panel. */
@@ -102,6 +105,7 @@ export function mountEditor({
   site,
   files,
   language,
+  apart,
   door,
 }: Mounting): MountedEditor {
   const [token, key, draftName] = [newSecret(), newSecret(), newSecret()];
@@ -121,7 +125,14 @@ export function mountEditor({
   const panelFiles = sirv(path.join(engineRoot, 'editor'), { dev: true });
   let overrides: ReadonlyMap<string, FileOverride> = new Map();
   const texts = () => overrides;
-  const draftSite = createWorkingSite({ root, engine, say: () => {}, base: draftBase, texts });
+  const draftSite = createWorkingSite({
+    root,
+    engine,
+    say: () => {},
+    base: draftBase,
+    texts,
+    apart,
+  });
   const looks = createBlockLooks(draftSite, engine, draftBase);
   // A page that connects may be of a version before.
   const events = createEvents(() => ['saved', draftSite.version()]);

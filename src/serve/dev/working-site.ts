@@ -11,6 +11,7 @@ import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
 import { messageIn, UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import type { Finding, SiteData } from '../../model/shapes.ts';
+import type { Apart } from '../../site/bundle/apart.ts';
 import { ownBlocksOf } from '../../site/bundle/own-blocks.ts';
 import { withViews } from '../../site/engine.ts';
 import { siteFile } from '../../site/feeds/site-data.ts';
@@ -53,6 +54,8 @@ export interface Working {
   readonly language?: () => Language;
   /** What to read in place of files. */
   readonly texts?: () => ReadonlyMap<string, FileOverride>;
+  /** What runs its own blocks, where that is not this process. */
+  readonly apart?: Apart | undefined;
 }
 
 /** A site that nobody has compiled yet. */
@@ -63,6 +66,7 @@ export function createWorkingSite({
   base = '/',
   texts,
   language,
+  apart,
 }: Working): WorkingSite {
   const grammar = loadGrammar();
   const [documents, pictures] = [createDocumentMemo(), createPictureMemo()];
@@ -96,7 +100,7 @@ export function createWorkingSite({
       try {
         if (output) {
           whole = compiled;
-          own = await ownBlocksOf(path.resolve(root), engine);
+          own = await ownBlocksOf(path.resolve(root), engine, false, apart);
           last = await prepare({ ...output, site: withViews(output.site, own) }, own, prepared);
           const { published } = siteFile(last.site);
           shared.delete(published);

@@ -17,3 +17,12 @@ export function asServer(host = 'localhost'): readonly string[] {
 export function mailHost(host: string): string {
   return `users.${host.replace(/:\d+$/, '')}`;
 }
+
+/** Whether others can read what somebody is called, in a list and in the history of the site. */
+export function isPersonName(name: string): boolean {
+  return (
+    /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name) &&
+    !/\p{Cc}/u.test(name) &&
+    name.length <= 100
+  );
+}

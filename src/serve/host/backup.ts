@@ -11,7 +11,7 @@ import { asWhole, backUp, restore } from '../../inbox/store/backup.ts';
 import { type FileTable, readTable, writeTable } from '../../inbox/store/file-table.ts';
 import { UserError } from '../../model/errors.ts';
 import { branchOf, commitOf, placeInRepository } from './clone.ts';
-import { PERSON_ID, worktreeOf } from './drafts.ts';
+import { draftsFolder, PERSON_ID, worktreeOf } from './drafts.ts';
 
 /** How much of each a backup holds. */
 export interface Held {
@@ -50,7 +50,7 @@ export function backUpClone(root: string, file: string): Promise<Held> {
 
 /** What everybody has not published. A text names only pictures that are there before it is. */
 async function draftsOf(root: string): Promise<FileTable> {
-  const folder = ownFolder(root, 'drafts');
+  const folder = draftsFolder(root);
   const below = await placeInRepository(root);
   const files = new Map<string, Uint8Array>();
   for (const id of fs.readdirSync(folder).filter((name) => PERSON_ID.test(name))) {
@@ -80,7 +80,7 @@ function idsIn(files: FileTable): string[] {
  */
 export async function restoreClone(root: string, file: string): Promise<Held> {
   const files = await readTable(file);
-  const folder = ownFolder(root, 'drafts');
+  const folder = draftsFolder(root);
   if (!(await isNobody(root)))
     throw new UserError({
       en: 'There are people here already, and nobody is overwritten. Restore into a new clone.',

@@ -1,4 +1,5 @@
 // A person → their own draft: a worktree of the site that nobody else writes to, and the editor on it.
+import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import { ownFolder } from '../../compiler/files/own-folder.ts';
@@ -7,8 +8,10 @@ import type { Sentence } from '../../editor/sentences/sentence.ts';
 import type { Editing } from '../../editor/server/editing.ts';
 import type { OtherEndpoints } from '../../editor/server/http/api.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
+import { named } from '../../editor/server/save/save-all.ts';
 import type { EngineManifest } from '../../model/engine.ts';
 import type { Language } from '../../model/language.ts';
+import type { Apart } from '../../site/bundle/apart.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { type MountedEditor, mountEditor } from '../dev/editor.ts';
 import type { Program } from '../dev/program.ts';
@@ -64,13 +67,15 @@ interface Options {
   readonly publish: (id: string, draft: OpenDraft, editing: Editing) => Promise<EditState>;
   /** A panel of somebody listens. */
   readonly listens: (id: string, panel: string, response: http.ServerResponse) => void;
+  /** What runs the own blocks of drafts: this process knows secrets. */
+  readonly apart: Apart;
   readonly idle?: number;
 }
 
 interface Held {
   readonly draft: Promise<OpenDraft>;
   timer: NodeJS.Timeout;
-  /** Requests that are not answered yet, streams among them. */
+  /** Requests that are not answered yet, streams among them, and its opening. */
   busy: number;
 }
 
@@ -93,6 +98,7 @@ export function createDrafts(options: Options): Drafts & {
     draft?.editor.close();
   };
   const rest = (person: string, one: Held): void => {
+    if (held.get(person) !== one) return;
     clearTimeout(one.timer);
     one.timer = setTimeout(() => (one.busy === 0 ? void leave(person) : rest(person, one)), idle);
     one.timer.unref();
@@ -101,10 +107,18 @@ export function createDrafts(options: Options): Drafts & {
     const known = held.get(person);
     if (known) return known;
     const draft = openDraft(person, options);
-    const made: Held = { draft, timer: setTimeout(() => {}, 0), busy: 0 };
+    const made: Held = { draft, timer: setTimeout(() => {}, 0), busy: 1 };
     held.set(person, made);
-    draft.catch(() => held.delete(person));
+    draft.then(
+      () => done(person, made),
+      () => held.delete(person),
+    );
     return made;
+  };
+  /** It rests from when the last of those who wait for it has got an answer. */
+  const done = (person: string, one: Held): void => {
+    one.busy -= 1;
+    rest(person, one);
   };
   const open = (person: string): Promise<OpenDraft> => {
     const one = holdOf(person);
@@ -118,14 +132,12 @@ export function createDrafts(options: Options): Drafts & {
     leave,
     async handle(person, request, response) {
       if (isClosed) return void response.writeHead(503).end();
-      const { editor } = await open(person);
-      const one = held.get(person);
-      if (one) {
-        one.busy += 1;
-        response.once('close', () => {
-          one.busy -= 1;
-        });
-      }
+      // Whoever asked may be gone by now, and would never be done.
+      if (response.closed) return;
+      const one = holdOf(person);
+      one.busy += 1;
+      response.once('close', () => done(person, one));
+      const { editor } = await one.draft;
       await editor.handle(request, response);
     },
     async close() {
@@ -136,15 +148,15 @@ export function createDrafts(options: Options): Drafts & {
 }
 
 async function openDraft(person: string, options: Options): Promise<OpenDraft> {
-  const { engine, program, files, flag, origin } = options;
+  const { engine, program, files, flag, origin, apart } = options;
   let at = options.head();
   const root = await worktreeOf(options.root, person, at);
   const language = () => officerLanguage(root, flag);
   const unfinished = finishOrSay(root);
-  const site = createWorkingSite({ root, engine, say: () => {}, language });
+  const site = createWorkingSite({ root, engine, say: () => {}, language, apart });
   await site.compile();
   const editor = mountEditor({
-    ...{ root, engine, program, site, files, language, unfinished },
+    ...{ root, engine, program, site, files, language, unfinished, apart },
     address: () => origin,
     door: {
       origin,
@@ -182,5 +194,14 @@ export const PERSON_ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 export function worktreeOf(root: string, person: string, commit: string): Promise<string> {
   if (!PERSON_ID.test(person)) throw new Error('a person has an id of 26 signs');
   // All that is not published is in the draft beside the files.
-  return worktreeIn(root, path.join(ownFolder(root, 'drafts'), person), commit);
+  return worktreeIn(root, path.join(draftsFolder(root), person), commit);
+}
+
+/** The folder of all drafts: closed to other users of this machine, also where a former version left it open. */
+export function draftsFolder(root: string): string {
+  const folder = ownFolder(root, 'drafts');
+  named(undefined, () => {
+    for (const one of [path.dirname(folder), folder]) fs.chmodSync(one, 0o700);
+  });
+  return folder;
 }

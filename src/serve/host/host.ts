@@ -9,6 +9,7 @@ import type { Role } from '../../inbox/people/people.ts';
 import { readDatabase } from '../../inbox/settings.ts';
 import { openWhenNeeded } from '../../inbox/store/open.ts';
 import type { Language } from '../../model/language.ts';
+import { createApart } from '../../site/bundle/apart.ts';
 import { readEngine } from '../../site/engine.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { builtProgram, type Program, serveFonts } from '../dev/program.ts';
@@ -73,8 +74,9 @@ export async function startHost(settings: HostSettings): Promise<Host> {
   const noteRole = (id: string, role: Role | undefined): void =>
     void (role === 'owner' ? owners.add(id) : owners.delete(id));
   const here = createWhoIsHere(async (id) => (await door.people.find(id))?.name);
+  const apart = createApart();
   const drafts = createDrafts({
-    ...{ root, engine, program, files, flag },
+    ...{ root, engine, program, files, flag, apart },
     ...{ origin: hosts.addresses.edit, siteUrl: hosts.addresses.site },
     person: async (id) => {
       const { name = '', role = 'editor' } = (await door.people.find(id)) ?? {};
@@ -161,6 +163,7 @@ export async function startHost(settings: HostSettings): Promise<Host> {
       await inbox.close();
       store.close();
       await program.close();
+      apart.close();
     },
   };
 }

@@ -1,7 +1,7 @@
 // The drafts of people who were removed → what each holds, until an owner deletes it or hands it on. One that holds nothing goes.
 import fs from 'node:fs';
 import path from 'node:path';
-import { OWN_FOLDER, ownFolder } from '../../compiler/files/own-folder.ts';
+import { OWN_FOLDER } from '../../compiler/files/own-folder.ts';
 import { gitWrites } from '../../editor/git/git.ts';
 import { compileIn } from '../../editor/journeys/site-folder.ts';
 import type { LeftDraft } from '../../editor/protocol.ts';
@@ -15,7 +15,7 @@ import type { Door } from '../../inbox/people/open.ts';
 import type { Language } from '../../model/language.ts';
 import { asServer } from './as-server.ts';
 import { placeInRepository } from './clone.ts';
-import { type Drafts, PERSON_ID } from './drafts.ts';
+import { type Drafts, draftsFolder, PERSON_ID } from './drafts.ts';
 import { createQueue } from './queue.ts';
 
 export interface LeftDrafts {
@@ -50,7 +50,7 @@ export function createLeftDrafts({ root, door, drafts, language }: Options): Lef
   const { people, log } = door;
   const queue = createQueue();
   const find = async (id: string): Promise<Left | undefined> => {
-    const folder = path.join(ownFolder(root, 'drafts'), id);
+    const folder = path.join(draftsFolder(root), id);
     const name = PERSON_ID.test(id) ? await people.former(id) : undefined;
     if (name === undefined || !fs.lstatSync(folder, { throwIfNoEntry: false })?.isDirectory())
       return undefined;
@@ -74,7 +74,7 @@ export function createLeftDrafts({ root, door, drafts, language }: Options): Lef
   /** All that hold something. */
   const all = async (): Promise<readonly Left[]> => {
     const found: Left[] = [];
-    for (const id of fs.readdirSync(ownFolder(root, 'drafts')).sort()) {
+    for (const id of fs.readdirSync(draftsFolder(root)).sort()) {
       const left = await find(id);
       if (!left?.held || !isEmpty(left.held)) found.push(...(left ? [left] : []));
       // One that cannot be removed now goes some other time.
@@ -121,7 +121,7 @@ export async function keepsDraft(root: string, id: string): Promise<boolean> {
 
 /** The folder of the site in the worktree of somebody. */
 async function siteIn(root: string, id: string): Promise<string> {
-  return path.join(ownFolder(root, 'drafts'), id, await placeInRepository(root));
+  return path.join(draftsFolder(root), id, await placeInRepository(root));
 }
 
 /** What a draft in a folder holds; undefined where it cannot be read: nobody knows then what is in it. */

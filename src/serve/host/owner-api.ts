@@ -9,6 +9,7 @@ import { type Person, ROLES, type Unchanged } from '../../inbox/people/people.ts
 import { csvOf } from '../../inbox/store/export.ts';
 import type { Store } from '../../inbox/store/store.ts';
 import type { Hosts } from './addresses.ts';
+import { isPersonName } from './as-server.ts';
 import { linkTo } from './door-protocol.ts';
 import type { LeftDrafts } from './left-drafts.ts';
 import type { SendLink } from './letters.ts';
@@ -110,6 +111,7 @@ export function ownerEndpoints(
       invite: async (body) => {
         const by = await owner();
         const { name, role, email } = taken(body, isInvitation);
+        if (!isPersonName(name)) throw new Refused({ say: 'noPersonName' });
         const all = await people.list();
         if (all.some((one) => one.name === name.trim()))
           throw new Refused({ say: 'nameThere', name });

@@ -1,8 +1,10 @@
 // The changes of a person → a commit, by what they may change, in words and in their name.
 import { isDeepStrictEqual } from 'node:util';
-import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
-import { slugOf } from '../../compiler/text/slugs.ts';
-import { parseDocument } from '../../compiler/yaml/parse.ts';
+import type { FileOverride } from '../../compiler/1-load/load.ts';
+import { compile } from '../../compiler/compile.ts';
+import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
+import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
+import { slugOfTitle } from '../../compiler/text/slugs.ts';
 import { git, gitWrites } from '../../editor/git/git.ts';
 import type { FileChange } from '../../editor/journeys/write.ts';
 import { Refused } from '../../editor/sentences/sentence.ts';
@@ -15,8 +17,8 @@ import { at } from '../../model/schema/value.ts';
 import { asServer, mailHost } from './as-server.ts';
 import type { Published } from './published.ts';
 
-/** What decides where visitors and messages go: an owner alone may change it. */
-export const OWNERS_KEYS = ['url', 'form', 'redirects', 'privacy', 'national'] as const;
+/** What decides where visitors, messages and the site itself go: an owner alone may change it. */
+const OWNERS_KEYS = ['url', 'deploy', 'form', 'redirects', 'privacy', 'national'] as const;
 
 /** What may be changed here at all: blocks, workflows and package files run programs. */
 const EDITABLE = /^(?:site\.yaml|content\/(?!(?:.*\/)?\.\.?\/).+)$/s;
@@ -42,31 +44,44 @@ export async function newCommit(
   told: ToldChanges,
 ): Promise<string> {
   if (changes.length === 0) throw new Refused({ say: 'nothingNew' });
-  refuseForbidden(person, changes);
   const worktree = await published.worktreeAt(head);
+  refuseForbidden(person, changes, worktree);
   saveAll(worktree, changes);
   return commitIn(worktree, person, host, messageOf(told, language));
 }
 
-/** Refuses what a person may not change here. @throws UserError */
-export function refuseForbidden({ role }: Person, changes: readonly FileChange[]): void {
+/**
+ * Refuses what a person may not change here.
+ *
+ * @param root the files as they were before
+ * @throws UserError
+ */
+export function refuseForbidden(
+  { role }: Person,
+  changes: readonly FileChange[],
+  root: string,
+): void {
   const other = changes.find(({ file }) => !EDITABLE.test(file));
   if (other) throw new Refused({ say: 'notEditableHere', file: other.file });
-  const site = changes.find(({ file }) => file === 'site.yaml');
-  if (!site || role === 'owner') return;
-  const [before, after] = [siteIn(site.before), siteIn(site.after)];
-  const key = OWNERS_KEYS.find((one) => !isDeepStrictEqual(at(before, [one]), at(after, [one])));
-  if (key !== undefined)
+  if (role === 'owner') return;
+  const texts = changes.flatMap(({ file, after = null }): [string, FileOverride][] =>
+    after === null || typeof after === 'string' ? [[file, after]] : [],
+  );
+  const memos = { documents: createDocumentMemo(), pictures: createPictureMemo() };
+  // A fact, an entry or a default may be what an address is made of.
+  const [before, after] = [[], texts].map(
+    (now) => compile({ root, texts: new Map(now), ...memos }).stages?.validated.site?.value,
+  );
+  const isOther = (...way: string[]) => !isDeepStrictEqual(at(before, way), at(after, way));
+  // What is a collection of people decides what `privacy` holds for.
+  const collections = Object.keys(before?.collections ?? {});
+  const schemas = collections.map((name) => ['collections', name, 'schema']);
+  const way = [...OWNERS_KEYS.map((key) => [key]), ...schemas].find((one) => isOther(...one));
+  if (way)
     throw new Refused(
       { say: 'ownersOnly' },
-      { about: { place: { file: 'site.yaml', pointer: `/${key}` } } },
+      { about: { place: { file: 'site.yaml', pointer: `/${way.join('/')}` } } },
     );
-}
-
-function siteIn(text: FileChange['before']): unknown {
-  return typeof text === 'string'
-    ? parseDocument('site.yaml', text, createReport()).value
-    : undefined;
 }
 
 /** In words, as handing in does: what matters most, then all of it. */
@@ -76,9 +91,12 @@ function messageOf({ changes }: ToldChanges, language: Language): string {
   return all.length > 1 ? `${title}\n\n${all.join('\n')}` : title;
 }
 
-/** Nobody's address is made up: it belongs to the host of the site, and to no mailbox. */
-function addressOf({ name, email }: Person, host: string): string {
-  return email ?? `${slugOf(name) || 'person'}@${mailHost(host)}`;
+/** What git calls a person: it refuses names without a sign that it keeps. Nobody's address is made up. */
+function authorOf({ name, email }: Person, host: string): string {
+  const kept = (text: string) => text.replace(/[<>\p{Cc}]/gu, ' ').trim();
+  const known = /[^\s.,:;"'\\<>\p{Cc}]/u.test(name) ? kept(name).slice(0, 200) : 'Somebody';
+  // It belongs to the host of the site, and to no mailbox.
+  return `${known} <${kept(email ?? `${slugOfTitle(name) || 'person'}@${mailHost(host)}`)}>`;
 }
 
 async function commitIn(
@@ -89,7 +107,7 @@ async function commitIn(
 ): Promise<string> {
   const write = (...args: string[]) => gitWrites(worktree, ...asServer(host), ...args);
   const added = await write('add', '--all', '--', 'site.yaml', 'content');
-  const author = `${person.name.replace(/[<>\n]/g, ' ')} <${addressOf(person, host)}>`;
+  const author = authorOf(person, host);
   const done = added.ok
     ? await write('commit', '--quiet', '--no-verify', `--author=${author}`, `--message=${message}`)
     : added;

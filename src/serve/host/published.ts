@@ -11,6 +11,7 @@ import { forgetSave } from '../../editor/server/save/finish-save.ts';
 import { named } from '../../editor/server/save/save-all.ts';
 import { sync } from '../../inbox/store/database.ts';
 import { UserError } from '../../model/errors.ts';
+import { APART } from '../../site/bundle/apart.ts';
 import { asServer } from './as-server.ts';
 import { worktreeIn } from './clone.ts';
 
@@ -157,10 +158,10 @@ const GONE = { recursive: true, force: true, maxRetries: 3 } as const;
 
 const COPY = { recursive: true, mode: fs.constants.COPYFILE_FICLONE, preserveTimestamps: true };
 
-/** Blocks of the site's own run in it, so it knows nothing but where programs are. */
+/** It knows no secret, and blocks of the site's own run apart from it. */
 function building(how: readonly string[], signal?: AbortSignal): Promise<void> {
   const { PATH, HOME, TMPDIR, TZ, FORM_HOST } = process.env;
-  const env = { PATH, HOME, TMPDIR, TZ, FORM_HOST, CI: '1', NO_COLOR: '1' };
+  const env = { PATH, HOME, TMPDIR, TZ, FORM_HOST, CI: '1', NO_COLOR: '1', [APART]: '1' };
   const options = { env, timeout: PATIENCE, maxBuffer: 64e6, ...(signal && { signal }) };
   const args = [path.join(programRoot, 'src/bin.mjs'), 'build', ...how];
   return new Promise((resolve, reject) => {

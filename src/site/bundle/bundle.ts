@@ -93,7 +93,8 @@ function forNode({ root, types, staging }: Bundling): InlineConfig {
         output: {
           paths: Object.fromEntries(SHARED.map((name) => [name, api])),
           entryFileNames: '[name].mjs',
-          chunkFileNames: '[name]-[hash].mjs',
+          // Where it runs apart it is handed over as one text.
+          codeSplitting: false,
         },
       },
     },

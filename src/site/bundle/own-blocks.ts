@@ -9,9 +9,10 @@ import { engineRoot, packageFile } from '../../compiler/files/program.ts';
 import { jsonIn } from '../../compiler/files/read.ts';
 import { writeEditorSchemas } from '../../compiler/grammar/editor-files.ts';
 import { BLOCKS, ownTypes } from '../../compiler/grammar/own-files.ts';
-import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
+import type { EngineManifest, OwnBlocks, OwnQuestion } from '../../model/engine.ts';
 import { messageIn, UserError } from '../../model/errors.ts';
 import { chosenLanguage, inEach, type Worded } from '../../model/language.ts';
+import type { Apart } from './apart.ts';
 import { bundle } from './bundle.ts';
 
 const MANIFEST = 'blocks.json';
@@ -19,6 +20,7 @@ const MANIFEST = 'blocks.json';
 /**
  * Bundles the blocks of a site, or finds what was bundled before.
  *
+ * @param apart what bundles and runs them where what they do is no business of this process
  * @param isFresh whether nothing that was bundled before is taken, as on a machine that builds what others send
  * @returns undefined for a site without blocks of its own
  * @throws UserError for a mistake in a block, or where Vite is missing; nothing is written then
@@ -27,28 +29,31 @@ export async function ownBlocksOf(
   root: string,
   engine: EngineManifest,
   isFresh = false,
+  apart?: Apart,
 ): Promise<OwnBlocks | undefined> {
   const types = ownTypes(root);
   if (types.length === 0) return undefined;
-  const key = keyOfBlocks(root, engine);
+  const key = keyOfBlocks(root, engine, apart?.key);
   const all = path.join(root, OWN_FOLDER, BLOCKS);
   // One that is a link is refused; none is made before it is needed.
   if (fs.existsSync(all)) ownFolder(root, BLOCKS);
   const folder = path.join(all, key);
   if (isFresh) fs.rmSync(folder, { recursive: true, force: true });
+  const own = { key, folder, ...(apart && { ask: (one: OwnQuestion) => apart.ask(folder, one) }) };
   const known = readManifest(folder);
-  if (known) return { key, folder, ...known };
-  const vite = await loadVite();
+  if (known) return { ...own, ...known };
+  const make = apart?.bundle ?? bundle.bind(undefined, await loadVite());
   ownFolder(root, BLOCKS);
   // Two processes, and two requests in one, may bundle the same at the same time.
   const staging = `${folder}.new-${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
   try {
-    const made = await bundle(vite, { root, types, engine, staging });
+    fs.mkdirSync(staging);
+    const made = await make({ root, types, engine, staging });
     fs.writeFileSync(path.join(staging, MANIFEST), JSON.stringify(made));
     putInPlace(staging, folder);
     removeOthers(all, key);
     writeEditorSchemas(root, chosenLanguage({ site: siteLanguage(root) }));
-    return { key, folder, ...made };
+    return { ...own, ...made };
   } finally {
     fs.rmSync(staging, { recursive: true, force: true });
   }
@@ -88,7 +93,7 @@ export async function whyNotBundle(
   );
 }
 
-async function loadVite(): Promise<typeof import('vite')> {
+export async function loadVite(): Promise<typeof import('vite')> {
   try {
     return await import('vite');
   } catch {
@@ -100,20 +105,20 @@ async function loadVite(): Promise<typeof import('vite')> {
 }
 
 /** A key of all that the bundles are made of. */
-function keyOfBlocks(root: string, engine: EngineManifest): string {
+function keyOfBlocks(root: string, engine: EngineManifest, more = ''): string {
   const lock = path.join(root, 'package-lock.json');
   const folder = path.join(root, BLOCKS);
   const parts = filesBelow(folder)
     .sort()
     .flatMap((file) => [file, fs.readFileSync(path.join(folder, file))]);
   return keyOf(
-    ...[packageFile().version, engine.key, engineRoot, root],
+    ...[packageFile().version, engine.key, engineRoot, root, more],
     // Packages that blocks import.
     fs.existsSync(lock) ? fs.readFileSync(lock) : '',
     ...parts,
   );
 }
 
-function readManifest(folder: string): Omit<OwnBlocks, 'key' | 'folder'> | undefined {
+function readManifest(folder: string): Omit<OwnBlocks, 'key' | 'folder' | 'ask'> | undefined {
   return jsonIn(path.join(folder, MANIFEST)) as ReturnType<typeof readManifest>;
 }

@@ -11,25 +11,26 @@ import type { Renderer } from './renderer.ts';
  *
  * @param assets those of each page document, by its name
  */
-export function writePages(
+export async function writePages(
   { site, pages }: Output,
   { render }: Renderer,
   assets: ReadonlyMap<string, Assets>,
   put: Put,
-): void {
+): Promise<void> {
   // The styles are most of a document, and those of many pages are the same.
   const styles = new Map(Array.from(assets, ([name, { style }]) => [name, Buffer.from(style)]));
   for (const page of pages.values()) {
     const [own, style] = [assets.get(page.document), styles.get(page.document)];
     if (!own || !style) throw new Error(`The page ${page.path} is of no document of its site.`);
-    const htmlAt = (path: string): Buffer => {
-      const [before, after] = documentAround(page, site, render(page, site), own, path);
+    const htmlAt = async (path: string): Promise<Buffer> => {
+      const html = await render(page, site);
+      const [before, after] = documentAround(page, site, html, own, path);
       return Buffer.concat([Buffer.from(before), style, Buffer.from(after)]);
     };
     const folder = page.path === '/' ? '' : `${page.path.slice(1)}/`;
-    if (page.path !== NOT_FOUND) put(`${folder}index.html`, htmlAt(page.path));
+    if (page.path !== NOT_FOUND) put(`${folder}index.html`, await htmlAt(page.path));
     // Hosts answer with it for what they do not have: Home (specification, section 2), or the site's own page.
-    if (page.path === site.notFound) put('404.html', htmlAt(NOT_FOUND));
+    if (page.path === site.notFound) put('404.html', await htmlAt(NOT_FOUND));
   }
   for (const [file, text] of dataFiles(pages.values(), site)) put(file, text);
 }

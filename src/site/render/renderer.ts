@@ -15,13 +15,13 @@ export interface Renderer {
    *
    * @throws when a block cannot be rendered
    */
-  readonly render: (page: PageData, site: SiteData) => string;
+  readonly render: (page: PageData, site: SiteData) => string | Promise<string>;
   /** The design tokens of a site as a style sheet. */
   readonly tokenSheet: (site: SiteData) => string;
 }
 
 /** What src/app/server.tsx exports. */
-interface Built extends Omit<Renderer, 'render'> {
+export interface Built extends Omit<Renderer, 'render'> {
   readonly render: (page: PageData, site: SiteData, own?: OwnProgram['views']) => string;
 }
 
@@ -37,15 +37,12 @@ export interface OwnProgram {
 export async function loadRenderer(own?: OwnBlocks): Promise<Renderer> {
   const { render, tokenSheet } = (await imported(engineRoot, 'node/renderer.js')) as Built;
   const program = await loadOwnProgram(own);
-  if (!program) return { render, tokenSheet };
-  const renderWithOwn = (page: PageData, site: SiteData): string => {
+  if (!own || !program) return { render, tokenSheet };
+  const draw = async (page: PageData, site: SiteData, suspects: string[]): Promise<string> => {
     try {
+      if (own.ask) return (await own.ask({ do: 'render', page, site })) as string;
       return render(page, site, program.views);
-    } catch (error) {
-      const suspects = blockTypesOf(page.blocks).filter((type) =>
-        Object.hasOwn(program.views, type),
-      );
-      if (suspects.length === 0) throw error;
+    } catch {
       const files = (or: string) =>
         suspects.map((type) => `blocks/${type}/view.tsx`).join(` ${or} `);
       throw new UserError(
@@ -59,12 +56,25 @@ export async function loadRenderer(own?: OwnBlocks): Promise<Renderer> {
       );
     }
   };
+  const renderWithOwn = (page: PageData, site: SiteData): string | Promise<string> => {
+    const suspects = blockTypesOf(page.blocks).filter((type) => Object.hasOwn(program.views, type));
+    return suspects.length > 0 ? draw(page, site, suspects) : render(page, site);
+  };
   return { render: renderWithOwn, tokenSheet };
 }
 
-/** Loads what Node runs of a site's own blocks. */
+/** Loads what Node runs of a site's own blocks, or what asks the process in which it runs. */
 export async function loadOwnProgram(own?: OwnBlocks): Promise<OwnProgram | undefined> {
-  return own && ((await imported(own.folder, 'node/views.mjs')) as OwnProgram);
+  const ask = own?.ask;
+  if (!ask) return own && ((await imported(own.folder, 'node/views.mjs')) as OwnProgram);
+  const names = (await ask({ do: 'names' })) as string[];
+  const asking = (type: string): Prepare<Block> => {
+    return (block, site) => ask({ do: 'prepare', type, block, site });
+  };
+  return {
+    views: own.blocks,
+    prepare: Object.fromEntries(names.map((type) => [type, asking(type)])),
+  };
 }
 
 function imported(folder: string, file: string): Promise<unknown> {

@@ -22,6 +22,8 @@ export const people = {
   noAction: (action: string) =>
     `"people ${action}" does not exist. Use people list, invite, link, role or remove.`,
   noName: (action: string) => `Who? Write for example: people ${action} "Maya"`,
+  unreadableName:
+    'Write a name that others can read: with a letter or a number, on one line, and at most 100 characters.',
   noRole: (role: string) => `"${role}" is not a role. Use owner or editor.`,
   noEmail: (email: string) => `"${email}" is not an email address.`,
   nobody: (name: string) => `Nobody here is called ${name}. "people" lists everybody.`,

@@ -22,6 +22,8 @@ export const people: Sentences['people'] = {
   noAction: (action) =>
     `"people ${action}" no existe. Usa people list, invite, link, role o remove.`,
   noName: (action) => `¿A quién? Escribe por ejemplo: people ${action} "Maya"`,
+  unreadableName:
+    'Escribe un nombre que los demás puedan leer: con una letra o un número, en una línea y con 100 caracteres como máximo.',
   noRole: (role) => `"${role}" no es un rol. Usa owner o editor.`,
   noEmail: (email) => `"${email}" no es una dirección de correo.`,
   nobody: (name) => `Aquí nadie se llama ${name}. "people" muestra a todos.`,

@@ -1,0 +1,168 @@
+// Blocks of a site's own → processes that know no secret and may read only what they need, which bundle and run them.
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { filesBelow } from '../../compiler/files/disk.ts';
+import { engineRoot, programRoot } from '../../compiler/files/program.ts';
+import { BLOCKS } from '../../compiler/grammar/own-files.ts';
+import type { OwnBlocks, OwnQuestion } from '../../model/engine.ts';
+import { UserError } from '../../model/errors.ts';
+import type { Worded } from '../../model/language.ts';
+import { PACKAGE } from '../../model/product.ts';
+import type { Bundling } from './bundle.ts';
+
+/** What runs the blocks of a site apart from this process. */
+export interface Apart {
+  /** A part of the keys of bundles that nobody can know: what a commit has brought along is never taken for one. */
+  readonly key: string;
+  readonly bundle: (bundling: Bundling) => Promise<Pick<OwnBlocks, 'blocks' | 'files'>>;
+  readonly ask: (folder: string, question: OwnQuestion) => Promise<unknown>;
+  readonly close: () => void;
+}
+
+/** What a process is asked, and what it answers. */
+export interface Asked {
+  readonly id: number;
+  /** The bundle, by its folder; its text comes along the first time. */
+  readonly folder: string;
+  readonly text?: string;
+  readonly question: OwnQuestion;
+}
+export type Answered = { readonly id: number } & (
+  | { readonly value: unknown }
+  | { readonly problem: string }
+);
+export type Bundled =
+  | { readonly made: Pick<OwnBlocks, 'blocks' | 'files'> }
+  | { readonly mistake: Worded };
+
+/** Who builds for others says by this variable that blocks run apart. */
+export const APART = `${PACKAGE.toUpperCase()}_APART`;
+
+/** In milliseconds: so long may an answer take, and so long a process waits for the next question. */
+const [PATIENCE, IDLE] = [30_000, 60_000];
+
+const { allowedNodeEnvironmentFlags: FLAGS } = process;
+const [WALL] = ['--permission', '--experimental-permission'].filter((flag) => FLAGS.has(flag));
+
+export function createApart(): Apart {
+  let running: ReturnType<typeof startDrawing> | undefined;
+  return {
+    key: randomUUID(),
+    bundle: bundleApart,
+    ask(folder, question) {
+      running ??= startDrawing(() => {
+        running = undefined;
+      });
+      return running.ask(folder, question);
+    },
+    close: () => running?.child.kill('SIGKILL'),
+  };
+}
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** One process for all bundles; it ends when it does not answer, and when nobody asks. */
+function startDrawing(gone: () => void) {
+  const child = walled('draw-blocks');
+  const waiting = new Map<number, Waiting>();
+  const known = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const watch = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => child.kill('SIGKILL'), waiting.size > 0 ? PATIENCE : IDLE);
+  };
+  const end = (): void => {
+    clearTimeout(timer);
+    gone();
+    for (const { reject } of waiting.values()) reject(new Error('its process has ended'));
+    waiting.clear();
+  };
+  child.once('exit', end).once('error', end);
+  child.on('message', (answer: Answered) => {
+    const one = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    watch();
+    if ('problem' in answer) one?.reject(new Error(answer.problem));
+    else one?.resolve(answer.value);
+  });
+  let asked = 0;
+  const ask = (folder: string, question: OwnQuestion): Promise<unknown> => {
+    const id = asked++;
+    const text = known.has(folder) ? {} : { text: fs.readFileSync(viewsIn(folder), 'utf8') };
+    known.add(folder);
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      watch();
+      child.send({ id, folder, question, ...text } satisfies Asked);
+    });
+  };
+  return { child, ask };
+}
+
+/** What Node imports of a bundle. */
+export function viewsIn(folder: string): string {
+  return path.join(folder, 'node/views.mjs');
+}
+
+async function bundleApart(bundling: Bundling): ReturnType<Apart['bundle']> {
+  const { root, staging } = bundling;
+  const folder = path.join(root, BLOCKS);
+  // Each by its name: a link could lead anywhere.
+  const files = filesBelow(folder).map((file) => path.join(folder, file));
+  const packages = [...above(root), ...above(programRoot)].map((one) => `${one}/node_modules/*`);
+  // Its parts of other languages than JavaScript read modules alone, each of which is looked at (onlyBlocks).
+  const child = walled(
+    'bundle-blocks',
+    [...files, ...packages, `${staging}/*`],
+    [...['--allow-addons', `--allow-fs-write=${staging}/*`]],
+  );
+  const timer = setTimeout(() => child.kill('SIGKILL'), 10 * PATIENCE);
+  const bundled = await new Promise<Bundled>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Bundled));
+    child.once('exit', () => reject(new Error('the process that bundles blocks has ended')));
+    child.once('error', reject);
+    child.send(bundling);
+  }).finally(() => {
+    clearTimeout(timer);
+    child.kill('SIGKILL');
+  });
+  if ('mistake' in bundled) throw new UserError(bundled.mistake, { exitCode: 1 });
+  return bundled.made;
+}
+
+/** A folder and all above it. */
+function above(folder: string): string[] {
+  const parent = path.dirname(folder);
+  return parent === folder ? [folder] : [folder, ...above(parent)];
+}
+
+/** A program of the engine that may read the engine and files, start nothing, and has no environment. */
+function walled(name: string, files: string[] = [], more: string[] = []): ChildProcess {
+  const engine = fs.realpathSync(path.join(engineRoot, 'node'));
+  const manifest = path.join(fs.realpathSync(programRoot), 'package.json');
+  const { TZ } = process.env;
+  return fork(path.join(engine, `${name}.js`), {
+    cwd: engine,
+    env: { ...(TZ && { TZ }) },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [
+      ...[WALL ?? '--permission', '--no-warnings', '--max-old-space-size=512', ...more],
+      // It opens any file, whatever may be read.
+      ...(FLAGS.has('--experimental-sqlite') ? ['--no-experimental-sqlite'] : []),
+      // Node 20 ends where one is named twice.
+      ...[...new Set([`${engine}/*`, manifest, ...files])].map((one) => `--allow-fs-read=${one}`),
+    ],
+  });
+}
+
+/** A signal that every process of this user may send opens the debugger of Node, to whom all programs here may speak. */
+export function refuseDebugger(): void {
+  process.on('SIGUSR1', () => {});
+  if (!FLAGS.has('--disable-sigusr1')) return;
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --disable-sigusr1`.trim();
+}

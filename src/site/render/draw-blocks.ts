@@ -1,0 +1,42 @@
+// In a process that may read nothing else: pages and blocks → what the program of a site makes of them.
+import type { OwnQuestion } from '../../model/engine.ts';
+import type { Answered, Asked } from '../bundle/apart.ts';
+import type { Built, OwnProgram } from './renderer.ts';
+
+// Without its walls it does nothing.
+if (process.permission?.has('fs.read', '/') !== false || process.getBuiltinModule?.('node:sqlite'))
+  process.exit(1);
+
+answerFor(new Map());
+
+function answerFor(programs: Map<string, Promise<OwnProgram>>): void {
+  const beside = new URL('./renderer.js', import.meta.url).href;
+  process.on('message', async ({ id, folder, text, question }: Asked) => {
+    const answer = (answered: Answered) => process.send?.(answered);
+    if (text !== undefined) programs.set(folder, imported(text));
+    try {
+      const renderer = (await import(/* @vite-ignore */ beside)) as Built;
+      const program = (await programs.get(folder)) as OwnProgram;
+      answer({ id, value: await answerTo(question, program, renderer) });
+    } catch (error) {
+      answer({ id, problem: error instanceof Error ? error.message : String(error) });
+    }
+  });
+}
+
+function answerTo(question: OwnQuestion, { views, prepare }: OwnProgram, { render }: Built) {
+  switch (question.do) {
+    case 'names':
+      return Object.keys(prepare);
+    case 'prepare':
+      return prepare[question.type]?.(question.block, question.site);
+    case 'render':
+      return render(question.page, question.site, views);
+  }
+}
+
+/** It stands for itself: there is no folder that it may read. */
+function imported(text: string): Promise<OwnProgram> {
+  const url = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
+  return import(/* @vite-ignore */ url);
+}
