@@ -124,6 +124,16 @@ describe('a notice', () => {
     expect(await dueAfter(store, 9 * HOUR)).toEqual([id]);
   });
 
+  it('whose try was made by a clock that was ahead waits no longer than any', async () => {
+    const store = await open(temporaryFolder());
+    const id = await addTo(store);
+    const claim = async (more: number) =>
+      (await store.outbox.claim(CHANNEL, new Date(Date.now() + more), 360_000))?.id;
+    expect(await claim(24 * HOUR)).toBe(id);
+    expect(await claim(SECOND)).toBe(id);
+    expect(await claim(SECOND)).toBeUndefined();
+  });
+
   it('is nobody else’s while a slow channel may still be at it', async () => {
     const store = await open(temporaryFolder());
     const id = await addTo(store);

@@ -22,6 +22,9 @@ export interface Outbox {
   sent(channel: string, id: string, now: Date): Promise<void>;
 }
 
+/** A next try that is farther away than any can be was set by a clock that was ahead, and is due. */
+const DUE = `(next_at <= ?1 OR next_at > strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '+2 hours'))`;
+
 /**
  * Claiming a notice sets its next try: 25 seconds after this one has ended at the latest, then twice as long
  * each time, up to an hour, until the message is a week old. So a receiver that fails or is killed has nothing to
@@ -29,7 +32,7 @@ export interface Outbox {
  */
 const CLAIM = `UPDATE notices SET failures = failures + 1, next_at = strftime(
     '%Y-%m-%dT%H:%M:%fZ', ?1, min(3600, ?3 << min(failures, 7)) || ' seconds')
-  WHERE rowid = (SELECT rowid FROM notices WHERE channel = ?2 AND next_at <= ?1
+  WHERE rowid = (SELECT rowid FROM notices WHERE channel = ?2 AND ${DUE}
     AND received_at > strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '-7 days') ORDER BY next_at LIMIT 1)
   RETURNING message_id, received_at`;
 
