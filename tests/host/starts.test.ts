@@ -2,14 +2,27 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openDoor } from '../../src/inbox/people/open.ts';
 import { messageIn } from '../../src/model/errors.ts';
+import { ENDS_WITH_INPUT } from '../../src/model/product.ts';
+import { isOrphaned } from '../../src/serve/host/backup.ts';
 import { branchOf, commitOf, worktreeIn } from '../../src/serve/host/clone.ts';
 import { noteMove, settleClone } from '../../src/serve/host/moving.ts';
+import { run } from '../support/cli.ts';
 import { commitAll, gitIn } from '../support/repository.ts';
-import { site } from '../support/site.ts';
+import { projectRoot, site } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { ask, type Hosted, type Panel, panelOf, SEASON, serveHost, setName } from './support.ts';
+import {
+  ask,
+  clone,
+  type Hosted,
+  type Panel,
+  panelOf,
+  SEASON,
+  serveHost,
+  setName,
+} from './support.ts';
 
 let hosted: Hosted | undefined;
 const PATH = process.env.PATH;
@@ -96,6 +109,95 @@ it('lets an idle draft go from memory, which comes back whole', async () => {
     return (await panel.call('GET', `document?file=${SEASON}`)).body.value?.name;
   };
   await expect.poll(name).toBe('Spring Rush');
+});
+
+describe('drafts whose people were lost', () => {
+  const ID = '01KAJ3V8R0000000000000000A';
+  const file = (root: string) => path.join(root, '.inbox/people.db');
+  const nobody = async (root: string) => (await openDoor(root)).close();
+  const somebody = async (root: string) => {
+    const door = await openDoor(root);
+    await door.people.invite({ name: 'Maya', role: 'owner', email: undefined }, '');
+    door.close();
+  };
+  const hasDraft = (root: string) =>
+    fs.mkdirSync(path.join(root, '.chapterkit/drafts', ID), { recursive: true });
+
+  it.each<[string, boolean, (root: string) => unknown]>([
+    ['a new folder', false, () => {}],
+    ['a new folder that was asked about before', false, nobody],
+    ['people without a draft', false, somebody],
+    ['people and drafts', false, async (root) => [await somebody(root), hasDraft(root)]],
+    ['drafts alone', true, hasDraft],
+    [
+      'drafts beside an empty file',
+      true,
+      async (root) => {
+        await somebody(root);
+        fs.truncateSync(file(root));
+        hasDraft(root);
+      },
+    ],
+    ['drafts beside nobody', true, async (root) => [await nobody(root), hasDraft(root)]],
+  ])('%s: %s', async (_, isLost, make) => {
+    const root = site();
+    await make(root);
+    expect(await isOrphaned(root)).toBe(isLost);
+  });
+
+  it('are not given to a new owner: serve says what to do, and writes nothing', () => {
+    const root = site();
+    commitAll(root);
+    hasDraft(root);
+    fs.mkdirSync(path.dirname(file(root)));
+    fs.writeFileSync(file(root), '');
+    const serve = (language: string) =>
+      run(['serve', '--url', 'http://localhost:8080', '--root', root, '--language', language]);
+    const { code, err, out } = serve('en');
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(`people.db is missing or empty, so nobody could open them`);
+    expect(err).toContain('serve:restore');
+    expect(serve('es').err).toContain('falta o está vacío');
+    expect(fs.readFileSync(file(root), 'utf8')).toBe('');
+  });
+});
+
+describe('a build that outlives its server', () => {
+  it('writes on, and keeps no other from starting', async () => {
+    const root = await clone();
+    const folder = path.join(root, '.chapterkit/sites/next-1');
+    const writing = `const fs = require('node:fs');
+      for (let i = 0; ; i++) try {
+        fs.mkdirSync(${JSON.stringify(folder)}, { recursive: true });
+        fs.writeFileSync(${JSON.stringify(folder)} + '/' + i, '');
+      } catch {}`;
+    const build = spawn(process.execPath, ['-e', writing]);
+    onTestFinished(() => void build.kill('SIGKILL'));
+    await expect.poll(() => fs.existsSync(folder)).toBe(true);
+    hosted = await serveHost(root);
+    expect((await ask(`${hosted.at.site}/`)).status).toBe(200);
+    const ended = new Promise((resolve) => build.once('close', resolve));
+    build.kill('SIGKILL');
+    await ended;
+    const panel = await ownerOf(hosted, 'Maya');
+    await setName(panel, 'Spring Rush');
+    expect((await panel.call('POST', 'publish', {})).body.refused).toBeUndefined();
+    expect(fs.existsSync(folder)).toBe(false);
+  });
+
+  it('ends when what it reads from does, and leaves no site', async () => {
+    const [root, out] = [site(), path.join(temporaryFolder(), 'out')];
+    const args = ['src/bin.mjs', 'build', '--root', root, '--out', out];
+    const env = { ...process.env, [ENDS_WITH_INPUT]: '1' };
+    const build = spawn(process.execPath, args, {
+      cwd: projectRoot,
+      env,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    build.stdin?.end();
+    expect(await new Promise((resolve) => build.once('close', resolve))).toBe(1);
+    expect(fs.existsSync(out)).toBe(false);
+  });
 });
 
 describe('a folder that cannot be served', () => {

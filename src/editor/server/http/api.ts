@@ -2,10 +2,10 @@
 
 import type http from 'node:http';
 import { pipeline, Readable } from 'node:stream';
-import { HttpError, messageIn, UserError } from '../../../model/errors.ts';
+import { codeOf, HttpError, isSystemError, messageIn, UserError } from '../../../model/errors.ts';
 import type { Language } from '../../../model/language.ts';
 import { API_PATH, type BlockLook, type EditState, type Refusal } from '../../protocol.ts';
-import { RefusedRequest } from '../../sentences/sentence.ts';
+import { Refused, RefusedRequest } from '../../sentences/sentence.ts';
 import { changesList, formerPicture, linesOfChange, takeBack } from '../changes/changes-list.ts';
 import type { Editing } from '../editing.ts';
 import { formGrammarOf } from '../form-grammar.ts';
@@ -178,7 +178,7 @@ export async function answerApi(
       pipeline(answer, response, () => {});
     } else send(200, answer);
   } catch (error) {
-    const [status, refusal] = refusalOf(error, language());
+    const [status, refusal] = refusalOf(worded(error), language());
     send(status, refusal, error instanceof HttpError ? error.headers : {});
   }
 }
@@ -209,6 +209,12 @@ function endpointOf(name: string, method = '', others?: OtherEndpoints): Endpoin
   if (endpoint) return endpoint;
   if (allowed.length === 0) throw new RefusedRequest(404, { say: 'notUnderstood' });
   throw new RefusedRequest(405, { say: 'notUnderstood' }, { allow: allowed.join() });
+}
+
+/** What the system refuses, such as a full disk, is no mistake of ours. */
+function worded(error: unknown): unknown {
+  if (!isSystemError(error)) return error;
+  return new Refused({ say: 'notChanged', reason: { say: 'system', code: codeOf(error) } });
 }
 
 function refusalOf(error: unknown, language: Language): [number, Refusal] {
