@@ -1,5 +1,5 @@
 // What `serve` begins with: whatever is wrong with the content it starts, and what it cannot serve it says.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -34,6 +34,16 @@ afterEach(async () => {
 
 const ownerOf = async (one: Hosted, name: string): Promise<Panel> =>
   panelOf(one, await one.cookie(await one.person(name, 'owner')));
+
+const addPicture = async (one: Hosted, panel: Panel) => {
+  const slot = encodeURIComponent(`${SEASON}#/events/0/eventIcon`);
+  const { text } = await ask(`${one.at.edit}/__edit/api/picture?slot=${slot}&name=star.svg`, {
+    method: 'POST',
+    headers: { ...panel.headers, 'content-type': 'image/svg+xml' },
+    body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>',
+  });
+  return JSON.parse(text);
+};
 
 const setDeadline = async (panel: Panel, value: string) => {
   const { body } = await panel.call('GET', `document?file=${SEASON}`);
@@ -197,6 +207,69 @@ describe('a build that outlives its server', () => {
     build.stdin?.end();
     expect(await new Promise((resolve) => build.once('close', resolve))).toBe(1);
     expect(fs.existsSync(out)).toBe(false);
+  });
+});
+
+describe('a full disk', { timeout: 120_000 }, () => {
+  const mounted = (skip: (why: string) => void): string => {
+    const disk = temporaryFolder();
+    const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=40m', 'none', disk]);
+    if (mount.status !== 0) skip('only root may mount one');
+    onTestFinished(() => void spawnSync('umount', ['--lazy', disk]));
+    return disk;
+  };
+  /** Leaves no byte. */
+  const fill = (disk: string): void => {
+    for (let size = 1 << 20; size >= 1; size >>= 1)
+      try {
+        for (;;) fs.appendFileSync(path.join(disk, 'ballast'), Buffer.alloc(size));
+      } catch {
+        // Less fits.
+      }
+  };
+
+  it('has words at a start, at a change, a picture and a publish, and nothing is half', async ({
+    skip,
+  }) => {
+    const disk = mounted(skip);
+    const root = path.join(disk, 'site');
+    fs.cpSync(await clone(), root, { recursive: true, preserveTimestamps: true });
+    const head = gitIn(root, 'rev-parse', 'main');
+    const one = await serveHost(root);
+    hosted = one;
+    const panel = await ownerOf(one, 'Maya');
+    await setName(panel, 'Spring Rush');
+    const kept = async () => (await panel.call('GET', `document?file=${SEASON}`)).body.value.name;
+    fill(disk);
+    const answers = {
+      change: (await setName(panel, 'Summer Rush')).body,
+      picture: await addPicture(one, panel),
+      publish: (await panel.call('POST', 'publish', {})).body,
+      invite: (await panel.call('POST', 'invite', { name: 'Leo', role: 'editor' })).body,
+    };
+    const changed = answers.change;
+    for (const [name, { refused }] of Object.entries({
+      ...answers,
+      change: { refused: changed.said },
+    }))
+      expect(refused, name).toMatch(/because the disk is full/);
+    expect(await kept()).toBe('Summer Rush');
+    expect(gitIn(root, 'rev-parse', 'main')).toBe(head);
+    expect((await ask(`${one.at.site}/`)).status).toBe(200);
+    await one.close();
+    hosted = undefined;
+    const serve = (language: string) =>
+      run(['serve', '--url', one.at.site, '--root', root, '--language', language]);
+    const [en, es] = [serve('en'), serve('es')];
+    expect([en.code, en.err]).toEqual([2, expect.stringMatching(/because the disk is full\./)]);
+    expect([es.code, es.err]).toEqual([2, expect.stringMatching(/porque el disco está lleno\./)]);
+    fs.rmSync(path.join(disk, 'ballast'));
+    hosted = await serveHost(root);
+    const again = await panelOf(hosted, await hosted.cookie(await hosted.person('Ivy', 'owner')));
+    await setName(again, 'Spring Rush');
+    expect((await again.call('POST', 'publish', {})).body.refused).toBeUndefined();
+    expect(gitIn(root, 'show', `main:${SEASON}`)).toContain('Spring Rush');
+    expect(gitIn(root, 'status', '--porcelain')).toBe('');
   });
 });
 
