@@ -20,6 +20,7 @@ import {
   type Panel,
   panelOf,
   SEASON,
+  sendIcon,
   serveHost,
   setName,
 } from './support.ts';
@@ -34,16 +35,6 @@ afterEach(async () => {
 
 const ownerOf = async (one: Hosted, name: string): Promise<Panel> =>
   panelOf(one, await one.cookie(await one.person(name, 'owner')));
-
-const addPicture = async (one: Hosted, panel: Panel) => {
-  const slot = encodeURIComponent(`${SEASON}#/events/0/eventIcon`);
-  const { text } = await ask(`${one.at.edit}/__edit/api/picture?slot=${slot}&name=star.svg`, {
-    method: 'POST',
-    headers: { ...panel.headers, 'content-type': 'image/svg+xml' },
-    body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>',
-  });
-  return JSON.parse(text);
-};
 
 const setDeadline = async (panel: Panel, value: string) => {
   const { body } = await panel.call('GET', `document?file=${SEASON}`);
@@ -243,7 +234,7 @@ describe('a full disk', { timeout: 120_000 }, () => {
     fill(disk);
     const answers = {
       change: (await setName(panel, 'Summer Rush')).body,
-      picture: await addPicture(one, panel),
+      picture: await sendIcon(one.at.edit, panel),
       publish: (await panel.call('POST', 'publish', {})).body,
       invite: (await panel.call('POST', 'invite', { name: 'Leo', role: 'editor' })).body,
     };
