@@ -61,7 +61,7 @@ export function MessagesDialog() {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       )}
-      <p role="status">{isNone && (isEmpty ? strings.none : strings.noResults)}</p>
+      <p role="status">{isNone && (sought === '' ? strings.none : strings.noResults)}</p>
       <ul className={classes.list}>
         {found?.map((one) => (
           <Message

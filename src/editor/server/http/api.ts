@@ -5,7 +5,7 @@ import { pipeline, Readable } from 'node:stream';
 import { codeOf, HttpError, isSystemError, messageIn, UserError } from '../../../model/errors.ts';
 import type { Language } from '../../../model/language.ts';
 import { API_PATH, type BlockLook, type EditState, type Refusal } from '../../protocol.ts';
-import { Refused, RefusedRequest } from '../../sentences/sentence.ts';
+import { RefusedRequest, tell } from '../../sentences/sentence.ts';
 import { changesList, formerPicture, linesOfChange, takeBack } from '../changes/changes-list.ts';
 import type { Editing } from '../editing.ts';
 import { formGrammarOf } from '../form-grammar.ts';
@@ -178,7 +178,7 @@ export async function answerApi(
       pipeline(answer, response, () => {});
     } else send(200, answer);
   } catch (error) {
-    const [status, refusal] = refusalOf(worded(error), language());
+    const [status, refusal] = refusalOf(error, language());
     send(status, refusal, error instanceof HttpError ? error.headers : {});
   }
 }
@@ -211,16 +211,20 @@ function endpointOf(name: string, method = '', others?: OtherEndpoints): Endpoin
   throw new RefusedRequest(405, { say: 'notUnderstood' }, { allow: allowed.join() });
 }
 
-/** What the system refuses, such as a full disk, is no mistake of ours. */
-function worded(error: unknown): unknown {
-  if (!isSystemError(error)) return error;
-  return new Refused({ say: 'notChanged', reason: { say: 'system', code: codeOf(error) } });
-}
-
 function refusalOf(error: unknown, language: Language): [number, Refusal] {
   if (error instanceof HttpError) return [error.status, { refused: messageIn(language, error) }];
   // It is an answer like others: of any other status the browser's console would speak.
   if (error instanceof UserError)
     return [200, { refused: messageIn(language, error), ...error.about }];
+  if (isSystemError(error))
+    return [
+      200,
+      {
+        refused: tell(language, {
+          say: 'notChanged',
+          reason: { say: 'system', code: codeOf(error) },
+        }),
+      },
+    ];
   throw error;
 }
