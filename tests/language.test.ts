@@ -305,10 +305,12 @@ describe('the command line', () => {
     expect(messageIn('en', error)).toBe('a, because the disk has an error.');
   });
 
-  it('lists messages, and tells of one', () => {
+  it('lists messages, and tells of one', async () => {
     const receivedAt = '2026-09-01T12:00:00.000Z';
     const words = { name: 'Ana', year: '2', email: 'a@x.mx', question: '¿Cuándo?', sentAt: '' };
-    const list = readable([{ id: '01', receivedAt, ...words }], 'UTC', 'es');
+    let list = '';
+    for await (const piece of readable([[{ id: '01', receivedAt, ...words }]], 1, 'es', 'UTC'))
+      list += piece;
     expect(list).toContain('1 mensaje.\n');
     expect(list).toMatch(/1 sept?\.? 2026|1\/sept?\/2026|sept?.* 1/);
     expect(list).toContain('Nombre    Ana');

@@ -13,6 +13,7 @@ import { tell } from '../editor/sentences/sentence.ts';
 import { finishOrSay } from '../editor/server/save/finish-save.ts';
 import { isSystemError, messageIn, SystemError, UserError } from '../model/errors.ts';
 import type { Language } from '../model/language.ts';
+import { ENDS_WITH_INPUT } from '../model/product.ts';
 import { buildSite } from '../site/build.ts';
 import { APART, createApart, refuseDebugger } from '../site/bundle/apart.ts';
 import { ownBlocksOf } from '../site/bundle/own-blocks.ts';
@@ -41,6 +42,12 @@ export async function build(
   progress: Progress = createProgress(),
 ): Promise<number> {
   const started = performance.now();
+  // `serve` holds it open until it ends, also by a kill.
+  if (process.env[ENDS_WITH_INPUT])
+    process.stdin
+      .once('end', () => process.exit(1))
+      .resume()
+      .unref();
   const { code, compiled, words } = await buildOnce(options, progress);
   const language = officerLanguage(options.root, options.language);
   const say = reportWords(language);

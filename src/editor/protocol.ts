@@ -96,7 +96,14 @@ export interface LinkShown {
   readonly mail?: 'sent' | 'failed';
 }
 
-/** `GET messages`: what somebody sent by the form. */
+/** `GET messages`: the newest, or those behind another one. */
+export interface MessagePage {
+  readonly messages: readonly MessageShown[];
+  /** Whether there are older ones. */
+  readonly isMore: boolean;
+}
+
+/** What somebody sent by the form. */
 export interface MessageShown {
   readonly id: string;
   /** ISO, UTC. */

@@ -1,4 +1,6 @@
 // `serve` in real browsers: from the first link that the terminal prints to two people who edit at once, and one who is removed.
+import fs from 'node:fs';
+import { createClient } from '@libsql/client/sqlite3';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../host/support.ts';
@@ -220,6 +222,33 @@ it('shows owners messages and the log, and lets people out and in again', async 
   const messages = await dialog(page, 'Messages');
   await messages.getByText(message().question).waitFor();
   expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  const client = createClient({ url: `file:${root}/.inbox/messages.db` });
+  await client.execute(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
+    INSERT INTO messages SELECT printf('id%02d', i), printf('2026-09-01T00:%02d:00.000Z', i % 60),
+      'Sender ' || i, '', 'e@example.org', 'Question ' || i, '', NULL, NULL, NULL FROM n`);
+  client.close();
+  await dialog(page, 'Messages');
+  const items = messages.getByRole('listitem');
+  await expect.poll(() => items.count()).toBe(50);
+  await messages.getByRole('button', { name: 'Show older messages' }).press('Enter');
+  await expect.poll(() => items.count()).toBe(61);
+  const focused = () => page.evaluate(() => document.activeElement?.querySelector('h3')?.innerText);
+  expect(await focused()).toContain(await items.nth(50).locator('h3').innerText());
+  expect(await messages.getByText('Show older messages').count()).toBe(0);
+  expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
+  await messages.getByLabel('Search messages').fill('QUESTION 7');
+  await expect.poll(() => items.count()).toBe(1);
+  await tabTo(page, 'Delete the message of Sender 7');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await messages.getByText('No results').waitFor();
+  await messages.getByLabel('Search messages').fill('');
+  await expect.poll(() => items.count()).toBe(50);
+  const csv = page.waitForEvent('download');
+  await messages.getByRole('button', { name: 'Download as CSV' }).press('Enter');
+  const text = fs.readFileSync(await (await csv).path(), 'utf8');
+  expect(text.trim().split('\r\n')).toHaveLength(61);
   await page.keyboard.press('Escape');
   const log = await dialog(page, 'Log');
   await log.getByText('Ada Byron removed Leo Lang').waitFor();

@@ -1,20 +1,24 @@
 // What `serve` begins with: whatever is wrong with the content it starts, and what it cannot serve it says.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openDoor } from '../../src/inbox/people/open.ts';
 import { messageIn } from '../../src/model/errors.ts';
+import { ENDS_WITH_INPUT } from '../../src/model/product.ts';
 import { builtProgram } from '../../src/serve/dev/program.ts';
+import { isOrphaned } from '../../src/serve/host/backup.ts';
 import { branchOf, commitOf, worktreeIn } from '../../src/serve/host/clone.ts';
 import { createDrafts } from '../../src/serve/host/drafts.ts';
 import { noteMove, settleClone } from '../../src/serve/host/moving.ts';
 import { createApart } from '../../src/site/bundle/apart.ts';
 import { readEngine } from '../../src/site/engine.ts';
+import { run } from '../support/cli.ts';
 import { commitAll, gitIn } from '../support/repository.ts';
-import { site } from '../support/site.ts';
+import { projectRoot, site } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import {
   ask,
@@ -23,6 +27,7 @@ import {
   type Panel,
   panelOf,
   SEASON,
+  sendIcon,
   serveHost,
   setName,
 } from './support.ts';
@@ -159,6 +164,158 @@ it('keeps drafts from other users of the machine, as it does what a former versi
     expect(`${(fs.statSync(path.join(root, folder)).mode & 0o777).toString(8)} ${folder}`).toBe(
       `700 ${folder}`,
     );
+});
+
+describe('drafts whose people were lost', () => {
+  const ID = '01KAJ3V8R0000000000000000A';
+  const file = (root: string) => path.join(root, '.inbox/people.db');
+  const nobody = async (root: string) => (await openDoor(root)).close();
+  const somebody = async (root: string) => {
+    const door = await openDoor(root);
+    await door.people.invite({ name: 'Maya', role: 'owner', email: undefined }, '');
+    door.close();
+  };
+  const hasDraft = (root: string) =>
+    fs.mkdirSync(path.join(root, '.chapterkit/drafts', ID), { recursive: true });
+
+  it.each<[string, boolean, (root: string) => unknown]>([
+    ['a new folder', false, () => {}],
+    ['a new folder that was asked about before', false, nobody],
+    ['people without a draft', false, somebody],
+    ['people and drafts', false, async (root) => [await somebody(root), hasDraft(root)]],
+    ['drafts alone', true, hasDraft],
+    [
+      'drafts beside an empty file',
+      true,
+      async (root) => {
+        await somebody(root);
+        fs.truncateSync(file(root));
+        hasDraft(root);
+      },
+    ],
+    ['drafts beside nobody', true, async (root) => [await nobody(root), hasDraft(root)]],
+  ])('%s: %s', async (_, isLost, make) => {
+    const root = site();
+    await make(root);
+    expect(await isOrphaned(root)).toBe(isLost);
+  });
+
+  it('are not given to a new owner: serve says what to do, and writes nothing', () => {
+    const root = site();
+    commitAll(root);
+    hasDraft(root);
+    fs.mkdirSync(path.dirname(file(root)));
+    fs.writeFileSync(file(root), '');
+    const serve = (language: string) =>
+      run(['serve', '--url', 'http://localhost:8080', '--root', root, '--language', language]);
+    const { code, err, out } = serve('en');
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(`people.db is missing or empty, so nobody could open them`);
+    expect(err).toContain('serve:restore');
+    expect(serve('es').err).toContain('falta o está vacío');
+    expect(fs.readFileSync(file(root), 'utf8')).toBe('');
+  });
+});
+
+describe('a build that outlives its server', () => {
+  it('writes on, and keeps no other from starting', async () => {
+    const root = await clone();
+    const folder = path.join(root, '.chapterkit/sites/next-1');
+    const writing = `const fs = require('node:fs');
+      for (let i = 0; ; i++) try {
+        fs.mkdirSync(${JSON.stringify(folder)}, { recursive: true });
+        fs.writeFileSync(${JSON.stringify(folder)} + '/' + i, '');
+      } catch {}`;
+    const build = spawn(process.execPath, ['-e', writing]);
+    onTestFinished(() => void build.kill('SIGKILL'));
+    await expect.poll(() => fs.existsSync(folder)).toBe(true);
+    hosted = await serveHost(root);
+    expect((await ask(`${hosted.at.site}/`)).status).toBe(200);
+    const ended = new Promise((resolve) => build.once('close', resolve));
+    build.kill('SIGKILL');
+    await ended;
+    const panel = await ownerOf(hosted, 'Maya');
+    await setName(panel, 'Spring Rush');
+    expect((await panel.call('POST', 'publish', {})).body.refused).toBeUndefined();
+    expect(fs.existsSync(folder)).toBe(false);
+  });
+
+  it('ends when what it reads from does, and leaves no site', async () => {
+    const [root, out] = [site(), path.join(temporaryFolder(), 'out')];
+    const args = ['src/bin.mjs', 'build', '--root', root, '--out', out];
+    const env = { ...process.env, [ENDS_WITH_INPUT]: '1' };
+    const build = spawn(process.execPath, args, {
+      cwd: projectRoot,
+      env,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    build.stdin?.end();
+    expect(await new Promise((resolve) => build.once('close', resolve))).toBe(1);
+    expect(fs.existsSync(out)).toBe(false);
+  });
+});
+
+describe('a full disk', { timeout: 120_000 }, () => {
+  const mounted = (skip: (why: string) => void): string => {
+    const disk = temporaryFolder();
+    const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=40m', 'none', disk]);
+    if (mount.status !== 0) skip('only root may mount one');
+    onTestFinished(() => void spawnSync('umount', ['--lazy', disk]));
+    return disk;
+  };
+  /** Leaves no byte. */
+  const fill = (disk: string): void => {
+    for (let size = 1 << 20; size >= 1; size >>= 1)
+      try {
+        for (;;) fs.appendFileSync(path.join(disk, 'ballast'), Buffer.alloc(size));
+      } catch {
+        // Less fits.
+      }
+  };
+
+  it('has words at a start, at a change, a picture and a publish, and nothing is half', async ({
+    skip,
+  }) => {
+    const disk = mounted(skip);
+    const root = path.join(disk, 'site');
+    fs.cpSync(await clone(), root, { recursive: true, preserveTimestamps: true });
+    const head = gitIn(root, 'rev-parse', 'main');
+    const one = await serveHost(root);
+    hosted = one;
+    const panel = await ownerOf(one, 'Maya');
+    await setName(panel, 'Spring Rush');
+    const kept = async () => (await panel.call('GET', `document?file=${SEASON}`)).body.value.name;
+    fill(disk);
+    const answers = {
+      change: (await setName(panel, 'Summer Rush')).body,
+      picture: await sendIcon(one.at.edit, panel),
+      publish: (await panel.call('POST', 'publish', {})).body,
+      invite: (await panel.call('POST', 'invite', { name: 'Leo', role: 'editor' })).body,
+    };
+    const changed = answers.change;
+    for (const [name, { refused }] of Object.entries({
+      ...answers,
+      change: { refused: changed.said },
+    }))
+      expect(refused, name).toMatch(/because the disk is full/);
+    expect(await kept()).toBe('Summer Rush');
+    expect(gitIn(root, 'rev-parse', 'main')).toBe(head);
+    expect((await ask(`${one.at.site}/`)).status).toBe(200);
+    await one.close();
+    hosted = undefined;
+    const serve = (language: string) =>
+      run(['serve', '--url', one.at.site, '--root', root, '--language', language]);
+    const [en, es] = [serve('en'), serve('es')];
+    expect([en.code, en.err]).toEqual([2, expect.stringMatching(/because the disk is full\./)]);
+    expect([es.code, es.err]).toEqual([2, expect.stringMatching(/porque el disco está lleno\./)]);
+    fs.rmSync(path.join(disk, 'ballast'));
+    hosted = await serveHost(root);
+    const again = await panelOf(hosted, await hosted.cookie(await hosted.person('Ivy', 'owner')));
+    await setName(again, 'Spring Rush');
+    expect((await again.call('POST', 'publish', {})).body.refused).toBeUndefined();
+    expect(gitIn(root, 'show', `main:${SEASON}`)).toContain('Spring Rush');
+    expect(gitIn(root, 'status', '--porcelain')).toBe('');
+  });
 });
 
 describe('a folder that cannot be served', () => {

@@ -159,19 +159,37 @@ export const setName = async (panel: Panel, name: string) => {
   });
 };
 
-/** Stages a drawing, and names it in the season. Returns its path in the content. */
-export const setIcon = async (hosted: Hosted, panel: Panel): Promise<string> => {
+/** Brings a drawing with so many edges into the draft. */
+export const sendIcon = async (
+  edit: string,
+  panel: Panel,
+  edges = 1,
+): Promise<{ readonly path: string; readonly refused?: string }> => {
   const slot = encodeURIComponent(`${SEASON}#/events/0/eventIcon`);
-  const { text } = await ask(`${hosted.at.edit}/__edit/api/picture?slot=${slot}&name=star.svg`, {
+  const { text } = await ask(`${edit}/__edit/api/picture?slot=${slot}&name=star.svg`, {
     method: 'POST',
     headers: { ...panel.headers, 'content-type': 'image/svg+xml' },
-    body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>',
+    body: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0${'v1'.repeat(edges)}z"/></svg>`,
   });
-  const { path: image } = JSON.parse(text);
+  return JSON.parse(text);
+};
+
+/** The same. Returns its path in the content. */
+export const stageIcon = async (...asked: Parameters<typeof sendIcon>): Promise<string> =>
+  (await sendIcon(...asked)).path;
+
+/** Names a drawing in the season in the place of another one. */
+export const nameIcon = (panel: Panel, former: string, image: string) => {
   const operation = { do: 'set', path: ['events', 0, 'eventIcon'], value: image };
-  await panel.call('POST', 'change', {
+  return panel.call('POST', 'change', {
     ...{ step: image, words: 'Icon' },
-    operations: [{ file: SEASON, operation, expect: 'images/logo.svg' }],
+    operations: [{ file: SEASON, operation, expect: former }],
   });
+};
+
+/** Stages a drawing, and names it in the season. Returns its path in the content. */
+export const setIcon = async (hosted: Hosted, panel: Panel): Promise<string> => {
+  const image = await stageIcon(hosted.at.edit, panel);
+  await nameIcon(panel, 'images/logo.svg', image);
   return image;
 };

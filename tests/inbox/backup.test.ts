@@ -9,7 +9,7 @@ import { openStore } from '../../src/inbox/store/open.ts';
 import { run, runAside } from '../support/cli.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { hasServer, startServer } from './sqld.ts';
-import { bodyOf, databaseIn, launch, message, SOON, send, storeIn } from './support.ts';
+import { allOf, bodyOf, databaseIn, launch, message, SOON, send, storeIn } from './support.ts';
 
 /** An inbox with some messages, one of which has a key. */
 const filled = async () => {
@@ -20,7 +20,7 @@ const filled = async () => {
   return { folder, store, file: path.join(temporaryFolder(), 'backup.db') };
 };
 
-const listOf = async (folder: string): Promise<Message[]> => (await storeIn(folder)).list();
+const listOf = async (folder: string): Promise<Message[]> => allOf(await storeIn(folder));
 
 describe('a backup', () => {
   it('is restored as it was, and only once', async () => {

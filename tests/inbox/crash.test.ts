@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../support/site.ts';
-import { bodyOf, launch, send, storeIn } from './support.ts';
+import { allOf, bodyOf, launch, send, storeIn } from './support.ts';
 
 const ROUNDS = 10;
 const WRITERS = 8;
@@ -43,7 +43,7 @@ it(`loses nothing in ${ROUNDS} rounds of kill -9`, async () => {
     await done;
   }
   const stored = new Map(
-    (await (await storeIn(path.join(root, '.inbox'))).list()).map(({ name, id }) => [name, id]),
+    (await allOf(await storeIn(path.join(root, '.inbox')))).map(({ name, id }) => [name, id]),
   );
   const lost = [...acknowledged].filter(([name, id]) => stored.get(name) !== id);
   console.log(

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../support/site.ts';
-import { bodyOf, launch, type Process, send, storeIn } from './support.ts';
+import { allOf, bodyOf, launch, type Process, send, storeIn } from './support.ts';
 
 const question = 'q'.repeat(8_000);
 const has = (program: string, ...args: string[]) =>
@@ -39,7 +39,7 @@ const refuseThenRecover = async ({ port }: Process, database: string, free: () =
   free();
   const after = await send(port, { body: bodyOf({ name: 'After' }) });
   expect(after.status).toBe(201);
-  const messages = await (await storeIn(database)).list();
+  const messages = await allOf(await storeIn(database));
   const stored = new Set(messages.map(({ id }) => id));
   expect([...ids, after.id].filter((id) => !stored.has(id ?? ''))).toEqual([]);
   expect(messages).toHaveLength(ids.length + 1);

@@ -1,9 +1,10 @@
 // What new messages owe: sent again until it is done, by the next process if need be, and never by two.
 import path from 'node:path';
 import { createClient } from '@libsql/client/sqlite3';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createNotices } from '../../src/inbox/notices/notices.ts';
 import type { Arrival } from '../../src/inbox/notices/outbox.ts';
+import { sendNext } from '../../src/inbox/notices/send-next.ts';
 import { openStore } from '../../src/inbox/store/open.ts';
 import type { Store } from '../../src/inbox/store/store.ts';
 import { temporaryFolder } from '../support/site.ts';
@@ -93,6 +94,44 @@ describe('a notice', () => {
     at = Date.now() + 7 * 24 * HOUR;
     expect(await claim(-2 * HOUR)).toBe(id);
     expect(await claim(0)).toBeUndefined();
+  });
+
+  it('that was refused is tried again soon, by any channel, and less and less often', async () => {
+    const store = await open(temporaryFolder());
+    const id = await addTo(store);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + SECOND });
+    onTestFinished(() => void vi.useRealTimers());
+    const tries: number[] = [];
+    const began = Date.now();
+    const send = async () => {
+      tries.push((Date.now() - began) / SECOND);
+      throw Object.assign(new Error(), { code: 'ECONNREFUSED' });
+    };
+    const refusing = { name: CHANNEL, timeout: 360_000, send };
+    const next = () => sendNext(store.outbox, refusing, () => {}, new AbortController().signal);
+    for (let at = 0; at <= 3 * HOUR; at += 5 * SECOND) {
+      vi.setSystemTime(began + at);
+      await next();
+    }
+    expect(tries).toEqual([0, 5, 15, 35, 75, 155, 315, 635, 1275, 2555, 5115, 8715]);
+    // What was stopped in the midst may have been sent, and waits for as long as a try may take.
+    vi.setSystemTime(began + 4 * HOUR);
+    await sendNext(store.outbox, refusing, () => {}, AbortSignal.abort());
+    expect(tries).toHaveLength(13);
+    vi.setSystemTime(began + 4 * HOUR + 3599 * SECOND);
+    expect(await next()).toBe(false);
+    vi.useRealTimers();
+    expect(await dueAfter(store, 9 * HOUR)).toEqual([id]);
+  });
+
+  it('whose try was made by a clock that was ahead waits no longer than any', async () => {
+    const store = await open(temporaryFolder());
+    const id = await addTo(store);
+    const claim = async (more: number) =>
+      (await store.outbox.claim(CHANNEL, new Date(Date.now() + more), 360_000))?.id;
+    expect(await claim(24 * HOUR)).toBe(id);
+    expect(await claim(SECOND)).toBe(id);
+    expect(await claim(SECOND)).toBeUndefined();
   });
 
   it('is nobody else’s while a slow channel may still be at it', async () => {

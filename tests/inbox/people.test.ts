@@ -235,7 +235,67 @@ it('the record says who did what, newest first, for a year', async () => {
     'Leo joined invitation',
     'Ana invited Leo',
   ]);
-  now += 365 * DAY + 1;
-  await door.log.add({ who: 'Leo', did: 'published', about: 'Title' });
-  expect(await told()).toEqual(['Leo published Title']);
+  // One a month is enough to see that the clock goes on.
+  for (let month = 0; month < 13; month++) {
+    now += 30 * DAY;
+    await door.log.add({ who: 'Leo', did: 'published', about: `Title ${month}` });
+  }
+  expect(await told()).toHaveLength(13);
+  expect(await told()).not.toContain('Leo published Deadline');
+});
+
+describe('a clock that is ahead and is put right', () => {
+  const write = async (about: string) => door.log.add({ who: 'Leo', did: 'published', about });
+
+  it.each<[string, readonly number[], readonly string[]]>([
+    // Each at so many days after the first.
+    ['by five years, once', [0, 1825, 1, 2], ['0', '1825', '1', '2']],
+    ['for a week', [0, 1825, 1826, 1832, 1], ['0', '1825', '1826', '1832', '1']],
+    ['for a week, and again', [0, 1825, 1, 1870, 2], ['0', '1825', '1', '1870', '2']],
+    [
+      'for a week, and again for another',
+      [0, 1825, 1832, 1, 1880, 1887],
+      ['0', '1825', '1832', '1', '1880', '1887'],
+    ],
+    [
+      'long ago: a year is forgotten as ever',
+      [0, 1825, 1, 40, 200, 367],
+      ['1825', '40', '200', '367'],
+    ],
+    ['no: after a summer', [0, 200, 320, 366], ['200', '320', '366']],
+    ['no: after two years of silence, a month later', [0, 730, 731, 770], ['730', '731', '770']],
+  ])('%s', async (_, days, left) => {
+    const first = now;
+    for (const day of days) {
+      now = first + day * DAY;
+      await write(String(day));
+    }
+    const abouts = (await door.log.list()).map(({ about }) => about);
+    expect(abouts.sort()).toEqual([...left].sort());
+  });
+
+  it('ends no session that was there, and none and no link of its time is good for longer', async () => {
+    const [leo, maya] = [await joined('Leo'), await joined('Maya')];
+    const before = (await door.sessions.open(leo.id, undefined)) ?? '';
+    now += 5 * 365 * DAY;
+    expect(await door.sessions.personOf(before)).toBeUndefined();
+    const ahead = (await door.sessions.open(maya.id, undefined)) ?? '';
+    expect(await door.sessions.personOf(ahead)).toBe(maya.id);
+    const { secret } = await invite('Ivy');
+    const mailed = (await door.people.link(leo.id, 'email', 'Leo')) ?? '';
+    now -= 5 * 365 * DAY - 1;
+    expect(await door.sessions.personOf(before)).toBe(leo.id);
+    expect(await door.sessions.personOf(ahead)).toBeUndefined();
+    expect(await door.people.linked(secret)).toBeUndefined();
+    expect(await door.sessions.openByLink(mailed, undefined)).toBeUndefined();
+  });
+
+  it('leaves as many sessions of somebody as anybody has, of whatever time', async () => {
+    const leo = await joined('Leo');
+    const secrets: string[] = [];
+    for (let i = 0; i < 52; i++) secrets.push((await door.sessions.open(leo.id, undefined)) ?? '');
+    const live = await Promise.all(secrets.map((one) => door.sessions.personOf(one)));
+    expect(live.filter((one) => one === leo.id)).toHaveLength(50);
+    expect(live.at(-1)).toBe(leo.id);
+  });
 });

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createRateLimit } from '../../src/inbox/http/rate-limit.ts';
 import { openStore } from '../../src/inbox/store/open.ts';
 import { temporaryFolder } from '../support/site.ts';
-import { databaseIn, message, send, startReceiver, storeIn } from './support.ts';
+import { allOf, databaseIn, message, send, startReceiver, storeIn } from './support.ts';
 
 describe('whether it is well', () => {
   it('is asked by writing, once in a second at most', async () => {
@@ -52,7 +52,7 @@ describe('limits of all senders together', () => {
       ...Array(3).fill(429),
     ]);
     expect(answers.at(-1)?.headers['retry-after']).toBe('60');
-    expect(await store.list()).toHaveLength(5);
+    expect(await allOf(store)).toHaveLength(5);
   });
 });
 
@@ -73,9 +73,9 @@ describe('what cannot be done now', () => {
     const status = async () => (await send(port)).status;
     // The plugin looks once a second.
     await expect.poll(status, { timeout: 20_000, interval: 200 }).toBe(503);
-    const stored = (await store.list()).length;
+    const stored = (await allOf(store)).length;
     expect((await send(port)).headers['retry-after']).toBe('30');
     expect(lines.at(-1)).toMatch(/^PUT 503 \d+ ms 0 bytes [0-9a-f]{16} FST_UNDER_PRESSURE$/);
-    expect(await store.list()).toHaveLength(stored);
+    expect(await allOf(store)).toHaveLength(stored);
   });
 });

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../src/inbox/store/open.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { hasServer, startServer } from './sqld.ts';
-import { bodyOf, launch, type Process, send } from './support.ts';
+import { allOf, bodyOf, launch, type Process, send } from './support.ts';
 
 const RECEIVERS = 4;
 const WRITERS = 16;
@@ -75,7 +75,7 @@ it.skipIf(!hasServer)('0 lost and 0 twice', { timeout: 240_000 }, async () => {
 
   const store = await openStore({ kind: 'server', url: server.url, token: undefined });
   onTestFinished(() => store.close());
-  const stored = await store.list();
+  const stored = await allOf(store);
   const ids = new Set(stored.map(({ id }) => id));
   console.log(`receiver load: ${stored.length} stored, ${refusals.length} refused meanwhile`);
   expect([...acknowledged.values()].filter((id) => !ids.has(id))).toEqual([]);

@@ -1,11 +1,13 @@
 // The database file: safe settings, permissions, migrations, and what is deleted for good.
 import fs from 'node:fs';
 import path from 'node:path';
-import { createClient } from '@libsql/client/sqlite3';
+import { type Client, createClient } from '@libsql/client/sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../../src/inbox/store/database.ts';
+import { csvOf } from '../../src/inbox/store/export.ts';
 import { MESSAGES, MIGRATIONS_TABLE } from '../../src/inbox/store/migrations.ts';
 import { openStore, openWhenNeeded } from '../../src/inbox/store/open.ts';
+import { createStore, PAGE } from '../../src/inbox/store/store.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { databaseIn, message, storeIn } from './support.ts';
 
@@ -125,7 +127,7 @@ describe('messages', () => {
         "INSERT INTO messages VALUES (?, ?, 'n', '', 'e', 'q', '', NULL, NULL, NULL)",
         [`id${day}`, `2026-09-${day}T00:00:00.000Z`],
       );
-    const ids = async (since?: string) => (await store.list(since)).map(({ id }) => id);
+    const ids = async (since?: string) => (await store.list({ since })).map(({ id }) => id);
     expect(await ids()).toEqual(['id03', 'id02', 'id01']);
     expect(await ids('2026-09-02T00:00:00.000Z')).toEqual(['id03', 'id02']);
     expect(await store.purge('2026-09-03T00:00:00.000Z')).toBe(2);
@@ -133,6 +135,64 @@ describe('messages', () => {
     expect(await store.remove('id04')).toBe(false);
     expect(await store.remove('id03')).toBe(true);
     expect(await ids()).toEqual([]);
+  });
+
+  it('that are many are read in pages, which stay right while some come and go', async () => {
+    const folder = temporaryFolder();
+    const store = await storeIn(folder);
+    const client = await clientIn(folder);
+    // Four of them in each moment.
+    await client.execute(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
+      INSERT INTO messages SELECT printf('id%05d', i), strftime('%Y-%m-%dT%H:%M:%fZ', 1790000000 + i / 4, 'unixepoch'),
+        CASE i % 5000 WHEN 7 THEN 'Íñigo [*] ' || i ELSE 'n' END, '', 'e', 'q', '',
+        CASE i % 10 WHEN 0 THEN 'k' || i || '-spam' END, json_object('Size', 'Größe ' || i), NULL FROM n`);
+    expect([await store.count(), await store.count({ spam: true })]).toEqual([18_000, 2_000]);
+    const ids: string[] = [];
+    for await (const page of store.pages()) {
+      expect(page.length).toBeLessThanOrEqual(PAGE);
+      ids.push(...page.map(({ id }) => id));
+      // What is deleted and what arrives moves no page.
+      if (ids.length % 1000 === 0) {
+        await store.remove(ids.at(-1) ?? '');
+        await store.add(message(), undefined);
+      }
+    }
+    expect(ids).toHaveLength(18_000);
+    expect(ids).toEqual([...ids].sort().reverse());
+    const sought = async (text: string, most?: number) =>
+      (await store.list({ sought: text }, undefined, most)).map(({ id }) => id);
+    expect(await sought(' íÑIGO [*] ')).toEqual(['id15007', 'id10007', 'id05007', 'id00007']);
+    expect(await sought('íñigo', 3)).toHaveLength(3);
+    expect(await sought('größe 19999')).toEqual(['id19999']);
+    for (const nothing of ['inigo', 'ñ*o', '[', '%', 'Size']) {
+      const found = await sought(nothing);
+      expect([nothing, found.length]).toEqual([nothing, nothing === '[' ? 4 : 0]);
+    }
+  });
+
+  it('of any number are in memory a page at a time, however they leave', async () => {
+    const folder = temporaryFolder();
+    const client = await clientIn(folder);
+    (await storeIn(folder)).close();
+    await client.execute(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+      INSERT INTO messages SELECT 'id' || i, '2026-09-01', 'n', '', 'e', 'q', '', NULL, NULL, NULL FROM n`);
+    let most = 0;
+    const counting = new Proxy(client, {
+      get: (_, name: keyof Client) =>
+        name === 'execute'
+          ? async (...asked: [string, []]) => {
+              const answer = await client.execute(...asked);
+              most = Math.max(most, answer.rows.length);
+              return answer;
+            }
+          : client[name],
+    });
+    const store = createStore(counting, { run: (work) => work(), channels: [] });
+    let read = 0;
+    const csv = csvOf(() => store.pages());
+    for await (const piece of csv) read += piece.split('\r\n').length - 1;
+    expect(read).toBe(1_001);
+    expect(most).toBe(PAGE);
   });
 
   it('that are deleted leave no byte behind', async () => {

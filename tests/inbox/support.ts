@@ -4,7 +4,7 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Submission } from '../../src/inbox/contract.ts';
+import type { Message, Submission } from '../../src/inbox/contract.ts';
 import { type AppOptions, createApp } from '../../src/inbox/http/app.ts';
 import { openStore, openWhenNeeded } from '../../src/inbox/store/open.ts';
 import type { Store } from '../../src/inbox/store/store.ts';
@@ -36,6 +36,13 @@ export const storeIn = async (folder: string): Promise<Store> => {
   const store = await openStore(databaseIn(folder));
   onTestFinished(() => store.close());
   return store;
+};
+
+/** All of its messages, of every page. */
+export const allOf = async (store: Pick<Store, 'pages'>): Promise<Message[]> => {
+  const all: Message[] = [];
+  for await (const page of store.pages()) all.push(...page);
+  return all;
 };
 
 /** A receiver in this process with a database of its own and room for many messages. */

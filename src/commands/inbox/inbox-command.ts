@@ -2,7 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Message } from '../../inbox/contract.ts';
+import { pipeline } from 'node:stream/promises';
 import { readDatabase } from '../../inbox/settings.ts';
 import { backUp, restore } from '../../inbox/store/backup.ts';
 import type { Database } from '../../inbox/store/database.ts';
@@ -10,7 +10,8 @@ import { readAge, readSince } from '../../inbox/store/dates.ts';
 import { csvOf, jsonOf } from '../../inbox/store/export.ts';
 import { readable } from '../../inbox/store/list.ts';
 import { openStore } from '../../inbox/store/open.ts';
-import type { Store } from '../../inbox/store/store.ts';
+import type { Selection, Store } from '../../inbox/store/store.ts';
+import { codeOf } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import type { Sentences } from '../terminal/sentences/en/en.ts';
 import { refusal, terminalWords } from '../terminal/sentences/sentences.ts';
@@ -55,10 +56,10 @@ export async function inbox(options: InboxOptions): Promise<number> {
     if (before !== undefined)
       print(say.purged(say.messages((await store?.purge(before)) ?? 0), age ?? ''));
     else {
-      show((await store?.list(from, options.spam)) ?? [], options, say.empty[database.kind]);
+      await show(store, { since: from, spam: options.spam }, options, say.empty[database.kind]);
       const isList = !options.spam && !options.csv && !options.json && from === undefined;
-      const aside = isList ? await store?.list('', true) : undefined;
-      if (aside && aside.length > 0) print(`\n${say.aside(say.messages(aside.length))}`);
+      const aside = (isList && (await store?.count({ spam: true }))) || 0;
+      if (aside > 0) print(`\n${say.aside(say.messages(aside))}`);
     }
     return 0;
   } finally {
@@ -99,14 +100,30 @@ async function remove(store: Store | undefined, id: string, say: Say): Promise<n
   return 1;
 }
 
-function show(messages: readonly Message[], options: InboxOptions, empty: string): void {
-  const { csv, json, since, spam = false, language } = options;
+async function show(
+  store: Store | undefined,
+  of: Selection,
+  { csv, json, since, spam = false, language }: InboxOptions,
+  empty: string,
+): Promise<void> {
   const say = terminalWords(language).inbox;
-  // A reader such as `head` may close the pipe before everything is written.
-  process.stdout.on('error', () => {});
-  if (csv) process.stdout.write(csvOf(messages));
-  else if (json) process.stdout.write(jsonOf(messages));
-  else if (messages.length === 0 && since !== undefined) print(say.noneSince(since, spam));
-  else if (messages.length === 0) print(spam ? say.noSpam : empty);
-  else print(readable(messages, undefined, language));
+  const pages = () => store?.pages(of) ?? [];
+  if (csv) return write(csvOf(pages));
+  if (json) return write(jsonOf(pages));
+  const count = (await store?.count(of)) ?? 0;
+  if (count > 0) {
+    await write(readable(pages(), count, language));
+    print('');
+  } else if (since !== undefined) print(say.noneSince(since, spam));
+  else print(spam ? say.noSpam : empty);
+}
+
+/** Prints piece by piece, no faster than it is read. */
+async function write(pieces: AsyncIterable<string>): Promise<void> {
+  try {
+    await pipeline(pieces, process.stdout, { end: false });
+  } catch (error) {
+    // A reader such as `head` may close the pipe before everything is written.
+    if (codeOf(error) !== 'EPIPE') throw error;
+  }
 }

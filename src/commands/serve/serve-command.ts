@@ -1,19 +1,21 @@
 // The command `serve`: a clone and its addresses → the site, its form and its editor for invited people, until it is stopped.
 import fs from 'node:fs';
 import path from 'node:path';
+import { ownFolder } from '../../compiler/files/own-folder.ts';
 import { outputOf } from '../../editor/git/git.ts';
-import { type Door, openDoor } from '../../inbox/people/open.ts';
+import { type Door, openDoor, peopleFile } from '../../inbox/people/open.ts';
 import { readSettings } from '../../inbox/settings.ts';
-import { codeOf } from '../../model/errors.ts';
+import { codeOf, isSystemError, SystemError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { type Hosts, hostsOf } from '../../serve/host/addresses.ts';
+import { isOrphaned } from '../../serve/host/backup.ts';
 import { claimClone } from '../../serve/host/claim.ts';
 import { createFront, type Front } from '../../serve/host/front.ts';
 import { startHost } from '../../serve/host/host.ts';
 import { refuseDebugger } from '../../site/bundle/apart.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import type { Sentences } from '../terminal/sentences/en/en.ts';
-import { refusal, terminalWords } from '../terminal/sentences/sentences.ts';
+import { refusal, terminalWords, told } from '../terminal/sentences/sentences.ts';
 import { stopped } from '../terminal/site-options.ts';
 import { linkText } from './people-command.ts';
 
@@ -33,6 +35,17 @@ function print(line: string): void {
 
 /** Serves until it is stopped. @throws UserError when it cannot begin */
 export async function serve(options: ServeOptions): Promise<number> {
+  return serveFolder(options).catch((error: unknown) => {
+    throw isSystemError(error)
+      ? new SystemError(
+          told(({ people }) => people.cannot),
+          error,
+        )
+      : error;
+  });
+}
+
+async function serveFolder(options: ServeOptions): Promise<number> {
   const { root, language } = options;
   // What it writes is nobody else's on this machine.
   process.umask(0o077);
@@ -41,6 +54,8 @@ export async function serve(options: ServeOptions): Promise<number> {
   if (!fs.existsSync(path.join(root, 'site.yaml')))
     throw refusal(({ people }) => people.noFolder(path.resolve(root)));
   const { trusts, mail } = readSettings(process.env, root);
+  if (await isOrphaned(root))
+    throw refusal(({ people }) => people.orphaned(peopleFile(root), ownFolder(root, 'drafts')));
   const door = await openDoor(root);
   try {
     const hosts = await hostsFor(door, options);

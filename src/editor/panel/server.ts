@@ -20,6 +20,7 @@ import {
   type LeftDraft,
   type LinkShown,
   type LogShown,
+  type MessagePage,
   type MessageShown,
   type PanelAt,
   type PanelStart,
@@ -148,8 +149,16 @@ export function connect({ token, person }: PanelStart) {
     handOnDraft: (id: string, to: string) => post<null>('handOnDraft', { id, to }),
     /** Tells where somebody is, for others who edit. */
     at: (at: PanelAt) => post<null>('at', at),
-    messages: () => get<readonly MessageShown[]>('messages'),
-    messagesCsv: () => get<{ readonly csv: string }>('messagesCsv'),
+    messages: (sought: string, after?: MessageShown) =>
+      get<MessagePage>('messages', {
+        sought,
+        ...(after && { after: after.id, receivedAt: after.receivedAt }),
+      }),
+    messagesCsv: async (): Promise<Blob> => {
+      const response = await fetch(`${API_PATH}/messagesCsv`, { headers });
+      const isCsv = response.headers.get('content-type')?.startsWith('text/csv');
+      return isCsv ? response.blob() : read<Blob>(response);
+    },
     setAnswered: (id: string, answered: boolean) => post<null>('answered', { id, answered }),
     deleteMessage: (id: string) => post<null>('deleteMessage', { id }),
     log: () => get<readonly LogShown[]>('log'),

@@ -30,7 +30,7 @@ export interface Notices {
  * In milliseconds: how often the database is asked, how long one try may take, and how long closing
  * waits.
  */
-const TIMES = { every: 15_000, timeout: TIMEOUT, patience: 3_000 };
+const TIMES = { every: 5_000, timeout: TIMEOUT, patience: 3_000 };
 
 /**
  * Each notice is sent at least once: twice only when this process or the database ends between the

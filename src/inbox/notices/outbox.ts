@@ -16,9 +16,14 @@ export interface Outbox {
    * @param timeout how long one try may take, in milliseconds
    */
   claim(channel: string, now: Date, timeout?: number): Promise<Arrival | undefined>;
+  /** Writes down that a try failed, which brings the next one forward. */
+  failed(channel: string, id: string, now: Date): Promise<void>;
   /** Writes down that a notice was sent. */
   sent(channel: string, id: string, now: Date): Promise<void>;
 }
+
+/** A next try that is farther away than any can be was set by a clock that was ahead, and is due. */
+const DUE = `(next_at <= ?1 OR next_at > strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '+2 hours'))`;
 
 /**
  * Claiming a notice sets its next try: 25 seconds after this one has ended at the latest, then twice as long
@@ -27,9 +32,16 @@ export interface Outbox {
  */
 const CLAIM = `UPDATE notices SET failures = failures + 1, next_at = strftime(
     '%Y-%m-%dT%H:%M:%fZ', ?1, min(3600, ?3 << min(failures, 7)) || ' seconds')
-  WHERE rowid = (SELECT rowid FROM notices WHERE channel = ?2 AND next_at <= ?1
+  WHERE rowid = (SELECT rowid FROM notices WHERE channel = ?2 AND ${DUE}
     AND received_at > strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '-7 days') ORDER BY next_at LIMIT 1)
   RETURNING message_id, received_at`;
+
+/**
+ * A try that is known to have failed is made again after 5 seconds, then after twice as long each time: a service that
+ * restarts is back in ten.
+ */
+const FAILED = `UPDATE notices SET next_at = min(next_at, strftime('%Y-%m-%dT%H:%M:%fZ', ?1,
+    min(3600, 5 << min(failures - 1, 10)) || ' seconds')) WHERE channel = ?2 AND message_id = ?3`;
 
 const SENT = `UPDATE notices SET sent_at = ?, next_at = NULL WHERE channel = ? AND message_id = ?`;
 
@@ -59,6 +71,9 @@ export function createOutbox(
       if (!row) return undefined;
       const id = String(row.message_id);
       return { id, receivedAt: String(row.received_at), read: () => read(id) };
+    },
+    async failed(channel, id, now) {
+      await run(() => client.execute(FAILED, [now.toISOString(), channel, id]));
     },
     async sent(channel, id, now) {
       await run(() => client.execute(SENT, [now.toISOString(), channel, id]));

@@ -18,6 +18,8 @@ export async function sendNext(
   try {
     await send(arrival, AbortSignal.any([stop, AbortSignal.timeout(timeout)]));
   } catch (error) {
+    // What was stopped in the midst may have been sent.
+    if (!stop.aborted) await outbox.failed(name, arrival.id, new Date());
     log(`${name} failed (${logCodeOf(error)}) for message ${arrival.id}; it will be tried again`);
     return true;
   }

@@ -46,7 +46,7 @@ export async function copyPeople(root: string, file: string): Promise<number> {
 
 /** Whether nobody was ever invited here. */
 export async function isNobody(root: string): Promise<boolean> {
-  if (!fs.existsSync(peopleFile(root))) return true;
+  if (!fs.statSync(peopleFile(root), { throwIfNoEntry: false })?.size) return true;
   const client = await open(peopleFile(root), true);
   try {
     return (await client.execute('SELECT 1 FROM people')).rows.length === 0;

@@ -30,7 +30,17 @@ export interface Logged {
 }
 
 /** How long it is kept, in milliseconds. */
-export const LOG_TIME = 365 * 86_400_000;
+const LOG_TIME = 365 * 86_400_000;
+
+/** A clock that is wrong for longer than that, in milliseconds, is believed. */
+const WRONG_CLOCK = 30 * 86_400_000;
+
+/**
+ * Forgets what is older than ?1, where a line of the time since then is older than ?2, and no later line has an
+ * earlier time: a clock that has just jumped ahead forgets nothing, now or when it is put right.
+ */
+const FORGET = `DELETE FROM log WHERE at < ?1 AND EXISTS (SELECT 1 FROM log l WHERE at BETWEEN ?1 AND ?2
+  AND NOT EXISTS (SELECT 1 FROM log WHERE at < l.at AND rowid > l.rowid))`;
 
 /**
  * Part of the transaction of what it records.
@@ -49,7 +59,7 @@ export function logged(
 }
 
 export interface Log {
-  /** Adds a line, and forgets those older than a year. */
+  /** Adds a line, and forgets those older than a year where the clock can be believed. */
   add(line: Omit<Logged, 'at'>): Promise<void>;
   /** All of it, newest first. */
   list(): Promise<readonly Logged[]>;
@@ -59,9 +69,10 @@ export interface Log {
 export function createLog(client: Client, run: Run, now: () => number): Log {
   return {
     async add(line) {
-      const at = new Date(now()).toISOString();
-      const before = new Date(now() - LOG_TIME).toISOString();
-      const forget = { sql: 'DELETE FROM log WHERE at < ?', args: [before] };
+      const [at = '', ...times] = [0, LOG_TIME, WRONG_CLOCK].map((ago) =>
+        new Date(now() - ago).toISOString(),
+      );
+      const forget = { sql: FORGET, args: times };
       await run(() => client.batch([logged({ at, ...line }), forget], 'write'));
     },
     async list() {

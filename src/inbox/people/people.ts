@@ -39,6 +39,9 @@ export const LINK_TIME: Readonly<Record<LinkKind, number>> = {
 /** How long a session lasts, in milliseconds. */
 export const SESSION_TIME = 30 * 86_400_000;
 
+/** By so much, in milliseconds, a clock may be put back: what seems to last for longer was made by one that was ahead. */
+export const CLOCK_STEP = 86_400_000;
+
 /** What of a passkey is kept. */
 export interface Passkey {
   /** base64url. */
@@ -146,8 +149,8 @@ export function createPeople(client: Client, run: Run, now: () => number = Date.
     async linked(secret) {
       const [row] = await rowsOf(
         `SELECT ${COLUMNS}, l.kind FROM links l JOIN people p ON p.id = l.person_id
-         WHERE p.removed_at IS NULL AND l.hash = ? AND l.expires_at > ?`,
-        [hashOf(secret), time()],
+         WHERE p.removed_at IS NULL AND l.hash = ? AND l.expires_at > ? AND l.expires_at < ?`,
+        [hashOf(secret), time(), time(LINK_TIME.invitation + CLOCK_STEP)],
       );
       return row && { person: personOf(row), kind: String(row.kind) as LinkKind };
     },

@@ -2,7 +2,7 @@
 import type { Client, InStatement } from '@libsql/client';
 import type { Run } from '../store/serial-queue.ts';
 import { logged } from './log.ts';
-import { SESSION_TIME } from './people.ts';
+import { CLOCK_STEP, LINK_TIME, SESSION_TIME } from './people.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
 export interface Sessions {
@@ -14,6 +14,10 @@ export interface Sessions {
   personOf(secret: string): Promise<string | undefined>;
   close(secret: string): Promise<void>;
 }
+
+/** By number, not by time: a clock that is ahead would end those of everybody. */
+const FORGET = `DELETE FROM sessions WHERE rowid IN (SELECT rowid FROM (SELECT rowid,
+  row_number() OVER (PARTITION BY person_id ORDER BY rowid DESC) AS n FROM sessions) WHERE n > 50)`;
 
 /** The sessions of a database that is open and migrated. */
 export function createSessions(client: Client, run: Run, now: () => number = Date.now): Sessions {
@@ -39,7 +43,7 @@ export function createSessions(client: Client, run: Run, now: () => number = Dat
             args: [at, ...from.args],
           },
           { sql: 'DELETE FROM sessions WHERE hash = ?', args: [hashOf(former ?? '')] },
-          { sql: 'DELETE FROM sessions WHERE expires_at <= ?', args: [at] },
+          FORGET,
           ...more,
         ],
         'write',
@@ -56,13 +60,16 @@ export function createSessions(client: Client, run: Run, now: () => number = Dat
     openByLink(link, former) {
       const hash = hashOf(link);
       const sql = `FROM links l JOIN people p ON p.id = l.person_id
-        WHERE l.hash = ? AND l.kind = 'email' AND l.expires_at > ? AND p.removed_at IS NULL`;
+        WHERE l.hash = ? AND l.kind = 'email' AND l.expires_at > ? AND l.expires_at < ? AND p.removed_at IS NULL`;
       const used = { sql: "DELETE FROM links WHERE hash = ? AND kind = 'email'", args: [hash] };
-      return openFor({ sql, args: [hash, time()] }, former, used);
+      const latest = time(LINK_TIME.email + CLOCK_STEP);
+      return openFor({ sql, args: [hash, time(), latest] }, former, used);
     },
     async personOf(secret) {
-      const sql = 'SELECT person_id FROM sessions WHERE hash = ? AND expires_at > ?';
-      const args = [hashOf(secret), time()];
+      // One that would last longer than a new one is of a clock that was ahead.
+      const sql =
+        'SELECT person_id FROM sessions WHERE hash = ? AND expires_at > ? AND expires_at < ?';
+      const args = [hashOf(secret), time(), time(SESSION_TIME + CLOCK_STEP)];
       const { rows } = await run(() => client.execute({ sql, args }));
       return rows[0] && String(rows[0][0]);
     },

@@ -54,7 +54,9 @@ export async function backUp(database: Database, file: string): Promise<number> 
     } finally {
       source.close();
     }
-    return (await readBackup(part)).length;
+    return readBackup(part, async (copy) =>
+      Number((await copy.execute('SELECT count(*) FROM messages')).rows[0]?.[0]),
+    );
   });
 }
 
@@ -117,7 +119,7 @@ export async function restore(
   file: string,
   database: Database,
 ): Promise<{ readonly held: number; readonly added: number }> {
-  const rows = await readBackup(file);
+  const rows = await readBackup(file, rowsOf);
   const client = await connect(database);
   try {
     return { held: rows.length, added: await insert(client, rows) };
@@ -131,8 +133,8 @@ export async function restore(
   }
 }
 
-function readBackup(file: string): Promise<Row[]> {
-  return readWhole(file, rowsOf, { en: 'a backup of messages', es: 'una copia de mensajes' });
+function readBackup<T>(file: string, read: (client: Client) => Promise<T>): Promise<T> {
+  return readWhole(file, read, { en: 'a backup of messages', es: 'una copia de mensajes' });
 }
 
 /**

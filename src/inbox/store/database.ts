@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@libsql/client';
-import { UserError } from '../../model/errors.ts';
+import { isSystemError, SystemError, UserError } from '../../model/errors.ts';
 import { logCodeOf } from '../log.ts';
 import type { DatabaseServer } from '../setting-values.ts';
 import { migrate } from './migrate.ts';
@@ -54,6 +54,11 @@ export async function connect(
       en: file ?? 'the server of DATABASE_URL',
       es: file ?? 'el servidor de DATABASE_URL',
     };
+    if (isSystemError(error))
+      throw new SystemError(
+        { en: `${where.en} cannot be opened`, es: `${where.es} no se puede abrir` },
+        error,
+      );
     throw new UserError(
       {
         en: `The messages at ${where.en} cannot be opened (${logCodeOf(error)}).`,

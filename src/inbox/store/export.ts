@@ -6,27 +6,40 @@ const COLUMNS = ['id', 'receivedAt', 'name', 'year', 'email', 'question', 'sentA
 /** Anybody can send labels: what comes after so many of them shares one column. */
 const MOST_LABELS = 40;
 
+/** Messages, page by page, as often as they are asked for. */
+type Pages = () => AsyncIterable<readonly Message[]> | Iterable<readonly Message[]>;
+
 /** CSV as RFC 4180 has it: every cell in quotes, lines end with CR LF; a form's own fields have a column for each label. */
-export function csvOf(messages: readonly Message[]): string {
+export async function* csvOf(pages: Pages): AsyncGenerator<string> {
   const counts = new Map<string, number>();
-  for (const { fields = {} } of messages)
-    for (const label of Object.keys(fields)) counts.set(label, (counts.get(label) ?? 0) + 1);
+  for await (const page of pages())
+    for (const { fields = {} } of page)
+      for (const label of Object.keys(fields)) counts.set(label, (counts.get(label) ?? 0) + 1);
   // The most used first; those of equal use stay in the order of the form.
   const labels = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
   const own = labels.slice(0, MOST_LABELS);
   const known = new Set(own);
   const isMore = labels.length > own.length;
-  const head = [...COLUMNS, ...own, ...(isMore ? ['more'] : [])];
-  const rows = messages.map((message) => {
-    const { fields = {} } = message;
-    const more = Object.entries(fields).filter(([label]) => !known.has(label));
-    return [
-      ...COLUMNS.map((column) => message[column]),
-      ...own.map((label) => (Object.hasOwn(fields, label) ? (fields[label] ?? '') : '')),
-      ...(isMore ? [more.map(([label, text]) => `${label}: ${text}`).join('\n')] : []),
-    ];
-  });
-  return [head, ...rows].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
+  yield lineOf([...COLUMNS, ...own, ...(isMore ? ['more'] : [])]);
+  for await (const page of pages()) {
+    const rows = page.map((message) => {
+      const { fields = {} } = message;
+      // Also a label that arrived meanwhile.
+      const more = Object.entries(fields).filter(([label]) => !known.has(label));
+      return lineOf([
+        ...COLUMNS.map((column) => message[column]),
+        ...own.map((label) => (Object.hasOwn(fields, label) ? (fields[label] ?? '') : '')),
+        ...(isMore || more.length > 0
+          ? [more.map(([label, text]) => `${label}: ${text}`).join('\n')]
+          : []),
+      ]);
+    });
+    yield rows.join('');
+  }
+}
+
+function lineOf(cells: readonly string[]): string {
+  return `${cells.map(cell).join(',')}\r\n`;
 }
 
 /** What a spreadsheet reads as a formula at the beginning of a cell, also after spaces. */
@@ -43,6 +56,13 @@ function cell(text: string): string {
 }
 
 /** JSON that loses nothing; what a terminal would obey is written as \uXXXX. */
-export function jsonOf(messages: readonly Message[]): string {
-  return `${jsonText({ version: 1, messages })}\n`;
+export async function* jsonOf(pages: Pages): AsyncGenerator<string> {
+  yield '{\n  "version": 1,\n  "messages": [';
+  let isFirst = true;
+  for await (const page of pages())
+    for (const message of page) {
+      yield `${isFirst ? '' : ','}\n${jsonText(message).replace(/^/gm, '    ')}`;
+      isFirst = false;
+    }
+  yield `${isFirst ? '' : '\n  '}]\n}\n`;
 }

@@ -23,14 +23,16 @@ const WORDS = {
 /** What a terminal would obey instead of showing: control characters and changes of direction. */
 const HARMFUL = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Prints messages. `timeZone` is the one of this machine unless it is given. */
-export function readable(
-  messages: readonly Message[],
-  timeZone?: string,
+/** Prints so many messages, page by page. `timeZone` is the one of this machine unless it is given. */
+export async function* readable(
+  pages: AsyncIterable<readonly Message[]> | Iterable<readonly Message[]>,
+  count: number,
   language: Language = 'en',
-): string {
-  const count = WORDS[language].count(messages.length);
-  return [count, ...messages.map((message) => entry(message, language, timeZone))].join('\n\n');
+  timeZone?: string,
+): AsyncGenerator<string> {
+  yield WORDS[language].count(count);
+  for await (const page of pages)
+    yield page.map((message) => `\n\n${entry(message, language, timeZone)}`).join('');
 }
 
 function entry(message: Message, language: Language, timeZone: string | undefined): string {

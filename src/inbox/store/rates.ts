@@ -13,8 +13,9 @@ const ALL = 'all';
 const COUNT = `ON CONFLICT (who) DO UPDATE SET worked_off = max(worked_off, ?2) + ?3
   WHERE max(worked_off, ?2) + ?3 - ?2 <= ?4`;
 
-/** A network that counts no more is forgotten with the next message of anybody. */
-const FORGET = 'DELETE FROM rates WHERE worked_off < ?';
+/** A network that counts no more, or longer than any can, is forgotten with the next message of anybody. */
+const FORGET = 'DELETE FROM rates WHERE worked_off NOT BETWEEN ? AND ?';
+const LONGEST = RATE_OF_ALL.burst * RATE_OF_ALL.every;
 const COUNT_NETWORK = `INSERT INTO rates (who, worked_off) VALUES (?1, ?2 + ?3) ${COUNT}`;
 /** What its own network keeps back counts for nobody else. */
 const COUNT_ALL = `INSERT INTO rates (who, worked_off) SELECT ?1, ?2 + ?3 WHERE changes() > 0 ${COUNT}`;
@@ -35,7 +36,7 @@ export async function countMessage(
   const who = await hashOf(key, network);
   const [, own, all, rows] = await client.batch(
     [
-      { sql: FORGET, args: [now] },
+      { sql: FORGET, args: [now, now + LONGEST] },
       count(COUNT_NETWORK, who, now, RATE),
       count(COUNT_ALL, ALL, now, RATE_OF_ALL),
       { sql: 'SELECT who, worked_off FROM rates WHERE who IN (?, ?)', args: [who, ALL] },

@@ -1,6 +1,6 @@
 // A connection to a database → the messages in it: add, list, remove, purge. Knows no files.
 
-import type { Client, Row } from '@libsql/client';
+import type { Client, InValue, Row } from '@libsql/client';
 import { ulid } from 'ulid';
 import { type Fields, type Message, SPAM_MARK, type Submission } from '../contract.ts';
 import { createOutbox, type Outbox, owed } from '../notices/outbox.ts';
@@ -19,14 +19,31 @@ export type Added =
   | { readonly kind: 'conflict' }
   | { readonly kind: 'full' };
 
+/** Which messages are meant. */
+export interface Selection {
+  /** From a time on (ISO, UTC). */
+  readonly since?: string | undefined;
+  /** Spam is shown alone. */
+  readonly spam?: boolean | undefined;
+  /** What somebody wrote holds this, in capitals or not. */
+  readonly sought?: string | undefined;
+}
+
+/** Where a message stands in the list, also when it has been deleted. */
+export type Place = Pick<Message, 'id' | 'receivedAt'>;
+
 export interface Store {
   /**
    * Stores a submission once for each key. When it returns, the message is on the disk; when it
    * throws, nothing may be promised to the sender.
    */
   add(submission: Submission, key: string | undefined): Promise<Added>;
-  /** The messages, newest first; only those from a time on (ISO, UTC) if one is given. Spam is shown alone. */
-  list(since?: string, spam?: boolean): Promise<Message[]>;
+  /** The newest messages, or those that follow another one; never more than `PAGE` unless `most` says so. */
+  list(of?: Selection, after?: Place, most?: number): Promise<Message[]>;
+  /** All of them, page by page, while others use the database. */
+  pages(of?: Selection): AsyncGenerator<Message[]>;
+  /** How many there are, whatever is sought in them. */
+  count(of?: Selection): Promise<number>;
   /** Notes that a message was answered, or that it was not. */
   setAnswered(id: string, isAnswered: boolean): Promise<void>;
   /** Deletes one message. Returns whether there was one. */
@@ -43,6 +60,14 @@ export interface Store {
 /** So many messages take 330 MB at most, and are more than a chapter gets in its life. */
 export const MOST_MESSAGES = 20_000;
 
+/** So many messages are in memory at once: 0.8 MB, as long as each may be (`MAX_BODY`). */
+export const PAGE = 50;
+/** In so many messages something is sought before others may use the database. */
+const LOOKED_AT = 200;
+/** Before the newest and behind the oldest. */
+const FIRST: Place = { receivedAt: '~', id: '' };
+const LAST: Place = { receivedAt: '', id: '' };
+
 const INSERT = `INSERT INTO messages
   (id, received_at, name, year, email, question, sent_at, fields, idempotency_key)
   SELECT ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE (SELECT count(*) FROM messages) < ?
@@ -55,6 +80,32 @@ const PING = [
 const IS_SPAM = `coalesce(idempotency_key LIKE '%${SPAM_MARK}', 0)`;
 const SELECT = `SELECT id, received_at AS receivedAt, name, year, email, question, sent_at AS sentAt, fields,
   answered_at AS answeredAt FROM messages`;
+const CHOSEN = `WHERE received_at >= ? AND ${IS_SPAM} = ?`;
+const BEHIND = `${CHOSEN} AND (received_at, id) < (?, ?)`;
+const NEWEST_FIRST = 'ORDER BY received_at DESC, id DESC';
+const EDGE = `SELECT received_at AS receivedAt, id FROM messages ${BEHIND} ${NEWEST_FIRST} LIMIT 1 OFFSET ?`;
+const WRITTEN = `name || char(10) || email || char(10) || question || char(10) ||
+  coalesce((SELECT group_concat(value, char(10)) FROM json_each(messages.fields)), '')`;
+const FOUND = `${SELECT} ${BEHIND} AND (received_at, id) >= (?, ?) AND ${WRITTEN} LIKE ?
+  AND ${WRITTEN} GLOB ? ${NEWEST_FIRST} LIMIT ?`;
+
+/**
+ * What is sought as a pattern of LIKE, which is fast and knows the capitals of English alone (any other sign stands for
+ * all), and as one of GLOB, which is exact.
+ */
+function patternsOf(sought: string): InValue[] {
+  const signs = Array.from(sought.trim());
+  const exact = signs.map((sign) => {
+    const cases = [sign.toLowerCase(), sign.toUpperCase()].filter((one) => [...one].length === 1);
+    return cases[0] === cases[1] && !'*?['.includes(sign) ? sign : `[${cases.join('')}]`;
+  });
+  const close = signs.map((sign) => (/[a-z0-9]/i.test(sign) ? sign : '_'));
+  return [`%${close.join('')}%`, `*${exact.join('')}*`];
+}
+
+function chosen({ since = '', spam = false }: Selection = {}): InValue[] {
+  return [since, Number(spam)];
+}
 
 /** Texts as the columns of a message hold them, in the order of the statement. */
 function columnsOf({ name, year, email, question, sentAt, fields }: Submission) {
@@ -82,11 +133,38 @@ export function createStore(
     if (rowsAffected > 0) await erased?.();
     return rowsAffected;
   };
+  const rowsOf = async (sql: string, args: InValue[]): Promise<Row[]> =>
+    (await run(() => client.execute(sql, args))).rows;
+  const list: Store['list'] = async (of, after = FIRST, most = PAGE) => {
+    const sought = patternsOf(of?.sought ?? '');
+    const found: Row[] = [];
+    for (let from: Place | undefined = after; from && found.length < most; ) {
+      const behind = [from.receivedAt, from.id];
+      const [edge] = await rowsOf(EDGE, [...chosen(of), ...behind, LOOKED_AT - 1]);
+      const last: Place | undefined = edge && placeOf(edge);
+      const { receivedAt, id } = last ?? LAST;
+      // SQLite takes either of the two earliest times for its index.
+      const within = [...chosen({ ...of, since: last?.receivedAt ?? of?.since }), ...behind];
+      const args = [...within, receivedAt, id, ...sought, most - found.length];
+      found.push(...(await rowsOf(FOUND, args)));
+      from = last;
+    }
+    return found.map(messageOf);
+  };
   return {
     add: (submission, key) => run(() => add(client, submission, key, channels, most)),
-    async list(since = '', spam = false) {
-      const sql = `${SELECT} WHERE received_at >= ? AND ${IS_SPAM} = ? ORDER BY received_at DESC, id DESC`;
-      return (await run(() => client.execute(sql, [since, Number(spam)]))).rows.map(messageOf);
+    list,
+    async *pages(of) {
+      let after: Place | undefined;
+      do {
+        const page = await list(of, after);
+        if (page.length > 0) yield page;
+        after = page.length < PAGE ? undefined : page.at(-1);
+      } while (after);
+    },
+    async count(of) {
+      const [row] = await rowsOf(`SELECT count(*) AS n FROM messages ${CHOSEN}`, chosen(of));
+      return Number(row?.n);
     },
     setAnswered: async (id, isAnswered) => {
       const sql = 'UPDATE messages SET answered_at = ? WHERE id = ?';
@@ -132,10 +210,13 @@ async function add(
   return { kind: 'repeated', id: stored.id, receivedAt: stored.receivedAt };
 }
 
+function placeOf(row: Row): Place {
+  return { id: String(row.id), receivedAt: String(row.receivedAt) };
+}
+
 function messageOf(row: Row): Message {
   return {
-    id: String(row.id),
-    receivedAt: String(row.receivedAt),
+    ...placeOf(row),
     name: String(row.name),
     year: String(row.year),
     email: String(row.email),

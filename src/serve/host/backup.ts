@@ -48,6 +48,12 @@ export function backUpClone(root: string, file: string): Promise<Held> {
   });
 }
 
+/** Whether there are drafts, and nobody whose they are: what knew the people has been lost. */
+export async function isOrphaned(root: string): Promise<boolean> {
+  const isDraft = fs.readdirSync(ownFolder(root, 'drafts')).some((name) => PERSON_ID.test(name));
+  return isDraft && (await isNobody(root));
+}
+
 /** What everybody has not published. A text names only pictures that are there before it is. */
 async function draftsOf(root: string): Promise<FileTable> {
   const folder = draftsFolder(root);

@@ -104,5 +104,8 @@ export async function placeInRepository(root: string): Promise<string> {
 export async function checkOut(folder: string, commit: string): Promise<void> {
   const how = ['checkout', '--quiet', '--force', '--detach', commit];
   const done = await gitWrites(folder, ...asServer(), ...how);
-  if (!done.ok) throw new Refused({ say: 'noWorktree', problem: done.problem });
+  if (done.ok) return;
+  if (/no space left|out of diskspace/i.test(done.problem))
+    throw new Refused({ say: 'notChanged', reason: { say: 'system', code: 'ENOSPC' } });
+  throw new Refused({ say: 'noWorktree', problem: done.problem });
 }

@@ -1,13 +1,14 @@
 // What somebody who is signed in asks about people, messages and the record → answers, each by the role of this moment.
+import { Readable } from 'node:stream';
 import { renderSVG } from 'uqr';
-import type { LinkShown, PanelAt, PersonShown } from '../../editor/protocol.ts';
+import type { LinkShown, MessagePage, PanelAt, PersonShown } from '../../editor/protocol.ts';
 import { Refused, RefusedRequest } from '../../editor/sentences/sentence.ts';
 import type { OtherEndpoints } from '../../editor/server/http/api.ts';
 import { objectOf, shapeOf } from '../../editor/server/shape.ts';
 import type { Door } from '../../inbox/people/open.ts';
 import { type Person, ROLES, type Unchanged } from '../../inbox/people/people.ts';
 import { csvOf } from '../../inbox/store/export.ts';
-import type { Store } from '../../inbox/store/store.ts';
+import { PAGE, type Store } from '../../inbox/store/store.ts';
 import type { Hosts } from './addresses.ts';
 import { isPersonName } from './as-server.ts';
 import { linkTo } from './door-protocol.ts';
@@ -26,6 +27,9 @@ interface OwnerApi {
   /** A panel of the person shows another document. */
   readonly moves: (at: PanelAt) => Promise<void>;
 }
+
+/** So many signs are sought in messages. */
+const MAX_SOUGHT = 200;
 
 const TEXT = { type: 'string', minLength: 1, maxLength: 200 };
 const ROLE = { enum: ROLES };
@@ -78,10 +82,13 @@ export function ownerEndpoints(
     const mail = await send?.(person, shown.address, 'invitation');
     return { ...shown, ...(mail && { mail }) };
   };
-  const messages = async () => {
+  let isRecorded = false;
+  /** Whoever looks on, or seeks, is in the record already. */
+  const messages = async (looksOn = false): Promise<Store> => {
     const by = await owner();
-    await log.add({ who: by.name, did: 'readMessages', about: '' });
-    return (await store()).list();
+    if (!looksOn || !isRecorded) await log.add({ who: by.name, did: 'readMessages', about: '' });
+    isRecorded = true;
+    return store();
   };
   const unlessRefused = (why: Unchanged | undefined): null => {
     if (why) throw new Refused({ say: why === 'lastOwner' ? 'lastOwner' : 'nobodyThere' });
@@ -100,8 +107,19 @@ export function ownerEndpoints(
         await strictly();
         return left.list();
       },
-      messages,
-      messagesCsv: async () => ({ csv: csvOf(await messages()) }),
+      messages: async (query): Promise<MessagePage> => {
+        const asked = { after: '', receivedAt: '', sought: '', ...Object.fromEntries(query) };
+        const { receivedAt } = asked;
+        const after = asked.after === '' ? undefined : { id: asked.after, receivedAt };
+        const sought = asked.sought.slice(0, MAX_SOUGHT);
+        const from = await messages(after !== undefined || sought !== '');
+        const found = await from.list({ sought }, after, PAGE + 1);
+        return { messages: found.slice(0, PAGE), isMore: found.length > PAGE };
+      },
+      messagesCsv: async () => {
+        const from = await messages();
+        return Readable.from(csvOf(() => from.pages()));
+      },
       log: async () => {
         await owner();
         return log.list();

@@ -11,6 +11,7 @@ import { forgetSave } from '../../editor/server/save/finish-save.ts';
 import { named } from '../../editor/server/save/save-all.ts';
 import { sync } from '../../inbox/store/database.ts';
 import { UserError } from '../../model/errors.ts';
+import { ENDS_WITH_INPUT } from '../../model/product.ts';
 import { APART } from '../../site/bundle/apart.ts';
 import { asServer } from './as-server.ts';
 import { worktreeIn } from './clone.ts';
@@ -141,7 +142,12 @@ export function createPublished(root: string): Published {
       const kept = commits.map(folderOf);
       for (const name of fs.readdirSync(sites)) {
         const folder = path.join(sites, name);
-        if (!kept.includes(folder)) fs.rmSync(folder, GONE);
+        if (kept.includes(folder)) continue;
+        try {
+          fs.rmSync(folder, GONE);
+        } catch {
+          // A build that outlives its server may still write into it; some other time it goes.
+        }
       }
     },
   };
@@ -161,7 +167,8 @@ const COPY = { recursive: true, mode: fs.constants.COPYFILE_FICLONE, preserveTim
 /** It knows no secret, and blocks of the site's own run apart from it. */
 function building(how: readonly string[], signal?: AbortSignal): Promise<void> {
   const { PATH, HOME, TMPDIR, TZ, FORM_HOST } = process.env;
-  const env = { PATH, HOME, TMPDIR, TZ, FORM_HOST, CI: '1', NO_COLOR: '1', [APART]: '1' };
+  const quiet = { CI: '1', NO_COLOR: '1', [APART]: '1', [ENDS_WITH_INPUT]: '1' };
+  const env = { PATH, HOME, TMPDIR, TZ, FORM_HOST, ...quiet };
   const options = { env, timeout: PATIENCE, maxBuffer: 64e6, ...(signal && { signal }) };
   const args = [path.join(programRoot, 'src/bin.mjs'), 'build', ...how];
   return new Promise((resolve, reject) => {

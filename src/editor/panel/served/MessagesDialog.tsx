@@ -1,22 +1,28 @@
 // What visitors sent by the form → a list to search, answer, delete and take away.
 import { Button, Checkbox, Group, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import type { MessageShown } from '../../protocol.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import type { MessagePage, MessageShown } from '../../protocol.ts';
 import { useSelect } from '../context.ts';
-import { useAnswer, useAsk } from '../dialogs/answer.ts';
+import { useAsk } from '../dialogs/answer.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import { saveAs } from './save-as.ts';
 import classes from './served.module.css';
 
+/** After so many milliseconds without a key something is sought. */
+const PAUSE = 250;
+
 export function MessagesDialog() {
   const strings = useStrings('messages');
-  const { value, problem } = useAnswer((server) => server.messages());
   const { ask, refusal } = useAsk();
   const [changed, setChanged] = useState<ReadonlyMap<string, MessageShown | undefined>>(new Map());
-  const [sought, setSought] = useState('');
-  const all = value?.flatMap((one) => (changed.has(one.id) ? (changed.get(one.id) ?? []) : one));
-  const found = all?.filter((one) => textOf(one).includes(sought.trim().toLowerCase()));
+  const [typed, setTyped] = useState('');
+  const [sought] = useDebouncedValue(typed.trim(), PAUSE);
+  const { value, isEmpty, from, more, isAsking, problem } = usePages(sought);
+  const found = value?.messages.flatMap((one) =>
+    changed.has(one.id) ? (changed.get(one.id) ?? []) : one,
+  );
   const put = (id: string, next: MessageShown | undefined): void =>
     setChanged((before) => new Map(before).set(id, next));
   const answer = async (one: MessageShown, isAnswered: boolean): Promise<void> => {
@@ -31,63 +37,106 @@ export function MessagesDialog() {
   };
   const take = async (): Promise<void> => {
     const taken = await ask((server) => server.messagesCsv());
-    if (taken) saveAs('messages.csv', 'text/csv', taken.csv);
+    if (taken) saveAs('messages.csv', 'text/csv', taken);
   };
+  const isNone = found?.length === 0 && !value?.isMore;
   return (
     <DialogBody
       title={strings.title}
       problem={problem ?? refusal?.refused}
       isLoading={!value}
       buttons={
-        all &&
-        all.length > 0 && (
+        !isEmpty && (
           <Button variant="default" onClick={() => void take()}>
             {strings.export}
           </Button>
         )
       }
     >
-      {all && all.length > 0 && (
+      {!isEmpty && (
         <TextInput
           label={strings.search}
           type="search"
-          value={sought}
-          onChange={({ currentTarget }) => setSought(currentTarget.value)}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       )}
-      {found?.length === 0 && <p>{all?.length === 0 ? strings.none : strings.noResults}</p>}
+      <p role="status">{isNone && (sought === '' ? strings.none : strings.noResults)}</p>
       <ul className={classes.list}>
         {found?.map((one) => (
           <Message
             key={one.id}
             message={one}
+            isFirstOfMore={one.id === from}
             answer={(isAnswered) => void answer(one, isAnswered)}
             remove={() => void remove(one)}
           />
         ))}
       </ul>
+      {value?.isMore && (
+        <Button variant="default" fullWidth loading={isAsking} onClick={() => void more()}>
+          {strings.more}
+        </Button>
+      )}
     </DialogBody>
   );
 }
 
-function textOf({ name, email, question, fields = {} }: MessageShown): string {
-  return [name, email, question, ...Object.values(fields)].join('\n').toLowerCase();
+/** The messages that hold what is sought, the newest first, and more of them when that is asked for. */
+function usePages(sought: string) {
+  const { ask, isAsking, refusal } = useAsk();
+  const [pages, setPages] = useState<MessagePage & { readonly of: string }>();
+  const [isEmpty, setEmpty] = useState(true);
+  const [from, setFrom] = useState<string>();
+  useEffect(() => {
+    let isWanted = true;
+    void ask((server) => server.messages(sought)).then((page) => {
+      if (!page || !isWanted) return;
+      setPages({ ...page, of: sought });
+      setFrom(undefined);
+      if (sought === '') setEmpty(page.messages.length === 0);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [ask, sought]);
+  const more = async (): Promise<void> => {
+    const page = await ask((server) => server.messages(sought, pages?.messages.at(-1)));
+    if (!page) return;
+    // Something else may be sought by now.
+    setPages((now) =>
+      now?.of === sought ? { ...now, ...page, messages: [...now.messages, ...page.messages] } : now,
+    );
+    setFrom(page.messages[0]?.id);
+  };
+  return { value: pages, isEmpty, from, more, isAsking, problem: refusal?.refused };
 }
 
 interface MessageProps {
   readonly message: MessageShown;
+  /** It gets the focus, which would be behind all that has just come. */
+  readonly isFirstOfMore: boolean;
   readonly answer: (isAnswered: boolean) => void;
   readonly remove: () => void;
 }
 
-function Message({ message, answer, remove }: MessageProps) {
+function Message({ message, isFirstOfMore, answer, remove }: MessageProps) {
   const strings = useStrings('messages');
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isFirstOfMore) item.current?.focus();
+  }, [isFirstOfMore]);
   const language = useSelect((snapshot) => snapshot.language);
   const [isSure, setSure] = useState(false);
   const { name, email, year, receivedAt, question, fields = {}, answeredAt } = message;
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <li className={classes.message} data-answered={answeredAt !== undefined}>
+    <li
+      ref={item}
+      tabIndex={isFirstOfMore ? -1 : undefined}
+      className={classes.message}
+      data-answered={answeredAt !== undefined}
+    >
       <h3 className={classes.head}>
         {name}
         <small>

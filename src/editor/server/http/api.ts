@@ -1,10 +1,11 @@
 // A request below /__edit/api → an answer: each endpoint is one function.
 
 import type http from 'node:http';
-import { HttpError, messageIn, UserError } from '../../../model/errors.ts';
+import { pipeline, Readable } from 'node:stream';
+import { codeOf, HttpError, isSystemError, messageIn, UserError } from '../../../model/errors.ts';
 import type { Language } from '../../../model/language.ts';
 import { API_PATH, type BlockLook, type EditState, type Refusal } from '../../protocol.ts';
-import { RefusedRequest } from '../../sentences/sentence.ts';
+import { RefusedRequest, tell } from '../../sentences/sentence.ts';
 import { changesList, formerPicture, linesOfChange, takeBack } from '../changes/changes-list.ts';
 import type { Editing } from '../editing.ts';
 import { formGrammarOf } from '../form-grammar.ts';
@@ -44,7 +45,8 @@ export interface ApiOptions {
 
 /** Endpoints of a server that has more to tell than of its site. */
 export interface OtherEndpoints {
-  readonly GET: Readonly<Record<string, () => Promise<unknown>>>;
+  /** A stream is sent as CSV, no faster than it is read. */
+  readonly GET: Readonly<Record<string, (query: URLSearchParams) => Promise<unknown>>>;
   readonly POST: Readonly<Record<string, (body: unknown) => Promise<unknown>>>;
 }
 
@@ -169,7 +171,12 @@ export async function answerApi(
     const isJson =
       request.method !== 'GET' && endpoint !== postPicture && endpoint !== postDocument;
     const body = isJson ? await jsonOf(request) : undefined;
-    send(200, await endpoint({ query: url.searchParams, request, body }, await open()));
+    const answer = await endpoint({ query: url.searchParams, request, body }, await open());
+    if (answer instanceof Readable) {
+      response.writeHead(200, { ...OWN_HEADERS, 'content-type': 'text/csv; charset=utf-8' });
+      // What breaks off ends the connection: nobody takes a part for the whole.
+      pipeline(answer, response, () => {});
+    } else send(200, answer);
   } catch (error) {
     const [status, refusal] = refusalOf(error, language());
     send(status, refusal, error instanceof HttpError ? error.headers : {});
@@ -192,7 +199,8 @@ function refuseTooMuch(sizes: readonly number[]): void {
 
 function endpointOf(name: string, method = '', others?: OtherEndpoints): Endpoint {
   const [read, write] = [others?.GET, others?.POST];
-  if (method === 'GET' && read && Object.hasOwn(read, name)) return () => read[name]?.();
+  if (method === 'GET' && read && Object.hasOwn(read, name))
+    return ({ query }) => read[name]?.(query);
   if (method === 'POST' && write && Object.hasOwn(write, name))
     return ({ body }) => write[name]?.(body);
   const all: Readonly<Record<string, typeof GET>> = { GET, POST, PUT };
@@ -208,5 +216,15 @@ function refusalOf(error: unknown, language: Language): [number, Refusal] {
   // It is an answer like others: of any other status the browser's console would speak.
   if (error instanceof UserError)
     return [200, { refused: messageIn(language, error), ...error.about }];
+  if (isSystemError(error))
+    return [
+      200,
+      {
+        refused: tell(language, {
+          say: 'notChanged',
+          reason: { say: 'system', code: codeOf(error) },
+        }),
+      },
+    ];
   throw error;
 }

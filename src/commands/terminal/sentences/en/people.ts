@@ -9,6 +9,9 @@ export const people = {
     `This folder serves ${kept}. To move it, write the new address after "serve:move"; everybody then makes a new passkey.`,
   servedBy: ({ pid, address = '' }: { readonly pid: number; readonly address?: string }) =>
     `Another process already serves this folder: number ${pid}, ${address}. Stop it first; if it is dead in another container, this one can start after 30 seconds.`,
+  cannot: 'serve cannot run',
+  orphaned: (people: string, drafts: string) =>
+    `There are drafts in ${drafts}, but ${people} is missing or empty, so nobody could open them. Put that file back, or clone the site again and use serve:restore with a backup. To start over with a new owner, move the drafts folder away first.`,
   lost: 'Another process serves this folder now, so this one has stopped.',
   notFirst: 'There is nothing to move yet: the first "serve --url …" says where the site is.',
   moved: (site: string, edit: string) =>

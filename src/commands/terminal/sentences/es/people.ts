@@ -10,6 +10,9 @@ export const people: Sentences['people'] = {
     `Esta carpeta sirve ${kept}. Para mudarla, escribe la nueva dirección con "serve:move"; después todos crean una clave de acceso nueva.`,
   servedBy: ({ pid, address = '' }) =>
     `Otro proceso ya sirve esta carpeta: el número ${pid}, ${address}. Detenlo primero; si murió en otro contenedor, este puede arrancar después de 30 segundos.`,
+  cannot: 'serve no puede funcionar',
+  orphaned: (people, drafts) =>
+    `Hay borradores en ${drafts}, pero ${people} falta o está vacío, así que nadie podría abrirlos. Vuelve a poner ese archivo, o clona el sitio de nuevo y usa serve:restore con una copia. Para empezar de cero con un nuevo propietario, mueve antes la carpeta de borradores a otro lugar.`,
   lost: 'Ahora otro proceso sirve esta carpeta, así que este se detuvo.',
   notFirst: 'Todavía no hay nada que mudar: el primer "serve --url …" dice dónde está el sitio.',
   moved: (site, edit) =>
