@@ -310,6 +310,25 @@ const REFUSED: Readonly<
     office('docx', [external('attachedTemplate', 'file:///%5C%5Cevil.example/t.dotm')]),
     'loadsElsewhere',
   ],
+  'a photo from elsewhere, told among the photos': [
+    'a.docx',
+    office('docx', [
+      { ...external('image', 'https://evil.example/a.jpg'), name: 'word/media/_rels/a.xml.rels' },
+    ]),
+    'loadsElsewhere',
+  ],
+  'a simple field that asks another program': [
+    'a.docx',
+    office('docx', [
+      { name: 'word/document.xml', content: '<w:fldSimple w:instr=" DDEAUTO c:\\\\cmd.exe "/>' },
+    ]),
+    'loadsElsewhere',
+  ],
+  'a field with another prefix, in another folder': [
+    'a.docx',
+    office('docx', [{ name: 'text/a.xml', content: '<x:instrText>DDE c</x:instrText>' }]),
+    'loadsElsewhere',
+  ],
   'a photo from elsewhere': [
     'a.docx',
     office('docx', [external('image', 'file:///C:/Users/maya/a.jpg')]),

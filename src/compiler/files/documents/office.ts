@@ -116,14 +116,14 @@ function readPart(name: string, content: Buffer, copy: Copy): Phrase | undefined
     if (!seen || 'say' in seen) return seen ?? { say: 'hidesParts' };
     instead.set(name, seen.bytes);
     notes.author ||= seen.author ?? '';
-    copy.shows.push(...(seen.shows ?? []));
+    copy.shows.push(...(seen.shows ?? []), ...(seen.stays ? [{ say: 'makersStay' } as const] : []));
     return undefined;
   }
   const text = content.toString('latin1');
   const isXml = /\.(?:xml|rels|vml)$/i.test(name) || /^(?:\xef\xbb\xbf)?<\?xml/.test(text);
-  if (!isXml || /\/media\//.test(name)) return takePicture(name, content, copy);
+  if (!isXml || name.endsWith('.svg')) return takePicture(name, content, copy);
   // What programs have put aside for themselves is left out.
-  if (/^customXml\/(?!.*\.rels$)/i.test(name)) {
+  if (!copy.isSigned && /^customXml\/(?!.*\.rels$)/i.test(name)) {
     notes.gone.add(`/${name}`.toLowerCase());
     return undefined;
   }
@@ -169,7 +169,9 @@ function made(bytes: Buffer, entries: readonly ZipEntry[], copy: Copy): Seen {
 /** A field or a cell that asks another program (DDE). */
 function commandIn(name: string, text: string): string | undefined {
   if (/^xl\/externalLinks\//i.test(name) && /<(?:\w+:)?(?:dde|ole)Link\b/.test(text)) return 'DDE';
-  if (!/^word\//i.test(name) || !text.includes('instrText')) return undefined;
-  const fields = [...text.matchAll(/<w:instrText\b[^<>]*>([^<]*)/g)].map(([, one]) => one).join('');
+  if (/<(?:\w+:)?fldSimple\s[^<>]*\binstr\s*=\s*["']\s*DDE/.test(text)) return 'DDE';
+  if (!text.includes('instrText')) return undefined;
+  const written = text.matchAll(/<(?:\w+:)?instrText\b[^<>]*>([^<]*)/g);
+  const fields = [...written].map(([, one]) => one).join('');
   return /\bDDE(?:AUTO)?\b/.test(fields) ? 'DDE' : undefined;
 }
