@@ -10,8 +10,8 @@ const src = path.join(projectRoot, 'src');
 
 /** The parts of the compiler, each of which may import those before it. */
 const COMPILER = [
-  ...['diagnostics', 'files', 'text', 'yaml', 'grammar', 'pictures', '1-load', 'migrations'],
-  ...['2-validate', '3-link', '4-images', '5-emit', 'checks', 'compile.ts', 'fix'],
+  ...['diagnostics', 'files', 'text', 'yaml', 'grammar', 'pictures', 'documents', '1-load'],
+  ...['migrations', '2-validate', '3-link', '4-images', '5-emit', 'checks', 'compile.ts', 'fix'],
 ];
 
 /** The files of a stage that others may import: nearly always one. */
@@ -44,7 +44,8 @@ const layerOf = (file: string): string =>
   file.split('/')[0]?.replace(/(\.gen)?(\.d)?\.(ts|tsx|mjs)$/, '') ?? '';
 
 /** The part of a folder that a file belongs to: its folder, or itself. */
-const partOf = (file: string): string => file.split('/')[1] ?? '';
+const partOf = (file: string): string =>
+  file.startsWith('compiler/files/documents/') ? 'documents' : (file.split('/')[1] ?? '');
 
 const isBlock = (file: string): boolean => file.startsWith('app/blocks/');
 const blockOf = (file: string): string => file.split('/')[2] ?? '';

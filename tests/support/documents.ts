@@ -15,6 +15,9 @@ export interface Packed {
   readonly localName?: string;
   /** Where the list says that it begins. */
   readonly from?: number;
+  /** Its name as bytes, where they are not those of UTF-8, and its extra fields. */
+  readonly raw?: Buffer;
+  readonly extra?: Buffer;
 }
 
 /** A ZIP archive. */
@@ -34,21 +37,22 @@ export const zip = (files: readonly Packed[], comment = ''): Buffer => {
     common.writeUInt32LE(zlib.crc32(plain), 10);
     common.writeUInt32LE(data.length, 14);
     common.writeUInt32LE(size, 18);
-    const local = Buffer.from(file.localName ?? name);
+    const local = file.raw ?? Buffer.from(file.localName ?? name);
     const header = Buffer.concat([Buffer.from('PK\x03\x04'), common, local, data]);
     header.writeUInt16LE(local.length, 26);
-    const listed = Buffer.from(name);
+    const listed = file.raw ?? Buffer.from(name);
+    const extra = file.extra ?? Buffer.alloc(0);
     const record = Buffer.alloc(46);
     record.write('PK\x01\x02', 0);
     record.writeUInt16LE((3 << 8) | 20, 4);
     common.copy(record, 6);
     record.writeUInt16LE(listed.length, 28);
-    record.writeUInt16LE(0, 30);
+    record.writeUInt16LE(extra.length, 30);
     record.writeUInt16LE(0, 32);
     record.writeUInt32LE((mode << 16) >>> 0, 38);
     record.writeUInt32LE(file.from ?? at, 42);
     parts.push(header);
-    list.push(Buffer.concat([record, listed]));
+    list.push(Buffer.concat([record, listed, extra]));
     at += header.length;
   }
   const all = Buffer.concat(list);

@@ -5,7 +5,7 @@ import { codeOf } from '../../model/errors.ts';
 import { DOCUMENTS } from '../../model/paths/documents.ts';
 import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { nameForWindows } from '../files/disk.ts';
+import { freeName, isLeftover, nameForWindows } from '../files/disk.ts';
 import { decode } from '../files/encoding.ts';
 import { leadsOut, leadsToFile, reportOdd } from '../files/links.ts';
 import { MAX_BYTES, readOrdinary } from '../files/read.ts';
@@ -74,8 +74,9 @@ export function readFolder(reading: Reading, report: Report): Content {
   const files = absent.includes('content') ? [] : filesOf(reading, report);
   const site = report.hasErrors(`${shown}content`) ? undefined : readSite(reading, report);
   if (site) documents.set('site.yaml', site);
+  const names: Names = new Set(files.flatMap((file) => withFolders((shown + file).toLowerCase())));
   reportTwins(shown, files, report);
-  reportForWindows(shown, files, report);
+  reportForWindows(shown, files, names, report);
   for (const file of files) {
     const [, folder] = file.split('/');
     const kept = folder === 'images' ? images : folder === DOCUMENTS ? downloads : undefined;
@@ -85,7 +86,7 @@ export function readFolder(reading: Reading, report: Report): Content {
         shown: shown + file,
       });
     else if (file.endsWith('.yaml')) documents.set(file, take(reading, file, report));
-    else misnamed.push(...reportEnding(shown + file, report));
+    else misnamed.push(...reportEnding(shown + file, names, report));
   }
   return { documents, images, downloads, misnamed };
 }
@@ -139,6 +140,9 @@ function refuseFor(file: string, error: unknown, report: Report): void {
   report.add('file/unreadable', { reason: REASONS[code] ?? { say: 'system', code } }, { file });
 }
 
+/** All files and folders in small letters: no file should be renamed to one of them. */
+type Names = ReadonlySet<string>;
+
 /** Files and folders whose names differ only in capital letters or in how an accent is written. */
 function reportTwins(shown: string, files: readonly string[], report: Report): void {
   const first = new Map<string, string>();
@@ -162,27 +166,32 @@ function withFolders(file: string): string[] {
 }
 
 /** Files that nobody could have on Windows, where half of all officers work. */
-function reportForWindows(shown: string, files: readonly string[], report: Report): void {
+function reportForWindows(
+  shown: string,
+  files: readonly string[],
+  names: Names,
+  report: Report,
+): void {
   for (const file of files) {
-    const name = file.split('/').find((part) => nameForWindows(part) !== undefined);
-    const wanted = name === undefined ? undefined : nameForWindows(name);
-    if (name !== undefined && wanted !== undefined)
-      report.add('file/windows-name', { name, wanted }, { file: shown + file });
+    const parts = file.split('/');
+    const at = parts.findIndex((part) => nameForWindows(part) !== undefined);
+    const [name = '', folder] = [parts[at], shown + parts.slice(0, at).join('/')];
+    const wanted = freeName(nameForWindows(name) ?? '', (one) =>
+      names.has(`${folder}/${one}`.toLowerCase()),
+    );
+    if (at >= 0) report.add('file/windows-name', { name, wanted }, { file: shown + file });
   }
 }
 
-/** How editors, and programs that merge, name the copies that they keep beside a file. */
-const BACKUP = /~$|^#.*#$|\.(?:bak|orig|sw[a-p])$/i;
-
 /** Reports content that was saved under a name that is not read. Returns the path that it should have. */
-function reportEnding(file: string, report: Report): string[] {
-  const name = path.posix.basename(file);
-  if (BACKUP.test(name)) return [];
+function reportEnding(file: string, names: Names, report: Report): string[] {
+  const [name, folder] = [path.posix.basename(file), path.posix.dirname(file)];
   const inFolder = /(?:^|\/)content\/.+\//.test(file);
   if (!/\.(ya?ml|json)\b/i.test(name) && !(inFolder && /^[^.]+(\.txt)?$/i.test(name))) return [];
   const wanted = `${name.replace(/\.(ya?ml|json|txt)\b.*$/is, '')}.yaml`;
-  report.add('file/extension', { name, wanted }, { file });
-  return [path.posix.join(path.posix.dirname(file), wanted)];
+  const free = freeName(wanted, (one) => names.has(`${folder}/${one}`.toLowerCase()));
+  report.add('file/extension', { name, wanted: free }, { file });
+  return [`${folder}/${wanted}`];
 }
 
 /** The files below a folder in code unit order. Hidden files are no content. */
@@ -197,7 +206,7 @@ function walk(reading: Reading, folder: string, report: Report): string[] {
   items.sort((a, b) => (a.name < b.name ? -1 : 1));
   return items.flatMap((item) => {
     const file = `${folder}/${item.name}`;
-    if (item.name.startsWith('.')) return [];
+    if (isLeftover(item.name)) return [];
     if (item.isDirectory()) return walk(reading, file, report);
     const isLink = item.isSymbolicLink();
     if (item.isFile() || (isLink && leadsToFile(root, file, 'content'))) return [file];

@@ -1,6 +1,7 @@
 // One link × the pages of the site → whether it leads somewhere.
 import { eachBlock } from '../../model/block-tree.ts';
 import { eventFile, SEASON_FILE } from '../../model/paths/addresses.ts';
+import { documentOf, isDocumentPath } from '../../model/paths/documents.ts';
 import type { SeasonEvent } from '../../model/shapes.gen.ts';
 import type { Checked, Reference } from '../2-validate/validate.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
@@ -84,6 +85,8 @@ export function followLink(following: Following): void {
   // What is still to be filled in is no address yet, and is reported by itself.
   if (/^TODO\b/.test(to)) return;
   const at = (within: string) => placeOf(following, within);
+  // How the file is to be renamed, and the links to it with it, is said of the file.
+  if (leadsToMisnamed(to, following.downloads)) return;
   const target = readLink(to);
   switch (target.kind) {
     case 'forbidden':
@@ -122,6 +125,14 @@ export function followLink(following: Following): void {
   }
 }
 
+/** Whether a link leads to a document whose name cannot be part of an address, in whichever way it is written. */
+function leadsToMisnamed(to: string, downloads: ReadonlySet<string>): boolean {
+  const path = documentOf(to).replace(/%[2-7][\da-f]/gi, decodeURIComponent);
+  return [...downloads].some(
+    (one) => !isDocumentPath(one) && [path, documentOf(to), to].includes(one.normalize()),
+  );
+}
+
 /** Whether a path may be missing only because of another mistake. */
 function isUnsure(path: string, { incomplete, unsure }: RoutedPages): boolean {
   return incomplete || [...unsure].some((start) => path.startsWith(start));
@@ -136,7 +147,8 @@ export function followDocument(following: Following, path: string): void {
   }
   const same = [...downloads].filter((one) => one.toLowerCase() === path.toLowerCase());
   const sure = same.length === 1 ? same[0] : undefined;
-  const near = sure === undefined ? suggest(path, downloads) : { nearest: sure };
+  const named = [...downloads].filter(isDocumentPath);
+  const near = sure === undefined ? suggest(path, named) : { nearest: sure };
   const location = placeOf(following, path);
   report.add('document/missing', { path, ...near }, location, [], () =>
     rewritten(location, path, sure),

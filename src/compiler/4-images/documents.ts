@@ -9,6 +9,7 @@ import {
 import type { ContentFile, Source } from '../1-load/load.ts';
 import type { Linked } from '../3-link/link.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { freeName } from '../files/disk.ts';
 import {
   type DocumentFile,
   readDocumentFile,
@@ -35,8 +36,9 @@ export function readDocuments(
   memo: PictureMemo,
 ): Documents {
   const published = new Map<string, DocumentFile>();
+  const taken = new Set([...downloads.keys()].map((name) => name.toLowerCase()));
   for (const [name, one] of [...downloads].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (!isNamedWell(name, one, report)) continue;
+    if (!isNamedWell(name, one, taken, report)) continue;
     const read = readOne(name, one, memo);
     if (!('digest' in read)) refuse(name, read, one, report);
     else if (linked.has(name)) published.set(name, read);
@@ -58,7 +60,12 @@ function readOne(name: string, { file }: ContentFile, memo: PictureMemo): Docume
   return memo.document(file, name, read);
 }
 
-function isNamedWell(name: string, { shown }: ContentFile, report: Report): boolean {
+function isNamedWell(
+  name: string,
+  { shown }: ContentFile,
+  taken: Set<string>,
+  report: Report,
+): boolean {
   const base = name.slice(name.lastIndexOf('/') + 1);
   const place = { file: shown };
   if (documentKind(base) === undefined) {
@@ -67,14 +74,18 @@ function isNamedWell(name: string, { shown }: ContentFile, report: Report): bool
     return false;
   }
   if (isDocumentPath(name)) return true;
-  report.add('document/name', { name: base, ...wantedName(base) }, place);
+  report.add('document/name', { name: base, ...wantedName(name, base, taken) }, place);
   return false;
 }
 
-/** "Año 2026 (final).pdf" → "ano-2026-final.pdf". */
-function wantedName(base: string): { wanted?: string } {
+/** "Año 2026 (final).pdf" → "ano-2026-final.pdf", which no other document has or is to have. */
+function wantedName(name: string, base: string, taken: Set<string>): { wanted?: string } {
   const [stem, ending] = [base.replace(/\.[^.]+$/, ''), documentKind(base) ?? ''];
-  const wanted = `${slugOf(stem).slice(0, 80)}.${ending}`;
+  const folder = name.slice(0, -base.length).toLowerCase();
+  const wanted = freeName(`${slugOf(stem).slice(0, 80)}.${ending}`, (one) =>
+    taken.has(folder + one),
+  );
+  taken.add(folder + wanted);
   return isDocumentPath(`${DOCUMENTS}/${wanted}`) ? { wanted } : {};
 }
 
@@ -89,11 +100,13 @@ function refuse(path: string, unfit: Unfit, { shown }: ContentFile, report: Repo
 
 /** Who made a document is nobody else's business; what is published does not say it where that is possible. */
 function tellMakers(published: Documents, downloads: Source['downloads'], report: Report): void {
-  for (const [path, { author, software, stays }] of published) {
+  for (const [path, { author, software, stays, shows }] of published) {
+    const place = { file: downloads.get(path)?.shown ?? '' };
+    if (shows) report.add('privacy/document-shows', { path, shows }, place);
     const maker = { ...(author ? { author } : {}), ...(software ? { software } : {}) };
     if (!author && !software) continue;
     const code = stays ? 'privacy/signed-document' : 'privacy/document';
-    report.add(code, { path, ...maker }, { file: downloads.get(path)?.shown ?? '' });
+    report.add(code, { path, ...maker }, place);
   }
 }
 

@@ -16,6 +16,27 @@ export function nameForWindows(name: string): string | undefined {
   return wanted === name ? undefined : wanted;
 }
 
+/** What systems, browsers, office programs and editors leave beside the files of people; and hidden files. */
+const LEFTOVER =
+  /^(?:\..*|~\$.*|~.*\.tmp|~lock\..*#|(?:eh)?thumbs\.db|desktop\.ini|icon\r|@eadir|__macosx|#.*#|#recycle|\$recycle\.bin|.*~|.*\.(?:crdownload|opdownload|download|part|partial|tmp|bak|orig|sw[a-p]))$/is;
+
+/** Whether nobody has made a file or folder of this name for the site: it is left alone, without a word. */
+export function isLeftover(name: string): boolean {
+  return LEFTOVER.test(name);
+}
+
+/** The name, or with the first number behind it that is free: "about-2.yaml". */
+export function freeName(name: string, isTaken: (name: string) => boolean): string {
+  const [stem, ending] = [
+    name.replace(/(?<=.)\.[^.]*$/s, ''),
+    /(?<=.)\.[^.]*$/s.exec(name)?.[0] ?? '',
+  ];
+  for (let n = 1; ; n += 1) {
+    const wanted = n === 1 ? name : `${stem}-${n}${ending}`;
+    if (!isTaken(wanted)) return wanted;
+  }
+}
+
 /** Names the content of a file: SHA-256 in hexadecimal digits. */
 export function hashOf(bytes: string | Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
@@ -35,7 +56,7 @@ export function nearestThere(file: string): string {
 export function filesBelow(folder: string): string[] {
   if (!fs.lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   return fs.readdirSync(folder, { withFileTypes: true }).flatMap((item) => {
-    if (item.name.startsWith('.')) return [];
+    if (isLeftover(item.name)) return [];
     if (item.isFile()) return [item.name];
     return filesBelow(path.join(folder, item.name)).map((file) => `${item.name}/${file}`);
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { codeOf } from '../../model/errors.ts';
 import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { isWithin } from './disk.ts';
+import { isLeftover, isWithin } from './disk.ts';
 
 /** Reports what is neither file nor folder: a link may lead anywhere, and a pipe never ends. */
 export function reportOdd(report: Report, root: string, file: string, shown = ''): void {
@@ -68,6 +68,7 @@ export function oddBelow(root: string, folder: string): string[] {
   if (!fs.statSync(absolute, { throwIfNoEntry: false })?.isDirectory()) return [];
   return fs.readdirSync(absolute, { withFileTypes: true }).flatMap((item) => {
     const file = `${folder}/${item.name}`;
+    if (isLeftover(item.name)) return [];
     if (item.isDirectory()) return oddBelow(root, file);
     return item.isFile() ? [] : [file];
   });

@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '../../model/language.ts';
 import { PACKAGE } from '../../model/product.ts';
 import { isMap } from '../../model/schema/value.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { isLeftover } from '../files/disk.ts';
 import { oddBelow, reportOdd } from '../files/links.ts';
 import { jsonIn } from '../files/read.ts';
 import { type Grammar, SUFFIX } from './grammar.ts';
@@ -144,7 +145,7 @@ function itemsIn(root: string, folder: string): fs.Dirent[] {
   if (!fs.lstatSync(absolute, { throwIfNoEntry: false })?.isDirectory()) return [];
   return fs
     .readdirSync(absolute, { withFileTypes: true })
-    .filter(({ name }) => /^[^._]/.test(name))
+    .filter(({ name }) => !name.startsWith('_') && !isLeftover(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 

@@ -1,5 +1,4 @@
 // What was read of pictures and documents → the same again, for the price of a stat, while a file stays as it is.
-import type { DocumentFile, Unfit as UnfitDocument } from '../files/documents/document-file.ts';
 import { stateOf } from '../files/state.ts';
 import type { Picture, Unfit } from './picture.ts';
 
@@ -18,11 +17,7 @@ export interface PictureMemo {
   /** Whether a picture that nobody shows says where it was taken. */
   readonly located: (file: string, read: () => boolean) => boolean;
   /** A document to download, by its file and its name. */
-  readonly document: (
-    file: string,
-    name: string,
-    read: () => DocumentFile | UnfitDocument,
-  ) => DocumentFile | UnfitDocument;
+  readonly document: <T>(file: string, name: string, read: () => T) => T;
 }
 
 type Known<T> = Map<string, { readonly state: string; readonly value: T }>;
@@ -31,11 +26,13 @@ type Known<T> = Map<string, { readonly state: string; readonly value: T }>;
 export function createPictureMemo(): PictureMemo {
   const pictures: Known<Picture | Unfit | undefined> = new Map();
   const positions: Known<boolean> = new Map();
-  const documents: Known<DocumentFile | UnfitDocument> = new Map();
+  const documents: Known<unknown> = new Map();
   return {
     picture: (file, sort = '', read) => known(pictures, file, sort, read),
     located: (file, read) => known(positions, file, '', read),
-    document: (file, name, read) => known(documents, file, name, read),
+    // What is kept of a document was read by whoever asks for it.
+    document: <T>(file: string, name: string, read: () => T) =>
+      known(documents as Known<T>, file, name, read),
   };
 }
 

@@ -1,5 +1,6 @@
 // What must not be known about the students of a chapter.
 import { entry } from './entry.ts';
+import type { Phrase } from './phrase.ts';
 
 export const privacy = {
   'privacy/location': entry<{ path: string }>({ severity: 'error' }),
@@ -7,6 +8,9 @@ export const privacy = {
     severity: 'info',
   }),
   'privacy/signed-document': entry<{ path: string; author?: string; software?: string }>({
+    severity: 'warning',
+  }),
+  'privacy/document-shows': entry<{ path: string; shows: readonly Phrase[] }>({
     severity: 'warning',
   }),
   'privacy/phone': entry<{ number: string }>({ severity: 'warning' }),

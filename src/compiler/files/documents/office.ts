@@ -1,8 +1,13 @@
 // The bytes of a Word, Excel or PowerPoint file, or of a ZIP archive → why it is refused, or who made it and a copy that does not say so.
-import type { DocumentKind } from '../../../model/paths/documents.ts';
+import { type DocumentKind, documentKind } from '../../../model/paths/documents.ts';
 import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
+import { kindOf } from '../../pictures/kind.ts';
+import { withoutMetadata } from '../../pictures/metadata/metadata.ts';
+import { tellsWhere } from '../../pictures/metadata/position.ts';
+import { cleaned, type Notes, shownIn, withoutGone } from './office-copy.ts';
 import type { Seen } from './seen.ts';
-import { readZip, shownName, unpacked, withFiles, type ZipEntry } from './zip.ts';
+import { archiveIn, readZip, unpacked, withFiles, type ZipEntry } from './zip.ts';
+import { shownName } from './zip-names.ts';
 
 /** What the list of parts says of the main one. */
 const MAIN: Readonly<Partial<Record<DocumentKind, string>>> = {
@@ -20,139 +25,153 @@ const MACROS =
 /** Beginning of a file of the time before, or of one with a password (Compound File Binary). */
 const OLD = 'd0cf11e0a1b11ae1';
 
+/** So many parts, bytes of one of them, and relations between them no file of people has. */
+const MOST_PARTS = 5_000;
+const MOST_PART = 64_000_000;
+const MOST_RELATIONS = 50_000;
+
+/** Documents in documents, of which charts have one each. */
+const MOST_WITHIN = 2;
+
 /** Reads an archive. */
-export function seeZip(bytes: Buffer): Seen | Phrase {
+export function seeZip(given: Buffer, kind: DocumentKind): Seen | Phrase {
+  const bytes = archiveIn(given, kind);
+  if ('say' in bytes) return bytes;
   const entries = readZip(bytes);
   if (!Array.isArray(entries)) return entries;
-  const running = entries.find(({ name }) => RUNS.test(name));
-  if (running) return { say: 'holdsProgram', name: shownName(running.name) };
-  if (entries.some(({ name }) => MACROS.test(name))) return { say: 'holdsMacros' };
+  const names = entries.flatMap((entry) => entry.names);
+  const running = names.find((name) => RUNS.test(name));
+  if (running !== undefined) return { say: 'holdsProgram', name: shownName(running) };
+  if (names.some((name) => MACROS.test(name))) return { say: 'holdsMacros' };
   for (const entry of entries) if (!unpacked(bytes, entry)) return { say: 'cutOff' };
   return { bytes };
 }
 
-/** Reads a file of an office program. */
-export function seeOffice(bytes: Buffer, kind: DocumentKind): Seen | Phrase {
-  if (bytes.toString('hex', 0, 8) === OLD) return { say: 'encryptedOrOld' };
-  const entries = readZip(bytes);
+/**
+ * Reads a file of an office program.
+ *
+ * @param within in how many others it lies
+ */
+export function seeOffice(given: Buffer, kind: DocumentKind, within = 0): Seen | Phrase {
+  if (given.toString('hex', 0, 8) === OLD) return { say: 'encryptedOrOld' };
+  const bytes = archiveIn(given, kind);
+  if ('say' in bytes) return bytes;
+  const entries = readZip(bytes, MOST_PARTS);
   if (!Array.isArray(entries)) return entries;
-  const named = whyNamed(entries);
-  if (named) return named;
-  const kept = new Map<string, string>();
+  const refused = whyEntries(entries);
+  if (refused) return refused;
+  const copy: Copy = {
+    ...{ instead: new Map(), shows: [], types: '', within },
+    // Another byte would break the signature.
+    isSigned: entries.some(({ name }) => name.startsWith('_xmlsignatures/')),
+    notes: {
+      ...{ author: '', software: '', relations: 0, gone: new Set(), counts: new Map() },
+      ...{ sheets: [], parts: new Map(), hiding: new Set() },
+    },
+  };
   for (const entry of entries) {
     const content = unpacked(bytes, entry);
-    if (!content) return { say: 'cutOff' };
-    if (!/\.(?:xml|rels|vml)$/i.test(entry.name)) continue;
-    const text = content.toString('latin1');
-    const refused = whyPart(entry.name, text);
-    if (refused) return refused;
-    // A table of a hundred megabytes is read and forgotten.
-    if (KEPT.test(entry.name)) kept.set(entry.name, text);
+    const why: Phrase | undefined = content
+      ? readPart(entry.name, content, copy)
+      : { say: 'cutOff' };
+    if (why) return why;
   }
-  const types = kept.get('[Content_Types].xml') ?? '';
-  if (/macroEnabled|macrosheet|vbaProject|activeX/i.test(types)) return { say: 'holdsMacros' };
-  if (/text\/html|message\/rfc822/i.test(types)) return { say: 'holdsPage' };
-  return types.includes(MAIN[kind] ?? '')
-    ? withoutMaker(bytes, entries, kept)
+  if (/macroEnabled|macrosheet|vbaProject|activeX/i.test(copy.types)) return { say: 'holdsMacros' };
+  if (/text\/html|message\/rfc822/i.test(copy.types)) return { say: 'holdsPage' };
+  return copy.types.includes(MAIN[kind] ?? '')
+    ? made(bytes, entries, copy)
     : { say: 'otherKind', kind: kind.toUpperCase() };
 }
 
-/** The parts that say what a file is, who made it, and from which template. */
-const KEPT = /^(?:docProps\/|\[Content_Types\]|word\/_rels\/settings\d*\.xml\.rels$)/i;
-
-function whyNamed(entries: readonly ZipEntry[]): Phrase | undefined {
-  const isMacro = ({ name }: ZipEntry) =>
-    MACROS.test(name) || /\/(?:activeX|macrosheets)\//i.test(name);
-  if (entries.some(isMacro)) return { say: 'holdsMacros' };
-  if (entries.some(({ name }) => /\/oleObject[^/]*\.bin$/i.test(name)))
-    return { say: 'holdsObject' };
-  // Pictures that are drawings are drawn by the program, which runs nothing in them.
-  const held = entries.find(({ name }) => RUNS.test(name) && !/\/media\/[^/]+\.svg$/i.test(name));
-  return held && { say: 'holdsProgram', name: shownName(held.name) };
+interface Copy {
+  /** Other bytes for parts, by their names; undefined for those that are left out. */
+  readonly instead: Map<string, Buffer | undefined>;
+  readonly notes: Notes;
+  readonly shows: Phrase[];
+  readonly isSigned: boolean;
+  readonly within: number;
+  /** The list of the kinds of all parts. */
+  types: string;
 }
 
-function whyPart(name: string, text: string): Phrase | undefined {
+function whyEntries(entries: readonly ZipEntry[]): Phrase | undefined {
+  const large = entries.find(({ size }) => size > MOST_PART);
+  if (large)
+    return { say: 'partTooLarge', name: shownName(large.name), megabytes: MOST_PART / 1e6 };
+  const names = entries.flatMap((entry) => entry.names);
+  if (names.some((name) => MACROS.test(name) || /\/(?:activeX|macrosheets)\//i.test(name)))
+    return { say: 'holdsMacros' };
+  if (names.some((name) => /\/oleObject[^/]*\.bin$/i.test(name))) return { say: 'holdsObject' };
+  // Pictures that are drawings are drawn by the program, which runs nothing in them.
+  const held = names.find((name) => RUNS.test(name) && !/\/media\/[^/]+\.svg$/i.test(name));
+  return held === undefined ? undefined : { say: 'holdsProgram', name: shownName(held) };
+}
+
+/** Takes one part into the copy, or says why the whole is refused. */
+function readPart(name: string, content: Buffer, copy: Copy): Phrase | undefined {
+  const { instead, notes, within } = copy;
+  const kind = /\/embeddings\//.test(name) ? documentKind(name) : undefined;
+  if (kind !== undefined && MAIN[kind] !== undefined) {
+    const seen = within < MOST_WITHIN ? seeOffice(content, kind, within + 1) : undefined;
+    if (!seen || 'say' in seen) return seen ?? { say: 'hidesParts' };
+    instead.set(name, seen.bytes);
+    notes.author ||= seen.author ?? '';
+    copy.shows.push(...(seen.shows ?? []), ...(seen.stays ? [{ say: 'makersStay' } as const] : []));
+    return undefined;
+  }
+  const text = content.toString('latin1');
+  const isXml = /\.(?:xml|rels|vml)$/i.test(name) || /^(?:\xef\xbb\xbf)?<\?xml/.test(text);
+  if (!isXml || name.endsWith('.svg')) return takePicture(name, content, copy);
+  // What programs have put aside for themselves is left out.
+  if (!copy.isSigned && /^customXml\/(?!.*\.rels$)/i.test(name)) {
+    notes.gone.add(`/${name}`.toLowerCase());
+    return undefined;
+  }
   // Not in UTF-8, or with words of its own: then nothing could be found in it.
   if (/^(?:\xff\xfe|\xfe\xff|<\0|\0<)/.test(text) || text.includes('<!DOCTYPE'))
     return { say: 'hidesParts' };
-  const outside = name.endsWith('.rels') ? loadedBy(text) : commandIn(name, text);
-  if (outside === undefined) return undefined;
-  return { say: 'loadsElsewhere', address: shownName(Buffer.from(outside, 'latin1').toString()) };
+  if (name === '[Content_Types].xml') copy.types = text;
+  const clean = cleaned(name, text, notes);
+  if (clean !== text) instead.set(name, Buffer.from(clean, 'latin1'));
+  if (notes.relations > MOST_RELATIONS) return { say: 'tooManyRelations', most: MOST_RELATIONS };
+  const outside = notes.outside ?? commandIn(name, text);
+  return outside === undefined ? undefined : { say: 'loadsElsewhere', address: shownName(outside) };
 }
 
-/** A relation to the template on a disk that a document was begun with; its quote and its path are the first groups. */
-const TEMPLATE =
-  /(<Relationship\b(?=[^<>]*\bType\s*=\s*["'][^"']*\/attachedTemplate["'])[^<>]*\bTarget\s*=\s*)(["'])((?:file:\/\/\/[a-z]:[^"'<>]*|[^"'<>:\\/]+))\2/gi;
-
-/** Where it is another one than everybody has, its path tells the name of a person. */
-function withoutTemplate(relations: string): string {
-  return relations.replace(TEMPLATE, '$1$2Normal.dotm$2');
+/** A photo without what it says beside its picture. */
+function takePicture(name: string, content: Buffer, { instead, shows, isSigned }: Copy): undefined {
+  if (kindOf(content) === undefined) return;
+  const { bytes } = withoutMetadata(content);
+  if (bytes && !bytes.equals(content)) instead.set(name, bytes);
+  if ((isSigned || !bytes) && tellsWhere(content)) shows.push({ say: 'photoTellsWhere', name });
 }
 
-/** What a list of relations loads from elsewhere: a link that somebody follows is none, nor is a template of one's own. */
-function loadedBy(relations: string): string | undefined {
-  const plain = relations.replace(/&#(x?)([\da-f]{1,6});/gi, (_, hex: string, digits: string) =>
-    String.fromCharCode(Number.parseInt(digits, hex ? 16 : 10)),
-  );
-  for (const [relation] of plain.matchAll(/<(?:\w+:)?Relationship\b[^<>]*>/g))
-    if (
-      /\bTargetMode\s*=\s*["']External/i.test(relation) &&
-      !/\bType\s*=\s*["'][^"']*\/hyperlink["']/i.test(relation) &&
-      relation.search(TEMPLATE) < 0
-    )
-      return /\bTarget\s*=\s*["']([^"']*)/.exec(relation)?.[1] ?? '';
-  return undefined;
+function made(bytes: Buffer, entries: readonly ZipEntry[], copy: Copy): Seen {
+  const { instead, notes, isSigned } = copy;
+  const { author, software, gone } = notes;
+  if (gone.size > 0)
+    instead.set('[Content_Types].xml', Buffer.from(withoutGone(copy.types, gone), 'latin1'));
+  for (const { name } of entries)
+    if (gone.has(`/${name}`.toLowerCase()) || (gone.size > 0 && /^customXml\/_rels\//i.test(name)))
+      instead.set(name, undefined);
+  const stays = isSigned && instead.size > 0;
+  const shows = [...shownIn(notes), ...copy.shows];
+  if (stays && author + software === '') shows.push({ say: 'makersStay' });
+  return {
+    bytes: instead.size === 0 || isSigned ? bytes : withFiles(bytes, entries, instead),
+    ...(author ? { author } : {}),
+    ...(software ? { software } : {}),
+    ...(stays ? { stays } : {}),
+    ...(shows.length > 0 ? { shows } : {}),
+  };
 }
 
 /** A field or a cell that asks another program (DDE). */
 function commandIn(name: string, text: string): string | undefined {
   if (/^xl\/externalLinks\//i.test(name) && /<(?:\w+:)?(?:dde|ole)Link\b/.test(text)) return 'DDE';
-  if (!/^word\//i.test(name) || !text.includes('instrText')) return undefined;
-  const fields = [...text.matchAll(/<w:instrText\b[^<>]*>([^<]*)/g)].map(([, one]) => one).join('');
+  if (/<(?:\w+:)?fldSimple\s[^<>]*\binstr\s*=\s*["']\s*DDE/.test(text)) return 'DDE';
+  if (!text.includes('instrText')) return undefined;
+  const written = text.matchAll(/<(?:\w+:)?instrText\b[^<>]*>([^<]*)/g);
+  const fields = [...written].map(([, one]) => one).join('');
   return /\bDDE(?:AUTO)?\b/.test(fields) ? 'DDE' : undefined;
-}
-
-/** Elements of docProps that tell who made a file and with what, by their local names. */
-const AUTHORS = ['creator', 'lastModifiedBy', 'Manager', 'Company'];
-const SOFTWARE = ['Application', 'AppVersion', 'Template', 'HyperlinkBase', 'TotalTime'];
-
-function withoutMaker(
-  bytes: Buffer,
-  entries: readonly ZipEntry[],
-  texts: ReadonlyMap<string, string>,
-): Seen {
-  const instead = new Map<string, Buffer>();
-  const told = { author: '', software: '' };
-  for (const [name, text] of texts) {
-    if (name.startsWith('[')) continue;
-    let clean = name.endsWith('.rels') ? withoutTemplate(text) : text;
-    for (const element of [...AUTHORS, ...SOFTWARE])
-      clean = clean.replace(
-        new RegExp(`(<((?:\\w+:)?${element})\\b[^<>]*>)([^<]*)(</\\2>)`, 'g'),
-        (_, open: string, __, words: string, close: string) => {
-          const value = Buffer.from(words, 'latin1').toString('utf8').trim();
-          if (AUTHORS.includes(element)) told.author ||= value;
-          else if (element === 'Application') told.software ||= value;
-          return open + close;
-        },
-      );
-    if (/custom[^/]*\.xml$/i.test(name)) clean = withoutProperties(clean);
-    if (clean !== text) instead.set(name, Buffer.from(clean, 'latin1'));
-  }
-  // Another byte would break the signature.
-  const isSigned = entries.some(({ name }) => name.startsWith('_xmlsignatures/'));
-  const isSame = instead.size === 0 || isSigned;
-  return {
-    bytes: isSame ? bytes : withFiles(bytes, entries, instead),
-    ...(told.author ? { author: told.author } : {}),
-    ...(told.software ? { software: told.software } : {}),
-    ...(isSigned && instead.size > 0 ? { stays: true } : {}),
-  };
-}
-
-/** The list of what somebody added, without its items. */
-function withoutProperties(text: string): string {
-  const from = text.indexOf('>', text.indexOf('<Properties')) + 1;
-  const to = text.lastIndexOf('</Properties>');
-  return from > 0 && to > from ? text.slice(0, from) + text.slice(to) : text;
 }

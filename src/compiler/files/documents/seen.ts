@@ -1,4 +1,5 @@
 // What the readers of documents hand to those who publish them.
+import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
 
 /** What is seen in the bytes of a document. */
 export interface Seen {
@@ -9,4 +10,6 @@ export interface Seen {
   readonly software?: string;
   /** Whether that stays in what is published: taking it out would break the signature. */
   readonly stays?: true;
+  /** What readers find in it who look for it, because without it the document would say something else. */
+  readonly shows?: readonly Phrase[];
 }

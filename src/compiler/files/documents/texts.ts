@@ -1,5 +1,6 @@
 // The bytes of a table (CSV) or a calendar (ICS) → why it is refused, or the same.
 import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
+import { isFormula, SIGNS } from './formulas.ts';
 import type { Seen } from './seen.ts';
 
 /** What begins a page or a drawing, wherever in a text it stands. */
@@ -11,7 +12,11 @@ export function seeTable(bytes: Buffer): Seen | Phrase {
   const text = textOf(bytes);
   if (text === undefined) return { say: 'otherKind', kind: 'CSV' };
   if (/^\s*</.test(text) || MARKUP.test(text)) return { say: 'holdsPage' };
-  const formula = LIKELY.test(text) ? formulaIn(text) : undefined;
+  const separators = [',', ';', '\t', ...(/^\ufeff?"?sep=(.)/i.exec(text)?.slice(1) ?? [])];
+  const isLikely = separators.length > 3 || LIKELY.test(text);
+  const formula = isLikely
+    ? separators.map((one) => formulaIn(text, one)).find(Boolean)
+    : undefined;
   return formula === undefined
     ? { bytes }
     : { say: 'holdsFormula', cell: formula.replace(/[\p{C}"«»]/gu, ' ').slice(0, 40) };
@@ -31,8 +36,10 @@ export function seeCalendar(bytes: Buffer): Seen | Phrase {
 function textOf(bytes: Buffer): string | undefined {
   const mark = bytes.toString('hex', 0, 2);
   const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
-  const text = decoded(bytes, encoding) ?? decoded(bytes, 'windows-1252');
-  return text === undefined || /[^\P{Cc}\t\n\r\f]/u.test(text) ? undefined : text;
+  const text = decoded(bytes, encoding);
+  // Node 20 reads some letters of Windows as control characters.
+  const known = text ?? bytes.toString('latin1').replace(/[\x80-\x9f]/g, '_');
+  return /[^\P{Cc}\t\n\r\f]/u.test(known) ? undefined : known;
 }
 
 function decoded(bytes: Buffer, encoding: string): string | undefined {
@@ -44,19 +51,33 @@ function decoded(bytes: Buffer, encoding: string): string | undefined {
 }
 
 /** Reading all cells takes seconds, and most tables have none that begins so. */
-const LIKELY = /(?:^|[,;\t\r\n])[ "]*[=+\-@](?!\d+(?:[.,]\d+)?"?[,;\t\r\n])/;
+const LIKELY = new RegExp(
+  `(?:^|[,;\\t\\r\\n])(?:[^\\S\\t\\r\\n]|["\\p{Cf}])*[${SIGNS}](?!\\d+(?:[.,]\\d+)?"?[,;\\t\\r\\n])`,
+  'u',
+);
 
-function formulaIn(text: string): string | undefined {
-  for (const [, quoted, plain = ''] of text.matchAll(
-    /(?:^|[,;\t\r\n])(?: *"([^"]*(?:""[^"]*)*)"|([^,;\t\r\n]*))/g,
-  )) {
-    const cell = (quoted ?? plain).trim();
-    if (isFormula(cell)) return cell;
+/** The first cell that is a formula where the cells are parted by a sign: which one that is, each program decides by itself. */
+function formulaIn(text: string, separator: string): string | undefined {
+  const edge = /[\]\\^-]/.test(separator) ? `\\${separator}` : separator;
+  const plain = new RegExp(`[^${edge}\\r\\n]*(?:[${edge}\\r\\n]|$)`, 'y');
+  for (let at = 0; at < text.length; at = plain.lastIndex) {
+    let end = at;
+    // A cell that begins with a quote goes on to the next one that is not doubled.
+    if (text[at] === '"')
+      do {
+        end = text.indexOf('"', end + 1);
+        if (end < 0) end = text.length;
+        else if (text[end + 1] === '"') end += 1;
+        else break;
+      } while (end < text.length);
+    plain.lastIndex = end;
+    plain.exec(text);
+    const cell = text.slice(at, end > at ? end : Math.min(plain.lastIndex, at + 20_000));
+    if (/^[\s\p{C}"]*[^\s\p{C}"\p{L}\d]/u.test(cell.slice(0, 200))) {
+      const found =
+        end > at ? cell.slice(1).replaceAll('""', '"') : cell.replace(/[,;\t\r\n]$/, '');
+      if (isFormula(found)) return found.trim();
+    }
   }
   return undefined;
-}
-
-/** What a program for tables would work out, and with it may run others: -5 and @led are texts, =A1 and +SUM(A1) are not. */
-function isFormula(cell: string): boolean {
-  return /^=/.test(cell) || (/^[+\-@]/.test(cell) && /\w\s*\(|\|/.test(cell));
 }

@@ -1,9 +1,12 @@
 // The bytes of a ZIP archive → the files in it, or why nobody should unpack it. Nothing is unpacked before its size is known.
 import zlib from 'node:zlib';
 import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
+import { namesOf, shownName, whyNamed } from './zip-names.ts';
 
 export interface ZipEntry {
   readonly name: string;
+  /** All that programs may take for its name. */
+  readonly names: readonly string[];
   /** The whole record of the list at the end, without the offset that stands in it. */
   readonly listed: Buffer;
   readonly method: number;
@@ -21,29 +24,43 @@ export interface ZipEntry {
 const MOST_UNPACKED = 200_000_000;
 const MOST_FILES = 10_000;
 
-const [LOCAL, LISTED, END] = [0x04034b50, 0x02014b50, 0x06054b50];
+/** What takes more than this when it is unpacked may take so many times its packed size: no text of people is denser. */
+const FREE = 20_000_000;
+const MOST_TIMES = 100;
 
-/** The files of an archive in the order of its list, or why it is refused. */
-export function readZip(bytes: Buffer): ZipEntry[] | Phrase {
-  if (bytes.length < 22 || bytes.readUInt32LE(0) !== LOCAL) return { say: 'cutOff' };
-  const end = endOf(bytes);
-  if (end === undefined) return { say: 'cutOff' };
-  const count = bytes.readUInt16LE(end + 10);
-  if (count > MOST_FILES) return { say: 'unpacksTooFar', megabytes: MOST_UNPACKED / 1e6 };
-  const list = bytes.readUInt32LE(end + 16);
-  const found = listedFiles(bytes, list, end, count);
-  return Array.isArray(found) ? (whyTogether(found, list) ?? found) : found;
+const [LOCAL, LISTED, END] = ['PK\x03\x04', 0x02014b50, 'PK\x05\x06'] as const;
+
+/** The archive in a file, without the zeros and line breaks of a careless server around it. */
+export function archiveIn(bytes: Buffer, kind: string): Buffer | Phrase {
+  const [from, end] = [bytes.indexOf(LOCAL), bytes.lastIndexOf(END)];
+  if (from < 0) return { say: 'otherKind', kind: kind.toUpperCase() };
+  if (!isBlank(bytes.subarray(0, from))) return { say: 'surrounded', where: 'before' };
+  if (end < from || end + 22 > bytes.length) return { say: 'cutOff' };
+  const to = end + 22 + bytes.readUInt16LE(end + 20);
+  if (to > bytes.length) return { say: 'cutOff' };
+  return isBlank(bytes.subarray(to))
+    ? bytes.subarray(from, to)
+    : { say: 'surrounded', where: 'behind' };
 }
 
-/** Where the record lies that ends an archive: nothing but its comment may follow, and a line break of a careless server. */
-function endOf(bytes: Buffer): number | undefined {
-  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 65_559); at -= 1)
-    if (bytes.readUInt32LE(at) === END) {
-      const end = at + 22 + bytes.readUInt16LE(at + 20);
-      const isLast = end <= bytes.length && /^\r?\n?$/.test(bytes.toString('latin1', end));
-      return isLast ? at : undefined;
-    }
-  return undefined;
+function isBlank(bytes: Buffer): boolean {
+  return bytes.every((byte) => byte <= 32 || byte === 0xef || byte === 0xbb || byte === 0xbf);
+}
+
+/**
+ * The files of an archive in the order of its list, or why it is refused.
+ *
+ * @param most so many files may be in it
+ */
+export function readZip(bytes: Buffer, most = MOST_FILES): ZipEntry[] | Phrase {
+  const end = bytes.lastIndexOf(END);
+  if (end < 0 || end + 22 > bytes.length) return { say: 'cutOff' };
+  const count = bytes.readUInt16LE(end + 10);
+  if (count > most) return { say: 'tooManyFiles', most };
+  const [size, list] = [bytes.readUInt32LE(end + 12), bytes.readUInt32LE(end + 16)];
+  if (list + size < end) return { say: 'surrounded', where: 'before' };
+  const found = listedFiles(bytes, list, end, count);
+  return Array.isArray(found) ? (whyTogether(found, list) ?? found) : found;
 }
 
 function listedFiles(bytes: Buffer, list: number, end: number, count: number): ZipEntry[] | Phrase {
@@ -74,51 +91,46 @@ function entryAt(
     number,
     number,
   ];
-  const name = bytes.toString('utf8', at + 46, at + 46 + bytes.readUInt16LE(at + 28));
+  const [nameEnd, isUtf8] = [at + 46 + bytes.readUInt16LE(at + 28), (flags & 0x800) !== 0];
+  const raw = bytes.subarray(at + 46, nameEnd);
   // The first bit, and the thirteenth of a list that is encrypted itself.
   if ((flags & 0x2041) !== 0) return { say: 'encrypted' };
-  const refused = whyNamed(name, bytes.readUInt32LE(at + 38), bytes.readUInt8(at + 5));
+  if (from + 30 > list || bytes.toString('latin1', from, from + 4) !== LOCAL) return undefined;
+  const nameTo = from + 30 + bytes.readUInt16LE(from + 26);
+  const data = nameTo + bytes.readUInt16LE(from + 28);
+  if (!bytes.subarray(from + 30, nameTo).equals(raw)) return undefined;
+  const names = [bytes.subarray(nameEnd, next), bytes.subarray(nameTo, data)].flatMap((extra) =>
+    namesOf(raw, isUtf8, extra),
+  );
+  const [name = ''] = names;
+  const refused = names.map(whyNamed).find((one) => one !== undefined);
   if (refused) return refused;
-  if (from + 30 > list || bytes.readUInt32LE(from) !== LOCAL) return undefined;
-  const nameLength = bytes.readUInt16LE(from + 26);
-  if (bytes.toString('utf8', from + 30, from + 30 + nameLength) !== name) return undefined;
-  const data = from + 30 + nameLength + bytes.readUInt16LE(from + 28);
+  // Unix keeps the kind of a file in the upper half.
+  const isLink = bytes.readUInt8(at + 5) === 3 && bytes.readUInt32LE(at + 38) >>> 28 === 0xa;
+  if (isLink) return { say: 'holdsLink', name: shownName(name) };
   const [method, crc] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 16)];
   const to = data + packed;
   if (to > list) return undefined;
   return {
-    ...{ name, method, crc, packed, size, from, data, to },
+    ...{ name, names, method, crc, packed, size, from, data, to },
     listed: bytes.subarray(at, next),
   };
 }
 
-/** Why a file of this name is not to be unpacked: it would land elsewhere, or is a link. */
-function whyNamed(name: string, attributes: number, system: number): Phrase | undefined {
-  const parts = name.split('/');
-  const leadsOut =
-    name === '' ||
-    parts.includes('..') ||
-    /^[/\\]|^[a-z]:|\\/i.test(name) ||
-    /\p{Cc}|\p{Cf}|\ufffd/u.test(name);
-  if (leadsOut) return { say: 'leadsOut', name: shownName(name) };
-  // Unix keeps the kind of a file in the upper half.
-  const isLink = system === 3 && (attributes >>> 16) >> 12 === 0xa;
-  return isLink ? { say: 'holdsLink', name: shownName(name) } : undefined;
-}
-
-/** A name of others as one line that deceives nobody. */
-export function shownName(name: string): string {
-  return name.replace(/[^\P{C}]|["«»\s]/gu, '_').slice(0, 80);
-}
-
 /** Why files are refused that could be taken each by itself. */
 function whyTogether(entries: readonly ZipEntry[], list: number): Phrase | undefined {
-  const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
-  if (unpacked > MOST_UNPACKED) return { say: 'unpacksTooFar', megabytes: MOST_UNPACKED / 1e6 };
-  const names = new Set<string>();
-  for (const { name } of entries) {
-    if (names.has(name.toLowerCase())) return { say: 'twoOfOneName', name: shownName(name) };
-    names.add(name.toLowerCase());
+  const sum = (of: 'size' | 'packed') => entries.reduce((all, one) => all + one[of], 0);
+  const all = { name: '', size: sum('size'), packed: sum('packed') };
+  if (all.size > MOST_UNPACKED) return { say: 'unpacksTooFar', megabytes: MOST_UNPACKED / 1e6 };
+  const dense = [...entries, all].find(
+    ({ size, packed }) => size > FREE && size > MOST_TIMES * packed,
+  );
+  if (dense) return { say: 'unpacksManyfold', name: shownName(dense.name), times: MOST_TIMES };
+  const known = new Set<string>();
+  for (const { names } of entries) {
+    const name = names.at(-1) ?? '';
+    if (known.has(name.toLowerCase())) return { say: 'twoOfOneName', name: shownName(name) };
+    known.add(name.toLowerCase());
   }
   const placed = [...entries].sort((a, b) => a.from - b.from);
   const overlaps = placed.some(({ to }, i) => to > (placed[i + 1]?.from ?? list));
@@ -145,18 +157,19 @@ export function unpacked(bytes: Buffer, entry: ZipEntry): Buffer | undefined {
 /**
  * The same archive with other bytes for some of its files. All others stay as they are packed, byte for byte.
  *
- * @param instead by their names
+ * @param instead by their names; undefined for what is left out
  */
 export function withFiles(
   bytes: Buffer,
   entries: readonly ZipEntry[],
-  instead: ReadonlyMap<string, Buffer>,
+  instead: ReadonlyMap<string, Buffer | undefined>,
 ): Buffer {
   const parts: Buffer[] = [];
   const list: Buffer[] = [];
   let at = 0;
   for (const entry of [...entries].sort((a, b) => a.from - b.from)) {
     const other = instead.get(entry.name);
+    if (instead.has(entry.name) && !other) continue;
     const made = other ? repacked(bytes, entry, other) : localOf(bytes, entry);
     const listed = Buffer.from(entry.listed);
     listed.writeUInt32LE(at, 42);
@@ -177,8 +190,8 @@ export function withFiles(
   }
   const all = Buffer.concat(list);
   const end = Buffer.alloc(22);
-  end.writeUInt32LE(END, 0);
-  for (const field of [8, 10]) end.writeUInt16LE(entries.length, field);
+  end.write(END, 'latin1');
+  for (const field of [8, 10]) end.writeUInt16LE(list.length, field);
   end.writeUInt32LE(all.length, 12);
   end.writeUInt32LE(at, 16);
   return Buffer.concat([...parts, all, end]);
@@ -193,7 +206,7 @@ function localOf(bytes: Buffer, { from, to }: ZipEntry): Buffer {
 
 function repacked(bytes: Buffer, { from, data }: ZipEntry, content: Buffer): Buffer {
   const header = Buffer.from(bytes.subarray(from, data));
-  const packed = zlib.deflateRawSync(content, { level: 9 });
+  const packed = zlib.deflateRawSync(content);
   header.writeUInt16LE(header.readUInt16LE(6) & ~8, 6);
   header.writeUInt16LE(8, 8);
   header.writeUInt32LE(zlib.crc32(content), 14);

@@ -15,7 +15,7 @@ const ADVICE: Readonly<Partial<Record<Phrase['say'], string>>> = {
   holdsFiles: 'Save it again without attachments, and link each of them by itself.',
   holdsObject: 'Save it as a PDF, or put a picture in place of each such object and save it again.',
   holdsFormula:
-    'In the table program, copy the cells and paste only their values, then save it again.',
+    'In the table program, copy the cells and paste only their values. If it is a text, begin it with a word. Then save it again.',
   encrypted: 'Save it again without a password.',
   encryptedOrOld: 'Save it again without a password, in the newest format.',
   loadsElsewhere:
@@ -24,6 +24,10 @@ const ADVICE: Readonly<Partial<Record<Phrase['say'], string>>> = {
   hidesParts: 'Save it again from the program that made it.',
   unpacksTooFar:
     'Leave large files out, or put them on a drive that everyone can open and link to that.',
+  partTooLarge: 'Split it into several documents.',
+  tooManyFiles: 'Split it into several documents.',
+  leadsOut: 'Unpack it, rename that file, and make the archive again from what you have unpacked.',
+  surrounded: 'Open it in the program that made it and save it again, or make the archive again.',
 };
 
 export const documents: Messages<typeof codes> = {

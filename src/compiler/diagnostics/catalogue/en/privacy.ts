@@ -2,6 +2,7 @@
 import type { Messages } from '../entry.ts';
 import type { privacy as codes } from '../privacy.ts';
 import { typed } from './phrasing.ts';
+import { say } from './say.ts';
 
 /** "Maya Okafor, Microsoft Word" */
 function maker({ author, software }: { author?: string; software?: string }): string {
@@ -26,6 +27,13 @@ export const privacy: Messages<typeof codes> = {
       `The document content/${p.path} says who made it, also to visitors: ${maker(p)}.`,
     help: () => 'Remove it in the program that made the document, and sign it or save it again.',
     why: 'What a document says of its maker is taken out of the published copy, unless that would break its signature, or it is packed so that other bytes would have to move.',
+  },
+  'privacy/document-shows': {
+    message: (p) =>
+      `The document content/${p.path} also shows to visitors who look for it: ${p.shows.map(say).join(', ')}.`,
+    help: () =>
+      'Remove what is not for visitors (in Word, Excel or PowerPoint: File, Info, Check for Issues, Inspect Document) and save it again.',
+    why: 'Readers open hidden parts, comments and deleted words of a document with two clicks. They are part of what the document says, so they are published as they are; only the names of those who wrote them are taken out.',
   },
   'privacy/phone': {
     message: (p) => `"${p.number}" looks like a phone number.`,

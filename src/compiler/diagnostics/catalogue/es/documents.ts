@@ -16,7 +16,7 @@ const ADVICE: Readonly<Partial<Record<Phrase['say'], string>>> = {
   holdsObject:
     'Guárdalo como PDF, o pon una imagen en lugar de cada objeto así y guárdalo otra vez.',
   holdsFormula:
-    'En el programa de hojas de cálculo, copia las celdas y pega solo sus valores; luego guárdalo otra vez.',
+    'En el programa de hojas de cálculo, copia las celdas y pega solo sus valores. Si es un texto, empiézalo con una palabra. Luego guárdalo otra vez.',
   encrypted: 'Guárdalo otra vez sin contraseña.',
   encryptedOrOld: 'Guárdalo otra vez sin contraseña, en el formato más nuevo.',
   loadsElsewhere:
@@ -25,6 +25,11 @@ const ADVICE: Readonly<Partial<Record<Phrase['say'], string>>> = {
   hidesParts: 'Guárdalo otra vez desde el programa que lo hizo.',
   unpacksTooFar:
     'Quita los archivos grandes, o ponlos en una unidad que todos puedan abrir y enlázala.',
+  partTooLarge: 'Divídelo en varios documentos.',
+  tooManyFiles: 'Divídelo en varios documentos.',
+  leadsOut:
+    'Descomprímelo, cambia el nombre de ese archivo y haz otra vez el ZIP con lo descomprimido.',
+  surrounded: 'Ábrelo en el programa que lo hizo y guárdalo otra vez, o haz otra vez el ZIP.',
 };
 
 export const documents: Messages<typeof codes> = {

@@ -2,6 +2,7 @@
 import type { Messages } from '../entry.ts';
 import type { privacy as codes } from '../privacy.ts';
 import { typed } from './phrasing.ts';
+import { say } from './say.ts';
 
 /** "Maya Okafor, Microsoft Word" */
 function maker({ author, software }: { author?: string; software?: string }): string {
@@ -26,6 +27,13 @@ export const privacy: Messages<typeof codes> = {
       `El documento content/${p.path} dice quién lo hizo, también a los visitantes: ${maker(p)}.`,
     help: () => 'Quítalo en el programa que hizo el documento, y fírmalo o guárdalo otra vez.',
     why: 'Lo que un documento dice de quien lo hizo se quita de la copia publicada, salvo que eso rompa su firma, o que esté comprimido de modo que habría que mover otros bytes.',
+  },
+  'privacy/document-shows': {
+    message: (p) =>
+      `El documento content/${p.path} muestra también a los visitantes que lo buscan: ${p.shows.map(say).join(', ')}.`,
+    help: () =>
+      'Quita lo que no es para los visitantes (en Word, Excel o PowerPoint: Archivo, Información, Comprobar si hay problemas, Inspeccionar documento) y guárdalo otra vez.',
+    why: 'Quien lee un documento abre sus partes ocultas, los comentarios y las palabras borradas con dos clics. Son parte de lo que dice el documento, así que se publican tal como son; solo se quitan los nombres de quienes los escribieron.',
   },
   'privacy/phone': {
     message: (p) => `"${p.number}" parece un número de teléfono.`,
