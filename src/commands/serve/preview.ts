@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import pc from 'picocolors';
+import { containFailures } from '../../inbox/http/contain.ts';
 import { mountInbox } from '../../inbox/mount.ts';
 import { devWords } from '../../serve/dev/sentences.ts';
 import { builtBase, listen, serveFolder } from '../../serve/preview/serve.ts';
@@ -41,9 +42,14 @@ export async function preview(
     (line) => progress.say(line),
     () => language,
   );
-  const server = createServer((request, response) => {
-    if (!inbox.handle(request, response)) site(request, response);
-  });
+  const server = createServer(
+    containFailures(
+      (request, response) => {
+        if (!inbox.handle(request, response)) site(request, response);
+      },
+      (line) => progress.say(line),
+    ),
+  );
   const served = await listen(server, options.port ?? PORT, base, (port, next) =>
     progress.say(devWords(language).portTaken(port, next)),
   );

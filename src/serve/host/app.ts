@@ -2,12 +2,18 @@
 import type http from 'node:http';
 import path from 'node:path';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import sirv from 'sirv';
 import { engineRoot } from '../../compiler/files/program.ts';
 import { API_PATH, DOOR_HEADER, DOOR_PATH, PANEL_PATH } from '../../editor/protocol.ts';
 import type { Trusts } from '../../inbox/http/addresses.ts';
-import { HEALTH_PATH } from '../../inbox/http/paths.ts';
+import { containFailures, failureLine } from '../../inbox/http/contain.ts';
+import { HEALTH_PATH, isPath } from '../../inbox/http/paths.ts';
 import type { Door } from '../../inbox/people/open.ts';
 import type { EngineFiles } from '../../model/engine.ts';
 import type { Language } from '../../model/language.ts';
@@ -39,6 +45,8 @@ export interface HostOptions {
   readonly slow: Slow;
   /** Sends a link to whoever was invited with an address, at some time after the answer; without it nothing is sent. Returns whether a network may ask. */
   readonly mail?: ((email: string, ip: string) => boolean) | undefined;
+  /** Called with a line for each failure. */
+  readonly log: (line: string) => void;
 }
 
 const ICON = `/${ICONS.tab.file}`;
@@ -57,6 +65,8 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     logger: false,
     trustProxy: trusts,
     bodyLimit: 64 * 1024,
+    // What passed the front passes here, too.
+    http: { maxHeaderSize: 64 * 1024 },
     schemaController: {
       compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
     },
@@ -66,6 +76,11 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   });
   await app.register(cookie);
   app.addHook('onRequest', (request, reply) => route(request, reply, options));
+  app.setErrorHandler((error: FastifyError, { method }, reply) => {
+    const { statusCode: status = 500 } = error;
+    if (status >= 500) options.log(failureLine(method, error));
+    return reply.code(status).send({});
+  });
   const cookies = cookiesOf(hosts.isSecure);
   const letIn = async (
     request: FastifyRequest,
@@ -151,13 +166,16 @@ async function route(
   const { raw, originalUrl: url } = request;
   // The router has got another one.
   raw.url = url;
+  const give = (answer: Raw): FastifyReply =>
+    hand(reply, raw, containFailures(answer, options.log));
+  if (!isPath(url)) return reply.code(400).type('text/plain').send('');
   // Answers for any host, and says nothing else.
   if (url === HEALTH_PATH)
     return reply.type('text/plain').header('cache-control', 'no-store').send('ok');
   if (raw.headers.host === hosts.siteHost) {
     const [pathname] = url.split('?');
     if (pathname === EDIT_PATH) return reply.redirect(hosts.addresses.edit, 302);
-    return hand(reply, raw, options.site);
+    return give(options.site);
   }
   // Another name leads here: DNS rebinding, or a proxy that changes the Host.
   if (raw.headers.host !== hosts.editHost) return reply.code(421).type('text/plain').send('');
@@ -165,9 +183,9 @@ async function route(
   if (isCall) return isOwn(request, hosts) ? undefined : reply.code(403).send({});
   if (url.startsWith(`${DOOR_FILES}/`)) {
     raw.url = url.slice(DOOR_FILES.length);
-    return hand(reply, raw, serveDoorFiles());
+    return give(serveDoorFiles());
   }
-  return edit(request, reply, options);
+  return edit(request, reply, options, give);
 }
 
 /** Whether it is a call of the page itself: exact origin, JSON, and a header that no form can send. */
@@ -184,6 +202,7 @@ async function edit(
   request: FastifyRequest,
   reply: FastifyReply,
   options: HostOptions,
+  give: (answer: Raw) => FastifyReply,
 ): Promise<unknown> {
   const { hosts, door, doorFiles: files, language, name } = options;
   const { raw } = request;
@@ -192,11 +211,11 @@ async function edit(
   const secret = header[cookiesOf(hosts.isSecure).name(SESSION)];
   const person = secret === undefined ? undefined : await door.sessions.personOf(secret);
   // What every browser asks for by itself, and shows in the tab.
-  if (path === ICON) return hand(reply, raw, options.site);
+  if (path === ICON) return give(options.site);
   const isJoin = path === JOIN_PATH;
   if (person !== undefined && !isJoin) {
     if (path === '/') return reply.redirect(PANEL_PATH, 303);
-    return hand(reply, raw, (...both) => options.editor(person, ...both));
+    return give((...both) => options.editor(person, ...both));
   }
   // A program asks for data, a script or a stream: only somebody who looks gets a page.
   const isPage = ['document', undefined].includes(raw.headers['sec-fetch-dest'] as string);
@@ -212,13 +231,7 @@ async function edit(
 /** Gives a request to somebody who answers it without fastify. */
 function hand(reply: FastifyReply, raw: http.IncomingMessage, answer: Raw): FastifyReply {
   reply.hijack();
-  const fail = (): void => {
-    if (!reply.raw.headersSent) reply.raw.writeHead(500);
-    reply.raw.end();
-  };
-  void Promise.resolve()
-    .then(() => answer(raw, reply.raw))
-    .catch(fail);
+  void answer(raw, reply.raw);
   return reply;
 }
 

@@ -4,6 +4,7 @@ import type http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
+import { isPath } from '../../inbox/http/paths.ts';
 import { codeOf } from '../../model/errors.ts';
 import { stampOf } from '../../site/output/publish.ts';
 import {
@@ -38,7 +39,7 @@ export function serveFolder(folder: string, base: string): http.RequestListener 
   };
   return (request, response) => {
     const url = request.url ?? '/';
-    if (!url.startsWith(base)) {
+    if (!url.startsWith(base) || !isPath(url)) {
       if (base !== '/' && (url === '/' || url === base.slice(0, -1))) {
         response.writeHead(302, { location: base }).end();
       } else notFound(request, response);
