@@ -46,7 +46,9 @@ const behind = http.createServer(async (request, response) => {
 });
 
 beforeAll(async () => {
-  front = createFront(temporaryFolder(), new URL(SITE).host, PROXY);
+  vi.stubEnv('TRUSTED_PROXY', PROXY);
+  front = createFront(temporaryFolder(), new URL(SITE).host);
+  vi.unstubAllEnvs();
   await new Promise<void>((resolve) => behind.listen(front.socket, resolve));
   port = await freePort();
   await front.listen(port, '127.0.0.1');

@@ -5,11 +5,7 @@ import { logCodeOf } from '../log.ts';
 
 export type Handle = (request: http.IncomingMessage, response: http.ServerResponse) => unknown;
 
-/**
- * Answers 500 for whatever a handler throws, rejects with or pipes. Node ends the process for each of them.
- *
- * @param log called with one line for each failure
- */
+/** Answers 500 and logs a line for whatever a handler throws, rejects with or pipes: for each of them Node ends the process. */
 export function containFailures(handle: Handle, log: (line: string) => void): http.RequestListener {
   return (request, response) => {
     const fail = (error: unknown): void => {
@@ -20,25 +16,17 @@ export function containFailures(handle: Handle, log: (line: string) => void): ht
       else response.writeHead(500, { 'content-type': 'text/plain' }).end();
     };
     for (const each of [request, response]) each.on('error', () => {});
-    // Files are piped by sirv, which listens to none of their errors, such as too many open files.
+    // sirv pipes files, and listens to none of their errors, such as too many open files.
     response.on('pipe', (source: Readable) => source.once('error', fail));
-    leaveOutOddRange(request);
-    try {
-      void Promise.resolve(handle(request, response)).catch(fail);
-    } catch (error) {
-      fail(error);
-    }
+    // It throws for a range that ends before it begins; what is none is left alone (RFC 9110, section 14.2).
+    const [, from = '', to = from] = /^bytes=(\d+)-(\d+)?$/.exec(request.headers.range ?? '') ?? [];
+    if (from === '' || Number(to) < Number(from)) delete request.headers.range;
+    void (async () => handle(request, response))().catch(fail);
   };
 }
 
 /** What stands in the log: the place in this program, and nothing that was sent. */
 export function failureLine(method: string | undefined, error: unknown): string {
   const [place = ''] = /^ +at .*/m.exec(error instanceof Error ? (error.stack ?? '') : '') ?? [];
-  return `${method} 500 ${logCodeOf(error)}${place.replace(/^ +/, ' ')}`;
-}
-
-/** A range that is not one is left alone (RFC 9110, section 14.2). sirv throws where it ends before it begins. */
-function leaveOutOddRange({ headers }: http.IncomingMessage): void {
-  const [, from = '', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
-  if (from === '' || (to !== '' && Number(to) < Number(from))) delete headers.range;
+  return `${method} 500 ${logCodeOf(error)} ${place.trim()}`;
 }

@@ -1,18 +1,13 @@
 // Two hosts, the published site and the people → one server: the site at one, the editor at the other.
-import type http from 'node:http';
 import path from 'node:path';
 import cookie from '@fastify/cookie';
-import fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import sirv from 'sirv';
 import { engineRoot } from '../../compiler/files/program.ts';
 import { API_PATH, DOOR_HEADER, DOOR_PATH, PANEL_PATH } from '../../editor/protocol.ts';
 import type { Trusts } from '../../inbox/http/addresses.ts';
-import { containFailures, failureLine } from '../../inbox/http/contain.ts';
+import { noCompiler } from '../../inbox/http/app.ts';
+import { containFailures, failureLine, type Handle } from '../../inbox/http/contain.ts';
 import { HEALTH_PATH, isPath } from '../../inbox/http/paths.ts';
 import type { Door } from '../../inbox/people/open.ts';
 import type { EngineFiles } from '../../model/engine.ts';
@@ -23,8 +18,6 @@ import type { Ceremonies } from './ceremonies.ts';
 import { DOOR_FILES, DOOR_HEADERS, doorHtml } from './door-page.ts';
 import { JOIN_PATH } from './door-protocol.ts';
 import type { Slow } from './slow.ts';
-
-type Raw = (request: http.IncomingMessage, response: http.ServerResponse) => void | Promise<void>;
 
 export interface HostOptions {
   readonly hosts: Hosts;
@@ -38,9 +31,9 @@ export interface HostOptions {
   /** What the page before the editor runs, below engine/editor. */
   readonly doorFiles: EngineFiles;
   /** Answers for the published site and its form. */
-  readonly site: Raw;
+  readonly site: Handle;
   /** Answers somebody who is signed in. */
-  readonly editor: (person: string, ...raw: Parameters<Raw>) => void | Promise<void>;
+  readonly editor: (person: string, ...raw: Parameters<Handle>) => unknown;
   /** Lets wrong answers of a network wait. */
   readonly slow: Slow;
   /** Sends a link to whoever was invited with an address, at some time after the answer; without it nothing is sent. Returns whether a network may ask. */
@@ -76,7 +69,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   });
   await app.register(cookie);
   app.addHook('onRequest', (request, reply) => route(request, reply, options));
-  app.setErrorHandler((error: FastifyError, { method }, reply) => {
+  app.setErrorHandler((error: Error & { statusCode?: number }, { method }, reply) => {
     const { statusCode: status = 500 } = error;
     if (status >= 500) options.log(failureLine(method, error));
     return reply.code(status).send({});
@@ -139,11 +132,6 @@ const CALLS = new Set(
   ['begin', 'finish', 'enter', 'mail', 'leave'].map((name) => `${DOOR_PATH}/${name}`),
 );
 
-/** There is no schema for fastify to compile: its compilers are no part of the engine. */
-function noCompiler(): never {
-  throw new Error('no schema is compiled by fastify');
-}
-
 /** RFC 6265bis, 4.1.3.2: no page of another host can set one with the prefix `__Host-`. */
 function cookiesOf(isSecure: boolean) {
   return {
@@ -166,8 +154,11 @@ async function route(
   const { raw, originalUrl: url } = request;
   // The router has got another one.
   raw.url = url;
-  const give = (answer: Raw): FastifyReply =>
-    hand(reply, raw, containFailures(answer, options.log));
+  const give = (answer: Handle): FastifyReply => {
+    reply.hijack();
+    containFailures(answer, options.log)(raw, reply.raw);
+    return reply;
+  };
   if (!isPath(url)) return reply.code(400).type('text/plain').send('');
   // Answers for any host, and says nothing else.
   if (url === HEALTH_PATH)
@@ -202,7 +193,7 @@ async function edit(
   request: FastifyRequest,
   reply: FastifyReply,
   options: HostOptions,
-  give: (answer: Raw) => FastifyReply,
+  give: (answer: Handle) => FastifyReply,
 ): Promise<unknown> {
   const { hosts, door, doorFiles: files, language, name } = options;
   const { raw } = request;
@@ -228,14 +219,7 @@ async function edit(
   return reply.headers(DOOR_HEADERS).send(html);
 }
 
-/** Gives a request to somebody who answers it without fastify. */
-function hand(reply: FastifyReply, raw: http.IncomingMessage, answer: Raw): FastifyReply {
-  reply.hijack();
-  void answer(raw, reply.raw);
-  return reply;
-}
-
-function serveDoorFiles(): Raw {
+function serveDoorFiles(): Handle {
   const serve = sirv(path.join(engineRoot, 'editor'), { dev: true });
   return (request, response) => serve(request, response, () => void response.writeHead(404).end());
 }

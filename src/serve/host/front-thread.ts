@@ -15,23 +15,22 @@ import { serveFolder } from '../preview/serve.ts';
 import { EDIT_PATH } from './addresses.ts';
 import type { Answered, Asked, FrontData } from './front.ts';
 
-/** Of one connection, and none of the next one's (RFC 9110, section 7.6.1). */
-const HOP_BY_HOP = /^(?:connection|keep-alive|te|trailer|transfer-encoding|upgrade|proxy-.*)$/;
-/** What is said anew of a request: how long it is, where it comes from, and that its body may come. */
-const SAID_ANEW = ['content-length', 'x-forwarded-for', 'expect'];
+/** Of one connection, and none of the next one's (RFC 9110, section 7.6.1); what is expected was answered. */
+const HOP_BY_HOP =
+  /^(?:connection|expect|keep-alive|te|trailer|transfer-encoding|upgrade|proxy-.*)$/;
 /** To which Node would send a body without saying where it ends. */
 const BODILESS = ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT'];
 
 if (parentPort) answerFor(parentPort, workerData as FrontData);
 
 /** Does what the other thread asks, one after the other, and tells when it is done. */
-function answerFor(main: MessagePort, { siteHost, socket, trusted }: FrontData): void {
+function answerFor(main: MessagePort, { siteHost, socket }: FrontData): void {
   let site: { readonly folder: string; readonly answer: http.RequestListener } | undefined;
-  const networks = readNetworks(trusted);
+  const networks = readNetworks(process.env.TRUSTED_PROXY ?? '');
   const trusts: Trusts = 'trusts' in networks ? networks.trusts : () => false;
   /** Whose connections close, and are asked for nothing more. */
   const refused = new WeakSet<Socket>();
-  const answer: Handle = (request, response) => {
+  const handle: Handle = (request, response) => {
     if (refused.has(request.socket)) return;
     const length = lengthOf(request);
     const sender = senderOf(request, trusts);
@@ -45,7 +44,7 @@ function answerFor(main: MessagePort, { siteHost, socket, trusted }: FrontData):
     return undefined;
   };
   const log = (line: string): void => void process.stderr.write(`${line}\n`);
-  const server = http.createServer(containFailures(answer, log));
+  const server = http.createServer(containFailures(handle, log));
   const finish = finisherOf(server);
   const act = async (asked: Asked): Promise<void> => {
     if ('folder' in asked) {
@@ -56,11 +55,11 @@ function answerFor(main: MessagePort, { siteHost, socket, trusted }: FrontData):
     else await finish(() => new Promise((resolve) => server.close(resolve)));
   };
   main.on('message', (asked: Asked) => {
-    const tell = (problem?: string): void =>
+    const answer = (problem?: string): void =>
       main.postMessage({ id: asked.id, problem } satisfies Answered);
     act(asked).then(
-      () => tell(),
-      (error: unknown) => tell(codeOf(error) || String(error)),
+      () => answer(),
+      (error: unknown) => answer(codeOf(error) || String(error)),
     );
   });
 }
@@ -90,12 +89,7 @@ function senderOf({ socket, headers }: http.IncomingMessage, trusts: Trusts): st
   return plainAddress(sender) ?? 'unknown';
 }
 
-/**
- * Lets the server behind answer, over a connection for this request alone: whatever a body holds, nobody's request comes
- * after it.
- *
- * @param own headers of this hop; first, for only so many are read
- */
+/** Lets the server behind answer, over a connection for this request alone: nobody's comes after it, whatever it holds. */
 async function forward(
   request: http.IncomingMessage,
   response: http.ServerResponse,
@@ -103,9 +97,8 @@ async function forward(
   own: http.OutgoingHttpHeaders,
 ): Promise<void> {
   const { method, url: path } = request;
-  // Who closes after the answer may do so before the end of the body was written, which loses the answer: that is left to this side.
-  const kept = { connection: 'keep-alive', ...own };
-  const headers = { ...kept, ...endToEnd(request.headers, SAID_ANEW) };
+  // Our own come first, too, for only so many are read. This side closes: the answer may come before the end of the body.
+  const headers = { connection: 'keep-alive', ...own, ...endToEnd(request.headers), ...own };
   const asked = http.request({ socketPath, agent: false, path, method, headers });
   // After the answer it has only been cut off.
   asked.on('error', () => {});
@@ -121,15 +114,10 @@ async function forward(
 }
 
 /** The headers that go on to the next, without what Connection names. */
-function endToEnd(
-  headers: http.IncomingHttpHeaders,
-  besides: readonly string[] = [],
-): http.OutgoingHttpHeaders {
-  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
-  const left = new Set([...named, ...besides]);
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !HOP_BY_HOP.test(name) && !left.has(name)),
-  );
+function endToEnd(headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders {
+  const named = (headers.connection ?? '').toLowerCase().split(/[ \t]*,[ \t]*/);
+  const isKept = ([name]: [string, unknown]) => !HOP_BY_HOP.test(name) && !named.includes(name);
+  return Object.fromEntries(Object.entries(headers).filter(isKept));
 }
 
 function listenAt(server: http.Server, { port, host }: { port: number; host: string }) {

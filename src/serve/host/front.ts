@@ -23,8 +23,6 @@ export interface Front {
 export interface FrontData {
   readonly siteHost: string;
   readonly socket: string;
-  /** Of which proxies it is believed for whom they speak, as TRUSTED_PROXY lists them. */
-  readonly trusted: string;
 }
 
 type Question =
@@ -44,15 +42,11 @@ export interface Answered {
 const LONGEST = 100;
 
 /** Starts the thread for the site in a folder, which answers nobody yet. */
-export function createFront(
-  root: string,
-  siteHost: string,
-  trusted = process.env.TRUSTED_PROXY ?? '',
-): Front {
+export function createFront(root: string, siteHost: string): Front {
   const folder = socketFolder(root);
   const pipe = `\\\\.\\pipe\\${PACKAGE}-${randomUUID()}`;
   const socket = process.platform === 'win32' ? pipe : path.join(folder, SOCKET);
-  const data: FrontData = { siteHost, socket, trusted };
+  const data: FrontData = { siteHost, socket };
   // Where it fails all of this process ends, since nobody listens: what starts it starts it again.
   const thread = new Worker(path.join(engineRoot, 'node/front-thread.js'), { workerData: data });
   // A server that could not begin ends all the same.

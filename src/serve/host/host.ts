@@ -1,6 +1,5 @@
 // A clone, two addresses and the people who were invited → the server that `serve` runs.
 import type http from 'node:http';
-import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Trusts } from '../../inbox/http/addresses.ts';
 import { finisherOf } from '../../inbox/http/finish.ts';
@@ -174,9 +173,7 @@ function serveFront(server: http.Server): void {
   // What a body holds is no request, even if the front were to let it through.
   server.maxRequestsPerSocket = 1;
   // An answer may come before the end of a body, and who closes with bytes unread loses it.
-  server.on('connection', (socket: Socket) => {
-    socket.destroySoon = () => void socket.end();
-  });
+  server.on('connection', (socket) => Object.assign(socket, { destroySoon: socket.end }));
   server.on('request', (request, response) => response.once('finish', () => request.resume()));
 }
 
