@@ -7,7 +7,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DOOR_HEADER, DOOR_PATH } from '../../src/editor/protocol.ts';
 import { createFront } from '../../src/serve/host/front.ts';
 import { bodyOf } from '../inbox/support.ts';
-import { BODILESS, type Framing, framed, sendRaw, statusesOf, toPort } from './raw-requests.ts';
+import {
+  BODILESS,
+  type Framing,
+  framed,
+  ODD_PATHS,
+  sendRaw,
+  statusesOf,
+  toPort,
+} from './raw-requests.ts';
 import { ask, type Hosted, type Panel, panelOf, SEASON, serveHost, setName } from './support.ts';
 
 let hosted: Hosted;
@@ -239,21 +247,7 @@ it('asks the server behind once by a connection, which answers nobody twice', as
   socket.destroy();
 });
 
-/** Addresses that a program could read as another one, or as none. */
-const ODD_PATHS = [
-  '//evil.example/__edit',
-  '//',
-  '/\\evil.example/__edit',
-  '/%zz',
-  '/%',
-  '/%c0%af',
-  '/%00',
-  '/\xff',
-  'http://evil.example/__edit',
-  '*',
-];
-
-it.each(['site', 'edit', 'draft'] as const)(
+it.each<'site' | 'edit' | 'draft'>(['site', 'edit', 'draft'])(
   'knows no page at an odd address: %s',
   async (where) => {
     const { host, port } = new URL(where === 'site' ? hosted.at.site : hosted.at.edit);

@@ -9,6 +9,20 @@ export type Framing = (typeof FRAMINGS)[number];
 /** Methods to which Node adds no framing of its own. */
 export const BODILESS = ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT'];
 
+/** Addresses that a program could read as another one, or as none. */
+export const ODD_PATHS = [
+  '//evil.example/__edit',
+  '//',
+  '/\\evil.example/__edit',
+  '/%zz',
+  '/%',
+  '/%c0%af',
+  '/%00',
+  '/\xff',
+  'http://evil.example/__edit',
+  '*',
+];
+
 const chunked = (body: string): string => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
 
 /** The headers and the bytes of a body. */
