@@ -247,22 +247,19 @@ it('asks the server behind once by a connection, which answers nobody twice', as
   socket.destroy();
 });
 
-it.each<'site' | 'edit' | 'draft'>(['site', 'edit', 'draft'])(
-  'knows no page at an odd address: %s',
-  async (where) => {
-    const { host, port } = new URL(where === 'site' ? hosted.at.site : hosted.at.edit);
-    const cookie = await hosted.cookie(await hosted.person(`Kim ${where}`));
-    const { draftBase } = await panelOf(hosted, cookie);
-    const draft = ODD_PATHS.map((odd) => draftBase.replace(/\/$/, odd.replace(/^[^/]/, '/%zz')));
-    for (const url of [...ODD_PATHS, ...(where === 'draft' ? draft : [])])
-      for (const method of ['GET', 'POST']) {
-        const head = `${method} ${url} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`;
-        const text = await sendRaw(toPort(Number(port)), [head]);
-        expect(statusesOf(text).join(), `${method} ${url}`).toMatch(/^40[04]$/);
-        expect(text).not.toMatch(/^location:/im);
-      }
-  },
-);
+it.each(['site', 'edit', 'draft'])('knows no odd address: %s', async (where) => {
+  const { host, port } = new URL(where === 'site' ? hosted.at.site : hosted.at.edit);
+  const cookie = await hosted.cookie(await hosted.person(`Kim ${where}`));
+  const { draftBase } = await panelOf(hosted, cookie);
+  const draft = ODD_PATHS.map((odd) => draftBase.replace(/\/$/, odd.replace(/^[^/]/, '/%zz')));
+  for (const url of [...ODD_PATHS, ...(where === 'draft' ? draft : [])])
+    for (const method of ['GET', 'POST']) {
+      const head = `${method} ${url} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`;
+      const text = await sendRaw(toPort(Number(port)), [head]);
+      expect(statusesOf(text).join(), `${method} ${url}`).toMatch(/^40[04]$/);
+      expect(text).not.toMatch(/^location:/im);
+    }
+});
 
 it.each([
   ['a range that ends before it begins', 'GET / HTTP/1.1', 'Range: bytes=5-3\r\n', '200'],
