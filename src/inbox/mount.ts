@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Language, Worded } from '../model/language.ts';
 import type { Trusts } from './http/addresses.ts';
 import type { AppOptions } from './http/app.ts';
+import { containFailures } from './http/contain.ts';
 import { isSubmission } from './http/paths.ts';
 import { channelsOf, createNotices } from './notices/notices.ts';
 import { readSettings } from './settings.ts';
@@ -47,12 +48,15 @@ export function mountInbox(
     log: () => {},
   };
   let app: Promise<FastifyInstance> | undefined;
+  const receive = containFailures(async (request, response) => {
+    // fastify is loaded for the first message: a server that gets none starts sooner without it.
+    app ??= import('./http/app.ts').then(({ createApp }) => createApp(options));
+    (await app).routing(request, response);
+  }, say);
   return {
     handle(request, response) {
       if (!isSubmission(request)) return false;
-      // fastify is loaded for the first message: a server that gets none starts sooner without it.
-      app ??= import('./http/app.ts').then(({ createApp }) => createApp(options));
-      void app.then(({ routing }) => routing(request, response));
+      receive(request, response);
       return true;
     },
     async close() {

@@ -1,18 +1,39 @@
 // The public port of `serve`: visitors are answered whatever the editors do, and all else is as the server behind it says.
 import { once } from 'node:events';
 import net from 'node:net';
+import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DOOR_HEADER, DOOR_PATH } from '../../src/editor/protocol.ts';
 import { createFront } from '../../src/serve/host/front.ts';
 import { bodyOf } from '../inbox/support.ts';
+import {
+  BODILESS,
+  type Framing,
+  framed,
+  ODD_PATHS,
+  sendRaw,
+  statusesOf,
+  toPort,
+} from './raw-requests.ts';
 import { ask, type Hosted, type Panel, panelOf, SEASON, serveHost, setName } from './support.ts';
 
 let hosted: Hosted;
 let panel: Panel;
 
+/** Where the server behind listens. */
+let behind: string;
+const received: { readonly url: string; readonly cookie: string | undefined }[] = [];
+
 beforeAll(async () => {
-  hosted = await serveHost(undefined, {}, createFront);
+  hosted = await serveHost(undefined, {}, (root, siteHost) => {
+    const front = createFront(root, siteHost);
+    behind = front.socket;
+    return front;
+  });
+  hosted.host.app.server.prependListener('request', ({ url = '', headers }) =>
+    received.push({ url, cookie: headers.cookie }),
+  );
   panel = await panelOf(hosted, await hosted.cookie(await hosted.person('Ana', 'owner')));
 });
 afterAll(() => hosted?.close());
@@ -153,6 +174,130 @@ it('believes nobody about who they are whom it was not told to believe', async (
   for (let i = 0; i < 60 && !all.includes(429); i += 1) all.push((await send(i)).status);
   expect(all[0]).toBeLessThan(300);
   expect(all).toContain(429);
+});
+
+/** A message at once, or in three parts: its headers, then its body in some framing. */
+const rawMessage = (framing: Framing, body: string, isSlow: boolean): readonly string[] => {
+  const [length, bytes] = framed(framing, body);
+  const { host } = new URL(hosted.at.site);
+  const head = `PUT /submit-form HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${hosted.at.site}\r\nContent-Type: application/json\r\n${length}Connection: close\r\n\r\n`;
+  const half = bytes.length / 2;
+  return isSlow ? [head, bytes.slice(0, half), bytes.slice(half)] : [head + bytes];
+};
+
+it.each<[Framing, string, number, RegExp]>([
+  ['length', 'too many', 40, /429|201/],
+  ['chunks', 'too many', 40, /429|201/],
+  ['length', 'too much', 600_000, /413|429/],
+  ['chunks', 'too much', 600_000, /413|429/],
+])('brings the answer, by %s, to who sends %s', async (framing, what, size, wanted) => {
+  const port = Number(new URL(hosted.at.site).port);
+  const body = bodyOf({ question: 'a'.repeat(size) });
+  const send = async (isSlow: boolean): Promise<void> => {
+    const text = await sendRaw(toPort(port), rawMessage(framing, body, isSlow));
+    expect(statusesOf(text).join()).toMatch(wanted);
+    expect(text.split('\r\n\r\n')[1]).toMatch(/^\{".*\}\n$/);
+  };
+  // Of a thousand that came at once, fifteen were answered by nothing.
+  for (let i = 0; i < (what === 'too many' ? 40 : 6); i += 1)
+    await Promise.all(Array.from({ length: 16 }, () => send(i % 4 === 3)));
+  // And no connection is left of them.
+  const { server } = hosted.host.app;
+  const count = promisify(server.getConnections.bind(server));
+  await expect.poll(count).toBe(0);
+});
+
+it('gives nobody the session or the answer of somebody else, whatever they put into a body', async () => {
+  const leo = await hosted.cookie(await hosted.person('Leo'));
+  const ana = await panelOf(hosted, await hosted.cookie(await hosted.person('Ana B', 'owner')));
+  const { host, port } = new URL(hosted.at.edit);
+  const own = `Host: ${host}\r\nCookie: ${leo}\r\n`;
+  received.length = 0;
+  for (const method of ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE', 'POST', 'PUT', 'PROPFIND'])
+    for (const framing of ['length', 'chunks'] as const) {
+      // The request that comes after it would become the value of its header.
+      const [length, body] = framed(framing, `GET /stolen HTTP/1.1\r\n${own}X-Rest: `);
+      const text = `${method} /__edit/api/state HTTP/1.1\r\n${own}${length}\r\n${body}`;
+      const [answers, ...states] = await Promise.all([
+        sendRaw(toPort(Number(port)), [
+          text,
+          `GET /last HTTP/1.1\r\n${own}Connection: close\r\n\r\n`,
+        ]),
+        ...[1, 2, 3].map(() => ana.call('GET', 'state')),
+      ]);
+      for (const { status, body: state } of states)
+        expect([status, state]).toEqual([200, expect.objectContaining({ changed: [] })]);
+      expect(statusesOf(answers)).toEqual(
+        BODILESS.includes(method) ? ['400'] : [expect.stringMatching(/^4/), '404'],
+      );
+    }
+  expect(received.filter(({ url }) => !['/__edit/api/state', '/last'].includes(url))).toEqual([]);
+  expect(received.filter(({ cookie }) => cookie === ana.headers.cookie)).toHaveLength(48);
+});
+
+it('asks the server behind once by a connection, which answers nobody twice', async () => {
+  const one = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
+  const socket = net.connect(behind).setEncoding('latin1');
+  let text = '';
+  socket.on('data', (piece: string) => {
+    text += piece;
+  });
+  socket.write(one + one);
+  await expect.poll(() => statusesOf(text)).toEqual(['200', '503']);
+  socket.destroy();
+});
+
+it.each(['site', 'edit', 'draft'])('knows no odd address: %s', async (where) => {
+  const { host, port } = new URL(where === 'site' ? hosted.at.site : hosted.at.edit);
+  const cookie = await hosted.cookie(await hosted.person(`Kim ${where}`));
+  const { draftBase } = await panelOf(hosted, cookie);
+  const draft = ODD_PATHS.map((odd) => draftBase.replace(/\/$/, odd.replace(/^[^/]/, '/%zz')));
+  for (const url of [...ODD_PATHS, ...(where === 'draft' ? draft : [])])
+    for (const method of ['GET', 'POST']) {
+      const head = `${method} ${url} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`;
+      const text = await sendRaw(toPort(Number(port)), [head]);
+      expect(statusesOf(text).join(), `${method} ${url}`).toMatch(/^40[04]$/);
+      expect(text).not.toMatch(/^location:/im);
+    }
+});
+
+it.each([
+  ['a range that ends before it begins', 'GET / HTTP/1.1', 'Range: bytes=5-3\r\n', '200'],
+  ['trailers of a body that is none', 'GET /edit HTTP/1.1', 'Trailer: x\r\n', '302'],
+  ['trailers of no body', 'DELETE /submit-form HTTP/1.1', 'Trailer: x\r\nTE: trailers\r\n', '405'],
+  [
+    'headers of the hop, by name',
+    'GET /edit HTTP/1.1',
+    'Connection: trailer, x-a\r\nTrailer: x\r\nX-A: b\r\n',
+    '302',
+  ],
+  [
+    'a coding that nobody knows',
+    'PUT /submit-form HTTP/1.1',
+    'Transfer-Encoding: gzip, chunked\r\n',
+    '400',
+  ],
+  [
+    'a coding after the last',
+    'PUT /submit-form HTTP/1.1',
+    'Transfer-Encoding: chunked, identity\r\n',
+    '400',
+  ],
+  ['what is expected of nobody', 'GET /edit HTTP/1.1', 'Expect: something\r\n', '417'],
+  [
+    'another protocol',
+    'GET /edit HTTP/1.1',
+    'Connection: upgrade, http2-settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AA\r\n',
+    '302',
+  ],
+])('answers %s', async (_, line, headers, status) => {
+  const { host, port } = new URL(hosted.at.site);
+  const last = `GET /edit HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+  const text = await sendRaw(toPort(Number(port)), [
+    `${line}\r\nHost: ${host}\r\n${headers}\r\n`,
+    last,
+  ]);
+  expect(statusesOf(text)[0]).toBe(status);
 });
 
 it('ends although a browser keeps connections on which it says nothing', async () => {

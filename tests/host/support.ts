@@ -53,6 +53,17 @@ export const clone = async (): Promise<string> => {
   return root;
 };
 
+/** Somebody with a passkey that was never made. */
+export const join = async (door: Door, name: string, role: Role = 'editor'): Promise<Person> => {
+  const { person, secret } = await door.people.invite({ name, role, email: undefined }, '');
+  const id = `${person.id}-1`;
+  await door.people.join(hashOf(secret), { id, publicKey: 'AA', counter: 0, transports: [] });
+  return person;
+};
+
+export const cookieOf = async (door: Door, { id }: Person): Promise<string> =>
+  `session=${await door.sessions.open(id, undefined)}`;
+
 /** Starts it on a folder, or on a new clone; behind a thread for visitors where one is given. */
 export const serveHost = async (
   folder?: string,
@@ -74,17 +85,11 @@ export const serveHost = async (
   });
   await host.app.listen(front ? { path: front.socket } : { port, host: '127.0.0.1' });
   await front?.listen(port, '127.0.0.1');
-  let keys = 0;
   return {
     ...{ root, door, host, said },
     at: hosts.addresses,
-    person: async (name, role = 'editor') => {
-      const { person, secret } = await door.people.invite({ name, role, email: undefined }, '');
-      const id = `${person.id}-${keys++}`;
-      await door.people.join(hashOf(secret), { id, publicKey: 'AA', counter: 0, transports: [] });
-      return person;
-    },
-    cookie: async (person) => `session=${await door.sessions.open(person.id, undefined)}`,
+    person: (name, role) => join(door, name, role),
+    cookie: (person) => cookieOf(door, person),
     close: async () => {
       await host.close();
       door.close();

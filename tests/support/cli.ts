@@ -110,8 +110,9 @@ export const launch = async (
 export const serve = async (
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
+  address?: RegExp,
 ): Promise<Running> => {
-  const running = await launch(args, env);
+  const running = await launch(args, env, undefined, address);
   onTestFinished(async () => void (await running.stop()));
   return running;
 };

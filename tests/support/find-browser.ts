@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { installedBrowser, installedShell, works } from '../../src/compare/pages/find-browser.ts';
 
-const run = (command: string, args: readonly string[]): boolean => {
+/** Runs a command in sight. Returns whether it worked. */
+export const run = (command: string, args: readonly string[]): boolean => {
   console.log(`> ${command} ${args.join(' ')}`);
   return spawnSync(command, args, { stdio: 'inherit', timeout: 600_000 }).status === 0;
 };
@@ -40,7 +41,8 @@ export const findBrowser = async (): Promise<string> => {
   );
 };
 
-const isDebianRoot = (): boolean => process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get');
+export const isDebianRoot = (): boolean =>
+  process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get');
 
 /**
  * The same browser without the parts of a window, which opens a page in 0.3 s where the whole one

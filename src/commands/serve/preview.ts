@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import pc from 'picocolors';
+import { containFailures, type Handle } from '../../inbox/http/contain.ts';
 import { mountInbox } from '../../inbox/mount.ts';
 import { devWords } from '../../serve/dev/sentences.ts';
 import { builtBase, listen, serveFolder } from '../../serve/preview/serve.ts';
@@ -36,14 +37,10 @@ export async function preview(
     return 2;
   }
   const site = serveFolder(out, base);
-  const inbox = mountInbox(
-    options.root,
-    (line) => progress.say(line),
-    () => language,
-  );
-  const server = createServer((request, response) => {
-    if (!inbox.handle(request, response)) site(request, response);
-  });
+  const log = (line: string): void => progress.say(line);
+  const inbox = mountInbox(options.root, log, () => language);
+  const handle: Handle = (...both) => inbox.handle(...both) || site(...both);
+  const server = createServer(containFailures(handle, log));
   const served = await listen(server, options.port ?? PORT, base, (port, next) =>
     progress.say(devWords(language).portTaken(port, next)),
   );

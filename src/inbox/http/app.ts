@@ -36,7 +36,7 @@ export interface AppOptions extends Pick<ReceiverOptions, 'allows' | 'log'> {
 }
 
 /** There is no schema for fastify to compile: its compilers are no part of the engine. */
-function noCompiler(): never {
+export function noCompiler(): never {
   throw new Error('no schema is compiled by fastify');
 }
 

@@ -51,12 +51,13 @@ export function lingering(request: http.IncomingMessage, text = ''): Readable {
       let bytes = 0;
       const enough = new Promise<void>((resolve) => {
         request.once('end', resolve).once('close', resolve);
-        request.on('data', (chunk: Buffer) => {
+        const count = (chunk: Buffer): void => {
           bytes += chunk.length;
           if (bytes <= LINGER.bytes) return;
-          request.pause();
+          request.off('data', count);
           resolve();
-        });
+        };
+        request.on('data', count);
       });
       request.resume();
       if (!request.destroyed) await Promise.race([enough, sleep(LINGER.time)]);

@@ -9,6 +9,16 @@ export function pathOf(url: string | undefined): string {
   return (url ?? '/').replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
 }
 
+/** Whether an address is a path that everybody reads alike: not `//host/path`, and without a broken escape. */
+export function isPath(url: string | undefined): boolean {
+  try {
+    const [path = ''] = (url ?? '').split('?');
+    return /^\/(?![/\\])[!-~]*$/.test(path) && !decodeURIComponent(path).includes('\0');
+  } catch {
+    return false;
+  }
+}
+
 /** The host of a whole URL; empty when it has none. */
 export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : '';

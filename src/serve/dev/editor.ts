@@ -27,6 +27,7 @@ import {
   panelHeaders,
   panelHtml,
 } from '../../editor/server/http/panel.ts';
+import { isPath } from '../../inbox/http/paths.ts';
 import type { EngineManifest } from '../../model/engine.ts';
 import { messageIn, UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
@@ -206,6 +207,8 @@ export function mountEditor({
     const { draft } = await open();
     request.url = `/${request.url?.slice(draftBase.length)}`;
     response.setHeaders(ofDraft);
+    // Without its base it may be another's address.
+    if (!isPath(request.url)) return void response.writeHead(400).end();
     const { pathname, searchParams } = new URL(request.url, 'http://localhost');
     if (pathname === EVENTS_PATH) {
       events.connect(response);

@@ -2,6 +2,7 @@
 import type http from 'node:http';
 import { codespaceHost, isCodespace } from '../../editor/server/http/codespace.ts';
 import { isSameUser } from '../../editor/server/http/same-user.ts';
+import { isPath } from '../../inbox/http/paths.ts';
 
 /** Names of this machine. A page of another site must not reach the server under a name of its own. */
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
@@ -14,16 +15,6 @@ export function refusalOf({
 }: Pick<http.IncomingMessage, 'headers' | 'socket' | 'url'>): 400 | 403 | undefined {
   if (!THIS_MACHINE.test(host) && host !== codespaceHost(socket.localPort)) return 403;
   return isPath(url) ? undefined : 400;
-}
-
-/** Whether an address is a path that everybody reads alike. */
-function isPath(url: string): boolean {
-  try {
-    const [path = ''] = url.split('?');
-    return /^\/(?!\/)/.test(path) && !decodeURIComponent(path).includes('\0');
-  } catch {
-    return false;
-  }
 }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;

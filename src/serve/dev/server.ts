@@ -2,6 +2,7 @@
 import http from 'node:http';
 import { tell } from '../../editor/sentences/sentence.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
+import { containFailures } from '../../inbox/http/contain.ts';
 import { mountInbox } from '../../inbox/mount.ts';
 import type { Language } from '../../model/language.ts';
 import type { Told } from '../../model/shapes.ts';
@@ -86,10 +87,11 @@ export async function startDevServer(
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(refusal);
   };
   const fail = (response: http.ServerResponse, error: unknown): void => {
+    if (response.headersSent) return void response.destroy();
     const text = String(error instanceof Error ? error.stack : error);
     response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
   };
-  server.on('request', (request, response) => {
+  const handle: http.RequestListener = (request, response) => {
     const refused = refusalOf(request);
     if (refused !== undefined) {
       response.writeHead(refused).end();
@@ -110,7 +112,8 @@ export async function startDevServer(
       response.setHeader('x-frame-options', 'DENY');
       files(request, response, () => answering(respond(request, response)));
     }
-  });
+  };
+  server.on('request', containFailures(handle, say));
 
   let running: Promise<void> = Promise.resolve();
   const refresh = async (): Promise<void> => {

@@ -1,5 +1,4 @@
 // Two hosts, the published site and the people → one server: the site at one, the editor at the other.
-import type http from 'node:http';
 import path from 'node:path';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -7,7 +6,9 @@ import sirv from 'sirv';
 import { engineRoot } from '../../compiler/files/program.ts';
 import { API_PATH, DOOR_HEADER, DOOR_PATH, PANEL_PATH } from '../../editor/protocol.ts';
 import type { Trusts } from '../../inbox/http/addresses.ts';
-import { HEALTH_PATH } from '../../inbox/http/paths.ts';
+import { noCompiler } from '../../inbox/http/app.ts';
+import { containFailures, failureLine, type Handle } from '../../inbox/http/contain.ts';
+import { HEALTH_PATH, isPath } from '../../inbox/http/paths.ts';
 import type { Door } from '../../inbox/people/open.ts';
 import type { EngineFiles } from '../../model/engine.ts';
 import type { Language } from '../../model/language.ts';
@@ -17,8 +18,6 @@ import type { Ceremonies } from './ceremonies.ts';
 import { DOOR_FILES, DOOR_HEADERS, doorHtml } from './door-page.ts';
 import { JOIN_PATH } from './door-protocol.ts';
 import type { Slow } from './slow.ts';
-
-type Raw = (request: http.IncomingMessage, response: http.ServerResponse) => void | Promise<void>;
 
 export interface HostOptions {
   readonly hosts: Hosts;
@@ -32,13 +31,15 @@ export interface HostOptions {
   /** What the page before the editor runs, below engine/editor. */
   readonly doorFiles: EngineFiles;
   /** Answers for the published site and its form. */
-  readonly site: Raw;
+  readonly site: Handle;
   /** Answers somebody who is signed in. */
-  readonly editor: (person: string, ...raw: Parameters<Raw>) => void | Promise<void>;
+  readonly editor: (person: string, ...raw: Parameters<Handle>) => unknown;
   /** Lets wrong answers of a network wait. */
   readonly slow: Slow;
   /** Sends a link to whoever was invited with an address, at some time after the answer; without it nothing is sent. Returns whether a network may ask. */
   readonly mail?: ((email: string, ip: string) => boolean) | undefined;
+  /** Called with a line for each failure. */
+  readonly log: (line: string) => void;
 }
 
 const ICON = `/${ICONS.tab.file}`;
@@ -57,6 +58,8 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     logger: false,
     trustProxy: trusts,
     bodyLimit: 64 * 1024,
+    // What passed the front passes here, too.
+    http: { maxHeaderSize: 64 * 1024 },
     schemaController: {
       compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
     },
@@ -66,6 +69,11 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   });
   await app.register(cookie);
   app.addHook('onRequest', (request, reply) => route(request, reply, options));
+  app.setErrorHandler((error: Error & { statusCode?: number }, { method }, reply) => {
+    const { statusCode: status = 500 } = error;
+    if (status >= 500) options.log(failureLine(method, error));
+    return reply.code(status).send({});
+  });
   const cookies = cookiesOf(hosts.isSecure);
   const letIn = async (
     request: FastifyRequest,
@@ -124,11 +132,6 @@ const CALLS = new Set(
   ['begin', 'finish', 'enter', 'mail', 'leave'].map((name) => `${DOOR_PATH}/${name}`),
 );
 
-/** There is no schema for fastify to compile: its compilers are no part of the engine. */
-function noCompiler(): never {
-  throw new Error('no schema is compiled by fastify');
-}
-
 /** RFC 6265bis, 4.1.3.2: no page of another host can set one with the prefix `__Host-`. */
 function cookiesOf(isSecure: boolean) {
   return {
@@ -151,13 +154,19 @@ async function route(
   const { raw, originalUrl: url } = request;
   // The router has got another one.
   raw.url = url;
+  const give = (answer: Handle): FastifyReply => {
+    reply.hijack();
+    containFailures(answer, options.log)(raw, reply.raw);
+    return reply;
+  };
+  if (!isPath(url)) return reply.code(400).type('text/plain').send('');
   // Answers for any host, and says nothing else.
   if (url === HEALTH_PATH)
     return reply.type('text/plain').header('cache-control', 'no-store').send('ok');
   if (raw.headers.host === hosts.siteHost) {
     const [pathname] = url.split('?');
     if (pathname === EDIT_PATH) return reply.redirect(hosts.addresses.edit, 302);
-    return hand(reply, raw, options.site);
+    return give(options.site);
   }
   // Another name leads here: DNS rebinding, or a proxy that changes the Host.
   if (raw.headers.host !== hosts.editHost) return reply.code(421).type('text/plain').send('');
@@ -165,9 +174,9 @@ async function route(
   if (isCall) return isOwn(request, hosts) ? undefined : reply.code(403).send({});
   if (url.startsWith(`${DOOR_FILES}/`)) {
     raw.url = url.slice(DOOR_FILES.length);
-    return hand(reply, raw, serveDoorFiles());
+    return give(serveDoorFiles());
   }
-  return edit(request, reply, options);
+  return edit(request, reply, options, give);
 }
 
 /** Whether it is a call of the page itself: exact origin, JSON, and a header that no form can send. */
@@ -184,6 +193,7 @@ async function edit(
   request: FastifyRequest,
   reply: FastifyReply,
   options: HostOptions,
+  give: (answer: Handle) => FastifyReply,
 ): Promise<unknown> {
   const { hosts, door, doorFiles: files, language, name } = options;
   const { raw } = request;
@@ -192,11 +202,11 @@ async function edit(
   const secret = header[cookiesOf(hosts.isSecure).name(SESSION)];
   const person = secret === undefined ? undefined : await door.sessions.personOf(secret);
   // What every browser asks for by itself, and shows in the tab.
-  if (path === ICON) return hand(reply, raw, options.site);
+  if (path === ICON) return give(options.site);
   const isJoin = path === JOIN_PATH;
   if (person !== undefined && !isJoin) {
     if (path === '/') return reply.redirect(PANEL_PATH, 303);
-    return hand(reply, raw, (...both) => options.editor(person, ...both));
+    return give((...both) => options.editor(person, ...both));
   }
   // A program asks for data, a script or a stream: only somebody who looks gets a page.
   const isPage = ['document', undefined].includes(raw.headers['sec-fetch-dest'] as string);
@@ -209,20 +219,7 @@ async function edit(
   return reply.headers(DOOR_HEADERS).send(html);
 }
 
-/** Gives a request to somebody who answers it without fastify. */
-function hand(reply: FastifyReply, raw: http.IncomingMessage, answer: Raw): FastifyReply {
-  reply.hijack();
-  const fail = (): void => {
-    if (!reply.raw.headersSent) reply.raw.writeHead(500);
-    reply.raw.end();
-  };
-  void Promise.resolve()
-    .then(() => answer(raw, reply.raw))
-    .catch(fail);
-  return reply;
-}
-
-function serveDoorFiles(): Raw {
+function serveDoorFiles(): Handle {
   const serve = sirv(path.join(engineRoot, 'editor'), { dev: true });
   return (request, response) => serve(request, response, () => void response.writeHead(404).end());
 }

@@ -1,28 +1,50 @@
 // The public port, in a thread of its own: pages of the published site are answered here, however busy the editors are; all else by the server behind it.
+import { once } from 'node:events';
 import http from 'node:http';
+import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { readNetworks, type Trusts } from '../../inbox/http/addresses.ts';
+import { lingering } from '../../inbox/http/body.ts';
+import { containFailures, type Handle } from '../../inbox/http/contain.ts';
 import { finisherOf } from '../../inbox/http/finish.ts';
 import { HEALTH_PATH, isSubmission, pathOf } from '../../inbox/http/paths.ts';
+import { plainAddress } from '../../inbox/network.ts';
 import { codeOf } from '../../model/errors.ts';
 import { serveFolder } from '../preview/serve.ts';
 import { EDIT_PATH } from './addresses.ts';
 import type { Answered, Asked, FrontData } from './front.ts';
 
-/** Of one connection, and none of the next one's (RFC 9110, section 7.6.1). */
-const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'];
+/** Of one connection, and none of the next one's (RFC 9110, section 7.6.1); what is expected was answered. */
+const HOP_BY_HOP =
+  /^(?:connection|expect|keep-alive|te|trailer|transfer-encoding|upgrade|proxy-.*)$/;
+/** To which Node would send a body without saying where it ends. */
+const BODILESS = ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT'];
 
 if (parentPort) answerFor(parentPort, workerData as FrontData);
 
 /** Does what the other thread asks, one after the other, and tells when it is done. */
 function answerFor(main: MessagePort, { siteHost, socket }: FrontData): void {
   let site: { readonly folder: string; readonly answer: http.RequestListener } | undefined;
-  // Kept open: of one that is closed after its answer the end of a body may still be written, which loses the answer.
-  const agent = new http.Agent({ keepAlive: true });
-  const server = http.createServer((request, response) => {
-    if (site && isPage(request, siteHost)) site.answer(request, response);
-    else forward(request, response, { agent, socketPath: socket });
-  });
+  const networks = readNetworks(process.env.TRUSTED_PROXY ?? '');
+  const trusts: Trusts = 'trusts' in networks ? networks.trusts : () => false;
+  /** Whose connections close, and are asked for nothing more. */
+  const refused = new WeakSet<Socket>();
+  const handle: Handle = (request, response) => {
+    if (refused.has(request.socket)) return;
+    const length = lengthOf(request);
+    const sender = senderOf(request, trusts);
+    if (!length) {
+      refused.add(request.socket);
+      response.writeHead(400, { connection: 'close', 'content-length': 0 }).flushHeaders();
+      pipeline(lingering(request), response, () => {});
+    } else if (sender === undefined) response.destroy();
+    else if (site && isPage(request, siteHost)) site.answer(request, response);
+    else return forward(request, response, socket, { ...length, 'x-forwarded-for': sender });
+    return undefined;
+  };
+  const log = (line: string): void => void process.stderr.write(`${line}\n`);
+  const server = http.createServer(containFailures(handle, log));
   const finish = finisherOf(server);
   const act = async (asked: Asked): Promise<void> => {
     if ('folder' in asked) {
@@ -50,43 +72,58 @@ function isPage(request: http.IncomingMessage, siteHost: string): boolean {
   return isRead && headers.host === siteHost && !isOther;
 }
 
-/** Lets the server behind answer, who is told whom it is for. */
-function forward(
-  request: http.IncomingMessage,
-  response: http.ServerResponse,
-  behind: Pick<http.RequestOptions, 'agent' | 'socketPath'>,
-): void {
-  const { method, url: path, headers, socket } = request;
-  const chain = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
-  const passed = { ...without(headers), 'x-forwarded-for': chain };
-  const fail = (): void => {
-    if (response.headersSent) response.destroy();
-    else response.writeHead(502, { 'content-type': 'text/plain' }).end();
-  };
-  try {
-    const asked = http.request({ ...behind, path, method, headers: passed });
-    asked.once('error', fail);
-    asked.once('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, without(answer.headers));
-      // A stream of events begins before its first one.
-      response.flushHeaders();
-      pipeline(answer, response, () => {});
-    });
-    response.once('close', () => asked.destroy());
-    request.pipe(asked);
-  } catch {
-    // A path or header that may be received, and not be sent.
-    fail();
-  }
+/** How long a body is, in the words of this hop (RFC 9112, section 6.3); undefined where one may not be. */
+function lengthOf({ method = '', headers }: http.IncomingMessage) {
+  const { 'content-length': length = '0', 'transfer-encoding': coding } = headers;
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked') return undefined;
+  if (BODILESS.includes(method)) return coding || Number(length) > 0 ? undefined : {};
+  return coding ? { 'transfer-encoding': coding } : { 'content-length': length };
 }
 
-function without(headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
+/** Whose request it is, by the last who is believed; undefined of somebody who has left. */
+function senderOf({ socket, headers }: http.IncomingMessage, trusts: Trusts): string | undefined {
+  if (socket.remoteAddress === undefined) return undefined;
+  const said = [headers['x-forwarded-for'] ?? []].flat().join().split(',').reverse();
+  const chain = [socket.remoteAddress, ...said.map((one) => one.trim()).filter(Boolean)];
+  const sender = chain.find((address) => !trusts(address)) ?? chain.at(-1) ?? '';
+  return plainAddress(sender) ?? 'unknown';
+}
+
+/** Lets the server behind answer, over a connection for this request alone: nobody's comes after it, whatever it holds. */
+async function forward(
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  socketPath: string,
+  own: http.OutgoingHttpHeaders,
+): Promise<void> {
+  const { method, url: path } = request;
+  // Our own come first, too, for only so many are read. This side closes: the answer may come before the end of the body.
+  const headers = { connection: 'keep-alive', ...own, ...endToEnd(request.headers), ...own };
+  const asked = http.request({ socketPath, agent: false, path, method, headers });
+  // After the answer it has only been cut off.
+  asked.on('error', () => {});
+  asked.once('close', () => request.unpipe(asked).resume());
+  response.once('close', () => asked.destroy());
+  request.pipe(asked);
+  const [answer] = await once(asked, 'response').catch(() => []);
+  if (!answer) return void response.writeHead(502, { 'content-type': 'text/plain' }).end();
+  response.writeHead(answer.statusCode, endToEnd(answer.headers));
+  // A stream of events begins before its first one.
+  response.flushHeaders();
+  pipeline(answer, response, () => {});
+}
+
+/** The headers that go on to the next, without what Connection names. */
+function endToEnd(headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders {
+  const named = (headers.connection ?? '').toLowerCase().split(/[ \t]*,[ \t]*/);
+  const isKept = ([name]: [string, unknown]) => !HOP_BY_HOP.test(name) && !named.includes(name);
+  return Object.fromEntries(Object.entries(headers).filter(isKept));
 }
 
 function listenAt(server: http.Server, { port, host }: { port: number; host: string }) {
   return new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    // Also for a connection that could not be accepted.
+    server.on('error', reject);
     server.listen({ port, host }, resolve);
   });
 }

@@ -1,4 +1,5 @@
 // A clone, two addresses and the people who were invited → the server that `serve` runs.
+import type http from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Trusts } from '../../inbox/http/addresses.ts';
 import { finisherOf } from '../../inbox/http/finish.ts';
@@ -57,8 +58,8 @@ export interface Host {
 /** Prepares the server, which does not listen yet. With mistakes in the content it starts all the same. */
 export async function startHost(settings: HostSettings): Promise<Host> {
   const { root, hosts, door, front, mail, flag, say, idle, every } = settings;
-  // Only the front opens its socket.
-  const trusts: Trusts = (address, hop) => (front && hop === 0) || settings.trusts(address, hop);
+  // Only the front opens its socket, and it says of one address alone that the request came from there.
+  const trusts: Trusts = front ? (_, hop) => hop === 0 : settings.trusts;
   const language = () => officerLanguage(root, flag);
   const engine = readEngine();
   const program = builtProgram(engine);
@@ -145,7 +146,9 @@ export async function startHost(settings: HostSettings): Promise<Host> {
       served.answer(request, response);
     },
     editor: drafts.handle,
+    log: say,
   });
+  if (front) serveFront(app.server);
   // A server is closed when its last answer is, and the streams of editors last as long as they.
   app.addHook('preClose', drafts.close);
   const finish = finisherOf(app.server);
@@ -166,6 +169,15 @@ export async function startHost(settings: HostSettings): Promise<Host> {
       apart.close();
     },
   };
+}
+
+/** Makes a server one that the front alone asks: once by each connection, which the front closes. */
+function serveFront(server: http.Server): void {
+  // What a body holds is no request, even if the front were to let it through.
+  server.maxRequestsPerSocket = 1;
+  // An answer may come before the end of a body, and who closes with bytes unread loses it.
+  server.on('connection', (socket) => Object.assign(socket, { destroySoon: socket.end }));
+  server.on('request', (request, response) => response.once('finish', () => request.resume()));
 }
 
 /** In milliseconds. */

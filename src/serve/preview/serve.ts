@@ -4,6 +4,7 @@ import type http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
+import { isPath, pathOf } from '../../inbox/http/paths.ts';
 import { codeOf } from '../../model/errors.ts';
 import { stampOf } from '../../site/output/publish.ts';
 import {
@@ -38,7 +39,7 @@ export function serveFolder(folder: string, base: string): http.RequestListener 
   };
   return (request, response) => {
     const url = request.url ?? '/';
-    if (!url.startsWith(base)) {
+    if (!url.startsWith(base) || !isPath(url)) {
       if (base !== '/' && (url === '/' || url === base.slice(0, -1))) {
         response.writeHead(302, { location: base }).end();
       } else notFound(request, response);
@@ -46,22 +47,14 @@ export function serveFolder(folder: string, base: string): http.RequestListener 
     }
     const { files, rules } = now();
     response.setHeaders(
-      new Map(Object.entries({ ...ASK_AGAIN, ...headersFor(rules, inLetters(url)) })),
+      // As the files are found by: /%66iles/ is /files/.
+      new Map(Object.entries({ ...ASK_AGAIN, ...headersFor(rules, decodeURI(pathOf(url))) })),
     );
     request.url = `/${url.slice(base.length)}`;
     files(request, response, () => {
       if (!pictures(request, response)) notFound(request, response);
     });
   };
-}
-
-/** An address as the files are found by: /%66iles/ is /files/. */
-function inLetters(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
 }
 
 /** The base path that the site in a folder was built for, by the first rule of its headers; undefined without any. */

@@ -1,0 +1,32 @@
+// A handler of requests → the same, of which no failure ends more than its own request.
+import type http from 'node:http';
+import type { Readable } from 'node:stream';
+import { logCodeOf } from '../log.ts';
+
+export type Handle = (request: http.IncomingMessage, response: http.ServerResponse) => unknown;
+
+/** Answers 500 and logs a line for whatever a handler throws, rejects with or pipes: for each of them Node ends the process. */
+export function containFailures(handle: Handle, log: (line: string) => void): http.RequestListener {
+  return (request, response) => {
+    const fail = (error: unknown): void => {
+      // Somebody who leaves is no failure.
+      if (response.destroyed) return;
+      log(failureLine(request.method, error));
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { 'content-type': 'text/plain' }).end();
+    };
+    for (const each of [request, response]) each.on('error', () => {});
+    // sirv pipes files, and listens to none of their errors, such as too many open files.
+    response.on('pipe', (source: Readable) => source.once('error', fail));
+    // It throws for a range that ends before it begins; what is none is left alone (RFC 9110, section 14.2).
+    const [, from = '', to = from] = /^bytes=(\d+)-(\d+)?$/.exec(request.headers.range ?? '') ?? [];
+    if (from === '' || Number(to) < Number(from)) delete request.headers.range;
+    void (async () => handle(request, response))().catch(fail);
+  };
+}
+
+/** What stands in the log: the place in this program, and nothing that was sent. */
+export function failureLine(method: string | undefined, error: unknown): string {
+  const [place = ''] = /^ +at .*/m.exec(error instanceof Error ? (error.stack ?? '') : '') ?? [];
+  return `${method} 500 ${logCodeOf(error)} ${place.trim()}`;
+}
