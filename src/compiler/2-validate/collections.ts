@@ -6,6 +6,7 @@ import type { Site } from '../../model/shapes.gen.ts';
 import { type EntryNames, entryNames } from '../grammar/entry-names.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { derive } from '../text/derived.ts';
+import { clockTime } from '../text/time-zone.ts';
 import type { Checked } from './checked.ts';
 
 /** An entry of a collection. */
@@ -28,22 +29,47 @@ export function entriesOf(
     key,
     { ...(checked as Checked<Record<string, unknown>>), ...namesOf(key, checked.value) },
   ]);
-  const order = declared?.order ?? 'ascending';
+  const { order } = declared ?? {};
+  if (order === undefined) return new Map(newestFirst(entries, schema));
   if (order === 'ascending') return new Map(entries);
   if (order === 'descending') return new Map(entries.reverse());
   const field = order.replace(/^-/, '');
   if (!fieldsFor('order', schemas, schema).includes(field)) return new Map(entries);
   const compare = comparing(schemas.follow(asSchema(schema.properties?.[field])), language);
   const sign = order.startsWith('-') ? -1 : 1;
-  const heldBy = ([, { value }]: readonly [string, CheckedEntry]) => value[field];
-  // What says nothing comes last, whichever way; of two that say the same, the first file.
   return new Map(
-    entries.toSorted((one, other) => {
-      const [a, b] = [heldBy(one), heldBy(other)];
-      if (isNothing(a) || isNothing(b)) return Number(isNothing(a)) - Number(isNothing(b));
-      return sign * compare(a, b);
-    }),
+    sorted(
+      entries,
+      (value) => value[field],
+      (a, b) => sign * compare(a, b),
+    ),
   );
+}
+
+type Entries = readonly (readonly [string, CheckedEntry])[];
+type Compare = (a: unknown, b: unknown) => number;
+
+/** By the moment of publication, which the keyword `publishedAt` names; without it, as the files come. */
+function newestFirst(entries: Entries, { publishedAt }: Schema): Entries {
+  if (!Array.isArray(publishedAt)) return entries;
+  const momentOf = (value: Record<string, unknown>) => {
+    const written = publishedAt.map((field) => value[field]).find((one) => typeof one === 'string');
+    return written && clockTime(written);
+  };
+  return sorted(entries, momentOf, (a, b) => compareTexts(b, a));
+}
+
+/** What says nothing comes last, whichever way; of two that say the same, the first file. */
+function sorted(
+  entries: Entries,
+  heldBy: (value: Record<string, unknown>) => unknown,
+  compare: Compare,
+): Entries {
+  return entries.toSorted(([, one], [, other]) => {
+    const [a, b] = [heldBy(one.value), heldBy(other.value)];
+    if (isNothing(a) || isNothing(b)) return Number(isNothing(a)) - Number(isNothing(b));
+    return compare(a, b);
+  });
 }
 
 function isNothing(value: unknown): boolean {
@@ -51,11 +77,15 @@ function isNothing(value: unknown): boolean {
 }
 
 /** How two values of a field compare: choices as the schema lists them, days as they follow, texts as in a dictionary. */
-function comparing(field: Schema, language: string): (a: unknown, b: unknown) => number {
+function comparing(field: Schema, language: string): Compare {
   const choices = choicesOf(field);
   if (choices) return (a, b) => choices.indexOf(a) - choices.indexOf(b);
-  if (isDay(field)) return (a, b) => Number(String(a) > String(b)) - Number(String(a) < String(b));
+  if (isDay(field)) return compareTexts;
   const { compare } = new Intl.Collator(language, { numeric: true });
   return (a, b) =>
     typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b));
+}
+
+function compareTexts(a: unknown, b: unknown): number {
+  return Number(String(a) > String(b)) - Number(String(a) < String(b));
 }
