@@ -157,11 +157,7 @@ function reportFormat({ error, path, document, report, location, name }: NamedEr
 }
 
 /** What a text can mean in the form that its field needs. */
-function readingsOf(
-  value: string,
-  form: string | undefined,
-  pattern: unknown,
-): WrittenTime & { readonly advice?: Phrase } {
+function readingsOf(value: string, form: string | undefined, pattern: unknown): WrittenTime {
   if (isTimeForm(form)) return readTime(value, form);
   if (form === 'language-tag') return one(languageTag(value));
   if (form === 'color') return one(colorIn(value));
