@@ -29,47 +29,31 @@ export function entriesOf(
     key,
     { ...(checked as Checked<Record<string, unknown>>), ...namesOf(key, checked.value) },
   ]);
-  const { order } = declared ?? {};
-  if (order === undefined) return new Map(newestFirst(entries, schema));
+  const { publishedAt } = schema;
+  // Newest first where the schema says when an entry is published, and site.yaml nothing else.
+  const moments = declared?.order === undefined && Array.isArray(publishedAt) ? publishedAt : [];
+  const isNewest = moments.length > 0;
+  const order = declared?.order ?? (isNewest ? '-' : 'ascending');
   if (order === 'ascending') return new Map(entries);
   if (order === 'descending') return new Map(entries.reverse());
   const field = order.replace(/^-/, '');
-  if (!fieldsFor('order', schemas, schema).includes(field)) return new Map(entries);
-  const compare = comparing(schemas.follow(asSchema(schema.properties?.[field])), language);
+  if (!isNewest && !fieldsFor('order', schemas, schema).includes(field)) return new Map(entries);
+  const compare = isNewest
+    ? compareTexts
+    : comparing(schemas.follow(asSchema(schema.properties?.[field])), language);
   const sign = order.startsWith('-') ? -1 : 1;
-  return new Map(
-    sorted(
-      entries,
-      (value) => value[field],
-      (a, b) => sign * compare(a, b),
-    ),
-  );
-}
-
-type Entries = readonly (readonly [string, CheckedEntry])[];
-type Compare = (a: unknown, b: unknown) => number;
-
-/** By the moment of publication, which the keyword `publishedAt` names; without it, as the files come. */
-function newestFirst(entries: Entries, { publishedAt }: Schema): Entries {
-  if (!Array.isArray(publishedAt)) return entries;
-  const momentOf = (value: Record<string, unknown>) => {
-    const written = publishedAt.map((field) => value[field]).find((one) => typeof one === 'string');
-    return written && clockTime(written);
+  const heldBy = ([, { value }]: readonly [string, CheckedEntry]) => {
+    const written = moments.map((one) => value[one]).find((one) => typeof one === 'string');
+    return isNewest ? written && clockTime(written) : value[field];
   };
-  return sorted(entries, momentOf, (a, b) => compareTexts(b, a));
-}
-
-/** What says nothing comes last, whichever way; of two that say the same, the first file. */
-function sorted(
-  entries: Entries,
-  heldBy: (value: Record<string, unknown>) => unknown,
-  compare: Compare,
-): Entries {
-  return entries.toSorted(([, one], [, other]) => {
-    const [a, b] = [heldBy(one.value), heldBy(other.value)];
-    if (isNothing(a) || isNothing(b)) return Number(isNothing(a)) - Number(isNothing(b));
-    return compare(a, b);
-  });
+  // What says nothing comes last, whichever way; of two that say the same, the first file.
+  return new Map(
+    entries.toSorted((one, other) => {
+      const [a, b] = [heldBy(one), heldBy(other)];
+      if (isNothing(a) || isNothing(b)) return Number(isNothing(a)) - Number(isNothing(b));
+      return sign * compare(a, b);
+    }),
+  );
 }
 
 function isNothing(value: unknown): boolean {
@@ -77,7 +61,7 @@ function isNothing(value: unknown): boolean {
 }
 
 /** How two values of a field compare: choices as the schema lists them, days as they follow, texts as in a dictionary. */
-function comparing(field: Schema, language: string): Compare {
+function comparing(field: Schema, language: string): (a: unknown, b: unknown) => number {
   const choices = choicesOf(field);
   if (choices) return (a, b) => choices.indexOf(a) - choices.indexOf(b);
   if (isDay(field)) return compareTexts;
