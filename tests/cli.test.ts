@@ -4,6 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { typedCommand } from '../src/commands/terminal/flags.ts';
 import { openDoor } from '../src/inbox/people/open.ts';
 import { backUpClone } from '../src/serve/host/backup.ts';
 import { environment, installedCopy, run, serve } from './support/cli.ts';
@@ -302,6 +303,39 @@ describe('inside an npm script', () => {
   it('an option that was given is fine, and so are settings of npm that are none', () => {
     const given = { ...env, npm_config_strict: 'true', npm_config_audit: 'true' };
     expect(run(['check', '--strict', '--at', '2025-09-01'], undefined, given).code).toBe(0);
+  });
+
+  it.each([
+    ['npm/10.9.2 node/v22', 'npx', 'npx --no chapterkit check', 'npx chapterkit'],
+    [
+      'bun/1.2.0 npm/? node/v22',
+      'bunx',
+      'bunx --no-install chapterkit check',
+      'bunx --no-install chapterkit',
+    ],
+    [
+      'pnpm/9.1.0 npm/? node/v22',
+      'check',
+      'pnpm exec chapterkit check',
+      'pnpm exec chapterkit check',
+    ],
+    [
+      'yarn/4.5.0 npm/? node/v22',
+      'check',
+      'yarn run chapterkit check',
+      'yarn run chapterkit check',
+    ],
+  ])('the hints of %s name what starts it there', (agent, script, command, whole) => {
+    const env = { npm_lifecycle_event: script, npm_config_user_agent: agent };
+    expect(typedCommand('check', {}, env)).toBe(command);
+    expect(typedCommand('', {}, env)).toBe(whole);
+  });
+
+  it("Yarn's Plug'n'Play is told in words what is missing", () => {
+    const hook = path.join(temporaryFolder(), 'pnp.cjs');
+    fs.writeFileSync(hook, "process.versions.pnp = '3';");
+    const { code, err } = run(['check'], undefined, { NODE_OPTIONS: `--require ${hook}` });
+    expect([code, err]).toEqual([2, expect.stringContaining('Write "nodeLinker: node-modules"')]);
   });
 
   it('npx is no script: nobody is sent to "npm run npx"', () => {

@@ -7,8 +7,10 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deploy } from '../src/commands/deploy/deploy.ts';
+import { askHosting } from '../src/commands/deploy/hosting.ts';
 import { typed } from '../src/commands/deploy/programs.ts';
 import { hostFiles } from '../src/create/hosts/host-files.ts';
+import type { Question } from '../src/editor/journeys/questions.ts';
 import type { Language } from '../src/model/language.ts';
 import { feedFiles } from '../src/site/feeds/files.ts';
 import { check, edited, site, temporaryFolder } from './support/site.ts';
@@ -108,6 +110,22 @@ describe('what is asked', () => {
     expect((await run(root, flags)).code).toContain(sentence);
     expect(fs.readdirSync(root)).toEqual(before);
     expect(fs.readFileSync(path.join(root, 'site.yaml'), 'utf8')).toBe(OWN['site.yaml']);
+  });
+
+  it.each([
+    ['https://www.example.org', 'netlify', 'https://tiny.netlify.app'],
+    ['https://www.example.org', 'server', ''],
+    ['https://tiny.example.org', 'netlify', 'https://tiny.example.org'],
+    ['https://tiny.westmoor.edu', 'netlify', undefined],
+  ])('the address %s of site.yaml is what %s is asked with', async (url, to, proposal) => {
+    const proposals: (string | undefined)[] = [];
+    const former = { url, hosting: undefined, project: 'tiny', repository: undefined };
+    const ask = async ({ name, proposal: proposed }: Question): Promise<string> => {
+      if (name === 'url') proposals.push(proposed);
+      return name === 'to' ? to : url;
+    };
+    const { address } = await askHosting(ask, former, { flags: {}, language: 'en' });
+    expect([proposals, address]).toEqual([proposal === undefined ? [] : [proposal], url]);
   });
 
   it('is nothing while the site has a mistake', async () => {

@@ -1910,9 +1910,9 @@ export interface Collection {
    */
   schema: string;
   /**
-   * In which order the entries come: a field of theirs, such as date, or with a hyphen from last to first, -date; "ascending" or "descending" by file name.
+   * In which order the entries come: a field of theirs, such as date, or with a hyphen from last to first, -date; "ascending" or "descending" by file name. Left out, entries with a day of publication, such as articles, come newest first, and all others by file name.
    */
-  order: string;
+  order?: string;
   /**
    * Whether readers can follow its newest entries in a feed (Atom and JSON Feed). Collections of articles have one unless you write false.
    */

@@ -1,12 +1,13 @@
 // The entries of a collection of one's own: their order, their titles, their addresses.
 import { describe, expect, it } from 'vitest';
+import { compile } from '../../src/compiler/compile.ts';
 import { routeOf } from '../../src/model/paths/routes.ts';
 import { subjectsOf } from '../../src/site/assets/drawings.ts';
 import { ENTRY_PAGE, listPage, projectSite, SCHEMA } from '../support/collection-site.ts';
 import { check, compiled, type Files, site } from '../support/site.ts';
 
-const urls = (projects: Record<string, string>, settings?: string): string[] => {
-  const { output, diagnostics } = compiled(site(projectSite(projects, settings)));
+const urls = (projects: Record<string, string>, settings?: string, more: Files = {}): string[] => {
+  const { output, diagnostics } = compiled(site({ ...projectSite(projects, settings), ...more }));
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   const shown = output?.pages.get('/projects')?.collections.projects ?? [];
   const beside = [...(output?.pages.values() ?? [])].flatMap(({ entry }) =>
@@ -26,6 +27,18 @@ const DATED = {
   d: 'title: Old\nbegan: 2019-12-31',
 };
 
+/** The same schema, whose entries appear on their day, or at a moment. */
+const PUBLISHED: Files = {
+  'schema/project.schema.json': JSON.stringify({
+    ...SCHEMA,
+    publishedAt: ['opens', 'began'],
+    properties: {
+      ...SCHEMA.properties,
+      opens: { type: 'string', format: 'local-date-time', description: 'When it may be seen.' },
+    },
+  }),
+};
+
 describe('order', () => {
   it.each([
     ['', ['first', 'second', 'third', 'old', 'undated']],
@@ -37,6 +50,30 @@ describe('order', () => {
     '"%s": what says nothing is last, and the first file of equals is first',
     (order, expected) => {
       expect(urls(DATED, order)).toEqual(expected);
+    },
+  );
+
+  const NEWS = {
+    a: 'title: Oldest\nbegan: 2019-01-02',
+    b: 'title: Morning\nbegan: 2026-03-01',
+    c: 'title: Evening\nbegan: 2026-03-01\nopens: 2026-03-01 18:30',
+    d: 'title: Early\nbegan: 2026-05-01\nopens: 2020-01-01 08:00',
+    none: 'title: Undated',
+  };
+
+  it.each([
+    ['', ['evening', 'morning', 'early', 'oldest', 'undated']],
+    ['order: ascending', ['oldest', 'morning', 'evening', 'early', 'undated']],
+    ['order: began', ['oldest', 'morning', 'evening', 'early', 'undated']],
+  ])(
+    '"%s" of what the schema publishes on a day: newest first without being told',
+    (order, all) => {
+      expect(urls(NEWS, order, PUBLISHED)).toEqual(all);
+      const limited = { ...projectSite(NEWS, order, 'limit: 2'), ...PUBLISHED };
+      const shown = compiled(site(limited)).output?.pages.get('/projects')?.collections;
+      expect(shown?.['projects:first-2']?.map(({ url }) => url?.split('/').at(-1))).toEqual(
+        all.slice(0, 2),
+      );
     },
   );
 
@@ -186,6 +223,76 @@ picture: \${entry.picture}`,
     expect(output).toBeUndefined();
     expect(diagnostics.map(({ code, file, said }) => [code, file, said?.params])).toMatchObject([
       ['variable/entry', 'content/pages/project.yaml', { why }],
+    ]);
+  });
+
+  const OPTIONAL = {
+    all: 'title: All\nkind: Fun\ntext: We **drink** tea.\nbudget: 90',
+    bare: 'title: Bare',
+    blank: 'title: Blank\nbudget: ""',
+  };
+  const ownPage = (blocks: string) => ({
+    ...projectSite(OPTIONAL),
+    'content/pages/project.yaml': `title: Any\ndescription: Any\nblocks:\n${blocks}`,
+  });
+  const TITLE =
+    '  - { type: lead, heading: "${entry.title}", subtitle: "${entry.kind}", text: "${entry.text}" }\n';
+  const PROSE = '  - { type: prose, heading: What we do, text: "${entry.text}" }\n';
+
+  it.each([
+    ['a block with its heading', PROSE, ['lead,prose', 'lead', 'lead']],
+    [
+      'a heading that has nothing to say below it any more',
+      '  - { type: lead, heading: What we do, subtitle: "${entry.kind}", text: "${entry.text}" }\n',
+      ['lead,lead', 'lead', 'lead'],
+    ],
+    [
+      'an item, and its list with the last one',
+      `  - type: accordion
+    items: [{ title: Story, text: "\${entry.text}" }, { title: Cost, text: "\${entry.budget}" }]
+  - type: accordion
+    items: [{ title: Story, text: "\${entry.text}" }, { title: Rest, text: Any }]\n`,
+      ['lead,accordion:2,accordion:2', 'lead,accordion:1', 'lead,accordion:1'],
+    ],
+    [
+      'a group of blocks with its heading',
+      `  - type: columns
+    heading: More
+    blocks: [{ type: prose, text: "\${entry.text}" }, { type: prose, text: "\${entry.kind}" }]\n`,
+      ['lead,columns:2', 'lead', 'lead'],
+    ],
+    [
+      'words that stand beside it, and no more',
+      '  - { type: prose, kicker: "Cost ${entry.budget}", text: "${entry.budget}" }\n  - { type: prose, text: Any }\n',
+      ['lead,prose,prose', 'lead,prose', 'lead,prose'],
+    ],
+  ])('leaves out what its entry does not say: %s', (_, blocks, expected) => {
+    const { output, diagnostics } = compile({ root: site(ownPage(TITLE + blocks)), sources: true });
+    expect(diagnostics).toEqual([]);
+    const pages = ['all', 'bare', 'blank'].map((slug) => output?.pages.get(`/projects/${slug}`));
+    const shown = pages.map((one) =>
+      one?.blocks.map((block) => {
+        const inner = 'items' in block ? block.items : 'blocks' in block ? block.blocks : undefined;
+        return block.type + (inner ? `:${inner.length}` : '');
+      }),
+    );
+    expect(shown.map((types) => types?.join())).toEqual(expected);
+    expect(pages[0]?.blocks[0]).toMatchObject({ subtitle: 'Fun', text: expect.anything() });
+    expect(Object.keys(pages[1]?.blocks[0] ?? {})).toEqual(['type', 'heading']);
+    // The editor finds what follows where it is written.
+    expect(pages[0]?.leftOut).toBeUndefined();
+    expect(pages[1]?.leftOut?.['content/pages/project.yaml']?.length).toBeGreaterThan(2);
+  });
+
+  it.each([
+    ['words around it', `${TITLE}  - { type: prose, text: "See: \${entry.text}" }\n`, true],
+    ['the whole page', PROSE, false],
+    ['the whole page, with its heading', '  - { type: lead, heading: "${entry.kind}" }\n', false],
+  ])('is an error where the page needs it: %s', (_, blocks, isMixed) => {
+    const { diagnostics } = check(ownPage(blocks));
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ code, said }) => [code, said?.params])).toMatchObject([
+      ['variable/entry', { why: 'empty', file: 'content/projects/bare.yaml', isMixed }],
     ]);
   });
 

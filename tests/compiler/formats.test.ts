@@ -11,11 +11,11 @@ const table: Readonly<Record<string, readonly [good: string, bad: string]>> = {
   ],
   'form-host': [
     'same|https://forms.example.org|https://forms.example.org:8443|http://localhost:8787|http://127.0.0.1:1|http://[::1]:8787',
-    '|undefined|null|SAME|forms.example.org|//forms.example.org|http://forms.example.org|http://localhost.example.org|https://forms.example.org/|https://forms.example.org/submit-form|https://me@forms.example.org|https://forms.example.org?x|https://FORMS.example.org|ftp://forms.example.org|javascript:alert(1)| https://forms.example.org',
+    '|undefined|null|SAME|forms.example.org|//forms.example.org|http://forms.example.org|http://localhost.example.org|https://forms.example.org/|https://forms.example.org/submit-form|https://me@forms.example.org|https://forms.example.org?x|https://FORMS.example.org|ftp://forms.example.org|javascript:alert(1)| https://forms.example.org|https://forms..example.org|https://-forms.example.org|https://forms-.example.org|http://0x7f.1|https://for\u00adms.example.org',
   ],
   'email-address': [
     'hello@led.example.org|first.last+rush@example.edu|a@b.co',
-    '|hello|hello@|@led.example.org|hello@led|a b@example.org|mailto:a@example.org|<a@example.org>|a@example.org?subject=x|a@example.org,b@example.org| a@example.org',
+    '|hello|hello@|@led.example.org|hello@led|a b@example.org|mailto:a@example.org|<a@example.org>|a@example.org?subject=x|a@example.org,b@example.org| a@example.org|a@example..org|a@-example.org|a@example-.org|a\u200b@example.org',
   ],
   'language-tag': [
     'en|es|fil|en-US|es-419|zh-Hant|zh-Hant-TW|sr-Latn|de-CH-1996|ar-EG',
@@ -35,7 +35,7 @@ const table: Readonly<Record<string, readonly [good: string, bad: string]>> = {
   ],
   'site-url': [
     'https://led.example.org|http://localhost:4173|https://xn--bcher-kva.example',
-    'https://led.example.org/|https://led.example.org/x|led.example.org|https://LED.example.org|ftp://led.example.org|https://a@led.example.org|https://|https://led.example.org:443|',
+    'https://led.example.org/|https://led.example.org/x|led.example.org|https://LED.example.org|ftp://led.example.org|https://a@led.example.org|https://|https://led.example.org:443|https://led..example.org|https://.example.org|https://led-.example.org|https://127.1|https://2130706433|https://le\u2060d.example.org|',
   ],
 };
 

@@ -15,6 +15,13 @@ it.each([
   ['HTTPS://example.com', web],
   ['https://localhost:8080/', web],
   ['https://example.com/@tiny', web],
+  ['https://example.com./a..b/-c-', web],
+  ['https://my_club.example.com', web],
+  ['https://a--b.example.com', web],
+  ['https://bücher.example', web],
+  ['https://93.184.215.14/a', web],
+  ['https://fa.example.org/می\u200cخواهم', web],
+  ['https://example.com/👩\u200d🎓❤\ufe0f', web],
   ['http://example.com', { kind: 'external', insecure: true }],
   ['mailto:hello@example.com', web],
   ['mailto:hello@example.com?subject=Rush', web],
@@ -45,6 +52,27 @@ it.each([
   ['mailto:', 'no email address'],
   ['mailto:a@b@c.org', 'no email address'],
   ['tel:call-me', 'no phone number'],
+  ['https://example..com', 'two dots in a row'],
+  ['https://.example.com/a', 'begins with a dot'],
+  ['webcal://example..com/a.ics', 'two dots in a row'],
+  ['mailto:a@example..com', 'two dots in a row'],
+  ['https://-a.com', '"-a" in its host begins or ends with a hyphen'],
+  ['https://a-.com/x', '"a-" in its host'],
+  ['https://www.-.com', '"-" in its host'],
+  ['mailto:a@-b.org', '"-b" in its host'],
+  ...['0x7f.1', '127.1', '127.0.1', '0177.0.0.1', '0x7F.0.0.0x1', '１２７.0.0.1', '127.0.0.1.'].map(
+    (host): [string, string] => [
+      `http://${host}/a`,
+      `"${host}" is the number of a computer (127.0.0.1)`,
+    ],
+  ),
+  ['http://2130706433', '"2130706433" is not the address of a website'],
+  ...['\u00ad', '\u2060', '\u200b', '\u200c', '\u200d', '\u202e', '\u2066', '\ufeff', '\u3164'].map(
+    (sign): [string, string] => [`https://exam${sign}ple.com`, 'nobody can see'],
+  ),
+  ['https://example.com/a\u00adb', 'nobody can see (U+00AD)'],
+  ['/about\u200b', 'nobody can see (U+200B)'],
+  ['mailto:a\u2060b@example.com', 'nobody can see (U+2060)'],
   // Others are in tests/diagnostics/link.
 ])('%j is malformed: %s', (to, reason) => {
   const target = readLink(to);
@@ -71,6 +99,9 @@ it.each<[string, string | undefined]>([
   [' https://example.com ', 'https://example.com'],
   ['tel: 805 555 0100', 'tel:8055550100'],
   ['/about#', '/about'],
+  ['https://exa\u00admple.com/\u2060a', 'https://example.com/a'],
+  ['/about\u200b', '/about'],
+  ['tel:+1\u202c805', 'tel:+1805'],
   // What may be meant otherwise, or would lose something.
   ['//about', undefined],
   ['about.html', undefined],

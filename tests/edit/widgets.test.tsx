@@ -15,6 +15,7 @@ import { date } from '../../src/editor/panel/widgets/dates/date.tsx';
 import { picture } from '../../src/editor/panel/widgets/pictures/picture.tsx';
 import { reference } from '../../src/editor/panel/widgets/references/reference-field.tsx';
 import { markdown } from '../../src/editor/panel/widgets/text/markdown.tsx';
+import type { EditFinding } from '../../src/editor/protocol.ts';
 import type { Schema } from '../../src/model/schema/schema.ts';
 import {
   accessibleName,
@@ -541,6 +542,22 @@ describe('pictures', () => {
     else act(() => void image?.dispatchEvent(new Event('error')));
     expect(said()).toContain(sentence);
     for (const name of names) expect(buttonIn(form.container, name)).toBeTruthy();
+  });
+
+  it('one whose path is wrong says why in the description of its path', () => {
+    const message = 'There is no picture content/images/gone.jpg.';
+    const finding: EditFinding = {
+      ...{ id: 'a', severity: 'error', code: 'image/missing', message, line: 1, isNew: false },
+      ...{ file: FILE, pointer: '/field' },
+    };
+    form = openFields({ field: [{ ref: 'image' }, 'images/gone.jpg'] }, { findings: [finding] });
+    unfold(form);
+    const ids = input().getAttribute('aria-describedby')?.split(' ') ?? [];
+    const described = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+    expect([input().getAttribute('aria-invalid'), described]).toEqual([
+      'true',
+      expect.stringContaining(message),
+    ]);
   });
 
   it('one that may be left out is removed by a button', () => {

@@ -1,14 +1,17 @@
 // The dialog of a command: what it asks, what it refuses, and how it is left.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { askMessages } from '../../src/create/messages/messages.ts';
 import { readNational } from '../../src/create/organization/national.ts';
 import { askOrganization } from '../../src/create/organization/organization.ts';
 import { Canceled, type Flags } from '../../src/editor/journeys/in-terminal.ts';
+import { environment } from '../support/cli.ts';
 import { contentOf } from '../support/folder.ts';
 import { command } from '../support/journeys.ts';
-import { chapterRoot, edited, type Files, site as siteWith } from '../support/site.ts';
+import { chapterRoot, edited, type Files, projectRoot, site as siteWith } from '../support/site.ts';
 import { englishIn } from '../support/spanish.ts';
 
 interface Asked {
@@ -292,4 +295,60 @@ it('photo:add asks for the place, shows what is kept, and takes no for an answer
   replies.set('Do it?', true);
   await command('photo:add', root, { file });
   expect(contentOf(root)).not.toEqual(before);
+});
+
+/** A command on a real terminal: what is typed before it has begun, and what follows each of some words that it shows. */
+const onTerminal = async (
+  words: string,
+  ahead: string,
+  replies: readonly (readonly [shown: string, typed: string])[],
+): Promise<string> => {
+  const program = path.join(projectRoot, 'src/bin.mjs');
+  // A terminal without a size breaks each line.
+  const line = `stty cols 120 rows 40; exec ${process.execPath} ${program} ${words}`;
+  const child = spawn('script', ['-qefc', line, '/dev/null'], { env: environment() });
+  onTestFinished(() => void child.kill());
+  const left = [...replies];
+  let [out, from] = ['', 0];
+  child.stdin.write(ahead);
+  child.stdout.on('data', (data: Buffer) => {
+    out += data.toString();
+    const [shown, typed] = left[0] ?? [];
+    if (shown === undefined || typed === undefined || !out.slice(from).includes(shown)) return;
+    left.shift();
+    from = out.length;
+    child.stdin.write(typed);
+  });
+  await once(child, 'close');
+  return out;
+};
+
+describe.skipIf(process.platform !== 'linux')('what is typed before a question is shown', () => {
+  const members = (root: string): string[] => fs.readdirSync(path.join(root, 'content/members'));
+
+  it('is no answer to it: an Enter turns no Yes into No', async () => {
+    const root = siteWith({});
+    const rename = `page:rename about --path /us --file us --root ${root}`;
+    expect(await onTerminal(rename, '\n', [['Yes', '\r']])).toContain('Done.');
+    expect(fs.existsSync(path.join(root, 'content/pages/us.yaml'))).toBe(true);
+  });
+
+  it('is no beginning of it', async () => {
+    const root = siteWith({});
+    await onTerminal(`member:rename "Ada Byron" --root ${root}`, 'Junk\nMore ', [
+      ['New name', 'Ada King\r'],
+      ['Keep old links', '\r'],
+      ['Do it', '\r'],
+    ]);
+    expect(members(root)).toEqual(['Ada_King.yaml', 'Zoe_Oneill.yaml']);
+  });
+
+  it('deletes nothing, and neither does an Enter', async () => {
+    const root = siteWith({});
+    const leave = `member:leave "Ada Byron" --redirect / --root ${root}`;
+    expect(await onTerminal(leave, 'y\n', [['No', '\r']])).toContain('Nothing was changed.');
+    expect(members(root)).toContain('Ada_Byron.yaml');
+    await onTerminal(leave, '', [['No', 'y']]);
+    expect(members(root)).not.toContain('Ada_Byron.yaml');
+  });
 });

@@ -65,7 +65,9 @@ export async function runJourney(
   console.log(`${summary}\n`);
   if (!flags.yes && plan.isRemoval && !onTerminal())
     throw new UserError(`${UNCHANGED} ${say.flags.needsYes}`);
-  if (!flags.yes && onTerminal() && !(await agreed(say.plan.doIt, language))) return UNCHANGED;
+  const isMeant =
+    flags.yes || !onTerminal() || (await agreed(say.plan.doIt, language, plan.isRemoval));
+  if (!isMeant) return UNCHANGED;
   saveAll(root, changesOf(root, plan));
   return [say.plan.done, ...nextSteps(plan, language)].join('\n');
 }

@@ -115,7 +115,9 @@ async function byRsync(task: Task): Promise<number> {
   const { command, sent, gone } = rsyncPlan(out, folder, root);
   if (sent + gone.length === 0) return ended(words.upToDate(folder), task);
   task.say(toldPlan(sent, gone, folder, words));
-  return (await areDone([command], task)) ? ended(words.published(url + base), task) : 1;
+  return (await areDone([command], task, true, gone.length > 0))
+    ? ended(words.published(url + base), task)
+    : 1;
 }
 
 /** The host builds what it is pushed. */
@@ -166,12 +168,18 @@ function toldPlan(
  * Runs commands one after the other, when somebody says so; else they are there to be typed.
  *
  * @param isAll whether the site is published then
+ * @param isRemoval whether something is deleted at the host
  */
-async function areDone(commands: readonly Command[], task: Task, isAll = true): Promise<boolean> {
+async function areDone(
+  commands: readonly Command[],
+  task: Task,
+  isAll = true,
+  isRemoval = false,
+): Promise<boolean> {
   if (commands.length === 0) return true;
   const { site, flags, say, words } = task;
   const lines = commands.map((command) => `  ${typed(command)}`).join('\n');
-  if (!(await isAgreed(`${words.runs(isAll)}:\n${lines}`, task))) {
+  if (!(await isAgreed(`${words.runs(isAll)}:\n${lines}`, task, isRemoval))) {
     const start = typedCommand('deploy', flags);
     const next = isAll ? '' : `\n${words.again(start)}`;
     say(`${words.notYet(isAll, start)}\n${lines}${next}`);
@@ -185,9 +193,9 @@ async function areDone(commands: readonly Command[], task: Task, isAll = true): 
   return true;
 }
 
-async function isAgreed(lines: string, task: Task): Promise<boolean> {
+async function isAgreed(lines: string, task: Task, isRemoval: boolean): Promise<boolean> {
   const { yes } = task.flags;
   if (yes || !onTerminal()) return Boolean(yes);
   task.say(lines);
-  return agreed(task.words.runIt, task.language);
+  return agreed(task.words.runIt, task.language, isRemoval);
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { formats } from '../../compiler/grammar/formats.ts';
 import { hostFiles } from '../../create/hosts/host-files.ts';
-import { isExample } from '../../create/organization/organization.ts';
+import { isExample, NO_URL } from '../../create/organization/organization.ts';
 import { writeAll } from '../../create/write-all.ts';
 import type { Flags } from '../../editor/journeys/in-terminal.ts';
 import type { Ask } from '../../editor/journeys/questions.ts';
@@ -78,7 +78,8 @@ export async function askHosting(
     name: 'url',
     label: say.address.label,
     help: say.address.help(url),
-    proposal: likelyUrl({ ...rest, hosting, root: '', out: '' }),
+    // What nobody has chosen gives way to what the host will give.
+    proposal: url === NO_URL ? likelyUrl({ ...rest, hosting, root: '', out: '' }) : url,
     isDecision: true,
     check: (answer) => (formats['site-url']?.(answer) ? undefined : say.noAddress),
     language,

@@ -69,8 +69,19 @@ export function baseOf(options: Flags): string {
   throw refusal(({ usage }) => usage.noBase(base) + usage.didYouMean(likely));
 }
 
-/** `npx` sets the variables of a script of this name. */
-const NPX = 'npx';
+/** npx and bunx set the variables of a script of this name. */
+const NO_SCRIPTS: readonly unknown[] = ['npx', 'bunx'];
+
+/** How those that bring their own start what a site has installed; others have npx. */
+const RUNNERS: Readonly<Record<string, string>> = {
+  bun: 'bunx --no-install',
+  pnpm: 'pnpm exec',
+  yarn: 'yarn run',
+};
+
+function runnerOf({ npm_config_user_agent: agent = '' }: NodeJS.ProcessEnv): string {
+  return `${RUNNERS[agent.replace(/\/.*/, '')] ?? 'npx --no'} ${PACKAGE}`;
+}
 
 /**
  * How the program was started, as somebody can type it again before the name of a command: by npx in the folder
@@ -80,7 +91,7 @@ export function typedAs(
   env: NodeJS.ProcessEnv = process.env,
   bin: string = process.argv[1] ?? '',
 ): string {
-  if (env.npm_lifecycle_event === NPX || isInstalled(bin)) return `npx --no ${PACKAGE}`;
+  if (NO_SCRIPTS.includes(env.npm_lifecycle_event) || isInstalled(bin)) return runnerOf(env);
   if (path.basename(bin) !== 'bin.mjs') return PACKAGE;
   return `node ${quoted(path.relative(process.cwd(), bin).split(path.sep).join('/'))}`;
 }
@@ -96,7 +107,7 @@ export function typedCommand(
 ): string {
   const script = env.npm_lifecycle_event;
   if (isNpmCreate(given)) return `npx create-${PACKAGE}`;
-  if (script && script !== NPX) return `npx --no ${PACKAGE} ${script}`;
+  if (script && !NO_SCRIPTS.includes(script)) return `${runnerOf(env)} ${script}`;
   // Options of the program itself: behind "--no" and one word npx takes them for its own.
   if (command === '') return typedAs(env).replace(' --no ', ' ');
   return `${typedAs(env)} ${command}`;
@@ -144,7 +155,7 @@ export function refuseSwallowed(
 ): void {
   const script = env.npm_lifecycle_event;
   const isCreate = isNpmCreate(given);
-  if (!script || (script === NPX && !isCreate)) return;
+  if (!script || (NO_SCRIPTS.includes(script) && !isCreate)) return;
   const camel = (name: string) => name.replace(/-(.)/g, (_, c: string) => c.toUpperCase());
   const kept = (name: string) => env[`npm_config_${name.replaceAll('-', '_')}`];
   // npm asks before it fetches the program of `npm create`, unless --yes says it may.

@@ -6,6 +6,7 @@ import type { Site } from '../../model/shapes.gen.ts';
 import { type EntryNames, entryNames } from '../grammar/entry-names.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { derive } from '../text/derived.ts';
+import { clockTime } from '../text/time-zone.ts';
 import type { Checked } from './checked.ts';
 
 /** An entry of a collection. */
@@ -28,14 +29,23 @@ export function entriesOf(
     key,
     { ...(checked as Checked<Record<string, unknown>>), ...namesOf(key, checked.value) },
   ]);
-  const order = declared?.order ?? 'ascending';
+  const { publishedAt } = schema;
+  // Newest first where the schema says when an entry is published, and site.yaml nothing else.
+  const moments = declared?.order === undefined && Array.isArray(publishedAt) ? publishedAt : [];
+  const isNewest = moments.length > 0;
+  const order = declared?.order ?? (isNewest ? '-' : 'ascending');
   if (order === 'ascending') return new Map(entries);
   if (order === 'descending') return new Map(entries.reverse());
   const field = order.replace(/^-/, '');
-  if (!fieldsFor('order', schemas, schema).includes(field)) return new Map(entries);
-  const compare = comparing(schemas.follow(asSchema(schema.properties?.[field])), language);
+  if (!isNewest && !fieldsFor('order', schemas, schema).includes(field)) return new Map(entries);
+  const compare = isNewest
+    ? compareTexts
+    : comparing(schemas.follow(asSchema(schema.properties?.[field])), language);
   const sign = order.startsWith('-') ? -1 : 1;
-  const heldBy = ([, { value }]: readonly [string, CheckedEntry]) => value[field];
+  const heldBy = ([, { value }]: readonly [string, CheckedEntry]) => {
+    const written = moments.map((one) => value[one]).find((one) => typeof one === 'string');
+    return isNewest ? written && clockTime(written) : value[field];
+  };
   // What says nothing comes last, whichever way; of two that say the same, the first file.
   return new Map(
     entries.toSorted((one, other) => {
@@ -54,8 +64,12 @@ function isNothing(value: unknown): boolean {
 function comparing(field: Schema, language: string): (a: unknown, b: unknown) => number {
   const choices = choicesOf(field);
   if (choices) return (a, b) => choices.indexOf(a) - choices.indexOf(b);
-  if (isDay(field)) return (a, b) => Number(String(a) > String(b)) - Number(String(a) < String(b));
+  if (isDay(field)) return compareTexts;
   const { compare } = new Intl.Collator(language, { numeric: true });
   return (a, b) =>
     typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b));
+}
+
+function compareTexts(a: unknown, b: unknown): number {
+  return Number(String(a) > String(b)) - Number(String(a) < String(b));
 }

@@ -2,6 +2,7 @@
 
 import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import { colorIn, languageTag, siteUrl } from '../grammar/formats.ts';
+import { readLink } from '../text/addresses.ts';
 import { fileOf, locationOf } from '../text/document.ts';
 import { readFilm } from '../text/films.ts';
 import { certain, nearest } from '../text/nearest.ts';
@@ -131,7 +132,11 @@ function reportFormat({ error, path, document, report, location, name }: NamedEr
   };
   if (error.propertyName === undefined) {
     const value = String(error.data);
-    const { readings, certain, tooLate, advice } = readingsOf(value, form, error.params.pattern);
+    const { readings, certain, tooLate, advice, reason } = readingsOf(
+      value,
+      form,
+      error.params.pattern,
+    );
     const params = {
       key: name,
       value,
@@ -140,6 +145,7 @@ function reportFormat({ error, path, document, report, location, name }: NamedEr
       certain,
       ...(tooLate ? { tooLate } : {}),
       ...(advice ? { about: advice } : {}),
+      ...(reason ? { reason } : {}),
     };
     report.add('schema/format', params, location, [], () =>
       certain && readings[0] !== undefined
@@ -156,12 +162,21 @@ function reportFormat({ error, path, document, report, location, name }: NamedEr
   }
 }
 
+/** The forms of text that say more than a link where they are none. */
+const ADDRESSES: readonly unknown[] = ['site-url', 'form-host'];
+
 /** What a text can mean in the form that its field needs. */
 function readingsOf(
   value: string,
   form: string | undefined,
   pattern: unknown,
-): WrittenTime & { readonly advice?: Phrase } {
+): WrittenTime & { readonly reason?: Phrase } {
+  const target =
+    ADDRESSES.includes(form) && /^[a-z]+:\S/i.test(value) ? readLink(value) : undefined;
+  if (target?.kind === 'malformed') {
+    const { meant, reason, advice } = target;
+    return { ...one(meant && siteUrl(meant)), reason, ...(advice ? { advice } : {}) };
+  }
   if (isTimeForm(form)) return readTime(value, form);
   if (form === 'language-tag') return one(languageTag(value));
   if (form === 'color') return one(colorIn(value));

@@ -3,13 +3,13 @@
 import type { Params } from '../diagnostics/catalogue.ts';
 import { type Report, recorded } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
+import { isLinkLeftOut, leftOutWith } from '../grammar/left-out.ts';
 import type { Validator } from '../grammar/validator.ts';
 import { fileOf, locationOf, type Path, type SourceDocument } from '../text/document.ts';
 import { entryFieldsIn, isOfEntry } from '../text/entry-facts.ts';
 import { tooLong } from '../text/markdown.ts';
 import { factAt, writtenAt } from '../text/replacing.ts';
 import type { Checked } from './checked.ts';
-import { isLinkLeftOut, leftOutWith } from './left-out-links.ts';
 import type { LocatedError } from './located-error.ts';
 import { expandPlaceholders, type Facts, type FactUse, type TextError } from './placeholders.ts';
 import { numbersChanged } from './rewritten-numbers.ts';

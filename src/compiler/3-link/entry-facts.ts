@@ -1,11 +1,13 @@
 // The pages that repeat fields of an entry × the collections they are drawn for → whether each entry has a text there.
 import { fieldsFor } from '../../model/schema/entry-fields.ts';
 import { createSchemas, schemaAt } from '../../model/schema/schemas.ts';
-import { at, isMap } from '../../model/schema/value.ts';
+import { isMap } from '../../model/schema/value.ts';
+import type { PageDocument } from '../../model/shapes.gen.ts';
 import type { Checked, Validated } from '../2-validate/validate.ts';
 import type { Params } from '../diagnostics/catalogue.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
+import { createLeftOut, isEmpty, isLeftOut } from '../grammar/left-out.ts';
 import { derive } from '../text/derived.ts';
 import { fileOf, locationOf } from '../text/document.ts';
 import { entryFieldAlone, entryFieldsIn } from '../text/entry-facts.ts';
@@ -29,9 +31,11 @@ export function checkEntryFacts(
   report: Report,
 ): void {
   for (const checked of validated.all) {
-    if (checked.schema !== 'page') continue;
-    for (const use of usesIn(checked.value)) {
-      const problem = problemOf(use, checked, { validated, outline, grammar });
+    const uses = checked.schema === 'page' ? usesIn(checked.value) : [];
+    if (uses.length === 0) continue;
+    const leftOutFor = createLeftOut(checked as Checked<PageDocument>, grammar);
+    for (const use of uses) {
+      const problem = problemOf(use, checked, { validated, outline, grammar, leftOutFor });
       if (!problem) continue;
       const { text, path, field } = use;
       const written = `\${entry.${field}}`;
@@ -57,6 +61,8 @@ interface Context {
   readonly validated: Validated;
   readonly outline: Outline;
   readonly grammar: Grammar;
+  /** What the page of an entry does without. */
+  readonly leftOutFor: ReturnType<typeof createLeftOut>;
 }
 
 function problemOf(use: Use, page: Checked<unknown>, context: Context): Problem | undefined {
@@ -103,9 +109,9 @@ function placeOf(
 
 function problemIn(
   collection: string,
-  { field }: Use,
+  { field, path, text }: Use,
   place: { readonly isPicture: boolean; readonly mayBeEmpty: boolean },
-  { validated, outline, grammar }: Context,
+  { validated, outline, grammar, leftOutFor }: Context,
 ): Problem | undefined {
   const schemas = derive(grammar, createSchemas);
   const name = outline.value.collections[collection]?.schema ?? '';
@@ -119,9 +125,9 @@ function problemIn(
     return { field, why: place.isPicture ? 'no picture' : 'no text', collection, known };
   if (place.mayBeEmpty) return undefined;
   for (const { value, document } of validated.collections.get(collection)?.values() ?? []) {
-    const said = at(value, [field]);
-    if (said === undefined || said === null || String(said).trim() === '')
-      return { field, why: 'empty', collection, file: fileOf(document) };
+    if (!isEmpty(value, field) || isLeftOut(path, leftOutFor(value))) continue;
+    const isMixed = path[0] === 'blocks' && entryFieldAlone(text) === undefined;
+    return { field, why: 'empty', collection, file: fileOf(document), isMixed };
   }
   return undefined;
 }

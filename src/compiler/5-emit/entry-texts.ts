@@ -5,6 +5,7 @@ import { asSchema, type Schema } from '../../model/schema/schema.ts';
 import { at } from '../../model/schema/value.ts';
 import type { PageDocument } from '../../model/shapes.gen.ts';
 import type { Checked, CheckedEntry, Reference } from '../2-validate/validate.ts';
+import type { createLeftOut } from '../grammar/left-out.ts';
 import { entryFieldsIn, withEntryFields } from '../text/entry-facts.ts';
 import { escaped, plainWords, readerOf } from '../text/markdown.ts';
 
@@ -20,6 +21,8 @@ export function repeatsEntry({ document: { text, base } }: Checked<PageDocument>
 interface Told {
   readonly schema: Schema;
   readonly language: string;
+  /** What the page of an entry does without. */
+  readonly leftOutFor: ReturnType<typeof createLeftOut>;
 }
 
 /** The page with what its entry says. What there is no place for was reported while linking. */
@@ -45,7 +48,7 @@ export function withEntryTexts(
     // An entry need not say what searches show of it.
     description: inShort(textAt(description, ['description']).trim() || called || title),
   };
-  return { ...page, value, references };
+  return { ...page, value, references, leftOut: told.leftOutFor(entry.value) };
 }
 
 function walk(

@@ -7,6 +7,7 @@ import type { Checked, CheckedEntry, Reference, Validated } from '../2-validate/
 import type { Linked, LinkedPage } from '../3-link/link.ts';
 import type { ImageFile, Images } from '../4-images/images.ts';
 import type { Grammar } from '../grammar/grammar.ts';
+import { createLeftOut } from '../grammar/left-out.ts';
 import { shownOf } from '../grammar/shown-entries.ts';
 import { pictureKey, tonesAt } from '../pictures/tones.ts';
 import { asSeen } from '../text/as-seen.ts';
@@ -50,6 +51,8 @@ export interface Context {
 interface Common {
   /** Whether it repeats what its entry says. */
   readonly isOfEntry: boolean;
+  /** What the page of an entry does without. */
+  readonly leftOutFor: ReturnType<typeof createLeftOut>;
   /** The fields that are published of the entries of a collection. */
   readonly takenFrom: (collection: string) => ReadonlySet<string>;
   /** Those of them of which lists show the beginning only. */
@@ -86,7 +89,8 @@ function commonOf(page: Checked<PageDocument>, context: Context): Common {
     return found;
   };
   const excerpts = excerptsFor(types, context.grammar);
-  const made = { takenFrom, excerpts, isOfEntry: repeatsEntry(page) };
+  const leftOutFor = createLeftOut(page, context.grammar);
+  const made = { takenFrom, excerpts, isOfEntry: repeatsEntry(page), leftOutFor };
   context.common.set(page, made);
   return made;
 }
@@ -95,11 +99,12 @@ function commonOf(page: Checked<PageDocument>, context: Context): Common {
 export function pageData(linked: LinkedPage, site: Checked<Site>, context: Context): PageData {
   const { route, page: written, entry, url } = linked;
   const common = commonOf(written, context);
-  const { takenFrom, isOfEntry } = common;
+  const { takenFrom, isOfEntry, leftOutFor } = common;
   const { schema = '' } = site.value.collections[entry?.collection ?? ''] ?? {};
   const told = {
     schema: context.grammar.documents.get(schema) ?? {},
     language: site.value.language,
+    leftOutFor,
   };
   const page = entry && isOfEntry ? withEntryTexts(written, entry.checked, told) : written;
   const document = (

@@ -36,8 +36,9 @@ const FORMS = [
   String.raw`(?:\+?1)?[2-9]\d{2}[2-9]\d{6}`,
   // +44 20 7946 0958, +49 (0)30 901820
   String.raw`\+[2-9]\d{0,2}(?:[ .()-]{0,2}\d){6,12}`,
-  // 0044 20 7946 0958
-  String.raw`00[1-9]\d(?: \d{2,5}){2,4}`,
+  // 00442079460958, 011 44 20-7946-0958: as with +, behind what is dialed for another country
+  String.raw`(?:00|011)[ .-]?[2-9](?:[ .()-]{0,2}\d){8,14}`,
+  String.raw`(?:00|011)[ .-]?1[ .-]?\(?[2-9]\d{2}[ .)-]{0,2}[2-9]\d{2}[ .-]?\d{4}`,
   // 020 7946 0958, 07700 900123
   String.raw`0\d{2,4}[ -]\d{3,4}[ -]?\d{3,4}`,
   // 06 12 34 56 78
@@ -51,7 +52,7 @@ const LOCAL =
 
 /** Words before digits that are no phone number. */
 const OTHER_NUMBER =
-  /\b(?:id|isbn|issn|doi|ein|account|invoice|order|permit|perm|license|licence|meeting|ticket|serial|room)\b(?:\s+(?:id|number|no))?[.:#\s]*$/i;
+  /\b(?:id|isbn|issn|doi|ein|account|invoice|order|permit|perm|license|licence|meeting|ticket|serial|room|passcode|pin|upc|ean|barcode|sku|tracking)\b(?:\s+(?:id|number|no))?[.:#\s]*$/i;
 
 /** The phone numbers in a text. */
 export function findPhones(text: string): string[] {
@@ -71,7 +72,7 @@ export function findPhones(text: string): string[] {
 
 /** No more digits than E.164 allows, and no round number: 200 000 0000 is a count. */
 function isPhone(number: string): boolean {
-  const digits = digitsOf(number);
+  const digits = digitsOf(number).replace(/^(?:00|011)(?=\d{9})/, '');
   return digits.length >= 8 && digits.length <= 15 && !/0{5}$/.test(digits);
 }
 

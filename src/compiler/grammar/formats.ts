@@ -1,5 +1,6 @@
 // The forms of text that JSON Schema cannot say by a pattern, for the keyword `format`.
 
+import { hostProblem, readLink } from '../text/addresses.ts';
 import { isFilm } from '../text/films.ts';
 
 /** Whether year, month and day name a day of the calendar (ISO 8601). */
@@ -26,9 +27,8 @@ export function isFormHost(text: string): boolean {
   if (text === SAME_HOST) return true;
   if (!URL.canParse(text)) return false;
   const { protocol, origin, hostname } = new URL(text);
-  return (
-    origin === text && (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname)))
-  );
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+  return origin === text && isSafe && !hostProblem(hostname);
 }
 
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
@@ -50,12 +50,14 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   'form-host': isFormHost,
   /** One plain address, as a link of mail holds it. */
   'email-address': (text) =>
-    /^[^\s@,;:<>()[\]"\\?&#%]+@(?:[a-z\d-]+\.)+[a-z][a-z\d-]+$/i.test(text),
+    /^[^\s@,;:<>()[\]"\\?&#%]+@(?:[a-z\d-]+\.)+[a-z][a-z\d-]+$/i.test(text) &&
+    readLink(`mailto:${text}`).kind === 'external',
   /** The origin of the published site: scheme and host, no path. */
   'site-url': (text) => {
     try {
-      const { protocol, origin } = new URL(text);
-      return (protocol === 'https:' || protocol === 'http:') && origin === text;
+      const { protocol, origin, hostname } = new URL(text);
+      const isWeb = protocol === 'https:' || protocol === 'http:';
+      return isWeb && origin === text && !hostProblem(hostname);
     } catch {
       return false;
     }

@@ -47,6 +47,11 @@ function isCertain(address: string): boolean {
  */
 export function readLink(to: string): Target {
   if (to === '') return malformed({ say: 'emptyLink' }, { say: 'sayWhere' });
+  const unseen = UNSEEN.exec(to)?.[0];
+  if (unseen !== undefined)
+    return meaning(to, { say: 'unseenInLink', sign: signOf(unseen) }, to.replace(ALL_UNSEEN, ''), {
+      say: 'copyAddress',
+    });
   if (/\s/.test(to))
     return meaning(
       to,
@@ -69,9 +74,7 @@ export function readLink(to: string): Target {
     case undefined:
       return withoutScheme(to);
     case 'mailto':
-      return /^mailto:[^@/?]+@[^@/?]+\.[^@/?]+/i.test(to)
-        ? external()
-        : malformed({ say: 'noEmail' }, { say: 'writeAsIn', example: 'mailto:name@example.com' });
+      return readMail(to);
     case 'tel':
       return /^tel:\+?[0-9.()-]{3,}$/i.test(to)
         ? external()
@@ -88,6 +91,31 @@ export function readLink(to: string): Target {
   }
 }
 
+function signOf(letter: string): string {
+  return `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+function readMail(to: string): Target {
+  const [, host] = /^mailto:[^@/?]+@([^@/?]+\.[^@/?]+)/i.exec(to) ?? [];
+  const reason = host === undefined ? ({ say: 'noEmail' } as const) : hostProblem(host);
+  return reason
+    ? malformed(reason, { say: 'writeAsIn', example: 'mailto:name@example.com' })
+    : external();
+}
+
+/** Why no site can have a name, although browsers take it: parts are not empty and not hyphens at their ends (RFC 1123, 2.1). */
+export function hostProblem(host: string): Phrase | undefined {
+  const parts = host.replace(/\.$/, '').split('.');
+  if (parts.includes('')) return { say: 'emptyPart' };
+  const part = parts.find((one) => one.startsWith('-') || one.endsWith('-'));
+  return part === undefined ? undefined : { say: 'hyphenInHost', part };
+}
+
+/** What is not drawn. Joiners make other letters of some scripts and of emoji, which variations follow. */
+const UNSEEN =
+  /(?![\u200c-\u200d]|[\ufe00-\ufe0f]|[\u{e0020}-\u{e01ef}])[\u2800\p{Default_Ignorable_Code_Point}]|(?<![^\0-\x7f])[\u200c-\u200d]|[\u200c-\u200d](?![^\0-\x7f])/u;
+const ALL_UNSEEN = new RegExp(UNSEEN, 'gu');
+
 function isNearHttps(scheme: string): boolean {
   return ['http', 'https'].some((one) => distance(scheme, one) === 1);
 }
@@ -101,7 +129,8 @@ export function inLetters(address: string): string {
   return address
     .replace(/(?:%[89a-f][0-9a-f])+/gi, (bytes) => {
       try {
-        return decodeURIComponent(bytes);
+        const letters = decodeURIComponent(bytes);
+        return UNSEEN.test(`é${letters}é`) ? bytes : letters;
       } catch {
         return bytes;
       }
@@ -187,12 +216,20 @@ function readUrl(to: string, scheme: string): Target {
     const foreign = letterOfAnother(to);
     if (foreign !== undefined)
       return malformed({ say: 'foreignLetter', letter: foreign }, { say: 'copyAddress' });
-    // A number is read as the address of a machine (URL standard, IPv4 parser): 2130706433 is 127.0.0.1.
-    const isNumber = /^[a-z]+:\/\/(?:0x[\da-f]*|\d+)(?:[/?#:]|$)/i.test(to);
+    const written = to.replace(/^[a-z]+:\/\/|[/?#:].*$/gi, '');
+    // Numbers are read as the address of a machine (URL standard, IPv4 parser): 2130706433 and 0x7f.1 are 127.0.0.1.
+    const isNumber = /^\d+(?:\.\d+){3}$/.test(url.hostname) && written !== url.hostname;
+    if (isNumber && written.includes('.'))
+      return malformed(
+        { say: 'machine', host: written, address: url.hostname },
+        { say: 'copyAddress' },
+      );
     if (isNumber || (!url.hostname.includes('.') && url.hostname !== 'localhost')) {
-      const host = isNumber ? to.replace(/^[a-z]+:\/\/|[/?#:].*$/gi, '') : url.hostname;
+      const host = isNumber ? written : url.hostname;
       return malformed({ say: 'noWebsite', host }, { say: 'addEnding' });
     }
+    const problem = hostProblem(url.hostname);
+    if (problem) return malformed(problem, { say: 'copyAddress' });
     return external(scheme === 'http');
   } catch {
     return malformed({ say: 'brokenHost' }, { say: 'copyAddress' });

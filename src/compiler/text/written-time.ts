@@ -1,4 +1,5 @@
 // A day or a moment as people write it → what it can mean, in the form that content has.
+import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import { isLocalTime, weekdayOf } from './local-time.ts';
 
 /** The forms that the keyword `format` of a schema may ask for: "2026-10-09", "2026-10-09 18:30". */
@@ -11,6 +12,8 @@ export interface WrittenTime {
   readonly certain: boolean;
   /** The month that has no such day, and its year where that matters. */
   readonly tooLate?: { readonly month: number; readonly year?: string; readonly days: number };
+  /** Why nothing can be proposed. */
+  readonly advice?: Phrase;
 }
 
 const NOTHING: WrittenTime = { readings: [], certain: false };
@@ -32,15 +35,34 @@ export function readTime(text: string, form: TimeForm): WrittenTime {
   const onThem = written.readings.filter((day) => weekdays.every((name) => is(day, name)));
   const days = onThem.length > 0 ? onThem : written.readings;
   if (written.tooLate) return { ...written, certain: false };
+  // On the clock of the chapter it may be another time.
+  if (clock && ZONE.test(rest.text)) return { ...NOTHING, advice: { say: 'withoutZone' } };
   const certainDay = written.certain && days.length === 1 && onThem.length === 1;
+  const late = clock ? undefined : clockAfter(rest, numeric !== undefined);
   const isAlone = rest.text.replace(FILLERS, '') === '';
-  if (form === 'date') return { readings: days, certain: certainDay && isAlone && !clock };
+  if (form === 'date') {
+    // A second day would be lost.
+    const readings = !clock && /\d/.test(rest.text) ? [] : days;
+    return { readings, certain: certainDay && isAlone && !clock && !late };
+  }
   // Without a time the day ends the deadline; but that is for its author to say.
-  const { readings: times, certain } = clock ?? { readings: ['23:59'], certain: false };
+  const found = clock ?? late ?? { readings: isAlone ? ['23:59'] : [], certain: false };
+  const { readings: times, certain } = found;
   return {
-    readings: days.flatMap((day) => times.map((time) => `${day} ${time}`)),
+    readings: days.flatMap((day) => times.map((time) => momentOf(day, time))),
     certain: certainDay && isAlone && certain && times.length === 1,
   };
+}
+
+/** A time zone behind a time: Z, -07:00, (PST), Eastern. */
+const ZONE =
+  /[+-]\d\d:?\d\d\b|\b(?:z|utc|gmt|[ecmp][sd]?t|[ah]k?[sd]t|eastern|central|mountain|pacific)\b/;
+
+/** A day and a time of it; at 24:00 the next one begins. */
+function momentOf(day: string, time: string): string {
+  if (time !== '24:00') return `${day} ${time}`;
+  const next = new Date(Date.parse(`${day}T00:00Z`) + 86_400_000);
+  return `${next.toISOString().slice(0, day.length)} 00:00`;
 }
 
 /** Takes the first match out of a text. */
@@ -52,24 +74,56 @@ function take(rest: { text: string }, pattern: RegExp): RegExpExecArray | undefi
 
 /** A time of the day; without "am" or "pm" the hours up to twelve may be of both halves. */
 function clockIn(rest: { text: string }, iso: boolean): WrittenTime | undefined {
-  if (take(rest, /\bnoon\b/)) return { readings: ['12:00'], certain: true };
+  if (take(rest, /\b(?:noon|mediod[ií]a)\b/)) return { readings: ['12:00'], certain: true };
+  // The night before the day, or the one after it.
+  if (take(rest, /\b(?:midnight|medianoche)\b/))
+    return { readings: ['24:00', '00:00'], certain: false };
   const half = take(rest, /(?<![\d:])(\d{1,2})(?:[:.](\d{2}))?(?::(\d{2}))? ?([ap])\.? ?m\b\.?/);
   const match = half ?? take(rest, /(?<![\d:])(\d{1,2})[:h](\d{2})(?::(\d{2})(?:\.0+)?)?(?!\d)/);
   if (!match) return undefined;
   const [, written = '', minutes = '00', seconds = '00', sign] = match;
   const hour = Number(written);
+  if (!sign && hour === 24 && Number(minutes) === 0) return { readings: ['24:00'], certain: false };
   const [least, most] = sign ? [1, 12] : [0, 23];
   if (hour < least || hour > most || Number(minutes) > 59) return NOTHING;
-  const hours = sign
-    ? [(hour % 12) + (sign === 'p' ? 12 : 0)]
-    : hour > 11 || written.startsWith('0') || (iso && written.length === 2)
-      ? [hour]
-      : [hour + 12, hour];
+  const hours = sign ? [(hour % 12) + (sign === 'p' ? 12 : 0)] : hoursOf(written, iso);
   return {
-    readings: hours.map((one) => `${String(one).padStart(2, '0')}:${minutes}`),
+    readings: hours.map((one) => timeOf(one, minutes)),
     // Many take 12am for the night after the day.
     certain: seconds === '00' && !(sign === 'a' && hour === 12),
   };
+}
+
+/** The hours that are meant without "am" or "pm", the likelier first. */
+function hoursOf(written: string, iso: boolean): number[] {
+  const hour = Number(written);
+  const isOne = hour > 11 || written.startsWith('0') || (iso && written.length === 2);
+  return isOne ? [hour] : [hour + 12, hour];
+}
+
+function timeOf(hour: number, minutes: string): string {
+  return `${String(hour).padStart(2, '0')}:${minutes}`;
+}
+
+/**
+ * A time without a colon or with a digit too few, where nothing else is left: "18.30", "1830", "18", "18:3". Beside a
+ * day in words, figures alone may be a second day or its year.
+ */
+function clockAfter(rest: { text: string }, inFigures: boolean): WrittenTime | undefined {
+  const match =
+    /^[\s,;t@]*(?:(?:at|by|a las) )?\s*(\d{1,2})([.,:;h ]?)(\d{1,2}|)\s*(h|hrs?|hours)?[\s.]*$/.exec(
+      rest.text,
+    );
+  const [, hour = '', sign = '', minutes = '', unit = ''] = match ?? [];
+  if (!match || Number(hour) > 23 || Number(minutes) > 59) return undefined;
+  if (!inFigures && /^\s?$/.test(sign + unit)) return undefined;
+  if (minutes.length === 1 && sign === '') return undefined;
+  rest.text = '';
+  const all = minutes.length === 1 ? [`${minutes}0`, `0${minutes}`] : [minutes || '00'];
+  const readings = hoursOf(hour, inFigures).flatMap((one) =>
+    all.filter((two) => Number(two) < 60).map((two) => timeOf(one, two)),
+  );
+  return { readings, certain: /[.,h]/.test(sign) && minutes.length === 2 };
 }
 
 /** "2026/10/9"; "9.10.2026" begins with the day in most countries and with the month in others. */

@@ -77,6 +77,7 @@ async function inDialog(question: Question): Promise<string> {
   if (isPassed && refusalOf(question, proposal) === undefined) return proposal;
   // Loaded here because only a dialog needs it.
   const clack = await import('@clack/prompts');
+  await dropTyped();
   const answer = await askedBy(clack, question);
   if (clack.isCancel(answer)) throw new Canceled();
   return typed(question, String(answer));
@@ -134,11 +135,39 @@ function messageOf(question: Question): string {
   return [label + note, help].filter(Boolean).join('. ');
 }
 
-/** Asks before something is written. */
-export async function agreed(message: string, language: Language = 'en'): Promise<boolean> {
+/**
+ * Asks before something is written.
+ *
+ * @param isRemoval whether something is lost then: Enter alone is no
+ */
+export async function agreed(
+  message: string,
+  language: Language = 'en',
+  isRemoval = false,
+): Promise<boolean> {
   const { confirm, isCancel } = await import('@clack/prompts');
   const { yes, no } = sentencesIn(language).answer;
-  const answer = await confirm({ message, active: yes, inactive: no });
+  await dropTyped();
+  const answer = await confirm({
+    message,
+    active: yes,
+    inactive: no,
+    ...(isRemoval ? { initialValue: false } : {}),
+  });
   if (isCancel(answer)) throw new Canceled();
   return answer;
+}
+
+/** Turns of the event loop in which all that a terminal holds is read. */
+const TURNS = 3;
+
+/** What was typed before a question is shown is no answer to it: an Enter would turn Yes into No. */
+async function dropTyped(): Promise<void> {
+  const { stdin } = process;
+  if (typeof stdin.setRawMode !== 'function') return;
+  // Otherwise a line without its end stays where it is. The question ends this mode.
+  stdin.setRawMode(true);
+  stdin.resume();
+  for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  stdin.pause();
 }

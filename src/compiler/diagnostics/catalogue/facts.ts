@@ -22,6 +22,8 @@ export const facts = {
     nearest?: string;
     /** The file of an entry that says nothing there. */
     file?: string;
+    /** Whether the text, which is one of a block, says something else, too. */
+    isMixed?: boolean;
   }>({ severity: 'error' }),
   'variable/too-long': entry<{ characters: number; most: number }>({ severity: 'error' }),
   'variable/cycle': entry<{ name: string }>({ severity: 'error' }),

@@ -40,6 +40,8 @@ export const schema = {
     key: Phrase;
     value: string;
     about?: Phrase;
+    /** Why it is no address. */
+    reason?: Phrase;
     form?: string;
     /** What can be meant, in the form that is needed; and whether it is meant for sure. */
     readings?: readonly string[];

@@ -55,17 +55,19 @@ export const facts: Messages<typeof codes> = {
       if (why === 'empty') return `${file} has no "${field}", so its page would be empty here.`;
       return `The field "${field}" of the entries of "${collection}" is ${why === 'no text' ? 'not a text' : 'not a picture'}.`;
     },
-    help: ({ field, why, known = [], nearest, file = '' }) => {
+    help: ({ field, why, known = [], nearest, file = '', isMixed }) => {
       if (why === 'no entries')
         return 'Write the words out, or give the page a route with a collection.';
       if (why === 'place') return 'Repeat fields of an entry in texts only.';
+      if (why === 'empty' && isMixed)
+        return `Fill in "${field}" in ${file}, or move \${entry.${field}} into a block of its own, as its whole text: pages of entries without it leave that block out.`;
       if (why === 'empty') return `Fill in "${field}" in ${file}, or write something else here.`;
       return (
         meant(nearest, field) ??
         (known.length > 0 ? `Use one of these: ${quoted(known)}.` : 'Write the words out.')
       );
     },
-    why: 'A page that is drawn for each entry of a collection may repeat the fields of its entry: ${entry.title}. They must be there, and be texts; the picture for link previews may be one of the entry.',
+    why: 'A page that is drawn for each entry of a collection may repeat the fields of its entry: ${entry.title}. They must be there, and be texts; a block whose whole text is a field that an entry leaves empty is left out of its page. The picture for link previews may be one of the entry.',
   },
   'variable/too-long': {
     message: (p) =>

@@ -100,10 +100,10 @@ export const schema: Messages<typeof codes> = {
     why: 'A number outside these limits cannot be shown.',
   },
   'schema/format': {
-    message: ({ tooLate, value, key }) =>
+    message: ({ tooLate, value, key, reason }) =>
       tooLate
         ? `"${value}" is not a day: ${monthIn(tooLate)} has ${tooLate.days} days.`
-        : `"${value}" is not in the form that ${say(key)} needs.`,
+        : `"${value}" is not in the form that ${say(key)} needs${reason ? `: ${say(reason)}` : ''}.`,
     help: ({ about, form = '', readings = [], certain, tooLate }, { isOfficer, day }) => {
       if (tooLate) return 'Correct the day or the month.';
       const isDate = form === 'date' || form === 'local-date-time';

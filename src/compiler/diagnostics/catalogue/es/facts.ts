@@ -60,10 +60,12 @@ export const facts: Messages<typeof codes> = {
         return `${file} no tiene "${field}", así que su página quedaría vacía aquí.`;
       return `El campo "${field}" de los archivos de "${collection}" no es ${why === 'no text' ? 'un texto' : 'una imagen'}.`;
     },
-    help: ({ field, why, known = [], nearest, file = '' }) => {
+    help: ({ field, why, known = [], nearest, file = '', isMixed }) => {
       if (why === 'no entries')
         return 'Escribe las palabras completas, o dale a la página una dirección con una colección.';
       if (why === 'place') return 'Repite campos de una entrada solo en textos.';
+      if (why === 'empty' && isMixed)
+        return `Escribe "${field}" en ${file}, o pasa \${entry.${field}} a un bloque propio, como todo su texto: las páginas de las entradas que no lo tienen dejan fuera ese bloque.`;
       if (why === 'empty') return `Escribe "${field}" en ${file}, o pon aquí otra cosa.`;
       return (
         meant(nearest, field) ??
@@ -72,7 +74,7 @@ export const facts: Messages<typeof codes> = {
           : 'Escribe las palabras completas.')
       );
     },
-    why: 'Una página que se hace para cada entrada de una colección puede repetir los campos de su entrada: ${entry.title}. Tienen que estar, y ser textos; la imagen de las vistas previas puede ser una de la entrada.',
+    why: 'Una página que se hace para cada entrada de una colección puede repetir los campos de su entrada: ${entry.title}. Tienen que estar, y ser textos; un bloque cuyo texto entero es un campo que una entrada deja vacío no sale en su página. La imagen de las vistas previas puede ser una de la entrada.',
   },
   'variable/too-long': {
     message: (p) =>

@@ -104,10 +104,10 @@ export const schema: Messages<typeof codes> = {
     why: 'Un número fuera de estos límites no se puede mostrar.',
   },
   'schema/format': {
-    message: ({ tooLate, value, key }) =>
+    message: ({ tooLate, value, key, reason }) =>
       tooLate
         ? `"${value}" no es un día: ${monthIn(tooLate)} tiene ${tooLate.days} días.`
-        : `"${value}" no tiene la forma que necesita ${say(key)}.`,
+        : `"${value}" no tiene la forma que necesita ${say(key)}${reason ? `: ${say(reason)}` : ''}.`,
     help: ({ about, form = '', readings = [], certain, tooLate }, { isOfficer, day }) => {
       if (tooLate) return 'Corrige el día o el mes.';
       const isDate = form === 'date' || form === 'local-date-time';

@@ -1,5 +1,5 @@
 // A picture → the picture, the ways to choose another or to bring one, and folded below them its path.
-import { Button, FileButton, Group, Input, Loader, Stack, Text, TextInput } from '@mantine/core';
+import { Button, FileButton, Group, Input, Loader, Stack, Text } from '@mantine/core';
 import { IconFocus2, IconPhotoSearch, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useSelect, useStore } from '../../context.ts';
@@ -73,7 +73,7 @@ function PictureInput(input: InputProps) {
           >
             {isSending ? strings.sending : feedback?.text}
           </Text>
-          <FilePath {...props} />
+          <FilePath {...props} describedBy={control.error && `${id}-error`} />
         </Stack>
       </Input.Wrapper>
       {isChoosing && (
@@ -185,7 +185,8 @@ function Buttons({ required, text, byDefault, set, take, isSending, focus, choos
   );
 }
 
-function FilePath({ label, required, control, text, write }: InputProps) {
+function FilePath(props: InputProps & { readonly describedBy: string | undefined }) {
+  const { label, required, text, write, describedBy } = props;
   const strings = useStrings('picture');
   const [isOpen, open] = useState(false);
   const tellGone = useTellGone(label);
@@ -196,12 +197,15 @@ function FilePath({ label, required, control, text, write }: InputProps) {
         {strings.path}
       </Opener>
       {isOpen && (
-        <TextInput
+        <Input
+          withAria={false}
           mt={4}
           aria-label={`${label}: ${strings.path}`}
           aria-required={required}
           value={text}
-          error={control.error !== undefined}
+          error={describedBy !== undefined}
+          aria-invalid={describedBy !== undefined}
+          aria-describedby={describedBy}
           onFocus={() => {
             before.current = text;
           }}

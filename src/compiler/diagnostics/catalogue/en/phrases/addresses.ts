@@ -30,6 +30,11 @@ export const addresses = {
   foreignLetter: (p: { letter: string }) =>
     `the "${p.letter}" in its host is not a Latin letter, but looks like one`,
   noWebsite: (p: { host: string }) => `"${p.host}" is not the address of a website`,
+  unseenInLink: (p: { sign: string }) => `it holds a character that nobody can see (${p.sign})`,
+  emptyPart: () => 'its host begins with a dot, or has two dots in a row',
+  hyphenInHost: (p: { part: string }) => `"${p.part}" in its host begins or ends with a hyphen`,
+  machine: (p: { host: string; address: string }) =>
+    `"${p.host}" is the number of a computer (${p.address}), not the address of a website`,
   addEnding: () => 'Add its ending, such as .org.',
   brokenHost: () => 'the host is not written correctly',
   copyAddress: () => 'Copy the address from the browser.',

@@ -46,6 +46,7 @@ export const values = {
   round: () => 'Round it.',
   inDigits: () => 'Write it in digits, without quotes.',
   types: (p: { known: readonly string[] }) => `The types are ${p.known.join(', ')}.`,
+  withoutZone: () => "Write the time on the chapter's clock, without a time zone.",
   onlyYouTube: () => 'Only films on YouTube can be shown here; link to others in a text.',
   playlist: () =>
     'This is the address of a playlist. Open one of its films, and copy that address.',

@@ -34,6 +34,11 @@ export const addresses: Phrases<typeof english> = {
   foreignLetter: (p) =>
     `la "${p.letter}" del nombre del sitio no es una letra latina, aunque lo parece`,
   noWebsite: (p) => `"${p.host}" no es la dirección de un sitio web`,
+  unseenInLink: (p) => `tiene un signo que nadie ve (${p.sign})`,
+  emptyPart: () => 'el nombre del sitio empieza con un punto o tiene dos puntos seguidos',
+  hyphenInHost: (p) => `"${p.part}", en el nombre del sitio, empieza o termina con un guion`,
+  machine: (p) =>
+    `"${p.host}" es el número de una computadora (${p.address}), no la dirección de un sitio web`,
   addEnding: () => 'Añade su final, por ejemplo .org.',
   brokenHost: () => 'el nombre del sitio no está bien escrito',
   copyAddress: () => 'Copia la dirección del navegador.',

@@ -45,6 +45,7 @@ export const values: Phrases<typeof english> = {
   round: () => 'Redondéalo.',
   inDigits: () => 'Escríbelo en cifras, sin comillas.',
   types: (p) => `Los tipos son ${p.known.join(', ')}.`,
+  withoutZone: () => 'Escribe la hora del reloj del capítulo, sin zona horaria.',
   onlyYouTube: () => 'Aquí solo se pueden mostrar videos de YouTube; enlaza los demás en un texto.',
   playlist: () =>
     'Esta es la dirección de una lista de reproducción. Abre uno de sus videos y copia esa dirección.',
