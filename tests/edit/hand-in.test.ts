@@ -175,6 +175,21 @@ describe('handing in', () => {
     expect(status(top)).toEqual(['?? notes.txt']);
   });
 
+  it('makes the first commit of all on a branch of another name, too', async () => {
+    const { top, root } = repository();
+    gitIn(top, 'update-ref', '-d', 'HEAD');
+    await handIn(root, ask(['site.yaml', SEASON], 'edit/first'));
+    expect(gitIn(top, 'log', '--format=%s', 'edit/first')).toBe('Deadline: 9 → 12 October');
+  });
+
+  it('leaves the way back: "git switch -" leads there', async () => {
+    const { top, root } = repository();
+    write(root, SEASON, 'deadline: 12 October\n');
+    await handIn(root, ask([SEASON]));
+    gitIn(top, 'switch', '--quiet', '-');
+    expect(gitIn(top, 'branch', '--show-current')).toBe('main');
+  });
+
   it('makes a branch from a commit that is checked out without one', async () => {
     const { top, root } = repository();
     gitIn(top, 'switch', '--quiet', '--detach');
@@ -210,6 +225,22 @@ describe('nothing is committed and all is as before', () => {
     hook(made.top, 'pre-commit', 'echo "The deadline is too late." >&2; exit 1');
     await refused(made, 'Git says:\nThe deadline is too late.');
     await refused(made, 'The deadline is too late.', ask(FILES, 'main'));
+  });
+
+  it.each([
+    ['index.lock', 'main', 'index.lock'],
+    ['index.lock', undefined, 'index.lock'],
+    ['HEAD.lock', 'main', 'HEAD.lock'],
+    ['refs/heads/edit/deadline.lock', 'main', 'deadline'],
+  ])('when another git at work holds %s, from %s', async (lock, branch, said) => {
+    const made = changed();
+    if (branch === undefined) gitIn(made.top, 'switch', '--quiet', '--detach');
+    write(made.top, `.git/${lock}`, '');
+    // Git itself looks at the folder while it cannot write there.
+    vi.stubEnv('GIT_OPTIONAL_LOCKS', '0');
+    await refused(made, said).finally(() => vi.stubEnv('GIT_OPTIONAL_LOCKS', undefined));
+    fs.rmSync(path.join(made.top, '.git', lock));
+    await expect(handIn(made.root, ask(FILES))).resolves.toMatchObject({ branch: 'edit/deadline' });
   });
 
   it.each(['merge', 'rebase'])('when a %s is not finished', async (command) => {

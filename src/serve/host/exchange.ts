@@ -1,9 +1,10 @@
 // What the remote has and what is published here → the one is taken in, the other is sent. Nothing is ever forced.
 import { type Sentence, tell } from '../../editor/sentences/sentence.ts';
 import type { Language } from '../../model/language.ts';
-import { isIn } from './clone.ts';
+import { isIn, isSame } from './clone.ts';
+import { mergeIn } from './merge-in.ts';
 import { NotBuilt, type Published } from './published.ts';
-import { type AtRemote, createRemote, mergeIn } from './remote.ts';
+import { type AtRemote, createRemote } from './remote.ts';
 import { type Shown, shortOf } from './shown.ts';
 
 export interface Exchange {
@@ -71,7 +72,7 @@ export function createExchange(options: Options): Exchange {
     const isNewer = await isIn(root, head, theirs);
     const merged = isNewer
       ? { commit: theirs }
-      : await mergeIn(await published.worktreeAt(head), head, theirs, host);
+      : await mergeIn(await published.worktreeAt(theirs), head, theirs, host);
     trouble = 'conflict' in merged ? { say: 'remoteConflict', place: merged.conflict } : undefined;
     try {
       if ('commit' in merged) {
@@ -108,7 +109,7 @@ export function createExchange(options: Options): Exchange {
       if (trouble && theirs !== refused) trouble = undefined;
       const came = await take(theirs);
       const head = shown.head();
-      const isAll = theirs === head || (await isIn(root, head, theirs));
+      const isAll = (await isSame(root, head, theirs)) || (await isIn(root, head, theirs));
       if (isAll) atRemote = { is: 'same' };
       else if (came || atRemote.is === 'same') atRemote = { is: 'behind', problem: '' };
       return came;

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
 import { slugOf } from '../../compiler/text/slugs.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
-import { git, gitWrites } from '../../editor/git/git.ts';
+import { git } from '../../editor/git/git.ts';
 import type { FileChange } from '../../editor/journeys/write.ts';
 import { Refused } from '../../editor/sentences/sentence.ts';
 import type { ToldChanges } from '../../editor/server/changes/told-changes.ts';
@@ -87,7 +87,7 @@ async function commitIn(
   host: string,
   message: string,
 ): Promise<string> {
-  const write = (...args: string[]) => gitWrites(worktree, ...asServer(host), ...args);
+  const write = asServer(worktree, host);
   const added = await write('add', '--all', '--', 'site.yaml', 'content');
   const author = `${person.name.replace(/[<>\n]/g, ' ')} <${addressOf(person, host)}>`;
   const done = added.ok

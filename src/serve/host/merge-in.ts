@@ -1,0 +1,117 @@
+// A commit of the remote and one of ours → what both make together, value by value. What theirs has of ours is not made again.
+import fs from 'node:fs';
+import path from 'node:path';
+import { git, outputOf } from '../../editor/git/git.ts';
+import { mergeTexts } from '../../editor/server/merge/merge.ts';
+import { asServer } from './as-server.ts';
+import { isSame, placeInRepository } from './clone.ts';
+
+/** What two versions make together. */
+export type Merged =
+  | { readonly commit: string }
+  /** A field that both have changed, or a file that cannot be merged by its values. */
+  | { readonly conflict: string };
+
+/**
+ * Merges a commit of the remote and one of ours. Ours are put onto theirs one after the other: what somebody took
+ * over there under other commits (squashed, rebased, picked) is known as ours, and only what is new is left.
+ *
+ * @param worktree with the files of theirs
+ * @param host of the site, for the committer
+ * @returns theirs, where it has all of ours
+ */
+export async function mergeIn(
+  worktree: string,
+  ours: string,
+  theirs: string,
+  host: string,
+): Promise<Merged> {
+  const top = (await outputOf(worktree, 'rev-parse', '--show-toplevel')) ?? worktree;
+  const write = asServer(top, host);
+  let base = await outputOf(top, 'merge-base', ours, theirs);
+  if (base === undefined) return { conflict: 'site.yaml' };
+  let [at, conflict] = [theirs, ''];
+  const place = { top, prefix: await placeInRepository(worktree), write };
+  for (const commit of await stepsOf(top, base, ours, theirs)) {
+    const step = await stepIn(place, base, at, commit);
+    if ('commit' in step) [base, at] = [commit, step.commit];
+    else {
+      // They may have a later one, which changes it again.
+      conflict = step.conflict;
+      await write('read-tree', '--reset', '-u', at);
+    }
+  }
+  if (base !== ours) return { conflict };
+  if (await isSame(top, at, theirs)) return { commit: theirs };
+  return committed(write, `${at}^{tree}`, `Merge commit '${theirs}'`, ours, theirs);
+}
+
+/** Our commits that change what theirs has changed, from the first on, and the last of all. */
+async function stepsOf(
+  top: string,
+  base: string,
+  ours: string,
+  theirs: string,
+): Promise<readonly string[]> {
+  const names = ['-r', '--name-only', '-z', '--no-renames', base, theirs];
+  const { whole } = await git(top, 'diff-tree', ...names);
+  const files = whole.split('\0').filter((name) => name !== '');
+  if (files.length === 0) return [ours];
+  // A command line has an end.
+  const those = files.join().length < MOST ? ['--', ...files] : [];
+  const how = ['--reverse', '--first-parent', '--ancestry-path', `${base}..${ours}`];
+  const { out } = await git(top, 'rev-list', ...how, ...those);
+  return [...new Set([...out.split('\n').filter((one) => one !== ''), ours])];
+}
+
+const MOST = 10_000;
+
+interface Place {
+  /** Of the repository, and the way from there to the site. */
+  readonly top: string;
+  readonly prefix: string;
+  readonly write: ReturnType<typeof asServer>;
+}
+
+/** Makes of a commit, which the worktree has, one with what another has changed since their base. */
+async function stepIn(
+  { top, prefix, write }: Place,
+  base: string,
+  at: string,
+  commit: string,
+): Promise<Merged> {
+  const merged = await write('merge-recursive', base, '--', at, commit);
+  const open = await git(top, 'ls-files', '--unmerged', '-z');
+  if (!merged.ok && open.out === '') return { conflict: merged.problem };
+  const stages = new Map<string, string[]>();
+  for (const [, id = '', file = ''] of open.whole.matchAll(/\d+ (\w+) \d\t([^\0]+)/g))
+    stages.set(file, [...(stages.get(file) ?? []), id]);
+  for (const [file, ids] of stages) {
+    const texts = await Promise.all(ids.map((id) => git(top, 'cat-file', 'blob', id)));
+    const [before, theirs, mine] = texts.map(({ whole }) => whole);
+    const own = file.startsWith(prefix) ? file.slice(prefix.length) : '';
+    if (before === undefined || mine === undefined || theirs === undefined || !isContent(own))
+      return { conflict: file };
+    const { text, conflicts } = mergeTexts({ base: before, mine, theirs });
+    if (conflicts.length > 0) return { conflict: `${file} ${conflicts[0]?.pointer}`.trim() };
+    fs.writeFileSync(path.join(top, file), text);
+    await write('add', '--', file);
+  }
+  const tree = await write('write-tree');
+  return tree.ok ? committed(write, tree.out, 'Merge', at) : { conflict: tree.problem };
+}
+
+async function committed(
+  write: Place['write'],
+  tree: string,
+  message: string,
+  ...parents: readonly string[]
+): Promise<Merged> {
+  const on = parents.flatMap((one) => ['-p', one]);
+  const made = await write('commit-tree', ...on, '-m', message, tree);
+  return made.ok ? { commit: made.out } : { conflict: made.problem };
+}
+
+function isContent(file: string): boolean {
+  return file === 'site.yaml' || /^content\/.*\.yaml$/s.test(file);
+}
