@@ -2,7 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { gitIn, remoteOf } from '../support/repository.ts';
+import { mergeIn } from '../../src/serve/host/merge-in.ts';
+import { gitIn, remoteOf, repository, write } from '../support/repository.ts';
+import { rows } from '../support/rows.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { clone, type Hosted, panelOf, SEASON, serveHost, setName } from './support.ts';
 
@@ -71,6 +73,112 @@ describe('what somebody pushed', () => {
   });
 });
 
+/** Of a file with the fields a to d: "a=1,b=1; c=2" are two commits, the first of which changes two. */
+const VALUES = { a: '0', b: '0', c: '0', d: '0' };
+const textOf = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values)
+    .map(([key, value]) => `${key}: ${value}\n`)
+    .join('');
+const changed = (steps = '') =>
+  steps
+    .split(';')
+    .filter((one) => one.trim() !== '')
+    .map((one) => Object.fromEntries(one.split(',').map((pair) => pair.trim().split('='))));
+
+describe('one’s own work that comes back under other commits', () => {
+  const FILE = 'content/season.yaml';
+  const commitOn = (top: string, from: string, steps: string): string => {
+    gitIn(top, 'checkout', '--quiet', '--detach', from);
+    for (const values of changed(steps)) {
+      const now = fs.readFileSync(path.join(top, FILE), 'utf8');
+      const lines = now
+        .trim()
+        .split('\n')
+        .map((line) => line.split(': '));
+      write(top, FILE, textOf({ ...Object.fromEntries(lines), ...values }));
+      gitIn(top, 'commit', '--quiet', '--allow-empty', '--all', '--message=One');
+    }
+    return gitIn(top, 'rev-parse', 'HEAD');
+  };
+
+  it.each(
+    rows(`
+    squash of one | a=1 | a=1 | theirs |
+    squash of two | a=1; b=1 | a=1,b=1 | theirs |
+    squash of two of one field | a=1; a=2 | a=2 | theirs |
+    squash of the first of two of one field | a=1; a=2 | a=1 | new | a=2
+    squash of the first two of three | a=1; a=2; a=3 | a=2 | new | a=3
+    squash of what was taken back here | a=1; a=0 | a=1 | new |
+    squash of nothing that is left | a=1; a=0 | b=2 | theirs |
+    rebase onto other work | a=1; b=1 | c=1; a=1; b=1 | theirs |
+    pick of the second | a=1; b=1 | b=1 | new | a=1,b=1
+    pick of what is changed again | a=1; b=1; b=2 | b=1 | new | a=1,b=2
+    pick of what is taken back | a=1; b=1; b=0 | b=1 | new | a=1
+    squash with other work before and after | a=1; b=1 | c=1; a=1,b=1; d=1 | theirs |
+    squash of some, other work, the rest is left | a=1; b=1; c=1 | d=1; a=1,b=1 | new | a=1,b=1,c=1,d=1
+    squash that was changed there | a=1 | a=1; a=3 | theirs |
+    squash that was taken back there | a=1 | a=1; a=0 | theirs |
+    squash that was corrected on the way | a=1; b=1 | a=1,b=1,c=9 | theirs |
+    the same by somebody else | a=1; b=1 | b=1; c=2 | new | a=1,b=1,c=2
+    other work alone | a=1 | b=2 | new | a=1,b=2
+    another value | a=1 | a=3 | conflict |
+    another value, and then the same | a=1; a=3 | a=3 | theirs |
+    another value in between | a=1; b=1 | b=2 | conflict |`),
+  )('%s', async (_, mine = '', other = '', is = '', values = '') => {
+    const { top } = repository();
+    write(top, FILE, textOf(VALUES));
+    gitIn(top, 'commit', '--quiet', '--all', '--message=Start');
+    const start = gitIn(top, 'rev-parse', 'HEAD');
+    const ours = commitOn(top, start, mine);
+    const theirs = commitOn(top, start, other);
+    const merged = await mergeIn(top, ours, theirs, 'localhost');
+    if (is === 'conflict')
+      return expect(merged).toEqual({ conflict: expect.stringContaining(FILE) });
+    if (is === 'theirs') return expect(merged).toEqual({ commit: theirs });
+    const commit = 'commit' in merged ? merged.commit : '';
+    const whole = textOf({ ...VALUES, ...Object.assign({}, ...changed(values)) });
+    expect(`${gitIn(top, 'cat-file', 'blob', `${commit}:${FILE}`)}\n`).toBe(whole);
+    expect(gitIn(top, 'log', '-1', '--format=%P', commit)).toMatch(
+      new RegExp(`^${ours} .*${theirs}$|^[0-9a-f]{40} ${theirs}$`),
+    );
+    // What is left comes back, too.
+    gitIn(top, 'checkout', '--quiet', '--detach', theirs);
+    write(top, FILE, whole);
+    gitIn(top, 'commit', '--quiet', '--allow-empty', '--all', '--message=Squashed');
+    const squashed = gitIn(top, 'rev-parse', 'HEAD');
+    expect(await mergeIn(top, commit, squashed, 'localhost')).toEqual({ commit: squashed });
+  });
+
+  it('also whole files: new, gone, and named anew there', async () => {
+    const { top } = repository();
+    const start = gitIn(top, 'rev-parse', 'HEAD');
+    const make = (message: string): string => {
+      gitIn(top, 'add', '--all');
+      gitIn(top, 'commit', '--quiet', `--message=${message}`);
+      return gitIn(top, 'rev-parse', 'HEAD');
+    };
+    write(top, 'content/new.yaml', 'a: 1\n');
+    make('New');
+    fs.rmSync(path.join(top, 'content/members/Ada.yaml'));
+    make('Gone');
+    write(top, 'content/season.yaml', 'deadline: 12 October\n');
+    const ours = make('Changed');
+    gitIn(top, 'checkout', '--quiet', '--detach', start);
+    write(top, 'content/new.yaml', 'a: 1\n');
+    fs.rmSync(path.join(top, 'content/members/Ada.yaml'));
+    make('Squashed');
+    fs.renameSync(path.join(top, 'content/new.yaml'), path.join(top, 'content/newer.yaml'));
+    const theirs = make('Named anew');
+    const merged = await mergeIn(top, ours, theirs, 'localhost');
+    const commit = 'commit' in merged ? merged.commit : '';
+    expect(gitIn(top, 'ls-tree', '-r', '--name-only', commit, 'content').split('\n')).toEqual([
+      'content/newer.yaml',
+      'content/season.yaml',
+    ]);
+    expect(gitIn(top, 'show', `${commit}:content/season.yaml`)).toBe('deadline: 12 October');
+  });
+});
+
 describe('a remote', () => {
   it('that is protected gets a branch, and what was published stays published', async () => {
     const { root, bare, panel } = await withRemote();
@@ -86,6 +194,48 @@ describe('a remote', () => {
     expect(gitIn(bare, 'branch', '--list', 'chapterkit/*', '--format=%(objectname)')).toBe(
       headOf(root),
     );
+  });
+
+  it('that squashes what is proposed has it, and what is published meanwhile is proposed on one branch', async () => {
+    const { root, bare, panel } = await withRemote();
+    const pushed = path.join(bare, 'pushed');
+    const refuse = `while read old new ref; do echo "$ref" >> ${pushed}; test "$ref" != refs/heads/main || exit 1; done`;
+    fs.writeFileSync(path.join(bare, 'hooks/pre-receive'), `#!/bin/sh\n${refuse}\n`, {
+      mode: 0o755,
+    });
+    const proposals = () => gitIn(bare, 'branch', '--list', 'chapterkit/*', '--format=%(refname)');
+    const publish = async (name: string): Promise<string> => {
+      await setName(panel, name);
+      expect((await panel.call('POST', 'publish', {})).body.refused).toBeUndefined();
+      await expect
+        .poll(() => proposals() && gitIn(bare, 'rev-parse', proposals()))
+        .toBe(headOf(root));
+      await expect.poll(() => hosted.host.publication.atRemote().is).toBe('proposed');
+      return headOf(root);
+    };
+    const squash = (commit: string): void => {
+      const who = ['-c', 'user.name=Leo', '-c', 'user.email=leo@example.com'];
+      const made = ['commit-tree', `${commit}^{tree}`, '-p', 'main', '-m', 'Squashed (#1)'];
+      gitIn(bare, 'update-ref', 'refs/heads/main', gitIn(bare, ...who, ...made));
+    };
+    const first = await publish('Spring Rush');
+    await publish('Summer Rush');
+    expect(proposals().split('\n')).toHaveLength(1);
+    squash(first);
+    await hosted.host.publication.sync();
+    expect(hosted.host.publication.trouble()).toBeUndefined();
+    expect(gitIn(root, 'show', `main:${SEASON}`)).toContain('name: Summer Rush');
+    await expect.poll(() => gitIn(bare, 'rev-parse', proposals())).toBe(headOf(root));
+    expect(gitIn(bare, 'diff', '--name-only', 'main', proposals())).toBe(SEASON);
+    squash(headOf(root));
+    gitIn(bare, 'update-ref', '-d', proposals());
+    fs.rmSync(pushed);
+    for (const _ of [1, 2]) await hosted.host.publication.sync();
+    expect(hosted.host.publication.atRemote()).toEqual({ is: 'same' });
+    expect([headOf(root), fs.existsSync(pushed), proposals()]).toEqual([headOf(bare), false, '']);
+    // The next one is a proposal of its own.
+    await publish('Winter Rush');
+    expect(gitIn(bare, 'rev-list', '--count', `main..${proposals()}`)).toBe('1');
   });
 
   it('that is gone leaves it published here, and gets it when it is back', async () => {

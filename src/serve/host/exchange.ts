@@ -72,7 +72,7 @@ export function createExchange(options: Options): Exchange {
     const isNewer = await isIn(root, head, theirs);
     const merged = isNewer
       ? { commit: theirs }
-      : await mergeIn(await published.worktreeAt(theirs), head, theirs, host);
+      : await mergeIn(await published.worktreeAt(head), head, theirs, host);
     trouble = 'conflict' in merged ? { say: 'remoteConflict', place: merged.conflict } : undefined;
     try {
       if ('commit' in merged) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { git, outputOf } from '../../editor/git/git.ts';
 import { mergeTexts } from '../../editor/server/merge/merge.ts';
 import { asServer } from './as-server.ts';
-import { isSame, placeInRepository } from './clone.ts';
+import { isIn, isSame, placeInRepository } from './clone.ts';
 
 /** What two versions make together. */
 export type Merged =
@@ -13,10 +13,11 @@ export type Merged =
   | { readonly conflict: string };
 
 /**
- * Merges a commit of the remote and one of ours. Ours are put onto theirs one after the other: what somebody took
- * over there under other commits (squashed, rebased, picked) is known as ours, and only what is new is left.
+ * Merges a commit of the remote and one of ours. Each of theirs is taken as if it had come alone, and ours are put
+ * onto it one after the other: what somebody took over there under other commits (squashed, rebased, picked) is
+ * known as ours, and only what is new is left.
  *
- * @param worktree with the files of theirs
+ * @param worktree of nobody else; it is left with anything
  * @param host of the site, for the committer
  * @returns theirs, where it has all of ours
  */
@@ -27,13 +28,31 @@ export async function mergeIn(
   host: string,
 ): Promise<Merged> {
   const top = (await outputOf(worktree, 'rev-parse', '--show-toplevel')) ?? worktree;
-  const write = asServer(top, host);
+  const place = { top, prefix: await placeInRepository(worktree), write: asServer(top, host) };
+  let [at, merged]: [string, Merged] = [ours, { conflict: 'site.yaml' }];
+  for (const commit of await stepsOf(top, theirs, ours)) {
+    merged = await putOnto(place, at, commit);
+    if ('commit' in merged) at = merged.commit;
+  }
+  return merged;
+}
+
+interface Place {
+  /** Of the repository, and the way from there to the site. */
+  readonly top: string;
+  readonly prefix: string;
+  readonly write: ReturnType<typeof asServer>;
+}
+
+/** Puts all of ours onto a commit of theirs. */
+async function putOnto(place: Place, ours: string, theirs: string): Promise<Merged> {
+  const { top, write } = place;
+  if (await isIn(top, ours, theirs)) return { commit: theirs };
   let base = await outputOf(top, 'merge-base', ours, theirs);
-  if (base === undefined) return { conflict: 'site.yaml' };
-  let [at, conflict] = [theirs, ''];
-  const place = { top, prefix: await placeInRepository(worktree), write };
-  for (const commit of await stepsOf(top, base, ours, theirs)) {
-    const step = await stepIn(place, base, at, commit);
+  let [at, conflict] = [theirs, 'site.yaml'];
+  await write('checkout', '--quiet', '--force', '--detach', theirs);
+  for (const commit of base === undefined ? [] : await stepsOf(top, ours, theirs)) {
+    const step = await stepIn(place, base ?? '', at, commit);
     if ('commit' in step) [base, at] = [commit, step.commit];
     else {
       // They may have a later one, which changes it again.
@@ -46,32 +65,21 @@ export async function mergeIn(
   return committed(write, `${at}^{tree}`, `Merge commit '${theirs}'`, ours, theirs);
 }
 
-/** Our commits that change what theirs has changed, from the first on, and the last of all. */
-async function stepsOf(
-  top: string,
-  base: string,
-  ours: string,
-  theirs: string,
-): Promise<readonly string[]> {
-  const names = ['-r', '--name-only', '-z', '--no-renames', base, theirs];
-  const { whole } = await git(top, 'diff-tree', ...names);
+/** The commits of a side that change what the other has changed since both were one, from the first on, and the last. */
+async function stepsOf(top: string, side: string, other: string): Promise<readonly string[]> {
+  const base = await outputOf(top, 'merge-base', side, other);
+  if (base === undefined) return [side];
+  const how = ['-r', '--name-only', '-z', '--no-renames'];
+  const { whole } = await git(top, 'diff-tree', ...how, base, other);
   const files = whole.split('\0').filter((name) => name !== '');
-  if (files.length === 0) return [ours];
   // A command line has an end.
   const those = files.join().length < MOST ? ['--', ...files] : [];
-  const how = ['--reverse', '--first-parent', '--ancestry-path', `${base}..${ours}`];
-  const { out } = await git(top, 'rev-list', ...how, ...those);
-  return [...new Set([...out.split('\n').filter((one) => one !== ''), ours])];
+  const from = ['--reverse', '--first-parent', '--ancestry-path', `${base}..${side}`];
+  const { out } = files.length > 0 ? await git(top, 'rev-list', ...from, ...those) : { out: '' };
+  return [...new Set([...out.split('\n').filter((one) => one !== ''), side])];
 }
 
 const MOST = 10_000;
-
-interface Place {
-  /** Of the repository, and the way from there to the site. */
-  readonly top: string;
-  readonly prefix: string;
-  readonly write: ReturnType<typeof asServer>;
-}
 
 /** Makes of a commit, which the worktree has, one with what another has changed since their base. */
 async function stepIn(
