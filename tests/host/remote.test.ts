@@ -1,12 +1,23 @@
 // The remote of a served site: what comes from it, what goes to it, and what it refuses.
 import fs from 'node:fs';
+import http from 'node:http';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { whyFiltered } from '../../src/serve/host/clone.ts';
 import { mergeIn } from '../../src/serve/host/merge-in.ts';
 import { gitIn, remoteOf, repository, write } from '../support/repository.ts';
 import { rows } from '../support/rows.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { clone, type Hosted, panelOf, SEASON, serveHost, setName } from './support.ts';
+import {
+  clone,
+  freePort,
+  type Hosted,
+  panelOf,
+  SEASON,
+  serveHost,
+  setIcon,
+  setName,
+} from './support.ts';
 
 let hosted: Hosted;
 afterEach(() => hosted?.close());
@@ -70,6 +81,59 @@ describe('what somebody pushed', () => {
     expect(text).toContain('Spring Rush');
     expect(text).toContain('2025-11-11');
     await expect.poll(() => headOf(bare)).toBe(headOf(root));
+  });
+});
+
+describe('a repository that keeps files by a filter, as Git LFS does', () => {
+  it.each(
+    rows(`
+    *.jpg filter=lfs diff=lfs merge=lfs -text | content/images/new.jpg | lfs
+    content/images/** filter=crypt diff=crypt | content/images/new | crypt
+    *.pdf filter=lfs | new.pdf | lfs
+    content/members/*.yaml filter=a=b | content/members/Ada.yaml | a=b
+    *.jpg -filter |
+    *.psd filter=lfs |
+    /design/** filter=lfs |
+    *.jpg text=auto eol=lf |`),
+  )('%s', async (line = '', file = '', filter = '') => {
+    const { top, root } = repository();
+    write(top, '.gitattributes', `${line}\n`);
+    const why = await whyFiltered(root);
+    if (file === '') return expect(why).toBeUndefined();
+    expect(why?.en).toContain(`(${filter}, in .gitattributes)`);
+    expect(why?.es).toContain(file);
+  });
+
+  it('is not served, and says what to do', async () => {
+    const root = await clone();
+    write(root, '.gitattributes', '*.jpg filter=lfs diff=lfs merge=lfs -text\n');
+    gitIn(root, 'add', '.gitattributes');
+    gitIn(root, 'commit', '--quiet', '--message=LFS');
+    await expect(serveHost(root)).rejects.toThrow('git add --renormalize .');
+  });
+
+  it('from a push on is not followed; what is published stays published, and there byte for byte', async () => {
+    const { root, bare, other, panel } = await withRemote();
+    gitIn(root, 'config', 'filter.lfs.clean', 'echo a pointer');
+    gitIn(root, 'config', 'filter.lfs.smudge', 'echo a photo');
+    write(other, '.gitattributes', '*.svg filter=lfs\n');
+    gitIn(other, 'add', '.gitattributes');
+    gitIn(other, 'commit', '--quiet', '--message=LFS');
+    gitIn(other, 'push', '--quiet');
+    const before = headOf(root);
+    await hosted.host.publication.sync();
+    expect(headOf(root)).toBe(before);
+    expect(hosted.host.publication.trouble()).toContain('(lfs, in .gitattributes)');
+    const icon = await setIcon(hosted, panel);
+    expect((await panel.call('POST', 'publish', {})).body.refused).toBeUndefined();
+    expect(gitIn(root, 'show', `main:content/${icon}`)).toContain('<svg');
+    gitIn(other, 'rm', '--quiet', '.gitattributes');
+    gitIn(other, 'commit', '--quiet', '--message=No LFS');
+    gitIn(other, 'push', '--quiet');
+    await hosted.host.publication.sync();
+    expect(hosted.host.publication.trouble()).toBeUndefined();
+    await expect.poll(() => headOf(bare)).toBe(headOf(root));
+    expect(gitIn(bare, 'show', `main:content/${icon}`)).toContain('<svg');
   });
 });
 
@@ -250,6 +314,33 @@ describe('a remote', () => {
     await hosted.host.publication.sync();
     expect(headOf(bare)).toBe(headOf(root));
     expect(hosted.host.publication.atRemote()).toEqual({ is: 'same' });
+  });
+
+  it('that refuses is told of in a sentence, once, without what opens it', async () => {
+    const { root, panel } = await withRemote();
+    const token = 'tok/en+made=up1';
+    const encoded = encodeURIComponent(token);
+    const server = http.createServer((_, response) => {
+      response
+        .writeHead(403, { 'content-type': 'text/plain' })
+        .end(`nobody knows ${token}, ${encoded}\n`);
+    });
+    const port = await freePort();
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const url = `http://ada:${encoded}@127.0.0.1:${port}/r.git?key=${encoded}`;
+    gitIn(root, 'remote', 'set-url', 'origin', url);
+    const said = () => hosted.said.filter((line) => line.includes('not in the repository yet'));
+    await setName(panel, 'Spring Rush');
+    await panel.call('POST', 'publish', {});
+    await expect.poll(said).toHaveLength(1);
+    await hosted.host.publication.sync();
+    expect(said()).toHaveLength(1);
+    const [line = ''] = said();
+    expect(line.split('\n')).toHaveLength(2);
+    expect(line).toContain('nobody knows ***');
+    const told = JSON.stringify(hosted.host.publication.told());
+    for (const one of [token, encoded]) expect([line, told].join().includes(one)).toBe(false);
   });
 
   it('that changed the same field is not overwritten, and is told of', async () => {

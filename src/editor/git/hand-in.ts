@@ -4,6 +4,7 @@ import type { HandedIn } from '../protocol.ts';
 import { Refused, type Sentence, tell } from '../sentences/sentence.ts';
 import { git, gitWrites, outputOf, type Said } from './git.ts';
 import { type Changes, changesIn, type Repository, repositoryOf } from './repository.ts';
+import { withoutSecrets } from './secrets.ts';
 
 interface HandInRequest {
   readonly branch: string;
@@ -43,7 +44,11 @@ export async function handIn(
   const { ok, problem } = await gitWrites(root, 'push', '--set-upstream', name, refs);
   return ok
     ? { ...done, pushed: true, address: pullAddress(url, branch) }
-    : { ...done, pushed: false, problem: tell(language, notPushed(problem, name)) };
+    : {
+        ...done,
+        pushed: false,
+        problem: tell(language, notPushed(withoutSecrets(problem, url), name)),
+      };
 }
 
 function notPushed(problem: string, remote: string): Sentence {

@@ -142,5 +142,5 @@ export async function whyFiltered(site: string): Promise<Worded | undefined> {
 
 /** What git says of an attribute that names none. */
 const NO_FILTER = ['unspecified', 'unset', 'set'];
-const KEPT = ['content', 'content/images', 'content/files'];
+const KEPT = ['content/images', 'content/files', 'content'];
 const ENDINGS = ['yaml', 'jpg', 'jpeg', 'png', 'svg', ...MODERN, ...DOCUMENT_KINDS];

@@ -1,7 +1,8 @@
 // A commit of the remote and one of ours → what both make together, value by value. What theirs has of ours is not made again.
 import fs from 'node:fs';
 import path from 'node:path';
-import { git, outputOf } from '../../editor/git/git.ts';
+import { git, outputOf, type Said } from '../../editor/git/git.ts';
+import { Refused } from '../../editor/sentences/sentence.ts';
 import { mergeTexts } from '../../editor/server/merge/merge.ts';
 import { asServer } from './as-server.ts';
 import { isIn, isSame, placeInRepository } from './clone.ts';
@@ -90,7 +91,7 @@ async function stepIn(
 ): Promise<Merged> {
   const merged = await write('merge-recursive', base, '--', at, commit);
   const open = await git(top, 'ls-files', '--unmerged', '-z');
-  if (!merged.ok && open.out === '') return { conflict: merged.problem };
+  if (open.out === '') must(merged);
   const stages = new Map<string, string[]>();
   for (const [, id = '', file = ''] of open.whole.matchAll(/\d+ (\w+) \d\t([^\0]+)/g))
     stages.set(file, [...(stages.get(file) ?? []), id]);
@@ -105,8 +106,7 @@ async function stepIn(
     fs.writeFileSync(path.join(top, file), text);
     await write('add', '--', file);
   }
-  const tree = await write('write-tree');
-  return tree.ok ? committed(write, tree.out, 'Merge', at) : { conflict: tree.problem };
+  return committed(write, must(await write('write-tree')), 'Merge', at);
 }
 
 async function committed(
@@ -116,8 +116,13 @@ async function committed(
   ...parents: readonly string[]
 ): Promise<Merged> {
   const on = parents.flatMap((one) => ['-p', one]);
-  const made = await write('commit-tree', ...on, '-m', message, tree);
-  return made.ok ? { commit: made.out } : { conflict: made.problem };
+  return { commit: must(await write('commit-tree', ...on, '-m', message, tree)) };
+}
+
+/** What git wrote. @throws UserError where it could not: that is nobody's conflict, and is tried again */
+function must({ ok, out, problem }: Said): string {
+  if (!ok) throw new Refused({ say: 'noWorktree', problem });
+  return out;
 }
 
 function isContent(file: string): boolean {
