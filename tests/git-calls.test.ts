@@ -228,7 +228,12 @@ describe('a repository whose configuration names programs', () => {
       if (isWhole || /filter|fsmonitor/.test(key)) gitIn(folder, 'config', key, trap(name));
     for (const [key, value] of Object.entries({
       ...{ 'filter.lfs.required': 'true', 'log.showSignature': 'true', 'commit.gpgSign': 'true' },
-      ...{ 'hook.own.event': 'pre-commit', 'submodule.recurse': 'true', 'alias.status': '!false' },
+      ...{
+        'hook.own.event': 'pre-commit',
+        'submodule.recurse': 'true',
+        'alias.status': '!false',
+        'constructor.a.b': 'c',
+      },
     }))
       gitIn(folder, 'config', key, value);
   };
@@ -302,6 +307,16 @@ describe('a repository whose configuration names programs', () => {
     await unlock(top, ['index.lock'], 'ours');
     expect(ran()).toEqual([]);
     expect(index()).toEqual(before);
+  });
+
+  it('runs none where git cannot list them', async () => {
+    // More names than git is waited for.
+    const more = path.join(temporaryFolder(), 'more');
+    fs.writeFileSync(more, `[a "${'x'.repeat(1e6)}"]\n${'b = 1\n'.repeat(70)}`);
+    gitIn(top, 'config', 'include.path', more);
+    const here = await repositoryOf(top);
+    expect(here && (await changesIn(top, here))).toBeUndefined();
+    expect(ran()).toEqual([]);
   });
 
   it('runs none where serve changes it', async () => {

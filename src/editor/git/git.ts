@@ -101,19 +101,23 @@ const ALONE: readonly string[] = [
   .concat('--no-pager', LITERALLY);
 
 /** Settings that name a program below a name that a repository chooses, and what stands in their place. */
-const DRIVERS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
-  filter: ['clean', 'smudge', 'process', 'required'].map((key) => [key, ''] as const),
-  merge: [['driver', 'git merge-file -q %A %O %B']],
-  hook: [['enabled', 'false']],
-};
+const DRIVERS = new Map<string, [key: string, value: string][]>([
+  ['filter', ['clean', 'smudge', 'process', 'required'].map((key) => [key, ''])],
+  ['merge', [['driver', 'git merge-file -q %A %O %B']]],
+  ['hook', [['enabled', 'false']]],
+]);
 
 /** The environment without them. Which names there are only the configuration says. It needs git 2.31. */
 async function withoutDrivers(folder: string): Promise<NodeJS.ProcessEnv> {
-  const { whole } = await run(folder, ['config', '--list', '--name-only', '-z'], forReading());
+  const named = await run(folder, ['config', '--list', '--name-only', '-z'], forReading());
+  // What cannot be read may name anything: then there is no repository.
+  if (!named.ok) return { GIT_DIR: os.devNull };
   const first = Number(process.env.GIT_CONFIG_COUNT) || 0;
-  const settings = whole.split('\0').flatMap((key) => {
+  const settings = named.whole.split('\0').flatMap((key) => {
     const [, kind = '', name] = /^(\w+)\.(.+)\.[^.]+$/s.exec(key) ?? [];
-    return (DRIVERS[kind] ?? []).map(([key, value]) => [`${kind}.${name}.${key}`, value] as const);
+    return (DRIVERS.get(kind) ?? []).map(
+      ([key, value]) => [`${kind}.${name}.${key}`, value] as const,
+    );
   });
   const given = settings.flatMap(([key, value], i) => [
     [`GIT_CONFIG_KEY_${first + i}`, key],

@@ -130,7 +130,8 @@ export async function whyFiltered(site: string): Promise<Worded | undefined> {
   const likely = [...folders].flatMap((folder) => ENDINGS.map((end) => `${folder}/new.${end}`));
   const names = [...files, ...likely].join('\0');
   const told = await gitFed(site, names, 'check-attr', '-z', '--stdin', 'filter');
-  const words = `${told ?? ''}`.split('\0');
+  if (!told) throw new Refused({ say: 'noWorktree', problem: 'git check-attr' });
+  const words = `${told}`.split('\0');
   const at = words.findIndex((filter, i) => i % 3 === 2 && !NO_FILTER.includes(filter));
   if (at === -1) return undefined;
   const [file, , filter] = words.slice(at - 2);
