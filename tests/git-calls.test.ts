@@ -41,7 +41,7 @@ const CALLS = `
   serve/host/clone.ts | read | --version, check-attr, diff-tree, ls-files, merge-base, rev-parse, symbolic-ref | nothing
   serve/host/git-locks.ts | read | rev-parse | nothing
   serve/host/left-drafts.ts | alone | worktree | refs
-  serve/host/merge-in.ts | alone | add, commit-tree, merge-recursive, read-tree, write-tree | files, index, objects
+  serve/host/merge-in.ts | alone | add, checkout, commit-tree, merge-recursive, read-tree, write-tree | files, index, objects
   serve/host/merge-in.ts | read | cat-file, diff-tree, ls-files, merge-base, rev-list, rev-parse | nothing
   serve/host/moving.ts | read | rev-parse | nothing
   serve/host/publish.ts | alone | add, commit | index, objects, refs

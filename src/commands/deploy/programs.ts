@@ -28,7 +28,7 @@ export function typed(command: Command): string {
 }
 
 /** Those that say addresses, and ask what they must by the terminal itself. */
-const TOLD = ['git', 'rsync'];
+const TOLD = /^(?:git|rsync)$/;
 
 /**
  * Runs a command in a folder, with the terminal for its own questions.
@@ -36,7 +36,7 @@ const TOLD = ['git', 'rsync'];
  * @returns whether it did its work
  */
 export function isRun(command: Command, folder: string): boolean {
-  if (!TOLD.includes(command[0])) return start(command, folder, 'inherit').status === 0;
+  if (!TOLD.test(command[0])) return start(command, folder, 'inherit').status === 0;
   const { ok, out, err } = heard(command, folder);
   process.stdout.write(withoutSecrets(out + err));
   return ok;
