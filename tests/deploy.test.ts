@@ -288,6 +288,17 @@ describe('by git', () => {
   });
 });
 
+it.each(['https://127.0.0.1:1/r.git?token=s3cr3tword', 'https://ada:s3cr3tword@127.0.0.1:1/r.git'])(
+  'a push that fails says nothing that opens the remote: %s',
+  async (remote) => {
+    const root = committed(remote);
+    const { code, said } = await run(root, { to: 'netlify', yes: true });
+    expect(code).toBe(1);
+    expect(said).toContain('https://127.0.0.1:1/r.git');
+    expect(said.includes('s3cr3t')).toBe(false);
+  },
+);
+
 describe('by rsync', () => {
   it('publishes below a path, takes away what is gone, and then has nothing to do', async () => {
     const root = site(OWN);
@@ -318,10 +329,11 @@ describe('by rsync', () => {
   });
 
   it('says what is in the way', async () => {
-    fake('ssh', 'echo "no such host" >&2; exit 255');
+    fake('ssh', 'echo "no such host https://ada:s3cr3t@h.org/?key=s3cr3t" >&2; exit 255');
     const root = site(OWN);
     const { code } = await run(root, { to: 'rsync', folder: 'led@host:www', yes: true });
-    expect(code).toMatch(/^rsync cannot publish to led@host:www:\nno such host/);
+    expect(code).toMatch(/^rsync cannot publish to led@host:www:\nno such host https:\/\/h\.org\//);
+    expect(String(code).includes('s3cr3t')).toBe(false);
     fs.rmSync(path.join(programs, 'rsync'));
     vi.stubEnv('PATH', programs);
     expect((await run(root, { yes: true })).code).toContain('rsync is not installed here.');

@@ -86,6 +86,42 @@ it('are the whole page where only what is between them differs', async () => {
   ]);
 });
 
+it('that most pages have in common are looked at once, where all of them is the same', async () => {
+  const drawn = (type: string, html: string, gray: number, height = 300): Drawn => {
+    const { part, gray: shown } = block('', html, height, () => gray);
+    return { part: { ...part, type }, gray: shown };
+  };
+  let shots = 0;
+  const counted = (page: OpenPage): OpenPage => ({
+    ...page,
+    capture: (...asked) => {
+      shots += 1;
+      return page.capture(...asked);
+    },
+  });
+  const seen = new Map();
+  const shotsOf = async (
+    type: string,
+    html: string,
+    height?: number,
+  ): Promise<[number, string[]]> => {
+    shots = 0;
+    const [before, after] = [
+      opened([drawn(type, 'old', 10)]),
+      opened([drawn(type, html, 90, height)]),
+    ];
+    const found = await compareBlocks(counted(before), counted(after), undefined, seen);
+    return [shots, lines(found)];
+  };
+  const changed = ['changed Footer 300 300'];
+  expect(await shotsOf('footer', 'new')).toEqual([4, changed]);
+  expect(await shotsOf('footer', 'new')).toEqual([0, changed]);
+  expect(await shotsOf('footer', 'newer')).toEqual([4, changed]);
+  expect(await shotsOf('footer', 'new', 320)).toEqual([4, ['changed Footer 300 320']]);
+  expect((await shotsOf('prose', 'new'))[0]).toBe(4);
+  expect((await shotsOf('prose', 'new'))[0]).toBe(4);
+});
+
 it('that are matched by the content are moved as the words say, whatever their HTML is', async () => {
   const placed = (drawn: Drawn, place: number): Drawn => ({
     ...drawn,

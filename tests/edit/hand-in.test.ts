@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handIn, pullAddress } from '../../src/editor/git/hand-in.ts';
 import { type ChangedText, readHandIn } from '../../src/editor/git/read-hand-in.ts';
+import { withoutSecrets } from '../../src/editor/git/secrets.ts';
 import { gitIn, hook, remoteOf, repository, write } from '../support/repository.ts';
 import { rows } from '../support/rows.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -175,6 +176,21 @@ describe('handing in', () => {
     expect(status(top)).toEqual(['?? notes.txt']);
   });
 
+  it('makes the first commit of all on a branch of another name, too', async () => {
+    const { top, root } = repository();
+    gitIn(top, 'update-ref', '-d', 'HEAD');
+    await handIn(root, ask(['site.yaml', SEASON], 'edit/first'));
+    expect(gitIn(top, 'log', '--format=%s', 'edit/first')).toBe('Deadline: 9 → 12 October');
+  });
+
+  it('leaves the way back: "git switch -" leads there', async () => {
+    const { top, root } = repository();
+    write(root, SEASON, 'deadline: 12 October\n');
+    await handIn(root, ask([SEASON]));
+    gitIn(top, 'switch', '--quiet', '-');
+    expect(gitIn(top, 'branch', '--show-current')).toBe('main');
+  });
+
   it('makes a branch from a commit that is checked out without one', async () => {
     const { top, root } = repository();
     gitIn(top, 'switch', '--quiet', '--detach');
@@ -210,6 +226,22 @@ describe('nothing is committed and all is as before', () => {
     hook(made.top, 'pre-commit', 'echo "The deadline is too late." >&2; exit 1');
     await refused(made, 'Git says:\nThe deadline is too late.');
     await refused(made, 'The deadline is too late.', ask(FILES, 'main'));
+  });
+
+  it.each([
+    ['index.lock', 'main', 'index.lock'],
+    ['index.lock', undefined, 'index.lock'],
+    ['HEAD.lock', 'main', 'HEAD.lock'],
+    ['refs/heads/edit/deadline.lock', 'main', 'deadline'],
+  ])('when another git at work holds %s, from %s', async (lock, branch, said) => {
+    const made = changed();
+    if (branch === undefined) gitIn(made.top, 'switch', '--quiet', '--detach');
+    write(made.top, `.git/${lock}`, '');
+    // Git itself looks at the folder while it cannot write there.
+    vi.stubEnv('GIT_OPTIONAL_LOCKS', '0');
+    await refused(made, said).finally(() => vi.stubEnv('GIT_OPTIONAL_LOCKS', undefined));
+    fs.rmSync(path.join(made.top, '.git', lock));
+    await expect(handIn(made.root, ask(FILES))).resolves.toMatchObject({ branch: 'edit/deadline' });
   });
 
   it.each(['merge', 'rebase'])('when a %s is not finished', async (command) => {
@@ -269,6 +301,33 @@ describe('nothing is committed and all is as before', () => {
 });
 
 describe('the commit stays and the problem is said', () => {
+  it.each([
+    ['https://127.0.0.1:1/r.git?token=s3cr3tword', 's3cr3tword'],
+    ['https://127.0.0.1:1/r.git?a=b&private_token=s3cr3t%2Fword#s3cr3t', 's3cr3t'],
+    ['https://ada:s3cr3tword@127.0.0.1:1/r.git', 's3cr3tword'],
+    ['https://ghp_s3cr3tword@127.0.0.1:1/r.git', 's3cr3tword'],
+    ['https://ada:s3cr3t%40word@127.0.0.1:1/r.git', 's3cr3t'],
+    ['https://ada:s3cr3t@word@127.0.0.1:1/r.git', 's3cr3t'],
+    ['https://ada:s3cr3t/word@127.0.0.1:1/r.git', 's3cr3t'],
+  ])('without what opens the remote: %s', async (url, secret) => {
+    const { top, root } = repository();
+    gitIn(top, 'remote', 'add', 'origin', url);
+    // It says by itself what it knows, too.
+    hook(top, 'pre-push', 'echo "to $2" >&2');
+    write(root, SEASON, 'deadline: 12 October\n');
+    const read = await readHandIn(root, words);
+    const done = await handIn(root, ask([SEASON]));
+    expect(done.problem).toMatch(/Git says:\n./);
+    expect(JSON.stringify([read, done]).includes(secret)).toBe(false);
+    const other = repository();
+    gitIn(other.top, 'remote', 'add', 'origin', url);
+    hook(other.top, 'pre-commit', 'git remote -v >&2; exit 1');
+    write(other.root, SEASON, 'deadline: 12 October\n');
+    const refused = await handIn(other.root, ask([SEASON])).catch((error) => String(error));
+    expect(refused).toContain('Git says');
+    expect(String(refused).includes(secret)).toBe(false);
+  });
+
   it('when the push is rejected; nothing is forced', async () => {
     const { top, root } = repository();
     const bare = remoteOf(top);
@@ -293,6 +352,32 @@ describe('the commit stays and the problem is said', () => {
     write(root, SEASON, 'deadline: 13 October\n');
     expect((await handIn(root, ask([SEASON]))).problem).toContain('git push');
     expect(gitIn(top, 'rev-list', '--count', 'main..HEAD')).toBe('2');
+  });
+});
+
+describe('words of another program', () => {
+  it.each(
+    rows(`
+    fatal: unable to access 'https://h.org/r.git?token=s3cr3t/': no | fatal: unable to access 'https://h.org/r.git': no
+    To https://ada:s3cr3t@h.org:8443/r.git | To https://h.org:8443/r.git
+    https://s3cr3t:x-oauth-basic@h.org/r and ssh://git:s3cr3t@h.org:22/r#s3cr3t | https://h.org/r and ssh://h.org:22/r
+    see "http://h.org/a?b=s3cr3t", <http://a:s3cr3t?x@h.org> | see "http://h.org/a", <http://h.org>
+    git@h.org: Permission denied (publickey). | git@h.org: Permission denied (publickey).
+    npm error 401 https://registry.npmjs.org/@ours/x - //r.org/:_authToken=s3cr3t | npm error 401 https://registry.npmjs.org/@ours/x - //r.org/:_authToken=***
+    rsync: rsync://ada@h.org:873/site failed | rsync: rsync://h.org:873/site failed
+    bad token: github_pat_11AAAAA0s3cr3t, glpat-s3cr3twxyz | bad token: ***, ***
+    password=s3cr3t&user=ada | password=***&user=ada
+    remote: no access for m4de-up-token | remote: no access for ***
+    remote: no access for m4de%2Fup, m4de/up | remote: no access for ***, ***`),
+  )('%s', (said = '', shown = '') => {
+    vi.stubEnv('GIT_TOKEN', 'm4de-up-token');
+    expect(withoutSecrets(said, 'https://x:m4de%2Fup@h.org/r.git')).toBe(shown);
+    vi.stubEnv('GIT_TOKEN', undefined);
+  });
+
+  it('of any length take their time once', () => {
+    for (const one of ['://', 'a://b:', '?', '@', 'token=', ':', 'gho_', "'"])
+      expect(withoutSecrets(one.repeat(300_000)).length).toBeLessThan(3_000_000);
   });
 });
 

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { changesIn, repositoryOf } from '../../editor/git/repository.ts';
+import { withoutSecrets } from '../../editor/git/secrets.ts';
 import type { Sentences } from '../terminal/sentences/en/en.ts';
 import { refusal } from '../terminal/sentences/sentences.ts';
 import { HOSTS, type Publishing } from './hosts.ts';
@@ -39,7 +40,7 @@ export async function gitCommands(
     throw refusal(({ deploy }) => deploy.otherBranch(branch));
   if (site.hosting.to === 'github' && remote && !onGitHub(remote.url))
     throw refusal(({ deploy }) =>
-      deploy.notGitHub(withoutSecret(remote.url), Object.keys(HOSTS).join(', ')),
+      deploy.notGitHub(withoutSecrets(remote.url), Object.keys(HOSTS).join(', ')),
     );
   const commands: Command[] = [];
   if (head === undefined) commands.push(...begin(words).slice(1));
@@ -105,9 +106,4 @@ function committed(
     ['git', 'add', '--', ...files],
     ['git', 'commit', '--quiet', '--message', commits.published(hosts[hosting.to])],
   ];
-}
-
-/** An address of a repository may hold a password. */
-function withoutSecret(url: string): string {
-  return url.replace(/\/\/[^@/]*@/, '//');
 }

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { withoutSecrets } from '../../editor/git/secrets.ts';
 import { quoted } from '../terminal/flags.ts';
 
 /** A program and its arguments. */
@@ -26,20 +27,25 @@ export function typed(command: Command): string {
   return command.map(quoted).join(' ');
 }
 
+/** Those that say addresses, and ask what they must by the terminal itself. */
+const TOLD = /^(?:git|rsync)$/;
+
 /**
  * Runs a command in a folder, with the terminal for its own questions.
  *
  * @returns whether it did its work
  */
 export function isRun(command: Command, folder: string): boolean {
-  const { status } = start(command, folder, 'inherit');
-  return status === 0;
+  if (!TOLD.test(command[0])) return start(command, folder, 'inherit').status === 0;
+  const { ok, out, err } = heard(command, folder);
+  process.stdout.write(withoutSecrets(out + err));
+  return ok;
 }
 
 /** Runs a command and returns what it said. */
 export function heard(command: Command, folder: string): { ok: boolean; out: string; err: string } {
   const { status, stdout, stderr } = start(command, folder, ['inherit', 'pipe', 'pipe']);
-  return { ok: status === 0, out: String(stdout), err: String(stderr) };
+  return { ok: status === 0, out: String(stdout), err: withoutSecrets(String(stderr)) };
 }
 
 function start(

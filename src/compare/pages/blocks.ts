@@ -34,15 +34,17 @@ interface Pair {
  * differ, their pixels are compared.
  *
  * @param from for each block of the later version the place of the earlier one that it was, where that is known
+ * @param seen what was found on other pages
  */
 export async function compareBlocks(
   before: OpenPage,
   after: OpenPage,
   from?: Alignment,
+  seen: Seen = new Map(),
 ): Promise<PageBlock[]> {
   const blocks: PageBlock[] = [];
   for (const pair of pairsOf(before.parts, after.parts, from))
-    blocks.push(await blockOf(pair, before, after));
+    blocks.push(await blockOf(pair, before, after, seen));
   if (blocks.some(({ how }) => how !== 'same')) return blocks;
   // What differs between the blocks, or on a page without any, is shown with all of it.
   const found = await difference(before, before.whole, after, after.whole);
@@ -105,6 +107,7 @@ async function blockOf(
   { old, now, isMoved }: Pair,
   before: OpenPage,
   after: OpenPage,
+  seen: Seen,
 ): Promise<PageBlock> {
   const places = placesOf(old, now);
   if (!now) return { ...(await lone('removed', before, old as Part)), ...places };
@@ -116,7 +119,7 @@ async function blockOf(
     old.width === now.width &&
     // At another place of the page a block may be a pixel higher.
     Math.abs(old.height - now.height) <= 1;
-  const found = isSame ? undefined : await difference(before, old, after, now);
+  const found = isSame ? undefined : await differenceOnce(seen, before, old, after, now);
   // The header is that of the whole site; what it lies over and which page it marks differ from page to page.
   const shared = now.type === 'header' ? { key: label } : {};
   if (found) return { how: isMoved ? 'moved' : 'changed', label, ...places, ...found, ...shared };
@@ -160,6 +163,20 @@ const CONTEXT = 72;
 
 /** A photo may come out up to 4 of 255 off at another place on the page. */
 const TOLERANCE = 5;
+
+/** What was found of headers and footers, which most pages have in common. */
+export type Seen = Map<string, ReturnType<typeof difference>>;
+
+function differenceOnce(seen: Seen, ...pair: Parameters<typeof difference>) {
+  const [before, old, after, now] = pair;
+  if (now.type !== 'header' && now.type !== 'footer') return difference(...pair);
+  const sizes = [old, now].map(({ width, height }) => `${width} ${height}`);
+  const texts = [before.styles, after.styles, identified(old).html, identified(now).html, ...sizes];
+  const key = hashOf(texts.map((text) => Buffer.from(`${text}\0`)));
+  const found = seen.get(key) ?? difference(...pair);
+  seen.set(key, found);
+  return found;
+}
 
 /**
  * Pictures of where a part first differs, with a little of the rows above and below that do not; undefined where

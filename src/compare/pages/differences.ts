@@ -15,7 +15,7 @@ import {
 } from '../comparison.ts';
 import { compareWords } from '../sentences/words.ts';
 import { newFindings } from './accessibility.ts';
-import { compareBlocks, kindsIn, wholePage } from './blocks.ts';
+import { compareBlocks, kindsIn, type Seen, wholePage } from './blocks.ts';
 import { launchBrowser, NoBrowser } from './launch.ts';
 import { mayDiffer, type Published, titleOf } from './published.ts';
 import { openScreenshots, type Screenshots } from './screenshots.ts';
@@ -77,7 +77,7 @@ export async function differencesOf(
       const blocksOf = (page: Pick<Candidate, 'url' | 'from'>) => matched(versions, page);
       return await drawn(
         candidates,
-        { before, after, published, blocksOf, language },
+        { before, after, published, blocksOf, seen: new Map(), language },
         count,
         max,
       ).finally(() => Promise.all([before.close(), after.close()]));
@@ -125,6 +125,7 @@ function counted(candidates: readonly Candidate[]): PageDifferences['more'] {
 interface Scene extends Readonly<Record<Side, Screenshots>> {
   readonly published: Readonly<Record<Side, Published>>;
   readonly blocksOf: (page: Pick<Candidate, 'url' | 'from'>) => Alignment | undefined;
+  readonly seen: Seen;
   readonly language: Language | undefined;
 }
 
@@ -184,7 +185,10 @@ async function viewsOf(
       kind === 'removed' ? undefined : scene.after.open(url, width),
     ]);
     if (old && now)
-      views.push({ width, blocks: await compareBlocks(old, now, scene.blocksOf({ url, from })) });
+      views.push({
+        width,
+        blocks: await compareBlocks(old, now, scene.blocksOf({ url, from }), scene.seen),
+      });
     else if (old) views.push({ width, blocks: await wholePage(old, 'removed') });
     else if (now) views.push({ width, blocks: await wholePage(now, 'new') });
   }

@@ -1,8 +1,7 @@
 // A commit → its files in a folder. Nothing of the repository is run or changed: no hook, no filter, no index.
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { forReading, git, READING } from '../../editor/git/git.ts';
+import { git, gitFed } from '../../editor/git/git.ts';
 import { NoVersion } from './base-revision.ts';
 
 /** Modes of git: an ordinary file, one that can be run, a symbolic link. Submodules are left out. */
@@ -95,28 +94,14 @@ function makeLinks(links: readonly [target: string, to: string][], folder: strin
 }
 
 /** The contents of objects in the order of their names. */
-function readBlobs(top: string, ids: readonly string[]): Promise<Uint8Array[]> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('git', [...READING, 'cat-file', '--batch'], {
-      cwd: top,
-      env: forReading(),
-      windowsHide: true,
-    });
-    const parts: Buffer[] = [];
-    child.stdout.on('data', (part: Buffer) => parts.push(part));
-    child.stderr.resume();
-    child.stdin.on('error', reject).end(`${ids.join('\n')}\n`);
-    child.on('error', reject).on('close', (code) => {
-      const found = code === 0 ? blobsIn(Buffer.concat(parts)) : [];
-      if (found.length === ids.length) resolve(found);
-      else
-        reject(
-          new NoVersion({
-            en: 'The files of the earlier version are not all here: a clone that left files out must get them first.',
-            es: 'No están aquí todos los archivos de la versión anterior: una copia que dejó archivos fuera debe traerlos primero.',
-          }),
-        );
-    });
+async function readBlobs(top: string, ids: readonly string[]): Promise<Uint8Array[]> {
+  const found = blobsIn(
+    (await gitFed(top, `${ids.join('\n')}\n`, 'cat-file', '--batch')) ?? Buffer.alloc(0),
+  );
+  if (found.length === ids.length) return found;
+  throw new NoVersion({
+    en: 'The files of the earlier version are not all here: a clone that left files out must get them first.',
+    es: 'No están aquí todos los archivos de la versión anterior: una copia que dejó archivos fuera debe traerlos primero.',
   });
 }
 

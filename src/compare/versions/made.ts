@@ -32,7 +32,7 @@ async function madeIn(root: string, ...which: readonly string[]): Promise<Made |
 
 /** Who changes the folder now, as git calls them; undefined where all of it is in commits. */
 async function openIn(root: string): Promise<string[] | undefined> {
-  const status = await git(root, 'status', '--porcelain', '--', '.');
+  const status = await git(root, 'status', '--porcelain', '--ignore-submodules=dirty', '--', '.');
   if (!status.ok || status.out === '') return undefined;
   const name = await outputOf(root, 'config', 'user.name');
   return name ? [name] : [];

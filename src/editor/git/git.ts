@@ -1,6 +1,7 @@
 // Arguments for the system's git → what it says. No shell, no questions, no end of waiting.
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import os from 'node:os';
+import { withoutSecrets } from './secrets.ts';
 
 export interface Said {
   /** Whether git did it. */
@@ -9,7 +10,7 @@ export interface Said {
   readonly out: string;
   /** What it wrote, as it is. */
   readonly whole: string;
-  /** What it complained of. */
+  /** What it complained of, without what opens a door. */
   readonly problem: string;
 }
 
@@ -19,36 +20,110 @@ const PATIENCE = 120_000;
 const LIMITS = { timeout: PATIENCE, maxBuffer: 64 * 1024 * 1024, windowsHide: true } as const;
 
 /**
- * Asks git something of a folder. Whoever has made its repository cannot make it run a program or fetch anything.
- * It never throws: without git it is not `ok`.
+ * Asks git something of a folder. Whoever has made its repository cannot make it run a program, fetch anything or
+ * write the index. It never throws: without git it is not `ok`.
  */
-export function git(folder: string, ...args: readonly string[]): Promise<Said> {
-  return run(folder, [...READING, ...args], forReading());
+export async function git(folder: string, ...args: readonly string[]): Promise<Said> {
+  // Only this one opens files of the folder, each of which may have a program that it goes through.
+  const drivers = args[0] === 'status' ? await withoutDrivers(folder) : {};
+  return run(folder, [...ALONE, ...args], { ...forReading(), ...drivers });
 }
 
-/** Lets git change or push something, by the settings and with the hooks of the repository. */
+/** The same at once; undefined when git cannot. */
+export function gitNow(folder: string, ...args: readonly string[]): string | undefined {
+  const options = { cwd: folder, env: forReading(), timeout: 10_000, encoding: 'utf8' } as const;
+  try {
+    return execFileSync('git', [...ALONE, ...args], {
+      ...options,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Asks git something with an input of any length, and takes its answer byte for byte; undefined when it cannot. */
+export function gitFed(
+  folder: string,
+  input: string,
+  ...args: readonly string[]
+): Promise<Buffer | undefined> {
+  return new Promise((resolve) => {
+    const options = { cwd: folder, env: forReading(), windowsHide: true };
+    const child = spawn('git', [...ALONE, ...args], options);
+    const parts: Buffer[] = [];
+    child.stdout.on('data', (part: Buffer) => parts.push(part));
+    child.stderr.resume();
+    // It may end before it has read all; then its code says what became of it.
+    child.stdin.on('error', () => {}).end(input);
+    child.on('error', () => resolve(undefined));
+    child.on('close', (code) => resolve(code === 0 ? Buffer.concat(parts) : undefined));
+  });
+}
+
+/** Lets git change or push something, by the settings, with the filters and the hooks of the repository. */
 export function gitWrites(folder: string, ...args: readonly string[]): Promise<Said> {
   return run(folder, [...LITERALLY, ...args], surroundings());
+}
+
+/**
+ * Lets git change something, or talk to a remote in the way that is set for it, and run no other program that a
+ * repository names: no hook, no filter, no driver.
+ *
+ * @param patience in milliseconds: somebody who does not answer is not waited for
+ */
+export async function gitAlone(
+  folder: string,
+  args: readonly string[],
+  patience = PATIENCE,
+): Promise<Said> {
+  const late: Promise<Said> = new Promise((resolve) => {
+    // What git has started may hold its output open.
+    const problem = 'There was no answer.';
+    setTimeout(() => resolve({ ok: false, out: '', whole: '', problem }), patience + 500).unref();
+  });
+  const env = { ...surroundings(), ...(await withoutDrivers(folder)) };
+  return Promise.race([run(folder, [...ALONE, ...args], env, patience), late]);
 }
 
 /** Names of files are taken literally, also those with asterisks. */
 const LITERALLY = ['-c', 'core.quotePath=false', '--literal-pathspecs'];
 
-/** What goes before a question to git: no program that watches files, and no hook. */
-export const READING: readonly string[] = [
-  ...['-c', 'core.fsmonitor=false', '-c', `core.hooksPath=${os.devNull}`],
-  ...LITERALLY,
-];
+/** What keeps git from running the programs that are named in places of their own. */
+const ALONE: readonly string[] = [
+  ...['core.fsmonitor=false', `core.hooksPath=${os.devNull}`, 'core.alternateRefsCommand=true'],
+  ...['log.showSignature=false', 'merge.verifySignatures=false', 'commit.gpgSign=false'],
+  ...['push.gpgSign=false', 'gc.auto=0', 'maintenance.auto=false'],
+  // A submodule has a configuration of its own.
+  ...['submodule.recurse=false', 'fetch.recurseSubmodules=false', 'push.recurseSubmodules=no'],
+]
+  .flatMap((one) => ['-c', one])
+  .concat('--no-pager', LITERALLY);
 
-/** The same for somebody who does not answer: it is stopped after so many milliseconds. */
-export function gitWithin(timeout: number, folder: string, ...args: string[]): Promise<Said> {
-  const env = surroundings();
-  const late: Promise<Said> = new Promise((resolve) => {
-    // What git has started may hold its output open.
-    const problem = 'There was no answer.';
-    setTimeout(() => resolve({ ok: false, out: '', whole: '', problem }), timeout + 500).unref();
+/** Settings that name a program below a name that a repository chooses, and what stands in their place. */
+const DRIVERS = new Map<string, [key: string, value: string][]>([
+  ['filter', ['clean', 'smudge', 'process', 'required'].map((key) => [key, ''])],
+  ['merge', [['driver', 'git merge-file -q %A %O %B']]],
+  ['hook', [['enabled', 'false']]],
+]);
+
+/** The environment without them. Which names there are only the configuration says. It needs git 2.31. */
+async function withoutDrivers(folder: string): Promise<NodeJS.ProcessEnv> {
+  const named = await run(folder, ['config', '--list', '--name-only', '-z'], forReading());
+  // What cannot be read may name anything: then there is no repository.
+  if (!named.ok) return { GIT_DIR: os.devNull };
+  const first = Number(process.env.GIT_CONFIG_COUNT) || 0;
+  const settings = named.whole.split('\0').flatMap((key) => {
+    const [, kind = '', name] = /^(\w+)\.(.+)\.[^.]+$/s.exec(key) ?? [];
+    return (DRIVERS.get(kind) ?? []).map(
+      ([key, value]) => [`${kind}.${name}.${key}`, value] as const,
+    );
   });
-  return Promise.race([run(folder, [...LITERALLY, ...args], env, timeout), late]);
+  const given = settings.flatMap(([key, value], i) => [
+    [`GIT_CONFIG_KEY_${first + i}`, key],
+    [`GIT_CONFIG_VALUE_${first + i}`, value],
+  ]);
+  return { ...Object.fromEntries(given), GIT_CONFIG_COUNT: `${first + settings.length}` };
 }
 
 function run(
@@ -60,8 +135,9 @@ function run(
   return new Promise((resolve) => {
     execFile('git', args, { ...LIMITS, timeout, cwd: folder, env }, (error, stdout, stderr) => {
       const timedOut = error?.killed ? ' It took too long and was stopped.' : '';
-      const problem = `${stderr.trim() || (error ? stdout.trim() || error.message : '')}${timedOut}`;
-      resolve({ ok: !error, out: stdout.replace(/\n$/, ''), whole: stdout, problem });
+      const said = `${stderr.trim() || (error ? stdout.trim() || error.message : '')}${timedOut}`;
+      const out = stdout.replace(/\n$/, '');
+      resolve({ ok: !error, out, whole: stdout, problem: withoutSecrets(said) });
     });
   });
 }
@@ -75,16 +151,6 @@ export async function outputOf(
   return ok ? out : undefined;
 }
 
-/** A file of a version, byte for byte; undefined where it is not. */
-export function bytesOf(folder: string, object: string): Promise<Buffer | undefined> {
-  const options = { ...LIMITS, cwd: folder, env: forReading(), encoding: 'buffer' } as const;
-  return new Promise((resolve) => {
-    execFile('git', [...READING, 'cat-file', 'blob', object], options, (error, bytes) =>
-      resolve(error ? undefined : bytes),
-    );
-  });
-}
-
 /**
  * What git is to know of its surroundings. A hook or a script may have set by which it would work in another
  * repository; a question would wait for an answer that nobody can give; the words are for people and for tests.
@@ -96,6 +162,7 @@ function surroundings(): NodeJS.ProcessEnv {
 }
 
 /** The same for a question: what the repository has not, stays away, whatever way of fetching it names. */
-export function forReading(): NodeJS.ProcessEnv {
-  return { ...surroundings(), GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none' };
+function forReading(): NodeJS.ProcessEnv {
+  const away = { GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none' };
+  return { ...surroundings(), ...away, GIT_OPTIONAL_LOCKS: '0' };
 }

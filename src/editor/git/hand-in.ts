@@ -4,6 +4,7 @@ import type { HandedIn } from '../protocol.ts';
 import { Refused, type Sentence, tell } from '../sentences/sentence.ts';
 import { git, gitWrites, outputOf, type Said } from './git.ts';
 import { type Changes, changesIn, type Repository, repositoryOf } from './repository.ts';
+import { withoutSecrets } from './secrets.ts';
 
 interface HandInRequest {
   readonly branch: string;
@@ -33,9 +34,7 @@ export async function handIn(
   const isNew = await enterBranch(root, repository, branch);
   const committed = await commit(root, changes, request);
   if (!committed.ok) {
-    await leaveBranch(root, repository, branch);
-    // `-d` removes none that holds a commit of its own.
-    if (isNew) await gitWrites(root, 'branch', '--quiet', '-d', branch);
+    await leaveBranch(root, repository, branch, isNew);
     throw new Refused({ say: 'notCommitted', problem: committed.problem });
   }
   const done = { branch, commit: (await git(root, 'rev-parse', 'HEAD')).out };
@@ -45,7 +44,11 @@ export async function handIn(
   const { ok, problem } = await gitWrites(root, 'push', '--set-upstream', name, refs);
   return ok
     ? { ...done, pushed: true, address: pullAddress(url, branch) }
-    : { ...done, pushed: false, problem: tell(language, notPushed(problem, name)) };
+    : {
+        ...done,
+        pushed: false,
+        problem: tell(language, notPushed(withoutSecrets(problem, url), name)),
+      };
 }
 
 function notPushed(problem: string, remote: string): Sentence {
@@ -83,24 +86,31 @@ async function enterBranch(root: string, repository: Repository, branch: string)
   const there = await outputOf(root, 'rev-parse', '--verify', '--quiet', ref);
   if (there !== undefined && there !== repository.head)
     throw new Refused({ say: 'branchTaken', branch });
-  // Both lead to the present commit, so no file is touched.
-  const made = await (there === undefined
-    ? gitWrites(root, 'switch', '--no-track', '--create', branch)
-    : gitWrites(root, 'switch', '--no-guess', branch));
-  if (!made.ok) throw new Refused({ say: 'noBranch', problem: made.problem });
-  return there === undefined;
+  const isNew = there === undefined;
+  const isBegun = isNew && repository.head !== undefined;
+  const made = isBegun ? await gitWrites(root, 'branch', '--no-track', branch) : undefined;
+  // By these words "git switch -" finds the way back.
+  const said = ['-m', `checkout: moving from ${repository.branch ?? repository.head} to ${branch}`];
+  // Both lead to the present commit, so neither files nor the index, which another git may hold, are asked.
+  const entered =
+    made?.ok === false ? made : await gitWrites(root, 'symbolic-ref', ...said, 'HEAD', ref);
+  if (entered.ok) return isNew;
+  await leaveBranch(root, repository, branch, isNew);
+  throw new Refused({ say: 'noBranch', problem: entered.problem });
 }
 
-/** Goes back to where the repository was. */
+/** Goes back to where the repository was; a branch that was made goes. */
 async function leaveBranch(
   root: string,
   { branch, head }: Repository,
   entered: string,
+  isNew: boolean,
 ): Promise<void> {
   if (branch === entered) return;
-  if (head === undefined) await gitWrites(root, 'symbolic-ref', 'HEAD', `refs/heads/${branch}`);
-  else if (branch === undefined) await gitWrites(root, 'switch', '--detach', head);
-  else await gitWrites(root, 'switch', '--no-guess', branch);
+  if (branch !== undefined) await gitWrites(root, 'symbolic-ref', 'HEAD', `refs/heads/${branch}`);
+  else if (head !== undefined) await gitWrites(root, 'update-ref', '--no-deref', 'HEAD', head);
+  // `-d` removes none that holds a commit of its own.
+  if (isNew) await gitWrites(root, 'branch', '--quiet', '-d', entered);
 }
 
 async function commit(

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { slugOf } from '../../compiler/text/slugs.ts';
 import type { HandIn } from '../protocol.ts';
 import { mainBranch, whereLeft } from './branch-start.ts';
-import { bytesOf, git, outputOf } from './git.ts';
+import { git, gitFed, outputOf } from './git.ts';
 import { changesIn, changesSince, type Repository, repositoryOf } from './repository.ts';
+import { withoutSecrets } from './secrets.ts';
 
 /** A file that has changed. */
 export interface ChangedText {
@@ -34,8 +35,7 @@ export async function readHandIn(
     words,
     files: changes.files,
     others: changes.others,
-    // A password or a token may be part of it.
-    remote: repository.remote?.url.replace(/^(\w+:\/\/)[^@/]*@/, '$1').replace(/[?#].*$/, ''),
+    remote: repository.remote && withoutSecrets(repository.remote.url),
   };
 }
 
@@ -73,12 +73,14 @@ export async function readBranch(root: string): Promise<BranchChanges | undefine
   const commit = main === undefined ? repository?.head : await whereLeft(root, main);
   const files = repository && commit && (await changesSince(root, repository, commit));
   if (!files) return undefined;
-  return { commit, changed: await textsOf(root, repository, commit, files) };
+  const texts = await textsOf(root, repository, commit, files);
+  // What was changed back since is in a commit on the way only.
+  return { commit, changed: texts.filter(({ before, after }) => before !== after) };
 }
 
 /** A picture as it is in a commit. */
 export function pictureIn(root: string, commit: string, file: string): Promise<Buffer | undefined> {
-  return bytesOf(root, `${commit}:./${file}`);
+  return gitFed(root, '', 'cat-file', 'blob', `${commit}:./${file}`);
 }
 
 function textOf(file: string): string | undefined {

@@ -58,8 +58,8 @@ const OF_SITE = /^(?:site\.yaml$|(?:content|blocks|schema)\/.*[^/]$)/s;
 export async function changesIn(root: string, { prefix }: Repository) {
   const status = await git(
     root,
-    '--no-optional-locks',
     ...['status', '--porcelain=v1', '-z', '--untracked-files=all', '--no-renames'],
+    '--ignore-submodules=dirty',
   );
   if (!status.ok) return undefined;
   const [files, untracked, others]: [string[], string[], string[]] = [[], [], []];
@@ -85,9 +85,9 @@ export async function changesSince(
   const now = await changesIn(root, repository);
   const differing = await git(
     root,
-    ...['diff', '--name-only', '-z', '--no-renames', '--no-ext-diff', '--relative', commit, '--'],
+    ...['diff-tree', '-r', '--name-only', '-z', '--no-renames', '--relative', commit, 'HEAD', '--'],
   );
   if (!now || !differing.ok) return undefined;
   const files = differing.whole.split('\0').filter((file) => OF_SITE.test(file));
-  return [...new Set([...files, ...now.untracked])];
+  return [...new Set([...files, ...now.files])].sort();
 }

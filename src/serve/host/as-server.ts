@@ -1,16 +1,21 @@
 // How this machine uses git on a site: as itself, and without running a program that a repository names.
-import os from 'node:os';
+import { gitAlone, type Said } from '../../editor/git/git.ts';
 import { PRODUCT } from '../../model/product.ts';
 
-/** What goes before a command of git that writes. `host` is that of the site, whom no mailbox answers for. */
-export function asServer(host = 'localhost'): readonly string[] {
-  return [
+/**
+ * Commands of git that change a folder.
+ *
+ * @param host that of the site, whom no mailbox answers for
+ * @param patience in milliseconds, where a remote is asked
+ */
+export function asServer(folder: string, host = 'localhost', patience?: number) {
+  const how = [
     ...['-c', `user.name=${PRODUCT}`, '-c', `user.email=serve@${mailHost(host)}`],
-    ...['-c', `core.hooksPath=${os.devNull}`, '-c', 'core.fsmonitor=false'],
-    ...['-c', 'commit.gpgsign=false', '-c', 'gc.auto=0', '-c', 'core.fsync=all'],
     // Bytes stay as they were written.
-    ...['-c', 'core.autocrlf=false', '-c', 'core.safecrlf=false'],
+    ...['-c', 'core.fsync=all', '-c', 'core.autocrlf=false', '-c', 'core.safecrlf=false'],
   ];
+  return (...args: readonly string[]): Promise<Said> =>
+    gitAlone(folder, [...how, ...args], patience);
 }
 
 /** The part of an address after @ that belongs to the site, and to nobody's mailbox. */

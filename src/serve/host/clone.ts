@@ -1,9 +1,12 @@
 // The clone that is served → its branch and where that stands; the branch is moved, and the files of the clone follow.
 import fs from 'node:fs';
 import path from 'node:path';
-import { git, gitWrites, outputOf } from '../../editor/git/git.ts';
+import { git, gitFed, outputOf } from '../../editor/git/git.ts';
 import { Refused } from '../../editor/sentences/sentence.ts';
 import { UserError } from '../../model/errors.ts';
+import type { Worded } from '../../model/language.ts';
+import { DOCUMENT_KINDS } from '../../model/paths/documents.ts';
+import { MODERN } from '../../model/paths/variants.ts';
 import { asServer } from './as-server.ts';
 import { unlock } from './git-locks.ts';
 
@@ -44,6 +47,11 @@ export async function isIn(root: string, commit: string, other: string): Promise
   return (await git(root, 'merge-base', '--is-ancestor', commit, other)).ok;
 }
 
+/** Whether two commits hold the same files. */
+export async function isSame(root: string, one: string, other: string): Promise<boolean> {
+  return (await git(root, 'diff-tree', '--quiet', one, other)).ok;
+}
+
 /** Moves a branch, only from where it was. @throws UserError when it is elsewhere by now */
 export async function moveBranch(
   root: string,
@@ -51,8 +59,7 @@ export async function moveBranch(
   to: string,
   from: string,
 ): Promise<void> {
-  const move = ['update-ref', '-m', 'publish', branch, to, from];
-  const moved = await gitWrites(root, ...asServer(), ...move);
+  const moved = await asServer(root)('update-ref', '-m', 'publish', branch, to, from);
   if (!moved.ok) throw new Refused({ say: 'notCommitted', problem: moved.problem });
 }
 
@@ -60,9 +67,11 @@ export async function moveBranch(
 export async function followClone(root: string, from: string, to: string): Promise<void> {
   const top = await outputOf(root, 'rev-parse', '--show-toplevel');
   if (top === undefined) return;
+  const write = asServer(top);
   const namesIn = async (...args: string[]): Promise<string[]> => {
-    const how = ['diff', '--name-only', '-z', '--no-renames', '--no-ext-diff'];
-    const { whole } = await git(top, ...how, ...args, '--');
+    const how = ['--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-textconv'];
+    // It notes in the index what it has found to be as it was.
+    const { whole } = await write('diff', ...how, '--ignore-submodules=dirty', ...args, '--');
     return whole.split('\0').filter((name) => name !== '');
   };
   const changed = await namesIn(from, to);
@@ -71,11 +80,11 @@ export async function followClone(root: string, from: string, to: string): Promi
   // What is new at the branch may lie there already, as nobody's.
   const isOwn = (name: string) =>
     dirty.has(name) || (added.has(name) && fs.existsSync(path.join(top, name)));
-  const write = (...args: string[]) => gitWrites(top, ...asServer(), 'restore', ...args);
   const clean = changed.filter((name) => !isOwn(name));
-  if (clean.length > 0) await write(`--source=${to}`, '--staged', '--worktree', '--', ...clean);
+  if (clean.length > 0)
+    await write('restore', `--source=${to}`, '--staged', '--worktree', '--', ...clean);
   const others = changed.filter(isOwn);
-  if (others.length > 0) await write(`--source=${to}`, '--staged', '--', ...others);
+  if (others.length > 0) await write('restore', `--source=${to}`, '--staged', '--', ...others);
 }
 
 /**
@@ -86,10 +95,10 @@ export async function worktreeIn(root: string, folder: string, commit: string): 
   if (fs.existsSync(path.join(folder, '.git')))
     await unlock(folder, ['index.lock', 'HEAD.lock'], 'ours');
   else {
-    await gitWrites(root, 'worktree', 'prune');
+    const write = asServer(root);
+    await write('worktree', 'prune');
     // Twice: also where an end in the midst has left a lock on it.
-    const how = ['worktree', 'add', '-f', '-f', '--detach', '--no-checkout', folder, commit];
-    await gitWrites(root, ...asServer(), ...how);
+    await write('worktree', 'add', '-f', '-f', '--detach', '--no-checkout', folder, commit);
   }
   await checkOut(folder, commit);
   return path.join(folder, await placeInRepository(root));
@@ -102,10 +111,40 @@ export async function placeInRepository(root: string): Promise<string> {
 
 /** Brings the files of a worktree of ours to a commit. @throws UserError when git cannot */
 export async function checkOut(folder: string, commit: string): Promise<void> {
-  const how = ['checkout', '--quiet', '--force', '--detach', commit];
-  const done = await gitWrites(folder, ...asServer(), ...how);
+  const done = await asServer(folder)('checkout', '--quiet', '--force', '--detach', commit);
   if (done.ok) return;
   if (/no space left|out of diskspace/i.test(done.problem))
     throw new Refused({ say: 'notChanged', reason: { say: 'system', code: 'ENOSPC' } });
   throw new Refused({ say: 'noWorktree', problem: done.problem });
 }
+
+/**
+ * Why a version cannot be served: its attributes send a file through a filter such as Git LFS. None is run here, so
+ * that the commits would say something else of it than the clones of others.
+ *
+ * @param site its folder in a worktree
+ */
+export async function whyFiltered(site: string): Promise<Worded | undefined> {
+  const read = ['site.yaml', 'content', 'blocks', 'schema'];
+  const listed = await git(site, 'ls-files', '-z', '--', ...read);
+  const files = listed.whole.split('\0').filter((file) => file !== '');
+  const folders = new Set([...KEPT, ...files.map((file) => path.posix.dirname(file))]);
+  // What is there, and what somebody may put there.
+  const likely = [...folders].flatMap((folder) => ENDINGS.map((end) => `${folder}/new.${end}`));
+  const names = [...files, ...likely].join('\0');
+  const told = await gitFed(site, names, 'check-attr', '-z', '--stdin', 'filter');
+  if (!told) throw new Refused({ say: 'noWorktree', problem: 'git check-attr' });
+  const words = `${told}`.split('\0');
+  const at = words.findIndex((filter, i) => i % 3 === 2 && !NO_FILTER.includes(filter));
+  if (at === -1) return undefined;
+  const [file, , filter] = words.slice(at - 2);
+  return {
+    en: `The repository keeps ${file} by a filter (${filter}, in .gitattributes), and serve runs none: the file would be missing for others. In a clone that has all files take that line out of .gitattributes, type "git add --renormalize .", commit and push.`,
+    es: `El repositorio guarda ${file} con un filtro (${filter}, en .gitattributes), y serve no ejecuta ninguno: a los demás les faltaría el archivo. En un clon que tenga todos los archivos quita esa línea de .gitattributes, escribe "git add --renormalize .", haz un commit y súbelo.`,
+  };
+}
+
+/** What git says of an attribute that names none. */
+const NO_FILTER = ['unspecified', 'unset', 'set'];
+const KEPT = ['content/images', 'content/files', 'content'];
+const ENDINGS = ['yaml', 'jpg', 'jpeg', 'png', 'svg', ...MODERN, ...DOCUMENT_KINDS];

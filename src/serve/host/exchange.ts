@@ -1,9 +1,10 @@
 // What the remote has and what is published here → the one is taken in, the other is sent. Nothing is ever forced.
 import { type Sentence, tell } from '../../editor/sentences/sentence.ts';
 import type { Language } from '../../model/language.ts';
-import { isIn } from './clone.ts';
+import { isIn, isSame } from './clone.ts';
+import { mergeIn } from './merge-in.ts';
 import { NotBuilt, type Published } from './published.ts';
-import { type AtRemote, createRemote, mergeIn } from './remote.ts';
+import { type AtRemote, createRemote } from './remote.ts';
 import { type Shown, shortOf } from './shown.ts';
 
 export interface Exchange {
@@ -44,6 +45,7 @@ export function createExchange(options: Options): Exchange {
   let atRemote: AtRemote = { is: 'same' };
   let trouble: Sentence | undefined;
   let refused: string | undefined;
+  let said: string | undefined;
   let fetching: Promise<string | undefined> | undefined;
   /** The commit of the remote's branch, as it is known last: what a push has overtaken is old. */
   let known: string | undefined;
@@ -108,7 +110,7 @@ export function createExchange(options: Options): Exchange {
       if (trouble && theirs !== refused) trouble = undefined;
       const came = await take(theirs);
       const head = shown.head();
-      const isAll = theirs === head || (await isIn(root, head, theirs));
+      const isAll = (await isSame(root, head, theirs)) || (await isIn(root, head, theirs));
       if (isAll) atRemote = { is: 'same' };
       else if (came || atRemote.is === 'same') atRemote = { is: 'behind', problem: '' };
       return came;
@@ -122,7 +124,10 @@ export function createExchange(options: Options): Exchange {
         known = sent;
         await remote.agree(sent);
       }
-      if (answer.is === 'behind') say(answer.problem);
+      // Once, however often it is tried.
+      const words = answer.is === 'behind' ? behind(answer.problem) : undefined;
+      if (words && words.problem !== said) say(tell(language(), words));
+      said = words?.problem;
       // Something else was published meanwhile.
       const isOld = answer.is !== 'behind' && sent !== shown.head();
       atRemote = isOld ? { is: 'behind', problem: '' } : answer;
@@ -135,9 +140,17 @@ export function createExchange(options: Options): Exchange {
     told: () => {
       if (atRemote.is === 'proposed')
         return { say: 'remoteProposed', where: atRemote.address ?? atRemote.branch };
-      if (atRemote.is === 'behind' && atRemote.problem !== '')
-        return { say: 'remoteBehind', problem: atRemote.problem };
+      if (atRemote.is === 'behind' && atRemote.problem !== '') return behind(atRemote.problem);
       return undefined;
     },
   };
 }
+
+/** That the remote has not all, with the line of git that says why: others are the same each time. */
+function behind(problem: string) {
+  const lines = problem.split('\n').map((line) => line.replace(/^remote: */, '').trim());
+  const why = lines.find((line) => line !== '' && !SAME.test(line));
+  return { say: 'remoteBehind', problem: why ?? problem } as const;
+}
+
+const SAME = /^(?:To |hint: |warning: |error: failed to push|Please make sure|and the repository)/;

@@ -2,7 +2,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { OWN_FOLDER } from '../../compiler/files/own-folder.ts';
-import { gitWrites } from '../../editor/git/git.ts';
 import { compileIn } from '../../editor/journeys/site-folder.ts';
 import type { LeftDraft } from '../../editor/protocol.ts';
 import { Refused } from '../../editor/sentences/sentence.ts';
@@ -69,7 +68,7 @@ export function createLeftDrafts({ root, door, drafts, language }: Options): Lef
       if (held) fs.rmSync(path.join(held.root, OWN_FOLDER), GONE);
       fs.rmSync(folder, GONE);
     });
-    await gitWrites(root, ...asServer(), 'worktree', 'prune');
+    await asServer(root)('worktree', 'prune');
   };
   /** All that hold something. */
   const all = async (): Promise<readonly Left[]> => {

@@ -5,7 +5,7 @@ import { compile } from '../../compiler/compile.ts';
 import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
 import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
 import { slugOfTitle } from '../../compiler/text/slugs.ts';
-import { git, gitWrites } from '../../editor/git/git.ts';
+import { git } from '../../editor/git/git.ts';
 import type { FileChange } from '../../editor/journeys/write.ts';
 import { Refused } from '../../editor/sentences/sentence.ts';
 import type { ToldChanges } from '../../editor/server/changes/told-changes.ts';
@@ -105,7 +105,7 @@ async function commitIn(
   host: string,
   message: string,
 ): Promise<string> {
-  const write = (...args: string[]) => gitWrites(worktree, ...asServer(host), ...args);
+  const write = asServer(worktree, host);
   const added = await write('add', '--all', '--', 'site.yaml', 'content');
   const author = authorOf(person, host);
   const done = added.ok

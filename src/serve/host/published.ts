@@ -6,7 +6,6 @@ import path from 'node:path';
 import { compile } from '../../compiler/compile.ts';
 import { ownFolder } from '../../compiler/files/own-folder.ts';
 import { programRoot } from '../../compiler/files/program.ts';
-import { gitWrites } from '../../editor/git/git.ts';
 import { forgetSave } from '../../editor/server/save/finish-save.ts';
 import { named } from '../../editor/server/save/save-all.ts';
 import { sync } from '../../inbox/store/database.ts';
@@ -14,7 +13,7 @@ import { UserError } from '../../model/errors.ts';
 import { ENDS_WITH_INPUT } from '../../model/product.ts';
 import { APART } from '../../site/bundle/apart.ts';
 import { asServer } from './as-server.ts';
-import { worktreeIn } from './clone.ts';
+import { whyFiltered, worktreeIn } from './clone.ts';
 
 /** Why a commit is no site, as `build` says it. */
 export class NotBuilt extends UserError {}
@@ -92,8 +91,7 @@ export function createPublished(root: string): Published {
   const worktreeAt = async (commit: string): Promise<string> => {
     await stop();
     const folder = await worktreeIn(root, worktree, commit);
-    const clean = ['clean', '--quiet', '-ffd', '--', 'site.yaml', 'content'];
-    await gitWrites(folder, ...asServer(), ...clean);
+    await asServer(folder)('clean', '--quiet', '-ffd', '--', 'site.yaml', 'content');
     // A save that an end has interrupted is none of this version's.
     forgetSave(folder);
     return folder;
@@ -105,6 +103,8 @@ export function createPublished(root: string): Published {
     async build(commit) {
       if (folderOf(commit) !== undefined) return;
       const from = await worktreeAt(commit);
+      const why = await whyFiltered(from);
+      if (why) throw new NotBuilt(why);
       const fresh = await begun('next');
       try {
         await building(['--root', from, '--out', fresh, '--pictures', 'on-demand']);

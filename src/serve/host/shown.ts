@@ -2,7 +2,7 @@
 import type { Sentence } from '../../editor/sentences/sentence.ts';
 import { messageIn, UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
-import { commitOf, followClone, isIn, moveBranch } from './clone.ts';
+import { commitOf, followClone, isIn, moveBranch, whyFiltered } from './clone.ts';
 import { forgetMove, noteMove, settleClone } from './moving.ts';
 import type { Published } from './published.ts';
 
@@ -35,6 +35,8 @@ interface Options {
 export async function createShown(options: Options): Promise<Shown> {
   const { root, branch, published, language, say, serve } = options;
   await settleClone(root, branch);
+  const why = await whyFiltered(root);
+  if (why) throw new UserError(why);
   let mistake: Sentence | undefined;
   /** The site of a commit that the branch has already; with mistakes in it that of the newest one before it. */
   const shownAt = async (commit: string): Promise<string | undefined> => {

@@ -1,6 +1,5 @@
 // A site whose last save was interrupted → a site in which it is finished, or the reason why it is not.
 
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf, writeThrough } from '../../../compiler/files/disk.ts';
@@ -11,7 +10,7 @@ import {
   whyNoFolder,
 } from '../../../compiler/files/own-folder.ts';
 import { codeOf, UserError } from '../../../model/errors.ts';
-import { forReading, READING } from '../../git/git.ts';
+import { gitNow } from '../../git/git.ts';
 import { Refused, type Sentence, type Sentences } from '../../sentences/sentence.ts';
 import { listOf, objectOf, shapeOf } from '../shape.ts';
 import { type Holder, isAlive, type Lock, takeLock } from './lock.ts';
@@ -56,15 +55,8 @@ export function finishOrSay(root: string): Sentences | undefined {
 
 /** Whether git keeps files of the state folder, which says itself that it is to be ignored. */
 function isCheckedIn(root: string): boolean {
-  if (!fs.existsSync(path.join(root, OWN_FOLDER))) return false;
-  try {
-    const args = [...READING, 'ls-files', '--', OWN_FOLDER];
-    const stdio = ['ignore', 'pipe', 'ignore'] as const;
-    const options = { cwd: root, env: forReading(), stdio: [...stdio], timeout: 10_000 };
-    return execFileSync('git', args, options).length > 0;
-  } catch {
-    return false;
-  }
+  const isThere = fs.existsSync(path.join(root, OWN_FOLDER));
+  return isThere && Boolean(gitNow(root, 'ls-files', '--', OWN_FOLDER));
 }
 
 /** The lock of saves. A process does one at a time, so that a lock of its own is one it could not give back. */
