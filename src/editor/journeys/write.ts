@@ -6,7 +6,7 @@ import type { OpenSite } from './site-folder.ts';
 /** The name under which a file or folder exists, capital letters aside: on some computers they make no difference. */
 export function takenName(file: string): string | undefined {
   const folder = path.dirname(file);
-  if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined;
+  if (!fs.existsSync(folder) || !fs.statSync(folder).isDirectory()) return undefined;
   const wanted = path.basename(file).toLowerCase();
   return fs.readdirSync(folder).find((name) => name.toLowerCase() === wanted);
 }
