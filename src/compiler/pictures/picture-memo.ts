@@ -1,5 +1,9 @@
 // What was read of pictures and documents → the same again, for the price of a stat, while a file stays as it is.
-import type { DocumentFile, Unfit as UnfitDocument } from '../files/documents/document-file.ts';
+import type {
+  DocumentFile,
+  NamedFile,
+  Unfit as UnfitDocument,
+} from '../files/documents/document-file.ts';
 import { stateOf } from '../files/state.ts';
 import type { Picture, Unfit } from './picture.ts';
 
@@ -17,12 +21,13 @@ export interface PictureMemo {
   ) => Picture | Unfit | undefined;
   /** Whether a picture that nobody shows says where it was taken. */
   readonly located: (file: string, read: () => boolean) => boolean;
-  /** A document to download, by its file and its name. */
-  readonly document: (
-    file: string,
-    name: string,
-    read: () => DocumentFile | UnfitDocument,
-  ) => DocumentFile | UnfitDocument;
+  /** Documents to download in their order; those that are not known as they are now are read together. */
+  readonly documents: (
+    files: readonly NamedFile[],
+    read: (open: readonly NamedFile[]) => readonly (DocumentFile | UnfitDocument)[],
+  ) => readonly (DocumentFile | UnfitDocument)[];
+  /** Which of them are not. */
+  readonly unread: (files: readonly NamedFile[]) => NamedFile[];
 }
 
 type Known<T> = Map<string, { readonly state: string; readonly value: T }>;
@@ -35,8 +40,29 @@ export function createPictureMemo(): PictureMemo {
   return {
     picture: (file, sort = '', read) => known(pictures, file, sort, read),
     located: (file, read) => known(positions, file, '', read),
-    document: (file, name, read) => known(documents, file, name, read),
+    documents: (files, read) => {
+      const states = files.map(({ file }) => stateOf(file));
+      const open = files.filter((one, i) => !isKnown(documents, one, states[i]));
+      const fresh = new Map(read(open).map((value, i) => [open[i], value]));
+      return files.map((one, i) => {
+        const value = fresh.get(one) ?? documents.get(keyOf(one))?.value;
+        if (!value) throw new Error(`${one.file} was not read`);
+        const state = states[i];
+        if (state) documents.set(keyOf(one), { state, value });
+        return value;
+      });
+    },
+    unread: (files) => files.filter((one) => !isKnown(documents, one, stateOf(one.file))),
   };
+}
+
+/** A file may be named twice: a draft keeps two names for the same bytes. */
+function keyOf({ file, name }: NamedFile): string {
+  return `${file}\0${name}`;
+}
+
+function isKnown<T>(all: Known<T>, one: NamedFile, state: string | undefined): boolean {
+  return state !== undefined && all.get(keyOf(one))?.state === state;
 }
 
 function known<T>(all: Known<T>, file: string, sort: string, read: () => T): T {

@@ -9,6 +9,10 @@ export const privacy = {
   'privacy/signed-document': entry<{ path: string; author?: string; software?: string }>({
     severity: 'warning',
   }),
+  'privacy/kept-in-document': entry<{
+    path: string;
+    keeps: readonly ('notes' | 'olderVersions' | 'places')[];
+  }>({ severity: 'warning' }),
   'privacy/phone': entry<{ number: string }>({ severity: 'warning' }),
   'privacy/address': entry<{ address: string }>({ severity: 'warning' }),
 } as const;

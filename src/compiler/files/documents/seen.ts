@@ -9,4 +9,6 @@ export interface Seen {
   readonly software?: string;
   /** Whether that stays in what is published: taking it out would break the signature. */
   readonly stays?: true;
+  /** What else of people stays in it, because only they can say whether it should. */
+  readonly keeps?: readonly ('notes' | 'olderVersions' | 'places')[];
 }

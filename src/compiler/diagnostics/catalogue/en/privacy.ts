@@ -8,6 +8,22 @@ function maker({ author, software }: { author?: string; software?: string }): st
   return [author, software].filter((one) => one !== undefined).join(', ');
 }
 
+/** What may stay in a document, and how it is taken out. */
+const KEPT = {
+  notes: [
+    'comments that somebody wrote on its pages',
+    'Delete the comments in a PDF reader, or print it to PDF without them.',
+  ],
+  olderVersions: [
+    'what stood in it before it was last changed',
+    'Print it to PDF, or use Save As instead of Save, so that only the newest version is written.',
+  ],
+  places: [
+    'a photo that says where it was taken',
+    'Take the location out of the photo, put it in again, and save the document again.',
+  ],
+} as const;
+
 export const privacy: Messages<typeof codes> = {
   'privacy/location': {
     message: (p) => `The photo content/${p.path} says where it was taken.`,
@@ -26,6 +42,12 @@ export const privacy: Messages<typeof codes> = {
       `The document content/${p.path} says who made it, also to visitors: ${maker(p)}.`,
     help: () => 'Remove it in the program that made the document, and sign it or save it again.',
     why: 'What a document says of its maker is taken out of the published copy, unless that would break its signature, or it is packed so that other bytes would have to move.',
+  },
+  'privacy/kept-in-document': {
+    message: (p) =>
+      `The document content/${p.path} shows visitors ${p.keeps.map((one) => KEPT[one][0]).join(' and ')}.`,
+    help: (p) => p.keeps.map((one) => KEPT[one][1]).join(' '),
+    why: 'Names of authors are taken out of the published copy. What people wrote themselves is left as it is, because only they can say whether it is for everybody.',
   },
   'privacy/phone': {
     message: (p) => `"${p.number}" looks like a phone number.`,

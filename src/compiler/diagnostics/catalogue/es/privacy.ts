@@ -8,6 +8,22 @@ function maker({ author, software }: { author?: string; software?: string }): st
   return [author, software].filter((one) => one !== undefined).join(', ');
 }
 
+/** What may stay in a document, and how it is taken out. */
+const KEPT = {
+  notes: [
+    'comentarios que alguien escribió en sus páginas',
+    'Borra los comentarios en un lector de PDF, o imprímelo como PDF sin ellos.',
+  ],
+  olderVersions: [
+    'lo que decía antes de que se cambiara por última vez',
+    'Imprímelo como PDF, o usa Guardar como en vez de Guardar, para que solo se escriba la última versión.',
+  ],
+  places: [
+    'una foto que dice dónde se tomó',
+    'Quita la ubicación de la foto, ponla otra vez y guarda el documento otra vez.',
+  ],
+} as const;
+
 export const privacy: Messages<typeof codes> = {
   'privacy/location': {
     message: (p) => `La foto content/${p.path} dice dónde se tomó.`,
@@ -26,6 +42,12 @@ export const privacy: Messages<typeof codes> = {
       `El documento content/${p.path} dice quién lo hizo, también a los visitantes: ${maker(p)}.`,
     help: () => 'Quítalo en el programa que hizo el documento, y fírmalo o guárdalo otra vez.',
     why: 'Lo que un documento dice de quien lo hizo se quita de la copia publicada, salvo que eso rompa su firma, o que esté comprimido de modo que habría que mover otros bytes.',
+  },
+  'privacy/kept-in-document': {
+    message: (p) =>
+      `El documento content/${p.path} muestra a los visitantes ${p.keeps.map((one) => KEPT[one][0]).join(' y ')}.`,
+    help: (p) => p.keeps.map((one) => KEPT[one][1]).join(' '),
+    why: 'Los nombres de quienes lo hicieron se quitan de la copia publicada. Lo que las personas mismas escribieron se deja como está, porque solo ellas pueden decir si es para todos.',
   },
   'privacy/phone': {
     message: (p) => `"${p.number}" parece un número de teléfono.`,
