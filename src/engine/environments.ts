@@ -101,7 +101,7 @@ const ssr: EnvironmentOptions = {
         'block-api': 'src/app/block-api.ts',
         'one-site': 'src/commands/fleet/one-site.ts',
         'front-thread': 'src/serve/host/front-thread.ts',
-        'read-documents': 'src/compiler/files/documents/read-documents.ts',
+        'read-documents': 'src/compiler/4-images/read-documents.ts',
       },
       output: { chunkFileNames: 'chunks/[name]-[hash].js' },
     },

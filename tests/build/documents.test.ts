@@ -4,6 +4,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { seeDocument } from '../../src/compiler/4-images/see-document.ts';
 import { cachePath } from '../../src/compiler/files/cache.ts';
 import {
   publishedBytes,
@@ -15,7 +16,6 @@ import {
   type Question,
   readAll,
 } from '../../src/compiler/files/documents/reading-process.ts';
-import { seeDocument } from '../../src/compiler/files/documents/see-document.ts';
 import { readZip, unpacked } from '../../src/compiler/files/documents/zip.ts';
 import { nginxFile, readHeaders } from '../../src/site/render/headers.ts';
 import { built, served } from '../support/built.ts';
@@ -379,7 +379,7 @@ describe('reading', () => {
     answers.map((one) => ('say' in one ? one.say : 'fit'));
 
   it('one that takes too much memory hides no other', async () => {
-    const deep = pdf({ objects: ['[/A'.repeat(4_000_000)] });
+    const deep = pdf({ objects: [`[${'/A'.repeat(6_000_000)}]`] });
     const asked = questions({ 'a.pdf': pdf(), 'b.pdf': deep, 'c.pdf': HTML, 'd.pdf': pdf() });
     const answers = await readAll(asked, { ...LIMITS, megabytes: 100 });
     expect(said(answers)).toEqual(['fit', 'takesTooMuch', 'holdsPage', 'fit']);

@@ -7,13 +7,13 @@ import vm from 'node:vm';
 const MOST = 16_000_000;
 
 /** A run has to take so long in milliseconds of the processor before it is compared: a shorter one measures the machine. */
-const ENOUGH = 10;
+const ENOUGH = 4;
 
 /** So often an input is doubled: what a machine does meanwhile weighs less, and a square weighs more. */
 const DOUBLED = 3;
 
 /** How often both are measured before a result is believed that is bad. */
-const ROUNDS = 6;
+const ROUNDS = 12;
 
 /**
  * The share of the work that double the input takes, in the mean; 2 is linear, 4 is quadratic. Of several runs the

@@ -1,7 +1,5 @@
 // The objects of a PDF → who made it and with what, and the same bytes with blanks in place of that. No byte moves, so no page does.
 import zlib from 'node:zlib';
-import { withoutMetadata } from '../../pictures/metadata/metadata.ts';
-import { tellsWhere } from '../../pictures/metadata/position.ts';
 import {
   entryOf,
   filtersOf,
@@ -33,9 +31,16 @@ const NOTES =
     ' ',
   );
 
+/** How photos are read, which is known to a later room. */
+export interface Photos {
+  readonly withoutMetadata: (photo: Buffer) => { bytes: Buffer | undefined; isWhole: boolean };
+  readonly tellsWhere: (photo: Buffer) => boolean;
+}
+
 /** What of a file tells of people, taken down while its objects are read, and taken out when all are known. */
 export interface Cleaning {
   readonly main: Source;
+  readonly photos: Photos;
   readonly told: Maker;
   readonly copies: Map<Source, Buffer>;
   readonly infos: Set<number>;
@@ -50,9 +55,10 @@ export interface Cleaning {
 }
 
 /** Nothing is taken down yet. */
-export function createCleaning(main: Source): Cleaning {
+export function createCleaning(main: Source, photos: Photos): Cleaning {
   return {
     main,
+    photos,
     told: { author: '', software: '' },
     copies: new Map(),
     infos: new Set(),
@@ -186,7 +192,7 @@ function cleanText(key: string, text: PdfText, source: Source, cleaning: Cleanin
 
 /** A description without its maker, or a photo without its metadata. */
 function cleanStream(stream: PdfStream, cleaning: Cleaning): void {
-  const { told, keeps } = cleaning;
+  const { told, keeps, photos } = cleaning;
   const { bytes } = cleaning.main;
   if (!isPhoto(stream)) {
     const plain = unpackedOf(bytes, stream);
@@ -198,9 +204,9 @@ function cleanStream(stream: PdfStream, cleaning: Cleaning): void {
   const data = bytes.subarray(stream.from, stream.to);
   const photo = filtersOf(stream)?.[0] === 'FlateDecode' ? inflated(data) : data;
   if (!photo) return;
-  const { bytes: bare, isWhole } = withoutMetadata(photo);
+  const { bytes: bare, isWhole } = photos.withoutMetadata(photo);
   if (!bare || !isWhole) {
-    if (tellsWhere(photo)) keeps.add('places');
+    if (photos.tellsWhere(photo)) keeps.add('places');
   } else if (!photo.subarray(0, bare.length).equals(bare)) write(stream, bare, cleaning);
 }
 

@@ -1,4 +1,4 @@
-// The bytes of a PDF → the value at a place, with the places of its parts (ISO 32000, 7.2 and 7.3). Nothing recurs: values may be as deep as the file is long.
+// The bytes of a PDF → the value at a place, with the places of its parts (ISO 32000, 7.2 and 7.3). Nothing recurs, however deep values lie.
 
 interface Place {
   /** Where it begins and ends, brackets and all. */
@@ -69,6 +69,9 @@ export function skipBlanks(bytes: Buffer, from: number): number {
   return Math.min(at, bytes.length);
 }
 
+/** Deeper than any program writes. */
+const MAX_DEPTH = 500;
+
 interface Opened {
   readonly from: number;
   readonly isList: boolean;
@@ -104,6 +107,8 @@ export function parseAt(bytes: Buffer, from: number): Parsed {
     if (sign === LIST || (sign === LESS && next === LESS)) {
       at += sign === LIST ? 1 : 2;
       opened.push({ from: begun, isList: sign === LIST, items: [] });
+      isOdd ||= opened.length > MAX_DEPTH;
+      if (opened.length > MAX_DEPTH) break;
       continue;
     }
     if (sign === LIST_END || (sign === MORE && next === MORE)) {
