@@ -1,16 +1,39 @@
 // A site with documents, built and served once: addresses that stay, headers, words, and copies that do not say who made them.
 import fs from 'node:fs';
 import path from 'node:path';
+import zlib from 'node:zlib';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seeDocument } from '../../src/compiler/files/documents/document-file.ts';
+import { seeDocument } from '../../src/compiler/4-images/see-document.ts';
+import { cachePath } from '../../src/compiler/files/cache.ts';
+import {
+  publishedBytes,
+  readDocumentFiles,
+  readDocumentFilesSoon,
+} from '../../src/compiler/files/documents/document-file.ts';
+import {
+  LIMITS,
+  type Question,
+  readAll,
+} from '../../src/compiler/files/documents/reading-process.ts';
 import { readZip, unpacked } from '../../src/compiler/files/documents/zip.ts';
 import { nginxFile, readHeaders } from '../../src/site/render/headers.ts';
 import { built, served } from '../support/built.ts';
-import { calendar, listed, office, type Packed, pdf, sound, zip } from '../support/documents.ts';
-import { compiled, edited, type Files, findings, site } from '../support/site.ts';
+import {
+  calendar,
+  listed,
+  office,
+  type Packed,
+  type PdfParts,
+  pdf,
+  sound,
+  stream,
+  zip,
+} from '../support/documents.ts';
+import { compiled, edited, type Files, findings, site, temporaryFolder } from '../support/site.ts';
 
+const HTML = '<!doctype html><p>Hi';
 const XMP =
   '<x:xmpmeta><rdf:RDF><rdf:Description xmp:CreatorTool="Acme Writer 7" pdf:Producer=\'Acme Lib\'><dc:title>Bylaws</dc:title><dc:creator><rdf:Seq><rdf:li>Maya Okafor</rdf:li></rdf:Seq></dc:creator><pdf:Producer>Acme Lib 3</pdf:Producer></rdf:Description></rdf:RDF></x:xmpmeta>';
 const INFO = '/Author (Maya \\(Mo\\) Okafor) /Creator <feff00410063006d0065> /Producer 8 0 R';
@@ -539,6 +562,121 @@ describe('a copy does not name those who wrote in it', () => {
   });
 });
 
+describe('a PDF says who made it in many places', () => {
+  const photo = `\xff\xd8\xff\xe1\0\x2fExif\0\0GPSLatitude of Maya Okafor at home.....\xff\xda\0\x02\x01\xff\xd9`;
+  const annotation = '<< /Type /Annot /Subtype /Highlight /T (Maya Okafor) /Contents (Hm) >>';
+  const PLACES: Readonly<Record<string, PdfParts>> = {
+    'in numbers': { info: `/Author <${Buffer.from('Maya').toString('hex')}> /Company (Maya)` },
+    'as contact': {
+      xmp: '<rdf:RDF><rdf:li Iptc:Email="maya@x.org"><x:Of>Maya</x:Of></rdf:li><!-- Maya --></rdf:RDF>',
+    },
+    'in UTF-16': { xmp: Buffer.from('<rdf>Maya</rdf>', 'utf16le').toString('latin1') },
+    'packed as contact': { xmp: XMP.repeat(3), packed: true },
+    'as its program keeps it': {
+      catalog: '/PieceInfo << /AI << /Private 7 0 R >> /B (Maya) >>',
+      objects: ['<< /For (Maya) /More 8 0 R >>', '(Maya)'],
+    },
+    'in a note': { objects: [annotation] },
+    'in a photo': { objects: [stream(photo, '/Subtype /Image /Filter /DCTDecode')] },
+    'in a packed photo': {
+      objects: [
+        stream(
+          zlib.deflateSync(Buffer.from(photo, 'latin1')).toString('latin1'),
+          '/Filter [/FlateDecode /DCTDecode]',
+        ),
+      ],
+    },
+    'in a list': { objects: [listed({ 20: annotation, 21: '<< /PieceInfo << /A (Maya) >> >>' })] },
+    'in a former version': { info: '/Author (Maya)', objects: ['6 0 obj << /Author (Maya) >>'] },
+  };
+
+  /** Unpacked as well. */
+  const allOf = (bytes: Buffer) => {
+    const text = bytes.toString('latin1');
+    const packed = [...text.matchAll(/FlateDecode.*\nstream\n/g)].map(({ index, 0: head }) =>
+      zlib.inflateSync(bytes.subarray(index + head.length)).toString('latin1'),
+    );
+    return [text, ...packed].join('\n').replaceAll('\0', '');
+  };
+
+  it.each(Object.entries(PLACES))('%s: its copy does not', async (_, parts) => {
+    const before = pdf(parts);
+    expect(allOf(before)).toMatch(/Maya|4d617961/i);
+    const seen = seeDocument(before, 'pdf');
+    if ('say' in seen) throw new Error(seen.say);
+    expect(seen.bytes.length).toBe(before.length);
+    expect(allOf(seen.bytes)).not.toMatch(/Maya|Okafor|4d617961/i);
+    const proxy = await getDocumentProxy(new Uint8Array(seen.bytes));
+    expect((await extractText(proxy, { mergePages: true })).text).toBe('We decide by vote.');
+  });
+
+  it('and what people wrote themselves stays, which is told', () => {
+    expect(seeDocument(pdf({ objects: [annotation] }), 'pdf')).toMatchObject({
+      author: 'Maya Okafor',
+      shows: [{ say: 'commentsOnPages' }],
+    });
+    const changed = Buffer.concat([
+      pdf(),
+      Buffer.from('4 0 obj\n1\nendobj\nstartxref\n9\n%%EOF\n'),
+    ]);
+    expect(seeDocument(changed, 'pdf')).toMatchObject({ shows: [{ say: 'olderVersions' }] });
+  });
+});
+
+describe('reading', () => {
+  const questions = (names: Readonly<Record<string, string | Buffer>>): Question[] =>
+    Object.entries(names).map(([name, content]) => {
+      const file = path.join(temporaryFolder(), name);
+      fs.writeFileSync(file, content);
+      return { file, kind: 'pdf', copy: `test-${name}` };
+    });
+  const said = (answers: readonly object[]) =>
+    answers.map((one) => ('say' in one ? one.say : 'fit'));
+
+  it('one that takes too much memory hides no other', async () => {
+    const deep = pdf({ objects: [`[${'/A'.repeat(6_000_000)}]`] });
+    const asked = questions({ 'a.pdf': pdf(), 'b.pdf': deep, 'c.pdf': HTML, 'd.pdf': pdf() });
+    const answers = await readAll(asked, { ...LIMITS, megabytes: 100 });
+    expect(said(answers)).toEqual(['fit', 'takesTooMuch', 'holdsPage', 'fit']);
+  });
+
+  it('one that takes too long neither', async () => {
+    const program = path.join(temporaryFolder(), 'reader.mjs');
+    fs.writeFileSync(
+      program,
+      `import fs from 'node:fs';
+      for (const { file } of JSON.parse(fs.readFileSync(0, 'utf8'))) {
+        if (fs.readFileSync(file, 'utf8') === 'slow') for (;;);
+        process.stdout.write('{"size":1,"isSame":true}\\n');
+      }`,
+    );
+    const asked = questions({ 'a.pdf': 'x', 'b.pdf': 'slow', 'c.pdf': 'slow', 'd.pdf': 'x' });
+    const answers = await readAll(asked, { ...LIMITS, milliseconds: 10_000, program });
+    expect(said(answers)).toEqual(['fit', 'takesTooMuch', 'takesTooMuch', 'fit']);
+  });
+
+  it('leaves a server free, and is known afterwards', async () => {
+    const [one] = questions({
+      'a.pdf': pdf({ title: `${Math.random()}`, info: '/Author (Maya)' }),
+    });
+    const file = one?.file ?? '';
+    let turns = 0;
+    const turn = setInterval(() => (turns += 1), 1);
+    const [soon] = await readDocumentFilesSoon([{ file, name: 'a.pdf' }]);
+    clearInterval(turn);
+    expect(turns).toBeGreaterThan(5);
+    expect(readDocumentFiles([{ file, name: 'a.pdf' }])).toEqual([soon]);
+    if (!soon || !('digest' in soon)) throw new Error('it is refused');
+    expect(soon.author).toBe('Maya');
+    expect(publishedBytes(soon)?.toString('latin1')).not.toMatch(/Maya/);
+    // On a disk that keeps nothing the copy is made once more.
+    fs.rmSync(cachePath('documents', soon.copy));
+    expect(publishedBytes(soon)?.toString('latin1')).not.toMatch(/Maya/);
+    fs.appendFileSync(file, ' ');
+    expect(publishedBytes(soon)).toBeUndefined();
+  });
+});
+
 describe('what is said', () => {
   it('names makers, and what nobody links to', () => {
     const { diagnostics } = compiled(root);
@@ -550,6 +688,27 @@ describe('what is said', () => {
       'info privacy/document The document content/files/bylaws.pdf says who made it: Maya (Mo) Okafor, Acme.',
       'info privacy/document The document content/files/minutes/2026-09.docx says who made it: Maya Okafor, Microsoft Office Word.',
       'info privacy/document The document content/files/packed.pdf says who made it: Maya Okafor, Acme Lib 3.',
+    ]);
+  });
+
+  it('says what a PDF lacks once for all of a program, with what can be done there', () => {
+    const made = (program: string) => pdf({ language: '', info: `/Producer (${program})` });
+    const [docs, word] = ['Skia/PDF m128 Google Docs Renderer', 'Microsoft\xae Word 2021'];
+    const names = ['a', 'b', 'c'].map((name) => `content/files/${name}.pdf`);
+    const { diagnostics } = compiled(
+      site({
+        ...Object.fromEntries(names.map((name, i) => [name, made(i < 2 ? docs : word)])),
+        'content/pages/home.yaml': `title: Home\ndescription: A page.\nblocks:\n  - type: hero\n    title: Hello\n    image: images/dot.png\n  - type: documents\n    heading: Documents\n    documents:\n${['a', 'b', 'c'].map((name) => `      - title: ${name}\n        file: files/${name}.pdf\n`).join('')}`,
+      }),
+    );
+    const said = diagnostics.filter(({ code }) => code === 'document/no-language');
+    expect(said.map(({ message }) => message)).toEqual([
+      `2 PDFs do not say in which language they are: ${names.slice(0, 2).join(', ')}.`,
+      `The PDF ${names[2]} does not say in which language it is.`,
+    ]);
+    expect(said.map(({ help }) => /Google Docs|In Word/.exec(help ?? '')?.[0])).toEqual([
+      'Google Docs',
+      'In Word',
     ]);
   });
 

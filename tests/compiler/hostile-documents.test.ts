@@ -158,6 +158,43 @@ const REFUSED: Readonly<
     pdf({ catalog: '/Names << /EmbeddedFiles << /Names [(a.exe) 9 0 R] >> >>' }),
     'holdsFiles',
   ],
+  // An action is one wherever it stands, and however its name is written.
+  ...Object.fromEntries(
+    Object.entries({
+      'behind a link': ['<< /Subtype /Link /A << /S /JavaScript /JS (x) >> >>'],
+      'behind a bookmark': ['<< /Title (x) /A << /Type /Action /S /Launch /F (calc.exe) >> >>'],
+      'behind another action': ['<< /S /URI /URI (x) /Next [<< /S /JavaScript /JS 8 0 R >>] >>'],
+      'in a list of names': ['<< /Names [(a) << /S /#4aavaScript /JS (x) >>] >>'],
+      'of a field': ['<< /FT /Tx /AA << /K << /S /SubmitForm /F (x) >> >> >>'],
+      'of a page, in another object': ['<< /AA 8 0 R >>', '<< /O 9 0 R >>'],
+      'in pieces': ['<< /S 8 0 R /JS 9 0 R >>', '/JavaScript'],
+      'of a form with a program': ['<< /XFA [(template) 8 0 R] >>'],
+      'of a screen': ['<< /Subtype /RichMedia >>'],
+      'that opens an address by itself': ['<< /OpenAction << /S /URI /URI (https://x.org) >> >>'],
+      'in a stream, where an offset may lead': [stream('\n9 0 obj << /S /JavaScript >>', '')],
+      'behind a stream that says it is longer': [
+        '<< /Length 40 >>\nstream\nendstream endobj 9 0 obj << /JS (x) >> endstream',
+      ],
+      'behind a comment': ['<< /A %>>\n << /S /JavaScript >> >>'],
+      'behind a word that is no key': ['<< endobj /S /JavaScript >>'],
+      'in a list without a type': [listed({ 20: '<< /JS (x) >>' }).replace('/Type /ObjStm', '')],
+      'in a list that begins elsewhere': [
+        stream('20 9 [ (ab) << /JS (x) >>', '/N 1 /First 5 /Type /ObjStm'),
+      ],
+    }).map(([where, objects]) => [`a script ${where}`, ['a.pdf', pdf({ objects }), 'holdsScript']]),
+  ),
+  'a file in a note': ['a.pdf', pdf({ objects: ['<< /Subtype /FileAttachment >>'] }), 'holdsFiles'],
+  'a file that belongs to a page': [
+    'a.pdf',
+    pdf({ objects: ['<< /Type /Filespec /F (a.exe) /EF << /F 9 0 R >> >>'] }),
+    'holdsFiles',
+  ],
+  'a form that came with the PDF': [
+    'a.pdf',
+    Buffer.concat([Buffer.from('------abc\r\nContent-Type: application/pdf\r\n\r\n'), pdf()]),
+    'beginsBefore',
+  ],
+  'a page before a PDF': ['a.pdf', Buffer.concat([Buffer.from(`x ${HTML}`), pdf()]), 'holdsPage'],
   'a PDF that hides its list of objects': [
     'a.pdf',
     pdf({
@@ -556,6 +593,23 @@ describe('refused by name', () => {
 describe('published', () => {
   const GOOD: Readonly<Record<string, FileContent>> = {
     'a.pdf': pdf(),
+    // Words are no names, wherever they stand.
+    ...Object.fromEntries(
+      Object.entries({
+        link: ['<< /Subtype /Link /A << /S /URI /URI (https://x.org/Web/JavaScript) >> >>'],
+        bookmark: ['<< /Title (CSS/JavaScript and /Launch \\(/AA\\)) >>'],
+        words: [stream('BT (/S /JavaScript /EmbeddedFile /Encrypt) Tj ET', '')],
+        hex: ['<< /Title <2f4a617661536372697074> >>'],
+        comment: ['% /S /JavaScript\n<< /A 1 >>'],
+        name: ['<< /AS /JavaScript /AP << /N << /JavaScript 8 0 R /Launch 8 0 R >> >> >>'],
+        fonts: ['<< /Font << /AA 8 0 R /EF 5 0 R >> >>', '<< /Type /Font /F 1 >>'],
+        page: ['<< /OpenAction [3 0 R /Fit] >>', '<< /OpenAction << /S /GoTo /D [3 0 R] >> >>'],
+      }).map(([where, objects]) => [`${where}.pdf`, pdf({ objects })]),
+    ),
+    'title.pdf': pdf({ title: 'Kickoff/Launch 2026 /Encrypt 9 0 R' }),
+    'bom.pdf': Buffer.concat([Buffer.from('\ufeff'), pdf()]),
+    'blank.pdf': Buffer.concat([Buffer.from('\r\n \0'), pdf()]),
+    'zeros.pdf': withTail(pdf(), Buffer.alloc(8192)),
     'a.docx': office('docx', [external('hyperlink', 'https://example.com/')]),
     'a.xlsx': office('xlsx'),
     // Read in one go, however often something begins.

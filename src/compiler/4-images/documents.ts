@@ -8,14 +8,14 @@ import {
 } from '../../model/paths/documents.ts';
 import type { ContentFile, Source } from '../1-load/load.ts';
 import type { Linked } from '../3-link/link.ts';
+import type { PdfProgram } from '../diagnostics/catalogue/documents.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { freeName } from '../files/disk.ts';
 import {
   type DocumentFile,
-  readDocumentFile,
+  readDocumentFiles,
   type Unfit,
 } from '../files/documents/document-file.ts';
-import { pdfFacts } from '../files/documents/pdf-facts.ts';
 import type { PictureMemo } from '../pictures/picture-memo.ts';
 import { slugOf } from '../text/slugs.ts';
 
@@ -37,27 +37,19 @@ export function readDocuments(
 ): Documents {
   const published = new Map<string, DocumentFile>();
   const taken = new Set([...downloads.keys()].map((name) => name.toLowerCase()));
-  for (const [name, one] of [...downloads].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (!isNamedWell(name, one, taken, report)) continue;
-    const read = readOne(name, one, memo);
+  const named = [...downloads]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .filter(([name, one]) => isNamedWell(name, one, taken, report));
+  const files = named.map(([name, { file }]) => ({ file, name }));
+  for (const [i, read] of memo.documents(files, readDocumentFiles).entries()) {
+    const [name, one] = named[i] ?? [];
+    if (!name || !one) continue;
     if (!('digest' in read)) refuse(name, read, one, report);
     else if (linked.has(name)) published.set(name, read);
   }
   tellMakers(published, downloads, report);
   tellReaders(published, downloads, report);
   return published;
-}
-
-/** Why a file cannot be opened is said of the whole folder already. */
-function readOne(name: string, { file }: ContentFile, memo: PictureMemo): DocumentFile | Unfit {
-  const read = (): DocumentFile | Unfit => {
-    try {
-      return readDocumentFile(file, name);
-    } catch {
-      return { unfit: { say: 'cutOff' } };
-    }
-  };
-  return memo.document(file, name, read);
 }
 
 function isNamedWell(
@@ -110,17 +102,28 @@ function tellMakers(published: Documents, downloads: Source['downloads'], report
   }
 }
 
-/** What somebody misses who has a PDF read aloud. */
+/** What somebody misses who has a PDF read aloud; the same of several documents of one program is said once. */
 function tellReaders(published: Documents, downloads: Source['downloads'], report: Report): void {
-  const pdfs = [...published].filter(([, { kind }]) => kind === 'pdf');
-  for (const [i, facts] of pdfFacts(pdfs.map(([, one]) => one)).entries()) {
-    const path = pdfs[i]?.[0] ?? '';
-    const place = { file: downloads.get(path)?.shown ?? '' };
-    if (!facts) report.add('document/refused', { path, reason: { say: 'cutOff' } }, place);
-    else if (!facts.text) report.add('document/no-text', { path }, place);
-    else {
-      if (!facts.title) report.add('document/no-title', { path }, place);
-      if (!facts.language) report.add('document/no-language', { path }, place);
-    }
+  const placeOf = (path: string) => ({ file: downloads.get(path)?.shown ?? '' });
+  const lacking = new Map<string, Lacking>();
+  for (const [path, { facts }] of published) {
+    if (facts === undefined) continue;
+    if (!facts) report.add('document/refused', { path, reason: { say: 'cutOff' } }, placeOf(path));
+    else if (!facts.text) report.add('document/no-text', { path }, placeOf(path));
+    else
+      for (const what of ['title', 'language'] as const) {
+        const others = lacking.get(`${what} ${facts.program}`)?.paths ?? [];
+        const { program } = facts;
+        if (!facts[what])
+          lacking.set(`${what} ${program}`, { what, program, paths: [...others, path] });
+      }
   }
+  for (const { what, ...told } of lacking.values())
+    report.add(`document/no-${what}`, told, placeOf(told.paths[0] ?? ''));
+}
+
+interface Lacking {
+  readonly what: 'title' | 'language';
+  readonly program: PdfProgram;
+  readonly paths: readonly string[];
 }

@@ -2,6 +2,14 @@
 import { stateOf } from '../files/state.ts';
 import type { Picture, Unfit } from './picture.ts';
 
+/** A document as it lies there. */
+export interface NamedFile {
+  /** Absolute. */
+  readonly file: string;
+  /** Below content/files: says which kind it must be. */
+  readonly name: string;
+}
+
 /** Kept by a caller that compiles the same folder several times. */
 export interface PictureMemo {
   /**
@@ -16,8 +24,13 @@ export interface PictureMemo {
   ) => Picture | Unfit | undefined;
   /** Whether a picture that nobody shows says where it was taken. */
   readonly located: (file: string, read: () => boolean) => boolean;
-  /** A document to download, by its file and its name. */
-  readonly document: <T>(file: string, name: string, read: () => T) => T;
+  /** Documents to download in their order; those that are not known as they are now are read together. */
+  readonly documents: <T>(
+    files: readonly NamedFile[],
+    read: (open: readonly NamedFile[]) => readonly T[],
+  ) => readonly T[];
+  /** Which of them are not. */
+  readonly unread: (files: readonly NamedFile[]) => NamedFile[];
 }
 
 type Known<T> = Map<string, { readonly state: string; readonly value: T }>;
@@ -31,9 +44,32 @@ export function createPictureMemo(): PictureMemo {
     picture: (file, sort = '', read) => known(pictures, file, sort, read),
     located: (file, read) => known(positions, file, '', read),
     // What is kept of a document was read by whoever asks for it.
-    document: <T>(file: string, name: string, read: () => T) =>
-      known(documents as Known<T>, file, name, read),
+    documents: <T>(
+      files: readonly NamedFile[],
+      read: (open: readonly NamedFile[]) => readonly T[],
+    ) => {
+      const states = files.map(({ file }) => stateOf(file));
+      const open = files.filter((one, i) => !isKnown(documents, one, states[i]));
+      const fresh = new Map(read(open).map((value, i) => [open[i], value]));
+      return files.map((one, i) => {
+        const value = fresh.get(one) ?? (documents.get(keyOf(one))?.value as T | undefined);
+        if (!value) throw new Error(`${one.file} was not read`);
+        const state = states[i];
+        if (state) documents.set(keyOf(one), { state, value });
+        return value;
+      });
+    },
+    unread: (files) => files.filter((one) => !isKnown(documents, one, stateOf(one.file))),
   };
+}
+
+/** A file may be named twice: a draft keeps two names for the same bytes. */
+function keyOf({ file, name }: NamedFile): string {
+  return `${file}\0${name}`;
+}
+
+function isKnown<T>(all: Known<T>, one: NamedFile, state: string | undefined): boolean {
+  return state !== undefined && all.get(keyOf(one))?.state === state;
 }
 
 function known<T>(all: Known<T>, file: string, sort: string, read: () => T): T {

@@ -3,6 +3,10 @@ import path from 'node:path';
 import type { FileOverride } from '../../compiler/1-load/load.ts';
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { type Compiled, compile } from '../../compiler/compile.ts';
+import {
+  documentsBelow,
+  readDocumentFilesSoon,
+} from '../../compiler/files/documents/document-file.ts';
 import { createProving } from '../../compiler/fix/repair.ts';
 import { loadGrammar } from '../../compiler/grammar/grammar.ts';
 import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
@@ -92,6 +96,8 @@ export function createWorkingSite({
   let whole: Compiled | undefined;
   return {
     async compile() {
+      // While another process reads them, others are answered.
+      await readDocumentFilesSoon(pictures.unread(roots.flatMap(documentsBelow)));
       compiled = prove(compileTexts(new Map()));
       const { output, durationMs, layer } = compiled;
       roots = layer ? [root, layer.root] : [root];

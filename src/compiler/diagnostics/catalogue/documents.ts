@@ -2,6 +2,23 @@
 import { entry } from './entry.ts';
 import type { Phrase } from './phrase.ts';
 
+/** Programs that make PDFs, each of which is told something else about them. */
+export type PdfProgram =
+  | 'googleDocs'
+  | 'browser'
+  | 'word'
+  | 'libreOffice'
+  | 'mac'
+  | 'canva'
+  | 'latex'
+  | 'other';
+
+/** Documents of one program, in which the same is missing. */
+interface Lacking {
+  readonly paths: readonly string[];
+  readonly program: PdfProgram;
+}
+
 export const documents = {
   'document/missing': entry<{ path: string; nearest?: string }>({ severity: 'error' }),
   'document/name': entry<{ name: string; wanted?: string }>({ severity: 'error' }),
@@ -11,7 +28,7 @@ export const documents = {
     severity: 'error',
   }),
   'document/unused': entry<{ path: string }>({ severity: 'warning' }),
-  'document/no-title': entry<{ path: string }>({ severity: 'warning' }),
-  'document/no-language': entry<{ path: string }>({ severity: 'warning' }),
+  'document/no-title': entry<Lacking>({ severity: 'warning' }),
+  'document/no-language': entry<Lacking>({ severity: 'warning' }),
   'document/no-text': entry<{ path: string }>({ severity: 'warning' }),
 } as const;

@@ -1,80 +1,138 @@
-// One document to download → what is published of it, and who it says has made it; or why it is refused.
+// Documents to download → what is published of each, and who it says has made it; or why it is refused. Their bytes are read by another process, once for each content.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
 import {
+  DOCUMENTS,
   type DocumentKind,
   documentKind,
   MOST_DOCUMENT_BYTES,
 } from '../../../model/paths/documents.ts';
 import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
+import type { NamedFile } from '../../pictures/picture-memo.ts';
+import { keyOf, readCache, writeCache } from '../cache.ts';
 import { hashOf } from '../disk.ts';
+import { packageFile } from '../program.ts';
 import { readOrdinary } from '../read.ts';
-import { seeOffice, seeZip } from './office.ts';
-import { seePdf } from './pdf.ts';
-import type { Seen } from './seen.ts';
-import { seeSound } from './sound.ts';
-import { seeCalendar, seeTable } from './texts.ts';
+import { type Answer, type Fit, KIND, PROGRAM, type Question, readAll } from './reading-process.ts';
 
 /** A document that may be published. Its bytes are not kept: a folder may hold more than fits into the memory. */
-export interface DocumentFile extends Omit<Seen, 'bytes'> {
+export interface DocumentFile extends Fit {
   /** Absolute. */
   readonly file: string;
   readonly kind: DocumentKind;
   /** The SHA-256 of the file as it lies there. */
   readonly digest: string;
-  /** In bytes, of what is published. */
-  readonly size: number;
+  /** What is kept of it is kept under this name. */
+  readonly copy: string;
 }
 
 export type Unfit = { readonly unfit: Phrase } | { readonly megabytes: number };
 
-const SEE: Readonly<Record<DocumentKind, (bytes: Buffer, kind: DocumentKind) => Seen | Phrase>> = {
-  pdf: seePdf,
-  docx: seeOffice,
-  xlsx: seeOffice,
-  pptx: seeOffice,
-  csv: seeTable,
-  zip: seeZip,
-  ics: seeCalendar,
-  mp3: seeSound,
-};
-
-/**
- * Reads a document of a kind that there is.
- *
- * @param name says which kind it must be
- * @throws the error of the system
- */
-export function readDocumentFile(file: string, name: string): DocumentFile | Unfit {
-  const bytes = readOrdinary(file, MOST_DOCUMENT_BYTES);
-  if ('refused' in bytes)
-    return bytes.refused === 'too large'
-      ? { megabytes: Math.ceil(bytes.size / 100_000) / 10 }
-      : { unfit: { say: 'cutOff' } };
-  const kind = documentKind(name);
-  if (!kind) throw new Error(`${name} is not of a kind that is published`);
-  const seen = seeDocument(bytes, kind);
-  if ('say' in seen) return { unfit: seen };
-  const { bytes: published, ...told } = seen;
-  return { file, kind, digest: hashOf(bytes), size: published.length, ...told };
+/** Reads documents of kinds that there are, in their order. Nothing is started where all of them are known. */
+export function readDocumentFiles(files: readonly NamedFile[]): (DocumentFile | Unfit)[] {
+  const { found, open, answer } = look(files);
+  if (open.length === 0) return found();
+  const { stdout } = run('all', JSON.stringify(open));
+  const answers = answersIn(stdout);
+  for (const [i, one] of open.entries()) answer(one, answers[i] ?? { say: 'takesTooMuch' });
+  return found();
 }
 
-/** What is seen in bytes that are to be a document of a kind, or why they are refused. */
-export function seeDocument(bytes: Buffer, kind: DocumentKind): Seen | Phrase {
-  if (bytes.length === 0) return { say: 'emptyFile' };
-  const head = bytes.toString('latin1', 0, 1024).replace(/^\xef\xbb\xbf/, '');
-  if (/^\s*<(?:!doctype html|html|head|body|script)/i.test(head)) return { say: 'holdsPage' };
-  if (/^\s*<(?:\?xml|!doctype svg|svg)/i.test(head)) return { say: 'holdsDrawing' };
+/** The same, for a server that has others to answer meanwhile. */
+export async function readDocumentFilesSoon(
+  files: readonly NamedFile[],
+): Promise<(DocumentFile | Unfit)[]> {
+  const { found, open, answer } = look(files);
+  const answers = open.length === 0 ? [] : await readAll(open);
+  for (const [i, one] of open.entries()) answer(one, answers[i] ?? { say: 'takesTooMuch' });
+  return found();
+}
+
+/** What is known of files already, the questions that are open, and what to do with their answers. */
+function look(files: readonly NamedFile[]) {
+  // The names of its parts are made of what is in them: another reader has other answers.
+  const reader = files.length === 0 ? '' : fs.readFileSync(PROGRAM);
+  const unpdf = packageFile().dependencies.unpdf ?? '';
+  const answers = new Map<string, Answer>();
+  const open = new Map<string, Question>();
+  const seen = files.map(({ file, name }): (Question & { digest: string }) | Unfit => {
+    const bytes = bytesOf(file);
+    if ('unfit' in bytes || 'megabytes' in bytes) return bytes;
+    const kind = documentKind(name);
+    if (!kind) throw new Error(`${name} is not of a kind that is published`);
+    const digest = hashOf(bytes);
+    const copy = keyOf(digest, kind, reader, unpdf);
+    const known = readCache(KIND, `${copy}.json`);
+    if (known) answers.set(copy, JSON.parse(known.toString()) as Answer);
+    else open.set(copy, { file, kind, copy });
+    return { file, kind, copy, digest };
+  });
+  return {
+    open: [...open.values()],
+    answer: ({ copy }: Question, answer: Answer): void => {
+      answers.set(copy, answer);
+      // On a machine that is less busy it may be read.
+      if ('say' in answer && answer.say === 'takesTooMuch') return;
+      writeCache(KIND, `${copy}.json`, Buffer.from(JSON.stringify(answer)));
+    },
+    found: (): (DocumentFile | Unfit)[] =>
+      seen.map((one) => {
+        if (!('digest' in one)) return one;
+        const answer = answers.get(one.copy) ?? { say: 'takesTooMuch' };
+        return 'say' in answer ? { unfit: answer } : { ...one, ...answer };
+      }),
+  };
+}
+
+/** Why a file cannot be opened is said of the whole folder already. */
+function bytesOf(file: string): Buffer | Unfit {
   try {
-    return SEE[kind](bytes, kind);
+    const bytes = readOrdinary(file, MOST_DOCUMENT_BYTES);
+    if (!('refused' in bytes)) return bytes;
+    if (bytes.refused === 'too large') return { megabytes: Math.ceil(bytes.size / 100_000) / 10 };
+  } catch {}
+  return { unfit: { say: 'cutOff' } };
+}
+
+function run(task: 'all' | 'copy', input: string): { stdout: Buffer } {
+  const { stdout } = spawnSync(process.execPath, [PROGRAM, task], {
+    input,
+    maxBuffer: 2 * MOST_DOCUMENT_BYTES,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  return { stdout };
+}
+
+function answersIn(stdout: Buffer): readonly Answer[] {
+  try {
+    return JSON.parse(stdout.toString()) as readonly Answer[];
   } catch {
-    // What cannot be read to its end is not whole.
-    return { say: 'cutOff' };
+    return [];
   }
 }
 
 /** The bytes to publish; undefined where the file is not the one that was judged. */
-export function publishedBytes({ file, kind, digest }: DocumentFile): Buffer | undefined {
-  const bytes = readOrdinary(file, MOST_DOCUMENT_BYTES);
-  if ('refused' in bytes || hashOf(bytes) !== digest) return undefined;
-  const seen = seeDocument(bytes, kind);
-  return 'say' in seen ? undefined : seen.bytes;
+export function publishedBytes(document: DocumentFile): Buffer | undefined {
+  const { file, kind, digest, copy, size, isSame } = document;
+  const bytes = bytesOf(file);
+  if ('unfit' in bytes || 'megabytes' in bytes || hashOf(bytes) !== digest) return undefined;
+  if (isSame) return bytes;
+  const kept = readCache(KIND, copy) ?? run('copy', JSON.stringify({ file, kind, copy })).stdout;
+  return kept.length === size ? kept : undefined;
+}
+
+/** The documents below a site's folder, by their paths from content/; no link is followed. */
+export function documentsBelow(root: string): NamedFile[] {
+  const content = path.resolve(root, 'content');
+  const folder = path.join(content, DOCUMENTS);
+  if (!fs.lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  const below = (at: string): NamedFile[] =>
+    fs.readdirSync(at, { withFileTypes: true }).flatMap((entry) => {
+      const file = path.join(at, entry.name);
+      const name = path.relative(content, file).replaceAll(path.sep, '/');
+      if (entry.isDirectory()) return below(file);
+      return entry.isFile() && documentKind(name) ? [{ file, name }] : [];
+    });
+  return below(folder);
 }

@@ -1,113 +1,123 @@
-// The bytes of a PDF → why it is refused, or who made it and a copy of the same length that does not say so.
-import zlib from 'node:zlib';
+// The bytes of a PDF → why it is refused, or who made it and a copy that does not say so.
 import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
-import { type PdfStream, withoutMaker } from './pdf-maker.ts';
+import { cleanCopy, createCleaning, type Photos, seePeople } from './pdf-maker.ts';
+import { isNamed, type PdfObject, type Places, walkObjects } from './pdf-objects.ts';
+import { isBlank, type PdfDictionary, type PdfValue, parseAt } from './pdf-syntax.ts';
 import type { Seen } from './seen.ts';
 import { MARKUP } from './texts.ts';
 
-/** So much may come out of the lists of objects. */
-const MOST_UNPACKED = 100_000_000;
+/** Reads a PDF; the photos in it are looked at by whom the caller names. */
+export function seePdf(whole: Buffer, photos: Photos): Seen | Phrase {
+  const bytes = withoutAround(whole);
+  if ('say' in bytes) return bytes;
+  const main = { bytes };
+  const cleaning = createCleaning(main, photos);
+  const [reasons, triggers]: [Set<Reason>, number[]] = [new Set(), []];
+  const { places, isHidden } = walkObjects(main, (object) => {
+    seePeople(object, cleaning);
+    for (const reason of reasonsIn(object, triggers)) reasons.add(reason);
+  });
+  if (triggers.some((number) => isTriggered(number, places))) reasons.add('holdsScript');
+  if (isHidden) reasons.add('hidesParts');
+  const first = REASONS.find((reason) => reasons.has(reason));
+  if (first) return { say: first };
+  if (isChanged(bytes, places)) cleaning.shows.add('olderVersions');
+  const seen = cleanCopy(cleaning, places);
+  // A signature is over all bytes that there are.
+  return cleaning.isSigned ? { ...seen, bytes: whole } : seen;
+}
 
-/** Reads a PDF. */
-export function seePdf(bytes: Buffer): Seen | Phrase {
-  const text = bytes.toString('latin1');
-  const outside = whyAround(text);
-  if (outside) return outside;
-  if (named('Encrypt').test(text)) return { say: 'encrypted' };
-  const streams = streamsIn(bytes, text);
-  if (!Array.isArray(streams)) return streams;
-  for (const part of [text, ...streams.map((one) => one.text)]) {
-    if (named('JavaScript', 'Launch', 'RichMedia', 'Rendition').test(part) || FORM.test(part))
-      return { say: 'holdsScript' };
-    if (named('EmbeddedFiles?').test(part)) return { say: 'holdsFiles' };
+/** Why a PDF is refused, the weightiest first: of what is encrypted nothing else can be said. */
+const REASONS = ['encrypted', 'holdsScript', 'holdsFiles', 'hidesParts'] as const;
+type Reason = (typeof REASONS)[number];
+
+/** Actions, notes and pictures that run or start something (ISO 32000, 12.6.4 and 13). */
+const RUNS = ['JavaScript', 'Launch', 'Rendition', 'RichMedia', 'RichMediaExecute', 'ImportData'];
+/** Actions that leave the document, which is well behind a link and not when it is opened. */
+const LEAVES = ['URI', 'SubmitForm', 'GoToR', 'GoToE'];
+/** When something happens by itself (12.6.3). */
+const TRIGGERS = 'E X D U Fo Bl PO PC PV PI O C K F V WC WS DS WP DP'.split(' ');
+
+function* reasonsIn({ parsed, number }: PdfObject, triggers: number[]): Generator<Reason> {
+  if (parsed.value?.kind === 'name' && RUNS.includes(parsed.value.name)) yield 'holdsScript';
+  for (const dictionary of parsed.dictionaries) {
+    const isTrailer = number === undefined || isNamed(dictionary, 'Type', 'XRef');
+    if (['S', 'Type', 'Subtype'].some((key) => isNamed(dictionary, key, ...RUNS)))
+      yield 'holdsScript';
+    if (
+      isNamed(dictionary, 'Type', 'EmbeddedFile') ||
+      isNamed(dictionary, 'Subtype', 'FileAttachment')
+    )
+      yield 'holdsFiles';
+    const isFile = dictionary.entries.some(({ key }) => key === 'F' || key === 'UF');
+    for (const { key, value } of dictionary.entries) {
+      if (key === 'Encrypt' && isTrailer) yield 'encrypted';
+      if (runs(key, value)) yield 'holdsScript';
+      if (key === 'EmbeddedFiles' || (key === 'EF' && isFile && isPlace(value))) yield 'holdsFiles';
+      if ((key === 'AA' || key === 'OpenAction') && value.kind === 'reference')
+        triggers.push(value.number);
+    }
   }
-  return withoutMaker(bytes, text, streams) ?? { say: 'hidesParts' };
 }
 
-/** A form of the kind that has a program of its own (XFA). */
-const FORM = /\/XFA\s*(?:\[|\d+\s+\d+\s+R)/;
-
-/** A name, each letter of which may be written by its number. */
-function named(...names: readonly string[]): RegExp {
-  const letters = (name: string) =>
-    [...name]
-      .map((letter) =>
-        letter === '?' ? '?' : `(?:${letter}|#${(letter.codePointAt(0) ?? 0).toString(16)})`,
-      )
-      .join('');
-  return new RegExp(`/(?:${names.map(letters).join('|')})(?![A-Za-z0-9])`);
+function runs(key: string, value: PdfValue): boolean {
+  if (key === 'JS') return value.kind === 'text';
+  // A form of the kind that has a program of its own.
+  if (key === 'XFA') return value.kind === 'list' || value.kind === 'reference';
+  return (key === 'AA' || key === 'OpenAction') && value.kind === 'dictionary' && starts(value);
 }
 
-/** What is wrong before and behind a PDF. */
-function whyAround(text: string): Phrase | undefined {
-  if (!/^%PDF-[12]\.\d/.test(text)) return { say: 'otherKind', kind: 'PDF' };
-  if (MARKUP.test(text.slice(0, 1024))) return { say: 'holdsPage' };
-  const end = /startxref\s+(\d+)\s+%%EOF([\s\0]*)$/.exec(text.slice(-4096));
-  if (!end) return text.lastIndexOf('%%EOF') > 0 ? { say: 'goesOn' } : { say: 'cutOff' };
-  if (Number(end[1]) >= text.length) return { say: 'cutOff' };
+/** Whether a list of triggers, or an action that needs none, starts something that leaves the document. */
+function starts(dictionary: PdfDictionary): boolean {
+  return (
+    isNamed(dictionary, 'S', ...LEAVES) ||
+    dictionary.entries.some(({ key, value }) => TRIGGERS.includes(key) && isPlace(value))
+  );
+}
+
+/** Whether a value can be an object of its own. */
+function isPlace({ kind }: PdfValue): boolean {
+  return kind === 'dictionary' || kind === 'reference';
+}
+
+function isTriggered(number: number, places: Places): boolean {
+  return (places.get(number) ?? []).some(({ source, from }) => {
+    const { value } = parseAt(source.bytes, from);
+    return value?.kind === 'dictionary' && !isNamed(value, 'S', 'GoTo') && starts(value);
+  });
+}
+
+/** Whether something was written behind its end, in place of what had stood before. */
+function isChanged(bytes: Buffer, places: Places): boolean {
+  if (bytes.indexOf('startxref') === bytes.lastIndexOf('startxref')) return false;
+  return [...places.values()].some((all) => all.filter(({ source }) => !source.stream).length > 1);
+}
+
+/** So far readers look for the beginning, and so much of the end. */
+const [HEAD, TAIL] = [1024, 4096];
+
+/** The bytes without the blanks that others put before and behind them, or what else stands there. */
+function withoutAround(whole: Buffer): Buffer | Phrase {
+  const head = whole.toString('latin1', 0, HEAD);
+  const begin = head.search(/%PDF-[12]\.\d/);
+  if (begin < 0) return { say: 'otherKind', kind: 'PDF' };
+  if (MARKUP.test(head)) return { say: 'holdsPage' };
+  const before = head.slice(0, begin);
+  if (!/^(?:\xef\xbb\xbf)?[\s\0]*$/.test(before))
+    return /^[\t\n\r -~]*$/.test(before)
+      ? { say: 'beginsBefore' }
+      : { say: 'otherKind', kind: 'PDF' };
+  let to = whole.length;
+  while (to > 0 && isBlank(whole[to - 1])) to -= 1;
+  const text = whole.toString('latin1', Math.max(begin, to - TAIL), to);
+  const end = /startxref\s+(\d+)\s+%%EOF$/.exec(text);
+  if (!end) return { say: whole.includes('%%EOF') ? 'goesOn' : 'cutOff' };
+  if (Number(end[1]) >= whole.length) return { say: 'cutOff' };
   // An archive may be put behind the pages, where programs that unpack look for it.
-  return text.slice(-66_000).includes('PK\x05\x06') ? { say: 'goesOn' } : undefined;
-}
-
-/** What begins an object, and what begins its stream. */
-const BEGINS = /\bobj\b|>>\s*stream(?:\r\n|\n|\r)/g;
-
-/**
- * The lists of objects, and what the file says of itself, in the order of the file. Streams are looked for in
- * streams, too: what says how long one is may lie.
- */
-function streamsIn(bytes: Buffer, text: string): PdfStream[] | Phrase {
-  const found: PdfStream[] = [];
-  let [left, begun] = [MOST_UNPACKED, 0];
-  for (const { index, 0: word } of text.matchAll(BEGINS)) {
-    const dictionary = text.slice(begun, index + 2);
-    const from = index + word.length;
-    begun = from;
-    if (word === 'obj') continue;
-    const isList = named('ObjStm').test(dictionary);
-    if (!isList && !named('Metadata').test(dictionary)) continue;
-    const stream = streamAt(bytes, text, { from, dictionary, isList }, left);
-    if (stream) {
-      left -= stream.text.length;
-      found.push(stream);
-    } else if (isList) return { say: 'hidesParts' };
-    if (left < 0 || found.length > MOST_STREAMS) return { say: 'hidesParts' };
-  }
-  return found;
-}
-
-const MOST_STREAMS = 20_000;
-
-/** Undefined where it is packed in a way that nobody needs for that, or has no end. */
-function streamAt(
-  bytes: Buffer,
-  text: string,
-  known: Pick<PdfStream, 'from' | 'dictionary' | 'isList'>,
-  most: number,
-): PdfStream | undefined {
-  const { from, dictionary } = known;
-  const to = endOf(text, from, dictionary);
-  if (to === undefined) return undefined;
-  const filter =
-    /\/Filter\s*\[?\s*([^\]>]*?)\s*(?:\]|\/(?!\w*Decode)|>>)/.exec(dictionary)?.[1] ?? '';
-  const isPacked = filter === '/FlateDecode';
-  if (filter !== '' && !isPacked) return undefined;
-  const content = isPacked ? inflated(bytes.subarray(from, to), most) : text.slice(from, to);
-  return content === undefined ? undefined : { ...known, to, isPacked, text: content };
-}
-
-function endOf(text: string, from: number, dictionary: string): number | undefined {
-  const [, length] = /\/Length\s+(\d+)(?!\s+\d+\s+R)/.exec(dictionary) ?? [];
-  const said = from + Number(length);
-  if (length !== undefined && /^\s*endstream/.test(text.slice(said, said + 16))) return said;
-  const end = text.indexOf('endstream', from);
-  return end < 0 ? undefined : end;
-}
-
-function inflated(packed: Buffer, most: number): string | undefined {
-  try {
-    return zlib.inflateSync(packed, { maxOutputLength: Math.max(1, most) }).toString('latin1');
-  } catch {
-    return undefined;
-  }
+  if (whole.subarray(-66_000).includes('PK\x05\x06')) return { say: 'goesOn' };
+  const isTable = (at: number) =>
+    /^\s*(?:xref|\d+\s+\d+\s+obj)/.test(whole.toString('latin1', at, at + 40));
+  // Whoever wrote the blanks may have counted them.
+  const isCounted = isTable(Number(end[1])) && !isTable(begin + Number(end[1]));
+  return whole.subarray(isCounted ? 0 : begin, whole.length - to > HEAD / 2 ? to : undefined);
 }

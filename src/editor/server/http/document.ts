@@ -1,7 +1,7 @@
 // `POST document` → a document to download in the draft, new or in the place of another one, which keeps its address.
 import type http from 'node:http';
 import path from 'node:path';
-import { seeDocument } from '../../../compiler/files/documents/document-file.ts';
+import { readDocumentFilesSoon } from '../../../compiler/files/documents/document-file.ts';
 import { slugOf } from '../../../compiler/text/slugs.ts';
 import {
   DOCUMENT_KINDS,
@@ -13,7 +13,7 @@ import {
 import type { DocumentTaken } from '../../protocol.ts';
 import { Refused, RefusedRequest, tell } from '../../sentences/sentence.ts';
 import type { Editing } from '../editing.ts';
-import { bytesIn, freePicture, stageBytes } from '../pictures/stage-picture.ts';
+import { bytesIn, freePicture, stageBytes, stagedFile } from '../pictures/stage-picture.ts';
 import { downloadOf } from './guard.ts';
 import { name as readName } from './shapes.ts';
 
@@ -35,9 +35,14 @@ export async function postDocument(
     const kinds = DOCUMENT_KINDS.map((one) => one.toUpperCase());
     throw new Refused({ say: 'documentKind', name: given, kinds });
   }
-  const seen = seeDocument(bytes, kind);
-  if ('say' in seen)
-    throw new Refused({ say: 'documentRefused', path: `${DOCUMENTS}/${given}`, reason: seen });
+  const file = stagedFile(taking.root, stageBytes(taking.root, given, bytes));
+  const [read] = await readDocumentFilesSoon([{ file, name: given }]);
+  if (read && 'unfit' in read)
+    throw new Refused({
+      say: 'documentRefused',
+      path: `${DOCUMENTS}/${given}`,
+      reason: read.unfit,
+    });
   const former = query.get('replace');
   return former === null
     ? add(given, kind, bytes, taking)

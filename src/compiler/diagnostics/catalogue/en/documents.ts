@@ -1,5 +1,5 @@
 // Documents to download, in English.
-import type { documents as codes } from '../documents.ts';
+import type { documents as codes, PdfProgram } from '../documents.ts';
 import type { Messages } from '../entry.ts';
 import type { Phrase } from '../phrase.ts';
 import { meant } from './phrasing.ts';
@@ -20,6 +20,9 @@ const ADVICE: Readonly<Partial<Record<Phrase['say'], string>>> = {
   encryptedOrOld: 'Save it again without a password, in the newest format.',
   loadsElsewhere:
     'Open it in the program that made it, break its links to other files, and save it again.',
+  beginsBefore:
+    'Download it again from where it came from, or print it to PDF from a PDF reader, which leaves that out.',
+  takesTooMuch: 'Print it to PDF from a PDF reader, or split it into smaller files.',
   goesOn: 'Print it to PDF from a PDF reader, which leaves out the rest.',
   hidesParts: 'Save it again from the program that made it.',
   unpacksTooFar:
@@ -29,6 +32,46 @@ const ADVICE: Readonly<Partial<Record<Phrase['say'], string>>> = {
   leadsOut: 'Unpack it, rename that file, and make the archive again from what you have unpacked.',
   surrounded: 'Open it in the program that made it and save it again, or make the archive again.',
 };
+
+/** How a PDF gets a title, by the program that made it. */
+const TITLE: Readonly<Record<PdfProgram, string>> = {
+  googleDocs:
+    'Google Docs writes no title into a PDF. Download the document as Microsoft Word (.docx), give it a title in Word or LibreOffice and save it as PDF from there; or leave it as it is.',
+  browser:
+    'A browser takes the title of the page that it prints: give the page one and print it again, or save the PDF from the program that the text was written in.',
+  word: 'In Word, fill in File, Info, Title, then choose File, Save As, PDF; "Print to PDF" leaves the title out.',
+  libreOffice:
+    'In LibreOffice, fill in File, Properties, Description, Title, then choose File, Export As, PDF.',
+  mac: 'On a Mac, print it again, choose PDF, Save as PDF, and fill in Title there.',
+  canva:
+    'In Canva, click the name of the design at the top, give it a name that says what it is, and download it again.',
+  latex:
+    'In LaTeX, write \\hypersetup{pdftitle={…}} behind \\usepackage{hyperref}, and run it again.',
+  other:
+    'Give it one in the program that made it (File, Properties or Info), then save it as PDF again.',
+};
+
+/** How a PDF gets a language. */
+const LANGUAGE: Readonly<Record<PdfProgram, string>> = {
+  googleDocs:
+    'Google Docs writes no language into a PDF. Download the document as Microsoft Word (.docx), and save it as PDF from Word or LibreOffice; or leave it as it is.',
+  browser:
+    'Print it again with a new Chrome or Edge, which write down the language that the page names; or save the PDF from the program that the text was written in.',
+  word: 'In Word, choose File, Save As, PDF, Options, and turn on "Document structure tags for accessibility"; "Print to PDF" leaves the language out.',
+  libreOffice:
+    'In LibreOffice, choose File, Export As, PDF, and turn on "Tagged PDF" or "Universal Accessibility (PDF/UA)".',
+  mac: 'Printing on a Mac leaves the language out: export the PDF from Pages or Word instead of printing it; or leave it as it is.',
+  canva:
+    'Canva writes no language into a PDF. Leave it as it is, and say in the text around the link in which language it is.',
+  latex:
+    'In LaTeX, write \\hypersetup{pdflang=en} behind \\usepackage{hyperref}, with the language that it is in, and run it again.',
+  other: 'Save it again from the program that made it with "tagged PDF" or "accessible" turned on.',
+};
+
+/** "content/files/a.pdf, content/files/b.pdf" */
+function named(paths: readonly string[]): string {
+  return paths.map((path) => `content/${path}`).join(', ');
+}
 
 export const documents: Messages<typeof codes> = {
   'document/missing': {
@@ -69,15 +112,19 @@ export const documents: Messages<typeof codes> = {
     why: 'Only documents that a page links to are published. One that was linked before is gone for everybody who kept its address.',
   },
   'document/no-title': {
-    message: (p) => `The PDF content/${p.path} has no title.`,
-    help: () =>
-      'Give it one in the program that made it (File, Properties or Info), then save it as PDF again.',
+    message: (p) =>
+      p.paths.length === 1
+        ? `The PDF ${named(p.paths)} has no title.`
+        : `${p.paths.length} PDFs have no title: ${named(p.paths)}.`,
+    help: (p) => TITLE[p.program],
     why: 'Browsers and screen readers announce a PDF by its title. Without one they read the name of the file.',
   },
   'document/no-language': {
-    message: (p) => `The PDF content/${p.path} does not say in which language it is.`,
-    help: () =>
-      'Save it again from the program that made it with "tagged PDF" or "accessible" turned on.',
+    message: (p) =>
+      p.paths.length === 1
+        ? `The PDF ${named(p.paths)} does not say in which language it is.`
+        : `${p.paths.length} PDFs do not say in which language they are: ${named(p.paths)}.`,
+    help: (p) => LANGUAGE[p.program],
     why: 'A screen reader reads a PDF aloud in the language that it names. Without one it uses the language of the computer, and nobody understands a word.',
   },
   'document/no-text': {

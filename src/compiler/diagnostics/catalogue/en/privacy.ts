@@ -31,8 +31,10 @@ export const privacy: Messages<typeof codes> = {
   'privacy/document-shows': {
     message: (p) =>
       `The document content/${p.path} also shows to visitors who look for it: ${p.shows.map(say).join(', ')}.`,
-    help: () =>
-      'Remove what is not for visitors (in Word, Excel or PowerPoint: File, Info, Check for Issues, Inspect Document) and save it again.',
+    help: (p) =>
+      p.path.endsWith('.pdf')
+        ? 'Delete the comments in a PDF reader and take the location out of the photos, then print it to PDF, which leaves older versions out.'
+        : 'Remove what is not for visitors (in Word, Excel or PowerPoint: File, Info, Check for Issues, Inspect Document) and save it again.',
     why: 'Readers open hidden parts, comments and deleted words of a document with two clicks. They are part of what the document says, so they are published as they are; only the names of those who wrote them are taken out.',
   },
   'privacy/phone': {

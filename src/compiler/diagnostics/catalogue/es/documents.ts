@@ -1,5 +1,5 @@
 // Documents to download, in Spanish.
-import type { documents as codes } from '../documents.ts';
+import type { documents as codes, PdfProgram } from '../documents.ts';
 import type { Messages } from '../entry.ts';
 import type { Phrase } from '../phrase.ts';
 import { meant } from './phrasing.ts';
@@ -21,6 +21,9 @@ const ADVICE: Readonly<Partial<Record<Phrase['say'], string>>> = {
   encryptedOrOld: 'Guárdalo otra vez sin contraseña, en el formato más nuevo.',
   loadsElsewhere:
     'Ábrelo en el programa que lo hizo, rompe sus vínculos con otros archivos y guárdalo otra vez.',
+  beginsBefore:
+    'Descárgalo otra vez de donde vino, o imprímelo como PDF desde un lector de PDF, que omite eso.',
+  takesTooMuch: 'Imprímelo como PDF desde un lector de PDF, o divídelo en archivos más pequeños.',
   goesOn: 'Imprímelo como PDF desde un lector de PDF, que omite el resto.',
   hidesParts: 'Guárdalo otra vez desde el programa que lo hizo.',
   unpacksTooFar:
@@ -31,6 +34,47 @@ const ADVICE: Readonly<Partial<Record<Phrase['say'], string>>> = {
     'Descomprímelo, cambia el nombre de ese archivo y haz otra vez el ZIP con lo descomprimido.',
   surrounded: 'Ábrelo en el programa que lo hizo y guárdalo otra vez, o haz otra vez el ZIP.',
 };
+
+/** How a PDF gets a title, by the program that made it. */
+const TITLE: Readonly<Record<PdfProgram, string>> = {
+  googleDocs:
+    'Google Docs no escribe ningún título en un PDF. Descarga el documento como Microsoft Word (.docx), ponle un título en Word o LibreOffice y guárdalo ahí como PDF; o déjalo como está.',
+  browser:
+    'Un navegador toma el título de la página que imprime: ponle uno a la página e imprímela otra vez, o guarda el PDF desde el programa en que se escribió el texto.',
+  word: 'En Word, rellena Archivo, Información, Título, y elige Archivo, Guardar como, PDF; "Imprimir en PDF" omite el título.',
+  libreOffice:
+    'En LibreOffice, rellena Archivo, Propiedades, Descripción, Título, y elige Archivo, Exportar a, PDF.',
+  mac: 'En un Mac, imprímelo otra vez, elige PDF, Guardar como PDF, y rellena ahí Título.',
+  canva:
+    'En Canva, haz clic arriba en el nombre del diseño, ponle uno que diga qué es, y descárgalo otra vez.',
+  latex:
+    'En LaTeX, escribe \\hypersetup{pdftitle={…}} detrás de \\usepackage{hyperref}, y ejecútalo otra vez.',
+  other:
+    'Ponle uno en el programa que lo hizo (Archivo, Propiedades o Información) y guárdalo otra vez como PDF.',
+};
+
+/** How a PDF gets a language. */
+const LANGUAGE: Readonly<Record<PdfProgram, string>> = {
+  googleDocs:
+    'Google Docs no escribe ningún idioma en un PDF. Descarga el documento como Microsoft Word (.docx), y guárdalo como PDF desde Word o LibreOffice; o déjalo como está.',
+  browser:
+    'Imprímelo otra vez con un Chrome o Edge nuevo, que escriben el idioma que nombra la página; o guarda el PDF desde el programa en que se escribió el texto.',
+  word: 'En Word, elige Archivo, Guardar como, PDF, Opciones, y activa "Etiquetas de la estructura del documento para accesibilidad"; "Imprimir en PDF" omite el idioma.',
+  libreOffice:
+    'En LibreOffice, elige Archivo, Exportar a, PDF, y activa "PDF etiquetado" o "Accesibilidad universal (PDF/UA)".',
+  mac: 'Al imprimir en un Mac se omite el idioma: exporta el PDF desde Pages o Word en vez de imprimirlo; o déjalo como está.',
+  canva:
+    'Canva no escribe ningún idioma en un PDF. Déjalo como está, y di junto al enlace en qué idioma está.',
+  latex:
+    'En LaTeX, escribe \\hypersetup{pdflang=es} detrás de \\usepackage{hyperref}, con el idioma en que está, y ejecútalo otra vez.',
+  other:
+    'Guárdalo otra vez desde el programa que lo hizo con "tagged PDF" o "accessible" activado.',
+};
+
+/** "content/files/a.pdf, content/files/b.pdf" */
+function named(paths: readonly string[]): string {
+  return paths.map((path) => `content/${path}`).join(', ');
+}
 
 export const documents: Messages<typeof codes> = {
   'document/missing': {
@@ -72,15 +116,19 @@ export const documents: Messages<typeof codes> = {
     why: 'Solo se publican los documentos que una página enlaza. Uno que antes estaba enlazado desaparece para quien guardó su dirección.',
   },
   'document/no-title': {
-    message: (p) => `El PDF content/${p.path} no tiene título.`,
-    help: () =>
-      'Ponle uno en el programa que lo hizo (Archivo, Propiedades o Información) y guárdalo otra vez como PDF.',
+    message: (p) =>
+      p.paths.length === 1
+        ? `El PDF ${named(p.paths)} no tiene título.`
+        : `${p.paths.length} PDF no tienen título: ${named(p.paths)}.`,
+    help: (p) => TITLE[p.program],
     why: 'Los navegadores y los lectores de pantalla anuncian un PDF por su título. Sin él leen el nombre del archivo.',
   },
   'document/no-language': {
-    message: (p) => `El PDF content/${p.path} no dice en qué idioma está.`,
-    help: () =>
-      'Guárdalo otra vez desde el programa que lo hizo con "tagged PDF" o "accessible" activado.',
+    message: (p) =>
+      p.paths.length === 1
+        ? `El PDF ${named(p.paths)} no dice en qué idioma está.`
+        : `${p.paths.length} PDF no dicen en qué idioma están: ${named(p.paths)}.`,
+    help: (p) => LANGUAGE[p.program],
     why: 'Un lector de pantalla lee un PDF en voz alta en el idioma que este nombra o, si no, en el de la computadora, que nadie entendería.',
   },
   'document/no-text': {

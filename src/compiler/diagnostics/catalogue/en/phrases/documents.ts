@@ -4,6 +4,8 @@ export const documents = {
   otherKind: (p: { kind: string }) => `its content is not that of a ${p.kind} file`,
   emptyFile: () => 'it is empty',
   cutOff: () => 'it is cut off or damaged',
+  beginsBefore: () => 'there is something before its beginning',
+  takesTooMuch: () => 'reading it takes too much time or memory',
   goesOn: () => 'there is something else behind its end',
   hidesParts: () => 'it hides parts of itself in an unusual way',
   holdsPage: () => 'it is or holds a web page (HTML)',
@@ -45,6 +47,9 @@ export const documents = {
   hiddenSheet: (p: { name: string }) => `the hidden sheet "${p.name}"`,
   hiddenRows: (p: { name: string }) => `hidden rows or columns of the sheet "${p.name}"`,
   photoTellsWhere: (p: { name: string }) => `a photo that says where it was taken (${p.name})`,
+  commentsOnPages: () => 'comments on its pages',
+  olderVersions: () => 'what stood in it before it was last saved',
+  photoPlaces: () => 'a photo that says where it was taken',
   makersStay: () => 'names or folders of those who made it',
 };
 

@@ -6,6 +6,8 @@ export const documents: Phrases<typeof english> = {
   otherKind: (p) => `su contenido no es el de un archivo ${p.kind}`,
   emptyFile: () => 'está vacío',
   cutOff: () => 'está cortado o dañado',
+  beginsBefore: () => 'hay algo antes de su comienzo',
+  takesTooMuch: () => 'leerlo lleva demasiado tiempo o demasiada memoria',
   goesOn: () => 'hay otra cosa detrás de su final',
   hidesParts: () => 'esconde partes de sí mismo de una forma poco común',
   holdsPage: () => 'es o contiene una página web (HTML)',
@@ -44,6 +46,9 @@ export const documents: Phrases<typeof english> = {
   hiddenSheet: (p) => `la hoja oculta "${p.name}"`,
   hiddenRows: (p) => `filas o columnas ocultas de la hoja "${p.name}"`,
   photoTellsWhere: (p) => `una foto que dice dónde se tomó (${p.name})`,
+  commentsOnPages: () => 'comentarios en sus páginas',
+  olderVersions: () => 'lo que decía antes de guardarse por última vez',
+  photoPlaces: () => 'una foto que dice dónde se tomó',
   makersStay: () => 'nombres o carpetas de quienes lo hicieron',
 };
 

@@ -1,0 +1,97 @@
+// Questions about documents → the answers of a process that ends: one that takes too long or too much memory is refused, and hides no other.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { DocumentKind } from '../../../model/paths/documents.ts';
+import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
+import { engineRoot } from '../program.ts';
+import type { PdfFacts } from './pdf-readers.ts';
+import type { Seen } from './seen.ts';
+
+/** What is kept of documents between two runs. */
+export const KIND = 'documents';
+
+/** The built program that reads documents. */
+export const PROGRAM: string = path.join(engineRoot, 'node/read-documents.js');
+
+export interface Question {
+  readonly file: string;
+  readonly kind: DocumentKind;
+  /** The name that a copy which differs from the file is kept under. */
+  readonly copy: string;
+}
+
+/** What is told of a document that may be published. */
+export interface Fit extends Omit<Seen, 'bytes'> {
+  /** In bytes, of what is published. */
+  readonly size: number;
+  /** Whether that is the file as it is. */
+  readonly isSame: boolean;
+  /** Of a PDF: what its readers would miss; null where it cannot be read. */
+  readonly facts?: PdfFacts | null;
+}
+
+export type Answer = Fit | Phrase;
+
+/** What reading one document may take: many times what one of 20 MB does. */
+export interface Limits {
+  readonly milliseconds: number;
+  readonly megabytes: number;
+  /** The program that reads. */
+  readonly program: string;
+}
+
+export const LIMITS: Limits = { milliseconds: 60_000, megabytes: 768, program: PROGRAM };
+
+/** Answers in the order of the questions. */
+export async function readAll(
+  questions: readonly Question[],
+  limits: Limits = LIMITS,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  while (answers.length < questions.length) {
+    const open = questions.slice(answers.length);
+    const found = await ask(open, limits);
+    answers.push(...found);
+    // The one at which it came to its end.
+    if (found.length < open.length) answers.push({ say: 'takesTooMuch' });
+  }
+  return answers;
+}
+
+/** The answers that a process gives before it ends, one way or another. */
+function ask(questions: readonly Question[], limits: Limits): Promise<Answer[]> {
+  const flags = [`--max-old-space-size=${limits.megabytes}`, limits.program, 'some'];
+  const child = spawn(process.execPath, flags, { stdio: ['pipe', 'pipe', 'ignore'] });
+  return new Promise((resolve) => {
+    const answers: Answer[] = [];
+    let [rest, last] = ['', Date.now()];
+    const watch = setInterval(() => {
+      const isTooLong = Date.now() - last > limits.milliseconds;
+      // What is not in the heap of the engine it does not count.
+      if (isTooLong || megabytesOf(child.pid) > 2 * limits.megabytes) child.kill('SIGKILL');
+    }, 200);
+    const end = () => {
+      clearInterval(watch);
+      resolve(answers);
+    };
+    child.on('error', end).on('close', end);
+    child.stdin.on('error', () => {}).end(JSON.stringify(questions));
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      last = Date.now();
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      answers.push(...lines.map((line) => JSON.parse(line) as Answer));
+    });
+  });
+}
+
+/** What a process holds in the memory, where the system says it; else 0. */
+function megabytesOf(pid: number | undefined): number {
+  try {
+    const pages = Number(fs.readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]);
+    return (pages * 4096) / 1_000_000;
+  } catch {
+    return 0;
+  }
+}
