@@ -230,7 +230,7 @@ describe('what others have changed, too', () => {
   const openWith = (conflicts: readonly object[], language: string): string[] => {
     const state = { version: 0, changed: [], conflicts, findings: [], isShown: true, renewed: [] };
     const beside = (
-      <Modal.Root opened onClose={() => {}}>
+      <Modal.Root key="dialog" opened onClose={() => {}}>
         <Modal.Content>
           <ConflictsDialog />
         </Modal.Content>
