@@ -276,6 +276,16 @@ export interface Conflict extends Place {
   readonly theirs?: Plain;
 }
 
+/** Which side has deleted the whole file that a conflict is about; undefined where neither has. */
+export function deletedIn({
+  pointer,
+  mine,
+  theirs,
+}: Conflict): 'deleted' | 'deletedHere' | undefined {
+  if (pointer !== '') return undefined;
+  return theirs === undefined ? 'deleted' : mine === undefined ? 'deletedHere' : undefined;
+}
+
 /** How the draft stands. Every window of the editor is told of each change by the event `state`. */
 export interface EditState {
   /** Counts the changes of the draft and of the files. */

@@ -338,6 +338,55 @@ it('offers a place for a block between those inside another one, beside each oth
   await ask(page, 'discard', {});
 });
 
+it.each(['/', '/about'])(
+  'lets a pointer reach the place between any two blocks of %s',
+  async (path) => {
+    const { page, frame } = await opened(path);
+    const places = frame.locator('[data-editor-gaps] button');
+    await expect.poll(() => places.count()).toBeGreaterThan(2);
+    const isReached = (one: Locator) => one.evaluate((button) => button.matches(':hover'));
+    const away = async () => {
+      await page.mouse.move(2, 2);
+      await expect.poll(() => frame.locator('[data-near]').count()).toBe(0);
+    };
+    const middleOf = async (one: Locator) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await one.boundingBox()) ?? {};
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const missed: string[] = [];
+    const count = await places.count();
+    for (let i = 0; i < count; i += 1) {
+      const place = places.nth(i);
+      const name = await place.getAttribute('aria-label');
+      await place.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      const { x, y } = await middleOf(place);
+      // From every side, in steps so small that each of them is seen before the next one; then at once.
+      for (const [left, up] of [
+        [0, -90],
+        [0, 90],
+        [-90, 0],
+        [90, 0],
+      ] as const) {
+        for (let far = 1; far > 0; far -= 0.1) {
+          await page.mouse.move(x + left * far, y + up * far);
+          await frame.evaluate(() => new Promise(requestAnimationFrame));
+        }
+        await page.mouse.move(x, y);
+        await frame.evaluate(() => new Promise(requestAnimationFrame));
+        await page.mouse.move(x + 1, y);
+        if (!(await isReached(place))) missed.push(`${name} from ${left}, ${up}`);
+      }
+      await away();
+      await page.mouse.move(x, y);
+      await frame.evaluate(() => new Promise(requestAnimationFrame));
+      await page.mouse.move(x + 1, y);
+      if (!(await isReached(place))) missed.push(`${name} at once`);
+      await away();
+    }
+    expect(missed).toEqual([]);
+  },
+);
+
 it('follows a block that is moved, and outlines it', async () => {
   const { page, frame } = await opened('/');
   const file = FILES['/'];

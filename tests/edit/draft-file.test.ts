@@ -24,7 +24,9 @@ const snapshotOf = (text = 'new\n'): DraftSnapshot => ({
   },
   conflicts: [{ file: 'site.yaml', pointer: '/url', mine: { a: null }, theirs: 'b' }],
   pictures: { 'images/a b.jpg': '1.jpg' },
-  gone: { 'images/c.jpg': { bytesOf: '2.jpg', step: '1' } },
+  swapped: {
+    'images/c.jpg': { known: ['2.jpg', ''], base: '2.jpg', made: [{ bytesOf: '', step: '1' }] },
+  },
   steps: [
     { id: '1', words: 'Name', files: { 'site.yaml': { before: 'old\n', after: 'new\n' } } },
     { id: '2', words: 'New', files: { 'content/new.yaml': { before: undefined, after: 'x' } } },
@@ -46,7 +48,7 @@ describe('a draft', () => {
     const { root, snapshot } = written();
     expect(readDraft(root)).toEqual({ snapshot });
     for (let twice = 0; twice < 2; twice += 1)
-      persistDraft(root, { ...snapshot, files: {}, pictures: {}, steps: [], done: 0 });
+      persistDraft(root, { ...snapshot, files: {}, pictures: {}, swapped: {}, steps: [], done: 0 });
     expect(readDraft(root)).toEqual({});
   });
 
@@ -55,8 +57,10 @@ describe('a draft', () => {
     const files = { 'content/new.yaml': { base: null, text: 'a: 1\n' } };
     const steps = [{ id: '1', words: 'New', files: { 'a.yaml': { before: null, after: 'x' } } }];
     fs.mkdirSync(path.join(root, '.chapterkit'));
-    fs.writeFileSync(path.join(root, FILE), with_({ files, steps, done: 1 }));
+    const gone = { 'images/c.jpg': { bytesOf: '2.jpg', step: '1' } };
+    fs.writeFileSync(path.join(root, FILE), with_({ files, steps, gone, done: 1 }));
     const { snapshot } = readDraft(root);
+    expect(snapshot).not.toHaveProperty('gone');
     expect(snapshot?.files).toEqual({ 'content/new.yaml': { text: 'a: 1\n' } });
     expect(snapshot?.steps[0]?.files).toEqual({ 'a.yaml': { after: 'x' } });
   });

@@ -2,6 +2,7 @@
 // What the compiler says of the draft → repaired at its field or in the dialog, and the focus goes on to the next.
 import { Modal } from '@mantine/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ConflictsDialog } from '../../src/editor/panel/dialogs/ConflictsDialog.tsx';
 import { FindingsDialog } from '../../src/editor/panel/findings/FindingsDialog.tsx';
 import { Notices } from '../../src/editor/panel/shell/Notices.tsx';
 import type { EditFinding } from '../../src/editor/protocol.ts';
@@ -132,6 +133,42 @@ describe('in the dialog To fix', () => {
     expect(dialog.textContent).toContain('By the way.');
   });
 
+  const CONFLICT = { file: FILE, pointer: '/name', before: 'a', mine: 'b', theirs: 'c' };
+  it.each<[string, object, string, string]>([
+    ['all is well', {}, 'Nothing to fix. Everything can be saved.', ''],
+    [
+      'there is a conflict',
+      { conflicts: [CONFLICT] },
+      'Choose which version to keep',
+      'can be saved',
+    ],
+    [
+      'and nothing to fix beside it',
+      { conflicts: [CONFLICT] },
+      'before you save.',
+      'Nothing to fix',
+    ],
+    ['nobody answers', { presence: 'offline' }, 'Nothing to fix.', 'can be saved'],
+    ['nobody is signed in', { presence: 'signedOut' }, 'Nothing to fix.', 'can be saved'],
+    ['a save was refused', { notSaved: { refused: 'Full' } }, 'Nothing to fix.', 'can be saved'],
+    ['a change was refused', { refused: { operations: [] } }, 'Nothing to fix.', 'can be saved'],
+  ])(
+    'the words are true where %s',
+    async (_, { conflicts = [], ...more }: object & { conflicts?: object[] }, said, unsaid) => {
+      const state = {
+        version: 0,
+        changed: [FILE],
+        conflicts,
+        findings: [],
+        isShown: true,
+        renewed: [],
+      };
+      const dialog = await openDialog([], { snapshot: { state, ...more } });
+      expect(dialog.textContent).toContain(said);
+      if (unsaid !== '') expect(dialog.textContent).not.toContain(unsaid);
+    },
+  );
+
   it('are repaired one after the other, and the focus is on the next', async () => {
     const all = [
       finding('/a', { repair: 'Fix a' }),
@@ -184,4 +221,72 @@ it('keeps a save from being done, which is said once, with the way to the first'
   expect(form.selected()).toEqual({ file: FILE, pointer: '/subtitle' });
   form.find([old]);
   expect(times('Not saved')).toBe(0);
+});
+
+describe('what others have changed, too', () => {
+  const GONE = { file: 'content/pages/a.yaml', pointer: '', before: 'a: 1', mine: 'a: 2' };
+  const HERE = { file: 'content/pages/b.yaml', pointer: '', before: 'b: 1', theirs: 'b: 2' };
+  const FIELD = { file: FILE, pointer: '/name', before: 'a', mine: 'b', theirs: 'c' };
+  const openWith = (conflicts: readonly object[], language: string): string[] => {
+    const state = { version: 0, changed: [], conflicts, findings: [], isShown: true, renewed: [] };
+    const beside = (
+      <Modal.Root key="dialog" opened onClose={() => {}}>
+        <Modal.Content>
+          <ConflictsDialog />
+        </Modal.Content>
+      </Modal.Root>
+    );
+    open([], { beside: [beside, <Notices key="bars" />], snapshot: { state, language } });
+    const dialog = document.querySelector('[role=dialog]');
+    const buttons = [...(dialog?.querySelectorAll('section button') ?? [])];
+    return [
+      dialog?.textContent ?? '',
+      [...form.container.querySelectorAll('[role=status]')].map((one) => one.textContent).join(''),
+      buttons.flatMap(({ textContent }) => textContent || []).join(),
+    ];
+  };
+
+  it.each<[string, object[], string, RegExp, RegExp, string]>([
+    ['a field', [FIELD], 'en', /The same field/, /changed the same field/, 'Keep mine,Use theirs'],
+    [
+      'a file that they deleted',
+      [GONE],
+      'en',
+      /Someone else deleted this file\..*Deleted/,
+      /deleted a file that you changed: content\/pages\/a\.yaml/,
+      'Keep mine,Let it be deleted',
+    ],
+    [
+      'a file that was deleted here',
+      [HERE],
+      'en',
+      /You deleted this file.*Deleted/,
+      /changed a file that you deleted/,
+      'Delete it,Use theirs',
+    ],
+    [
+      'both',
+      [FIELD, GONE],
+      'en',
+      /The same field.*deleted this file/,
+      /same field.*deleted a file/,
+      'Keep mine,Use theirs,Keep mine,Let it be deleted',
+    ],
+    [
+      'a file that they deleted, in Spanish',
+      [GONE],
+      'es',
+      /borró este archivo.*Borrado/,
+      /borró un archivo que tú cambiaste/,
+      'Conservar lo mío,Dejar que se borre',
+    ],
+  ])('%s is called what it is', (_, conflicts, language, inDialog, inBar, buttons) => {
+    const [dialog = '', bar = '', found] = openWith(conflicts, language);
+    expect(dialog).toMatch(inDialog);
+    expect(bar).toMatch(inBar);
+    expect(found).toBe(buttons);
+    const isField = conflicts.includes(FIELD);
+    expect(/same field|mismo campo/.test(dialog)).toBe(isField);
+    expect(/same field|mismo campo/.test(bar)).toBe(isField);
+  });
 });

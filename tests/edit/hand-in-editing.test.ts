@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { handInOf, makeHandIn } from '../../src/editor/server/hand-in.ts';
+import { stageBytes } from '../../src/editor/server/pictures/stage-picture.ts';
 import { type EditedSite, editFolder, editSite } from '../support/editing.ts';
 import { commitAll, gitIn, remoteOf } from '../support/repository.ts';
 
@@ -38,6 +39,23 @@ it('says what changed, and commits that and nothing else', async () => {
   );
   expect(gitIn(one.remote, 'rev-parse', found.proposedBranch)).toBe(done.commit);
   expect(gitIn(one.root, 'status', '--porcelain')).toBe('?? notes.txt');
+});
+
+it('offers nothing of a picture that was taken back after it was saved, and git knows nothing of it', async () => {
+  const one = await inRepository();
+  const picture = 'content/images/ida.svg';
+  const bytes = one.read('content/images/logo.svg');
+  await one.editing.change((draft) =>
+    draft.addPicture(picture, stageBytes(one.root, picture, `${bytes}<!-- Ida -->`)),
+  );
+  await one.set('content/pages/home.yaml', '/blocks/0/image', 'images/ida.svg');
+  await one.save();
+  expect((await handInOf(one.root, one.editing)).files).toContain(picture);
+  await one.undo();
+  await one.save();
+  expect((await handInOf(one.root, one.editing)).files).toEqual([]);
+  expect(gitIn(one.root, 'status', '--porcelain', '--ignored')).toBe('!! .chapterkit/');
+  expect(gitIn(one.root, 'ls-files', '--', picture)).toBe('');
 });
 
 it('says each thing once, and calls people by their names', async () => {

@@ -40,6 +40,8 @@ const refused = async (act: () => Promise<unknown>): Promise<string> => {
 const withField = (text: string, field: string, value: string): string =>
   text.replace(new RegExp(`^${field}: .*$`, 'm'), () => `${field}: ${value}`);
 
+const withTitle = (title: string) => (text: string) => withField(text, 'title', title);
+
 /** What I and others may do with a field of the season, and with the draft. */
 const ACTS: Readonly<Record<string, (field: string, value: string) => unknown>> = {
   I: (field, value) => one.set(SEASON, `/${field}`, value),
@@ -152,15 +154,142 @@ describe('new pictures of a draft', () => {
   });
 });
 
+/** What becomes of the picture that a step brought, or of the one that was deleted as unused. */
+const PICTURE = 'content/images/ada.png';
+const OF_PICTURE: Readonly<Record<string, (about: string) => unknown>> = {
+  ...{ save: () => one.save(), undo: () => one.undo(), redo: () => one.redo() },
+  restart: ACTS.restart as () => unknown,
+  discard: ACTS.discard as () => unknown,
+  bring: async () => {
+    await drop('ada');
+    await one.set(HOME, '/blocks/0/image', 'images/ada.png');
+  },
+  put: async () => {
+    fs.writeFileSync(path.join(one.root, PICTURE), PNG);
+    await one.editing.filesChanged();
+  },
+  choose: () => one.set(HOME, '/blocks/0/image', 'images/ada.png'),
+  instead: () => one.set(HOME, '/blocks/0/image', 'images/dot.png'),
+  type: (value) => one.set(SEASON, '/name', value),
+  often: async () => {
+    for (let n = 0; n < 501; n += 1) {
+      const before = one.editing.draft.textOf(SEASON) ?? '';
+      one.editing.draft.put('More', [{ file: SEASON, before, after: `${before}# ${n}\n` }]);
+    }
+    await one.editing.filesChanged();
+  },
+  change: async () => {
+    fs.writeFileSync(path.join(one.root, PICTURE), 'another');
+    await one.editing.filesChanged();
+  },
+  lose: async () => {
+    fs.rmSync(path.join(one.root, PICTURE));
+    await one.editing.filesChanged();
+  },
+  use: () =>
+    one.outside(ABOUT, (text) => `${text}  - {type: hero, title: Ada, image: images/ada.png}\n`),
+  mention: () => one.outside(ABOUT, (text) => `${text}# images/ada.png, images/old-ada.png\n`),
+  delete: async () => {
+    const found = state().findings.find(({ file }) => file === PICTURE);
+    expect(found).toMatchObject({ code: 'image/unused', repair: 'Delete file' });
+    expect(await one.editing.repair(found?.id ?? '')).toMatchObject({ undo: 'Delete ada.png' });
+  },
+};
+
+// Whether it is on disk at the end, and what its officer is told before the last save.
+it.each(
+  rows(`
+  undo takes it back | bring; save; undo; save | gone |
+  redo brings it again | bring; save; undo; save; redo; save | there |
+  and undo takes it back once more | bring; save; undo; save; redo; save; undo; save | gone |
+  before it goes, too | bring; save; undo; redo; save | there |
+  over a restart | bring; save; restart; undo; save | gone |
+  over a restart before each of them | bring; save; restart; undo; restart; save; restart; redo; restart; save | there |
+  what was undone stays so when something else is done | bring; save; undo; type x; save | gone |
+  also over a restart | bring; save; undo; type x; restart; save; restart; save | gone |
+  what another picture took the place of stays | bring; save; instead; save | there |
+  and goes with the step that brought it | bring; save; instead; save; undo; undo; save | gone |
+  discarding is no way to lose it | bring; save; undo; discard; save | there |
+  and can be undone | bring; save; undo; discard; undo; save | gone |
+  one that was changed since stays | bring; save; undo; change; save | changed | ada.png was changed outside the editor, so it stays.
+  one that something else shows stays | bring; save; use; undo; save | there | ada.png stays, because it is still used.
+  a comment and a longer name are no use | bring; save; mention; undo; save | gone |
+  one that somebody else has deleted stays so | bring; save; instead; save; lose; undo; undo; save | gone |
+  one that was there before stays | put; choose; save; undo; save | there |
+  five hundred steps later it is there | bring; save; often; save | there |
+  what nothing shows is deleted | put; delete; save | gone |
+  and comes back | put; delete; save; undo; save | there |
+  also over a restart | put; delete; save; restart; undo; restart; save | there |
+  and goes again | put; delete; save; undo; save; redo; save | gone |
+  before it is saved, too | put; delete; undo; save | there |
+  with all that is discarded | put; delete; type x; discard; save | there |
+  one that somebody has changed since is kept | put; delete; change; save | changed | ada.png was changed outside the editor, so it stays.
+  and one that is shown meanwhile | put; delete; use; save | there | ada.png stays, because it is still used.
+  what somebody has put back is theirs | put; delete; save; put; save | there |`),
+)('a picture: %s', async (_, steps = '', end = '', said = '') => {
+  const before = fs.readFileSync(path.join(one.root, HOME));
+  const acts = steps.split('; ');
+  for (const [i, step] of acts.entries()) {
+    if (i === acts.length - 1) expect(state().said ?? '').toBe(said);
+    const [act = '', about = ''] = step.split(' ');
+    await OF_PICTURE[act]?.(about);
+  }
+  const file = path.join(one.root, PICTURE);
+  const bytes = fs.existsSync(file) && fs.readFileSync(file);
+  expect(bytes ? (bytes.includes('another') ? 'changed' : 'there') : 'gone').toBe(end);
+  expect(state()).toMatchObject({ changed: [], conflicts: [] });
+  expect(state().said).toBeUndefined();
+  expect(state().findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  if (end === 'gone' && !steps.includes('put'))
+    expect(before.equals(fs.readFileSync(path.join(one.root, HOME)))).toBe(
+      !steps.endsWith('instead; save'),
+    );
+});
+
 describe('others change the files underneath', () => {
   it('asks when the file was deleted, and can write it again', async () => {
     await one.set(ABOUT, '/title', 'Mine');
     fs.rmSync(path.join(one.root, ABOUT));
     await one.editing.filesChanged();
     expect(state().conflicts).toMatchObject([{ file: ABOUT, pointer: '' }]);
+    expect(await refused(() => one.save())).toBe(
+      `${ABOUT} was changed here and deleted by someone else. Choose whether to keep it.`,
+    );
     await one.resolve(ABOUT, '', 'mine');
     await one.save();
     expect(one.read(ABOUT)).toContain('title: Mine');
+  });
+
+  it.each([
+    ['the file was deleted', () => fs.rmSync(path.join(one.root, ABOUT)), ''],
+    ['the field is another', () => one.outside(ABOUT, withTitle('Theirs')), '/title'],
+  ])('where %s, theirs can be taken, and undo asks again: nothing is lost', async (_, act, at) => {
+    await one.set(ABOUT, '/title', 'Mine');
+    await act();
+    await one.editing.filesChanged();
+    const asked = state().conflicts;
+    await one.resolve(ABOUT, at, 'theirs');
+    expect(state().conflicts).toEqual([]);
+    await one.undo();
+    expect(state().conflicts).toEqual(asked);
+    one = await editFolder(one.root);
+    await one.resolve(ABOUT, at, 'mine');
+    await one.save();
+    expect(one.read(ABOUT)).toContain('title: Mine');
+  });
+
+  it('asks when they have changed the file that was deleted here', async () => {
+    const before = one.read(ABOUT);
+    const gone = [{ file: ABOUT, before, after: undefined }];
+    await one.editing.change((draft) => draft.put('Delete', gone));
+    await one.outside(ABOUT, withTitle('Theirs'));
+    expect(state().conflicts).toMatchObject([{ file: ABOUT, pointer: '', before }]);
+    expect(await refused(() => one.save())).toBe(
+      `${ABOUT} was deleted here and changed by someone else. Choose whether to keep it.`,
+    );
+    await one.resolve(ABOUT, '', 'theirs');
+    expect(one.read(ABOUT)).toContain('title: Theirs');
+    expect(state().changed).toEqual([]);
   });
 
   it('keeps the draft when conflict markers come into the file, and goes on when they are gone', async () => {

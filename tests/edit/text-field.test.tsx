@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Plain } from '../../src/editor/operation.ts';
+import { cleanMarkdown, cleanParts } from '../../src/editor/panel/widgets/text/pasted.ts';
 import { markdownOf } from '../../src/editor/panel/widgets/text/pasted-page.ts';
 import type { Schema } from '../../src/model/schema/schema.ts';
 import {
@@ -432,8 +433,43 @@ describe('what is pasted from other programs keeps its lists', () => {
     ['a script', '<img src=x onerror="x()"><script>x()</script><b>a</b>', '**a**'],
     ['plain words', '<p>one</p><p>two</p>', undefined],
     ['a heading', docs(`<h1>${run('Title')}</h1>`), undefined],
+    [
+      'Word, with signs that nobody sees',
+      `<p class=MsoNormal>Fall&nbsp;2025,<b>&nbsp;Busi&shy;ness</b>&#8203; <i>Frater&#65279;nity</i>&nbsp;<o:p></o:p></p>${word(1, '·', '7&#8239;pm')}`,
+      'Fall 2025, **Business** *Fraternity*\n\n- 7 pm',
+    ],
+    [
+      'Docs, with blanks in pieces of their own',
+      docs(
+        `<p>${run('a ')}${run('&nbsp;', 700)}${run(' b', 700)}${run('&#8288;', 400, 'italic')}</p>`,
+      ),
+      'a **b**',
+    ],
+    [
+      'a page, with joiners that join and that do not',
+      '<p><b>می&zwnj;</b>خواهم, <i>می</i>&zwnj;خواهم, 👩<b>&zwj;🎓</b>, a<b>&zwj;b</b> &zwnj;!</p>',
+      '**می\u200c**خواهم, *می*\u200cخواهم, 👩**\u200d🎓**, a**b** !',
+    ],
+    [
+      'a page, with an address that holds one',
+      '<a href="https://a.org/b&#8203;c&#173;">x</a>',
+      '[x](https://a.org/bc)',
+    ],
+    ['French and Spanish', '<b>«&nbsp;¿Qué?&nbsp;»</b>&#8239;: &nbsp;¡sí!', '**« ¿Qué? »** : ¡sí!'],
   ])('%s', (_, html, expected) => {
     expect(markdownOf(html)).toBe(expected);
+  });
+
+  it('and is cleaned as plain words are', () => {
+    const sign = fc.constantFrom(
+      ...['a', ' ', 'é', 'م', '👩', '.', '1'],
+      ...['\u00a0', '\u00ad', '\u200b', '\u200c', '\u200d', '\u202f', '\u2060', '\ufeff'],
+    );
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: sign, minLength: 1, maxLength: 4 })), (parts) => {
+        expect(cleanParts(parts).join('')).toBe(cleanMarkdown(parts.join('')));
+      }),
+    );
   });
 });
 

@@ -192,6 +192,26 @@ describe('a draft', () => {
     expect(gitIn(root, 'show', '--name-only', '--format=', 'main').split('\n')).toContain(file);
     expect(fs.existsSync(path.join(root, file))).toBe(true);
     expect(gitIn(root, 'status', '--porcelain')).toBe('');
+    // Somebody else shows it, too, and has not published that yet.
+    const leo = await panelFor('Leo');
+    const setOther = async (value: string, expected: string) => {
+      const operation = { do: 'set', path: ['blocks', 0, 'image'], value };
+      const operations = [{ file: 'content/pages/home.yaml', operation, expect: expected }];
+      const asked = { step: value, words: 'Picture', operations };
+      expect((await leo.call('POST', 'change', asked)).body.refused).toBeUndefined();
+    };
+    await setOther(image, 'images/dot.png');
+    const { said, changed } = (await ana.call('POST', 'undo', {})).body;
+    expect([said, changed]).toEqual([expect.stringContaining('still used'), [SEASON]]);
+    await setOther('images/dot.png', image);
+    expect(await changedIn(ana)).toEqual([file, SEASON]);
+    expect((await publish(ana)).body).toMatchObject({ changed: [] });
+    expect(gitIn(root, 'ls-tree', '-r', '--name-only', 'main').split('\n')).not.toContain(file);
+    expect(fs.existsSync(path.join(root, file))).toBe(false);
+    expect(gitIn(root, 'status', '--porcelain')).toBe('');
+    await ana.call('POST', 'redo', {});
+    expect((await publish(ana)).body).toMatchObject({ changed: [] });
+    expect(gitIn(root, 'ls-tree', '-r', '--name-only', 'main').split('\n')).toContain(file);
   });
 });
 

@@ -151,8 +151,17 @@ it('takes a portrait that was brought while the member was written, and one save
   expect(fs.existsSync(path.join(root, 'content', image))).toBe(true);
   const written = fs.readFileSync(path.join(root, 'content/members/Ida_Rhodes.yaml'), 'utf8');
   expect(written).toContain(`img: ${image}`);
+  const portrait = fs.readFileSync(path.join(root, 'content', image));
+  read(await post('undo'));
+  expect(await changed()).toContain(`content/${image}`);
+  read(await post('save'));
+  expect(fs.existsSync(path.join(root, 'content', image))).toBe(false);
+  read(await post('redo'));
+  read(await post('save'));
+  expect(fs.readFileSync(path.join(root, 'content', image)).equals(portrait)).toBe(true);
   read(await post('undo'));
   read(await post('save'));
+  expect(await changed()).toEqual([]);
 });
 
 it('takes the portrait of a leaver away when that is saved, and back when it is undone', async () => {

@@ -27,6 +27,10 @@ const WHY_NOT: Readonly<Record<WhyNot, string>> = {
 
 export const sentences = {
   // Saving
+  deleted: (p: { file: string }) =>
+    `${p.file} was changed here and deleted by someone else. Choose whether to keep it.`,
+  deletedHere: (p: { file: string }) =>
+    `${p.file} was deleted here and changed by someone else. Choose whether to keep it.`,
   conflict: () => 'A field was changed here and in the file. Choose which one to keep.',
   /** What the compiler says of the first error. */
   mistake: (p: { message: string }) => p.message,
@@ -118,7 +122,13 @@ export const sentences = {
   documentRefused: (p: { path: string; reason: Phrase }) => refusal('document/refused', p),
   documentOvertaken: (p: { name: string }) =>
     `Somebody else has changed ${p.name} since you replaced it, so theirs stays. Replace it again if yours is the right one.`,
-  /** What the step is called for Undo. */
+  fileStays: (p: { name: string; why: 'changed' | 'used' }) =>
+    p.why === 'changed'
+      ? `${p.name} was changed outside the editor, so it stays.`
+      : `${p.name} stays, because it is still used.`,
+  deleteFile: () => 'Delete file',
+  /** What the steps are called for Undo. */
+  deletedFile: (p: { name: string }) => `Delete ${p.name}`,
   replaceDocument: (p: { name: string }) => `Replace ${p.name}`,
   documentOfOtherKind: (p: { path: string; kind: string }) =>
     `${p.path} can be replaced by a file of the same kind only, not by ${p.kind}: its address stays.`,

@@ -24,6 +24,8 @@ const WHY_NOT: Readonly<Record<WhyNot, string>> = {
 };
 
 export const sentences: Phrases<typeof english> = {
+  deleted: (p) => `${p.file} ha cambiado aquí y otra persona lo borró. Elige si conservarlo.`,
+  deletedHere: (p) => `${p.file} se borró aquí y otra persona lo cambió. Elige si conservarlo.`,
   conflict: () => 'Un campo ha cambiado aquí y en el archivo. Elige qué versión conservar.',
   mistake: (p) => p.message,
   unwritten: () => 'Todavía hay textos por escribir.',
@@ -99,7 +101,13 @@ export const sentences: Phrases<typeof english> = {
   documentRefused: (p) => refusal('document/refused', p),
   documentOvertaken: (p) =>
     `Otra persona ha cambiado ${p.name} después de que lo sustituiste, así que queda el suyo. Sustitúyelo otra vez si el correcto es el tuyo.`,
-  /** What the step is called for Undo. */
+  fileStays: (p) =>
+    p.why === 'changed'
+      ? `${p.name} se cambió fuera del editor, así que se queda.`
+      : `${p.name} se queda, porque todavía se usa.`,
+  deleteFile: () => 'Borrar archivo',
+  /** What the steps are called for Undo. */
+  deletedFile: (p) => `Borrar ${p.name}`,
   replaceDocument: (p) => `Sustituir ${p.name}`,
   documentOfOtherKind: (p) =>
     `${p.path} solo se puede sustituir por un archivo del mismo tipo, no por ${p.kind}: su dirección se queda.`,

@@ -15,14 +15,15 @@ import { repositoryOf } from '../git/repository.ts';
 import { compileIn, type OpenSite, openSite } from '../journeys/site-folder.ts';
 import type { FileChange } from '../journeys/write.ts';
 import type { Plain } from '../operation.ts';
-import type {
-  ChangeRequest,
-  DocumentState,
-  EditFinding,
-  EditState,
-  Place,
-  Preferences,
-  Refusal,
+import {
+  type ChangeRequest,
+  type DocumentState,
+  deletedIn,
+  type EditFinding,
+  type EditState,
+  type Place,
+  type Preferences,
+  type Refusal,
 } from '../protocol.ts';
 import { tell as inWords, Refused, type Sentence, type Sentences } from '../sentences/sentence.ts';
 import { schemaOf } from '../yaml-edits/schema-of.ts';
@@ -30,8 +31,10 @@ import { type ToldChanges, toldChanges } from './changes/told-changes.ts';
 import { createDraft, type Draft } from './draft/draft.ts';
 import { persistDraft, readDraft } from './draft/draft-file.ts';
 import { type GivenDraft, receive } from './draft/receive.ts';
-import { findingsOf, idOf } from './findings.ts';
+import { findingsOf, idOf, isUnused } from './findings.ts';
 import { withKeptAddresses } from './kept-addresses.ts';
+import { NONE } from './pictures/draft-pictures.ts';
+import { stageGone } from './pictures/stage-picture.ts';
 import { sweepPictures } from './pictures/sweep-pictures.ts';
 import { keepPreferences } from './preferences.ts';
 import { finishOrSay } from './save/finish-save.ts';
@@ -48,6 +51,8 @@ interface Shown {
   readonly compile: (instead: ReadonlyMap<string, FileOverride>) => Promise<Compiled>;
   /** What is said of the files as they are on disk. */
   readonly saved: () => readonly Diagnostic[];
+  /** Whether the draft of somebody else names a file. */
+  readonly isUsedByOthers?: ((file: string) => boolean) | undefined;
   /** What else its officer must know at this moment. */
   readonly told?: (() => readonly Sentence[]) | undefined;
   /** Tells every window that something has changed. */
@@ -62,7 +67,7 @@ export async function createEditing(shown: Shown) {
   // What the server and this start could not finish of an interrupted save.
   const left = [shown.unfinished, finishOrSay(root)];
   const found = readDraft(root);
-  const draft = createDraft(root, sweepPictures(root, found.snapshot));
+  const draft = createDraft(root, sweepPictures(root, found.snapshot), shown.isUsedByOthers);
   draft.syncWithDisk();
   const preferences = keepPreferences(root);
   let unkept: Sentence | undefined;
@@ -73,10 +78,13 @@ export async function createEditing(shown: Shown) {
   let findings: readonly EditFinding[] = findingsOf(compiled, saved(), language());
   const state = (renewed: readonly string[] = []): EditState => {
     if (draft.changes().length === 0) handed = undefined;
-    const overtaken = draft
-      .overtaken()
-      .map((file): Sentence => ({ say: 'documentOvertaken', name: path.basename(file) }));
-    const told = [...left, found.said, unkept, handed, overtaken, shown.told?.()].flatMap(
+    const staying = draft.staying().map(({ file, name, stays }): Sentence => {
+      const base = path.basename(file);
+      return name === NONE
+        ? { say: 'fileStays', name: base, why: stays }
+        : { say: 'documentOvertaken', name: base };
+    });
+    const told = [...left, found.said, unkept, handed, staying, shown.told?.()].flatMap(
       (one) => one ?? [],
     ) as Sentence[];
     const said = told.length === 0 ? undefined : inWords(language(), told);
@@ -173,6 +181,11 @@ export async function createEditing(shown: Shown) {
       return now;
     },
     repair: async (id: string) => {
+      const finding = findings.find((one) => one.id === id);
+      if (finding && isUnused(finding)) {
+        deleteUnused(draft, root, finding.file, language());
+        return show();
+      }
       const repaired = repairOne(
         { root, texts: draft.overrides() },
         (d, text) => idOf(d, text) === id,
@@ -180,7 +193,7 @@ export async function createEditing(shown: Shown) {
       if (typeof repaired === 'string')
         throw new Refused({ say: repaired === 'unknown' ? 'textChanged' : 'fixFails' });
       draft.put(
-        findings.find((one) => one.id === id)?.repair ?? inWords(language(), { say: 'fix' }),
+        finding?.repair ?? inWords(language(), { say: 'fix' }),
         [...repaired].map(([file, texts]) => ({ file, ...texts })),
       );
       return show();
@@ -233,6 +246,13 @@ function whyNotKept(root: string, draft: Draft): Sentence | undefined {
   }
 }
 
+/** Deletes a file that no page of the draft shows, as a step. @throws UserError where something else needs it */
+function deleteUnused(draft: Draft, root: string, file: string, language: Language): void {
+  const name = path.basename(file);
+  if (draft.isUsed(file)) throw new Refused({ say: 'fileStays', name, why: 'used' });
+  draft.put(inWords(language, { say: 'deletedFile', name }), [], { gone: stageGone(root, [file]) });
+}
+
 /** What begins with TODO may stay where its author says so. */
 const TODO = 'content/todo';
 
@@ -242,7 +262,8 @@ function refuseToSave(draft: Draft, findings: readonly EditFinding[], leaveTodo:
     throw new Refused(said, { about });
   };
   const [conflict] = draft.conflicts();
-  if (conflict) refuse({ say: 'conflict' }, { place: conflict });
+  if (conflict)
+    refuse({ say: deletedIn(conflict) ?? 'conflict', file: conflict.file }, { place: conflict });
   const errors = findings.filter(({ severity, isNew }) => severity === 'error' && isNew);
   const [error] = errors.filter(({ code }) => code !== TODO);
   if (error) refuse({ say: 'mistake', message: error.message }, { place: placeOf(error) });

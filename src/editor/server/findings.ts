@@ -8,6 +8,7 @@ import type { Language } from '../../model/language.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
 import { capitalized } from '../../model/words.ts';
 import type { EditFinding } from '../protocol.ts';
+import { tell } from '../sentences/sentence.ts';
 import { officerIn } from './officer.ts';
 import { helpOf } from './officer-help.ts';
 
@@ -25,6 +26,7 @@ export function findingsOf(
   const translated = describedIn(draft.stages?.grammar, language);
   const described = (english: string): string | undefined =>
     helpOf((language === 'en' ? english : translated(english)) ?? '');
+  const deletion = tell(language, { say: 'deleteFile' });
   const known = new Map<string, number>();
   for (const d of saved) known.set(sameness(d), (known.get(sameness(d)) ?? 0) + 1);
   return draft.diagnostics.map((d): EditFinding => {
@@ -44,10 +46,15 @@ export function findingsOf(
       line: d.line,
       isNew: left <= 0,
       help,
-      repair: fix && capitalized(fix.title),
+      repair: (fix && capitalized(fix.title)) ?? (isUnused(d) ? deletion : undefined),
       task: named(),
     };
   });
+}
+
+/** Whether it is about a file that nothing shows. */
+export function isUnused({ code }: { readonly code: string }): boolean {
+  return code === 'image/unused' || code === 'document/unused';
 }
 
 /** Two mistakes are the same wherever their line has moved to. */

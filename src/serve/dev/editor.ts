@@ -83,6 +83,8 @@ interface Mounting {
     readonly others: OtherEndpoints;
     /** What they must know of the published site, at this moment. */
     readonly told: () => readonly Sentence[];
+    /** Whether the draft of somebody else names a file. */
+    readonly isUsedByOthers: (file: string) => boolean;
     /** Publishes the draft: nothing is saved by hand. */
     readonly publish: (editing: Editing) => Promise<EditState>;
     /** A panel listens, by the name that it gives itself. */
@@ -155,6 +157,7 @@ export function mountEditor({
     const tell = (state: EditState) => events.send('state', state);
     editing = createEditing({
       ...{ root, unfinished, saved, tell, compile, language, told: door?.told },
+      isUsedByOthers: door?.isUsedByOthers,
     });
     return editing;
   };

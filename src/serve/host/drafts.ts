@@ -5,6 +5,7 @@ import path from 'node:path';
 import { ownFolder } from '../../compiler/files/own-folder.ts';
 import type { Editor, EditState } from '../../editor/protocol.ts';
 import type { Sentence } from '../../editor/sentences/sentence.ts';
+import { draftUses } from '../../editor/server/draft/draft-file.ts';
 import type { Editing } from '../../editor/server/editing.ts';
 import type { OtherEndpoints } from '../../editor/server/http/api.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
@@ -164,6 +165,8 @@ async function openDraft(person: string, options: Options): Promise<OpenDraft> {
       person: () => options.person(person),
       others: options.others(person),
       told: () => options.told(person),
+      isUsedByOthers: (file) =>
+        othersThan(person, options.root, root).some((other) => draftUses(other, file)),
       publish: (editing) => options.publish(person, draft, editing),
       listens: (...asked) => options.listens(person, ...asked),
     },
@@ -186,6 +189,14 @@ async function openDraft(person: string, options: Options): Promise<OpenDraft> {
     },
   };
   return draft;
+}
+
+/** The site in the worktrees of all others, also of those who were removed. */
+function othersThan(person: string, clone: string, root: string): string[] {
+  const drafts = ownFolder(clone, 'drafts');
+  const within = path.relative(path.join(drafts, person), root);
+  const all = fs.readdirSync(drafts).filter((id) => PERSON_ID.test(id) && id !== person);
+  return all.map((id) => path.join(drafts, id, within));
 }
 
 export const PERSON_ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;

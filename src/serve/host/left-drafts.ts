@@ -135,7 +135,7 @@ function heldIn(root: string): GivenDraft | undefined {
   }
 }
 
-const EMPTY = { files: {}, conflicts: [], pictures: {}, gone: {}, steps: [], done: 0 };
+const EMPTY = { files: {}, conflicts: [], pictures: {}, steps: [], done: 0 };
 
 function isEmpty({ changes, snapshot }: GivenDraft): boolean {
   return changes.length === 0 && snapshot.conflicts.length === 0;

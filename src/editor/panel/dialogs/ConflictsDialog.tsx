@@ -2,7 +2,7 @@
 import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Plain } from '../../operation.ts';
-import type { Conflict } from '../../protocol.ts';
+import { type Conflict, deletedIn } from '../../protocol.ts';
 import { useSelect } from '../context.ts';
 import { useStrings } from '../strings/strings.ts';
 import { useAsk } from './answer.ts';
@@ -15,7 +15,8 @@ export function ConflictsDialog() {
   const conflicts = useSelect(({ state }) => state.conflicts);
   return (
     <DialogBody title={strings.title}>
-      <p role="status">{conflicts.length > 0 ? strings.body : strings.done}</p>
+      {!conflicts.every(deletedIn) && <p>{strings.body}</p>}
+      <p role="status">{conflicts.length === 0 && strings.done}</p>
       {conflicts.map((conflict) => (
         <Question key={`${conflict.file}#${conflict.pointer}`} conflict={conflict} />
       ))}
@@ -33,20 +34,22 @@ function Question({ conflict }: { readonly conflict: Conflict }) {
   const field = fieldOf(conflict) || whole;
   const take = (side: 'mine' | 'theirs') =>
     void ask((server) => server.resolve({ file, pointer }, side));
+  const deleted = deletedIn(conflict);
   const name = `${title(file)} › ${field}`;
   return (
     <FileSection title={name} more={file}>
+      {deleted && <Text p="sm">{strings[deleted]}</Text>}
       {refusal && <Alert color="red">{refusal.refused}</Alert>}
       <SimpleGrid minColWidth="11rem" autoFlow="auto-fit" spacing="sm" p="sm">
         <Side label={strings.before} value={before} />
-        <Side label={strings.mine} value={mine}>
+        <Side label={strings.mine} value={mine} isGone={deleted === 'deletedHere'}>
           <Button variant="default" disabled={isAsking} onClick={() => take('mine')}>
-            {strings.keepMine}
+            {deleted === 'deletedHere' ? strings.deleteAnyway : strings.keepMine}
           </Button>
         </Side>
-        <Side label={strings.theirs} value={theirs}>
+        <Side label={strings.theirs} value={theirs} isGone={deleted === 'deleted'}>
           <Button variant="default" disabled={isAsking} onClick={() => take('theirs')}>
-            {strings.takeTheirs}
+            {deleted === 'deleted' ? strings.acceptDeletion : strings.takeTheirs}
           </Button>
         </Side>
       </SimpleGrid>
@@ -57,17 +60,19 @@ function Question({ conflict }: { readonly conflict: Conflict }) {
 interface SideProps {
   readonly label: string;
   readonly value: Plain | undefined;
+  readonly isGone?: boolean;
   readonly children?: ReactNode;
 }
 
-function Side({ label, value, children }: SideProps) {
+function Side({ label, value, isGone = false, children }: SideProps) {
   const { empty } = useStrings('dialog');
+  const { gone } = useStrings('conflicts');
   return (
     <Stack className={classes.side} gap="xs" align="start">
       <Text component="h4" size="xs" c="dimmed" m={0}>
         {label}
       </Text>
-      {value === undefined ? <em>{empty}</em> : <pre>{printed(value)}</pre>}
+      {value === undefined ? <em>{isGone ? gone : empty}</em> : <pre>{printed(value)}</pre>}
       {children}
     </Stack>
   );

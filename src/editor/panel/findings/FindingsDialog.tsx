@@ -8,6 +8,7 @@ import { useAsk } from '../dialogs/answer.ts';
 import { DialogBody, FileSection, PlaceButton } from '../dialogs/DialogBody.tsx';
 import classes from '../dialogs/dialogs.module.css';
 import { useFieldNames, useTitles } from '../dialogs/titles.ts';
+import { refusedSave } from '../refused-save.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
 import { called, useTold } from '../widgets/facts/known-facts.ts';
 import { COLORS, ICONS, KINDS, toFix, useCounts } from './counts.ts';
@@ -20,6 +21,10 @@ export function FindingsDialog() {
   const { announce, getState } = useStore();
   const { ask, isAsking, refusal } = useAsk();
   const findings = useSelect(({ state }) => state.findings);
+  const hasConflicts = useSelect(({ state }) => state.conflicts.length > 0);
+  const isAccepted = useSelect(
+    (now) => now.presence === 'online' && now.refused === undefined && !refusedSave(now),
+  );
   const list = useRef<HTMLDivElement>(null);
   const [next, goTo] = useState<{ readonly id: string | undefined }>();
   useEffect(() => {
@@ -43,7 +48,8 @@ export function FindingsDialog() {
       <div ref={list}>
         {findings.every(({ severity }) => severity !== 'error') && (
           <p>
-            {all(findings)}. {strings.none}
+            {hasConflicts ? strings.conflicts : `${all(findings)}.`}
+            {!hasConflicts && isAccepted && ` ${strings.none}`}
           </p>
         )}
         {KINDS.map((severity) => (

@@ -57,12 +57,15 @@ export function attachTo(frame: Window, events: FrameEvents) {
   document.addEventListener('transitionend', look, options);
   for (const scrolls of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
     frame.addEventListener(scrolls, outlines.release, passive);
-  const point = (element: Element | undefined): void => {
-    gaps.point(element);
-    events.point(element);
+  listen(frame, events, options);
+  const move = (event: PointerEvent): void => {
+    outlines.setOnGap(isOnGap(event));
+    // Those that can be seen stay while the pointer is on one of them.
+    if (!isOnGap(event)) gaps.follow({ x: event.clientX, y: event.clientY });
   };
-  listen(frame, { ...events, point }, options);
-  frame.addEventListener('pointermove', (event) => outlines.setOnGap(isOnGap(event)), options);
+  frame.addEventListener('pointermove', move, options);
+  const leave = () => gaps.follow(undefined);
+  document.documentElement.addEventListener('pointerleave', leave, { ...options, capture: false });
   // A click on what nobody listens to yet, or no more, would follow a link (PageFrame.module.css).
   const holder = frame.frameElement as HTMLElement | null;
   holder?.setAttribute('data-heard', '');

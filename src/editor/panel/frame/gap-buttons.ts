@@ -11,6 +11,12 @@ export interface Gap {
   readonly add: () => void;
 }
 
+/** In the window, in pixels. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 const STYLE = `
   :host { all: initial; position: absolute; inset: 0 auto auto 0; width: 100%; z-index: 2147483646;
     --s: calc(1 / var(--scale, 1)); }
@@ -61,21 +67,22 @@ export function createGapButtons(document: Document) {
     buttons.push(made);
     return made;
   };
-  let pointed: Element | undefined;
+  let pointer: Point | undefined;
   const mark = (): void => {
-    for (const [i, { above, below }] of gaps.entries()) {
-      const isNear = [above, below].some((one) => pointed && one?.contains(pointed));
-      buttons[i]?.toggleAttribute('data-near', isNear || (!above && !below));
+    for (const [i, gap] of gaps.entries()) {
+      const isNear = pointer !== undefined && isAround(pointer, gap, document);
+      buttons[i]?.toggleAttribute('data-near', isNear || (!gap.above && !gap.below));
     }
   };
   const refresh = (): void => {
     const { scrollX, scrollY } = document.defaultView ?? { scrollX: 0, scrollY: 0 };
     for (const [i, gap] of gaps.entries()) {
       const { style } = buttons[i] as HTMLElement;
-      const inner = gap.isInner ? placeInside(gap, document) : undefined;
-      style.left = inner ? `${inner.x + scrollX}px` : '';
-      style.top = `${(inner?.y ?? heightOf(gap, document)) + scrollY}px`;
+      const { x, y } = placeOf(gap, document);
+      style.left = gap.isInner ? `${x + scrollX}px` : '';
+      style.top = `${y + scrollY}px`;
     }
+    mark();
   };
   return {
     /** Shows buttons for other gaps, from top to bottom. */
@@ -89,7 +96,6 @@ export function createGapButtons(document: Document) {
       }
       for (const one of buttons.splice(gaps.length)) one.remove();
       // The pointer may have come before the gaps were known.
-      mark();
       refresh();
     },
     /** Whether the page has still the blocks that the gaps are between. */
@@ -99,9 +105,9 @@ export function createGapButtons(document: Document) {
       const known = new Set(gaps.flatMap(({ above }) => above ?? []));
       return known.size === now.length && now.every((one) => known.has(one));
     },
-    /** Those around the block that is pointed at can be seen. */
-    point: (element: Element | undefined): void => {
-      pointed = element;
+    /** Those around the pointer can be seen. */
+    follow: (at: Point | undefined): void => {
+      pointer = at;
       mark();
     },
     /** Puts the buttons where the gaps are now. */
@@ -111,6 +117,22 @@ export function createGapButtons(document: Document) {
       host.hidden = !isVisible;
     },
   };
+}
+
+function placeOf(gap: Gap, document: Document): Point {
+  const x = document.documentElement.clientWidth / 2;
+  return gap.isInner ? placeInside(gap, document) : { x, y: heightOf(gap, document) };
+}
+
+/** Whether a point is at the button of a gap, in one of its blocks or between them, where these do not touch. */
+function isAround({ x, y }: Point, gap: Gap, document: Document): boolean {
+  const at = placeOf(gap, document);
+  const boxes = [gap.above, gap.below].flatMap((one) => one?.getBoundingClientRect() ?? []);
+  const isIn = (one: number, place: number, starts: number[], ends: number[]) =>
+    Math.min(place - EDGE, ...starts) <= one && one <= Math.max(place + EDGE, ...ends);
+  const [lefts, rights] = [boxes.map(({ left }) => left), boxes.map(({ right }) => right)];
+  const [tops, bottoms] = [boxes.map(({ top }) => top), boxes.map(({ bottom }) => bottom)];
+  return isIn(x, at.x, lefts, rights) && isIn(y, at.y, tops, bottoms);
 }
 
 /** The middle of a gap in the window; the first and the last are wholly on the page, the last below its block. */
@@ -130,7 +152,7 @@ function heightOf({ above, below }: Gap, document: Document): number {
  * Between blocks inside another one, which may be beside each other: at the start of the line that the next one hangs
  * from, or between the two; the last is below the end of its block.
  */
-function placeInside({ above, below }: Gap, document: Document): { x: number; y: number } {
+function placeInside({ above, below }: Gap, document: Document): Point {
   const { clientWidth, dir } = document.documentElement;
   const [one, other] = [above, below].map((element) => element?.getBoundingClientRect());
   const isBeside = one && other && one.top < other.bottom && other.top < one.bottom;

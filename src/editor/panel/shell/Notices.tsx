@@ -2,6 +2,7 @@
 import { Button, CloseButton, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { deletedIn } from '../../protocol.ts';
 import type { Action } from '../actions.ts';
 import { isShown } from '../actions.ts';
 import { useSelect, useStore } from '../context.ts';
@@ -58,9 +59,13 @@ function Conflicts() {
   const saying = useSaying();
   const conflicts = useSelect(({ state }) => state.conflicts);
   if (conflicts.length === 0) return null;
-  const files = [...new Set(conflicts.map(({ file }) => title(file)))];
+  const told = (['conflicts', 'deleted', 'deletedHere'] as const).flatMap((kind) => {
+    const own = conflicts.filter((one) => (deletedIn(one) ?? 'conflicts') === kind);
+    const files = [...new Set(own.map(({ file }) => title(file)))];
+    return files.length > 0 ? fillIn(strings[kind], { file: files.join(', ') }) : [];
+  });
   return (
-    <Bar tone="caution" text={saying(fillIn(strings.conflicts, { file: files.join(', ') }))}>
+    <Bar tone="caution" text={saying(told.join(' '))}>
       <Button variant="default" onClick={() => openDialog({ name: 'conflicts' })}>
         {strings.decide}
       </Button>

@@ -128,16 +128,12 @@ export async function takeBack(
   const { draft } = editing;
   const trial = (without: ReturnType<typeof takenBack>) => {
     const copy = createDraft(root, draft.snapshot());
-    copy.put(words, without.texts);
-    copy.keepPictures(without.pictures);
+    copy.put(words, without.texts, { kept: without.pictures });
     return editing.site().instead(copy.overrides()).compiled();
   };
   const { without, needed } = withNeeded(listing, asked, editing.site().compiled(), trial);
   if (needed.length > 0) return { needs: needed.map((one) => ({ id: one.id, words: one.words })) };
-  await editing.change((now) => {
-    now.put(words, without.texts);
-    now.keepPictures(without.pictures);
-  });
+  await editing.change((now) => now.put(words, without.texts, { kept: without.pictures }));
   return { needs: [] };
 }
 

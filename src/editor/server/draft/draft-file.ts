@@ -1,6 +1,8 @@
 // The draft of the editor ↔ `.chapterkit/draft.json`, so that a closed tab or a crash loses nothing.
 
 import fs from 'node:fs';
+import path from 'node:path';
+import { OWN_FOLDER } from '../../../compiler/files/own-folder.ts';
 import type { Sentence } from '../../sentences/sentence.ts';
 import { bytesIn, stagedFile } from '../pictures/stage-picture.ts';
 import { persist, restore, stateFile } from '../save/state-file.ts';
@@ -18,14 +20,16 @@ const TEXT = { type: 'string', nullable: true };
 /** A name without a way out of the folder. */
 const NAME = { type: 'string', pattern: '^[^./\\\\\\0][^/\\\\\\0]*$' };
 
-const GONE = objectOf({ bytesOf: NAME, step: STRING });
+/** The same, or none. */
+const STAGED = { type: 'string', pattern: `^$|${NAME.pattern}` };
+const MADE = objectOf({ bytesOf: STAGED, step: STRING });
 
 const CONFLICTS = listOf({
   ...objectOf({ file: STRING, pointer: STRING }),
   additionalProperties: true,
 });
 
-const isDraft = shapeOf<Omit<DraftSnapshot, 'gone'> & Partial<Pick<DraftSnapshot, 'gone'>>>(
+const isDraft = shapeOf<DraftSnapshot>(
   objectOf(
     {
       version: { const: VERSION },
@@ -45,8 +49,9 @@ const isDraft = shapeOf<Omit<DraftSnapshot, 'gone'> & Partial<Pick<DraftSnapshot
       done: { type: 'integer', minimum: 0 },
     },
     {
-      gone: mapOf(GONE),
-      swapped: mapOf(objectOf({ known: listOf(NAME), base: NAME, made: listOf(GONE) })),
+      // Of an earlier version: what it names stays.
+      gone: mapOf(MADE),
+      swapped: mapOf(objectOf({ known: listOf(STAGED), base: STAGED, made: listOf(MADE) })),
     },
   ),
 );
@@ -54,11 +59,11 @@ const isDraft = shapeOf<Omit<DraftSnapshot, 'gone'> & Partial<Pick<DraftSnapshot
 /** Undefined when anything in the file is not as it must be. */
 function draftIn(read: unknown): DraftSnapshot | undefined {
   if (!isDraft(read) || read.done > read.steps.length) return undefined;
-  const { files, conflicts, pictures, gone = {}, swapped, steps, done } = read;
+  const { files, conflicts, pictures, swapped, steps, done } = read;
   for (const texts of [files, ...steps.map((step) => step.files)].flatMap(Object.values))
     for (const [name, text] of Object.entries(texts)) if (text === null) delete texts[name];
   return {
-    ...{ files, conflicts, pictures, gone, steps, done },
+    ...{ files, conflicts, pictures, steps, done },
     ...(swapped ? { swapped } : {}),
   };
 }
@@ -85,6 +90,20 @@ export function readDraft(root: string): { snapshot?: DraftSnapshot; said?: Sent
     snapshot: { ...found, pictures: Object.fromEntries(there) },
     said: { say: 'picturesLost', files: lost.join(', ') },
   };
+}
+
+/** Whether the draft that somebody else has of a site brings the name of a file into a text. */
+export function draftUses(root: string, file: string): boolean {
+  const kept = bytesIn(path.join(root, OWN_FOLDER, FILE))?.toString() ?? '';
+  const name = path.posix.basename(file);
+  if (!kept.includes(name)) return false;
+  const read: unknown = JSON.parse(kept);
+  return (
+    isDraft(read) &&
+    Object.values(read.files).some(
+      ({ base, text }) => text?.includes(name) && !base?.includes(name),
+    )
+  );
 }
 
 /**

@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FileOverride } from '../../../compiler/1-load/load.ts';
+import { filesBelow } from '../../../compiler/files/disk.ts';
 import type { FileChange, TextChange } from '../../journeys/write.ts';
 import type { ChangeRequest, Conflict, Place } from '../../protocol.ts';
 import { Refused } from '../../sentences/sentence.ts';
@@ -11,6 +12,7 @@ import { mergeTexts } from '../merge/merge.ts';
 import {
   createDraftPictures,
   FOR_GOOD,
+  NONE,
   type PicturesSnapshot,
 } from '../pictures/draft-pictures.ts';
 import {
@@ -52,18 +54,16 @@ const [MAX_STEPS, MAX_KEPT] = [500, 50];
 interface TakeOptions {
   readonly given?: readonly Conflict[];
   readonly isTask?: boolean;
-}
-
-interface PutOptions {
+  /** Files that are deleted with it, with the staged name of a copy. */
   readonly gone?: Readonly<Record<string, string>>;
-  readonly isTask?: boolean;
+  /** Files that were to be otherwise, and stay as they are on disk. */
+  readonly kept?: readonly string[];
 }
 
 const EMPTY: DraftSnapshot = {
   files: {},
   conflicts: [],
   pictures: {},
-  gone: {},
   steps: [],
   done: 0,
 };
@@ -72,8 +72,13 @@ const EMPTY: DraftSnapshot = {
  * A draft of the site in a folder.
  *
  * @param start what was kept of the one before
+ * @param isUsedByOthers whether the draft of somebody else may name a file
  */
-export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
+export function createDraft(
+  root: string,
+  start: DraftSnapshot = EMPTY,
+  isUsedByOthers: (file: string) => boolean = () => false,
+) {
   const files = new Map<string, Changed>();
   for (const [file, texts] of Object.entries(start.files))
     files.set(file, { ...texts, conflicts: start.conflicts.filter((one) => one.file === file) });
@@ -104,16 +109,17 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
     set(file, { base, text, conflicts: moved(known?.conflicts ?? [], known?.text, text) });
   };
 
+  /** Makes a step of texts. Returns its id, or that of none where nothing changes. */
   const take = (
     id: string,
     words: string,
     texts: ReadonlyMap<string, Text>,
-    { given = [], isTask = false }: TakeOptions = {},
-  ): void => {
+    { given = [], isTask = false, gone = {} }: TakeOptions = {},
+  ): string => {
     const changed = [...texts].filter(
       ([file, text]) => text !== textOf(file) || given.some((one) => one.file === file),
     );
-    if (changed.length === 0) return;
+    if (changed.length + Object.keys(gone).length === 0) return FOR_GOOD;
     const last = steps[done - 1];
     // What others have changed since is no part of the step: undoing it must not undo theirs.
     const goesOn =
@@ -132,6 +138,9 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
     addStep(steps.slice(0, goesOn ? done - 1 : done), step);
     giveUp(given);
     for (const [file, text] of changed) setText(file, text);
+    for (const [file, from] of Object.entries(gone))
+      pictures.swap(file, { from, bytesOf: NONE, step: id });
+    return id;
   };
 
   /** Forgets conflicts, or asks them again where the step that gave them up is undone. */
@@ -175,6 +184,15 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
     for (const [file, text] of texts) setText(file, text);
   };
 
+  /** All documents as they are on disk, read when somebody asks whether they name a file. */
+  let read: ReadonlyMap<string, string> | undefined;
+  const textsOnDisk = () => {
+    if (read) return read;
+    const below = filesBelow(path.join(root, 'content')).map((file) => `content/${file}`);
+    const all = ['site.yaml', ...below.filter((file) => file.endsWith('.yaml'))];
+    read = new Map(all.map((file) => [file, onDisk(file) ?? '']));
+    return read;
+  };
   const pictures = createDraftPictures(start, {
     root,
     // Texts that the draft holds, or that its steps have led to: a picture that is taken back leaves none.
@@ -182,8 +200,12 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
       const touched = steps.slice(0, done).flatMap((step) => Object.keys(step.files));
       return [...new Set([...files.keys(), ...touched])].map(textOf);
     },
-    isDone: (step) => steps.slice(0, done).some(({ id }) => id === step),
+    otherTexts: () => [...textsOnDisk()].flatMap(([file, text]) => (files.has(file) ? [] : text)),
+    isUsedByOthers,
+    steps: () => steps,
+    isDone: (step) => steps.slice(done).every(({ id }) => id !== step),
   });
+  pictures.settle();
 
   return {
     textOf,
@@ -205,25 +227,21 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
     /**
      * Takes whole texts, as a journey or a repair has planned them.
      *
-     * @param gone pictures that are deleted with them, with the staged name of a copy
-     * @param isTask whether all of it is one change
      * @throws UserError
      */
     put: (
       words: string,
       texts: readonly TextChange[],
-      { gone = {}, isTask = false }: PutOptions = {},
+      options: Omit<TakeOptions, 'given'> = {},
     ) => {
       const stale = texts.find(({ file, before }) => textOf(file) !== before);
       if (stale) throw new Refused({ say: 'notDone', file: stale.file });
-      const step = newStep(steps);
-      take(step, words, new Map(texts.map(({ file, after }) => [file, after])), { isTask });
-      for (const [file, bytesOf] of Object.entries(gone)) pictures.remove(file, { bytesOf, step });
+      const after = new Map(texts.map(({ file, after }) => [file, after]));
+      const step = take(newStep(steps), words, after, options);
+      pictures.stay(options.kept ?? [], step);
     },
     /** Takes a staged picture. It is read and saved when a text names it. */
     addPicture: pictures.add,
-    /** A picture that goes with a step, or for good. */
-    removePicture: pictures.remove,
     /** Puts other bytes in the place of those of a file that keeps its name, as a step. Both are staged. */
     swapFile: (words: string, file: string, from: string, bytesOf: string) => {
       const step = newStep(steps);
@@ -244,8 +262,10 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
         for (const [file, one] of next) set(file, one);
       };
     },
-    /** Documents that were replaced here, and by somebody else on disk. */
-    overtaken: pictures.overtaken,
+    /** Whether a document as it is on disk, or the draft of somebody else, may name a file. */
+    isUsed: pictures.isUsed,
+    /** Files that were to be otherwise, and stay as they are. */
+    staying: pictures.staying,
     /** The pictures that a text could name, by their path from the root. */
     staged: pictures.staged,
     /** The words of the step that would be undone, and done again. */
@@ -257,6 +277,7 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
       applyStep(step, 'after', 'before');
       giveUp(step.conflicts ?? [], step);
       done -= 1;
+      pictures.copyFormer();
     },
     redo: () => {
       const step = steps[done];
@@ -264,9 +285,8 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
       applyStep(step, 'before', 'after');
       giveUp(step.conflicts ?? []);
       done += 1;
+      pictures.copyFormer();
     },
-    /** Leaves pictures where they are that were to go. */
-    keepPictures: pictures.stay,
     /** The steps of tasks that are done and not saved, each with the files that have not been as saved since. */
     tasks: (): Step[] => {
       const past = steps.slice(0, done);
@@ -282,26 +302,26 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
     },
     /** Forgets the changes of some files, or of all, with their conflicts. It is a step, too. */
     discard: (asked?: readonly string[]) => {
-      const { gone, swapped = {} } = pictures.snapshot([]);
-      pictures.stay(asked ?? [...Object.keys(gone), ...Object.keys(swapped)]);
       const only = asked ?? [...files.keys()];
       const texts = new Map(only.map((file) => [file, onDisk(file)]));
       const given = conflicts().filter(({ file }) => texts.has(file));
-      take(newStep(steps), 'Discard', texts, { given });
+      pictures.stay(asked, take(newStep(steps), 'Discard', texts, { given }));
     },
     /** Answers a conflict. @throws UserError */
     resolve: ({ file, pointer }: Place, answer: 'mine' | 'theirs') => {
       const known = files.get(file);
       const conflict = known?.conflicts.find((one) => one.pointer === pointer);
       if (!known || !conflict) throw new Refused({ say: 'resolvedAlready' });
-      const mine = answer === 'mine' ? mineOf(conflict, known.text) : undefined;
-      files.set(file, { ...known, conflicts: known.conflicts.filter((one) => one !== conflict) });
-      if (mine) take(newStep(steps), 'Keep mine', mine);
-      set(file, files.get(file) ?? known);
+      // Undo asks again: what was given up is nowhere else.
+      const texts =
+        answer === 'mine' ? mineOf(conflict, known.text) : new Map([[file, known.text]]);
+      const words = answer === 'mine' ? 'Keep mine' : 'Use theirs';
+      take(newStep(steps), words, texts, { given: [conflict] });
     },
     /** Looks at the disk again and merges what others have changed there. Returns those files. */
     syncWithDisk: () => {
       const renewed: string[] = [];
+      read = undefined;
       for (const [file, known] of files) {
         const disk = onDisk(file);
         if (disk === known.base) continue;
@@ -312,7 +332,7 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
     },
     /** Called when changes are on disk. What was written since they were asked for is still to be saved. */
     saved: (written: readonly FileChange[]) => {
-      pictures.saved(written.map(({ file }) => file));
+      pictures.saved();
       for (const { file, after } of written) {
         const known = files.get(file);
         if (known) set(file, { ...known, base: after === undefined ? undefined : `${after}` });
@@ -326,7 +346,7 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY) {
           [...files].map(([file, { base, text }]) => [file, { base, text }]),
         ),
         conflicts: conflicts(),
-        ...pictures.snapshot(steps.slice(from).map(({ id }) => id)),
+        ...pictures.snapshot(),
         steps: steps.slice(from),
         done: done - from,
       };

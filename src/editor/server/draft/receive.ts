@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ownFolder } from '../../../compiler/files/own-folder.ts';
 import type { FileChange } from '../../journeys/write.ts';
 import { Refused } from '../../sentences/sentence.ts';
-import { FOR_GOOD } from '../pictures/draft-pictures.ts';
+import { NONE } from '../pictures/draft-pictures.ts';
 import { bytesIn, stageBytes, stagedFile } from '../pictures/stage-picture.ts';
 import type { Draft, DraftSnapshot } from './draft.ts';
 
@@ -25,7 +25,6 @@ export function receive(
   const written = new Map(changes.map(({ file, after }) => [file, after]));
   const isWritten = ([file]: readonly [string, unknown]) => written.has(file);
   const pictures = Object.entries(snapshot.pictures).filter(isWritten);
-  const gone = Object.entries(snapshot.gone).filter(isWritten);
   for (const [file] of pictures) {
     // Two pictures of one name cannot both be there.
     const there = bytesIn(draft.staged().get(file)?.bytesOf ?? path.join(root, file));
@@ -34,18 +33,17 @@ export function receive(
       throw new Refused({ say: 'handOnOpen', file });
   }
   const swapped = changes.flatMap(({ file, before, after }) => {
-    const isSwapped = snapshot.swapped?.[file] !== undefined && !snapshot.pictures[file];
-    return isSwapped && before !== undefined && after !== undefined
-      ? [{ file, from: stageBytes(root, file, before), bytesOf: stageBytes(root, file, after) }]
-      : [];
+    if (!snapshot.swapped?.[file] || snapshot.pictures[file]) return [];
+    const [from = NONE, bytesOf = NONE] = [before, after].map((bytes) =>
+      bytes === undefined ? undefined : stageBytes(root, file, bytes),
+    );
+    return [{ file, from, bytesOf }];
   });
   const take = draft.given(snapshot);
   ownFolder(root, 'staged');
-  const names = [...pictures.map(([, name]) => name), ...gone.map(([, { bytesOf }]) => bytesOf)];
   // A text names only pictures that are there before it is.
-  for (const name of names) fs.copyFileSync(stagedFile(from, name), stagedFile(root, name));
+  for (const [, name] of pictures) fs.copyFileSync(stagedFile(from, name), stagedFile(root, name));
   for (const [file, name] of pictures) draft.addPicture(file, name);
-  for (const [file, { bytesOf }] of gone) draft.removePicture(file, { bytesOf, step: FOR_GOOD });
   for (const { file, from: former, bytesOf } of swapped) draft.swapForGood(file, former, bytesOf);
   take();
 }

@@ -1,4 +1,4 @@
-// The pictures and documents of a draft: new ones whose bytes wait elsewhere, and those that go or are swapped with a step.
+// The pictures and documents of a draft: new ones whose bytes wait elsewhere, and those that steps bring, change or delete.
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FileOverride } from '../../../compiler/1-load/load.ts';
@@ -7,124 +7,182 @@ import { asSeen } from '../../../compiler/text/as-seen.ts';
 import { documentOf } from '../../../model/paths/documents.ts';
 import { textsIn } from '../../../model/schema/value.ts';
 import type { FileChange } from '../../journeys/write.ts';
+import type { Text } from '../draft/draft-texts.ts';
 import { readPlain } from '../merge/merge.ts';
-import { bytesIn, stagedFile } from './stage-picture.ts';
+import { bytesIn, stageBytes, stagedFile } from './stage-picture.ts';
 
-/** A picture that goes when a step is saved. */
-interface Gone {
-  /** The staged name of a copy of its bytes, for when the step is undone. */
+/** What a step makes of a file. */
+interface Made {
+  /** The staged name of its bytes, or `NONE`. */
   readonly bytesOf: string;
   /** The id of the step. */
   readonly step: string;
 }
 
-/** The step of pictures that go whatever is undone. */
+/** In place of a staged name: there is no such file. */
+export const NONE = '';
+
+/** The step of what stays whatever is undone; so does what a step has made that can no longer be undone. */
 export const FOR_GOOD = '';
 
-/** A file that keeps its name and gets other bytes. */
+/** A file that steps bring, change or delete. */
 export interface Swapped {
-  /** The staged names of all bytes that it had here: of others nobody here knows. */
+  /** The staged names of what it was here since it was last as wanted: other bytes are those of somebody else. */
   readonly known: readonly string[];
   /** What it is where none of the steps is done. */
   readonly base: string;
   /** What steps made of it, in their order. */
-  readonly made: readonly Gone[];
+  readonly made: readonly Made[];
 }
 
 /** All by their path from the root. */
 export interface PicturesSnapshot {
-  /** New ones, with their staged names. */
+  /** New ones that are not saved yet, with their staged names. */
   readonly pictures: Readonly<Record<string, string>>;
-  readonly gone: Readonly<Record<string, Gone>>;
   readonly swapped?: Readonly<Record<string, Swapped>>;
+}
+
+/** A file that is to be otherwise than on disk. */
+interface Wanted {
+  readonly file: string;
+  readonly before: Buffer | undefined;
+  /** The staged name of what it is to be. */
+  readonly name: string;
+  /** Why it stays as it is all the same: somebody else has changed it, or something names it. */
+  readonly stays?: 'changed' | 'used';
 }
 
 /** What the pictures need to know of the draft. */
 interface DraftContext {
   readonly root: string;
   /** The texts that decide which pictures are named. */
-  readonly texts: () => readonly (string | undefined)[];
-  /** Whether a step is done, and not undone or forgotten. */
+  readonly texts: () => readonly Text[];
+  /** All other documents, as they are on disk. */
+  readonly otherTexts: () => readonly Text[];
+  /** Whether the draft of somebody else may name a file. */
+  readonly isUsedByOthers: (file: string) => boolean;
+  readonly steps: () => readonly {
+    readonly id: string;
+    readonly files: Readonly<Record<string, { readonly before: Text; readonly after: Text }>>;
+  }[];
+  /** Whether a step is done; one that can no longer be undone is. */
   readonly isDone: (step: string) => boolean;
 }
+
+/** How many texts are remembered. */
+const MOST_READ = 200;
 
 /** The pictures of a draft, beginning with those that were kept. */
 export function createDraftPictures(
   start: PicturesSnapshot,
-  { root, texts, isDone }: DraftContext,
+  { root, texts, otherTexts, isUsedByOthers, steps, isDone }: DraftContext,
 ) {
   const pictures = new Map(Object.entries(start.pictures));
-  const gone = new Map(Object.entries(start.gone));
   const swapped = new Map(Object.entries(start.swapped ?? {}));
 
-  // A picture is named by a value that is its path: one that another name ends like, or a comment, would
-  // write what somebody has given up.
-  let read = new Map<string, ReadonlySet<string> | undefined>();
-  const namer = (): ((file: string) => boolean) => {
-    const all = texts().filter((text) => text !== undefined);
-    read = new Map(all.map((text) => [text, read.has(text) ? read.get(text) : valuesIn(text)]));
-    return (file) => {
-      const image = file.replace(/^content\//, '');
-      return [...read].some(([text, values]) => values?.has(image) ?? text.includes(image));
-    };
+  // What was read is read again only when it is another text.
+  const read = new Map<string, ReadonlySet<string> | undefined>();
+  /**
+   * Whether a text names a file by a value that is its path, or may do so where it cannot be read: one that another
+   * name ends like, or a comment, would write what somebody has given up.
+   */
+  const names = (text: Text, file: string): boolean => {
+    const [name, image] = [path.posix.basename(file), file.replace(/^content\//, '')];
+    // Other names can be written in several ways.
+    if (text === undefined || (/^[\w.-]+$/.test(name) && !text.includes(name))) return false;
+    if (read.size > MOST_READ) read.clear();
+    if (!read.has(text)) read.set(text, valuesIn(text));
+    return read.get(text)?.has(asSeen(image)) ?? text.includes(image);
+  };
+  const isNamed = (file: string): boolean => texts().some((text) => names(text, file));
+  const isUsed = (file: string): boolean =>
+    isUsedByOthers(file) || otherTexts().some((text) => names(text, file));
+  /** The first step with which texts came to name a file, done or undone. */
+  const bringerOf = (file: string): string | undefined =>
+    steps().find(({ files }) => {
+      const all = Object.values(files);
+      const isIn = (side: 'before' | 'after') => all.some((one) => names(one[side], file));
+      return isIn('after') && !isIn('before');
+    })?.id;
+  const onDisk = (file: string) => bytesIn(path.join(root, file));
+  const staged = (name: string) => (name === NONE ? undefined : bytesIn(stagedFile(root, name)));
+  const hashOnDisk = (file: string): string => {
+    const bytes = onDisk(file);
+    return bytes ? hashOf(bytes) : NONE;
   };
   /** The staged name of the bytes that a file has after the steps that are done. */
   const bytesOf = ({ made, base }: Swapped): string =>
-    made.findLast(({ step }) => step === FOR_GOOD || isDone(step))?.bytesOf ?? base;
-  /** What is to be other bytes than on disk, and whether nobody else has changed that since. */
-  const other = (): { file: string; before: Buffer; name: string; isKnown: boolean }[] =>
-    [...swapped].flatMap(([file, one]) => {
-      const before = onDisk(file);
-      const hash = before && hashOf(before);
-      const [name, isKnown] = [bytesOf(one), one.known.some((known) => hashIn(known) === hash)];
-      return before && hashIn(name) !== hash ? [{ file, before, name, isKnown }] : [];
+    made.findLast(({ step }) => isDone(step))?.bytesOf ?? base;
+  /** What was as wanted, and has become another since, is a wish of somebody else. */
+  const isSettled = (one: Swapped) => one.known.every((name) => name === bytesOf(one));
+  const wanted = (): Wanted[] => {
+    const open = [...swapped].filter(([, one]) => !isSettled(one));
+    return open.flatMap(([file, one]): Wanted[] => {
+      const [before, name, hash] = [onDisk(file), bytesOf(one), hashOnDisk(file)];
+      const isKnown = one.known.some((known) => hashIn(known) === hash);
+      // Who has deleted a file wants it so; what a step has brought is there as long as something names it.
+      const isAway = !before && (!isKnown || (one.base === NONE && !isNamed(file)));
+      if (hashIn(name) === hash || isAway) return [];
+      if (!isKnown) return [{ file, before, name, stays: 'changed' }];
+      const isInUse = name === NONE && (isNamed(file) || isUsed(file));
+      return [{ file, before, name, ...(isInUse && { stays: 'used' }) }];
     });
-  const swapping = () => other().filter(({ isKnown }) => isKnown);
-  const onDisk = (file: string) => bytesIn(path.join(root, file));
-  const staged = (name: string) => bytesIn(stagedFile(root, name));
-  /** New ones, and those that have gone: they come back with the text that names them. */
-  const waiting = (): [file: string, bytesOf: string][] => [
-    ...[...gone].flatMap(([file, { bytesOf }]): [string, string][] =>
-      onDisk(file) ? [] : [[file, bytesOf]],
-    ),
-    ...pictures,
-  ];
-  const named = (): [file: string, bytesOf: string][] => {
-    const all = waiting();
-    if (all.length === 0) return [];
-    const isNamed = namer();
-    return all.flatMap(([file, name]): [string, string][] => {
+  };
+  const swapping = () => wanted().filter(({ stays }) => stays === undefined);
+  const named = (): [file: string, bytesOf: string][] =>
+    [...pictures].flatMap(([file, name]): [string, string][] => {
       const own = swapped.get(file);
       return isNamed(file) ? [[file, own ? bytesOf(own) : name]] : [];
     });
+  /** Remembers what is as it was wanted; of what no step can make otherwise nothing needs to be known. */
+  const settle = (): void => {
+    for (const [file] of named().filter(([file, name]) => hashIn(name) === hashOnDisk(file))) {
+      // Before the step that has brought a picture there was none.
+      const [name = NONE, step] = [pictures.get(file), bringerOf(file)];
+      const { known = [], made = [] } = swapped.get(file) ?? {};
+      pictures.delete(file);
+      if (step === undefined) continue;
+      const first = { bytesOf: name, step };
+      swapped.set(file, { known: [name, ...known], base: NONE, made: [first, ...made] });
+    }
+    for (const [file, one] of swapped) {
+      const name = bytesOf(one);
+      if (hashIn(name) !== hashOnDisk(file)) continue;
+      const kept = steps().map(({ id }) => id);
+      if (one.made.some(({ step }) => kept.includes(step)))
+        swapped.set(file, { ...one, known: [name] });
+      else swapped.delete(file);
+    }
   };
-  /** Only what nobody names, and nobody has changed since. */
-  const going = (): [file: string, bytes: Buffer][] => {
-    if (gone.size === 0) return [];
-    const isNamed = namer();
-    return [...gone].flatMap(([file, { bytesOf, step }]): [string, Buffer][] => {
-      if ((step !== FOR_GOOD && !isDone(step)) || isNamed(file)) return [];
-      const [bytes, copy] = [onDisk(file), staged(bytesOf)];
-      return bytes && copy && bytes.equals(copy) ? [[file, bytes]] : [];
-    });
-  };
-
   const there = (
-    files: () => [file: string, bytesOf: string][],
+    files: readonly (readonly [file: string, bytesOf: string])[],
   ): [string, { readonly bytesOf: string }][] =>
-    files().flatMap(([file, name]): [string, { readonly bytesOf: string }][] => {
+    files.flatMap(([file, name]): [string, { readonly bytesOf: string }][] => {
       const bytesOf = stagedFile(root, name);
-      return fs.existsSync(bytesOf) ? [[file, { bytesOf }]] : [];
+      return name !== NONE && fs.existsSync(bytesOf) ? [[file, { bytesOf }]] : [];
     });
 
   return {
+    /** Called at a start, too: a save may have been finished after a crash. */
+    settle,
+    isUsed,
     overrides: (): [string, FileOverride][] => [
-      ...going().map(([file]): [string, FileOverride] => [file, null]),
-      ...there(named),
-      ...there(() => swapping().map(({ file, name }) => [file, name])),
+      ...there(named()),
+      ...swapping().flatMap(({ file, name }): [string, FileOverride][] =>
+        name === NONE ? [[file, null]] : there([[file, name]]),
+      ),
     ],
-    /** All that could be named, also by a dialog that is still open. */
-    staged: () => new Map(there(waiting)),
+    /** All that could be named, also by a dialog that is still open, or by a step that is done again. */
+    staged: () =>
+      new Map(
+        there([
+          ...[...swapped].flatMap(([file, one]): [string, string][] => {
+            const last = stagedNames(one).findLast((name) => name !== NONE);
+            return last === undefined || onDisk(file) ? [] : [[file, last]];
+          }),
+          ...pictures,
+        ]),
+      ),
     /** What saving would write and delete. */
     changes: (): FileChange[] => [
       ...named().flatMap(([file, bytesOf]) => {
@@ -132,28 +190,31 @@ export function createDraftPictures(
         // After a crash a save may have been finished; somebody may have removed the bytes.
         return !after || onDisk(file)?.equals(after) ? [] : [{ file, before: undefined, after }];
       }),
-      ...going().map(([file, bytes]) => ({ file, before: bytes, after: undefined })),
       ...swapping().flatMap(({ file, before, name }) => {
         const after = staged(name);
-        return after ? [{ file, before, after }] : [];
+        return after || name === NONE ? [{ file, before, after }] : [];
       }),
     ],
-    /** Files that were to be others, and that somebody else has changed meanwhile: theirs stays. */
-    overtaken: (): string[] =>
-      other().flatMap(({ file, name, isKnown }) =>
-        isKnown || name === swapped.get(file)?.base ? [] : [file],
-      ),
+    /** Copies what is to go or to be replaced, so that it can come back. */
+    copyFormer: (): void => {
+      for (const { file, before } of swapping()) if (before) stageBytes(root, file, before);
+    },
+    /** What was to be otherwise and stays as it is: of what only came with a step only that it was to go. */
+    staying: (): Required<Pick<Wanted, 'file' | 'name' | 'stays'>>[] =>
+      wanted().flatMap(({ file, name, stays }) => {
+        const base = swapped.get(file)?.base;
+        const isWish = base === NONE ? name === NONE : name !== base;
+        return stays && isWish ? [{ file, name, stays }] : [];
+      }),
     add: (file: string, bytesOf: string): void => {
       // The same picture may have had another name, before anything was known of its place.
-      const isNamed = namer();
       for (const [other, name] of pictures)
-        if (name === bytesOf && !isNamed(other)) pictures.delete(other);
+        if (name === bytesOf && !isNamed(other) && bringerOf(other) === undefined)
+          pictures.delete(other);
+      swapped.delete(file);
       pictures.set(file, bytesOf);
     },
-    remove: (file: string, one: Gone): void => {
-      gone.set(file, one);
-    },
-    /** Puts other bytes in the place of those of a file, with a step or for good. */
+    /** Puts other bytes in the place of those of a file, or deletes it, with a step or for good. */
     swap: (file: string, { from, ...to }: Swap): void => {
       const { known, base, made } = swapped.get(file) ?? { known: [], base: from, made: [] };
       const all = new Set([...known, from, to.bytesOf]);
@@ -164,42 +225,36 @@ export function createDraftPictures(
       for (const [file, one] of swapped)
         swapped.set(file, { ...one, made: one.made.filter(({ step }) => !steps.includes(step)) });
     },
-    /** Leaves pictures where they are that were to go, and files as they are that were to be others. */
-    stay: (files: readonly string[]): void => {
-      for (const file of files) {
-        gone.delete(file);
-        swapped.delete(file);
+    /** Leaves files as they are on disk that were to be others, with a step or for good. */
+    stay: (files: readonly string[] | undefined, step: string): void => {
+      for (const { file } of wanted()) {
+        const [one, hash] = [swapped.get(file), hashOnDisk(file)];
+        const bytesOf = one?.known.find((name) => hashIn(name) === hash);
+        if (!one || files?.includes(file) === false) continue;
+        if (bytesOf === undefined) swapped.delete(file);
+        else swapped.set(file, { ...one, made: [...one.made, { bytesOf, step }] });
       }
     },
-    saved: (files: readonly string[]) => {
+    saved: () => {
+      for (const { file, stays } of wanted()) if (stays) swapped.delete(file);
       // Those that no text names are kept: an undone step may be done again.
-      for (const [file] of named()) if (files.includes(file)) pictures.delete(file);
+      settle();
     },
-    /** @param kept the steps that are kept; what others made stays */
-    snapshot: (kept: readonly string[]): PicturesSnapshot => ({
+    snapshot: (): PicturesSnapshot => ({
       pictures: Object.fromEntries(pictures),
-      gone: Object.fromEntries(gone),
-      ...(swapped.size > 0 ? { swapped: settled(swapped, kept) } : {}),
+      ...(swapped.size > 0 ? { swapped: Object.fromEntries(swapped) } : {}),
     }),
   };
 }
 
 /** Bytes in place of others, by their staged names. */
-interface Swap extends Gone {
+interface Swap extends Made {
   readonly from: string;
 }
 
-function settled(
-  swapped: ReadonlyMap<string, Swapped>,
-  kept: readonly string[],
-): NonNullable<PicturesSnapshot['swapped']> {
-  const settle = ({ bytesOf, step }: Gone) => ({
-    bytesOf,
-    step: kept.includes(step) ? step : FOR_GOOD,
-  });
-  return Object.fromEntries(
-    [...swapped].map(([file, one]) => [file, { ...one, made: one.made.map(settle) }]),
-  );
+/** The staged names of what a file is before and after each of its steps. */
+export function stagedNames({ base, made }: Swapped): string[] {
+  return [base, ...made.map(({ bytesOf }) => bytesOf)];
 }
 
 /** What a staged name says of the bytes. */

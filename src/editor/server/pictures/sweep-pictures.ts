@@ -5,7 +5,7 @@ import { hashOf } from '../../../compiler/files/disk.ts';
 import { OWN_FOLDER } from '../../../compiler/files/own-folder.ts';
 import type { DraftSnapshot } from '../draft/draft.ts';
 import { persistDraft } from '../draft/draft-file.ts';
-import { FOR_GOOD, type Swapped } from './draft-pictures.ts';
+import { NONE, type Swapped, stagedNames } from './draft-pictures.ts';
 import { bytesIn, stagedFile } from './stage-picture.ts';
 
 /** The names that `stagePicture` gives, with those of pictures that it did not finish. */
@@ -26,9 +26,12 @@ export function sweepPictures(root: string, draft?: DraftSnapshot): DraftSnapsho
     // The draft on disk lets go of a picture before its bytes go.
     if (kept) persistDraft(root, kept);
     const needed = new Set(Object.values(kept?.pictures ?? {}));
-    for (const { bytesOf } of Object.values(kept?.gone ?? {})) needed.add(bytesOf);
-    for (const { known } of Object.values(kept?.swapped ?? {}))
-      for (const name of known) needed.add(name);
+    for (const [file, one] of Object.entries(kept?.swapped ?? {})) {
+      const now = wantedOf(one, kept?.steps.slice(kept.done) ?? []);
+      // What is on disk, and is to be, is copied when it goes.
+      for (const name of stagedNames(one))
+        if (name !== now || !isOnDisk(path.join(root, file), now)) needed.add(name);
+    }
     for (const name of fs.readdirSync(folder))
       if (STAGED.test(name) && !needed.has(name)) fs.rmSync(path.join(folder, name));
   } catch {
@@ -38,25 +41,27 @@ export function sweepPictures(root: string, draft?: DraftSnapshot): DraftSnapsho
 }
 
 function withoutUnnamed(root: string, draft: DraftSnapshot): DraftSnapshot {
-  const { pictures, gone, swapped, files, steps } = draft;
+  const { pictures, swapped, files, steps } = draft;
   const written = JSON.stringify([files, steps]);
   const isNamed = ([file]: [string, unknown]) =>
     written.includes(JSON.stringify(path.basename(file)).slice(1, -1));
-  const isKnown = ([, { step }]: [string, { step: string }]) =>
-    step === FOR_GOOD || steps.some(({ id }) => id === step);
   // Of what is as it is on disk, and no step can make otherwise, nothing needs to be kept.
-  const isOpen = ([file, { base, made }]: [string, Swapped]) =>
-    made.some(({ step }) => steps.some(({ id }) => id === step)) ||
-    !isOnDisk(path.join(root, file), made.at(-1)?.bytesOf ?? base);
+  const isOpen = ([file, one]: [string, Swapped]) =>
+    one.made.some(({ step }) => steps.some(({ id }) => id === step)) ||
+    !isOnDisk(path.join(root, file), wantedOf(one, steps.slice(draft.done)));
   return {
     ...draft,
     ...(swapped ? { swapped: Object.fromEntries(Object.entries(swapped).filter(isOpen)) } : {}),
     pictures: Object.fromEntries(Object.entries(pictures).filter(isNamed)),
-    gone: Object.fromEntries(Object.entries(gone).filter(isKnown)),
   };
+}
+
+/** The staged name of what a file is to be. */
+function wantedOf({ made, base }: Swapped, undone: DraftSnapshot['steps']): string {
+  return made.findLast(({ step }) => undone.every(({ id }) => id !== step))?.bytesOf ?? base;
 }
 
 function isOnDisk(file: string, staged: string): boolean {
   const bytes = bytesIn(file);
-  return bytes !== undefined && staged.startsWith(`${hashOf(bytes)}.`);
+  return bytes ? staged.startsWith(`${hashOf(bytes)}.`) : staged === NONE;
 }

@@ -1,5 +1,6 @@
 // What Word, Docs, PowerPoint or a page puts into the clipboard → its words with lists, links, bold and italic as Markdown.
 import { putLink } from './markdown-edits.ts';
+import { cleanLine, cleanParts } from './pasted.ts';
 import { readInline } from './read-inline.ts';
 
 /** How a piece of text looks. */
@@ -36,6 +37,7 @@ export function markdownOf(html: string): string | undefined {
   const reading: Reading = { lines: [], isNew: true, marker: '' };
   readInside(body, PLAIN, reading);
   const written = reading.lines
+    .map(withoutUnseen)
     .map((line) => ({ ...line, text: textOf(line) }))
     .filter(({ text }) => text !== '');
   const isRich = written.some(
@@ -49,6 +51,11 @@ export function markdownOf(html: string): string | undefined {
       return (i === 0 ? '' : isWithin ? '\n' : '\n\n') + marker + text;
     })
     .join('');
+}
+
+function withoutUnseen({ marker, runs }: Line): Line {
+  const texts = cleanParts(runs.map(({ text }) => text));
+  return { marker, runs: runs.map(({ look }, i) => ({ look, text: texts[i] ?? '' })) };
 }
 
 function readInside(node: Node, look: Look, reading: Reading): void {
@@ -119,7 +126,7 @@ function isHeavy(weight: string): boolean {
 
 /** Docs leads through a page of its own. Addresses that only lead within the other document are none. */
 function addressOf(link: Element): string {
-  const written = link.getAttribute('href')?.trim() ?? '';
+  const written = cleanLine(link.getAttribute('href') ?? '').trim();
   if (!/^(?:https?|mailto|tel):/i.test(written) || !URL.canParse(written)) return '';
   const { host, pathname, searchParams } = new URL(written);
   const behind = host === 'www.google.com' && pathname === '/url' ? searchParams.get('q') : null;

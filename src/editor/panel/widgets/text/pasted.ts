@@ -52,14 +52,39 @@ export function cleanMarkdown(text: string, before = ''): string {
   return (isWithin ? (/^\s*[-*+] /.test(before) ? '\n' : '\n\n') : '') + cleaned(made.join('\n'));
 }
 
+/** What Word has for a hyphen at which no line ends. */
+const WORD_HYPHEN = '\u001e';
+
+/** What takes the place of what, one after the other. */
+const CLEANING: readonly (readonly [of: RegExp, into: string])[] = [
+  [ENDS, '\n'],
+  [UNSEEN, ''],
+  [IDLE_JOINERS, ''],
+  [BLANKS, ' '],
+  [/ +(?=\n)/g, ''],
+];
+
 function cleaned(text: string): string {
-  return text
-    .replace(ENDS, '\n')
-    .replaceAll('\u001e', '-')
-    .replace(UNSEEN, '')
-    .replace(IDLE_JOINERS, '')
-    .replace(BLANKS, ' ')
-    .replace(/ +(?=\n)/g, '');
+  return cleanParts([text]).join('');
+}
+
+/** The parts of one text, cleaned as the whole is: what is beside a sign may be in another part. */
+export function cleanParts(parts: readonly string[]): string[] {
+  let signs = parts.flatMap((text, part) =>
+    text
+      .replaceAll(WORD_HYPHEN, '-')
+      .split('')
+      .map((sign) => ({ sign, part })),
+  );
+  for (const [of, into] of CLEANING) {
+    const put = signs.map(({ sign }) => sign);
+    for (const { index, 0: found } of put.join('').matchAll(of))
+      put.fill('', index, index + found.length)[index] = into;
+    signs = signs.flatMap(({ part }, i) => (put[i] ? { sign: put[i], part } : []));
+  }
+  const made = parts.map(() => '');
+  for (const { sign, part } of signs) made[part] += sign;
+  return made;
 }
 
 /** Cleans what is pasted into a text; what is clean already is left to the browser. */
