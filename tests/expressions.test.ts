@@ -32,6 +32,10 @@ const BOUNDED = new Map([
   [String.raw`/[-+]?(?<!\s)(\s*(?:#.*)?\r?\n)$/`, 'one line, whose end is there'],
   [String.raw`/\/node_modules\/.+\.m?js$/`, 'files that the engine is built of'],
   [String.raw`/\[ (.+):(\d+):(\d+) \]/`, 'a message of the bundler'],
+  [
+    String.raw`/(?<=[;\t\r\n])(?=\s*[=+@\uff0b\uff1d\uff20])/g`,
+    'one answer of a message, of at most 16 kB',
+  ],
   ['/import "(.+?)" from "(.+?)"/', 'a message of the bundler'],
 ]);
 
@@ -58,9 +62,6 @@ const MADE: Readonly<Record<string, string>> = {
   'engine/codegen/reference-pages.ts': 'our own pages',
   'model/schema/conditions.ts': 'the pattern of a schema, judged as such',
   'site/render/preload.ts': 'module',
-  'compiler/files/documents/office.ts': 'the name of an element between two brackets',
-  'compiler/files/documents/pdf-maker.ts': 'module',
-  'compiler/files/documents/pdf.ts': 'letters or their numbers, one after the other',
   'compiler/pictures/drawing/doctype.ts': 'module',
   'editor/yaml-edits/renames/mentions.ts': 'names as they are written',
   'editor/yaml-edits/summaries/values.ts': 'signs at either end, from where they begin',

@@ -156,7 +156,7 @@ function withoutScheme(to: string): Target {
   // Written from the folder of the site, or from that of a page.
   const inFolder = to.replace(/^(?:\.{1,2}\/)*(?:content\/)?/, '');
   if (inFolder !== to && leadsToDocument(inFolder)) return meaning(to, reason, inFolder);
-  if (/^[^@/]+@[^@/]+\.[^@/]+$/.test(to)) return meaning(to, reason, `mailto:${to}`);
+  if (/^[^@/]+@[^@/.]+(?:\.[^@/.]+)+$/.test(to)) return meaning(to, reason, `mailto:${to}`);
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}([/?#]|$)/i.test(to))
     return meaning(to, reason, `https://${to}`);
   return malformed(reason);
@@ -216,7 +216,7 @@ function readUrl(to: string, scheme: string): Target {
     const foreign = letterOfAnother(to);
     if (foreign !== undefined)
       return malformed({ say: 'foreignLetter', letter: foreign }, { say: 'copyAddress' });
-    const written = to.replace(/^[a-z]+:\/\/|[/?#:].*$/gi, '');
+    const written = to.replace(/^[a-z]+:\/\/|[/?#:].*$/gis, '');
     // Numbers are read as the address of a machine (URL standard, IPv4 parser): 2130706433 and 0x7f.1 are 127.0.0.1.
     const isNumber = /^\d+(?:\.\d+){3}$/.test(url.hostname) && written !== url.hostname;
     if (isNumber && written.includes('.'))

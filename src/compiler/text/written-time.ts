@@ -111,7 +111,7 @@ function timeOf(hour: number, minutes: string): string {
  */
 function clockAfter(rest: { text: string }, inFigures: boolean): WrittenTime | undefined {
   const match =
-    /^[\s,;t@]*(?:(?:at|by|a las) )?\s*(\d{1,2})([.,:;h ]?)(\d{1,2}|)\s*(h|hrs?|hours)?[\s.]*$/.exec(
+    /^[\s,;t@]*(?:(?:at|by|a las)\s+)?(\d{1,2})([.,:;h ]?)(\d{1,2}|)(?:\s*(h|hrs?|hours))?[\s.]*$/.exec(
       rest.text,
     );
   const [, hour = '', sign = '', minutes = '', unit = ''] = match ?? [];

@@ -156,7 +156,7 @@ export function pullAddress(url: string, branch: string): string | undefined {
   const name = host.toLowerCase().replace(/^ssh\./, '');
   const form = FORMS.find(([known]) => known.test(name))?.[1];
   const repository = way
-    .replace(/^\/+|\/+$/g, '')
+    .replace(/^\/+|(?<!\/)\/+$/g, '')
     .replace(/\.git$/, '')
     .split('/')
     .map(encodeURIComponent)

@@ -115,7 +115,10 @@ async function forward(
 
 /** The headers that go on to the next, without what Connection names. */
 function endToEnd(headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders {
-  const named = (headers.connection ?? '').toLowerCase().split(/[ \t]*,[ \t]*/);
+  const named = (headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.trim());
   const isKept = ([name]: [string, unknown]) => !HOP_BY_HOP.test(name) && !named.includes(name);
   return Object.fromEntries(Object.entries(headers).filter(isKept));
 }

@@ -93,7 +93,7 @@ async function stepIn(
   const open = await git(top, 'ls-files', '--unmerged', '-z');
   if (open.out === '') must(merged);
   const stages = new Map<string, string[]>();
-  for (const [, id = '', file = ''] of open.whole.matchAll(/\d+ (\w+) \d\t([^\0]+)/g))
+  for (const [, id = '', file = ''] of open.whole.matchAll(/(?<![^\0])\d+ (\w+) \d\t([^\0]+)/g))
     stages.set(file, [...(stages.get(file) ?? []), id]);
   for (const [file, ids] of stages) {
     const texts = await Promise.all(ids.map((id) => git(top, 'cat-file', 'blob', id)));

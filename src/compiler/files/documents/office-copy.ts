@@ -148,7 +148,7 @@ function withoutMakers(part: string, text: string, notes: Notes): string {
     return element === 'author' ? `${open}Author` : open;
   });
   // The list of what somebody added, without its items.
-  const isCustom = /custom[^/]*\.xml$/i.test(part) || /\/custom-properties["']/.test(clean);
+  const isCustom = /(?:^|\/)custom[^/]*\.xml$/i.test(part) || /\/custom-properties["']/.test(clean);
   const [open = ''] = (isCustom && /^.*?<(?:\w+:)?Properties[^<>]*>/s.exec(clean)) || [];
   return open === '' ? clean : open + clean.slice(clean.lastIndexOf('</'));
 }

@@ -89,7 +89,7 @@ function markerOf(element: Element, style: string): string {
   const own = [...element.querySelectorAll('[style]')].find((one) =>
     OWN_MARKER.test(one.getAttribute('style') ?? ''),
   );
-  const level = /mso-list:[^;]*\blevel(\d)/i.exec(style)?.[1];
+  const level = /mso-list:(?:(?!mso-list:)[^;])*?\blevel(\d)/i.exec(style)?.[1];
   if (element.tagName !== 'LI') {
     const isAround = [...element.querySelectorAll('*')].some(({ tagName }) => BLOCKS.test(tagName));
     if (!own || isAround) return '';
@@ -165,9 +165,10 @@ function textOf({ runs }: Line): string {
 }
 
 function withMarks(text: string, { isBold, isItalic, href }: Look): string {
-  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+  const words = text.trim();
   if (words === '') return text;
+  const [before, after] = [text.length - text.trimStart().length, text.trimEnd().length];
   const mark = (isBold ? '**' : '') + (isItalic ? '*' : '');
   const link = href === '' ? words : putLink({ from: 0, to: 0, words, address: href }).put;
-  return before + mark + link + mark + after;
+  return text.slice(0, before) + mark + link + mark + text.slice(after);
 }

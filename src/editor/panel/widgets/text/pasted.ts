@@ -12,7 +12,7 @@ const IDLE_JOINERS =
   /(?<=^|[\s\p{N}\p{P}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\u200c\u200d])[\u200c\u200d]+|[\u200c\u200d]+(?=$|[\s\p{P}\u200c\u200d])/gu;
 /** Blanks that look like a space and are none, with the spaces beside them. */
 const BLANKS =
-  / *[\t\u00a0\u1680\u2000-\u200a\u202f\u205f][ \t\u00a0\u1680\u2000-\u200a\u202f\u205f]*/g;
+  /(?<! ) *[\t\u00a0\u1680\u2000-\u200a\u202f\u205f][ \t\u00a0\u1680\u2000-\u200a\u202f\u205f]*/g;
 
 /** Bullets of other programs; Word has some in a range of its own. An o is one before a tab. */
 const BULLET =
@@ -22,9 +22,10 @@ const DASH = /^[\s\u00a0]*[–-][\s\u00a0]+(?=\S)/;
 
 /** A text for a field of one line. */
 export function cleanLine(text: string): string {
-  return cleaned(text)
-    .replace(/ *\n\s*(?=\S)/g, ' ')
-    .replace(/\s*\n\s*$/, '');
+  const clean = cleaned(text);
+  const words = clean.trimEnd();
+  const after = clean.slice(words.length);
+  return words.replace(/(?<! ) *\n\s*/g, ' ') + (after.includes('\n') ? '' : after);
 }
 
 /**
@@ -61,7 +62,7 @@ const CLEANING: readonly (readonly [of: RegExp, into: string])[] = [
   [UNSEEN, ''],
   [IDLE_JOINERS, ''],
   [BLANKS, ' '],
-  [/ +(?=\n)/g, ''],
+  [/(?<! ) +(?=\n)/g, ''],
 ];
 
 function cleaned(text: string): string {
