@@ -62,7 +62,11 @@ const MADE: Readonly<Record<string, string>> = {
   'engine/codegen/reference-pages.ts': 'our own pages',
   'model/schema/conditions.ts': 'the pattern of a schema, judged as such',
   'site/render/preload.ts': 'module',
+  'compiler/files/documents/formulas.ts': 'module',
+  'compiler/files/documents/office-copy.ts': 'module',
+  'compiler/files/documents/texts.ts': 'module',
   'compiler/pictures/drawing/doctype.ts': 'module',
+  'compiler/text/addresses.ts': 'module',
   'editor/yaml-edits/renames/mentions.ts': 'names as they are written',
   'editor/yaml-edits/summaries/values.ts': 'signs at either end, from where they begin',
   'editor/journeys/all/season-new/renew.ts': 'names as they are written',
@@ -128,8 +132,8 @@ async function madeIn(modules: readonly string[]): Promise<string[]> {
   const heard: string[] = [];
   const RealRegExp = globalThis.RegExp;
   globalThis.RegExp = new Proxy(RealRegExp, {
-    construct(target, [pattern, flags = '']: [string, string?]) {
-      heard.push(`/${pattern}/${flags}`);
+    construct(target, [pattern, flags = '']: [string | RegExp, string?]) {
+      heard.push(`/${typeof pattern === 'string' ? pattern : pattern.source}/${flags}`);
       return new target(pattern, flags);
     },
   });

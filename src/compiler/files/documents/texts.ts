@@ -52,7 +52,7 @@ function decoded(bytes: Buffer, encoding: string): string | undefined {
 
 /** Reading all cells takes seconds, and most tables have none that begins so. */
 const LIKELY = new RegExp(
-  `(?:^|[,;\\t\\r\\n])(?:[^\\S\\t\\r\\n]|["\\p{Cf}])*[${SIGNS}](?!\\d+(?:[.,]\\d+)?"?[,;\\t\\r\\n])`,
+  `(?:^|[,;\\t\\r\\n])(?:(?![\\t\\r\\n])[\\s"\\p{Cf}])*[${SIGNS}](?!\\d+(?:[.,]\\d+)?"?[,;\\t\\r\\n])`,
   'u',
 );
 
