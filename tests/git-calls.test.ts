@@ -192,8 +192,8 @@ const HOOKS = [
     'post-rewrite',
   ],
 ];
-/** Names of filters and drivers: one holds signs that end the name of a setting. */
-const NAMES = ['lfs', 'a=b.c d'];
+/** Names of filters and drivers: one holds signs that end the name of a setting, one is empty. */
+const NAMES = ['lfs', 'a=b.c d', ''];
 
 // The machine's own settings are none of a test's.
 beforeAll(() => {
@@ -254,7 +254,12 @@ describe('a repository whose configuration names programs', () => {
     fs.mkdirSync(inner);
     const made = repository().top;
     gitIn(top, 'clone', '--quiet', made, 'inner');
-    write(top, '.gitattributes', '*.yaml filter=lfs merge=lfs diff=lfs\n*.txt filter=a=b.c\n');
+    write(
+      top,
+      '.gitattributes',
+      '*.yaml filter=lfs merge=lfs diff=lfs\n*.txt filter=a=b.c\n*.md filter=\n',
+    );
+    write(top, 'README.md', 'Us\n');
     gitIn(top, 'add', '.');
     gitIn(top, 'commit', '--quiet', '--message=All');
     base = gitIn(top, 'rev-parse', 'HEAD');

@@ -52,6 +52,27 @@ it.each([...Object.entries(FAILURES)])(
   },
 );
 
+it.each([5, 50])(
+  'of %i requests at once on a connection that ends one was begun, whose file is closed',
+  async (count) => {
+    const opened: Readable[] = [];
+    const handle: Handle = (_, response) => {
+      opened.push(new Readable({ read: () => {} }));
+      opened.at(-1)?.pipe(response);
+    };
+    const server = http.createServer(containFailures(handle, () => {}));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    const socket = toPort(typeof address === 'object' && address ? address.port : 0)();
+    socket.on('error', () => {}).write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count));
+    await expect.poll(() => opened.length).toBe(1);
+    // More than anybody sends end the connection.
+    if (count === 5) socket.destroy();
+    await expect.poll(() => opened.map(({ destroyed }) => destroyed)).toEqual([true]);
+  },
+);
+
 it('a draft that cannot be opened is a 500 and one line, and its site goes on', async () => {
   const root = await clone();
   fs.mkdirSync(path.join(root, '.chapterkit'), { recursive: true });

@@ -235,6 +235,25 @@ it('gives nobody the session or the answer of somebody else, whatever they put i
   expect(received.filter(({ cookie }) => cookie === ana.headers.cookie)).toHaveLength(48);
 });
 
+it.each(['1.0', '1.1'])(
+  'finds the length of a body behind thousands of headers: HTTP/%s in it',
+  async (version) => {
+    const { host, port } = new URL(hosted.at.edit);
+    received.length = 0;
+    for (const method of ['GET', 'DELETE', 'POST', 'PUT'])
+      for (const framing of ['length', 'chunks'] as const) {
+        const hidden = `GET /stolen HTTP/${version}\r\nHost: ${host}\r\n\r\n`;
+        const [length, body] = framed(framing, hidden);
+        const head = `${method} /own HTTP/1.1\r\nHost: ${host}\r\n${'a:\r\n'.repeat(2_100)}${length}`;
+        const text = await sendRaw(toPort(Number(port)), [
+          `${head}Connection: close\r\n\r\n${body}`,
+        ]);
+        expect(statusesOf(text)).toEqual([BODILESS.includes(method) ? '400' : '401']);
+      }
+    expect(received.map(({ url }) => url)).toEqual(['/own', '/own', '/own', '/own']);
+  },
+);
+
 it('asks the server behind once by a connection, which answers nobody twice', async () => {
   const one = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
   const socket = net.connect(behind).setEncoding('latin1');

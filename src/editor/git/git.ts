@@ -114,7 +114,7 @@ async function withoutDrivers(folder: string): Promise<NodeJS.ProcessEnv> {
   if (!named.ok) return { GIT_DIR: os.devNull };
   const first = Number(process.env.GIT_CONFIG_COUNT) || 0;
   const settings = named.whole.split('\0').flatMap((key) => {
-    const [, kind = '', name] = /^(\w+)\.(.+)\.[^.]+$/s.exec(key) ?? [];
+    const [, kind = '', name] = /^(\w+)\.(.*)\.[^.]+$/s.exec(key) ?? [];
     return (DRIVERS.get(kind) ?? []).map(
       ([key, value]) => [`${kind}.${name}.${key}`, value] as const,
     );

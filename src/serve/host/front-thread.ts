@@ -45,6 +45,8 @@ function answerFor(main: MessagePort, { siteHost, socket }: FrontData): void {
   };
   const log = (line: string): void => void process.stderr.write(`${line}\n`);
   const server = http.createServer(containFailures(handle, log));
+  // All are read: one that is left out would say where a body ends.
+  server.maxHeadersCount = 0;
   const finish = finisherOf(server);
   const act = async (asked: Asked): Promise<void> => {
     if ('folder' in asked) {
@@ -104,7 +106,9 @@ async function forward(
   asked.on('error', () => {});
   asked.once('close', () => request.unpipe(asked).resume());
   response.once('close', () => asked.destroy());
-  request.pipe(asked);
+  // Bytes that were not announced would be read as the next request.
+  if (own['transfer-encoding'] || Number(own['content-length']) > 0) request.pipe(asked);
+  else asked.end();
   const [answer] = await once(asked, 'response').catch(() => []);
   if (!answer) return void response.writeHead(502, { 'content-type': 'text/plain' }).end();
   response.writeHead(answer.statusCode, endToEnd(answer.headers));

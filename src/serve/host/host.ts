@@ -175,6 +175,7 @@ export async function startHost(settings: HostSettings): Promise<Host> {
 function serveFront(server: http.Server): void {
   // What a body holds is no request, even if the front were to let it through.
   server.maxRequestsPerSocket = 1;
+  server.maxHeadersCount = 0;
   // An answer may come before the end of a body, and who closes with bytes unread loses it.
   server.on('connection', (socket) => Object.assign(socket, { destroySoon: socket.end }));
   server.on('request', (request, response) => response.once('finish', () => request.resume()));
