@@ -517,6 +517,46 @@ const LONG_MENU = [
   ),
 ].join('\n');
 
+/** Whose groups stand late in the row, have labels of several words, and hold long links. */
+const LATE_GROUPS = [
+  '  - { label: Home, to: / }',
+  '  - { label: About our whole chapter, entries: [{ label: Our history, to: /about }] }',
+  ...['Members', 'Service'].map((label) => `  - { label: ${label}, to: /about }`),
+  ...['Contact', 'Brotherhood', 'Fellowship'].map(
+    (label) =>
+      `  - { label: ${label}, entries: [{ label: ${'Words of a long link '.repeat(4)}, to: /about }] }`,
+  ),
+  ...['Calendar', 'Scholarship', 'Recruitment', 'Alumni'].map(
+    (label) => `  - { label: ${label}, to: /about }`,
+  ),
+].join('\n');
+
+describe('groups late in a row that ends with "More"', () => {
+  let server: Running;
+  beforeAll(async () => {
+    const files = edited('site.yaml', '  - label: Home\n    to: /\n', `${LATE_GROUPS}\n`);
+    server = await launch(['dev', '--root', site(files), '--port', '0']);
+  });
+  afterAll(() => server?.stop());
+
+  it('are in one row, and open inside the window', async () => {
+    const { page, goto } = await openPage({}, server.url);
+    await goto('/');
+    for (const width of [700, 768, 999, 1000, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const row = await boxes(page.locator('header nav > ul > li:visible'));
+      expect(new Set(row.map(({ y }) => Math.round(y))).size, `${width}`).toBe(1);
+      for (const summary of await page.locator('header summary:visible').all()) {
+        await summary.click();
+        const list = await box(page.locator('header details[open] > ul'));
+        expect(list.x, `${width}`).toBeGreaterThanOrEqual(0);
+        expect(list.x + list.width, `${width}`).toBeLessThanOrEqual(width);
+      }
+      await page.keyboard.press('Escape');
+    }
+  });
+});
+
 describe('a menu of 21 links', () => {
   let server: Running;
   beforeAll(async () => {

@@ -703,8 +703,8 @@ describe('what is said', () => {
     );
     const said = diagnostics.filter(({ code }) => code === 'document/no-language');
     expect(said.map(({ message }) => message)).toEqual([
-      `2 PDFs do not say in which language they are: ${names.slice(0, 2).join(', ')}.`,
-      `The PDF ${names[2]} does not say in which language it is.`,
+      `2 PDFs do not say what language they are in: ${names.slice(0, 2).join(', ')}.`,
+      `The PDF ${names[2]} does not say what language it is in.`,
     ]);
     expect(said.map(({ help }) => /Google Docs|In Word/.exec(help ?? '')?.[0])).toEqual([
       'Google Docs',

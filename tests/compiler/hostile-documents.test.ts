@@ -530,9 +530,9 @@ describe('refused by name', () => {
       'whose name begins with a slash',
       'whose name begins with a drive',
       'with a backslash in its name',
-      'whose name turns the direction of writing around',
-      'whose name turns the direction of writing around',
-      'whose name has a sign that cannot be seen or read',
+      'whose name reverses the direction of its text',
+      'whose name reverses the direction of its text',
+      'whose name has a character that cannot be seen or read',
     ]);
   });
 

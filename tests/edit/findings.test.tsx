@@ -254,7 +254,7 @@ describe('what others have changed, too', () => {
       'en',
       /Someone else deleted this file\..*Deleted/,
       /deleted a file that you changed: content\/pages\/a\.yaml/,
-      'Keep mine,Let it be deleted',
+      'Keep mine,Delete it',
     ],
     [
       'a file that was deleted here',
@@ -270,7 +270,7 @@ describe('what others have changed, too', () => {
       'en',
       /The same field.*deleted this file/,
       /same field.*deleted a file/,
-      'Keep mine,Use theirs,Keep mine,Let it be deleted',
+      'Keep mine,Use theirs,Keep mine,Delete it',
     ],
     [
       'a file that they deleted, in Spanish',
@@ -278,7 +278,7 @@ describe('what others have changed, too', () => {
       'es',
       /borró este archivo.*Borrado/,
       /borró un archivo que tú cambiaste/,
-      'Conservar lo mío,Dejar que se borre',
+      'Conservar lo mío,Borrarlo',
     ],
   ])('%s is called what it is', (_, conflicts, language, inDialog, inBar, buttons) => {
     const [dialog = '', bar = '', found] = openWith(conflicts, language);

@@ -123,7 +123,7 @@ function clockAfter(rest: { text: string }, inFigures: boolean): WrittenTime | u
   const readings = hoursOf(hour, inFigures).flatMap((one) =>
     all.filter((two) => Number(two) < 60).map((two) => timeOf(one, two)),
   );
-  return { readings, certain: /[.,h]/.test(sign) && minutes.length === 2 };
+  return { readings: [...new Set(readings)], certain: /[.,h]/.test(sign) && minutes.length === 2 };
 }
 
 /** "2026/10/9"; "9.10.2026" begins with the day in most countries and with the month in others. */

@@ -38,7 +38,11 @@ function Question({ conflict }: { readonly conflict: Conflict }) {
   const name = `${title(file)} › ${field}`;
   return (
     <FileSection title={name} more={file}>
-      {deleted && <Text p="sm">{strings[deleted]}</Text>}
+      {deleted && (
+        <Text size="sm" px="sm" pt="sm">
+          {strings[deleted]}
+        </Text>
+      )}
       {refusal && <Alert color="red">{refusal.refused}</Alert>}
       <SimpleGrid minColWidth="11rem" autoFlow="auto-fit" spacing="sm" p="sm">
         <Side label={strings.before} value={before} />

@@ -15,7 +15,7 @@ const ADVICE: Readonly<Partial<Record<Phrase['say'], string>>> = {
   holdsFiles: 'Save it again without attachments, and link each of them by itself.',
   holdsObject: 'Save it as a PDF, or put a picture in place of each such object and save it again.',
   holdsFormula:
-    'In the table program, copy the cells and paste only their values. If it is a text, begin it with a word. Then save it again.',
+    'In the table program, copy the cells and paste only their values. If it is text, start it with a word. Then save it again.',
   encrypted: 'Save it again without a password.',
   encryptedOrOld: 'Save it again without a password, in the newest format.',
   loadsElsewhere:
@@ -46,7 +46,7 @@ const TITLE: Readonly<Record<PdfProgram, string>> = {
   canva:
     'In Canva, click the name of the design at the top, give it a name that says what it is, and download it again.',
   latex:
-    'In LaTeX, write \\hypersetup{pdftitle={…}} behind \\usepackage{hyperref}, and run it again.',
+    'In LaTeX, write \\hypersetup{pdftitle={…}} after \\usepackage{hyperref}, and run it again.',
   other:
     'Give it one in the program that made it (File, Properties or Info), then save it as PDF again.',
 };
@@ -62,9 +62,9 @@ const LANGUAGE: Readonly<Record<PdfProgram, string>> = {
     'In LibreOffice, choose File, Export As, PDF, and turn on "Tagged PDF" or "Universal Accessibility (PDF/UA)".',
   mac: 'Printing on a Mac leaves the language out: export the PDF from Pages or Word instead of printing it; or leave it as it is.',
   canva:
-    'Canva writes no language into a PDF. Leave it as it is, and say in the text around the link in which language it is.',
+    'Canva writes no language into a PDF. Leave it as it is, and say next to the link what language it is in.',
   latex:
-    'In LaTeX, write \\hypersetup{pdflang=en} behind \\usepackage{hyperref}, with the language that it is in, and run it again.',
+    'In LaTeX, write \\hypersetup{pdflang=en} after \\usepackage{hyperref}, with its language, and run it again.',
   other: 'Save it again from the program that made it with "tagged PDF" or "accessible" turned on.',
 };
 
@@ -122,8 +122,8 @@ export const documents: Messages<typeof codes> = {
   'document/no-language': {
     message: (p) =>
       p.paths.length === 1
-        ? `The PDF ${named(p.paths)} does not say in which language it is.`
-        : `${p.paths.length} PDFs do not say in which language they are: ${named(p.paths)}.`,
+        ? `The PDF ${named(p.paths)} does not say what language it is in.`
+        : `${p.paths.length} PDFs do not say what language they are in: ${named(p.paths)}.`,
     help: (p) => LANGUAGE[p.program],
     why: 'A screen reader reads a PDF aloud in the language that it names. Without one it uses the language of the computer, and nobody understands a word.',
   },

@@ -60,7 +60,7 @@ export const facts: Messages<typeof codes> = {
         return 'Write the words out, or give the page a route with a collection.';
       if (why === 'place') return 'Repeat fields of an entry in texts only.';
       if (why === 'empty' && isMixed)
-        return `Fill in "${field}" in ${file}, or move \${entry.${field}} into a block of its own, as its whole text: pages of entries without it leave that block out.`;
+        return `Fill in "${field}" in ${file}, or put \${entry.${field}} in a block by itself: pages of entries without it leave that block out.`;
       if (why === 'empty') return `Fill in "${field}" in ${file}, or write something else here.`;
       return (
         meant(nearest, field) ??

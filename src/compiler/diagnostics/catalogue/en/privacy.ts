@@ -30,7 +30,7 @@ export const privacy: Messages<typeof codes> = {
   },
   'privacy/document-shows': {
     message: (p) =>
-      `The document content/${p.path} also shows to visitors who look for it: ${p.shows.map(say).join(', ')}.`,
+      `Visitors who look closely can also find this in content/${p.path}: ${p.shows.map(say).join(', ')}.`,
     help: (p) =>
       p.path.endsWith('.pdf')
         ? 'Delete the comments in a PDF reader and take the location out of the photos, then print it to PDF, which leaves older versions out.'

@@ -31,10 +31,10 @@ export const site: Messages<typeof codes> = {
   },
   'menu/room': {
     message: (p) =>
-      `The menu has ${p.count} entries, and a laptop has room for ${p.shown}: from here on they are behind “More”.`,
+      `The menu has ${p.count} entries, but a laptop only has room for ${p.shown}. From here on, they go under “More”.`,
     help: () =>
       'Put links that belong together into a group: give one entry a label and "entries", and move the links there.',
-    why: 'The row beside the logo is one line high. Visitors find what is behind “More” less often. On phones the whole menu is one list.',
+    why: 'The row beside the logo is one line high. Fewer visitors find what is under “More”. On phones the whole menu is one list.',
   },
   'form/host': {
     message: (p) =>

@@ -48,9 +48,9 @@ export const documents = {
   hiddenRows: (p: { name: string }) => `hidden rows or columns of the sheet "${p.name}"`,
   photoTellsWhere: (p: { name: string }) => `a photo that says where it was taken (${p.name})`,
   commentsOnPages: () => 'comments on its pages',
-  olderVersions: () => 'what stood in it before it was last saved',
+  olderVersions: () => 'what it said before it was last saved',
   photoPlaces: () => 'a photo that says where it was taken',
-  makersStay: () => 'names or folders of those who made it',
+  makersStay: () => 'names or folders of the people who made it',
 };
 
 /** What is wrong with the name of a file in an archive. */
@@ -59,6 +59,6 @@ const WAYS = {
   root: 'whose name begins with a slash',
   drive: 'whose name begins with a drive',
   backslash: 'with a backslash in its name',
-  direction: 'whose name turns the direction of writing around',
-  unseen: 'whose name has a sign that cannot be seen or read',
+  direction: 'whose name reverses the direction of its text',
+  unseen: 'whose name has a character that cannot be seen or read',
 };
