@@ -1,10 +1,13 @@
 // Blocks and schemas of a site's own, from its folder to what is built of it.
 import fs from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { createApart } from '../src/site/bundle/apart.ts';
 import { run } from './support/cli.ts';
 import { ownFiles, VIEW } from './support/own-site.ts';
 import { check, compiled, findings, site } from './support/site.ts';
+import { temporaryFolder } from './support/temporary.ts';
 
 const build = (root: string, CI = '') =>
   run(['build', '--root', root, '--pictures', 'on-demand'], undefined, { CI });
@@ -131,6 +134,7 @@ describe('on a machine that serves, blocks', () => {
       database: `new (need('node:sqlite').DatabaseSync)(${JSON.stringify(path.join(root, '.inbox/people.db'))})`,
       binding: "process.binding('fs')",
       inspector: "need('inspector').open(0)",
+      report: "(process.report.directory = '/')",
     };
     fs.writeFileSync(
       path.join(root, 'blocks/pressQuotes/prepare.ts'),
@@ -194,13 +198,50 @@ ${Object.entries(tries)
     expect(out + err).toContain('blocks/');
   });
 
-  it('that do not end are ended, with their page named', () => {
+  it.each([
+    ['end', "process.kill(process.pid, 'SIGKILL')"],
+    ['would write by V8', "v8.setFlagsFromString('--trace-turbo-cfg-file=ROOT/written')"],
+  ])('that %s are ended, with their page named', (_, act) => {
     const root = site(ownFiles());
     const file = path.join(root, 'blocks/pressQuotes/prepare.ts');
-    fs.writeFileSync(file, "export default () => process.kill(process.pid, 'SIGKILL');\n");
+    const text = `import v8 from 'node:v8';\nexport default () => [v8, ${act}].length;\n`;
+    fs.writeFileSync(file, text.replace('ROOT', root));
     const { code, out, err } = buildApart(root);
     expect([code, err]).toEqual([1, '']);
     expect(out).toContain('blocks/pressQuotes/prepare.ts fails: its process has ended');
+    expect(fs.existsSync(path.join(root, 'written'))).toBe(false);
+  });
+
+  it('that hang up, or do not answer while others ask, end with their process', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const apart = createApart();
+    try {
+      const folder = temporaryFolder();
+      fs.mkdirSync(path.join(folder, 'node'));
+      fs.writeFileSync(
+        path.join(folder, 'node/views.mjs'),
+        `export const prepare = {
+          quick: () => 1,
+          never: () => new Promise(() => {}),
+          hangUp: () => setImmediate(() => process.disconnect()) && setInterval(() => {}, 1000) && 1,
+        };\n`,
+      );
+      const prepare = (type: string) =>
+        apart.ask(folder, { do: 'prepare', type, block: {} as never, site: {} as never });
+      const ended = (one: Promise<unknown>) => expect(one).rejects.toThrow('its process has ended');
+      const never = ended(prepare('never'));
+      vi.advanceTimersByTime(20_000);
+      expect(await prepare('quick')).toBe(1);
+      vi.advanceTimersByTime(20_000);
+      await never;
+      expect(await prepare('hangUp')).toBe(1);
+      await sleep(200);
+      await Promise.allSettled(['quick', 'quick'].map(prepare));
+      expect(await prepare('quick')).toBe(1);
+    } finally {
+      apart.close();
+      vi.useRealTimers();
+    }
   });
 });
 

@@ -7,6 +7,7 @@ import { parseDocument } from '../../src/compiler/yaml/parse.ts';
 import type { Operation, Plain } from '../../src/editor/operation.ts';
 import { createDraft, type Draft } from '../../src/editor/server/draft/draft.ts';
 import { stagePicture } from '../../src/editor/server/pictures/stage-picture.ts';
+import { saveAll } from '../../src/editor/server/save/save-all.ts';
 import { UserError } from '../../src/model/errors.ts';
 import { pathOf } from '../../src/model/paths/pointer.ts';
 import { at } from '../../src/model/schema/value.ts';
@@ -51,6 +52,13 @@ const ACTS: Readonly<Record<string, (field: string, value: string) => unknown>> 
   mine: (field) => one.resolve(SEASON, `/${field}`, 'mine'),
   theirs: (field) => one.resolve(SEASON, `/${field}`, 'theirs'),
   save: (anyway) => one.save(anyway === 'anyway'),
+  // Who publishes goes on typing until the files have changed.
+  publish: (field, value) =>
+    one.editing.publish(async (changes) => {
+      if (field !== '') await one.set(SEASON, `/${field}`, value);
+      saveAll(one.root, changes);
+      if (field !== '') expect(state().changed).toEqual([SEASON]);
+    }),
   undo: () => one.undo(),
   redo: () => one.redo(),
   discard: () => one.editing.change((draft) => draft.discard()),
@@ -74,6 +82,9 @@ it.each(
   and saved when that is wanted | I name=TODO: it; save anyway | "TODO: it" | Rush |
   undo goes back over a save | I name=x; save; undo; save | Fall Rush 2025 | Rush |
   and redo does it again | I name=x; save; undo; save; redo; save | x | Rush |
+  what is typed while it is published is still to be saved | I name=x; publish name=xy; save | xy | Rush |
+  also where that takes it back | I name=x; publish name=Fall Rush 2025; I menuLabel=Mine; save | Fall Rush 2025 | Mine |
+  and it is no change where it says the same | I name=x; publish name=x; nothing | x | Rush |
   undo leaves what others have changed since | I name=x; save; they menuLabel=Theirs; undo; save | Fall Rush 2025 | Theirs |
   also between two keystrokes | type name=A; they menuLabel=Theirs; type name=AB; undo; undo; save | Fall Rush 2025 | Theirs |
   undo is refused where others have changed the same field | I name=x; save; they name=theirs; undo | theirs | Rush | changed since

@@ -213,8 +213,13 @@ export async function createEditing(shown: Shown) {
     publish: async (put: (changes: readonly FileChange[], told: ToldChanges) => Promise<void>) => {
       const renewed = await ready(false);
       const changes = draft.changes();
-      await put(changes, toldChanges(compiled.stages, changes, language()));
-      draft.saved(changes);
+      const release = draft.hold();
+      try {
+        await put(changes, toldChanges(compiled.stages, changes, language()));
+        draft.saved(changes);
+      } finally {
+        release();
+      }
       return show([...renewed, ...draft.syncWithDisk()]);
     },
     /**

@@ -64,6 +64,7 @@ export function createApart(): Apart {
 interface Waiting {
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: Error) => void;
+  readonly timer: NodeJS.Timeout;
 }
 
 /** One process for all bundles; it ends when it does not answer, and when nobody asks. */
@@ -71,22 +72,28 @@ function startDrawing(gone: () => void) {
   const child = walled('draw-blocks');
   const waiting = new Map<number, Waiting>();
   const known = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  const watch = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => child.kill('SIGKILL'), waiting.size > 0 ? PATIENCE : IDLE);
-  };
+  const killIn = (time: number) => setTimeout(() => child.kill('SIGKILL'), time);
+  let idle: NodeJS.Timeout | undefined;
+  let isOver = false;
   const end = (): void => {
-    clearTimeout(timer);
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(idle);
+    child.kill('SIGKILL');
     gone();
-    for (const { reject } of waiting.values()) reject(new Error('its process has ended'));
+    for (const { reject, timer } of waiting.values()) {
+      clearTimeout(timer);
+      reject(new Error('its process has ended'));
+    }
     waiting.clear();
   };
-  child.once('exit', end).once('error', end);
+  // Each question that does not reach it any more is an error.
+  child.once('exit', end).on('error', end);
   child.on('message', (answer: Answered) => {
     const one = waiting.get(answer.id);
     waiting.delete(answer.id);
-    watch();
+    clearTimeout(one?.timer);
+    if (waiting.size === 0) idle = killIn(IDLE);
     if ('problem' in answer) one?.reject(new Error(answer.problem));
     else one?.resolve(answer.value);
   });
@@ -96,8 +103,8 @@ function startDrawing(gone: () => void) {
     const text = known.has(folder) ? {} : { text: fs.readFileSync(viewsIn(folder), 'utf8') };
     known.add(folder);
     return new Promise((resolve, reject) => {
-      waiting.set(id, { resolve, reject });
-      watch();
+      clearTimeout(idle);
+      waiting.set(id, { resolve, reject, timer: killIn(PATIENCE) });
       child.send({ id, folder, question, ...text } satisfies Asked);
     });
   };
@@ -152,6 +159,8 @@ function walled(name: string, files: string[] = [], more: string[] = []): ChildP
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [
       ...[WALL ?? '--permission', '--no-warnings', '--max-old-space-size=512', ...more],
+      // What V8 is told to trace, and what Node says of its end, is written wherever asked.
+      ...['--freeze-flags-after-init', '--diagnostic-dir=/dev/null'],
       // It opens any file, whatever may be read.
       ...(FLAGS.has('--experimental-sqlite') ? ['--no-experimental-sqlite'] : []),
       // Node 20 ends where one is named twice.

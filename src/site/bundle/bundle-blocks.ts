@@ -22,10 +22,13 @@ process.once('message', async (bundling: Bundling) => {
 
 /** What may not be read is not there, for whoever only looks around: Vite asks for much that it can do without. */
 function hideForbidden(): void {
-  const isForbidden = (error: unknown): error is Error =>
+  const isForbidden = (error: unknown): error is { readonly resource: string } =>
     (error as { code?: string }).code === 'ERR_ACCESS_DENIED';
-  const missing = (error: unknown): unknown =>
-    isForbidden(error) ? Object.assign(error, { code: 'ENOENT' }) : error;
+  const missing = (error: unknown): unknown => {
+    if (!isForbidden(error)) return error;
+    const words = `Blocks import files of blocks/ and packages only, not ${error.resource}`;
+    return Object.assign(new Error(words), { code: 'ENOENT' });
+  };
   for (const api of [fs, fs.promises] as unknown as Record<string, unknown>[])
     for (const [name, run] of Object.entries(api)) {
       if (typeof run !== 'function' || /^[A-Z_]/.test(name)) continue;

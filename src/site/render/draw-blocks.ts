@@ -6,6 +6,8 @@ import type { Built, OwnProgram } from './renderer.ts';
 // Without its walls it does nothing.
 if (process.permission?.has('fs.read', '/') !== false || process.getBuiltinModule?.('node:sqlite'))
   process.exit(1);
+// It writes into any folder that it is told of.
+Reflect.deleteProperty(process, 'report');
 
 answerFor(new Map());
 

@@ -80,6 +80,8 @@ export function createDraft(
   isUsedByOthers: (file: string) => boolean = () => false,
 ) {
   const files = new Map<string, Changed>();
+  // What is taken back while somebody saves it is a change of what is saved then.
+  const held = new Set<string>();
   for (const [file, texts] of Object.entries(start.files))
     files.set(file, { ...texts, conflicts: start.conflicts.filter((one) => one.file === file) });
   let steps: readonly Step[] = start.steps;
@@ -91,7 +93,8 @@ export function createDraft(
 
   /** A conflict holds what was written here: it waits for its answer whatever the text is. */
   const set = (file: string, changed: Changed): void => {
-    if (changed.text === changed.base && changed.conflicts.length === 0) files.delete(file);
+    const isSame = changed.text === changed.base && changed.conflicts.length === 0;
+    if (isSame && !held.has(file)) files.delete(file);
     else files.set(file, changed);
   };
   /** Adds a step behind others; those that were undone cannot be done again then. */
@@ -324,11 +327,19 @@ export function createDraft(
       read = undefined;
       for (const [file, known] of files) {
         const disk = onDisk(file);
-        if (disk === known.base) continue;
+        if (disk === known.base || held.has(file)) continue;
         renewed.push(file);
         set(file, merge(file, known, disk));
       }
       return renewed;
+    },
+    /** Called before somebody saves changes that takes long. Returns what to call in the end. */
+    hold: () => {
+      for (const file of files.keys()) held.add(file);
+      return () => {
+        held.clear();
+        for (const [file, known] of files) set(file, known);
+      };
     },
     /** Called when changes are on disk. What was written since they were asked for is still to be saved. */
     saved: (written: readonly FileChange[]) => {
