@@ -13,7 +13,7 @@ const MOST = 16_000_000;
 const TIMES = 32;
 
 /** A run has to take so long in milliseconds of the processor before it is compared: a shorter one measures the machine. */
-const ENOUGH = 30;
+const ENOUGH = 60;
 
 /** How often both are measured before a result is believed that is bad. */
 const ROUNDS = 12;
