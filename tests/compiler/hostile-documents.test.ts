@@ -171,6 +171,14 @@ const REFUSED: Readonly<
       'of a form with a program': ['<< /XFA [(template) 8 0 R] >>'],
       'of a screen': ['<< /Subtype /RichMedia >>'],
       'that opens an address by itself': ['<< /OpenAction << /S /URI /URI (https://x.org) >> >>'],
+      'behind one that stays in the document': [
+        '<< /OpenAction << /S /GoTo /D [3 0 R] /Next [8 0 R] >> >>',
+        '<< /S /URI /URI (https://x.org) >>',
+      ],
+      'of two kinds': ['<< /OpenAction 8 0 R >>', '<< /S /GoTo /S /URI /URI (https://x.org) >>'],
+      'of a kind that stands elsewhere': ['<< /OpenAction << /S 8 0 R /F (x) >> >>', '/SubmitForm'],
+      'of an article elsewhere': ['<< /OpenAction << /S /Thread /F (//x/y.pdf) /D 0 >> >>'],
+      'of a drawing in three dimensions': ['<< /Type /3D /OnInstantiate 8 0 R >>'],
       'in a stream, where an offset may lead': [stream('\n9 0 obj << /S /JavaScript >>', '')],
       'behind a stream that says it is longer': [
         '<< /Length 40 >>\nstream\nendstream endobj 9 0 obj << /JS (x) >> endstream',
@@ -188,6 +196,16 @@ const REFUSED: Readonly<
     'a.pdf',
     pdf({ objects: ['<< /Type /Filespec /F (a.exe) /EF << /F 9 0 R >> >>'] }),
     'holdsFiles',
+  ],
+  'a file under a name of DOS': [
+    'a.pdf',
+    pdf({ objects: ['<< /Type /Filespec /DOS (a.exe) /EF << /DOS 9 0 R >> >>'] }),
+    'holdsFiles',
+  ],
+  'a PDF that says by a short key how its list of objects is packed': [
+    'a.pdf',
+    pdf({ objects: [listed({ 20: '<< /JS (x) >>' }).replace('/Filter', '/F')] }),
+    'holdsScript',
   ],
   'a form that came with the PDF': [
     'a.pdf',
@@ -365,6 +383,37 @@ const REFUSED: Readonly<
     'a.docx',
     office('docx', [{ name: 'text/a.xml', content: '<x:instrText>DDE c</x:instrText>' }]),
     'loadsElsewhere',
+  ],
+  ...Object.fromEntries(
+    Object.entries({
+      'in small letters': '<w:instrText>ddeauto c:\\\\cmd.exe</w:instrText>',
+      'with letters as numbers': '<w:instrText>&#68;DE c</w:instrText>',
+      'in pieces of text': '<w:instrText><![CDATA[DDE c]]></w:instrText>',
+      'as a number in an attribute': "<w:fldSimple w:instr='&#x44;DE c'/>",
+      'between quotes of others':
+        '<w:fldSimple w:instr=\'A "\'/><w:fldSimple w:instr="DDE c"/><w:fldSimple w:instr=\'A "\'/>',
+    }).map(([how, content]) => [
+      `a field that asks another program, ${how}`,
+      ['a.docx', office('docx', [{ name: 'word/document.xml', content }]), 'loadsElsewhere'],
+    ]),
+  ),
+  'a template from elsewhere, with a prefix of many signs': [
+    'a.docx',
+    office('docx', [
+      rels('<a-b:Relationship Type="/image" Target="http://evil.example" TargetMode="External"/>'),
+    ]),
+    'loadsElsewhere',
+  ],
+  'a kind of macros with letters as numbers': [
+    'a.docx',
+    office('docx', [
+      {
+        name: '[Content_Types].xml',
+        content:
+          '<Types><Override ContentType="application/vnd.ms-office.vbaPro&#106;ect"/></Types>',
+      },
+    ]),
+    'holdsMacros',
   ],
   'a photo from elsewhere': [
     'a.docx',
@@ -603,7 +652,7 @@ describe('published', () => {
         comment: ['% /S /JavaScript\n<< /A 1 >>'],
         name: ['<< /AS /JavaScript /AP << /N << /JavaScript 8 0 R /Launch 8 0 R >> >> >>'],
         fonts: ['<< /Font << /AA 8 0 R /EF 5 0 R >> >>', '<< /Type /Font /F 1 >>'],
-        page: ['<< /OpenAction [3 0 R /Fit] >>', '<< /OpenAction << /S /GoTo /D [3 0 R] >> >>'],
+        page: ['<< /OpenAction [3 0 R /Fit] >>', '<< /OpenAction << /S /GoTo /D 8 0 R >> >>'],
       }).map(([where, objects]) => [`${where}.pdf`, pdf({ objects })]),
     ),
     'title.pdf': pdf({ title: 'Kickoff/Launch 2026 /Encrypt 9 0 R' }),
@@ -611,6 +660,12 @@ describe('published', () => {
     'blank.pdf': Buffer.concat([Buffer.from('\r\n \0'), pdf()]),
     'zeros.pdf': withTail(pdf(), Buffer.alloc(8192)),
     'a.docx': office('docx', [external('hyperlink', 'https://example.com/')]),
+    'link.docx': office('docx', [
+      {
+        name: 'word/document.xml',
+        content: '<w:instrText>HYPERLINK "https://example.com/DDE-club"</w:instrText>',
+      },
+    ]),
     'a.xlsx': office('xlsx'),
     // Read in one go, however often something begins.
     'b.docx': office('docx', [

@@ -6,18 +6,22 @@ import vm from 'node:vm';
 /** So many bytes a reader is shown at most, as visitors of a chapter are. */
 const MOST = 16_000_000;
 
-/** A run has to take so long in milliseconds of the processor before it is compared: a shorter one measures the machine. */
-const ENOUGH = 4;
+/**
+ * The large input is this many times the small one. At 2.5 for each doubling it may take three times as long as so many
+ * small ones, which caches and the clearing of memory do not reach; a square takes 32 times as long.
+ */
+const TIMES = 32;
 
-/** So often an input is doubled: what a machine does meanwhile weighs less, and a square weighs more. */
-const DOUBLED = 3;
+/** A run has to take so long in milliseconds of the processor before it is compared: a shorter one measures the machine. */
+const ENOUGH = 60;
 
 /** How often both are measured before a result is believed that is bad. */
 const ROUNDS = 12;
 
 /**
- * The share of the work that double the input takes, in the mean; 2 is linear, 4 is quadratic. Of several runs the
- * quickest count: what disturbs a run only ever makes it longer.
+ * The share of the work that double the input takes, in the mean; 2 is linear, 4 is quadratic. The small input is read
+ * so often that as many bytes are read as of the large one, so that both runs take as long and meet the same machine.
+ * Of several runs the quickest count: what disturbs a run only ever makes it longer.
  *
  * @param make the input of a size, which need not be in bytes
  * @param enough the share at which measuring again cannot help any more
@@ -28,19 +32,21 @@ export const doubledWork = (
   enough: number,
 ): number => {
   let size = 250;
-  const large = () => make(size * 2 ** DOUBLED);
-  let [small, all] = [make(size), large()];
-  while (all.length < MOST && timeOf(small, read) < ENOUGH) {
-    size *= 2;
-    [small, all] = [make(size), large()];
+  let large = make(size * TIMES);
+  for (let time = 0; large.length < MOST; ) {
+    time = timeOf(large, read, 1);
+    if (time >= ENOUGH) break;
+    size *= time < ENOUGH / 5 ? 4 : 2;
+    large = make(size * TIMES);
   }
-  let [one, other] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const small = make(size);
+  let [often, once] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   let share = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS && share > enough; round += 1) {
-    one = Math.min(one, timeOf(small, read));
-    other = Math.min(other, timeOf(all, read));
+    often = Math.min(often, timeOf(small, read, TIMES));
+    once = Math.min(once, timeOf(large, read, 1));
     // A reader that is done at once with all that it may be shown has no work to compare.
-    share = other < ENOUGH ? 0 : (other / one) ** (1 / DOUBLED);
+    share = once < ENOUGH ? 0 : 2 * (once / often) ** (1 / Math.log2(TIMES));
   }
   return share;
 };
@@ -49,10 +55,10 @@ v8.setFlagsFromString('--expose-gc');
 const collectGarbage = vm.runInNewContext('gc') as () => void;
 
 /** In milliseconds of the processor; what others left in the memory is cleared away before. */
-const timeOf = (input: Buffer, read: (input: Buffer) => unknown): number => {
+const timeOf = (input: Buffer, read: (input: Buffer) => unknown, times: number): number => {
   collectGarbage();
   const from = process.cpuUsage();
-  read(input);
+  for (let i = 0; i < times; i += 1) read(input);
   const { user, system } = process.cpuUsage(from);
   return (user + system) / 1000;
 };

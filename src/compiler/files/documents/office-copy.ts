@@ -31,7 +31,7 @@ const MAKERS = new RegExp(
 
 /** Tags in which something of that stands, with their attributes, whose values may hold ">". */
 const NOTED =
-  /<(?:\w+:)?(Relationship|ins|del|move\w+|cell(?:Ins|Del|Merge)|\w+(?:Change|RangeStart)|comment|cm|person|presenceInfo|cmAuthor|author|userInfo|header|fileSharing|Attribution|pageSetup|absPath|printerSettings|custData|vanish|sld|sheet|row|col|docPr|cNvPr|docVar|connection|dbPr|webPr|textPr|imagedata|hyperlink|instrText)(?=[\s/>])[^<>"']*(?:"[^"<]*"[^<>"']*|'[^'<]*'[^<>"']*)*>(?:<\/(?:\w+:)?\1>)?/g;
+  /<(?:[^\s<>/:]+:)?(Relationship|ins|del|move\w+|cell(?:Ins|Del|Merge)|\w+(?:Change|RangeStart)|comment|cm|person|presenceInfo|cmAuthor|author|userInfo|header|fileSharing|Attribution|pageSetup|absPath|printerSettings|custData|vanish|sld|sheet|row|col|docPr|cNvPr|docVar|connection|dbPr|webPr|textPr|imagedata|hyperlink|instrText)(?=[\s/>])[^<>"']*(?:"[^"<]*"[^<>"']*|'[^'<]*'[^<>"']*)*>(?:<\/(?:[^\s<>/:]+:)?\1>)?/g;
 const ATTRIBUTE = /(\s(?:\w+:)?(\w+)\s*=\s*)("[^"<]*"|'[^'<]*')/g;
 
 /** What relations lead to that no reader gets to see: thumbnails, printers, data of programs. */
@@ -130,7 +130,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** A text of XML as it is read. */
-function plain(written: string): string {
+export function plain(written: string): string {
   return Buffer.from(written, 'latin1')
     .toString()
     .replace(/&(?:#(x?)([\da-f]{1,5})|(\w+));/gi, (whole, hex, digits, name) =>

@@ -4,7 +4,7 @@ import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
 import { kindOf } from '../../pictures/kind.ts';
 import { withoutMetadata } from '../../pictures/metadata/metadata.ts';
 import { tellsWhere } from '../../pictures/metadata/position.ts';
-import { cleaned, type Notes, shownIn, withoutGone } from './office-copy.ts';
+import { cleaned, type Notes, plain, shownIn, withoutGone } from './office-copy.ts';
 import type { Seen } from './seen.ts';
 import { archiveIn, readZip, unpacked, withFiles, type ZipEntry } from './zip.ts';
 import { shownName } from './zip-names.ts';
@@ -76,8 +76,9 @@ export function seeOffice(given: Buffer, kind: DocumentKind, within = 0): Seen |
       : { say: 'cutOff' };
     if (why) return why;
   }
-  if (/macroEnabled|macrosheet|vbaProject|activeX/i.test(copy.types)) return { say: 'holdsMacros' };
-  if (/text\/html|message\/rfc822/i.test(copy.types)) return { say: 'holdsPage' };
+  const types = plain(copy.types);
+  if (/macroEnabled|macrosheet|vbaProject|activeX/i.test(types)) return { say: 'holdsMacros' };
+  if (/text\/html|message\/rfc822/i.test(types)) return { say: 'holdsPage' };
   return copy.types.includes(MAIN[kind] ?? '')
     ? made(bytes, entries, copy)
     : { say: 'otherKind', kind: kind.toUpperCase() };
@@ -134,7 +135,7 @@ function readPart(name: string, content: Buffer, copy: Copy): Phrase | undefined
   const clean = cleaned(name, text, notes);
   if (clean !== text) instead.set(name, Buffer.from(clean, 'latin1'));
   if (notes.relations > MOST_RELATIONS) return { say: 'tooManyRelations', most: MOST_RELATIONS };
-  const outside = notes.outside ?? commandIn(name, text);
+  const outside = notes.outside ?? commandIn(text);
   return outside === undefined ? undefined : { say: 'loadsElsewhere', address: shownName(outside) };
 }
 
@@ -166,12 +167,17 @@ function made(bytes: Buffer, entries: readonly ZipEntry[], copy: Copy): Seen {
   };
 }
 
-/** A field or a cell that asks another program (DDE). */
-function commandIn(name: string, text: string): string | undefined {
-  if (/^xl\/externalLinks\//i.test(name) && /<(?:\w+:)?(?:dde|ole)Link\b/.test(text)) return 'DDE';
-  if (/<(?:\w+:)?fldSimple\s[^<>]*\binstr\s*=\s*["']\s*DDE/.test(text)) return 'DDE';
-  if (!text.includes('instrText')) return undefined;
-  const written = text.matchAll(/<(?:\w+:)?instrText\b[^<>]*>([^<]*)/g);
-  const fields = [...written].map(([, one]) => one).join('');
-  return /\bDDE(?:AUTO)?\b/.test(fields) ? 'DDE' : undefined;
+/** A field or a cell that asks another program (DDE). What fields do not evaluate are texts in quotes, such as addresses. */
+function commandIn(text: string): string | undefined {
+  if (/<(?:[^\s<>/:]+:)?(?:dde|ole)Link\b/.test(text)) return 'DDE';
+  if (!/instrText|fldSimple/.test(text)) return undefined;
+  const fields = text.split(/\bfldCharType\s*=|(?=<(?:[^\s<>/:]+:)?fldSimple\s)/).map((field) => {
+    const written = field.matchAll(WRITTEN);
+    const words = [...written].map(([, simple, one]) => simple?.slice(1, -1) ?? one).join('');
+    return plain(words.replace(/<!\[CDATA\[|\]\]>/g, '')).replace(/"[^"]*"/g, '');
+  });
+  return /\bDDE(?:AUTO)?\b/i.test(fields.join('')) ? 'DDE' : undefined;
 }
+
+const WRITTEN =
+  /<(?:[^\s<>/:]+:)?(?:fldSimple\s[^<>]*?\binstr\s*=\s*("[^"<]*"|'[^'<]*')|instrText\b[^<>]*>((?:<!\[CDATA\[)?[^<]*))/g;

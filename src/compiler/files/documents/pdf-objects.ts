@@ -161,7 +161,9 @@ function isList({ dictionary }: PdfStream): boolean {
 
 /** The names of the filters of a stream, the outermost first; undefined where that is written elsewhere, or twice. */
 export function filtersOf({ dictionary }: PdfStream): string[] | undefined {
-  const values = dictionary.entries.filter(({ key }) => key === 'Filter').map(({ value }) => value);
+  // Some readers take the short key, which is one of pictures in pages, for all streams.
+  const keys = ['Filter', 'F'];
+  const values = dictionary.entries.filter(({ key }) => keys.includes(key)).map((one) => one.value);
   const [value] = values;
   if (!value) return [];
   const names = (value.kind === 'list' ? value.items : [value]).map((one) =>

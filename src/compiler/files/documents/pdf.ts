@@ -34,12 +34,16 @@ type Reason = (typeof REASONS)[number];
 /** Actions, notes and pictures that run or start something (ISO 32000, 12.6.4 and 13). */
 const RUNS = ['JavaScript', 'Launch', 'Rendition', 'RichMedia', 'RichMediaExecute', 'ImportData'];
 /** Actions that leave the document, which is well behind a link and not when it is opened. */
-const LEAVES = ['URI', 'SubmitForm', 'GoToR', 'GoToE'];
+const LEAVES = ['URI', 'SubmitForm', 'GoToR', 'GoToE', 'Thread'];
+/** Under which a file has its name, and its bytes (7.11.3). */
+const FILE_NAMES = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
 /** When something happens by itself (12.6.3). */
 const TRIGGERS = 'E X D U Fo Bl PO PC PV PI O C K F V WC WS DS WP DP'.split(' ');
 
 function* reasonsIn({ parsed, number }: PdfObject, triggers: number[]): Generator<Reason> {
-  if (parsed.value?.kind === 'name' && RUNS.includes(parsed.value.name)) yield 'holdsScript';
+  // No program writes the name of an action as an object of its own.
+  if (parsed.value?.kind === 'name' && [...RUNS, ...LEAVES].includes(parsed.value.name))
+    yield 'holdsScript';
   for (const dictionary of parsed.dictionaries) {
     const isTrailer = number === undefined || isNamed(dictionary, 'Type', 'XRef');
     if (['S', 'Type', 'Subtype'].some((key) => isNamed(dictionary, key, ...RUNS)))
@@ -49,7 +53,9 @@ function* reasonsIn({ parsed, number }: PdfObject, triggers: number[]): Generato
       isNamed(dictionary, 'Subtype', 'FileAttachment')
     )
       yield 'holdsFiles';
-    const isFile = dictionary.entries.some(({ key }) => key === 'F' || key === 'UF');
+    const isFile =
+      isNamed(dictionary, 'Type', 'Filespec', 'F') ||
+      dictionary.entries.some(({ key }) => FILE_NAMES.includes(key));
     for (const { key, value } of dictionary.entries) {
       if (key === 'Encrypt' && isTrailer) yield 'encrypted';
       if (runs(key, value)) yield 'holdsScript';
@@ -62,16 +68,21 @@ function* reasonsIn({ parsed, number }: PdfObject, triggers: number[]): Generato
 
 function runs(key: string, value: PdfValue): boolean {
   if (key === 'JS') return value.kind === 'text';
+  // The script of a drawing in three dimensions.
+  if (key === 'OnInstantiate') return value.kind === 'reference';
   // A form of the kind that has a program of its own.
   if (key === 'XFA') return value.kind === 'list' || value.kind === 'reference';
   return (key === 'AA' || key === 'OpenAction') && value.kind === 'dictionary' && starts(value);
 }
 
-/** Whether a list of triggers, or an action that needs none, starts something that leaves the document. */
+/** Whether a list of triggers, or an action that needs none, starts something that leaves the document, or another action. */
 function starts(dictionary: PdfDictionary): boolean {
+  const isGoTo = isNamed(dictionary, 'S', 'GoTo');
   return (
     isNamed(dictionary, 'S', ...LEAVES) ||
-    dictionary.entries.some(({ key, value }) => TRIGGERS.includes(key) && isPlace(value))
+    dictionary.entries.some(({ key, value }) =>
+      key === 'Next' ? value.kind !== 'plain' : !isGoTo && TRIGGERS.includes(key) && isPlace(value),
+    )
   );
 }
 
@@ -83,7 +94,7 @@ function isPlace({ kind }: PdfValue): boolean {
 function isTriggered(number: number, places: Places): boolean {
   return (places.get(number) ?? []).some(({ source, from }) => {
     const { value } = parseAt(source.bytes, from);
-    return value?.kind === 'dictionary' && !isNamed(value, 'S', 'GoTo') && starts(value);
+    return value?.kind === 'dictionary' && starts(value);
   });
 }
 
