@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Path } from './block-tree.ts';
 import type { FormRequest } from './form/request.ts';
 import type { Language } from './language.ts';
-import type { ShownFrom } from './menu-row.ts';
 import type { ModernFormat } from './paths/variants.ts';
 import type { Block, Site, Words } from './shapes.gen.ts';
+import type { ShownFrom } from './theme/menu-row.ts';
 
 /** A picture as published. */
 export interface ImageInfo {

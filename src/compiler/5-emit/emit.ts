@@ -1,10 +1,10 @@
 // A linked site without mistakes → the data of the site, of each page, and which blocks each screen uses.
 import { blockTypesOf } from '../../model/block-tree.ts';
-import { rowOf } from '../../model/menu-row.ts';
 import { withoutPlaces } from '../../model/paths/left-out.ts';
 import { chunksFor } from '../../model/paths/routes.ts';
 import type { Hosting, Redirect, Site } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
+import { rowOf } from '../../model/theme/menu-row.ts';
 import { paletteOf } from '../../model/theme/palette.ts';
 import type { Ahead } from '../2-validate/ahead.ts';
 import type { Checked, Validated } from '../2-validate/validate.ts';

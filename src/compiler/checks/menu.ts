@@ -1,6 +1,7 @@
 // The menu of site.yaml → a word where its links have no room beside each other.
-import { rowOf } from '../../model/menu-row.ts';
+
 import type { Site } from '../../model/shapes.gen.ts';
+import { rowOf } from '../../model/theme/menu-row.ts';
 import type { Checked } from '../2-validate/validate.ts';
 import type { Images } from '../4-images/images.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';

@@ -1,8 +1,8 @@
 // The language of a site and its words.yaml → places that are missing or unknown, and words in another language.
 
 import { blockTypesOf } from '../../model/block-tree.ts';
-import { rowOf } from '../../model/menu-row.ts';
 import type { Words } from '../../model/shapes.gen.ts';
+import { rowOf } from '../../model/theme/menu-row.ts';
 import { PLACE } from '../../model/words.ts';
 import type { Checked, Validated } from '../2-validate/validate.ts';
 import type { Linked } from '../3-link/link.ts';

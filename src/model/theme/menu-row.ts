@@ -1,5 +1,5 @@
 // The entries of a menu and the shape of the logo → from which width of the window on each stands in the row of the header.
-import type { MenuItem } from './shapes.gen.ts';
+import type { MenuItem } from '../shapes.gen.ts';
 
 /** The narrowest window that shows an entry in the row; 'never' for one that is always behind "More". */
 export type ShownFrom = 700 | 1000 | 1280 | 'never';
