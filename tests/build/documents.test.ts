@@ -692,15 +692,26 @@ describe('what is said', () => {
   });
 
   it('says what a PDF lacks once for all of a program, with what can be done there', () => {
-    const made = (program: string) => pdf({ language: '', info: `/Producer (${program})` });
+    const made = (program: string, title?: string) =>
+      pdf({
+        language: '',
+        info: `/Producer (${program})`,
+        ...(title === undefined ? {} : { title }),
+      });
     const [docs, word] = ['Skia/PDF m128 Google Docs Renderer', 'Microsoft\xae Word 2021'];
     const names = ['a', 'b', 'c'].map((name) => `content/files/${name}.pdf`);
     const { diagnostics } = compiled(
       site({
         ...Object.fromEntries(names.map((name, i) => [name, made(i < 2 ? docs : word)])),
-        'content/pages/home.yaml': `title: Home\ndescription: A page.\nblocks:\n  - type: hero\n    title: Hello\n    image: images/dot.png\n  - type: documents\n    heading: Documents\n    documents:\n${['a', 'b', 'c'].map((name) => `      - title: ${name}\n        file: files/${name}.pdf\n`).join('')}`,
+        'content/files/d.pdf': made(docs, ''),
+        'content/pages/home.yaml': `title: Home\ndescription: A page.\nblocks:\n  - type: hero\n    title: Hello\n    image: images/dot.png\n  - type: documents\n    heading: Documents\n    documents:\n${['a', 'b', 'c', 'd'].map((name) => `      - title: ${name}\n        file: files/${name}.pdf\n`).join('')}`,
       }),
     );
+    const both = diagnostics.filter(({ code }) => code === 'document/no-title');
+    expect(both.map(({ message }) => message)).toEqual([
+      'The PDF content/files/d.pdf has no title, and does not say what language it is in.',
+    ]);
+    expect(both[0]?.help).toMatch(/no title into a PDF.* no language into a PDF/);
     const said = diagnostics.filter(({ code }) => code === 'document/no-language');
     expect(said.map(({ message }) => message)).toEqual([
       `2 PDFs do not say what language they are in: ${names.slice(0, 2).join(', ')}.`,

@@ -368,6 +368,13 @@ describe('words of another program', () => {
     bad token: github_pat_11AAAAA0s3cr3t, glpat-s3cr3twxyz | bad token: ***, ***
     password=s3cr3t&user=ada | password=***&user=ada
     remote: no access for m4de-up-token | remote: no access for ***
+    cannot read from https://u:80/made-up@h.org/r.git | cannot read from https://h.org/r.git
+    cannot read from https://h.org:8443/@ada/r.git | cannot read from https://ada/r.git
+    ada:made-up@h.org:r.git: refused | h.org:r.git: refused
+    git@h.org:r.git: refused | git@h.org:r.git: refused
+    Authorization: Basic bWFkZTp1cA== | Authorization: Basic ***
+    password: made-up | password: ***
+    gldt-made_up-token and ATBBmadeuptoken | *** and ***
     remote: no access for m4de%2Fup, m4de/up | remote: no access for ***, ***`),
   )('%s', (said = '', shown = '') => {
     vi.stubEnv('GIT_TOKEN', 'm4de-up-token');

@@ -110,13 +110,13 @@ function tellReaders(published: Documents, downloads: Source['downloads'], repor
     if (facts === undefined) continue;
     if (!facts) report.add('document/refused', { path, reason: { say: 'cutOff' } }, placeOf(path));
     else if (!facts.text) report.add('document/no-text', { path }, placeOf(path));
-    else
-      for (const what of ['title', 'language'] as const) {
-        const others = lacking.get(`${what} ${facts.program}`)?.paths ?? [];
-        const { program } = facts;
-        if (!facts[what])
-          lacking.set(`${what} ${program}`, { what, program, paths: [...others, path] });
-      }
+    else if (!facts.title || !facts.language) {
+      const { program, title, language } = facts;
+      const key = `${title} ${language} ${program}`;
+      const paths = [...(lacking.get(key)?.paths ?? []), path];
+      const isBoth = !title && !language;
+      lacking.set(key, { what: title ? 'language' : 'title', program, paths, isBoth });
+    }
   }
   for (const { what, ...told } of lacking.values())
     report.add(`document/no-${what}`, told, placeOf(told.paths[0] ?? ''));
@@ -126,4 +126,6 @@ interface Lacking {
   readonly what: 'title' | 'language';
   readonly program: PdfProgram;
   readonly paths: readonly string[];
+  /** Whether they lack a language, too. */
+  readonly isBoth: boolean;
 }

@@ -5,7 +5,7 @@ const HIDDEN = '***';
 /** What stands behind `://`: a user with a password, or a token; the host with its path; what is asked, from ? or # on. */
 function partsOf(text: string) {
   // A sign that ought to be encoded may stand in a password.
-  const isOdd = /^[^/:@]*:(?!\d{1,5}(?:\/|$))/.test(text);
+  const isOdd = /^[^/:@]*:/.test(text);
   const end = (isOdd ? text : text.split('/', 1).join('')).lastIndexOf('@') + 1;
   const [place = ''] = text.slice(end).split(/[?#]/, 1);
   return { who: text.slice(0, Math.max(0, end - 1)), place, asked: text.slice(end + place.length) };
@@ -30,8 +30,12 @@ export function withoutSecrets(words: string, ...known: readonly string[]): stri
       .sort((a, b) => b.length - a.length)
       .reduce((text, one) => text.replaceAll(one, HIDDEN), words)
       .replace(/:\/\/[^\s'"`<>]*/g, (found) => `://${partsOf(found.slice(3)).place}`)
-      .replace(/((?:token|passw(?:or)?d|secret|_auth)=)[^\s&'"]+/gi, `$1${HIDDEN}`)
-      .replace(/\b(?:gh[a-z]_|github_pat_|glpat-|npm_)\w{8,}/g, HIDDEN)
+      .replace(/(?<![^\s:@/'"])[^\s:@/'"]+:[^\s:@/'"]+@(?=[\w.-]+[:/])/g, '')
+      .replace(
+        /((?:token|passw(?:or)?d|secret|_auth)(?:=|: )|authorization: *(?:\w+ )?)[^\s&'",]+/gi,
+        `$1${HIDDEN}`,
+      )
+      .replace(/\b(?:gh[a-z]_|github_pat_|gl[a-z]{2,5}-|npm_|AT(?:BB|CTT|ATT))[\w-]{8,}/g, HIDDEN)
   );
 }
 

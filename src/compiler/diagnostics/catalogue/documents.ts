@@ -17,6 +17,8 @@ export type PdfProgram =
 interface Lacking {
   readonly paths: readonly string[];
   readonly program: PdfProgram;
+  /** Whether neither is there: what to do is said once. */
+  readonly isBoth: boolean;
 }
 
 export const documents = {

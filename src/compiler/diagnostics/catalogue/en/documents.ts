@@ -114,9 +114,9 @@ export const documents: Messages<typeof codes> = {
   'document/no-title': {
     message: (p) =>
       p.paths.length === 1
-        ? `The PDF ${named(p.paths)} has no title.`
-        : `${p.paths.length} PDFs have no title: ${named(p.paths)}.`,
-    help: (p) => TITLE[p.program],
+        ? `The PDF ${named(p.paths)} has no title${p.isBoth ? ', and does not say what language it is in' : ''}.`
+        : `${p.paths.length} PDFs have no title${p.isBoth ? ', and do not say what language they are in' : ''}: ${named(p.paths)}.`,
+    help: (p) => (p.isBoth ? `${TITLE[p.program]} ${LANGUAGE[p.program]}` : TITLE[p.program]),
     why: 'Browsers and screen readers announce a PDF by its title. Without one they read the name of the file.',
   },
   'document/no-language': {

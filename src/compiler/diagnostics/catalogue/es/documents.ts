@@ -118,9 +118,9 @@ export const documents: Messages<typeof codes> = {
   'document/no-title': {
     message: (p) =>
       p.paths.length === 1
-        ? `El PDF ${named(p.paths)} no tiene título.`
-        : `${p.paths.length} PDF no tienen título: ${named(p.paths)}.`,
-    help: (p) => TITLE[p.program],
+        ? `El PDF ${named(p.paths)} no tiene título${p.isBoth ? ' ni dice en qué idioma está' : ''}.`
+        : `${p.paths.length} PDF no tienen título${p.isBoth ? ' ni dicen en qué idioma están' : ''}: ${named(p.paths)}.`,
+    help: (p) => (p.isBoth ? `${TITLE[p.program]} ${LANGUAGE[p.program]}` : TITLE[p.program]),
     why: 'Los navegadores y los lectores de pantalla anuncian un PDF por su título. Sin él leen el nombre del archivo.',
   },
   'document/no-language': {
