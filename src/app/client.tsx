@@ -13,7 +13,7 @@ import {
   pagesOf,
   replaceStandIn,
 } from './navigation/pages.ts';
-import { loadViews } from './navigation/views.ts';
+import { loadViews, noteFailedSheets } from './navigation/views.ts';
 import { App, type PageSource } from './shell/App.tsx';
 import { Guard, isShown } from './shell/Guard.tsx';
 
@@ -85,6 +85,7 @@ export async function start(
   const root = document.getElementById('root') as HTMLElement;
   const data = document.getElementById('page-data')?.textContent ?? '';
   const first: PageData = { ...NOTHING_MORE, ...JSON.parse(data) };
+  noteFailedSheets();
   const screen = await loadViews(blockTypesOf(first.blocks), site);
   const pages = pagesOf(site);
   const place = () => {

@@ -11,6 +11,7 @@ export async function loadViews(
   types: readonly string[],
   { views: own }: SiteData,
 ): Promise<Screen> {
+  await askAgain();
   const views = types.map(async (type) => {
     const view = own?.[type];
     const module = await (view ? loadOwn(view) : modules[`../blocks/${type}/view.tsx`]?.());
@@ -18,6 +19,23 @@ export async function loadViews(
     return [type, module.default] as const;
   });
   return Object.fromEntries(await Promise.all(views));
+}
+
+const FAILED = 'data-failed';
+
+/** Notes style sheets that did not come. */
+export function noteFailedSheets(): void {
+  const note = ({ target }: Event): void => {
+    if (target instanceof HTMLLinkElement) target.setAttribute(FAILED, '');
+  };
+  document.addEventListener('error', note, true);
+}
+
+/** Vite takes a style sheet that did not come for one that is there. */
+async function askAgain(): Promise<void> {
+  const failed = [...document.querySelectorAll<HTMLLinkElement>(`link[${FAILED}]`)];
+  for (const link of failed) link.remove();
+  await Promise.all(failed.map(({ href }) => applied(href)));
 }
 
 async function loadOwn({ module, styles }: OwnView): Promise<ViewModule> {
