@@ -8,7 +8,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '../support/site.ts';
 
-const [folder = path.join(projectRoot, '../shared/cases'), ...wanted] = process.argv.slice(2);
+const [given = path.join(projectRoot, '../shared/cases'), ...wanted] = process.argv.slice(2);
+const folder = path.resolve(given);
 const program = path.join(projectRoot, 'src/bin.mjs');
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'cases-'));
 
@@ -46,6 +47,15 @@ function makeSite(name: string): string {
     : [];
   if (schema) text = text.replace('schema: member\n', `schema: ${schema.split('.')[0]}\n`);
   fs.writeFileSync(settings, text);
+  // The example of a new site follows another schema.
+  const members = path.join(from, 'content/members');
+  if (schema && fs.existsSync(members)) {
+    const [first = ''] = fs.readdirSync(members);
+    fs.rmSync(path.join(site, 'content/members/Example_Member.yaml'));
+    const roster = path.join(site, 'content/pages/members.yaml');
+    const name = path.parse(first).name.replaceAll('_', ' ');
+    fs.writeFileSync(roster, fs.readFileSync(roster, 'utf8').replaceAll('Example Member', name));
+  }
   const script = path.join(from, 'make.sh');
   if (fs.existsSync(script) && !name.startsWith('02')) run('sh', [script, site]);
   return site;
