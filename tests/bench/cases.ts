@@ -53,8 +53,8 @@ function makeSite(name: string): string {
     const [first = ''] = fs.readdirSync(members);
     fs.rmSync(path.join(site, 'content/members/Example_Member.yaml'));
     const roster = path.join(site, 'content/pages/members.yaml');
-    const name = path.parse(first).name.replaceAll('_', ' ');
-    fs.writeFileSync(roster, fs.readFileSync(roster, 'utf8').replaceAll('Example Member', name));
+    const key = path.parse(first).name;
+    fs.writeFileSync(roster, fs.readFileSync(roster, 'utf8').replaceAll('Example_Member', key));
   }
   const script = path.join(from, 'make.sh');
   if (fs.existsSync(script) && !name.startsWith('02')) run('sh', [script, site]);
