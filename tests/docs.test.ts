@@ -129,7 +129,7 @@ it('serve-security.md names tests that there are', () => {
     for (const [, file, title = ''] of test.matchAll(/`(tests\/[^`]+)`|"([^"]+)"/g)) {
       if (file !== undefined) titles = fs.readFileSync(path.join(projectRoot, file), 'utf8');
       else {
-        const found = [...titles.matchAll(/\bit(?:\.each.*?\]\))?\('([^']+)'/gs)];
+        const found = [...titles.matchAll(/\bit(?:\.each.*?\]\))?\(\s*'([^']+)'/gs)];
         const patterns = found.map(([, one = '']) => RegExp(`^${one.replaceAll('%s', '.+')}$`));
         expect(
           patterns.some((one) => one.test(title)),

@@ -1,7 +1,13 @@
 // `POST document` → a document to download in the draft, new or in the place of another one, which keeps its address.
+import fs from 'node:fs';
 import type http from 'node:http';
+import os from 'node:os';
 import path from 'node:path';
-import { readDocumentFilesSoon } from '../../../compiler/files/documents/document-file.ts';
+import {
+  type DocumentFile,
+  readDocumentFilesSoon,
+  type Unfit,
+} from '../../../compiler/files/documents/document-file.ts';
 import { slugOf } from '../../../compiler/text/slugs.ts';
 import {
   DOCUMENT_KINDS,
@@ -10,10 +16,11 @@ import {
   documentKind,
   isDocumentPath,
 } from '../../../model/paths/documents.ts';
+import { PACKAGE } from '../../../model/product.ts';
 import type { DocumentTaken } from '../../protocol.ts';
 import { Refused, RefusedRequest, tell } from '../../sentences/sentence.ts';
 import type { Editing } from '../editing.ts';
-import { bytesIn, freePicture, stageBytes, stagedFile } from '../pictures/stage-picture.ts';
+import { bytesIn, freePicture, stageBytes } from '../pictures/stage-picture.ts';
 import { downloadOf } from './guard.ts';
 import { name as readName } from './shapes.ts';
 
@@ -35,8 +42,7 @@ export async function postDocument(
     const kinds = DOCUMENT_KINDS.map((one) => one.toUpperCase());
     throw new Refused({ say: 'documentKind', name: given, kinds });
   }
-  const file = stagedFile(taking.root, stageBytes(taking.root, given, bytes));
-  const [read] = await readDocumentFilesSoon([{ file, name: given }]);
+  const read = await readAside(given, bytes);
   if (read && 'unfit' in read)
     throw new Refused({
       say: 'documentRefused',
@@ -47,6 +53,19 @@ export async function postDocument(
   return former === null
     ? add(given, kind, bytes, taking)
     : replace(readName(former), kind, bytes, taking);
+}
+
+/** What the compiler will say of it. What is refused leaves no bytes behind. */
+async function readAside(name: string, bytes: Buffer): Promise<DocumentFile | Unfit | undefined> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${PACKAGE}-`));
+  try {
+    const file = path.join(folder, 'document');
+    fs.writeFileSync(file, bytes);
+    const [read] = await readDocumentFilesSoon([{ file, name }]);
+    return read;
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 async function add(
