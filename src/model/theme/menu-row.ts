@@ -25,6 +25,8 @@ const LAYOUTS: readonly Layout[] = [
   { from: 700, fontSize: 13, spacing: -0.01, padding: 13.7, room: 630 - 8, isBroken: true },
 ];
 
+/** So many always stand in it (specification, section 2); where one is long they wrap. */
+const ALWAYS = 9;
 const LOGO_HEIGHT = 70;
 const CHEVRON = 16;
 /** What opens the others, in any language. */
@@ -36,6 +38,7 @@ export function rowOf(
   logo: { readonly width: number; readonly height: number } | undefined,
 ): readonly ShownFrom[] | undefined {
   const beside = logo ? (logo.width / logo.height) * LOGO_HEIGHT : LOGO_HEIGHT;
+  if (menu.length <= ALWAYS) return undefined;
   let most = menu.length;
   const from = menu.map((): ShownFrom => 'never');
   for (const layout of LAYOUTS) {
