@@ -25,10 +25,13 @@ const FAILED = 'data-failed';
 
 /** Notes style sheets that did not come. */
 export function noteFailedSheets(): void {
-  const note = ({ target }: Event): void => {
-    if (target instanceof HTMLLinkElement) target.setAttribute(FAILED, '');
+  const note = ({ target, type }: Event): void => {
+    if (!(target instanceof HTMLLinkElement)) return;
+    // A page of somebody else in its place "loads", and is no style sheet.
+    if (type === 'error' || (target.rel === 'stylesheet' && !target.sheet?.cssRules.length))
+      target.setAttribute(FAILED, '');
   };
-  document.addEventListener('error', note, true);
+  for (const type of ['error', 'load']) document.addEventListener(type, note, true);
 }
 
 /** Vite takes a style sheet that did not come for one that is there. */
