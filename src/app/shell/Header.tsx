@@ -132,7 +132,7 @@ function Entry({ item, ...rest }: EntryProps) {
   if (!item.entries) return <MenuLink item={item} {...rest} />;
   return (
     <details name="menu">
-      <summary data-current={linksIn(item).some(({ to }) => isCurrent(to, rest.path)) || undefined}>
+      <summary data-current={linksIn(item).some(({ to }) => currentOf(to, rest.path)) || undefined}>
         <Label {...item} />
       </summary>
       <Links item={item} {...rest} />
@@ -142,7 +142,7 @@ function Entry({ item, ...rest }: EntryProps) {
 
 /** Several may lead to one page. */
 function keyOf({ label, to }: MenuItem): string {
-  return `${label} ${to}`;
+  return label + to;
 }
 
 /** The page of a group itself comes first. */
@@ -162,18 +162,14 @@ function Links({ item, ...rest }: EntryProps) {
   );
 }
 
-function isCurrent(to: string | undefined, path: string): boolean {
-  return to === path || path.startsWith(`${to}/`);
+function currentOf(to: string | undefined, path: string): 'page' | true | undefined {
+  return to === path ? 'page' : path.startsWith(`${to}/`) || undefined;
 }
 
 function MenuLink({ item, path, onFollow }: EntryProps) {
   const { to = '' } = item;
   return (
-    <Link
-      to={to}
-      aria-current={to === path ? 'page' : path.startsWith(`${to}/`) || undefined}
-      onClick={onFollow}
-    >
+    <Link to={to} aria-current={currentOf(to, path)} onClick={onFollow}>
       <Label {...item} />
     </Link>
   );
