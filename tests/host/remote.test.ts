@@ -100,7 +100,7 @@ describe('a repository that keeps files by a filter, as Git LFS does', () => {
     write(top, '.gitattributes', `${line}\n`);
     const why = await whyFiltered(root);
     if (file === '') return expect(why).toBeUndefined();
-    expect(why?.en).toContain(`(${filter}, in .gitattributes)`);
+    expect(why?.en).toContain(`(filter=${filter} in .gitattributes)`);
     expect(why?.es).toContain(file);
   });
 
@@ -123,7 +123,7 @@ describe('a repository that keeps files by a filter, as Git LFS does', () => {
     const before = headOf(root);
     await hosted.host.publication.sync();
     expect(headOf(root)).toBe(before);
-    expect(hosted.host.publication.trouble()).toContain('(lfs, in .gitattributes)');
+    expect(hosted.host.publication.trouble()).toContain('(filter=lfs in .gitattributes)');
     const icon = await setIcon(hosted, panel);
     expect((await panel.call('POST', 'publish', {})).body.refused).toBeUndefined();
     expect(gitIn(root, 'show', `main:content/${icon}`)).toContain('<svg');

@@ -139,8 +139,8 @@ export async function whyFiltered(site: string): Promise<Worded | undefined> {
   if (at === -1) return undefined;
   const [file, , filter] = words.slice(at - 2);
   return {
-    en: `The repository keeps ${file} by a filter (${filter}, in .gitattributes), and serve runs none: the file would be missing for others. In a clone that has all files take that line out of .gitattributes, type "git add --renormalize .", commit and push.`,
-    es: `El repositorio guarda ${file} con un filtro (${filter}, en .gitattributes), y serve no ejecuta ninguno: a los demás les faltaría el archivo. En un clon que tenga todos los archivos quita esa línea de .gitattributes, escribe "git add --renormalize .", haz un commit y súbelo.`,
+    en: `Git keeps ${file} elsewhere (filter=${filter} in .gitattributes), and serve cannot send it there, so everyone else would be missing the file. In a clone that has all its files, remove that line from .gitattributes, run "git add --renormalize .", commit and push.`,
+    es: `Git guarda ${file} en otro lugar (filter=${filter} en .gitattributes) y serve no puede enviarlo allí, así que a los demás les faltaría el archivo. En un clon que tenga todos los archivos, quita esa línea de .gitattributes, escribe "git add --renormalize .", haz un commit y súbelo.`,
   };
 }
 

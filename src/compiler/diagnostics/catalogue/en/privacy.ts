@@ -33,8 +33,8 @@ export const privacy: Messages<typeof codes> = {
       `Visitors who look closely can also find this in content/${p.path}: ${p.shows.map(say).join(', ')}.`,
     help: (p) =>
       p.path.endsWith('.pdf')
-        ? 'Delete the comments in a PDF reader and take the location out of the photos, then print it to PDF, which leaves older versions out.'
-        : 'Remove what is not for visitors (in Word, Excel or PowerPoint: File, Info, Check for Issues, Inspect Document) and save it again.',
+        ? 'If that is not for visitors, publish a copy without it: take the location out of the photos, and print the document to PDF without its comments. Printing leaves older versions out.'
+        : 'If that is not for visitors, publish a copy without it: save the document under another name, and in Word, Excel or PowerPoint choose File, Info, Check for Issues, Inspect Document.',
     why: 'Readers open hidden parts, comments and deleted words of a document with two clicks. They are part of what the document says, so they are published as they are; only the names of those who wrote them are taken out.',
   },
   'privacy/phone': {

@@ -33,8 +33,8 @@ export const privacy: Messages<typeof codes> = {
       `El documento content/${p.path} muestra también a los visitantes que lo buscan: ${p.shows.map(say).join(', ')}.`,
     help: (p) =>
       p.path.endsWith('.pdf')
-        ? 'Borra los comentarios en un lector de PDF y quita la ubicación de las fotos; luego imprímelo como PDF, que no guarda versiones anteriores.'
-        : 'Quita lo que no es para los visitantes (en Word, Excel o PowerPoint: Archivo, Información, Comprobar si hay problemas, Inspeccionar documento) y guárdalo otra vez.',
+        ? 'Si no es para los visitantes, publica una copia que no lo tenga: quita la ubicación de las fotos e imprime el documento como PDF sin sus comentarios. Al imprimir no se guardan versiones anteriores.'
+        : 'Si no es para los visitantes, publica una copia que no lo tenga: guarda el documento con otro nombre y, en Word, Excel o PowerPoint, elige Archivo, Información, Comprobar si hay problemas, Inspeccionar documento.',
     why: 'Quien lee un documento abre sus partes ocultas, los comentarios y las palabras borradas con dos clics. Son parte de lo que dice el documento, así que se publican tal como son; solo se quitan los nombres de quienes los escribieron.',
   },
   'privacy/phone': {
