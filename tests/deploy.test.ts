@@ -5,7 +5,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deploy } from '../src/commands/deploy/deploy.ts';
 import { askHosting } from '../src/commands/deploy/hosting.ts';
 import { typed } from '../src/commands/deploy/programs.ts';
@@ -13,6 +13,7 @@ import { hostFiles } from '../src/create/hosts/host-files.ts';
 import type { Question } from '../src/editor/journeys/questions.ts';
 import type { Language } from '../src/model/language.ts';
 import { feedFiles } from '../src/site/feeds/files.ts';
+import { hasProgram } from './support/find-browser.ts';
 import { check, edited, site, temporaryFolder } from './support/site.ts';
 
 const URL_LINE = 'url: https://tiny.example.org';
@@ -21,6 +22,10 @@ const OWN = edited('site.yaml', URL_LINE, 'url: https://tiny.westmoor.edu');
 
 /** Programs of this computer, some of them faked by small scripts that write down what they are told. */
 let programs: string;
+beforeAll(() => {
+  if (!hasProgram('rsync'))
+    throw new Error('These tests need rsync, and it could not be installed.');
+}, 120_000);
 let told: () => string[];
 beforeEach(() => {
   programs = temporaryFolder();

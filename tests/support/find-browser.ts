@@ -41,8 +41,18 @@ export const findBrowser = async (): Promise<string> => {
   );
 };
 
-export const isDebianRoot = (): boolean =>
-  process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get');
+/** Whether a program of Debian's package of that name can be started; it is installed where that is possible. */
+export const hasProgram = (program: string): boolean => {
+  const has = (): boolean => spawnSync(program, ['-v']).error === undefined;
+  if (has() || !isDebianRoot()) return has();
+  run('apt-get', ['update']);
+  // Another file of tests may be installing, too.
+  const wait = ['-o', 'DPkg::Lock::Timeout=300'];
+  run('apt-get', [...wait, 'install', '-y', '--no-install-recommends', program]);
+  return has();
+};
+
+const isDebianRoot = (): boolean => process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get');
 
 /**
  * The same browser without the parts of a window, which opens a page in 0.3 s where the whole one

@@ -1,10 +1,10 @@
 // Caddy or nginx before a port of this machine, installed on the way where that is possible.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { serveFiles } from '../../src/create/hosts/serve-files.ts';
-import { isDebianRoot, run } from './find-browser.ts';
+import { hasProgram } from './find-browser.ts';
 import { temporaryFolder } from './temporary.ts';
 
 export const PROXIES = ['Caddy', 'nginx'] as const;
@@ -13,19 +13,9 @@ export type Proxy = (typeof PROXIES)[number];
 /** The site and the editor that both are set up for. */
 export const [SITE, EDIT] = ['https://led.test', 'https://edit.led.test'];
 
-const isThere = (program: string): boolean => {
-  const { error } = spawnSync(program, [program === 'nginx' ? '-v' : 'version']);
-  return error === undefined;
-};
-
 /** Whether a proxy can be started; where none can be installed this says so. */
 export const hasProxy = (proxy: Proxy): boolean => {
-  const program = proxy.toLowerCase();
-  const has = (): boolean => isThere(program);
-  const install = (): boolean =>
-    run('apt-get', ['update']) &&
-    run('apt-get', ['install', '-y', '--no-install-recommends', program]);
-  if (has() || (isDebianRoot() && install() && has())) return true;
+  if (hasProgram(proxy.toLowerCase())) return true;
   console.log(
     `There is no ${proxy}, and none could be installed: what is behind it is not tested.`,
   );
