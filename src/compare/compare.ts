@@ -2,12 +2,12 @@
 import type { Language } from '../model/language.ts';
 import { at } from '../model/schema/value.ts';
 import type { Progress } from '../site/progress.ts';
+import { compareWords } from '../words/gen/compare.gen.ts';
 import type { Comparison, Versions } from './comparison.ts';
 import { consequencesOf, grouped } from './consequences/consequences.ts';
 import { differencesOf } from './pages/differences.ts';
 import { withLooks } from './pages/looks.ts';
 import { namesOf, publishedOf } from './pages/published.ts';
-import { compareWords } from './sentences/words.ts';
 import { findBase } from './versions/base-revision.ts';
 import { madeOf } from './versions/made.ts';
 import { withScratch } from './versions/scratch.ts';
@@ -30,8 +30,9 @@ export async function compare(
   const say = compareWords(language);
   const base = await findBase(root, asked);
   return withScratch(async (scratch) => {
-    const { versions, consequences } = await progress.step(say.steps.versions(base.name), () =>
-      buildVersions(root, base, scratch, language),
+    const { versions, consequences } = await progress.step(
+      say.steps.versions({ before: base.name }),
+      () => buildVersions(root, base, scratch, language),
     );
     const { moved, changes, ...changed } = await progress.step(say.steps.changes, () =>
       changesOf(versions, language),

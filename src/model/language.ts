@@ -1,16 +1,17 @@
 // What was asked for, here and elsewhere → the language that officers are spoken to in.
+import { languages } from '../words/gen/languages.gen.ts';
+
+export type Language = keyof typeof languages;
 
 /** The languages that every sentence for officers has. */
-export const LANGUAGES = ['en', 'es'] as const;
-
-export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGES = Object.keys(languages) as Language[];
 
 /** A sentence in every language. */
 export type Worded = Readonly<Record<Language, string>>;
 
 /** The same in every language. */
 export function inEach(told: (language: Language) => string): Worded {
-  return { en: told('en'), es: told('es') };
+  return Object.fromEntries(LANGUAGES.map((language) => [language, told(language)])) as Worded;
 }
 
 /** Where a language may be chosen, from the strongest to the weakest; what is no language of ours is passed over. */

@@ -8,8 +8,8 @@ import type { Consequence, Version, Versions } from '../../src/compare/compariso
 import { consequencesOf, grouped } from '../../src/compare/consequences/consequences.ts';
 import { linkConsequences } from '../../src/compare/consequences/links.ts';
 import { type Published, publishedOf } from '../../src/compare/pages/published.ts';
-import { compareWords } from '../../src/compare/sentences/words.ts';
 import { builtVersion } from '../../src/compare/versions/versions.ts';
+import { compareWords } from '../../src/words/gen/compare.gen.ts';
 import { type Files, site, temporaryFolder } from '../support/site.ts';
 
 const built = async (files: Files): Promise<Version> =>

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { redirectConsequences } from '../../src/compare/consequences/redirects.ts';
-import { compareWords } from '../../src/compare/sentences/words.ts';
 import { compile } from '../../src/compiler/compile.ts';
+import { compareWords } from '../../src/words/gen/compare.gen.ts';
 import { editFolder, valueAt } from '../support/editing.ts';
 import { type Files, projectRoot, site } from '../support/site.ts';
 

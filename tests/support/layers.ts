@@ -2,17 +2,18 @@
 
 /** What each room may import from other rooms. */
 export const MAY: Readonly<Record<string, readonly string[]>> = {
-  model: [],
-  app: ['model'],
-  compiler: ['model'],
-  engine: ['compiler', 'model'],
-  site: ['compiler', 'model'],
-  inbox: ['compiler', 'model'],
+  words: [],
+  model: ['words'],
+  app: ['model', 'words'],
+  compiler: ['model', 'words'],
+  engine: ['compiler', 'model', 'words'],
+  site: ['compiler', 'model', 'words'],
+  inbox: ['compiler', 'model', 'words'],
   // Of the blocks, the panel takes only what charts are drawn with: their palette, their sums.
-  editor: ['app', 'site', 'compiler', 'model'],
-  serve: ['editor', 'inbox', 'site', 'app', 'compiler', 'model'],
-  compare: ['serve', 'editor', 'site', 'compiler', 'model'],
-  create: ['engine', 'editor', 'inbox', 'site', 'compiler', 'model'],
+  editor: ['app', 'site', 'compiler', 'model', 'words'],
+  serve: ['editor', 'inbox', 'site', 'app', 'compiler', 'model', 'words'],
+  compare: ['serve', 'editor', 'site', 'compiler', 'model', 'words'],
+  create: ['engine', 'editor', 'inbox', 'site', 'compiler', 'model', 'words'],
   commands: [
     'create',
     'compare',
@@ -23,8 +24,9 @@ export const MAY: Readonly<Record<string, readonly string[]>> = {
     'engine',
     'compiler',
     'model',
+    'words',
   ],
-  cli: ['commands', 'create', 'engine', 'compiler', 'model'],
+  cli: ['commands', 'create', 'engine', 'compiler', 'model', 'words'],
   bin: [],
 };
 

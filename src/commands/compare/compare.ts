@@ -10,13 +10,13 @@ import { jsonOf, NoReport, summaryIn } from '../../compare/report/json.ts';
 import { markdownOf } from '../../compare/report/markdown.ts';
 import { prettyOf } from '../../compare/report/pretty.ts';
 import { serveReport } from '../../compare/report/served.ts';
-import { compareWords } from '../../compare/sentences/words.ts';
 import { layerOf } from '../../compiler/1-load/load.ts';
 import { isSystemError, messageIn, SystemError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { watchContent } from '../../serve/dev/watch-content.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { createProgress, type Progress } from '../../site/progress.ts';
+import { compareWords } from '../../words/gen/compare.gen.ts';
 import { refusal, told } from '../terminal/sentences/sentences.ts';
 import { shown, stopped } from '../terminal/site-options.ts';
 import { hasColor } from '../terminal/terminal.ts';
@@ -50,7 +50,7 @@ export async function compare(options: CompareOptions): Promise<number> {
   if (format === 'json') console.log(jsonOf(comparison));
   else
     console.log(
-      `${prettyOf(comparison, hasColor(process.stdout))}\n\n${compareWords(comparison.language).pretty.reportIn(shown(out))}`,
+      `${prettyOf(comparison, hasColor(process.stdout))}\n\n${compareWords(comparison.language).pretty.reportIn({ file: shown(out) })}`,
     );
   return exitCode(comparison, options.failOn);
 }
@@ -124,10 +124,8 @@ export async function watchAndCompare(options: CompareOptions, port: number): Pr
     progress.say(prettyOf(comparison, hasColor(process.stdout)));
   };
   show(first);
-  const [at, howToStop] = compareWords(first.language).pretty.reportAt(
-    pc.bold(pc.cyan(served.url)),
-  );
-  progress.say(`\n  ${at}\n  ${howToStop}`);
+  const { reportAt, howToStop } = compareWords(first.language).pretty;
+  progress.say(`\n  ${reportAt({ url: pc.bold(pc.cyan(served.url)) })}\n  ${howToStop}`);
   // What is saved while a report is made is in the next one.
   let [running, asked] = [Promise.resolve(), false];
   const stop = watchContent(

@@ -3,9 +3,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { SEASON_FILE } from '../../model/paths/addresses.ts';
+import type { CompareWords } from '../../words/gen/compare.gen.ts';
 import type { Consequence, Side } from '../comparison.ts';
 import type { Published } from '../pages/published.ts';
-import type { ConsequenceWords } from '../sentences/en.ts';
 
 /** What a calendar shows of an entry. */
 interface Entry {
@@ -17,7 +17,7 @@ interface Entry {
 /** Entries of the feed. The name of an entry holds its first day, so one that moves to another day has another name. */
 export function calendarConsequences(
   published: Readonly<Record<Side, Published>>,
-  say: ConsequenceWords,
+  say: CompareWords['consequences'],
 ): Consequence[] {
   const [before, after] = [published.before, published.after].map((one) => entriesIn(one, say));
   if (!before) return [];
@@ -41,8 +41,8 @@ export function calendarConsequences(
   });
 }
 
-function moved(old: Entry, now: Entry, say: ConsequenceWords): Consequence {
-  const words = say.entryMoves(now.title);
+function moved(old: Entry, now: Entry, say: CompareWords['consequences']): Consequence {
+  const words = say.entryMoves({ title: now.title });
   return {
     kind: 'calendar',
     weight: 'note',
@@ -51,20 +51,20 @@ function moved(old: Entry, now: Entry, say: ConsequenceWords): Consequence {
   };
 }
 
-function renamed(old: Entry, now: Entry, say: ConsequenceWords): Consequence {
-  const words = say.entryRenamed(old.title, now.title);
+function renamed(old: Entry, now: Entry, say: CompareWords['consequences']): Consequence {
+  const words = say.entryRenamed({ from: old.title, to: now.title });
   return { kind: 'calendar', weight: 'note', words };
 }
 
-function gone({ title, when }: Entry, say: ConsequenceWords): Consequence {
-  const words = say.entryGone(title);
+function gone({ title, when }: Entry, say: CompareWords['consequences']): Consequence {
+  const words = say.entryGone({ title });
   return { kind: 'calendar', weight: 'note', words, texts: { before: when } };
 }
 
 /** The entries of the feed by their names; undefined without a feed. */
 function entriesIn(
   { dist }: Published,
-  say: ConsequenceWords,
+  say: CompareWords['consequences'],
 ): ReadonlyMap<string, Entry> | undefined {
   const file = path.join(dist, SEASON_FILE);
   if (!fs.existsSync(file)) return undefined;
@@ -73,12 +73,12 @@ function entriesIn(
   return new Map(entries.map((entry) => [value(entry, 'UID'), entryOf(entry, say)]));
 }
 
-function entryOf(entry: string, say: ConsequenceWords): Entry {
+function entryOf(entry: string, say: CompareWords['consequences']): Entry {
   const [start, end] = [value(entry, 'DTSTART'), value(entry, 'DTEND')].map(momentOf);
   const isTimed = value(entry, 'DTSTART').includes('T');
   const [day = '', from = ''] = start?.split(' ') ?? [];
   const [last = '', to = ''] = end?.split(' ') ?? [];
-  const hours = to === '' ? from : say.hours(from, last === day ? to : (end ?? ''));
+  const hours = to === '' ? from : say.hours({ from, to: last === day ? to : (end ?? '') });
   const place = value(entry, 'LOCATION');
   return {
     title: value(entry, 'SUMMARY'),

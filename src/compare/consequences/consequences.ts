@@ -1,8 +1,8 @@
 // Two built versions → what the change brings with it, beside what it says.
 import type { Language } from '../../model/language.ts';
+import { compareWords } from '../../words/gen/compare.gen.ts';
 import type { Consequence, Side, Versions } from '../comparison.ts';
 import type { Published } from '../pages/published.ts';
-import { compareWords } from '../sentences/words.ts';
 import { calendarConsequences } from './calendar.ts';
 import { headConsequences } from './head.ts';
 import { linkConsequences } from './links.ts';

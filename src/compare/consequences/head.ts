@@ -1,13 +1,13 @@
 // The pages of two versions → what search engines and share cards will show differently.
 
+import type { CompareWords } from '../../words/gen/compare.gen.ts';
 import type { Consequence, Side } from '../comparison.ts';
 import { decoded, type Published, titleOf } from '../pages/published.ts';
-import type { ConsequenceWords } from '../sentences/en.ts';
 
 /** Titles, descriptions and the words of share cards that change on pages that both versions have. */
 export function headConsequences(
   { before, after }: Readonly<Record<Side, Published>>,
-  say: ConsequenceWords,
+  say: CompareWords['consequences'],
 ): Consequence[] {
   return FIELDS.flatMap(({ name, of }) =>
     [...after.pages].flatMap(([page, html]): Consequence[] => {

@@ -4,19 +4,22 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { cleanPath, decoded as decodedPart } from '../../model/paths/routes.ts';
 import { laterIn } from '../../site/assets/on-demand.ts';
+import type { CompareWords } from '../../words/gen/compare.gen.ts';
 import type { Consequence, Side } from '../comparison.ts';
 import { decoded, type Published } from '../pages/published.ts';
-import type { ConsequenceWords } from '../sentences/en.ts';
 
 type Both = Readonly<Record<Side, Published>>;
 
 /** Links and anchors. What the compiler knows of links is a mistake, and is one in the report. */
-export function linkConsequences(published: Both, say: ConsequenceWords): Consequence[] {
+export function linkConsequences(
+  published: Both,
+  say: CompareWords['consequences'],
+): Consequence[] {
   return [...brokenLinks(published, say), ...lostAnchors(published, say)];
 }
 
 /** Links of the site to itself that lead to nothing, and did not do so before. */
-function brokenLinks({ before, after }: Both, say: ConsequenceWords): Consequence[] {
+function brokenLinks({ before, after }: Both, say: CompareWords['consequences']): Consequence[] {
   // Pictures are made when they are asked for.
   const sides = {
     before: { dist: before.dist, later: laterIn(before.dist) },
@@ -35,7 +38,7 @@ function brokenLinks({ before, after }: Both, say: ConsequenceWords): Consequenc
     const old = new Set(linksIn(before.pages.get(page) ?? '', before.base));
     for (const to of new Set(linksIn(html, after.base))) {
       if (isThere(to, 'after') || (old.has(to) && !isThere(to, 'before'))) continue;
-      const words = say.brokenLink(to, isThere(to, 'before'));
+      const words = say.brokenLink({ to, wasThere: isThere(to, 'before') });
       found.push({ kind: 'link', weight: 'problem', pages: [page], words });
     }
   }
@@ -55,7 +58,7 @@ function leads(to: string, folder: string): boolean {
 }
 
 /** Addresses with an anchor that others may have shared. */
-function lostAnchors({ before, after }: Both, say: ConsequenceWords): Consequence[] {
+function lostAnchors({ before, after }: Both, say: CompareWords['consequences']): Consequence[] {
   return [...before.pages].flatMap(([page, html]) => {
     const now = after.pages.get(page);
     if (now === undefined || now === html) return [];
@@ -67,7 +70,7 @@ function lostAnchors({ before, after }: Both, say: ConsequenceWords): Consequenc
           kind: 'link',
           weight: 'note',
           pages: [page],
-          words: say.lostAnchor(id),
+          words: say.lostAnchor({ id }),
         }),
       );
   });

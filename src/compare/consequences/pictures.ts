@@ -2,8 +2,8 @@
 
 import type { ImageFile } from '../../compiler/pictures/picture.ts';
 import { publishedBytes, variantsOf } from '../../site/assets/pictures.ts';
+import type { CompareWords } from '../../words/gen/compare.gen.ts';
 import type { Consequence, Version, Versions } from '../comparison.ts';
-import type { ConsequenceWords } from '../sentences/en.ts';
 
 /** A picture grew when it is larger by more than both: this share, and so many bytes. */
 const [SHARE, BYTES] = [0.2, 20_000];
@@ -14,7 +14,7 @@ const MAX_MADE = 40;
 /** Pictures of the same name whose largest version grew. */
 export async function pictureConsequences(
   versions: Versions,
-  say: ConsequenceWords,
+  say: CompareWords['consequences'],
 ): Promise<Consequence[]> {
   const [before, after] = [imagesOf(versions.before), imagesOf(versions.after)];
   const found: Consequence[] = [];
@@ -28,7 +28,7 @@ export async function pictureConsequences(
     found.push({
       kind: 'picture',
       weight: 'note',
-      words: say.heavier(`content/${file}`, kilobytes(from), kilobytes(to)),
+      words: say.heavier({ file: `content/${file}`, from: kilobytes(from), to: kilobytes(to) }),
     });
   }
   return found;

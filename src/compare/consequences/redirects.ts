@@ -3,13 +3,13 @@
 import { isFurther } from '../../compiler/3-link/link.ts';
 import { slugFieldOf } from '../../compiler/grammar/entry-names.ts';
 import { createSchemas } from '../../model/schema/schemas.ts';
+import type { CompareWords } from '../../words/gen/compare.gen.ts';
 import type { Consequence, Version, Versions } from '../comparison.ts';
-import type { ConsequenceWords } from '../sentences/en.ts';
 
 /** Addresses of pages and redirects that no longer work. Entries that are gone, such as people who left, are notes. */
 export function redirectConsequences(
   { before, after }: Versions,
-  say: ConsequenceWords,
+  say: CompareWords['consequences'],
 ): Consequence[] {
   const [old, now] = [addressesOf(before), addressesOf(after)];
   if (!old || !now) return [];
@@ -25,7 +25,11 @@ export function redirectConsequences(
     ...gonePages('entry', 'note', say.gonePage).map((one): Consequence => {
       const entry = moved.get(one.pages?.[0] ?? '');
       return entry
-        ? { ...one, weight: 'problem', words: say.movedEntry(entry.kept, entry.file) }
+        ? {
+            ...one,
+            weight: 'problem',
+            words: say.movedEntry({ kept: entry.kept, file: entry.file }),
+          }
         : one;
     }),
   ];

@@ -2,8 +2,8 @@
 
 import type { Page } from 'playwright-core';
 import type { Language } from '../../model/language.ts';
+import { compareWords } from '../../words/gen/compare.gen.ts';
 import type { Consequence, PageDifference, Side } from '../comparison.ts';
-import { compareWords } from '../sentences/words.ts';
 import { axeLocale } from './axe-locale.ts';
 import type { Screenshots } from './screenshots.ts';
 

@@ -6,8 +6,8 @@ import { grammarIn } from '../../compiler/grammar/grammar-in.ts';
 import { type Alignment, aligned, stable } from '../../editor/yaml-edits/alignment.ts';
 import type { Language } from '../../model/language.ts';
 import { blockLabel } from '../../model/schema/field-label.ts';
+import { compareWords } from '../../words/gen/compare.gen.ts';
 import type { PageBlock, Picture, Side } from '../comparison.ts';
-import { compareWords } from '../sentences/words.ts';
 import type { Part } from './in-page.ts';
 import { MAX_HEIGHT, type OpenPage, type Raster } from './screenshots.ts';
 

@@ -5,6 +5,7 @@ import { type Alignment, aligned } from '../../editor/yaml-edits/alignment.ts';
 import type { Language } from '../../model/language.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Count } from '../../site/progress.ts';
+import { compareWords } from '../../words/gen/compare.gen.ts';
 import {
   type Consequence,
   type PageDifference,
@@ -13,7 +14,6 @@ import {
   type Versions,
   WIDTHS,
 } from '../comparison.ts';
-import { compareWords } from '../sentences/words.ts';
 import { newFindings } from './accessibility.ts';
 import { compareBlocks, kindsIn, type Seen, wholePage } from './blocks.ts';
 import { launchBrowser, NoBrowser } from './launch.ts';

@@ -1,9 +1,8 @@
 // What was found → one HTML file, which needs no server and no network and trusts no text and no picture.
 
 import { createHash } from 'node:crypto';
+import { type CompareWords, compareWords } from '../../words/gen/compare.gen.ts';
 import { type Comparison, differing, PAGE_KINDS, WIDTHS } from '../comparison.ts';
-import type { CompareWords } from '../sentences/en.ts';
-import { compareWords } from '../sentences/words.ts';
 import { banner } from './html/banner.ts';
 import { type Markup, markup, quoted } from './html/markup.ts';
 import pagesStyle from './html/pages.css?raw';
@@ -74,14 +73,15 @@ function pagesOf(comparison: Comparison, groups: readonly Group[]): Markup {
   const say = compareWords(comparison.language);
   const words = say.html;
   const total = differing(comparison);
-  const title = total === 0 ? words.pages : words.pagesDiffer(total);
+  const title = total === 0 ? words.pages : words.pagesDiffer({ count: total });
   const index = groups.map(({ id, pages: [{ url, kind }, ...others] }) => {
-    const rest = others.length === 0 ? undefined : markup` ${say.andMore(others.length)}`;
+    const rest =
+      others.length === 0 ? undefined : markup` ${say.andMore({ count: others.length })}`;
     const how = kind === 'changed' ? undefined : markup` (${words.kinds[kind]})`;
     return markup`<li><a href="#${id}">${named(url, names)}</a>${rest}${how}</li>`;
   });
   const left = PAGE_KINDS.filter((kind) => more[kind] > 0).map((kind) =>
-    words.morePages(more[kind], kind),
+    words.morePages({ count: more[kind], kind }),
   );
   return markup`<section id="pages" aria-labelledby="pages-name"><h2 id="pages-name">${title}</h2>
 ${notDrawn === undefined ? undefined : markup`<p class="note">${say.noScreenshots} ${quoted(notDrawn)}.</p>`}
@@ -89,7 +89,7 @@ ${total > 0 || notDrawn !== undefined ? undefined : markup`<p>${say.noPageDiffer
 ${groups.length < 2 ? undefined : markup`<nav aria-label="${words.pagesThatDiffer}"><ul class="index">${index}</ul></nav>`}
 ${groups.length === 0 ? undefined : tools(words)}
 ${groups.map((group) => groupSection(group, names, words))}
-${left.length === 0 || groups.length === 0 ? undefined : markup`<p class="more">${words.undrawn(left.join(', '))}</p>`}
+${left.length === 0 || groups.length === 0 ? undefined : markup`<p class="more">${words.undrawn({ pages: left.join(', ') })}</p>`}
 </section>`;
 }
 

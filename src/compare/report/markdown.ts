@@ -1,6 +1,7 @@
 // What was found → a summary in Markdown, for a pull request and for the summary of a step.
 
 import { PACKAGE } from '../../model/product.ts';
+import { type CompareWords, compareWords } from '../../words/gen/compare.gen.ts';
 import {
   type Change,
   type Comparison,
@@ -8,8 +9,6 @@ import {
   differing,
   PAGE_KINDS,
 } from '../comparison.ts';
-import type { CompareWords } from '../sentences/en.ts';
-import { compareWords } from '../sentences/words.ts';
 import { listed, markdown, pageIn, shortened } from './text.ts';
 
 /** By this line a workflow finds its own comment again. */
@@ -52,9 +51,9 @@ export function markdownOf(summary: Summary): string {
   const page = pageIn(summary.names, name, (text) => markdown(text, MAX_NAME / 2));
   const lines = [
     MARKER,
-    `### ${say.markdown.title(name(summary.chapter))}`,
+    `### ${say.markdown.title({ chapter: name(summary.chapter) })}`,
     '',
-    say.markdown.comparedWith(name(versions.before)),
+    say.markdown.comparedWith({ version: name(versions.before) }),
     '',
     ...(changes.length === 0
       ? [
@@ -88,7 +87,7 @@ function placeOf(
   { file, line }: { readonly file?: string; readonly line?: number },
   say: CompareWords,
 ): string {
-  return say.markdown.place(name(file ?? ''), line ?? 1);
+  return say.markdown.place({ file: name(file ?? ''), line: line ?? 1 });
 }
 
 function section(
@@ -126,9 +125,9 @@ function pagesLine(summary: Summary, say: CompareWords): string {
   if (differing(summary) === 0) return say.noPageDiffers;
   const counts = PAGE_KINDS.flatMap((kind) => {
     const count = pages.filter((one) => one.kind === kind).length + more[kind];
-    return count === 0 ? [] : [[count, kind] as const];
+    return count === 0 ? [] : [say.markdown.count({ count, kind })];
   });
-  return say.markdown.pages(counts);
+  return say.markdown.pages({ counts: counts.join(', ') });
 }
 
 /** As many lines as there is room for, and how many were left out. */
@@ -147,5 +146,5 @@ function fitting<T>(
     lines.push(line);
   }
   const left = all.length - lines.length;
-  return left === 0 ? lines : [...lines, `- ${say.moreInReport(left)}`];
+  return left === 0 ? lines : [...lines, `- ${say.moreInReport({ count: left })}`];
 }

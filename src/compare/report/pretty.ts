@@ -2,9 +2,8 @@
 
 import pc from 'picocolors';
 import type { Colors } from 'picocolors/types';
+import { type CompareWords, compareWords } from '../../words/gen/compare.gen.ts';
 import { type Change, type Comparison, type Consequence, differing } from '../comparison.ts';
-import type { CompareWords } from '../sentences/en.ts';
-import { compareWords } from '../sentences/words.ts';
 import { listed, pageIn, plain, shortened } from './text.ts';
 
 /** So many lines of a kind are printed; the report has them all. */
@@ -25,7 +24,7 @@ export function prettyOf(comparison: Comparison, color: boolean): string {
       ? say.nothingInContent
       : `${say.contentNotCompared} ${plain(notCompared)}.`;
   const count = differing(comparison);
-  const seen = count === 0 ? say.noPageDiffers : say.pretty.pagesDiffer(count);
+  const seen = count === 0 ? say.noPageDiffers : say.pretty.pagesDiffer({ count });
   return [
     changes.length === 0 ? nothing : fitting(lines, say),
     ...(consequences.length === 0
@@ -53,7 +52,7 @@ function changeLines(
 ): string {
   const on = typeof pages === 'string' ? say.everyPage : listed(pages, MAX_NAMED, page, say);
   return [
-    `  ${plain(words)}  ${paint.dim(`${plain(file)}:${line}`)}${on === '' ? '' : `  ${say.pretty.on(on)}`}`,
+    `  ${plain(words)}  ${paint.dim(`${plain(file)}:${line}`)}${on === '' ? '' : `  ${say.pretty.on({ pages: on })}`}`,
     ...shortened(content, say).map((one) => paint.dim(`      ${plain(one)}`)),
   ].join('\n');
 }
@@ -67,13 +66,13 @@ function consequenceLine(
   const mark = weight === 'problem' ? paint.yellow('!') : paint.dim('·');
   const where = file === undefined ? '' : paint.dim(`  ${plain(file)}:${line ?? 1}`);
   const [first, ...others] = pages;
-  const rest = others.length === 0 ? '' : ` ${say.andMore(others.length)}`;
+  const rest = others.length === 0 ? '' : ` ${say.andMore({ count: others.length })}`;
   return `${mark} ${first === undefined ? '' : `${page(first)}${rest}: `}${plain(words)}${where}`;
 }
 
 function fitting(lines: readonly string[], say: CompareWords): string {
   const left = lines.length - MAX_LINES;
-  return (left > 1 ? [...lines.slice(0, MAX_LINES), `  ${say.moreInReport(left)}`] : lines).join(
-    '\n',
-  );
+  return (
+    left > 1 ? [...lines.slice(0, MAX_LINES), `  ${say.moreInReport({ count: left })}`] : lines
+  ).join('\n');
 }

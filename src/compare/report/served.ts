@@ -2,8 +2,7 @@
 import http from 'node:http';
 import type { Language } from '../../model/language.ts';
 import { listen, type Served } from '../../serve/preview/serve.ts';
-import type { CompareWords } from '../sentences/en.ts';
-import { compareWords } from '../sentences/words.ts';
+import { type CompareWords, compareWords } from '../../words/gen/compare.gen.ts';
 
 /** The report in a frame of a page that asks each second for a newer one, and keeps the place on it. */
 function frameOf({ tag, html }: CompareWords): string {

@@ -1,5 +1,5 @@
 // Texts that may come from anybody → texts that are nothing but texts, in HTML and in Markdown.
-import type { CompareWords } from '../sentences/en.ts';
+import type { CompareWords } from '../../words/gen/compare.gen.ts';
 
 /** Longer texts are cut: nobody reads them, and hosts refuse comments that are too long. */
 const MAX_LENGTH = 300;
@@ -36,7 +36,7 @@ export function shortened(content: readonly string[], say: CompareWords): string
   const places = content.map((line, i) => ({ line, i }));
   const kept = places.sort((one, other) => leads(other.line) - leads(one.line) || one.i - other.i);
   const lines = kept.slice(0, MAX_ADDED).sort((one, other) => one.i - other.i);
-  return [...lines.map(({ line }) => line), say.moreInReport(left)];
+  return [...lines.map(({ line }) => line), say.moreInReport({ count: left })];
 }
 
 /** Addresses in a row, as many as are named, and how many more there are. */
@@ -48,7 +48,7 @@ export function listed(
 ): string {
   const more = pages.length - max;
   const named = pages.slice(0, more === 1 ? undefined : max).map((url) => write(url));
-  return [...named, ...(more > 1 ? [say.more(more)] : [])].join(', ');
+  return [...named, ...(more > 1 ? [say.more({ count: more })] : [])].join(', ');
 }
 
 /** A page by its name, and by its address behind that. */

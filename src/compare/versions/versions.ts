@@ -12,8 +12,8 @@ import { buildSite } from '../../site/build.ts';
 import { ownBlocksOf } from '../../site/bundle/own-blocks.ts';
 import { readEngine } from '../../site/engine.ts';
 import type { Progress } from '../../site/progress.ts';
+import { compareWords } from '../../words/gen/compare.gen.ts';
 import type { Consequence, Content, Version, Versions } from '../comparison.ts';
-import { compareWords } from '../sentences/words.ts';
 import type { BaseRevision } from './base-revision.ts';
 import { checkOut } from './check-out.ts';
 import { bring } from './packages.ts';
@@ -64,7 +64,7 @@ async function buildBefore(
   const out = path.join(scratch, 'before.dist');
   const { version, problem } = await builtVersion(root, name, out, { language });
   if (problem === undefined) return [version, ...found];
-  const words = compareWords(language).consequences.noEarlierPages(problem);
+  const words = compareWords(language).consequences.noEarlierPages({ problem });
   return [version, ...found, { kind: 'mistake', weight: 'note', words }];
 }
 
@@ -119,7 +119,7 @@ export async function builtVersion(
   const { output, diagnostics } = compiled;
   if (!output) {
     const count = diagnostics.filter(({ severity }) => severity === 'error').length;
-    return { version, problem: compareWords(language).consequences.mistakes(count) };
+    return { version, problem: compareWords(language).consequences.mistakes({ count }) };
   }
   try {
     const pictures = like === undefined ? 'on demand' : 'all';
@@ -151,7 +151,7 @@ function mistakesOf({ version, problem = '' }: BuiltVersion, language: Language)
       }),
     ),
     ...(more > 0
-      ? [{ ...mistake, words: compareWords(language).consequences.moreMistakes(more) }]
+      ? [{ ...mistake, words: compareWords(language).consequences.moreMistakes({ count: more }) }]
       : []),
   ];
 }

@@ -12,8 +12,8 @@ import { siteChanges } from '../../editor/yaml-edits/site-changes.ts';
 import type { ChangedDocument } from '../../editor/yaml-edits/summaries.ts';
 import type { Path } from '../../model/block-tree.ts';
 import type { Language } from '../../model/language.ts';
+import { compareWords } from '../../words/gen/compare.gen.ts';
 import type { Change, Comparison, Place, Versions } from '../comparison.ts';
-import { compareWords } from '../sentences/words.ts';
 import { affectedPages } from './affected-pages.ts';
 import { changedFiles } from './changed-files.ts';
 

@@ -17,6 +17,7 @@ import { eachSchema } from '../../model/schema/each-schema.ts';
 import { makeExamples } from './examples.ts';
 import { blocksPage, codeTable, fieldsPage, withPart, wordTable } from './reference-pages.ts';
 import { snippets } from './snippets.ts';
+import { wordModules } from './words.ts';
 
 export interface Generated {
   /** Path from the root of the program. */
@@ -41,6 +42,7 @@ export async function generate(grammar: Grammar, root: string = programRoot): Pr
     { file: 'src/compiler/yaml/groups.gen.json', text: `${JSON.stringify(groupsOf(grammar))}\n` },
     { file: 'src/docs/blocks.md', text: blocksPage(references) },
     ...docs(grammar, root),
+    ...wordModules(path.join(root, 'src/words')),
     { file: `.vscode/${PACKAGE}.code-snippets`, text: snippets(references) },
     ...(examples === undefined
       ? []

@@ -1,7 +1,7 @@
 // What was found → the head of the report: which versions, and how much there is to look at.
 
+import { compareWords } from '../../../words/gen/compare.gen.ts';
 import { type Comparison, differing, type Side } from '../../comparison.ts';
-import { compareWords } from '../../sentences/words.ts';
 import { type Markup, markup, quoted } from './markup.ts';
 
 /** The head of the report. */
@@ -41,9 +41,9 @@ function summary(comparison: Comparison): Markup | undefined {
   const problems = consequences.filter(({ weight }) => weight === 'problem').length;
   const pages = differing(comparison);
   const facts = [
-    ['problems', problems, say.toLookAt(problems)],
-    ['changes', changes.length, say.changes(changes.length)],
-    ['pages', pages, say.pagesDiffer(pages)],
+    ['problems', problems, say.toLookAt({ count: problems })],
+    ['changes', changes.length, say.changes({ count: changes.length })],
+    ['pages', pages, say.pagesDiffer({ count: pages })],
   ] as const;
   const items = facts
     .filter(([, number]) => number > 0)

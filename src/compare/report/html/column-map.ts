@@ -1,6 +1,7 @@
 // The blocks of a page in both versions → a map of the column: what stood where, and where it went.
+
+import type { CompareWords } from '../../../words/gen/compare.gen.ts';
 import type { PageBlock, Side } from '../../comparison.ts';
-import type { CompareWords } from '../../sentences/en.ts';
 import { type Markup, markup, quoted } from './markup.ts';
 
 /** The height of a block on the map, in pixels; the style sheet has the same. */

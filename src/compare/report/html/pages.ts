@@ -1,5 +1,6 @@
 // The pages that differ → a section for all that change in the same way, with pictures of what differs.
 
+import type { CompareWords } from '../../../words/gen/compare.gen.ts';
 import {
   type PageBlock,
   type PageDifference,
@@ -7,7 +8,6 @@ import {
   type Side,
   WIDTHS,
 } from '../../comparison.ts';
-import type { CompareWords } from '../../sentences/en.ts';
 import { columnMap } from './column-map.ts';
 import { type Markup, markup, quoted } from './markup.ts';
 
@@ -76,7 +76,7 @@ function othersOf(
   if (others.length === 0) return undefined;
   const items = others.map(({ url }) => markup`<li>${named(url, names)}</li>`);
   return markup`
-<details><summary>${say.sameOnMore(others.length)}</summary><ul class="links">${items}</ul></details>`;
+<details><summary>${say.sameOnMore({ count: others.length })}</summary><ul class="links">${items}</ul></details>`;
 }
 
 function viewOf(
@@ -124,7 +124,7 @@ function blockOf(
     return markup`${name}
 <div class="alone">${figure(before ? 'before' : 'after', undefined, before ?? after, `${label} ${sideOf(before ? 'before' : 'after', say)}, ${where}`)}</div>`;
   return markup`${name}
-<div class="pair" data-name="${say.slide(`${label}, ${where}`)}">${figure('before', say.before, before, `${label} ${sideOf('before', say)}, ${where}`)}${figure('after', say.after, after, `${label} ${sideOf('after', say)}, ${where}`)}</div>`;
+<div class="pair" data-name="${say.slide({ what: `${label}, ${where}` })}">${figure('before', say.before, before, `${label} ${sideOf('before', say)}, ${where}`)}${figure('after', say.after, after, `${label} ${sideOf('after', say)}, ${where}`)}</div>`;
 }
 
 function sideOf(side: Side, say: PageWords): string {

@@ -1,8 +1,7 @@
 // Changes and what they bring with them → lists in words, with places and links to the pages.
 
+import { type CompareWords, compareWords } from '../../../words/gen/compare.gen.ts';
 import type { Change, Comparison, Consequence, Look } from '../../comparison.ts';
-import type { CompareWords } from '../../sentences/en.ts';
-import { compareWords } from '../../sentences/words.ts';
 import { type Markup, markup, quoted } from './markup.ts';
 import { figure, named, nameOf } from './pages.ts';
 
@@ -69,7 +68,7 @@ function lookOf(
   { sections, names }: Index,
   say: CompareWords,
 ): Markup {
-  const what = say.html.showsOn(label, nameOf(url, names));
+  const what = say.html.showsOn({ label, page: nameOf(url, names) });
   const alt = (side: 'before' | 'after') => `${what}, ${say.html[side].toLowerCase()}`;
   return markup`
 <a class="look" href="#${sections.get(url)}">${figure('before', undefined, before, alt('before'))}${figure('after', undefined, after, alt('after'))}</a>`;
@@ -82,7 +81,7 @@ function contentList(content: readonly string[], say: CompareWords): Markup {
   if (content.length <= MAX_SHOWN) return list(content);
   const rest = content.slice(MAX_SHOWN);
   return markup`${list(content.slice(0, MAX_SHOWN))}
-<details class="rest"><summary>${say.more(rest.length)}</summary>${list(rest)}</details>`;
+<details class="rest"><summary>${say.more({ count: rest.length })}</summary>${list(rest)}</details>`;
 }
 
 function consequencesList(found: readonly Consequence[], index: Index, say: CompareWords): Markup {
@@ -101,7 +100,7 @@ ${lines.length === 0 ? undefined : markup`<div class="where">${lines}</div>`}</d
   if (items.length <= MAX_SHOWN) return list(items);
   const rest = items.slice(MAX_SHOWN);
   return markup`${list(items.slice(0, MAX_SHOWN))}
-<details class="rest"><summary>${say.more(rest.length)}</summary>${list(rest)}</details>`;
+<details class="rest"><summary>${say.more({ count: rest.length })}</summary>${list(rest)}</details>`;
 }
 
 function textsOf({ before, after }: NonNullable<Consequence['texts']>, say: CompareWords): Markup {
@@ -128,7 +127,7 @@ function linksTo(urls: readonly string[], index: Index, say: CompareWords): Mark
   const items = urls.map((url) => markup`<li>${linkTo(url, index)}</li>`);
   const list = markup`<ul class="links">${items}</ul>`;
   if (urls.length <= MAX_NAMED) return list;
-  return markup`<details><summary>${say.html.pageCount(urls.length)}</summary>${list}</details>`;
+  return markup`<details><summary>${say.html.pageCount({ count: urls.length })}</summary>${list}</details>`;
 }
 
 function linkTo(url: string, { sections, names }: Index): Markup {

@@ -1,0 +1,37 @@
+// The sentences of a subject in every language → those of one, each a text or a function of what its places stand for.
+import { format, type Parameters, parseMessage } from './format.ts';
+import { languages } from './gen/languages.gen.ts';
+
+type Language = keyof typeof languages;
+
+/** Sentences as they are written, by their keys. */
+export interface Sentences {
+  readonly [key: string]: string | readonly string[] | Sentences;
+}
+
+/** What says the sentences of a subject in the language that is asked for. */
+export function speaker<Words>(
+  written: Readonly<Record<Language, Sentences>>,
+): (language?: Language) => Words {
+  const words = Object.fromEntries(
+    Object.entries(languages).map(([language, { locale }]) => [
+      language,
+      spoken(written[language as Language], locale),
+    ]),
+  ) as Readonly<Record<Language, Words>>;
+  return (language = 'en') => words[language];
+}
+
+function spoken(value: Sentences[string], locale: string): unknown {
+  if (typeof value !== 'string') {
+    if (Array.isArray(value)) return value.map((one: string) => spoken(one, locale));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [key, spoken(one, locale)]),
+    );
+  }
+  if (!/['{}]/.test(value)) return value;
+  const parts = parseMessage(value);
+  const [first, ...more] = parts;
+  if (typeof first === 'string' && more.length === 0) return first;
+  return (values: Parameters) => format(parts, values, locale);
+}
