@@ -14,6 +14,14 @@ export function inEach(told: (language: Language) => string): Worded {
   return Object.fromEntries(LANGUAGES.map((language) => [language, told(language)])) as Worded;
 }
 
+/** A sentence of a subject in every language. */
+export function worded<Words>(
+  words: (language: Language) => Words,
+  say: (words: Words) => string,
+): Worded {
+  return inEach((language) => say(words(language)));
+}
+
 /** Where a language may be chosen, from the strongest to the weakest; what is no language of ours is passed over. */
 interface Choices {
   /** `--language`. */
