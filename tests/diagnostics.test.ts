@@ -93,7 +93,7 @@ const textsOf = (d: Diagnostic): string[] => [
 
 const withoutDescription = ({ help = '', said }: Diagnostic): string => {
   const { about } = (said?.params ?? {}) as { about?: Phrase };
-  return about?.say === 'described' ? help.replace(about.text, '').trim() : help;
+  return about?.say === 'described' ? help.replace(`${about.text}`, '').trim() : help;
 };
 
 /** What is in quotes, in any order: names and values, and what is to be typed. */

@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { en } from '../src/compiler/diagnostics/catalogue/en/en.ts';
 import type { Phrase } from '../src/compiler/diagnostics/catalogue/phrase.ts';
+import { sayPhrase, whyMistake } from '../src/compiler/diagnostics/catalogue/say.ts';
 import { catalogue, codes } from '../src/compiler/diagnostics/catalogue.ts';
 import { examples } from '../src/compiler/diagnostics/examples.ts';
 import { makeExamples } from '../src/engine/codegen/examples.ts';
@@ -12,7 +12,7 @@ import { projectRoot, temporaryFolder } from './support/site.ts';
 
 /** A part of an example as it is shown. */
 const linesOf = (part: string | Phrase): string[] =>
-  (typeof part === 'string' ? part : en.say(part)).split('\n');
+  (typeof part === 'string' ? part : sayPhrase(part)).split('\n');
 
 /** Codes without a folder of their own are those that no folder of files can bring about. */
 const withExample = codes.filter((code) => {
@@ -30,7 +30,7 @@ it('says what, why, a wrong and a right example, and what check prints', () => {
 
 For example: "descripton" is not a field of a page.
 
-Why: ${en.why('schema/unknown-key')}
+Why: ${whyMistake('schema/unknown-key')}
 
 Wrong, in content/pages/home.yaml
   1 | title: Home

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { en } from '../src/compiler/diagnostics/catalogue/en/en.ts';
+import { whyMistake } from '../src/compiler/diagnostics/catalogue/say.ts';
 import { type Code, catalogue, codes } from '../src/compiler/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../src/compiler/diagnostics/diagnostic.ts';
 import { messageText, sarif, uriOf } from '../src/compiler/diagnostics/formats/sarif.ts';
@@ -57,7 +57,7 @@ it('the log of every code is valid, and each rule says what the catalogue says',
   for (const { ruleId, ruleIndex } of results)
     expect(tool.driver.rules[ruleIndex]).toMatchObject({
       id: ruleId,
-      fullDescription: { text: messageText(en.why(ruleId as Code)) },
+      fullDescription: { text: messageText(whyMistake(ruleId as Code)) },
     });
 });
 

@@ -3,7 +3,7 @@
 // quotes ('{'); lists are ours: {names, and}, {names, or}.
 
 export type Value = string | number;
-type Parameter = Value | boolean | undefined | readonly string[];
+type Parameter = Value | boolean | undefined | readonly string[] | ((written: string) => string);
 export type Parameters = Readonly<Record<string, Parameter>>;
 
 /** Words as they are, or a place for a parameter. */
@@ -80,5 +80,13 @@ function sayPlace({ name, kind, choices }: Place, values: Parameters, locale: st
     const type = kind === 'and' ? 'conjunction' : 'disjunction';
     return new Intl.ListFormat(locale, { type }).format(value as readonly string[]);
   }
-  return String(value ?? '');
+  if (kind === 'list') return (value as readonly string[]).join(', ');
+  if (kind === 'quoted') return (value as readonly string[]).map((one) => `"${one}"`).join(', ');
+  if (kind === 'month')
+    return new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(
+      Date.UTC(2000, Number(value) - 1),
+    );
+  const text = String(value ?? '');
+  if (kind === 'day' && typeof values.day === 'function') return values.day(text);
+  return kind === 'capital' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }

@@ -215,9 +215,9 @@ picture: \${entry.picture}`,
 
   it.each([
     ['title: ${entry.titel}', 'unknown'],
-    ['title: ${entry.tags}', 'no text'],
+    ['title: ${entry.tags}', 'noText'],
     ['title: ${entry.began}', 'empty'],
-    ['title: Any\npicture: ${entry.kind}', 'no picture'],
+    ['title: Any\npicture: ${entry.kind}', 'noPicture'],
   ])('%s is an error at its place', (lines, why) => {
     const { output, diagnostics } = pageOf(`${lines}\ndescription: Any`);
     expect(output).toBeUndefined();
@@ -320,7 +320,7 @@ blocks:
     const alone = check({ ...files, 'content/pages/about.yaml': page('title: A\ndescription: A') });
     expect(alone.diagnostics.map(({ code, said }) => [code, said?.params])).toContainEqual([
       'variable/entry',
-      { field: 'title', why: 'no entries' },
+      { field: 'title', why: 'noEntries' },
     ]);
   });
 

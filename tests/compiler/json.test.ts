@@ -1,6 +1,6 @@
 // The text of a JSON file → its value and places, or its first mistake at its place.
 import { expect, it } from 'vitest';
-import { en } from '../../src/compiler/diagnostics/catalogue/en/en.ts';
+import { sayPhrase } from '../../src/compiler/diagnostics/catalogue/say.ts';
 import { readJson } from '../../src/compiler/text/json.ts';
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
 ])('of %.20s is found', (text, words, at) => {
   const read = readJson(text);
   if (!('mistake' in read)) throw new Error('it was read');
-  expect(en.say(read.mistake)).toContain(words);
+  expect(sayPhrase(read.mistake)).toContain(words);
   expect(text.slice(...read.at)).toBe(at);
 });
 

@@ -1,7 +1,7 @@
 // Which texts are addresses, and why the others are none.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { say } from '../../src/compiler/diagnostics/catalogue/en/say.ts';
+import { sayPhrase } from '../../src/compiler/diagnostics/catalogue/say.ts';
 import { readLink } from '../../src/compiler/text/addresses.ts';
 
 const web = { kind: 'external', insecure: false };
@@ -76,7 +76,7 @@ it.each([
   // Others are in tests/diagnostics/link.
 ])('%j is malformed: %s', (to, reason) => {
   const target = readLink(to);
-  expect(target.kind === 'malformed' && say(target.reason)).toContain(reason);
+  expect(target.kind === 'malformed' && sayPhrase(target.reason)).toContain(reason);
 });
 
 it.each([
@@ -85,7 +85,9 @@ it.each([
   ['//example.com', 'https://example.com'],
 ])('%s: the advice names %s', (to, better) => {
   const target = readLink(to);
-  expect(target.kind === 'malformed' && target.advice && say(target.advice)).toContain(better);
+  expect(target.kind === 'malformed' && target.advice && sayPhrase(target.advice)).toContain(
+    better,
+  );
   expect(readLink(better)).toEqual(web);
 });
 

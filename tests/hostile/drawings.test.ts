@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../src/compiler/diagnostics/catalogue/en/en.ts';
+import { sayPhrase } from '../../src/compiler/diagnostics/catalogue/say.ts';
 import { MOST_DRAWN, readDrawing } from '../../src/compiler/pictures/drawing/drawing.ts';
 import { kindOf } from '../../src/compiler/pictures/kind.ts';
 import { takePicture } from '../../src/editor/server/pictures/take-picture.ts';
@@ -13,7 +13,7 @@ import { BROKEN, DANGEROUS, HARMLESS, SVG_XMLNS, svg } from './drawings.ts';
 const refusalOf = (drawing: string | Buffer): string | undefined => {
   const { danger, mistake } = readDrawing(drawing);
   const why = danger ?? mistake?.what;
-  return why && en.say(why);
+  return why && sayPhrase(why);
 };
 
 it('the tables are long enough', () => {
@@ -29,7 +29,7 @@ it.each(DANGEROUS)('%s is refused', (_, text) => {
 it.each(BROKEN)('no browser draws %s', (_, text, line, said) => {
   const { mistake, text: kept } = readDrawing(text);
   expect(mistake?.line).toBe(line);
-  expect(mistake && en.say(mistake.what)).toContain(said);
+  expect(mistake && sayPhrase(mistake.what)).toContain(said);
   if (!/xmlns|xlink/.test(said)) expect(kept).toBe(text);
 });
 

@@ -1,5 +1,6 @@
 // `chapterkit check`: a site and the wishes of the user → a report, printed once or after each save.
 import { type Compiled, compile } from '../../compiler/compile.ts';
+import { sayPhrase } from '../../compiler/diagnostics/catalogue/say.ts';
 import {
   type Checked,
   type Setting,
@@ -8,7 +9,7 @@ import {
 import { type FormatName, formats } from '../../compiler/diagnostics/formats/formats.ts';
 import { markdown, SUMMARY_LIMIT } from '../../compiler/diagnostics/formats/markdown.ts';
 import { reportWords } from '../../compiler/diagnostics/formats/words.ts';
-import { catalogueIn, inLanguage } from '../../compiler/diagnostics/in-language.ts';
+import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { packageFile } from '../../compiler/files/program.ts';
 import { fixLines, fixSite } from '../../compiler/fix/fix-site.ts';
 import { withProvenRepairs } from '../../compiler/fix/repair.ts';
@@ -126,8 +127,7 @@ async function fixFirst(
   const said = fixLines(told, spoken).join('\n');
   if (said !== '' && format === 'pretty') console.log(`${said}\n`);
   else if (said !== '') console.error(said);
-  const { say } = catalogueIn(spoken);
-  return { fixed: done.changes.map((one) => ({ ...one, title: say(one.title) })) };
+  return { fixed: done.changes.map((one) => ({ ...one, title: sayPhrase(one.title, spoken) })) };
 }
 
 /** Prints a check of a folder in a format, and where the host wants it a summary of the step. */

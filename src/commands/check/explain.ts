@@ -1,11 +1,11 @@
 // `chapterkit explain`: a code → what it means, why, and an example; or the list of all codes or of a group.
 import type { Colors } from 'picocolors/types';
 import type { Phrase } from '../../compiler/diagnostics/catalogue/phrase.ts';
+import { sayPhrase, whyMistake } from '../../compiler/diagnostics/catalogue/say.ts';
 import { type Code, catalogue, codes } from '../../compiler/diagnostics/catalogue.ts';
 import { type ExampleFile, examples } from '../../compiler/diagnostics/examples.ts';
 import { firstSentence } from '../../compiler/diagnostics/formats/sentence.ts';
 import { reportWords } from '../../compiler/diagnostics/formats/words.ts';
-import { catalogueIn } from '../../compiler/diagnostics/in-language.ts';
 import { nearest } from '../../compiler/text/nearest.ts';
 import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
@@ -91,7 +91,7 @@ function explainCode(code: Code, shown: Shown): string {
   const printed = example?.printed[language] ?? '';
   const parts = [`${paint.bold(code)} (${severityOf(code, language)})`];
   if (example !== undefined) parts.push(wrapped(`${forExample} ${messageOf(printed)}`));
-  parts.push(wrapped(`${why} ${catalogueIn(language).why(code)}`));
+  parts.push(wrapped(`${why} ${whyMistake(code, language)}`));
   if (example !== undefined) {
     for (const file of example.files) parts.push(wrongAndRight(file, shown));
     parts.push(titled(says, printed, paint.bold));
@@ -110,8 +110,8 @@ function messageOf(printed: string): string {
 
 function wrongAndRight({ file, wrong, right }: ExampleFile, { paint, language }: Shown): string {
   const { wrongIn, rightIn } = WORDS[language];
-  const { say } = catalogueIn(language);
-  const text = (part: string | Phrase) => (typeof part === 'string' ? part : say(part));
+  const text = (part: string | Phrase) =>
+    typeof part === 'string' ? part : sayPhrase(part, language);
   return [
     titled(wrongIn(file), text(wrong), paint.red),
     titled(rightIn(file), text(right), paint.green),
@@ -124,11 +124,10 @@ function titled(title: string, text: string, tint: (text: string) => string): st
 
 /** The codes of some groups, each with its severity and the first sentence of its reason. */
 function listCodes(groups: readonly string[], { paint, language }: Shown): string {
-  const { why } = catalogueIn(language);
   const members = (group: string) => codes.filter((code) => groupOf(code) === group);
   const entry = (code: Code) => [
     `  ${code} (${severityOf(code, language)})`,
-    ...wrapped(firstSentence(why(code)), 92)
+    ...wrapped(firstSentence(whyMistake(code, language)), 92)
       .split('\n')
       .map((line) => `    ${paint.dim(line)}`),
   ];

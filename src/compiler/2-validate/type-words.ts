@@ -9,19 +9,23 @@ export function wantedBy(error: ErrorObject): string[] {
   return [error.params.type as string | string[]].flat();
 }
 
+function kinds(names: readonly string[]): Phrase {
+  return { say: 'kinds', kinds: names.map((kind) => ({ say: 'kind', kind })) };
+}
+
 /** What a field must be. */
 export function expectedNoun(error: ErrorObject): Phrase {
-  return { say: 'kinds', kinds: wantedBy(error) };
+  return kinds(wantedBy(error));
 }
 
 /** What a field is. */
 export function actualNoun(value: unknown): Phrase {
   if (value === null) return { say: 'nothing' };
-  if (Array.isArray(value)) return { say: 'kinds', kinds: ['array'] };
-  if (typeof value === 'boolean') return { say: 'answer', value };
-  if (typeof value !== 'number') return { say: 'kinds', kinds: [typeof value] };
+  if (Array.isArray(value)) return kinds(['array']);
+  if (typeof value === 'boolean') return { say: 'answer', value: `${value}` };
+  if (typeof value !== 'number') return kinds([typeof value]);
   if (!Number.isFinite(value)) return { say: 'notFinite' };
-  return Number.isInteger(value) ? { say: 'kinds', kinds: ['number'] } : { say: 'fraction' };
+  return Number.isInteger(value) ? kinds(['number']) : { say: 'fraction' };
 }
 
 /**

@@ -73,7 +73,7 @@ function problemOf(use: Use, page: Checked<unknown>, context: Context): Problem 
     drawn.some(({ collection }) => collection === undefined) ||
     (notFound !== undefined && page.document.file === fileOfPage(notFound));
   const collections = drawn.flatMap(({ collection }) => collection ?? []);
-  if (collections.length === 0 || isAlsoAlone) return { field, why: 'no entries' };
+  if (collections.length === 0 || isAlsoAlone) return { field, why: 'noEntries' };
   const kind = placeOf(use, page, context);
   if (!kind) return { field, why: 'place' };
   for (const collection of collections) {
@@ -122,7 +122,7 @@ function problemIn(
   if (!Object.hasOwn(schema.properties ?? {}, field))
     return { field, why: 'unknown', collection, known, ...suggest(field, known) };
   if (!known.includes(field))
-    return { field, why: place.isPicture ? 'no picture' : 'no text', collection, known };
+    return { field, why: place.isPicture ? 'noPicture' : 'noText', collection, known };
   if (place.mayBeEmpty) return undefined;
   for (const { value, document } of validated.collections.get(collection)?.values() ?? []) {
     if (!isEmpty(value, field) || isLeftOut(path, leftOutFor(value))) continue;

@@ -159,11 +159,11 @@ export function reportForWindows(
   }
 }
 
-function wrongParts(route: Route): 'several parts' | 'no collection' | 'no part' | undefined {
+function wrongParts(route: Route): 'severalParts' | 'noCollection' | 'noPart' | undefined {
   const parts = route.path.split(':').length - 1;
-  if (parts > 1) return 'several parts';
-  if (parts === 1 && route.collection === undefined) return 'no collection';
-  return parts === 0 && route.collection !== undefined ? 'no part' : undefined;
+  if (parts > 1) return 'severalParts';
+  if (parts === 1 && route.collection === undefined) return 'noCollection';
+  return parts === 0 && route.collection !== undefined ? 'noPart' : undefined;
 }
 
 interface RoutedEntry {

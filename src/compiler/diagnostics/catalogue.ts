@@ -1,5 +1,5 @@
 // Everything Chapterkit has to say about content, once: a permanent code → its severity and its parameters; its words
-// are in `catalogue/en/` and `catalogue/es/`.
+// are in words/<language>/mistakes.yaml.
 //
 // Writing rules: `message` is one plain sentence about what is wrong, without place, prefix or advice;
 // `help` is one imperative sentence; `why` is what `chapterkit explain <code>` prints.
@@ -8,7 +8,6 @@
 import { calendar } from './catalogue/calendar.ts';
 import { content } from './catalogue/content.ts';
 import { documents } from './catalogue/documents.ts';
-import type { Entry } from './catalogue/entry.ts';
 import { facts } from './catalogue/facts.ts';
 import { files } from './catalogue/files.ts';
 import { grammar } from './catalogue/grammar.ts';
@@ -51,5 +50,7 @@ export const catalogue = {
 } as const;
 
 export type Code = keyof typeof catalogue;
-export type Params<C extends Code> = (typeof catalogue)[C] extends Entry<infer P> ? P : never;
+export type Params<C extends Code> = (typeof catalogue)[C] extends { readonly params?: infer P }
+  ? P
+  : never;
 export const codes = Object.keys(catalogue) as Code[];

@@ -1,8 +1,8 @@
 // What stages report, and the list they report to: (code, params, location) → sorted, located diagnostics.
 
 import type { Path } from '../../model/block-tree.ts';
-import { en } from './catalogue/en/en.ts';
 import type { Phrase } from './catalogue/phrase.ts';
+import { sayMistake, sayPhrase } from './catalogue/say.ts';
 import { type Code, catalogue, type Params, type Severity } from './catalogue.ts';
 import { withoutConsequences } from './consequences.ts';
 
@@ -177,7 +177,7 @@ function cut(all: readonly Diagnostic[], counts: ReadonlyMap<string, number>): D
     const more = (counts.get(d.file) ?? 0) - MOST_ERRORS;
     const { related: _, fix: __, ...here } = d;
     const said = { params: { more }, related: [] };
-    return [{ ...here, code: 'file/more', said, ...en.words('file/more', said.params) }];
+    return [{ ...here, code: 'file/more', said, ...sayMistake('file/more', said.params) }];
   });
 }
 
@@ -191,7 +191,7 @@ function locate({ code, params, location, related, fix }: Entry): Diagnostic {
   return {
     code,
     severity: catalogue[code].severity,
-    ...en.words(code, params),
+    ...sayMistake(code, params),
     file: location.file,
     ...lines(location),
     ...(related.length === 0
@@ -199,10 +199,10 @@ function locate({ code, params, location, related, fix }: Entry): Diagnostic {
       : {
           related: related.map((r) => {
             const { line, column } = lines(r.location);
-            return { message: en.say(r.message), file: r.location.file, line, column };
+            return { message: sayPhrase(r.message), file: r.location.file, line, column };
           }),
         }),
-    ...(repair === undefined ? {} : { fix: { ...repair, title: en.say(repair.title) } }),
+    ...(repair === undefined ? {} : { fix: { ...repair, title: sayPhrase(repair.title) } }),
     said,
     ...(location.path === undefined ? {} : { path: location.path }),
   };

@@ -1,19 +1,12 @@
 // Diagnostics → the same in the words of another language.
 import type { Language } from '../../model/language.ts';
-import { en } from './catalogue/en/en.ts';
 import { AT_TERMINAL, type Reader } from './catalogue/entry.ts';
-import { es } from './catalogue/es/es.ts';
-import type { CatalogueLanguage } from './catalogue/language.ts';
 import type { Phrase } from './catalogue/phrase.ts';
+import { sayMistake, sayPhrase } from './catalogue/say.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /** What a schema says in English → the same in the language of the reader; undefined where nobody has translated it. */
 export type Described = (english: string) => string | undefined;
-
-/** The words of a language for every code. */
-export function catalogueIn(language: Language): CatalogueLanguage {
-  return { en, es }[language];
-}
 
 /** Says diagnostics in a language, to somebody. Codes, places and repairs stay as they are. */
 export function inLanguage(
@@ -23,7 +16,6 @@ export function inLanguage(
   to: Reader = AT_TERMINAL,
 ): Diagnostic[] {
   if (language === 'en' && to === AT_TERMINAL) return [...diagnostics];
-  const words = catalogueIn(language);
   return diagnostics.map((d) => {
     if (!d.said) return d;
     const { params, related, title } = d.said;
@@ -31,16 +23,16 @@ export function inLanguage(
     const { help: _, said: __, ...rest } = d;
     return {
       ...rest,
-      ...words.words(d.code, withDescription(params, described), to),
+      ...sayMistake(d.code, withDescription(params, described), language, to),
       ...(d.related && { related: d.related.map((r, i) => ({ ...r, ...messageOf(related[i]) })) }),
-      ...(d.fix && title && { fix: { ...d.fix, title: words.say(said(title)) } }),
+      ...(d.fix && title && { fix: { ...d.fix, title: sayPhrase(said(title), language) } }),
     };
   });
   function said(title: Phrase): Phrase {
-    return title.say === 'writeDay' ? { ...title, day: to.day(title.day) } : title;
+    return title.say === 'writeDay' ? { ...title, day: to.day(`${title.day}`) } : title;
   }
   function messageOf(phrase: Phrase | undefined): { message?: string } {
-    return phrase ? { message: words.say(phrase) } : {};
+    return phrase ? { message: sayPhrase(phrase, language) } : {};
   }
 }
 
@@ -48,6 +40,6 @@ export function inLanguage(
 function withDescription(params: unknown, described: Described): unknown {
   const { about, ...rest } = params as { readonly about?: Phrase };
   if (about?.say !== 'described') return params;
-  const text = described(about.text);
+  const text = described(`${about.text}`);
   return text === undefined ? rest : { ...rest, about: { ...about, text } };
 }

@@ -6,8 +6,8 @@ import { codeOf } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { type CompileOptions, compile } from '../compile.ts';
 import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
+import { sayPhrase } from '../diagnostics/catalogue/say.ts';
 import { reportWords } from '../diagnostics/formats/words.ts';
-import { catalogueIn } from '../diagnostics/in-language.ts';
 import { replaceFile } from '../files/disk.ts';
 import {
   filesWithFormerName,
@@ -103,7 +103,7 @@ function fixVersion(root: string): FixedSite {
 
 /** One line for each change and for each file that could not be written. */
 export function fixLines({ changes, unwritten }: FixedSite, language: Language = 'en'): string[] {
-  const { say } = catalogueIn(language);
+  const say = (phrase: Phrase) => sayPhrase(phrase, language);
   const { notRepaired } = reportWords(language);
   return [
     ...changes.map((c) => `${shown(c.file)}:${c.line}:${c.column}  ${whatChanged(c, say)}`),

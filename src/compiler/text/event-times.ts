@@ -67,7 +67,7 @@ interface Span {
 export interface EventTime {
   readonly span?: Span;
   /** It ends before it begins, no clock shows it, or it can mean several times. */
-  readonly fault?: 'order' | 'no time' | 'unread';
+  readonly fault?: 'order' | 'noTime' | 'unread';
 }
 
 const TIME = String.raw`(\d{1,2})(?:[:.](\d{2}))?(?:\s*([ap])(?:\.?\s?m)?\b\.?)?`;
@@ -87,7 +87,7 @@ export function readEventTime(words: string, clock: Clock): EventTime {
   const first = written(match[1], match[2], match[3]);
   const second = match[4] === undefined ? undefined : written(match[4], match[5], match[6]);
   if (!isShown(first) || (second && !isShown(second) && !isMidnight(second)))
-    return { fault: 'no time' };
+    return { fault: 'noTime' };
   if (second) return spanOf(first, second);
   return first.half || first.whole ? { span: { from: inMinutes(first) } } : { fault: 'unread' };
 }

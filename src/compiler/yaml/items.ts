@@ -51,7 +51,7 @@ export function textWithoutHyphen(text: string, line: Line): YamlProblem[] {
   const at = line.start + indent;
   const range: SourceRange = [at, at + (/^\S*/.exec(text.slice(at))?.[0].length ?? 1)];
   if (/^\p{Ll}/u.test(text.slice(at)) && !hasSmallItem(text, line, column))
-    return [syntaxProblem({ say: 'itemOrText', column }, range)];
+    return [syntaxProblem({ say: 'itemOrText', column, textColumn: column + 2 }, range)];
   return [hyphenMissing(column, range, [line.start, at])];
 }
 

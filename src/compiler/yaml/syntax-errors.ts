@@ -83,9 +83,9 @@ const marked: Recognise = ({ pos: [offset] }, text) => {
 const bracket: Recognise = ({ code, message, pos: [start, end] }, text) => {
   const unclosed = /^Flow (sequence|map) in block/.exec(message)?.[1];
   if (unclosed) {
-    const sign = unclosed === 'map' ? '{' : '[';
+    const [sign, closing] = unclosed === 'map' ? ['{', '}'] : ['[', ']'];
     const at = text.lastIndexOf(sign, start - 1);
-    return syntaxProblem({ say: 'unclosedBracket', sign }, [at, at + 1]);
+    return syntaxProblem({ say: 'unclosedBracket', sign, closing }, [at, at + 1]);
   }
   if (/^Unexpected flow-(seq|map)-end/.test(message)) {
     return syntaxProblem({ say: 'unopenedBracket', sign: text[start] ?? '' }, [start, start + 1]);

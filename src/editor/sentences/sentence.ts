@@ -1,20 +1,37 @@
 // A sentence of the editor's server → its words in a language, and the error that says one.
-import { type Said, speaker } from '../../compiler/diagnostics/catalogue/phrase.ts';
+import type { Said } from '../../compiler/diagnostics/catalogue/phrase.ts';
+import { sayMistake, sayWith } from '../../compiler/diagnostics/catalogue/say.ts';
+import type { Code } from '../../compiler/diagnostics/catalogue.ts';
 import { HttpError, UserError, type UserErrorOptions } from '../../model/errors.ts';
 import { inEach, type Language } from '../../model/language.ts';
-import { sentences as en, type WhyNot } from './en.ts';
-import { sentences as es } from './es.ts';
+import { type EditorWords, editorWords } from '../../words/gen/editor.gen.ts';
 
 /** Which sentence, and its parameters. */
-export type Sentence = Said<typeof en>;
+export type Sentence = Said<EditorWords> | Judged;
+
+/** What the compiler says of a mistake, and how to repair it. */
+interface Judged {
+  readonly say: 'judged';
+  readonly code: Code;
+  readonly params: unknown;
+}
+
+/** Why an operation cannot be made. */
+export type WhyNot = 'unreadable' | 'notHere' | 'tooDeep' | 'gone';
 
 /** One sentence, or several after each other. */
 export type Sentences = Sentence | readonly Sentence[];
 
 /** What sentences say in a language. */
 export function tell(language: Language, said: Sentences): string {
-  const say = speaker({ en, es }[language]);
-  return [said].flat().map(say).join(' ');
+  return [said]
+    .flat()
+    .map((one: Sentence) => {
+      if (one.say !== 'judged') return sayWith(editorWords(language), one, language);
+      const { message, help = '' } = sayMistake(one.code, one.params, language);
+      return `${message} ${help}`.trim();
+    })
+    .join(' ');
 }
 
 /** It cannot be done; the reason is told in the language of who asked. */

@@ -43,7 +43,7 @@ export function edit(
     )
       return narrowed(text, splice);
   }
-  throw new NotEdited('not here');
+  throw new NotEdited('notHere');
 }
 
 /**
@@ -62,7 +62,7 @@ export function spliced(text: string, { range: [from, to], text: put }: TextEdit
 }
 
 function read(text: string): Document.Parsed {
-  if (tooDeepIn(text)) throw new NotEdited('too deep');
+  if (tooDeepIn(text)) throw new NotEdited('tooDeep');
   return parseDocument(text, { schema: 'core', version: '1.2', keepSourceTokens: true });
 }
 

@@ -1,7 +1,8 @@
 // What blocks and files may hold, and the codes of mistakes → the pages of src/docs/ that list them.
+
+import { whyMistake } from '../../compiler/diagnostics/catalogue/say.ts';
 import { type Code, catalogue, codes } from '../../compiler/diagnostics/catalogue.ts';
 import { firstSentence } from '../../compiler/diagnostics/formats/sentence.ts';
-import { catalogueIn } from '../../compiler/diagnostics/in-language.ts';
 import { PRODUCT } from '../../model/product.ts';
 import type { BlockField, BlockReference, DocumentReference } from '../../model/shapes.ts';
 
@@ -94,13 +95,12 @@ export function wordTable({ fields }: DocumentReference): string {
 
 /** Every code with its severity and the first sentence of its reason. */
 export function codeTable(): string {
-  const { why } = catalogueIn('en');
   return [
     '| Code | Severity | Why |',
     '| --- | --- | --- |',
     ...codes.map(
       (code: Code) =>
-        `| \`${code}\` | ${catalogue[code].severity} | ${cell(firstSentence(why(code)))} |`,
+        `| \`${code}\` | ${catalogue[code].severity} | ${cell(firstSentence(whyMistake(code)))} |`,
     ),
   ].join('\n');
 }

@@ -10,6 +10,9 @@ type Tree = Sentences[string];
 /** A file of each language, by the language. */
 type Trees = Readonly<Record<string, Tree>>;
 
+const OPTIONAL = ' | undefined';
+const LISTS = ['and', 'or', 'list', 'quoted'];
+
 /** What each language calls itself, and how it writes numbers and days. */
 const ABOUT = 'language.yaml';
 
@@ -77,7 +80,7 @@ function typeOf(tree: Tree): string {
     return `{\n${fields.join('\n')}\n}`;
   }
   const places = [...placesOf(parseMessage(tree))].map(
-    ([name, type]) => `readonly ${name}${type.endsWith('undefined') ? '?' : ''}: ${type}`,
+    ([name, type]) => `readonly ${name}${type.endsWith(OPTIONAL) ? '?' : ''}: ${type}`,
   );
   return places.length === 0 ? 'string' : `(values: { ${places.join('; ')} }) => string`;
 }
@@ -89,21 +92,30 @@ function placesOf(
 ): ReadonlyMap<string, string> {
   for (const part of parts) {
     if (typeof part === 'string') continue;
-    const type = typeOfPlace(part.kind, Object.keys(part.choices ?? {}));
-    if (type !== 'Value' || !found.has(part.name)) found.set(part.name, type);
+    const choices = Object.keys(part.choices ?? {});
+    const type = typeOfPlace(part.kind, choices);
+    const known = found.get(part.name);
+    const isOptional = isLeftOut(choices) || known?.endsWith(OPTIONAL);
+    const plain = type === 'Value' && known ? known.replace(OPTIONAL, '') : type;
+    found.set(part.name, plain + (isOptional ? OPTIONAL : ''));
     for (const inner of Object.values(part.choices ?? {})) placesOf(inner, found);
   }
   return found;
 }
 
+/** Whether nothing may stand there: of answers, what is neither is said too. */
+function isLeftOut(choices: readonly string[]): boolean {
+  return choices.includes('none') || (choices.includes('true') && choices.includes('other'));
+}
+
 function typeOfPlace(kind: string | undefined, choices: readonly string[]): string {
-  if (kind === 'plural' || kind === 'number') return 'number';
-  if (kind === 'and' || kind === 'or') return 'readonly string[]';
+  if (kind === 'plural' || kind === 'number' || kind === 'month') return 'number';
+  if (kind !== undefined && LISTS.includes(kind)) return 'readonly string[]';
   if (kind !== 'select') return 'Value';
   const names = choices.filter((choice) => choice !== 'none');
-  const isAnswer = names.every((one) => one === 'true' || one === 'false');
+  const isAnswer = names.includes('true') || names.includes('false');
   const values = names.includes('other') ? 'Value' : names.map((one) => `'${one}'`).join(' | ');
-  return (isAnswer ? 'boolean' : values) + (choices.includes('none') ? ' | undefined' : '');
+  return isAnswer ? 'boolean' : values;
 }
 
 /** What a language has in other places than English, or with other places in it. */

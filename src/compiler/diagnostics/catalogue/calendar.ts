@@ -11,6 +11,7 @@ export const calendar = {
   }>({ severity: 'warning' }),
   'calendar/dates': entry<{ title: string; date: string; earlier: string }>({
     severity: 'warning',
+    places: (p) => ({ isTwice: p.date === p.earlier }),
   }),
   'calendar/deadline': entry<{ deadline: string; edge: string; wrong: 'before' | 'after' }>({
     severity: 'warning',
@@ -21,7 +22,7 @@ export const calendar = {
     years: readonly string[];
   }>({ severity: 'warning' }),
   'calendar/year': entry<{ date: string; name: string }>({ severity: 'warning' }),
-  'calendar/time': entry<{ time: string; wrong: 'order' | 'no time' | 'unread' }>({
+  'calendar/time': entry<{ time: string; wrong: 'order' | 'noTime' | 'unread' }>({
     severity: 'warning',
   }),
   'calendar/weekday': entry<{ weekday: string; date: string; actual: string }>({

@@ -21,8 +21,15 @@ interface Lacking {
   readonly isBoth: boolean;
 }
 
+function lacking({ paths }: Lacking) {
+  return { count: paths.length, files: paths.map((path) => `content/${path}`) };
+}
+
 export const documents = {
-  'document/missing': entry<{ path: string; nearest?: string }>({ severity: 'error' }),
+  'document/missing': entry<{ path: string; nearest?: string }>({
+    severity: 'error',
+    written: 'path',
+  }),
   'document/name': entry<{ name: string; wanted?: string }>({ severity: 'error' }),
   'document/kind': entry<{ name: string; kinds: readonly string[] }>({ severity: 'error' }),
   'document/refused': entry<{ path: string; reason: Phrase }>({ severity: 'error' }),
@@ -30,7 +37,7 @@ export const documents = {
     severity: 'error',
   }),
   'document/unused': entry<{ path: string }>({ severity: 'warning' }),
-  'document/no-title': entry<Lacking>({ severity: 'warning' }),
-  'document/no-language': entry<Lacking>({ severity: 'warning' }),
+  'document/no-title': entry<Lacking>({ severity: 'warning', places: lacking }),
+  'document/no-language': entry<Lacking>({ severity: 'warning', places: lacking }),
   'document/no-text': entry<{ path: string }>({ severity: 'warning' }),
 } as const;

@@ -1,17 +1,26 @@
-// What one entry of the catalogue is: its code's severity and parameters here, its words in a folder for each language.
+// What one entry of the catalogue is: its code's severity and parameters; its words are in words/<language>/mistakes.yaml.
+import type { Parameters } from '../../../words/format.ts';
+import type { Phrase } from './phrase.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
+
+/** What the places of sentences stand for, before their phrases are said. */
+export type Places = Readonly<Record<string, Parameters[string] | Phrase | readonly Phrase[]>>;
 
 export interface Entry<P> {
   readonly severity: Severity;
   /** Whether visitors would run into it, so that a build with --strict takes this warning for an error. */
   readonly isStrict?: true;
+  /** The parameter in the place of which `nearest` was meant. */
+  readonly written?: P extends unknown ? keyof P : never;
+  /** What its sentences need besides its parameters. */
+  readonly places?: (params: P, to: Reader) => Places;
   /** What its words say about one mistake; only a type. */
   readonly params?: P;
 }
 
 /** Gives an entry the type of its parameters. */
-export function entry<P>(definition: Pick<Entry<P>, 'severity' | 'isStrict'>): Entry<P> {
+export function entry<P>(definition: Omit<Entry<P>, 'params'>): Entry<P> {
   return definition;
 }
 
@@ -30,18 +39,6 @@ export const AT_TERMINAL: Reader = {
   isOfficer: false,
   day: (written) => written,
   task: () => undefined,
-};
-
-/** What is said of one code in one language. */
-export interface Message<P> {
-  readonly message: (params: P, to: Reader) => string;
-  readonly help?: (params: P, to: Reader) => string | undefined;
-  readonly why: string;
-}
-
-/** What one language says of the codes of a subject. */
-export type Messages<Codes> = {
-  readonly [C in keyof Codes]: Codes[C] extends Entry<infer P> ? Message<P> : never;
 };
 
 /** The part of a page that a mistake is about: a block by its type, anything else by the title of its schema. */

@@ -5,8 +5,12 @@ import type { Phrase } from './phrase.ts';
 export const facts = {
   'variable/unknown': entry<{ name: string; nearest?: string; file?: string; key?: string }>({
     severity: 'error',
+    written: 'name',
   }),
-  'variable/unclosed': entry<{ name?: string }>({ severity: 'error' }),
+  'variable/unclosed': entry<{ name?: string }>({
+    severity: 'error',
+    places: ({ name = 'chapter.name' }) => ({ name }),
+  }),
   'variable/signs': entry<{ written: string; name: string }>({ severity: 'error' }),
   'variable/in-name': entry<{ key: string }>({ severity: 'error' }),
   'variable/not-text': entry<{ name: string }>({ severity: 'error' }),
@@ -15,7 +19,7 @@ export const facts = {
   }),
   'variable/entry': entry<{
     field: string;
-    why: 'unknown' | 'no text' | 'no picture' | 'no entries' | 'place' | 'empty';
+    why: 'unknown' | 'noText' | 'noPicture' | 'noEntries' | 'place' | 'empty';
     collection?: string;
     /** The fields that can stand there. */
     known?: readonly string[];
@@ -24,7 +28,14 @@ export const facts = {
     file?: string;
     /** Whether the text, which is one of a block, says something else, too. */
     isMixed?: boolean;
-  }>({ severity: 'error' }),
-  'variable/too-long': entry<{ characters: number; most: number }>({ severity: 'error' }),
+  }>({
+    severity: 'error',
+    written: 'field',
+    places: ({ known = [] }) => ({ hasKnown: known.length > 0 }),
+  }),
+  'variable/too-long': entry<{ characters: number; most: number }>({
+    severity: 'error',
+    places: ({ characters }) => ({ isVast: characters > 1e9 }),
+  }),
   'variable/cycle': entry<{ name: string }>({ severity: 'error' }),
 } as const;

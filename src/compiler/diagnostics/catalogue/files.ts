@@ -7,7 +7,10 @@ export const files = {
     severity: 'error',
   }),
   'file/unreadable': entry<{ reason: Phrase; isLink?: boolean }>({ severity: 'error' }),
-  'file/too-large': entry<{ bytes: number; limit: number }>({ severity: 'error' }),
+  'file/too-large': entry<{ bytes: number; limit: number }>({
+    severity: 'error',
+    places: (p) => ({ kilobytes: Math.ceil(p.bytes / 1000), most: p.limit / 1000 }),
+  }),
   'file/encoding': entry<Record<never, never>>({ severity: 'error' }),
   'file/control-character': entry<{ character: string }>({ severity: 'error' }),
   'file/more': entry<{ more: number }>({ severity: 'error' }),
@@ -22,8 +25,10 @@ export const files = {
   }),
   'file/unexpected': entry<{ folder: string; nested: boolean; nearest?: string }>({
     severity: 'error',
+    written: 'folder',
   }),
   'file/unknown-facts': entry<{ name: string; known: readonly string[]; nearest?: string }>({
     severity: 'error',
+    written: 'name',
   }),
 } as const;

@@ -12,8 +12,14 @@ type WordsMistake =
 
 export const grammar = {
   'grammar/json': entry<{ mistake: Phrase }>({ severity: 'error' }),
-  'grammar/schema': entry<{ mistake: Phrase; help?: Phrase }>({ severity: 'error' }),
-  'grammar/name': entry<{ name: string; of: 'block' | 'schema' | 'file' }>({ severity: 'error' }),
+  'grammar/schema': entry<{ mistake: Phrase; help?: Phrase }>({
+    severity: 'error',
+    places: ({ help = { say: 'compareSchemas' } }) => ({ help }),
+  }),
+  'grammar/name': entry<{ name: string; of: 'block' | 'schema' | 'file' }>({
+    severity: 'error',
+    places: ({ name }) => ({ bare: name.replace(/(\.schema)?\.json$/i, '') }),
+  }),
   'grammar/taken': entry<{ name: string }>({ severity: 'error' }),
   'grammar/missing-file': entry<{ block: string; file: string }>({ severity: 'error' }),
   'grammar/example': entry<{ block: string; found: string }>({ severity: 'error' }),
@@ -22,6 +28,6 @@ export const grammar = {
   'grammar/incomplete': entry<{ field: string; lacks: 'description' | 'closing' }>({
     severity: 'warning',
   }),
-  'grammar/words': entry<WordsMistake>({ severity: 'warning' }),
+  'grammar/words': entry<WordsMistake>({ severity: 'warning', written: 'part' }),
   'grammar/replaced': entry<{ block: string }>({ severity: 'info' }),
 } as const;

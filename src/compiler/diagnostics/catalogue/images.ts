@@ -8,7 +8,7 @@ export const images = {
     nearest?: string;
     /** The field, where it can be left out. */
     field?: string;
-  }>({ severity: 'error' }),
+  }>({ severity: 'error', written: 'path' }),
   'image/unreadable': entry<{ path: string }>({ severity: 'error' }),
   'image/cut-short': entry<{ path: string }>({ severity: 'error' }),
   'image/too-large': entry<{
@@ -19,8 +19,11 @@ export const images = {
   }>({ severity: 'error' }),
   'image/dangerous': entry<{ path: string; what: Phrase }>({ severity: 'error' }),
   'image/undrawable': entry<{ path: string; line: number; what: Phrase }>({ severity: 'error' }),
-  'image/path': entry<{ path: string; nearest?: string }>({ severity: 'error' }),
+  'image/path': entry<{ path: string; nearest?: string }>({ severity: 'error', written: 'path' }),
   'image/unused': entry<{ path: string }>({ severity: 'warning' }),
   'image/too-small': entry<{ path: string; width: number; least: number }>({ severity: 'warning' }),
-  'image/heavy': entry<{ path: string; bytes: number }>({ severity: 'warning' }),
+  'image/heavy': entry<{ path: string; bytes: number }>({
+    severity: 'warning',
+    places: ({ bytes }) => ({ megabytes: (Math.ceil(bytes / 100_000) / 10).toFixed(1) }),
+  }),
 } as const;

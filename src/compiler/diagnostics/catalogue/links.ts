@@ -3,14 +3,20 @@ import { entry } from './entry.ts';
 import type { Phrase } from './phrase.ts';
 
 export const links = {
-  'link/unknown-page': entry<{ to: string; nearest?: string }>({ severity: 'error' }),
+  'link/unknown-page': entry<{ to: string; nearest?: string }>({
+    severity: 'error',
+    written: 'to',
+    places: ({ to }) => ({ isFile: /\.[a-z0-9]{2,4}$/i.test(to) }),
+  }),
   'link/not-yet': entry<{ to: string; at?: string }>({ severity: 'error' }),
   'link/unknown-anchor': entry<{ anchor: string; page: string; nearest?: string }>({
     severity: 'error',
+    written: 'anchor',
   }),
   'link/scheme': entry<{ to: string; scheme: string }>({ severity: 'error' }),
   'link/malformed': entry<{ to: string; reason: Phrase; advice?: Phrase; nearest?: string }>({
     severity: 'error',
+    written: 'to',
   }),
   'link/space': entry<{ written: string; meant: string }>({ severity: 'warning' }),
   'link/insecure': entry<{ to: string }>({ severity: 'warning' }),

@@ -6,5 +6,8 @@ export const national = {
   'national/unusable': entry<{ name: string; reason: Phrase }>({ severity: 'error' }),
   'national/nested': entry<Record<never, never>>({ severity: 'error' }),
   'national/locked': entry<{ field: string }>({ severity: 'error' }),
-  'national/unknown-field': entry<{ field: string; nearest?: string }>({ severity: 'error' }),
+  'national/unknown-field': entry<{ field: string; nearest?: string }>({
+    severity: 'error',
+    written: 'field',
+  }),
 } as const;

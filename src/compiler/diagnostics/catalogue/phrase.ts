@@ -1,33 +1,30 @@
-// A part of a sentence that is said in the language of the sentence: which one, and its parameters.
-import type { phrases } from './en/phrases/phrases.ts';
-import type { syntax } from './en/phrases/syntax.ts';
+// A part of a sentence that is said in the language of the sentence: which one, and what its places stand for.
+import type { Value } from '../../../words/format.ts';
+import type { PhrasesWords } from '../../../words/gen/phrases.gen.ts';
+import type { SyntaxWords } from '../../../words/gen/syntax.gen.ts';
 
-/** One of many sentences or parts of them, by its name. */
-export type Said<All extends Readonly<Record<string, (params: never) => unknown>>> = {
-  readonly [K in keyof All]: { readonly say: K } & Readonly<
-    Parameters<All[K]> extends [infer P] ? P : unknown
-  >;
-}[keyof All];
+/** One of many sentences or parts of them, by its name. In the place of a text another phrase may stand. */
+export type Said<Words> = {
+  readonly [K in keyof Words]: { readonly say: K } & PlacesOf<Words[K]>;
+}[keyof Words];
+
+type PlacesOf<Sentence> = Sentence extends (values: infer Values) => string
+  ? { readonly [Name in keyof Values]: Given<Values[Name]> }
+  : Sentence extends readonly [infer First, infer Second]
+    ? PlacesOf<First> & PlacesOf<Second>
+    : unknown;
+
+type Given<Place> = [Place] extends [readonly string[]]
+  ? readonly (string | Phrase)[]
+  : [Value] extends [Place]
+    ? Place | Phrase
+    : Place;
 
 /** A reason, a kind of value, a repair. */
-export type Phrase = Said<typeof phrases>;
+export type Phrase = Said<PhrasesWords>;
 
 /** A mistake against YAML that has no code of its own. */
-export type Syntax = Said<typeof syntax>;
-
-/** What a language has for each phrase, by the parameters of the English ones. */
-export type Phrases<All> = {
-  readonly [K in keyof All]: All[K] extends (...params: infer P) => infer R
-    ? (...params: P) => R extends string ? string : R
-    : never;
-};
-
-/** Says phrases with those of one language. */
-export function speaker<All extends Readonly<Record<string, (params: never) => unknown>>>(
-  all: All,
-): (phrase: Said<All>) => ReturnType<All[keyof All]> {
-  return (phrase) => (all[phrase.say] as (params: unknown) => ReturnType<All[keyof All]>)(phrase);
-}
+export type Syntax = Said<SyntaxWords>;
 
 /** The first line of a text, and whether it goes on. */
 export function inOneLine(text: string): string {

@@ -1,6 +1,34 @@
 // Values that the grammar does not allow.
-import { entry, type Owner } from './entry.ts';
+import { entry, type Owner, type Reader } from './entry.ts';
 import type { Phrase } from './phrase.ts';
+
+/** How the fields whose form may be wrong are written. */
+const FORMS = ['date', 'local-date-time', 'name'];
+
+interface Form {
+  readonly about?: Phrase;
+  readonly form?: string;
+  /** What can be meant, in the form that is needed; and whether it is meant for sure. */
+  readonly readings?: readonly string[];
+  readonly certain?: boolean;
+  /** The month that is too short for the day. */
+  readonly tooLate?: { readonly month: number; readonly year?: string; readonly days: number };
+}
+
+function formPlaces(
+  { about, form = '', readings = [], tooLate }: Form,
+  { isOfficer, day }: Reader,
+) {
+  const isDate = form === 'date' || form === 'local-date-time';
+  const isPicked = isDate && isOfficer;
+  const how = isPicked ? 'calendar' : FORMS.includes(form) ? form : undefined;
+  return {
+    ...tooLate,
+    written: readings.map((one) => (isPicked ? day(one) : `"${one}"`)),
+    hasReadings: readings.length > 0,
+    how: isDate || !about ? how : undefined,
+  };
+}
 
 export const schema = {
   'schema/wrong-root': entry<{ first: string; actual: Phrase }>({ severity: 'error' }),
@@ -9,7 +37,7 @@ export const schema = {
     owner: Owner;
     nearest?: string;
     known: readonly string[];
-  }>({ severity: 'error' }),
+  }>({ severity: 'error', written: 'key' }),
   'schema/wrong-level': entry<{ key: string; owner: Owner; deeper: boolean }>({
     severity: 'error',
   }),
@@ -29,27 +57,26 @@ export const schema = {
     value: string;
     allowed: readonly string[];
     nearest?: string;
-  }>({ severity: 'error' }),
+  }>({ severity: 'error', written: 'value' }),
   'schema/empty': entry<{ key: Phrase; what: 'text' | 'unseen' | 'list'; least: number }>({
     severity: 'error',
   }),
   'schema/too-many': entry<{ key: Phrase; most: number }>({ severity: 'error' }),
-  'schema/too-long': entry<{ key: Phrase; signs: boolean; most: number }>({ severity: 'error' }),
+  'schema/too-long': entry<{ key: Phrase; signs: boolean; most: number }>({
+    severity: 'error',
+    places: ({ most }) => ({ isLong: most > 1000 }),
+  }),
   'schema/out-of-range': entry<{ key: Phrase; value: string; rule: Phrase }>({ severity: 'error' }),
-  'schema/format': entry<{
-    key: Phrase;
-    value: string;
-    about?: Phrase;
-    /** Why it is no address. */
-    reason?: Phrase;
-    form?: string;
-    /** What can be meant, in the form that is needed; and whether it is meant for sure. */
-    readings?: readonly string[];
-    certain?: boolean;
-    /** The month that is too short for the day. */
-    tooLate?: { readonly month: number; readonly year?: string; readonly days: number };
-  }>({ severity: 'error' }),
+  'schema/format': entry<
+    {
+      key: Phrase;
+      value: string;
+      /** Why it is no address. */
+      reason?: Phrase;
+    } & Form
+  >({ severity: 'error', places: formPlaces }),
   'schema/unknown-block': entry<{ type: string; nearest?: string; known: readonly string[] }>({
     severity: 'error',
+    written: 'type',
   }),
 } as const;

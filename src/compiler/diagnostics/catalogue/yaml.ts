@@ -6,10 +6,16 @@ export const yaml = {
   'yaml/syntax': entry<{ mistake: Syntax }>({ severity: 'error' }),
   'yaml/duplicate-key': entry<{ key: string; begins?: string; list?: boolean }>({
     severity: 'error',
+    places: ({ begins, key, list }) => ({
+      case: begins === key ? 'again' : begins !== undefined ? 'item' : list ? 'list' : 'other',
+    }),
   }),
   'yaml/directive': entry<Record<never, never>>({ severity: 'error' }),
   'yaml/tag': entry<{ tag: string }>({ severity: 'error' }),
-  'yaml/anchor': entry<{ name: string }>({ severity: 'error' }),
+  'yaml/anchor': entry<{ name: string }>({
+    severity: 'error',
+    places: ({ name }) => ({ sign: name.charAt(0) }),
+  }),
   'yaml/comment': entry<{ text: string }>({ severity: 'error' }),
   'yaml/conflict': entry<Record<never, never>>({ severity: 'error' }),
   'yaml/curly-quotes': entry<{ text: string }>({ severity: 'error' }),

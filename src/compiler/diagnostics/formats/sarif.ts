@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../model/language.ts';
 import { PACKAGE, PRODUCT } from '../../../model/product.ts';
+import { whyMistake } from '../catalogue/say.ts';
 import { type Code, catalogue } from '../catalogue.ts';
 import { type Diagnostic, lines } from '../diagnostic.ts';
-import { catalogueIn } from '../in-language.ts';
 import { type Checked, inRepository, isWhole, type Setting, type TextOf } from './checked.ts';
 import { jsonText } from './json.ts';
 import { firstSentence } from './sentence.ts';
@@ -55,7 +55,7 @@ export function sarif(
 
 function rule(code: Code, language: Language) {
   const { severity } = catalogue[code];
-  const why = catalogueIn(language).why(code);
+  const why = whyMistake(code, language);
   const words = reportWords(language);
   return {
     id: code,

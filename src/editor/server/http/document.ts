@@ -40,14 +40,18 @@ export async function postDocument(
   const kind = documentKind(given);
   if (!kind) {
     const kinds = DOCUMENT_KINDS.map((one) => one.toUpperCase());
-    throw new Refused({ say: 'documentKind', name: given, kinds });
+    throw new Refused({
+      say: 'judged',
+      code: 'document/kind',
+      params: { name: given, kinds },
+    });
   }
   const read = await readAside(given, bytes);
   if (read && 'unfit' in read)
     throw new Refused({
-      say: 'documentRefused',
-      path: `${DOCUMENTS}/${given}`,
-      reason: read.unfit,
+      say: 'judged',
+      code: 'document/refused',
+      params: { path: `${DOCUMENTS}/${given}`, reason: read.unfit },
     });
   const former = query.get('replace');
   return former === null
