@@ -461,7 +461,6 @@ readonly "newLink": string;
 readonly "newLinkFor": (values: { readonly name: Value }) => string;
 readonly "remove": string;
 readonly "removeWho": (values: { readonly name: Value }) => string;
-readonly "really": string;
 readonly "reallyRemove": (values: { readonly name: Value }) => string;
 readonly "removed": (values: { readonly name: Value }) => string;
 readonly "inviteHead": string;
@@ -492,7 +491,7 @@ readonly "handOnTo": string;
 readonly "handOnOfTo": (values: { readonly name: Value }) => string;
 readonly "handOn": string;
 readonly "handOnOf": (values: { readonly name: Value }) => string;
-readonly "handedOn": (values: { readonly to: Value; readonly name: Value }) => string;
+readonly "handedOn": (values: { readonly name: Value; readonly to: Value }) => string;
 };
 readonly "others": {
 readonly "title": string;
@@ -678,14 +677,14 @@ export const panelWords = speaker<PanelWords>({
     },
     "changes": {
       "title": "Changes",
-      "unsaved": "Not saved yet. Take back what you don’t want to keep.",
-      "branch": "Everything is saved. This is what changed since this clone’s branch began.",
+      "unsaved": "Not saved yet. Revert what you don’t want to keep.",
+      "branch": "Everything is saved. This is what changed since the last version everyone has.",
       "none": "No changes yet. Whatever you edit will show up here.",
-      "takeBack": "Take back",
-      "takeBackOf": "Take back: {what}",
-      "taken": "Taken back: {what}",
-      "needs": "{count, plural, one {This change can’t stay without it and will be taken back too:} other {These {count} changes can’t stay without it and will be taken back too:}}",
-      "takeAll": "Take back all {count}",
+      "takeBack": "Revert",
+      "takeBackOf": "Revert: {what}",
+      "taken": "Reverted: {what}",
+      "needs": "{count, plural, one {This change depends on it and will be reverted too:} other {These {count} changes depend on it and will be reverted too:}}",
+      "takeAll": "Revert all {count}",
       "keep": "Keep everything",
       "discardAll": "Discard all changes…",
       "before": "Before",
@@ -748,7 +747,7 @@ export const panelWords = speaker<PanelWords>({
       "details": "Details",
       "branch": "Branch",
       "branchHelp": "You can keep this name.",
-      "message": "Commit text",
+      "message": "Message",
       "messageHelp": "The first line is the title.",
       "send": "Send for review",
       "keep": "Keep as a version",
@@ -812,7 +811,7 @@ export const panelWords = speaker<PanelWords>({
       "renamePage": "Rename a page",
       "addressPasted": "Addresses of pages are changed with “Rename a page”, so that links follow. Nothing was pasted.",
       "noSuchPage": "Number {number} (no page)",
-      "onlyNumbered": "Pages without a number are not listed: they follow their first block.",
+      "onlyNumbered": "Pages without a number are not listed: they use their first block’s.",
       "setBy": "(set by “{label}”)",
       "showMore": "Show {count} more",
       "moved": "{title} is now {place} of {count}.",
@@ -929,7 +928,7 @@ export const panelWords = speaker<PanelWords>({
       "replace": "Replace the document everywhere",
       "several": "Upload documents",
       "failed": "The document couldn’t be uploaded. Is the editor still running?",
-      "replaced": "{name} was replaced everywhere. Undo brings the former file back."
+      "replaced": "{name} was replaced everywhere. Undo restores the previous file."
     },
     "fact": {
       "meant": "Did you mean “{title}”?",
@@ -955,7 +954,7 @@ export const panelWords = speaker<PanelWords>({
       "missing": "No picture to show",
       "sending": "Preparing the picture…",
       "failed": "The picture couldn’t be uploaded. Is the editor still running?",
-      "noPlace": "The picture was uploaded, but its place is gone. Add it again where you want it.",
+      "noPlace": "The picture was uploaded, but its field no longer exists. Add it again where you want it.",
       "notPicture": "This isn’t a picture.",
       "chooser": "Site pictures",
       "search": "Search pictures",
@@ -1026,13 +1025,12 @@ export const panelWords = speaker<PanelWords>({
       "roleOf": "Role of {name}",
       "owner": "Owner",
       "editor": "Editor",
-      "changed": "{name} has another role now",
+      "changed": "{name}’s role changed",
       "newLink": "New link",
       "newLinkFor": "New link for {name}",
       "remove": "Remove",
       "removeWho": "Remove {name}",
-      "really": "Really remove?",
-      "reallyRemove": "Really remove {name}?",
+      "reallyRemove": "Remove {name}?",
       "removed": "{name} was removed and is signed out everywhere",
       "inviteHead": "Invite somebody",
       "name": "Name",
@@ -1055,14 +1053,14 @@ export const panelWords = speaker<PanelWords>({
       "leftUnreadable": "This draft can’t be read.",
       "deleteDraft": "Delete the draft",
       "deleteDraftOf": "Delete the draft of {name}",
-      "reallyDelete": "{count, plural, one {Really delete 1 change?} other {Really delete {count} changes?}}",
-      "reallyDeleteAll": "Really delete it?",
+      "reallyDelete": "{count, plural, one {Delete 1 change?} other {Delete {count} changes?}}",
+      "reallyDeleteAll": "Delete it?",
       "draftDeleted": "The draft of {name} was deleted",
-      "handOnTo": "Hand on to",
-      "handOnOfTo": "Hand the draft of {name} on to",
-      "handOn": "Hand on",
-      "handOnOf": "Hand on the draft of {name}",
-      "handedOn": "{to} has the draft of {name} now"
+      "handOnTo": "Transfer to",
+      "handOnOfTo": "Transfer the draft of {name} to",
+      "handOn": "Transfer draft",
+      "handOnOf": "Transfer draft of {name}",
+      "handedOn": "The draft of {name} was transferred to {to}"
     },
     "others": {
       "title": "Also here",
@@ -1077,15 +1075,15 @@ export const panelWords = speaker<PanelWords>({
       "noResults": "No results",
       "answered": "Answered",
       "delete": "Delete",
-      "deleteOf": "Delete the message of {name}",
-      "really": "Really delete?",
-      "reallyDelete": "Really delete the message of {name}?",
+      "deleteOf": "Delete the message from {name}",
+      "really": "Delete message?",
+      "reallyDelete": "Delete the message from {name}?",
       "export": "Download as CSV"
     },
     "log": {
       "title": "Log",
       "help": "What happened in the last year.",
-      "machine": "Somebody at the server",
+      "machine": "A server administrator",
       "export": "Download",
       "deeds": {
         "invited": "{who} invited {about}",
@@ -1100,7 +1098,7 @@ export const panelWords = speaker<PanelWords>({
         "readMessages": "{who} read the messages",
         "deletedMessage": "{who} deleted a message",
         "deletedDraft": "{who} deleted the draft of {about}",
-        "handedOn": "{who} handed on a draft: {about}"
+        "handedOn": "{who} transferred a draft: {about}"
       }
     },
     "served": {
@@ -1117,7 +1115,7 @@ export const panelWords = speaker<PanelWords>({
         "conflicts": "Someone else made changes too. Choose which version to keep before you publish."
       },
       "changes": {
-        "unsaved": "Not published yet. Take back what you don’t want to keep.",
+        "unsaved": "Not published yet. Revert what you don’t want to keep.",
         "none": "No changes yet. Whatever you edit will show up here."
       },
       "discard": {
@@ -1247,12 +1245,12 @@ export const panelWords = speaker<PanelWords>({
     "changes": {
       "title": "Cambios",
       "unsaved": "Aún sin guardar. Deshaz aquí lo que no quieras conservar.",
-      "branch": "Todo está guardado. Esto es lo que ha cambiado desde que empezó la rama de esta copia.",
+      "branch": "Todo está guardado. Esto es lo que ha cambiado desde la última versión que todos tienen.",
       "none": "Aún no hay cambios. Todo lo que edites aparecerá aquí.",
       "takeBack": "Deshacer este",
       "takeBackOf": "Deshacer este cambio: {what}",
       "taken": "Cambio deshecho: {what}",
-      "needs": "{count, plural, one {Este cambio no puede quedar sin él y también se deshará:} other {Estos {count} cambios no pueden quedar sin él y también se desharán:}}",
+      "needs": "{count, plural, one {Este cambio depende de él y también se deshará:} other {Estos {count} cambios dependen de él y también se desharán:}}",
       "takeAll": "Deshacer los {count}",
       "keep": "Conservar todo",
       "discardAll": "Descartar todos los cambios…",
@@ -1316,7 +1314,7 @@ export const panelWords = speaker<PanelWords>({
       "details": "Detalles",
       "branch": "Rama",
       "branchHelp": "Puedes dejar este nombre.",
-      "message": "Texto del commit",
+      "message": "Mensaje",
       "messageHelp": "La primera línea es el título.",
       "send": "Enviar a revisión",
       "keep": "Guardar como versión",
@@ -1380,7 +1378,7 @@ export const panelWords = speaker<PanelWords>({
       "renamePage": "Cambiar el nombre de una página",
       "addressPasted": "Las direcciones de las páginas se cambian con «Cambiar el nombre de una página», para que los enlaces se actualicen. No se pegó nada.",
       "noSuchPage": "Número {number} (ninguna página)",
-      "onlyNumbered": "Las páginas sin número no aparecen aquí: siguen a su primer bloque.",
+      "onlyNumbered": "Las páginas sin número no aparecen aquí: usan el de su primer bloque.",
       "setBy": "(por «{label}»)",
       "showMore": "Mostrar {count} más",
       "moved": "{title} está ahora en el lugar {place} de {count}.",
@@ -1599,8 +1597,7 @@ export const panelWords = speaker<PanelWords>({
       "newLinkFor": "Enlace nuevo para {name}",
       "remove": "Quitar",
       "removeWho": "Quitar a {name}",
-      "really": "¿Quitar de verdad?",
-      "reallyRemove": "¿Quitar de verdad a {name}?",
+      "reallyRemove": "¿Quitar a {name}?",
       "removed": "{name} ya no tiene acceso y se cerraron sus sesiones",
       "inviteHead": "Invitar a alguien",
       "name": "Nombre",
@@ -1623,8 +1620,8 @@ export const panelWords = speaker<PanelWords>({
       "leftUnreadable": "Este borrador no se puede leer.",
       "deleteDraft": "Borrar el borrador",
       "deleteDraftOf": "Borrar el borrador de {name}",
-      "reallyDelete": "{count, plural, one {¿Borrar de verdad 1 cambio?} other {¿Borrar de verdad {count} cambios?}}",
-      "reallyDeleteAll": "¿Borrar de verdad?",
+      "reallyDelete": "{count, plural, one {¿Borrar 1 cambio?} other {¿Borrar {count} cambios?}}",
+      "reallyDeleteAll": "¿Borrarlo?",
       "draftDeleted": "Se borró el borrador de {name}",
       "handOnTo": "Pasar a",
       "handOnOfTo": "Pasar el borrador de {name} a",
@@ -1646,14 +1643,14 @@ export const panelWords = speaker<PanelWords>({
       "answered": "Respondido",
       "delete": "Borrar",
       "deleteOf": "Borrar el mensaje de {name}",
-      "really": "¿Borrar de verdad?",
-      "reallyDelete": "¿Borrar de verdad el mensaje de {name}?",
+      "really": "¿Borrar el mensaje?",
+      "reallyDelete": "¿Borrar el mensaje de {name}?",
       "export": "Descargar como CSV"
     },
     "log": {
       "title": "Registro",
       "help": "Lo que pasó en el último año.",
-      "machine": "Alguien en el servidor",
+      "machine": "Un administrador del servidor",
       "export": "Descargar",
       "deeds": {
         "invited": "{who} invitó a {about}",

@@ -93,7 +93,7 @@ export function PeopleDialog() {
                   : setRemoving(id)
               }
             >
-              {removing === id ? strings.really : strings.remove}
+              {removing === id ? strings.reallyRemove({ name }) : strings.remove}
             </Button>
           </li>
         ))}
