@@ -6,11 +6,11 @@ import path from 'node:path';
 import pc from 'picocolors';
 import { containFailures, type Handle } from '../../inbox/http/contain.ts';
 import { mountInbox } from '../../inbox/mount.ts';
+import { devWords } from '../../serve/dev/sentences.ts';
 import { builtBase, listen, serveFolder } from '../../serve/preview/serve.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { recover } from '../../site/output/publish.ts';
 import { createProgress, type Progress } from '../../site/progress.ts';
-import { devWords } from '../../words/gen/dev.gen.ts';
 import { terminalWords } from '../terminal/sentences/sentences.ts';
 import { outOf, type SiteOptions, shown, stopped } from '../terminal/site-options.ts';
 
@@ -42,7 +42,7 @@ export async function preview(
   const handle: Handle = (...both) => inbox.handle(...both) || site(...both);
   const server = createServer(containFailures(handle, log));
   const served = await listen(server, options.port ?? PORT, base, (port, next) =>
-    progress.say(devWords(language).portTaken({ port, next })),
+    progress.say(devWords(language).portTaken(port, next)),
   );
   progress.say(`\n  ${say.siteAt} ${pc.bold(pc.cyan(served.url))}\n  ${say.stop}`);
   await stopped();

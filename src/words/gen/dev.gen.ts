@@ -3,9 +3,6 @@ import type { Value } from '../format.ts';
 import { speaker } from '../speak.ts';
 
 export interface DevWords {
-readonly "fine": (values: { readonly ms: Value }) => string;
-readonly "portTaken": (values: { readonly port: Value; readonly next: Value }) => string;
-readonly "findings": string;
 readonly "edit": string;
 readonly "draft": string;
 readonly "notYet": (values: { readonly when: Value }) => string;
@@ -18,9 +15,6 @@ readonly "silent": string;
 
 export const devWords = speaker<DevWords>({
   "en": {
-    "fine": "content is fine ({ms} ms)",
-    "portTaken": "Port {port} is in use, trying {next}.",
-    "findings": "Mistakes",
     "edit": "Edit",
     "draft": "Draft",
     "notYet": "Draft: visitors can’t see this page until {when}.",
@@ -31,9 +25,6 @@ export const devWords = speaker<DevWords>({
     "silent": "The dev server does not answer. Is \"npm run dev\" still running?"
   },
   "es": {
-    "fine": "el contenido está bien ({ms} ms)",
-    "portTaken": "El puerto {port} está en uso; se prueba {next}.",
-    "findings": "Errores",
     "edit": "Editar",
     "draft": "Borrador",
     "notYet": "Borrador: los visitantes no ven esta página antes del {when}.",
