@@ -1429,7 +1429,7 @@ export const panelWords = speaker<PanelWords>({
       "page": "Página",
       "width": "Ancho de la página",
       "widths": {
-        "390": "Móvil",
+        "390": "Teléfono",
         "768": "Tableta",
         "full": "Escritorio"
       },
