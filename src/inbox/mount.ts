@@ -2,7 +2,8 @@
 
 import type http from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Language, Worded } from '../model/language.ts';
+import type { Language } from '../model/language.ts';
+import { inboxWords } from '../words/gen/inbox.gen.ts';
 import type { Trusts } from './http/addresses.ts';
 import type { AppOptions } from './http/app.ts';
 import { containFailures } from './http/contain.ts';
@@ -42,7 +43,7 @@ export function mountInbox(
     trusts: trusts ?? settings.trusts,
     allows: (origin, host) => URL.canParse(origin) && new URL(origin).host === host,
     arrived: () => {
-      say(ARRIVED[language()]);
+      say(inboxWords(language()).arrived);
       notices.wake();
     },
     log: () => {},
@@ -66,8 +67,3 @@ export function mountInbox(
     },
   };
 }
-
-const ARRIVED: Worded = {
-  en: 'A message arrived. Read it with: npm run inbox',
-  es: 'Llegó un mensaje. Léelo con: npm run inbox',
-};

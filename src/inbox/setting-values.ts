@@ -1,7 +1,8 @@
 // A value of the environment → what the receiver needs of it, or why it cannot be right. Knows no files.
 
 import { messageIn, UserError } from '../model/errors.ts';
-import { inEach } from '../model/language.ts';
+import { inEach, worded } from '../model/language.ts';
+import { inboxWords } from '../words/gen/inbox.gen.ts';
 import { isLoopback, urlOf } from './http/urls.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -45,16 +46,10 @@ export function readServer(env: Environment): DatabaseServer {
   const value = given(env, 'DATABASE_URL') ?? '';
   const url = urlOf(value);
   if (!url?.hostname || !['libsql:', 'https:', 'http:'].includes(url.protocol))
-    throw new UserError({
-      en: 'DATABASE_URL is not the address of a database. It begins with file:, libsql:// or https://.',
-      es: 'DATABASE_URL no es la dirección de una base de datos. Empieza con file:, libsql:// o https://.',
-    });
+    throw new UserError(worded(inboxWords, (say) => say.badDatabase));
   const plain = url.protocol === 'http:' || url.searchParams.get('tls') === '0';
   if (plain && !isLoopback(url))
-    throw new UserError({
-      en: 'DATABASE_URL would send messages unencrypted. Use libsql:// or https://.',
-      es: 'DATABASE_URL enviaría los mensajes sin cifrar. Usa libsql:// o https://.',
-    });
+    throw new UserError(worded(inboxWords, (say) => say.plainDatabase));
   return { kind: 'server', url: value, token: given(env, 'DATABASE_AUTH_TOKEN') };
 }
 
@@ -65,15 +60,9 @@ export function readWebhook(env: Environment): string | undefined {
   const url = urlOf(value);
   // The value itself is not shown: it is the password of most services.
   if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))))
-    throw new UserError({
-      en: 'WEBHOOK_URL must be an address that begins with https://.',
-      es: 'WEBHOOK_URL debe ser una dirección que empiece con https://.',
-    });
+    throw new UserError(worded(inboxWords, (say) => say.badWebhook));
   if (url.username || url.password)
-    throw new UserError({
-      en: 'WEBHOOK_URL must not have a user name or password in it.',
-      es: 'WEBHOOK_URL no debe llevar un nombre de usuario ni una contraseña.',
-    });
+    throw new UserError(worded(inboxWords, (say) => say.webhookPassword));
   return value;
 }
 
@@ -84,11 +73,9 @@ export function readOriginList(env: Environment): Set<string> {
   for (const item of origins) {
     const origin = webOriginOf(item);
     if (origin === item) continue;
-    const better = (write: string) => (origin === undefined ? '' : ` ${write} "${origin}".`);
-    throw new UserError({
-      en: `ALLOWED_ORIGINS: "${item}" is not an origin such as https://chapter.example.org.${better('Write')}`,
-      es: `ALLOWED_ORIGINS: "${item}" no es un origen como https://chapter.example.org.${better('Escribe')}`,
-    });
+    throw new UserError(
+      worded(inboxWords, (say) => say.badOrigin({ origin: item, better: origin })),
+    );
   }
   return origins;
 }

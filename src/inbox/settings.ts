@@ -7,7 +7,9 @@ import { layerOf } from '../compiler/1-load/load.ts';
 import { createReport } from '../compiler/diagnostics/diagnostic.ts';
 import { parseDocument } from '../compiler/yaml/parse.ts';
 import { UserError } from '../model/errors.ts';
+import { worded } from '../model/language.ts';
 import { PACKAGE } from '../model/product.ts';
+import { inboxWords } from '../words/gen/inbox.gen.ts';
 import { readNetworks, type Trusts } from './http/addresses.ts';
 import { type MailSettings, readMail } from './notices/mail-settings.ts';
 import {
@@ -52,10 +54,7 @@ export const readDatabase: Read<Database> = (env, root) => {
   const value = given(env, 'DATABASE_URL');
   if (value === undefined) {
     if (!fs.existsSync(root))
-      throw new UserError({
-        en: `There is no folder ${root}.`,
-        es: `No existe la carpeta ${root}.`,
-      });
+      throw new UserError(worded(inboxWords, (say) => say.noFolder({ folder: root })));
     return { kind: 'file', file: path.join(root, '.inbox', 'messages.db'), ownFolder: true };
   }
   if (/^file:/i.test(value)) return { kind: 'file', file: fileOf(value), ownFolder: false };
@@ -71,19 +70,13 @@ function fileOf(text: string): string {
   } catch {
     // Another host, or an escape that is none.
   }
-  throw new UserError({
-    en: `DATABASE_URL does not name a file. Write for example file:/var/lib/${PACKAGE}/messages.db.`,
-    es: `DATABASE_URL no nombra un archivo. Escribe por ejemplo file:/var/lib/${PACKAGE}/messages.db.`,
-  });
+  throw new UserError(worded(inboxWords, (say) => say.noDatabaseFile({ package: PACKAGE })));
 }
 
 const readTrusted: Read<Trusts> = (env) => {
   const read = readNetworks(given(env, 'TRUSTED_PROXY') ?? '');
   if ('trusts' in read) return read.trusts;
-  throw new UserError({
-    en: `TRUSTED_PROXY: "${read.bad}" is not an address. Write for example 127.0.0.1 or 10.0.0.0/8.`,
-    es: `TRUSTED_PROXY: "${read.bad}" no es una dirección. Escribe por ejemplo 127.0.0.1 o 10.0.0.0/8.`,
-  });
+  throw new UserError(worded(inboxWords, (say) => say.badProxy({ address: read.bad })));
 };
 
 function readersFor(env: Environment, root: string) {
@@ -100,11 +93,7 @@ const readOrigins: Read<ReadonlySet<string>> = (env, root) => {
   const origins = readOriginList(env);
   const own = siteOrigin(root) ?? layerOrigin(root);
   if (own !== undefined) origins.add(own);
-  if (origins.size === 0)
-    throw new UserError({
-      en: 'No site may send messages: there is no site.yaml with a url, and ALLOWED_ORIGINS is empty.',
-      es: 'Ningún sitio puede enviar mensajes: no hay un site.yaml con url, y ALLOWED_ORIGINS está vacío.',
-    });
+  if (origins.size === 0) throw new UserError(worded(inboxWords, (say) => say.noOrigin));
   return origins;
 };
 

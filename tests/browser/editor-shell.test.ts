@@ -150,20 +150,20 @@ test('one change is taken back by keyboard, what needs it goes with it, and the 
   expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  await tabTo(page, 'Take back: New page: History');
+  await tabTo(page, 'Revert: New page: History');
   await page.keyboard.press('Enter');
   await dialog
     .getByRole('listitem')
     .filter({ hasText: /^Redirect \/rush/ })
     .first()
     .waitFor();
-  await tabTo(page, 'Take back all 2');
+  await tabTo(page, 'Revert all 2');
   await page.keyboard.press('Enter');
-  await dialog.getByRole('status').filter({ hasText: 'Taken back: New page: History' }).waitFor();
+  await dialog.getByRole('status').filter({ hasText: 'Reverted: New page: History' }).waitFor();
   // The list is read again a moment after that is said.
   await expect.poll(places).toEqual(['Season', 'Home']);
   await page.waitForFunction(() =>
-    document.activeElement?.ariaLabel?.startsWith('Take back: Season name'),
+    document.activeElement?.ariaLabel?.startsWith('Revert: Season name'),
   );
   expect((await ask(page, 'state')).changed.toSorted()).toEqual([
     'content/pages/home.yaml',
@@ -172,10 +172,10 @@ test('one change is taken back by keyboard, what needs it goes with it, and the 
   await dialog.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(places).toEqual(['Tasks', 'Season', 'Home', 'Site']);
   // The way back is there also when the dialog is closed.
-  await dialog.getByRole('button', { name: /^Take back: Season name/ }).click();
+  await dialog.getByRole('button', { name: /^Revert: Season name/ }).click();
   await expect.poll(places).toEqual(['Tasks', 'Home', 'Site']);
   await page.keyboard.press('Escape');
-  const toast = page.getByRole('status').filter({ hasText: /^Taken back: Season name/ });
+  const toast = page.getByRole('status').filter({ hasText: /^Reverted: Season name/ });
   await toast.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: /^Changes \(\d+\)/ }).click();
   await expect.poll(places).toEqual(['Tasks', 'Season', 'Home', 'Site']);

@@ -198,7 +198,7 @@ it('lets go of whoever is removed in the midst of typing, and keeps their words'
   const label = field(leo.page, LABEL);
   await label.press('End');
   await label.press('x');
-  await people.getByRole('button', { name: 'Really remove Leo Lang?' }).press('Enter');
+  await people.getByRole('button', { name: 'Remove Leo Lang?' }).press('Enter');
   await label.press('x');
   await leo.page.getByRole('alert').getByText('You’re signed out.').waitFor();
   await label.press('x');
@@ -239,7 +239,7 @@ it('shows owners messages and the log, and lets people out and in again', async 
   expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
   await messages.getByLabel('Search messages').fill('QUESTION 7');
   await expect.poll(() => items.count()).toBe(1);
-  await tabTo(page, 'Delete the message of Sender 7');
+  await tabTo(page, 'Delete the message from Sender 7');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await messages.getByText('No results').waitFor();

@@ -151,7 +151,7 @@ describe('a draft that was left', () => {
     expect(container.textContent).toContain('3 changes not published');
     await press('Delete the draft of Kim Lee');
     expect(asked).toEqual([]);
-    await press('Really delete 3 changes? (Kim Lee)');
+    await press('Delete 3 changes? (Kim Lee)');
     expect(asked).toEqual([['deleteDraft', 'kim']]);
     expect(said).toEqual(['The draft of Kim Lee was deleted']);
     expect(container.textContent).not.toContain('Kim Lee');
@@ -160,15 +160,15 @@ describe('a draft that was left', () => {
   it('is handed on to whoever is chosen', async () => {
     const { asked, open } = await openPeople([LEFT]);
     const { said, named, press } = await open();
-    const choice = named('Hand the draft of Kim Lee on to') as HTMLSelectElement;
+    const choice = named('Transfer the draft of Kim Lee to') as HTMLSelectElement;
     expect([...choice.options].map(({ text }) => text)).toEqual(['Ana (you)', 'Leo']);
     await act(async () => {
       choice.value = 'leo';
       choice.dispatchEvent(new Event('change', { bubbles: true }));
     });
-    await press('Hand on the draft of Kim Lee');
+    await press('Transfer draft of Kim Lee');
     expect(asked).toEqual([['handOnDraft', 'kim', 'leo']]);
-    expect(said).toEqual(['Leo has the draft of Kim Lee now']);
+    expect(said).toEqual(['The draft of Kim Lee was transferred to Leo']);
   });
 
   it('that cannot be read is only deleted', async () => {
@@ -176,7 +176,7 @@ describe('a draft that was left', () => {
     const { open } = await openPeople([{ id, name }]);
     const { container, named } = await open();
     expect(container.textContent).toContain('This draft can’t be read.');
-    expect(named('Hand on the draft of Kim Lee')).toBeUndefined();
+    expect(named('Transfer draft of Kim Lee')).toBeUndefined();
     expect(named('Delete the draft of Kim Lee')).toBeDefined();
   });
 

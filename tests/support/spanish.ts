@@ -4,7 +4,8 @@ const ENGLISH =
   /(?<![\p{L}-])(?:the|of|and|is|are|was|with|without|it|leave|write|shown|which|where|this|that|page|your|when|there|no such|choose|nothing|already|exists|add|changed|removed|next|file|files)(?![\p{L}-])/giu;
 
 /** Quotes, addresses, paths, flags and commands stay as they are written. */
-const NAMES = /"[^"]*"|«[^»]*»|https?:\S+|\S*\/\S*|--[a-z-]+|npm run \S+|\S+\.(?:yaml|md|jpg|png)/g;
+const NAMES =
+  /"[^"]*"|«[^»]*»|https?:\S+|\S*\/\S*|--[a-z-]+|npm run \S+|file:|\S+\.(?:yaml|md|jpg|png)/g;
 
 export const englishIn = (text: string): string[] => text.replace(NAMES, '').match(ENGLISH) ?? [];
 

@@ -19,7 +19,7 @@ import { keyName } from './shell/keys.ts';
 import { MoreMenu } from './shell/MoreMenu.tsx';
 import type { Layout } from './shell/Parts.tsx';
 import classes from './shell/shell.module.css';
-import { fillIn, useStrings } from './strings/strings.ts';
+import { useStrings } from './strings/strings.ts';
 
 interface ActionBarProps {
   readonly layout: Layout;
@@ -66,7 +66,7 @@ function Steps({ commands }: { readonly commands: Commands }) {
         icon={IconArrowBackUp}
         isIcon
         isOff={undo === undefined && !isSending}
-        more={undo === undefined ? strings.nothingToUndo : fillIn(strings.undoWhat, { what: undo })}
+        more={undo === undefined ? strings.nothingToUndo : strings.undoWhat({ what: undo })}
         shortcut={keyName('Z')}
         onClick={commands.undo}
       />
@@ -75,7 +75,7 @@ function Steps({ commands }: { readonly commands: Commands }) {
         icon={IconArrowForwardUp}
         isIcon
         isOff={redo === undefined}
-        more={redo === undefined ? strings.nothingToRedo : fillIn(strings.redoWhat, { what: redo })}
+        more={redo === undefined ? strings.nothingToRedo : strings.redoWhat({ what: redo })}
         shortcut={keyName('Shift+Z')}
         onClick={commands.redo}
       />
@@ -98,7 +98,7 @@ function Changes({ isIcon }: PartProps) {
       icon={IconFileDiff}
       isIcon={isIcon}
       count={count}
-      more={files === 0 ? strings.nothingToSave : fillIn(strings.unsaved, { count: files })}
+      more={files === 0 ? strings.nothingToSave : strings.unsaved({ count: files })}
       onClick={() => openDialog({ name: 'changes' })}
     />
   );
@@ -160,7 +160,7 @@ function Save({ save }: { readonly save: () => void }) {
       name={strings.save}
       isMain
       isOff={count === 0 && !isSending}
-      more={count === 0 ? strings.nothingToSave : fillIn(strings.unsaved, { count })}
+      more={count === 0 ? strings.nothingToSave : strings.unsaved({ count })}
       shortcut={keyName('S')}
       onClick={save}
     />

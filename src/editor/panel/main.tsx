@@ -4,12 +4,11 @@ import '@mantine/spotlight/styles.css';
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { panelWords } from '../../words/gen/panel.gen.ts';
 import { KEY_QUERY, KEY_STORAGE, type PanelStart } from '../protocol.ts';
 import { App } from './App.tsx';
 import { StoreContext } from './context.ts';
 import { createStore, type Store } from './store.ts';
-import en from './strings/en.json';
-import es from './strings/es.json';
 import { theme, variables } from './theme.ts';
 
 const start = JSON.parse(document.getElementById('editor')?.textContent ?? '{}') as PanelStart;
@@ -54,7 +53,7 @@ function keptIn({ getState, prefer }: Store): MantineColorSchemeManager {
  */
 async function refuse(): Promise<void> {
   for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
-  if (root) root.textContent = { en, es }[start.language].shell.watched;
+  if (root) root.textContent = panelWords(start.language).shell.watched;
 }
 
 /**

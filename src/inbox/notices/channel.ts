@@ -1,5 +1,6 @@
 // The arrival of a message → what officers read of it, and the shape of a way to tell them.
 import type { Language } from '../../model/language.ts';
+import { mailsWords } from '../../words/gen/mails.gen.ts';
 import type { Arrival } from './outbox.ts';
 
 /** A way to tell the officers. */
@@ -17,7 +18,5 @@ export function sentenceOf(
   { id, receivedAt }: Pick<Arrival, 'id' | 'receivedAt'>,
   language: Language,
 ): string {
-  return language === 'es'
-    ? `Llegó un mensaje: ${receivedAt} (${id}). Léelo con: npm run inbox`
-    : `A message arrived at ${receivedAt} (${id}). Read it with: npm run inbox`;
+  return mailsWords(language).arrival.text({ receivedAt, id });
 }

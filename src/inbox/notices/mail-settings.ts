@@ -1,5 +1,7 @@
 // SMTP_URL, NOTIFY_TO and NOTIFY_CONTENT → how, to whom and with what emails are sent, or what in them cannot be right.
 import { UserError } from '../../model/errors.ts';
+import { worded } from '../../model/language.ts';
+import { inboxWords } from '../../words/gen/inbox.gen.ts';
 import { isLoopback } from '../http/urls.ts';
 
 export interface MailSettings {
@@ -28,20 +30,14 @@ export function readMail(
   content?: string,
 ): MailSettings | undefined {
   if (content !== undefined && !['yes', 'no'].includes(content))
-    throw new UserError({ en: 'NOTIFY_CONTENT is yes or no.', es: 'NOTIFY_CONTENT es yes o no.' });
+    throw new UserError(worded(inboxWords, (say) => say.notifyContent));
   if (url === undefined && list === undefined) return undefined;
   if (url === undefined || list === undefined)
-    throw new UserError({
-      en: 'Set both SMTP_URL and NOTIFY_TO, or neither.',
-      es: 'Indica SMTP_URL y NOTIFY_TO, o ninguno de los dos.',
-    });
+    throw new UserError(worded(inboxWords, (say) => say.halfMail));
   const to = list.split(',').map((item) => item.trim());
   const bad = to.find((item) => !ADDRESS.test(item));
   if (bad !== undefined)
-    throw new UserError({
-      en: `NOTIFY_TO: "${bad}" is not an email address.`,
-      es: `NOTIFY_TO: "${bad}" no es un correo electrónico.`,
-    });
+    throw new UserError(worded(inboxWords, (say) => say.badRecipient({ address: bad })));
   const server = readServer(url);
   const { user = '' } = server.auth ?? {};
   return {
@@ -71,8 +67,5 @@ function readServer(text: string) {
   } catch {
     // No URL, or a percent sign that escapes nothing.
   }
-  throw new UserError({
-    en: 'SMTP_URL must look like smtps://user:password@mail.example.org or smtp://mail.example.org:587.',
-    es: 'SMTP_URL debe tener la forma smtps://usuario:clave@mail.example.org o smtp://mail.example.org:587.',
-  });
+  throw new UserError(worded(inboxWords, (say) => say.badMailServer));
 }

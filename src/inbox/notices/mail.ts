@@ -1,14 +1,10 @@
 // The arrival of a message → an email to the officers, which says that it came, and what it says only if they want that.
 import net from 'node:net';
-import type { Language, Worded } from '../../model/language.ts';
+import type { Language } from '../../model/language.ts';
+import { mailsWords } from '../../words/gen/mails.gen.ts';
 import { fieldsOf } from '../store/list.ts';
 import { type Channel, sentenceOf } from './channel.ts';
 import { ADDRESS, type MailSettings } from './mail-settings.ts';
-
-const SUBJECT: Worded = {
-  en: 'A message arrived in the inbox',
-  es: 'Llegó un mensaje al buzón',
-};
 
 /** How long a name server may take, in milliseconds. */
 const TIMEOUT = 5_000;
@@ -26,7 +22,7 @@ export function mailChannel(mail: MailSettings, language: Language = 'en'): Chan
       const message = mail.isWhole ? await arrival.read() : undefined;
       const letter = {
         to: mail.to,
-        subject: SUBJECT[language],
+        subject: mailsWords(language).arrival.subject,
         text: `${sentenceOf(arrival, language)}\n${message ? `\n${fieldsOf(message, language)}\n` : ''}`,
         ...(message && ADDRESS.test(message.email) ? { replyTo: message.email } : {}),
         // The same for each try: programs that read mail show one of them.

@@ -4,6 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Client, InStatement, Row } from '@libsql/client';
 import { UserError } from '../../model/errors.ts';
+import { worded } from '../../model/language.ts';
+import { inboxWords } from '../../words/gen/inbox.gen.ts';
 import { logCodeOf } from '../log.ts';
 import { connect, type Database, sync, urlOf } from './database.ts';
 
@@ -42,10 +44,7 @@ async function insert(client: Client, rows: readonly Row[]): Promise<number> {
  */
 export async function backUp(database: Database, file: string): Promise<number> {
   if (database.kind === 'file' && !fs.existsSync(database.file))
-    throw new UserError({
-      en: `There are no messages at ${database.file}.`,
-      es: `No hay mensajes en ${database.file}.`,
-    });
+    throw new UserError(worded(inboxWords, (say) => say.noMessages({ file: database.file })));
   return asWhole(file, async (part) => {
     const source = await connect(database);
     try {
@@ -68,15 +67,9 @@ export async function backUp(database: Database, file: string): Promise<number> 
  */
 export async function asWhole<T>(file: string, write: (part: string) => Promise<T>): Promise<T> {
   if (fs.existsSync(file))
-    throw new UserError({
-      en: `${file} already exists. Choose another name.`,
-      es: `Ya hay un archivo ${file}. Elige otro nombre.`,
-    });
+    throw new UserError(worded(inboxWords, (say) => say.fileExists({ file })));
   if (!fs.existsSync(path.dirname(file)))
-    throw new UserError({
-      en: `There is no folder ${path.dirname(file)}.`,
-      es: `No existe la carpeta ${path.dirname(file)}.`,
-    });
+    throw new UserError(worded(inboxWords, (say) => say.noFolder({ folder: path.dirname(file) })));
   const part = `${file}.part-${process.pid}`;
   try {
     // SQLite writes into an empty file, which keeps its permissions.
@@ -88,10 +81,9 @@ export async function asWhole<T>(file: string, write: (part: string) => Promise<
     return result;
   } catch (error) {
     if (error instanceof UserError) throw error;
-    throw new UserError({
-      en: `The backup could not be written to ${file} (${logCodeOf(error)}).`,
-      es: `La copia no se pudo escribir en ${file} (${logCodeOf(error)}).`,
-    });
+    throw new UserError(
+      worded(inboxWords, (say) => say.backupNotWritten({ file, code: logCodeOf(error) })),
+    );
   } finally {
     for (const end of ['', '-wal', '-shm', '-journal']) fs.rmSync(part + end, { force: true });
   }
@@ -124,17 +116,14 @@ export async function restore(
   try {
     return { held: rows.length, added: await insert(client, rows) };
   } catch (error) {
-    throw new UserError({
-      en: `Nothing was restored: the messages could not be written (${logCodeOf(error)}).`,
-      es: `No se recuperó nada: los mensajes no se pudieron escribir (${logCodeOf(error)}).`,
-    });
+    throw new UserError(worded(inboxWords, (say) => say.notRestored({ code: logCodeOf(error) })));
   } finally {
     client.close();
   }
 }
 
 function readBackup<T>(file: string, read: (client: Client) => Promise<T>): Promise<T> {
-  return readWhole(file, read, { en: 'a backup of messages', es: 'una copia de mensajes' });
+  return readWhole(file, read, 'messages');
 }
 
 /**
@@ -146,23 +135,21 @@ function readBackup<T>(file: string, read: (client: Client) => Promise<T>): Prom
 export async function readWhole<T>(
   file: string,
   read: (client: Client) => Promise<T>,
-  kind: { readonly en: string; readonly es: string },
+  kind: 'messages' | 'clone',
 ): Promise<T> {
-  if (!fs.existsSync(file))
-    throw new UserError({ en: `There is no file ${file}.`, es: `No existe el archivo ${file}.` });
+  if (!fs.existsSync(file)) throw new UserError(worded(inboxWords, (say) => say.noFile({ file })));
   const { createClient } = await import('@libsql/client/sqlite3');
   const client = createClient({ url: urlOf(file) });
   try {
     const check = await client.execute('PRAGMA integrity_check');
     if (check.rows[0]?.[0] !== 'ok')
-      throw new UserError({ en: `${file} is damaged.`, es: `${file} está dañado.` });
+      throw new UserError(worded(inboxWords, (say) => say.damaged({ file })));
     return await read(client);
   } catch (error) {
     if (error instanceof UserError) throw error;
-    throw new UserError({
-      en: `${file} is not ${kind.en} (${logCodeOf(error)}).`,
-      es: `${file} no es ${kind.es} (${logCodeOf(error)}).`,
-    });
+    throw new UserError(
+      worded(inboxWords, (say) => say.notBackup({ file, kind, code: logCodeOf(error) })),
+    );
   } finally {
     client.close();
   }

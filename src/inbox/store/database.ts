@@ -5,6 +5,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@libsql/client';
 import { isSystemError, SystemError, UserError } from '../../model/errors.ts';
+import { worded } from '../../model/language.ts';
+import { inboxWords } from '../../words/gen/inbox.gen.ts';
 import { logCodeOf } from '../log.ts';
 import type { DatabaseServer } from '../setting-values.ts';
 import { migrate } from './migrate.ts';
@@ -50,20 +52,13 @@ export async function connect(
     client?.close();
     if (error instanceof UserError) throw error;
     const { file } = { file: undefined, ...database };
-    const where = {
-      en: file ?? 'the server of DATABASE_URL',
-      es: file ?? 'el servidor de DATABASE_URL',
-    };
     if (isSystemError(error))
       throw new SystemError(
-        { en: `${where.en} cannot be opened`, es: `${where.es} no se puede abrir` },
+        worded(inboxWords, (say) => say.notOpened({ file })),
         error,
       );
     throw new UserError(
-      {
-        en: `The messages at ${where.en} cannot be opened (${logCodeOf(error)}).`,
-        es: `Los mensajes de ${where.es} no se pueden abrir (${logCodeOf(error)}).`,
-      },
+      worded(inboxWords, (say) => say.messagesNotOpened({ file, code: logCodeOf(error) })),
       {
         cause: error,
       },
@@ -102,10 +97,7 @@ async function connectFile(
   const synchronous = await client.execute('PRAGMA synchronous');
   if (mode.rows[0]?.[0] !== 'wal' || synchronous.rows[0]?.[0] !== 2) {
     client.close();
-    throw new UserError({
-      en: `The disk of ${file} cannot keep messages safely. Choose another place.`,
-      es: `El disco de ${file} no puede guardar los mensajes de forma segura. Elige otro lugar.`,
-    });
+    throw new UserError(worded(inboxWords, (say) => say.unsafeDisk({ file })));
   }
   sync(path.dirname(file));
   return client;

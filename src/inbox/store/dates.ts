@@ -2,6 +2,8 @@
 
 import { isLocalTime } from '../../compiler/text/local-time.ts';
 import { UserError } from '../../model/errors.ts';
+import { worded } from '../../model/language.ts';
+import { inboxWords } from '../../words/gen/inbox.gen.ts';
 
 const DAYS: Readonly<Record<string, number>> = { d: 1, w: 7, y: 365 };
 const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
@@ -17,10 +19,7 @@ function before(text: string, now: Date): Date | undefined {
 export function readSince(text: string, now: Date): string {
   const date = before(text, now) ?? dateOf(text);
   if (date) return date.toISOString();
-  throw new UserError({
-    en: `"${text}" is not a date. Write --since 2026-09-01, or 7d for the last week.`,
-    es: `"${text}" no es una fecha. Escribe --since 2026-09-01, o 7d para la última semana.`,
-  });
+  throw new UserError(worded(inboxWords, (say) => say.badSince({ text })));
 }
 
 /** A day that the calendar has: the language itself reads February 31 as March 3. */
@@ -34,8 +33,5 @@ function dateOf(text: string): Date | undefined {
 export function readAge(text: string, now: Date): string {
   const date = before(text, now);
   if (date && date.getTime() < now.getTime()) return date.toISOString();
-  throw new UserError({
-    en: `"${text}" is not an age. Write --purge-older-than 90d (days), 12w (weeks) or 1y (years).`,
-    es: `"${text}" no es una edad. Escribe --purge-older-than 90d (días), 12w (semanas) o 1y (años).`,
-  });
+  throw new UserError(worded(inboxWords, (say) => say.badAge({ text })));
 }

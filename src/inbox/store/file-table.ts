@@ -21,7 +21,6 @@ export async function writeTable(file: string, files: FileTable): Promise<void> 
 
 /** @throws UserError when it is no such file, or is damaged */
 export function readTable(file: string): Promise<FileTable> {
-  const kind = { en: 'a backup of "serve:backup"', es: 'una copia de "serve:backup"' };
   return readWhole(
     file,
     async (client) => {
@@ -30,6 +29,6 @@ export function readTable(file: string): Promise<FileTable> {
         rows.map(({ name, bytes }) => [String(name), new Uint8Array(bytes as ArrayBuffer)]),
       );
     },
-    kind,
+    'clone',
   );
 }

@@ -1,24 +1,13 @@
 // Messages → a list that is read in a terminal, 80 columns wide.
 import { wrapAnsi } from 'fast-wrap-ansi';
 import type { Language } from '../../model/language.ts';
+import { inboxWords } from '../../words/gen/inbox.gen.ts';
+import { languages } from '../../words/gen/languages.gen.ts';
 import type { Message } from '../contract.ts';
 
 const WIDTH = 80;
 const INDENT = '  ';
 const LABEL = 10;
-
-const WORDS = {
-  en: {
-    tag: 'en-US',
-    ...{ name: 'Name', year: 'Year', email: 'Email', question: 'Question' },
-    count: (n: number) => (n === 1 ? '1 message.' : `${n} messages, newest first.`),
-  },
-  es: {
-    tag: 'es-US',
-    ...{ name: 'Nombre', year: 'Año', email: 'Correo', question: 'Pregunta' },
-    count: (n: number) => (n === 1 ? '1 mensaje.' : `${n} mensajes, primero los más nuevos.`),
-  },
-} as const;
 
 /** What a terminal would obey instead of showing: control characters and changes of direction. */
 const HARMFUL = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
@@ -30,13 +19,13 @@ export async function* readable(
   language: Language = 'en',
   timeZone?: string,
 ): AsyncGenerator<string> {
-  yield WORDS[language].count(count);
+  yield inboxWords(language).count({ count });
   for await (const page of pages)
     yield page.map((message) => `\n\n${entry(message, language, timeZone)}`).join('');
 }
 
 function entry(message: Message, language: Language, timeZone: string | undefined): string {
-  const time = new Intl.DateTimeFormat(WORDS[language].tag, {
+  const time = new Intl.DateTimeFormat(languages[language].locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     ...(timeZone === undefined ? {} : { timeZone }),
@@ -47,7 +36,7 @@ function entry(message: Message, language: Language, timeZone: string | undefine
 
 /** What the sender wrote, each field below the other, without what a terminal would obey. */
 export function fieldsOf(message: Message, language: Language = 'en'): string {
-  const { name, year, email, question } = WORDS[language];
+  const { name, year, email, question } = inboxWords(language).fields;
   const fields: [string, string][] = [
     [name, message.name],
     [year, message.year],

@@ -1,7 +1,9 @@
 // A connection to a database of any version → the same, brought to the newest, whoever else is at it.
 import type { Client } from '@libsql/client';
 import { UserError } from '../../model/errors.ts';
+import { worded } from '../../model/language.ts';
 import { PRODUCT } from '../../model/product.ts';
+import { inboxWords } from '../../words/gen/inbox.gen.ts';
 import { MIGRATIONS_TABLE, type Migrations } from './migrations.ts';
 
 /**
@@ -24,10 +26,7 @@ export async function migrate(client: Client, migrations: Migrations): Promise<v
     }
   }
   if ((await version(client)) > migrations.length)
-    throw new UserError({
-      en: `The messages were written by a newer ${PRODUCT}. Update this one.`,
-      es: `Los mensajes los escribió un ${PRODUCT} más nuevo. Actualiza este.`,
-    });
+    throw new UserError(worded(inboxWords, (say) => say.newerMessages({ product: PRODUCT })));
 }
 
 async function version(client: Client): Promise<number> {

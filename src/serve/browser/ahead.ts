@@ -1,7 +1,7 @@
 // Development only: the page on view and what is not yet public → a bar on such a page, and a mark at links to others.
 import type { SiteData } from '../../model/shapes.ts';
+import type { DevWords } from '../../words/gen/dev.gen.ts';
 import classes from './overlay.module.css';
-import type { PageWords } from './words.ts';
 
 /** The paths that visitors cannot see yet, each with its moment as it is written. */
 export type Ahead = Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export type Ahead = Readonly<Record<string, string>>;
 /** Makes what marks them; it is told of each page that comes into view. */
 export function createAheadMarks(
   site: Pick<SiteData, 'base'>,
-): (path: string, ahead: Ahead, words: PageWords, language: string) => void {
+): (path: string, ahead: Ahead, words: DevWords, language: string) => void {
   const style = document.head.appendChild(document.createElement('style'));
   const bar = document.createElement('p');
   bar.className = classes.ahead ?? '';
@@ -23,7 +23,7 @@ export function createAheadMarks(
     if (style.textContent !== rule) style.textContent = rule;
     const written = ahead[path];
     if (written === undefined) return bar.remove();
-    const said = words.notYet(whenIn(written, language));
+    const said = words.notYet({ when: whenIn(written, language) });
     if (bar.textContent !== said) bar.textContent = said;
     if (!bar.isConnected) document.body.append(bar);
   };

@@ -7,10 +7,10 @@ import { pictureUnder } from '../../editor/field-map/shown.ts';
 import { valueAt } from '../../editor/field-map/value-at.ts';
 import type { Block } from '../../model/shapes.gen.ts';
 import type { Told } from '../../model/shapes.ts';
+import { devWords } from '../../words/gen/dev.gen.ts';
 import { createAheadMarks } from './ahead.ts';
 import { editLink } from './edit-link.ts';
 import { putAside, showFindings } from './overlay.ts';
-import { pageWords } from './words.ts';
 
 /** Starts the app as the published site does, and follows the dev server from then on. */
 export const start: typeof startApp = async (site, giveUp, onReady) => {
@@ -33,7 +33,7 @@ export const start: typeof startApp = async (site, giveUp, onReady) => {
   let language: Told['language'] = 'en';
   const mark = () => {
     const { page } = loadedPage(pages, pathNow()) ?? {};
-    markAhead(page?.path ?? '', page?.sources?.ahead ?? {}, pageWords(language), language);
+    markAhead(page?.path ?? '', page?.sources?.ahead ?? {}, devWords(language), language);
   };
   // Whatever shows another page, draws it in here.
   const root = document.getElementById('root');
@@ -42,7 +42,7 @@ export const start: typeof startApp = async (site, giveUp, onReady) => {
     const told = JSON.parse(data) as Told;
     language = told.language;
     mark();
-    link.textContent = pageWords(told.language).edit;
+    link.textContent = devWords(told.language).edit;
     if (window.top === window) document.body.append(link);
     showFindings(told);
   });

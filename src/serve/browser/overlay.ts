@@ -1,8 +1,8 @@
 // Development only: what is wrong with the content → an overlay for mistakes, a note in a corner for warnings.
 import { PACKAGE } from '../../model/product.ts';
 import type { Finding, Told } from '../../model/shapes.ts';
+import { type DevWords, devWords } from '../../words/gen/dev.gen.ts';
 import classes from './overlay.module.css';
-import { type PageWords, pageWords } from './words.ts';
 
 const OVERLAY = `${PACKAGE}-mistakes`;
 const NOTE = `${PACKAGE}-warnings`;
@@ -12,7 +12,7 @@ const FIX = '/__fix';
 /** Shows mistakes over the page as it was, and warnings in a corner. */
 export function showFindings({ findings, language }: Told): void {
   putAside();
-  const words = pageWords(language);
+  const words = devWords(language);
   const of = (severity: Finding['severity']) => findings.filter((one) => one.severity === severity);
   const [errors, warnings] = [of('error'), of('warning')];
   if (errors.length > 0) document.body.append(overlay(errors, words));
@@ -25,34 +25,34 @@ export function putAside(): void {
   document.getElementById(NOTE)?.remove();
 }
 
-function overlay(errors: readonly Finding[], words: PageWords): HTMLElement {
+function overlay(errors: readonly Finding[], words: DevWords): HTMLElement {
   const box = element('section', classes.overlay);
   box.id = OVERLAY;
   box.setAttribute('role', 'alert');
   const head = element('div', classes.head);
   const aside = button(words.hide, putAside);
-  head.append(element('p', classes.title, words.mistakes(errors.length)), aside);
+  head.append(element('p', classes.title, words.mistakes({ count: errors.length })), aside);
   box.append(head, ...errors.map((one) => findingBox(one, words)));
   return box;
 }
 
-function note(warnings: readonly Finding[], words: PageWords): HTMLElement {
+function note(warnings: readonly Finding[], words: DevWords): HTMLElement {
   const box = element('details', classes.note);
   box.id = NOTE;
   box.append(
-    element('summary', classes.summary, words.warnings(warnings.length)),
+    element('summary', classes.summary, words.warnings({ count: warnings.length })),
     ...warnings.map((one) => findingBox(one, words)),
     button(words.hide, putAside),
   );
   return box;
 }
 
-function findingBox({ text, fix }: Finding, words: PageWords): HTMLElement {
+function findingBox({ text, fix }: Finding, words: DevWords): HTMLElement {
   const box = element('div', classes.finding);
   box.append(element('pre', classes.text, text));
   if (fix) {
     const ask = () => void askFor(fix.id, repair, box, words);
-    const repair = button(words.fix(fix.title), ask);
+    const repair = button(words.fix(fix), ask);
     box.append(repair);
   }
   return box;
@@ -63,7 +63,7 @@ async function askFor(
   id: string,
   repair: HTMLButtonElement,
   box: HTMLElement,
-  words: PageWords,
+  words: DevWords,
 ): Promise<void> {
   repair.disabled = true;
   const refusal = await fetch(`${FIX}?id=${id}`, { method: 'POST' }).then(

@@ -1,6 +1,8 @@
 // What `serve` was told of its addresses → the two hosts that it answers, or why they cannot be right.
 import type { Addresses } from '../../inbox/people/open.ts';
 import { UserError } from '../../model/errors.ts';
+import { worded } from '../../model/language.ts';
+import { serveWords } from '../../words/gen/serve.gen.ts';
 
 /** The way to the editor from the host of the site. */
 export const EDIT_PATH = '/edit';
@@ -23,10 +25,7 @@ export function hostsOf(site: string, edit: string | undefined): Hosts {
   const editUrl =
     edit === undefined ? originOf('--url', withEdit(siteUrl)) : originOf('--edit-url', edit);
   if (siteUrl.host === editUrl.host)
-    throw new UserError({
-      en: `The site and the editor need two hosts, but both would be ${siteUrl.host}. Write --edit-url https://edit.${siteUrl.host}.`,
-      es: `El sitio y el editor necesitan dos hosts, pero los dos serían ${siteUrl.host}. Escribe --edit-url https://edit.${siteUrl.host}.`,
-    });
+    throw new UserError(worded(serveWords, (say) => say.oneHost({ host: siteUrl.host })));
   return {
     addresses: { site: siteUrl.origin, edit: editUrl.origin },
     siteHost: siteUrl.host,
@@ -43,26 +42,18 @@ function withEdit(site: URL): string {
 function originOf(option: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !['https:', 'http:'].includes(url.protocol))
-    throw new UserError({
-      en: `${option} ${text} is not an address. Write for example https://chapter.example.org.`,
-      es: `${option} ${text} no es una dirección. Escribe por ejemplo https://chapter.example.org.`,
-    });
+    throw new UserError(worded(serveWords, (say) => say.badAddress({ option, text })));
   if (url.username || url.password || url.pathname !== '/' || url.search || url.hash)
-    throw new UserError({
-      en: `${option} ${text} has more than a host. Write ${url.origin}.`,
-      es: `${option} ${text} tiene más que un host. Escribe ${url.origin}.`,
-    });
+    throw new UserError(
+      worded(serveWords, (say) => say.moreThanHost({ option, text, origin: url.origin })),
+    );
   if (url.protocol === 'http:' && !isThisMachine(url.hostname))
-    throw new UserError({
-      en: `${option} ${text} would send sessions unencrypted. Write https://${url.host}; plain http is only for localhost and edit.localhost.`,
-      es: `${option} ${text} enviaría las sesiones sin cifrar. Escribe https://${url.host}; http solo sirve para localhost y edit.localhost.`,
-    });
+    throw new UserError(
+      worded(serveWords, (say) => say.unencrypted({ option, text, host: url.host })),
+    );
   // A passkey belongs to a name (WebAuthn Level 3, 5.1.3).
   if (/^[\d.]+$|^\[/.test(url.hostname))
-    throw new UserError({
-      en: `${option} ${text} is a number, and a passkey needs a name such as chapter.example.org.`,
-      es: `${option} ${text} es un número, y una clave de acceso necesita un nombre como chapter.example.org.`,
-    });
+    throw new UserError(worded(serveWords, (say) => say.numberedHost({ option, text })));
   return url;
 }
 

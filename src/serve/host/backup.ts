@@ -10,6 +10,8 @@ import { readDatabase } from '../../inbox/settings.ts';
 import { asWhole, backUp, restore } from '../../inbox/store/backup.ts';
 import { type FileTable, readTable, writeTable } from '../../inbox/store/file-table.ts';
 import { UserError } from '../../model/errors.ts';
+import { worded } from '../../model/language.ts';
+import { serveWords } from '../../words/gen/serve.gen.ts';
 import { branchOf, commitOf, placeInRepository } from './clone.ts';
 import { draftsFolder, PERSON_ID, worktreeOf } from './drafts.ts';
 
@@ -87,20 +89,15 @@ function idsIn(files: FileTable): string[] {
 export async function restoreClone(root: string, file: string): Promise<Held> {
   const files = await readTable(file);
   const folder = draftsFolder(root);
-  if (!(await isNobody(root)))
-    throw new UserError({
-      en: 'There are people here already, and nobody is overwritten. Restore into a new clone.',
-      es: 'Aquí ya hay personas, y no se sobrescribe a nadie. Recupera la copia en un clon nuevo.',
-    });
+  if (!(await isNobody(root))) throw new UserError(worded(serveWords, (say) => say.peopleHere));
   const drafts = idsIn(files);
   const below = await placeInRepository(root);
   for (const id of drafts) {
     const there = bytesIn(path.join(folder, id, below, OWN_FOLDER, DRAFT));
     if (there && !there.equals(files.get(`drafts/${id}/${DRAFT}`) ?? Buffer.alloc(0)))
-      throw new UserError({
-        en: `There is another draft in ${path.join(folder, id)}, and no draft is overwritten. Restore into a new clone.`,
-        es: `Hay otro borrador en ${path.join(folder, id)}, y no se sobrescribe ninguno. Recupera la copia en un clon nuevo.`,
-      });
+      throw new UserError(
+        worded(serveWords, (say) => say.otherDraft({ folder: path.join(folder, id) })),
+      );
   }
   const commit = await commitOf(root, await branchOf(root));
   const { held } = (await withCopy(root, files.get(MESSAGES), (copy) =>

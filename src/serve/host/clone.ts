@@ -4,41 +4,30 @@ import path from 'node:path';
 import { git, gitFed, outputOf } from '../../editor/git/git.ts';
 import { Refused } from '../../editor/sentences/sentence.ts';
 import { UserError } from '../../model/errors.ts';
-import type { Worded } from '../../model/language.ts';
+import { type Worded, worded } from '../../model/language.ts';
 import { DOCUMENT_KINDS } from '../../model/paths/documents.ts';
 import { MODERN } from '../../model/paths/variants.ts';
+import { serveWords } from '../../words/gen/serve.gen.ts';
 import { asServer } from './as-server.ts';
 import { unlock } from './git-locks.ts';
 
 /** The branch of the clone, by its whole name. @throws UserError when a commit is checked out, and no branch */
 export async function branchOf(root: string): Promise<string> {
   if ((await outputOf(root, '--version')) === undefined)
-    throw new UserError({
-      en: 'serve needs git, which is not installed.',
-      es: 'serve necesita git, que no está instalado.',
-    });
+    throw new UserError(worded(serveWords, (say) => say.noGit));
   if ((await outputOf(root, 'rev-parse', '--git-dir')) === undefined)
-    throw new UserError({
-      en: `${path.resolve(root)} is not in a git repository. serve needs a clone of the site.`,
-      es: `${path.resolve(root)} no está en un repositorio de git. serve necesita un clon del sitio.`,
-    });
+    throw new UserError(
+      worded(serveWords, (say) => say.noRepository({ folder: path.resolve(root) })),
+    );
   const { ok, out } = await git(root, 'symbolic-ref', '--quiet', 'HEAD');
-  if (!ok)
-    throw new UserError({
-      en: 'The clone is not on a branch. Type "git switch main", or the name of the branch to publish.',
-      es: 'El clon no está en una rama. Escribe "git switch main", o el nombre de la rama que se publica.',
-    });
+  if (!ok) throw new UserError(worded(serveWords, (say) => say.noBranch));
   return out;
 }
 
 /** The commit of a branch. @throws UserError before the first commit */
 export async function commitOf(root: string, branch: string): Promise<string> {
   const { ok, out } = await git(root, 'rev-parse', '--verify', '--quiet', `${branch}^{commit}`);
-  if (!ok)
-    throw new UserError({
-      en: 'The clone has no commit yet. Commit the site first.',
-      es: 'El clon todavía no tiene ningún commit. Haz primero un commit del sitio.',
-    });
+  if (!ok) throw new UserError(worded(serveWords, (say) => say.noCommit));
   return out;
 }
 
@@ -137,11 +126,8 @@ export async function whyFiltered(site: string): Promise<Worded | undefined> {
   const words = `${told}`.split('\0');
   const at = words.findIndex((filter, i) => i % 3 === 2 && !NO_FILTER.includes(filter));
   if (at === -1) return undefined;
-  const [file, , filter] = words.slice(at - 2);
-  return {
-    en: `Git keeps ${file} elsewhere (filter=${filter} in .gitattributes), and serve cannot send it there, so everyone else would be missing the file. In a clone that has all its files, remove that line from .gitattributes, run "git add --renormalize .", commit and push.`,
-    es: `Git guarda ${file} en otro lugar (filter=${filter} en .gitattributes) y serve no puede enviarlo allí, así que a los demás les faltaría el archivo. En un clon que tenga todos los archivos, quita esa línea de .gitattributes, escribe "git add --renormalize .", haz un commit y súbelo.`,
-  };
+  const [file = '', , filter = ''] = words.slice(at - 2);
+  return worded(serveWords, (say) => say.filtered({ file, filter }));
 }
 
 /** What git says of an attribute that names none. */

@@ -2,8 +2,8 @@
 import type { EngineFiles } from '../../model/engine.ts';
 import type { Language } from '../../model/language.ts';
 import { ICONS } from '../../site/assets/icon-list.ts';
+import { type SignInWords, signInWords } from '../../words/gen/sign-in.gen.ts';
 import { type DoorStart, JOIN_PATH, MAIL_QUERY } from './door-protocol.ts';
-import { type DoorWords, doorWords } from './door-words.ts';
 
 /** Where the built files of the page are served. */
 export const DOOR_FILES = '/door/files';
@@ -42,7 +42,7 @@ interface Page {
 
 /** The document: one sentence, one button, and what went wrong. */
 export function doorHtml({ url, name, language, files, to, hasMail }: Page): string {
-  const words = doorWords(language);
+  const words = signInWords(language);
   const { working, badLink, notSignedIn, stopped, noPasskeys, noServer, mailed, tooMany } = words;
   const start: DoorStart = {
     to,
@@ -54,11 +54,11 @@ export function doorHtml({ url, name, language, files, to, hasMail }: Page): str
     `<html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
-    `<title>${escaped(words.title(name))}</title>`,
+    `<title>${escaped(words.title({ name }))}</title>`,
     `<link rel="icon" href="/${ICONS.tab.file}">`,
     ...files.styles.map((file) => `<link rel="stylesheet" href="${DOOR_FILES}/${file}">`),
     '</head><body><main>',
-    `<h1>${escaped(words.title(name))}</h1>`,
+    `<h1>${escaped(words.title({ name }))}</h1>`,
     ...lines,
     `<button type="button" data-do="${act}" disabled>${label}</button>`,
     '<p role="status" data-said></p>',
@@ -73,14 +73,14 @@ export function doorHtml({ url, name, language, files, to, hasMail }: Page): str
 }
 
 /** What the button does, what it is called, and what is said before it. */
-function partsOf(url: string, words: DoorWords): readonly [string, string, ...string[]] {
+function partsOf(url: string, words: SignInWords): readonly [string, string, ...string[]] {
   const [path, query = ''] = url.split('?');
   if (path !== JOIN_PATH) return ['signIn', words.signIn, `<p>${words.signInHelp}</p>`];
   if (`?${query}` === MAIL_QUERY) return ['mail', words.mailLink, `<p>${words.mailLinkHelp}</p>`];
   return ['join', words.makePasskey, `<h2>${words.join}</h2>`, `<p>${words.joinHelp}</p>`];
 }
 
-function mailForm({ otherwise, email, mailMe }: DoorWords): string {
+function mailForm({ otherwise, email, mailMe }: SignInWords): string {
   return `<form><h2>${otherwise}</h2><label for="email">${email}</label><input id="email" type="email" autocomplete="email" required><button disabled>${mailMe}</button></form>`;
 }
 

@@ -13,6 +13,7 @@ import type { Language } from '../../model/language.ts';
 import { createApart } from '../../site/bundle/apart.ts';
 import { readEngine } from '../../site/engine.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
+import { serveWords } from '../../words/gen/serve.gen.ts';
 import { builtProgram, type Program, serveFonts } from '../dev/program.ts';
 import { serveFolder } from '../preview/serve.ts';
 import type { Hosts } from './addresses.ts';
@@ -139,7 +140,7 @@ export async function startHost(settings: HostSettings): Promise<Host> {
           'content-type': 'text/plain; charset=utf-8',
           'retry-after': '60',
         });
-        response.end(NOT_BUILT[language()]);
+        response.end(serveWords(language()).notBuilt);
         return;
       }
       if (served?.of !== folder) served = { of: folder, answer: serveFolder(folder, '/') };
@@ -183,8 +184,3 @@ function serveFront(server: http.Server): void {
 
 /** In milliseconds. */
 const LOOK = 1_000;
-
-const NOT_BUILT = {
-  en: 'This site is being repaired. Try again in a few minutes.',
-  es: 'Este sitio está en reparación. Inténtalo de nuevo en unos minutos.',
-} as const;

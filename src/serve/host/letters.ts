@@ -5,6 +5,7 @@ import { sendLetter } from '../../inbox/notices/mail.ts';
 import { ADDRESS, type MailSettings } from '../../inbox/notices/mail-settings.ts';
 import type { Person } from '../../inbox/people/people.ts';
 import type { Language } from '../../model/language.ts';
+import { mailsWords } from '../../words/gen/mails.gen.ts';
 
 /** Why a link is sent. */
 type Reason = 'invitation' | 'signIn';
@@ -36,9 +37,15 @@ export function linkSender(
   return async (person, link, why) => {
     const { email } = person;
     if (email === undefined || !ADDRESS.test(email)) return undefined;
-    const { subject, text } = WORDS[language()][why](name(), person.name, link);
+    const { subject, text } = mailsWords(language())[why];
+    const chapter = name();
+    const letter = {
+      to: [email],
+      subject: subject({ chapter }),
+      text: text({ chapter, name: person.name, link }),
+    };
     const end = new AbortController();
-    const sent = sendLetter(mail, { to: [email], subject, text }, end.signal).then(
+    const sent = sendLetter(mail, letter, end.signal).then(
       () => 'sent' as const,
       () => 'failed' as const,
     );
@@ -53,32 +60,3 @@ export function linkSender(
 export function nameOf(root: string, host: string): string {
   return compile({ root }).output?.site.chapter.name ?? host;
 }
-
-interface Words {
-  readonly subject: string;
-  readonly text: string;
-}
-type Say = (chapter: string, name: string, link: string) => Words;
-
-const WORDS: Readonly<Record<Language, Readonly<Record<Reason, Say>>>> = {
-  en: {
-    invitation: (chapter, name, link) => ({
-      subject: `Edit ${chapter}`,
-      text: `Hi ${name},\n\nYou were invited to edit the website of ${chapter}. Open this link on the device you want to use:\n\n${link}\n\nIt works once, within 7 days.\n`,
-    }),
-    signIn: (chapter, name, link) => ({
-      subject: `Sign in to edit ${chapter}`,
-      text: `Hi ${name},\n\nThis link signs you in:\n\n${link}\n\nIt works once, within 15 minutes. If you didn’t ask for it, ignore this email.\n`,
-    }),
-  },
-  es: {
-    invitation: (chapter, name, link) => ({
-      subject: `Editar ${chapter}`,
-      text: `Hola, ${name}:\n\nTienes una invitación para editar el sitio web de ${chapter}. Abre este enlace en el dispositivo que quieras usar:\n\n${link}\n\nSirve una sola vez, durante 7 días.\n`,
-    }),
-    signIn: (chapter, name, link) => ({
-      subject: `Entrar para editar ${chapter}`,
-      text: `Hola, ${name}:\n\nEste enlace te deja entrar:\n\n${link}\n\nSirve una sola vez, dentro de 15 minutos. Si no lo pediste, ignora este correo.\n`,
-    }),
-  },
-};

@@ -4,7 +4,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { TakenBackAnswer, ToldChange } from '../../protocol.ts';
 import { useAsk } from '../dialogs/answer.ts';
-import { fillIn, useStrings } from '../strings/strings.ts';
+import { useStrings } from '../strings/strings.ts';
 import { ChangeLines } from './ChangeLines.tsx';
 import { ChangeSides } from './ChangeSides.tsx';
 import classes from './changes.module.css';
@@ -25,7 +25,7 @@ export const ChangeRow = memo(function ChangeRow({ change, canTakeBack, onTaken 
   const takeBack = async (): Promise<void> => {
     const also = needs.map((one) => one.id);
     const followedBy = idBehind(row.current, also);
-    const step = fillIn(strings.takeBackOf, { what: words });
+    const step = strings.takeBackOf({ what: words });
     const answer = await ask((server) => server.takeBack({ id, also, words: step }));
     if (!answer) return;
     if (answer.needs.length > 0) return setNeeds(answer.needs);
@@ -43,7 +43,7 @@ export const ChangeRow = memo(function ChangeRow({ change, canTakeBack, onTaken 
             leftSection={<IconArrowBackUp size={16} aria-hidden />}
             loading={isAsking}
             disabled={needs.length > 0}
-            aria-label={fillIn(strings.takeBackOf, { what: words })}
+            aria-label={strings.takeBackOf({ what: words })}
             onClick={() => void takeBack()}
           >
             {strings.takeBack}
@@ -98,7 +98,7 @@ function Needs({ needs, isAsking, takeBack, keep }: NeedsProps) {
   useEffect(() => box.current?.focus(), []);
   return (
     <Alert ref={box} tabIndex={-1} bg="var(--panel-caution)" role="group" mb="xs">
-      <p className={classes.needs}>{fillIn(strings.needs, { count: needs.length })}</p>
+      <p className={classes.needs}>{strings.needs({ count: needs.length })}</p>
       <ul className={classes.parts}>
         {needs.map((one) => (
           <li key={one.id}>{one.words}</li>
@@ -106,7 +106,7 @@ function Needs({ needs, isAsking, takeBack, keep }: NeedsProps) {
       </ul>
       <Group gap="xs" mt="xs">
         <Button size="compact-sm" loading={isAsking} onClick={takeBack}>
-          {fillIn(strings.takeAll, { count: needs.length + 1 })}
+          {strings.takeAll({ count: needs.length + 1 })}
         </Button>
         <Button size="compact-sm" variant="default" onClick={keep}>
           {strings.keep}

@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { ChangeSide, ToldChange } from '../../protocol.ts';
 import { useAnswer } from '../dialogs/answer.ts';
-import { fillIn, useStrings } from '../strings/strings.ts';
+import { useStrings } from '../strings/strings.ts';
 import { Thumbnail } from '../widgets/pictures/Thumbnail.tsx';
 import classes from './changes.module.css';
 
@@ -47,7 +47,7 @@ function Side({ label, side: { lines, pictures, words, place }, former }: SidePr
           <figcaption>{path.split('/').at(-1)}</figcaption>
         </figure>
       ))}
-      {place && <p>{fillIn(strings.place, { place: place[0], count: place[1] })}</p>}
+      {place && <p>{strings.place({ place: place[0], count: place[1] })}</p>}
       {words && words[0] + words[2] !== '' ? (
         <p>
           {words[0]} {words[1] && <Changed>{words[1]}</Changed>} {words[2]}
@@ -72,7 +72,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
       ))}
       {!isWhole && (
         <UnstyledButton className={classes.show} onClick={() => setWhole(true)}>
-          {fillIn(strings.moreLines, { count: lines.length - FIRST_LINES })}
+          {strings.moreLines({ count: lines.length - FIRST_LINES })}
         </UnstyledButton>
       )}
     </>

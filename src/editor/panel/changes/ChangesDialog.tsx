@@ -5,7 +5,7 @@ import type { ChangeGroup, ChangesList } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
 import { refusalOf } from '../dialogs/answer.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
-import { fillIn, useStrings } from '../strings/strings.ts';
+import { useStrings } from '../strings/strings.ts';
 import { ChangeRow } from './ChangeRow.tsx';
 import classes from './changes.module.css';
 
@@ -20,7 +20,7 @@ export function ChangesDialog() {
     next.current = followedBy ?? '';
     setTaken(words);
   }, []);
-  useTellAfter(taken === undefined ? undefined : fillIn(strings.taken, { what: taken }));
+  useTellAfter(taken === undefined ? undefined : strings.taken({ what: taken }));
   // What had the focus goes with its row: the one behind it has it then, or the list.
   useEffect(() => {
     if (!value || next.current === undefined || document.activeElement !== document.body) return;
@@ -134,7 +134,7 @@ function Foot({ taken, forget, canDiscard }: FootProps) {
       <div role="status" className={classes.taken}>
         {taken !== undefined && (
           <>
-            {fillIn(strings.taken, { what: taken })}{' '}
+            {strings.taken({ what: taken })}{' '}
             <Button size="compact-sm" variant="default" onClick={() => void takeAgain()}>
               {undo}
             </Button>

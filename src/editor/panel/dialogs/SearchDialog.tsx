@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { SearchHit } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useReveal } from '../shell/commands.ts';
-import { fillIn, useStrings } from '../strings/strings.ts';
+import { useStrings } from '../strings/strings.ts';
 import classes from './dialogs.module.css';
 import { useFieldNames, useTitles } from './titles.ts';
 
@@ -63,7 +63,7 @@ export function SearchDialog() {
     event.preventDefault();
     event.stopPropagation();
   };
-  const tally = hits.length === 0 ? strings.none : fillIn(strings.found, { count: hits.length });
+  const tally = hits.length === 0 ? strings.none : strings.found({ count: hits.length });
   return (
     <Spotlight.Root
       store={store}

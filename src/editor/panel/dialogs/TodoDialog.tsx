@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { Place } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 import { useReveal } from '../shell/commands.ts';
-import { fillIn, useStrings } from '../strings/strings.ts';
+import { useStrings } from '../strings/strings.ts';
 import { useAsk } from './answer.ts';
 import { DialogBody, PlaceButton } from './DialogBody.tsx';
 import classes from './dialogs.module.css';
@@ -27,7 +27,7 @@ export function TodoDialog({ places }: { readonly places: readonly Place[] }) {
   return (
     <DialogBody
       title={strings.title}
-      problem={refusal && fillIn(notSaved, { reason: refusal.refused })}
+      problem={refusal && notSaved({ reason: refusal.refused })}
       buttons={
         <>
           {!start.person && (

@@ -9,7 +9,7 @@ import { DialogBody, FileSection, PlaceButton } from '../dialogs/DialogBody.tsx'
 import classes from '../dialogs/dialogs.module.css';
 import { useFieldNames, useTitles } from '../dialogs/titles.ts';
 import { refusedSave } from '../refused-save.ts';
-import { fillIn, useStrings } from '../strings/strings.ts';
+import { useStrings } from '../strings/strings.ts';
 import { called, useTold } from '../widgets/facts/known-facts.ts';
 import { COLORS, ICONS, KINDS, toFix, useCounts } from './counts.ts';
 import { isSaidBy, nextAfter, repairing } from './repairing.ts';
@@ -40,7 +40,7 @@ export function FindingsDialog() {
     const before = shown();
     if (isAsking || !(await ask(repairing(finding, getState)))) return;
     const left = shown();
-    announce(left.length === 0 ? strings.last : fillIn(strings.fixed, { count: left.length }));
+    announce(left.length === 0 ? strings.last : strings.fixed({ count: left.length }));
     goTo({ id: nextAfter(finding, before, left)?.id });
   };
   return (
@@ -156,7 +156,7 @@ function Finding({ finding, isBusy, repair }: FindingProps) {
           <PlaceButton
             place={finding}
             // What has no field is found by its line, in a text editor.
-            where={fieldOf(finding) || fillIn(strings.line, { line: finding.line })}
+            where={fieldOf(finding) || strings.line({ line: finding.line })}
           >
             {said}
           </PlaceButton>
@@ -225,7 +225,7 @@ export function FindingsStatus() {
     const [first] = fresh;
     const hasGone = said !== '' && said !== strings.noneLeft && mistakes.length === 0;
     const next = first
-      ? fillIn(strings.latest, { count: fresh.length, message: first.message })
+      ? strings.latest({ count: fresh.length, message: first.message })
       : hasGone
         ? strings.noneLeft
         : '';

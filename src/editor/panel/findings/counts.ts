@@ -1,7 +1,7 @@
 // What the compiler says → how much of it there is of each kind, in the words of `check`.
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { EditFinding } from '../../protocol.ts';
-import { fillIn, useStrings } from '../strings/strings.ts';
+import { useStrings } from '../strings/strings.ts';
 
 type Findings = readonly EditFinding[];
 
@@ -33,7 +33,7 @@ export function worstOf(findings: Findings) {
 export function useCounts() {
   const strings = useStrings('counts');
   const count = (severity: EditFinding['severity'], number: number): string =>
-    fillIn(strings[severity], { count: number });
+    strings[severity]({ count: number });
   const all = (findings: Findings): string =>
     (['error', 'warning'] as const)
       .flatMap((severity) => {

@@ -1,7 +1,7 @@
 // A plain value and its schema → the input of its kind, and the facts in it.
 import { useState } from 'react';
 import type { Plain } from '../../operation.ts';
-import { fillIn, useStrings } from '../strings/strings.ts';
+import { useStrings } from '../strings/strings.ts';
 import { FactLine } from '../widgets/facts/FactLine.tsx';
 import { useTold } from '../widgets/facts/known-facts.ts';
 import { Below } from './feedback/Below.tsx';
@@ -41,7 +41,7 @@ export function FieldInput({ description, findings, cell, ...field }: FieldInput
             : hasDefault
               ? cell
                 ? held
-                : fillIn(strings.byDefault, { value: held })
+                : strings.byDefault({ value: held })
               : cell
                 ? ''
                 : strings.notSet

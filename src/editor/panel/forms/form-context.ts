@@ -8,7 +8,7 @@ import type { EditFinding, Place } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
 import { isDeepEqual } from '../deep-equal.ts';
 import { type Snapshot, valueAt } from '../store.ts';
-import { fillIn, useStrings } from '../strings/strings.ts';
+import { useStrings } from '../strings/strings.ts';
 import { newBlock } from './blocks/new-block.ts';
 import type { FieldInputProps, InputKind } from './field-kind.ts';
 import type { DefaultValues } from './schema/empty-value.ts';
@@ -130,7 +130,7 @@ export function useRemove(slot: Slot): () => void {
   const strings = useStrings('form');
   const tellGone = useTellGone(slot.label);
   return () => {
-    change(fillIn(strings.removing, { title: slot.label }), (root) => removingOf(root, slot));
+    change(strings.removing({ title: slot.label }), (root) => removingOf(root, slot));
     tellGone('removedOne');
   };
 }
@@ -139,7 +139,7 @@ export function useRemove(slot: Slot): () => void {
 export function useTellGone(title: string): (how: 'removedOne' | 'replaced' | 'defaulted') => void {
   const store = useStore();
   const strings = useStrings('form');
-  return (how) => store.announce(fillIn(strings[how], { title }), true);
+  return (how) => store.announce(strings[how]({ title }), true);
 }
 
 /** A function that gives what new values are made with. */

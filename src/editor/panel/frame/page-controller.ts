@@ -1,9 +1,10 @@
 // The page in the frame ↔ the store: what is selected is outlined on the page, what is clicked is selected.
+
+import type { PanelWords } from '../../../words/gen/panel.gen.ts';
 import type { PageTree } from '../../field-map/page-tree.ts';
 import { valueAt } from '../../field-map/value-at.ts';
 import { PAGE_QUERY, type Place } from '../../protocol.ts';
 import type { Snapshot, Store } from '../store.ts';
-import type { Strings } from '../strings/strings.ts';
 import { readUpTo, type Selected, type textAt } from './clicked-words.ts';
 import { followed, isShifted, nameOf, shownBy, shows } from './field-element.ts';
 import { attachTo, type FrameDocument } from './frame-document.ts';
@@ -23,7 +24,7 @@ interface View {
   readonly isEditing: boolean;
   readonly scale: number;
   readonly isShown: boolean;
-  readonly words?: Strings['form'];
+  readonly words?: PanelWords['form'];
 }
 
 /** A page that is never reached may not be there. */

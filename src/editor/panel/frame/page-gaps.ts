@@ -1,9 +1,9 @@
 // A page in the frame × its document as written → the gaps between its blocks, and what adds a block there.
 import { pathOf, pointerOf } from '../../../model/paths/pointer.ts';
+import type { PanelWords } from '../../../words/gen/panel.gen.ts';
 import type { PageTree } from '../../field-map/page-tree.ts';
 import type { Place } from '../../protocol.ts';
 import type { Store } from '../store.ts';
-import { fillIn, type Strings } from '../strings/strings.ts';
 import { nameOf } from './field-element.ts';
 import { blocksOf, type Gap } from './gap-buttons.ts';
 
@@ -24,7 +24,7 @@ export function pageGaps(
   tree: PageTree,
   document: Document,
   store: Store,
-  words: Strings['form'],
+  words: PanelWords['form'],
 ): Gap[] {
   const { file } = tree.root.place;
   const snapshot = store.getState();
@@ -53,7 +53,7 @@ export function pageGaps(
     const begin = {
       below: first?.element,
       isInner,
-      name: isInner && first ? fillIn(words.addBefore, { title: nameIn(first) }) : words.addFirst,
+      name: isInner && first ? words.addBefore({ title: nameIn(first) }) : words.addFirst,
       add: adding(list, first?.at ?? 0),
     };
     const after = own.flatMap((one, i): Gap[] => [
@@ -62,7 +62,7 @@ export function pageGaps(
         above: one.element,
         below: own[i + 1]?.element,
         isInner,
-        name: fillIn(words.addAfter, { title: nameIn(one) }),
+        name: words.addAfter({ title: nameIn(one) }),
         add: adding(list, one.at + 1),
       },
     ]);

@@ -6,7 +6,7 @@ import { useStore } from '../context.ts';
 import { useAnswer, useAsk } from '../dialogs/answer.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
 import { Opener } from '../forms/groups/Opener.tsx';
-import { fillIn, useStrings } from '../strings/strings.ts';
+import { useStrings } from '../strings/strings.ts';
 import classes from './hand-in.module.css';
 
 export function HandInDialog() {
@@ -133,7 +133,10 @@ function Done({ done }: { readonly done: HandedIn }) {
   const { closeDialog } = useStore();
   const { branch, commit, pushed, address, problem } = done;
   const [what, next] = pushed
-    ? [strings.sent, address === undefined ? strings.sentNextElsewhere : strings.sentNext]
+    ? [
+        strings.sent,
+        address === undefined ? strings.sentNextElsewhere({ branch }) : strings.sentNext,
+      ]
     : problem === undefined
       ? [strings.keptHere, strings.keptHereNext]
       : [strings.kept, ''];
@@ -152,7 +155,7 @@ function Done({ done }: { readonly done: HandedIn }) {
     >
       <div role="status">
         <p className={classes.title}>{what}</p>
-        {next !== '' && <p>{fillIn(next, { branch })}</p>}
+        {next !== '' && <p>{next}</p>}
         {problem !== undefined && <Alert color="orange">{problem}</Alert>}
         {address !== undefined && (
           <Button component="a" href={address} target="_blank" rel="noreferrer">

@@ -10,7 +10,7 @@ import { useStore } from '../context.ts';
 import { FieldInput } from '../forms/FieldInput.tsx';
 import { selectingToReplace } from '../forms/focus/move-focus.ts';
 import { Opener } from '../forms/groups/Opener.tsx';
-import { fillIn, useStrings } from '../strings/strings.ts';
+import { useStrings } from '../strings/strings.ts';
 import { pasteCleanly } from '../widgets/text/pasted.ts';
 
 interface JourneyFieldsProps {
@@ -112,7 +112,7 @@ function Question({ name, schema, isRequired, value, problem, set }: QuestionPro
         path={[name]}
         schema={schema}
         description={typeof schema.description === 'string' ? schema.description : undefined}
-        label={isRequired || schema.later ? label : fillIn(optional, { label })}
+        label={isRequired || schema.later ? label : optional({ label })}
         required={isRequired}
         value={value === '' ? undefined : value}
         set={set}

@@ -3,7 +3,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { LeftDraft, PersonShown } from '../../protocol.ts';
 import type { Server } from '../server.ts';
-import { fillIn, useStrings } from '../strings/strings.ts';
+import { useStrings } from '../strings/strings.ts';
 import own from './left-drafts.module.css';
 import classes from './served.module.css';
 
@@ -38,15 +38,14 @@ function Draft({ draft: { id, name, changes }, people, act }: DraftProps) {
   const [isSure, setSure] = useState(false);
   const receiver = people.find((one) => one.id === to);
   const held = changes === undefined ? undefined : { count: changes };
-  const question = held ? fillIn(strings.reallyDelete, held) : strings.reallyDeleteAll;
-  const remove = () =>
-    act(fillIn(strings.draftDeleted, { name }), (server) => server.deleteDraft(id));
+  const question = held ? strings.reallyDelete(held) : strings.reallyDeleteAll;
+  const remove = () => act(strings.draftDeleted({ name }), (server) => server.deleteDraft(id));
   return (
     <li className={classes.row}>
       <div className={classes.who}>
         <strong>{name}</strong>
         <small className={classes.small}>
-          {held ? fillIn(strings.left, held) : strings.leftUnreadable}
+          {held ? strings.left(held) : strings.leftUnreadable}
         </small>
       </div>
       {held && (
@@ -54,7 +53,7 @@ function Draft({ draft: { id, name, changes }, people, act }: DraftProps) {
           <span aria-hidden>{strings.handOnTo}</span>
           <NativeSelect
             flex={1}
-            aria-label={fillIn(strings.handOnOfTo, { name })}
+            aria-label={strings.handOnOfTo({ name })}
             value={to}
             data={people.map((one) => ({
               value: one.id,
@@ -64,11 +63,11 @@ function Draft({ draft: { id, name, changes }, people, act }: DraftProps) {
           />
           <Button
             variant="default"
-            aria-label={fillIn(strings.handOnOf, { name })}
+            aria-label={strings.handOnOf({ name })}
             disabled={!receiver}
             onClick={() =>
               receiver &&
-              void act(fillIn(strings.handedOn, { name, to: receiver.name }), (server) =>
+              void act(strings.handedOn({ name, to: receiver.name }), (server) =>
                 server.handOnDraft(id, receiver.id),
               )
             }
@@ -80,7 +79,7 @@ function Draft({ draft: { id, name, changes }, people, act }: DraftProps) {
       <Button
         variant={isSure ? 'filled' : 'default'}
         color="red.9"
-        aria-label={isSure ? `${question} (${name})` : fillIn(strings.deleteDraftOf, { name })}
+        aria-label={isSure ? `${question} (${name})` : strings.deleteDraftOf({ name })}
         onBlur={() => setSure(false)}
         onClick={() => (isSure ? void remove() : setSure(true))}
       >

@@ -4,7 +4,7 @@ import type { LogShown } from '../../protocol.ts';
 import { useSelect } from '../context.ts';
 import { useAnswer } from '../dialogs/answer.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
-import { fillIn, useStrings } from '../strings/strings.ts';
+import { useStrings } from '../strings/strings.ts';
 import { saveAs } from './save-as.ts';
 import classes from './served.module.css';
 
@@ -13,9 +13,10 @@ export function LogDialog() {
   const language = useSelect((snapshot) => snapshot.language);
   const { value, problem } = useAnswer((server) => server.log());
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const deeds: Readonly<Record<string, string>> = strings.deeds;
+  const deeds: Partial<Record<string, (said: Pick<LogShown, 'who' | 'about'>) => string>> =
+    strings.deeds;
   const told = ({ who, did, about }: LogShown): string =>
-    fillIn(deeds[did] ?? did, { who: who || strings.machine, about });
+    deeds[did]?.({ who: who || strings.machine, about }) ?? did;
   return (
     <DialogBody
       title={strings.title}

@@ -6,7 +6,7 @@ import type { MessagePage, MessageShown } from '../../protocol.ts';
 import { useSelect } from '../context.ts';
 import { useAsk } from '../dialogs/answer.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
-import { fillIn, useStrings } from '../strings/strings.ts';
+import { useStrings } from '../strings/strings.ts';
 import { saveAs } from './save-as.ts';
 import classes from './served.module.css';
 
@@ -159,7 +159,7 @@ function Message({ message, isFirstOfMore, answer, remove }: MessageProps) {
         <Button
           variant={isSure ? 'filled' : 'default'}
           color="red.9"
-          aria-label={fillIn(isSure ? strings.reallyDelete : strings.deleteOf, { name })}
+          aria-label={(isSure ? strings.reallyDelete : strings.deleteOf)({ name })}
           onBlur={() => setSure(false)}
           onClick={() => (isSure ? remove() : setSure(true))}
         >

@@ -3,7 +3,7 @@ import { Popover, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { DocumentEntry, OtherHere } from '../../protocol.ts';
 import { useSelect } from '../context.ts';
-import { fillIn, useStrings } from '../strings/strings.ts';
+import { useStrings } from '../strings/strings.ts';
 import classes from './others-here.module.css';
 
 /** So many are drawn one beside the other; the last place may say how many more there are. */
@@ -31,7 +31,7 @@ function Here({ others, hasRoom }: HereProps) {
   const told = ({ name, file }: OtherHere): string => {
     // What is not in the draft of whoever looks has no title here.
     const page = pageOf(file, documents)?.title;
-    return page === undefined ? fillIn(strings.here, { name }) : fillIn(strings.on, { name, page });
+    return page === undefined ? strings.here({ name }) : strings.on({ name, page });
   };
   const all = others.map(told).join(' · ');
   const most = hasRoom ? DRAWN.line : DRAWN.initials;

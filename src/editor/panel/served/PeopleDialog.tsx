@@ -6,7 +6,7 @@ import { useStore } from '../context.ts';
 import { useAsk } from '../dialogs/answer.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
 import type { Server } from '../server.ts';
-import { fillIn, useStrings } from '../strings/strings.ts';
+import { useStrings } from '../strings/strings.ts';
 import { LeftDrafts } from './LeftDrafts.tsx';
 import { Link } from './Link.tsx';
 import classes from './served.module.css';
@@ -45,7 +45,7 @@ export function PeopleDialog() {
     <DialogBody title={strings.title} problem={refusal?.refused} isLoading={!people}>
       {link && (
         <Link
-          words={fillIn(strings.linkFor, { name: link.name })}
+          words={strings.linkFor({ name: link.name })}
           help={strings.linkHelp}
           link={link.link}
         />
@@ -63,21 +63,19 @@ export function PeopleDialog() {
               {email && <small className={classes.small}>{email}</small>}
             </div>
             <NativeSelect
-              aria-label={fillIn(strings.roleOf, { name })}
+              aria-label={strings.roleOf({ name })}
               value={role}
               data={[
                 { value: 'owner', label: strings.owner },
                 { value: 'editor', label: strings.editor },
               ]}
               onChange={({ currentTarget: { value } }) =>
-                void act(fillIn(strings.changed, { name }), (server) =>
-                  server.setRole(id, value as Role),
-                )
+                void act(strings.changed({ name }), (server) => server.setRole(id, value as Role))
               }
             />
             <Button
               variant="default"
-              aria-label={fillIn(strings.newLinkFor, { name })}
+              aria-label={strings.newLinkFor({ name })}
               onClick={() => void give(name, (server) => server.personLink(id))}
             >
               {strings.newLink}
@@ -85,17 +83,17 @@ export function PeopleDialog() {
             <Button
               variant={removing === id ? 'filled' : 'default'}
               color="red.9"
-              aria-label={fillIn(removing === id ? strings.reallyRemove : strings.removeWho, {
+              aria-label={(removing === id ? strings.reallyRemove : strings.removeWho)({
                 name,
               })}
               onBlur={() => setRemoving(undefined)}
               onClick={() =>
                 removing === id
-                  ? void act(fillIn(strings.removed, { name }), (server) => server.removePerson(id))
+                  ? void act(strings.removed({ name }), (server) => server.removePerson(id))
                   : setRemoving(id)
               }
             >
-              {removing === id ? strings.really : strings.remove}
+              {removing === id ? strings.reallyRemove({ name }) : strings.remove}
             </Button>
           </li>
         ))}

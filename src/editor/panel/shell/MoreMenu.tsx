@@ -10,8 +10,10 @@ import {
   IconLogout,
   IconUsers,
 } from '@tabler/icons-react';
+import { LANGUAGES, type Language } from '../../../model/language.ts';
+import { languages } from '../../../words/gen/languages.gen.ts';
 import { useSelect, useStore } from '../context.ts';
-import { LANGUAGES, useStrings } from '../strings/strings.ts';
+import { useStrings } from '../strings/strings.ts';
 import { BarButton } from './BarButton.tsx';
 import { focusTarget } from './JourneysMenu.tsx';
 
@@ -98,13 +100,10 @@ export function MoreMenu() {
           </Menu.RadioItem>
         </Menu.RadioGroup>
         <Menu.Label>{strings.language}</Menu.Label>
-        <Menu.RadioGroup
-          value={language}
-          onChange={(next) => void speak(next === 'es' ? 'es' : 'en')}
-        >
-          {Object.entries(LANGUAGES).map(([code, name]) => (
+        <Menu.RadioGroup value={language} onChange={(next) => void speak(next as Language)}>
+          {LANGUAGES.map((code) => (
             <Menu.RadioItem key={code} value={code} lang={code} closeMenuOnClick>
-              {name}
+              {languages[code].name}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

@@ -10,7 +10,7 @@ import { useTitles } from '../dialogs/titles.ts';
 import { changing } from '../forms/slot.ts';
 import { leadTo, mistakesInTheWay, refusedSave } from '../refused-save.ts';
 import { type Snapshot, valueAt } from '../store.ts';
-import { fillIn, useStrings } from '../strings/strings.ts';
+import { useStrings } from '../strings/strings.ts';
 import classes from './shell.module.css';
 
 export function Notices() {
@@ -62,7 +62,7 @@ function Conflicts() {
   const told = (['conflicts', 'deleted', 'deletedHere'] as const).flatMap((kind) => {
     const own = conflicts.filter((one) => (deletedIn(one) ?? 'conflicts') === kind);
     const files = [...new Set(own.map(({ file }) => title(file)))];
-    return files.length > 0 ? fillIn(strings[kind], { file: files.join(', ') }) : [];
+    return files.length > 0 ? strings[kind]({ files }) : [];
   });
   return (
     <Bar tone="caution" text={saying(told.join(' '))}>
@@ -93,11 +93,7 @@ function NotSaved() {
     <Bar
       tone="alarm"
       // What is wrong is said at the field that this leads to.
-      text={
-        hasPlace
-          ? fillIn(strings.fixFirst, { count })
-          : fillIn(strings.notSaved, { reason: refused })
-      }
+      text={hasPlace ? strings.fixFirst({ count }) : strings.notSaved({ reason: refused })}
       close={() => store.refuseSave(undefined)}
     >
       {hasPlace && (
@@ -113,7 +109,7 @@ function NotSaved() {
 function useSaying(): (reason: string) => string {
   const { notSaved } = useStrings('shell');
   const isRefused = useSelect((snapshot) => refusedSave(snapshot) !== undefined);
-  return (reason) => (isRefused ? fillIn(notSaved, { reason }) : reason);
+  return (reason) => (isRefused ? notSaved({ reason }) : reason);
 }
 
 function Notice() {

@@ -6,7 +6,7 @@ import { Group, Panel, Separator } from 'react-resizable-panels';
 import { useSelect, useStore } from '../context.ts';
 import { DocumentForm } from '../forms/DocumentForm.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
-import { fillIn, useStrings } from '../strings/strings.ts';
+import { useStrings } from '../strings/strings.ts';
 import { DocumentTree } from '../tree/DocumentTree.tsx';
 import classes from './shell.module.css';
 import type { View } from './ViewTabs.tsx';
@@ -61,7 +61,7 @@ export function Parts({ layout, view, hasContents }: PartsProps) {
       <Separator
         key={`divider-${name}`}
         className={classes.divider}
-        aria-label={fillIn(strings.widthOf, { part: strings[name] })}
+        aria-label={strings.widthOf({ part: strings[name] })}
       />
     );
   return (

@@ -4,7 +4,7 @@ import type { Place } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 import { refusalOf } from '../dialogs/answer.ts';
 import { leadTo } from '../refused-save.ts';
-import { fillIn, useStrings } from '../strings/strings.ts';
+import { useStrings } from '../strings/strings.ts';
 import type { Commands } from './keys.ts';
 
 /** What the bar and the keys do. */
@@ -20,7 +20,7 @@ export function useCommands(): Commands {
       if (what === undefined)
         store.announce(way === 'undo' ? strings.nothingToUndo : strings.nothingToRedo);
       else if (await store.run((server) => server[way]()))
-        store.announce(fillIn(way === 'undo' ? strings.undone : strings.redone, { what }));
+        store.announce((way === 'undo' ? strings.undone : strings.redone)({ what }));
     };
     const save = async (): Promise<void> => {
       // Some fields keep what is in them when they are left.

@@ -1,7 +1,7 @@
 // The description of a field → what is always shown of it, and the button that shows all of a long one.
 import { ActionIcon } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { fillIn, useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../strings/strings.ts';
 import type { Slot } from '../slot.ts';
 
 /** So many characters may always be shown. */
@@ -19,7 +19,7 @@ export function useHelp({ label, schema: { description } }: Slot): {
   if (whole.length <= SHORT) return { text: whole, button: null };
   const [sentence] = /^.+?[.!?](?= [A-Z“"])/s.exec(whole) ?? [];
   const short = sentence && sentence.length <= SHORT ? sentence : undefined;
-  const name = fillIn(strings.about, { label });
+  const name = strings.about({ label });
   const button = (
     <ActionIcon
       variant="default"

@@ -6,7 +6,7 @@ import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { at } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 import { useSelect } from '../../context.ts';
-import { fillIn, useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { FieldInput } from '../FieldInput.tsx';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
 import { useHelp } from '../feedback/use-help.tsx';
@@ -60,7 +60,7 @@ function DefaultButton({ value, byDefault, required, label, set }: PlainField) {
       color="gray"
       mt={2}
       ml={-7}
-      aria-label={fillIn(strings.useDefaultOf, { label })}
+      aria-label={strings.backToDefaultOf({ label })}
       onClick={() => {
         // The button goes with what it does; the focus stays in the field.
         const field = button.current?.closest('[data-pointer]');
@@ -71,7 +71,7 @@ function DefaultButton({ value, byDefault, required, label, set }: PlainField) {
         tellGone('defaulted');
       }}
     >
-      {strings.useDefault}
+      {strings.backToDefault}
     </Button>
   );
 }

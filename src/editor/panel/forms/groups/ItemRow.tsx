@@ -6,7 +6,7 @@ import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { blockLabel } from '../../../../model/schema/field-label.ts';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import { isMap } from '../../../../model/schema/value.ts';
-import { fillIn, useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { useTold } from '../../widgets/facts/known-facts.ts';
 import { Thumbnail } from '../../widgets/pictures/Thumbnail.tsx';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
@@ -125,11 +125,11 @@ function FoldedRow({ own, slot, id, index, isOpen, actions, buttons, addAt }: Ro
       </fieldset>
       {addAt && (block !== undefined || isOpen) && (
         <AddHere
-          name={fillIn(block === undefined ? strings.addItemAfter : strings.addAfter, {
+          name={(block === undefined ? strings.addItemAfter : strings.addAfter)({
             label: slot.label,
             title: name,
           })}
-          title={block === undefined ? fillIn(strings.addTo, { label: slot.label }) : undefined}
+          title={block === undefined ? strings.addTo({ label: slot.label }) : undefined}
           add={() => addAt(index + 1)}
         />
       )}

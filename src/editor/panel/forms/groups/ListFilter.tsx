@@ -1,7 +1,7 @@
 // What is looked for in a long list → words that its rows have to hold; it stays in sight above them.
 import { Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { fillIn, useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../strings/strings.ts';
 import classes from '../forms.module.css';
 
 /** A list with more rows can be filtered. */
@@ -16,7 +16,7 @@ interface ListFilterProps {
 
 export function ListFilter({ label, words, ask, className = classes.filter }: ListFilterProps) {
   const strings = useStrings('tree');
-  const name = fillIn(strings.find, { group: label });
+  const name = strings.find({ group: label });
   return (
     <div className={className} data-filter>
       <TextInput

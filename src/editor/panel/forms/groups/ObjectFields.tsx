@@ -6,7 +6,7 @@ import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { fieldsOf, outcomesOf } from '../../../../model/schema/conditions.ts';
 import { labelOf } from '../../../../model/schema/field-label.ts';
 import { asSchema } from '../../../../model/schema/schema.ts';
-import { fillIn, useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { SpansField, spansAmong } from '../../widgets/pictures/SpansField.tsx';
 import { FindingCount } from '../feedback/FindingCount.tsx';
 import { UnsupportedField } from '../fields/UnsupportedField.tsx';
@@ -63,7 +63,7 @@ export function ObjectFields({ slot, isHere = everything }: ObjectFieldsProps) {
       {!isAll && (
         <div>
           <Opener isOpen={isOpen} toggle={toggle}>
-            {isOpen ? strings.more : fillIn(strings.moreCount, { count: late.length })}
+            {isOpen ? strings.more : strings.moreCount({ count: late.length })}
           </Opener>
           {isOpen && <Stack mt={12}>{late.map(draw)}</Stack>}
         </div>

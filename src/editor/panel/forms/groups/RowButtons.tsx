@@ -6,7 +6,7 @@ import {
   IconCopy,
   IconTrash,
 } from '@tabler/icons-react';
-import { fillIn, useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../strings/strings.ts';
 import classes from '../forms.module.css';
 import type { RowActions } from './use-rows.ts';
 
@@ -23,7 +23,7 @@ interface RowButtonsProps {
 export function RowButtons({ index, count, min, max, actions, canCopy }: RowButtonsProps) {
   const { move, copy, remove } = actions;
   const strings = useStrings('form');
-  const minimum = fillIn(strings.min, { count: min });
+  const minimum = strings.min({ count: min });
   return (
     <span className={classes.rowButtons}>
       <RowButton name={strings.moveUp} sign="up" on={index > 0 && (() => move(index, index - 1))} />
@@ -37,7 +37,7 @@ export function RowButtons({ index, count, min, max, actions, canCopy }: RowButt
           name={strings.copy}
           sign="copy"
           on={count < max && (() => copy(index))}
-          why={fillIn(strings.max, { count: max })}
+          why={strings.max({ count: max })}
         />
       )}
       <RowButton

@@ -7,7 +7,7 @@ import { asSchema } from '../../../../model/schema/schema.ts';
 import { at } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 import { useSelect, useStore } from '../../context.ts';
-import { fillIn, useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { AddDocuments, documentFieldOf } from '../../widgets/documents/AddDocuments.tsx';
 import { useTold } from '../../widgets/facts/known-facts.ts';
 import { AddPictures, pictureOf } from '../../widgets/pictures/AddPictures.tsx';
@@ -69,7 +69,7 @@ function ListField({ slot }: { readonly slot: Slot }) {
     <GroupFrame
       slot={slot}
       beside={
-        <Badge variant="default" title={fillIn(strings.items, { count: length })}>
+        <Badge variant="default" title={strings.items({ count: length })}>
           {length}
         </Badge>
       }
@@ -121,7 +121,7 @@ function ListField({ slot }: { readonly slot: Slot }) {
         {length < max && (
           <Group gap={8} mt={8}>
             <Button variant="default" data-add onClick={add}>
-              {isOfBlocks ? strings.addBlock : fillIn(strings.addTo, { label: slot.label })}
+              {isOfBlocks ? strings.addBlock : strings.addTo({ label: slot.label })}
             </Button>
             {picture !== undefined && max === Number.POSITIVE_INFINITY && (
               <AddPictures {...{ slot, item, length }} field={picture} append={actions.append} />
@@ -157,7 +157,7 @@ function MoreButton({ count, onMore }: MoreButtonProps) {
   if (count <= 0) return null;
   return (
     <Button variant="subtle" fullWidth mt={4} onClick={onMore}>
-      {fillIn(strings.showMore, { count })}
+      {strings.showMore({ count })}
     </Button>
   );
 }
@@ -175,7 +175,7 @@ function UnwrittenList({ slot }: { readonly slot: Slot }) {
   return (
     <Group justify="space-between" gap={8} mt={4} wrap="nowrap">
       <Text span size="xs" c="dimmed">
-        {fillIn(strings.byDefault, { value })}
+        {strings.byDefault({ value })}
       </Text>
       <Button
         size="compact-xs"

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { matches } from '../../../../model/schema/conditions.ts';
 import { asSchema, type Schema } from '../../../../model/schema/schema.ts';
-import { fillIn, useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../strings/strings.ts';
 import type { GroupKind } from '../field-kind.ts';
 import { focusAfter } from '../focus/move-focus.ts';
 import { useChange, useDefaults, useForm, useFromValue } from '../form-context.ts';
@@ -57,7 +57,7 @@ function MapField({ slot }: { readonly slot: Slot }) {
           </ul>
         )}
         <Button variant="default" mt={8} data-add onClick={add}>
-          {fillIn(strings.addTo, { label: slot.label })}
+          {strings.addTo({ label: slot.label })}
         </Button>
       </div>
     </GroupFrame>

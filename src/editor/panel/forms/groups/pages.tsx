@@ -6,7 +6,7 @@ import { asSchema } from '../../../../model/schema/schema.ts';
 import type { Plain } from '../../../operation.ts';
 import { useSelect } from '../../context.ts';
 import { valueAt } from '../../store.ts';
-import { fillIn, useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { useNumberedPages } from '../../widgets/pages/page-numbers.ts';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
 import type { GroupKind } from '../field-kind.ts';
@@ -53,7 +53,7 @@ function PagesField({ slot }: { readonly slot: Slot }) {
               <>
                 {title}{' '}
                 <Text span size="xs" c="dimmed">
-                  {fillIn(strings.setBy, { label: above.label })}
+                  {strings.setBy({ label: above.label })}
                 </Text>
               </>
             ) : (
@@ -76,7 +76,7 @@ function PagesField({ slot }: { readonly slot: Slot }) {
     <GroupFrame slot={slot}>
       <Stack gap={6} mt={8}>
         {known.map(({ number, title }) => row(number, title))}
-        {others.map((one) => row(one, fillIn(strings.noSuchPage, { number: String(one) })))}
+        {others.map((one) => row(one, strings.noSuchPage({ number: String(one) })))}
       </Stack>
       <Text size="xs" c="dimmed" mt={6}>
         {strings.onlyNumbered}

@@ -3,10 +3,11 @@
 import { useMemo, useState } from 'react';
 import { matches } from '../../../../model/schema/conditions.ts';
 import type { Schema } from '../../../../model/schema/schema.ts';
+import type { PanelWords } from '../../../../words/gen/panel.gen.ts';
 import type { Plain } from '../../../operation.ts';
 import { useStore } from '../../context.ts';
 import { valueAt } from '../../store.ts';
-import { fillIn, type Strings, useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { type GroupKind, summaryOfAny } from '../field-kind.ts';
 import { useDefaults, useForm, useFromValue, useSet, useTellGone } from '../form-context.ts';
 import classes from '../forms.module.css';
@@ -76,11 +77,11 @@ function converted(value: Plain | undefined, { type }: Schema): Plain | undefine
   return undefined;
 }
 
-function nameOf(to: Schema, variants: readonly Schema[], strings: Strings['form']): string {
+function nameOf(to: Schema, variants: readonly Schema[], strings: PanelWords['form']): string {
   if (to.listFact === true) return strings.takeFact;
   if (variants.some(({ listFact }) => listFact === true)) return strings.writeList;
   const isPair = variants.length === 2 && variants.some(({ type }) => type === 'array');
   if (isPair) return to.type === 'array' ? strings.writeSeveral : strings.writeOne;
   const type = typeof to.title === 'string' ? to.title : String(to.type ?? strings.text);
-  return fillIn(strings.writeAs, { type });
+  return strings.writeAs({ type });
 }

@@ -6,7 +6,7 @@ import { at, textsIn } from '../../../../model/schema/value.ts';
 import { moved, type Plain } from '../../../operation.ts';
 import { useStore } from '../../context.ts';
 import { valueAt } from '../../store.ts';
-import { fillIn, useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { factsOf, told } from '../../widgets/facts/known-facts.ts';
 import { isLike } from '../../widgets/references/matching.ts';
 import { summaryOfAny } from '../field-kind.ts';
@@ -74,7 +74,7 @@ function useActions(
     const insert = (index: number, value: Plain): void => {
       setRows((rows) => inserted(rows, index));
       change(slot.label, (root) => insertingOf(root, slot, index, value));
-      announce(fillIn(strings.added, { title: nameOf(index), place: index + 1, count: count() }));
+      announce(strings.added({ title: nameOf(index), place: index + 1, count: count() }));
       reveal(`${pointerOf(slot.path)}/${index}`);
     };
     return {
@@ -89,7 +89,7 @@ function useActions(
           isLike(words, [told(summaryOfAny(itemAt(index)), facts)]),
         );
         setRows((rows) => filtered(rows, words, left));
-        announce(words.trim() === '' ? '' : fillIn(found, { count: left.length }));
+        announce(words.trim() === '' ? '' : found({ count: left.length }));
       },
       showMore: () => setRows((rows) => ({ ...rows, end: rows.end + ROWS_AT_ONCE })),
       showEarlier: () =>
@@ -114,7 +114,7 @@ function useActions(
         // The page shows what was moved, or the part of it that was selected.
         const part = isOpen ? selected.pointer.slice(within.length) : '';
         if (Array.isArray(list())) follow(`${pointerOf(slot.path)}/${to}${part}`);
-        announce(fillIn(strings.moved, { title, place: to + 1, count: count() }));
+        announce(strings.moved({ title, place: to + 1, count: count() }));
       },
       copy: (index: number): void => {
         const value = itemAt(index);
@@ -131,7 +131,7 @@ function useActions(
         focusAfter(
           () => {
             setRows((rows) => ({ ...rows, ids: rows.ids.toSpliced(index, 1) }));
-            change(fillIn(strings.removing, { title }), (root) => removingOf(root, item));
+            change(strings.removing({ title }), (root) => removingOf(root, item));
           },
           () =>
             controlIn(
@@ -139,7 +139,7 @@ function useActions(
               Math.min(place, placesIn(shown.current).length - 1) - shown.current.start,
             ),
         );
-        store.announce(fillIn(strings.removed, { title, count: count() }), true);
+        store.announce(strings.removed({ title, count: count() }), true);
       },
       insert,
       /** Puts items at the end, in one step; of several none is opened. */
@@ -155,7 +155,7 @@ function useActions(
             ? values.flatMap((value, i) => insertingOf(root, slot, end + i, value))
             : settingOf(root, slot, [...values]),
         );
-        announce(fillIn(strings.addedSeveral, { count: values.length, label: slot.label }));
+        announce(strings.addedSeveral({ count: values.length, label: slot.label }));
         follow(`${pointerOf(slot.path)}/${end}`);
       },
     };

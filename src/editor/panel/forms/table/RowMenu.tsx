@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentProps, type RefObject, useState } from 'react';
 import type { Schema } from '../../../../model/schema/schema.ts';
-import { fillIn, useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { useDefaults } from '../form-context.ts';
 import { useDragging } from '../groups/use-dragging.ts';
 import type { RowActions } from '../groups/use-rows.ts';
@@ -39,7 +39,7 @@ export function RowMenu(props: RowMenuProps) {
   const { ref, onPointerEnter } = useDragging(row as RefObject<HTMLLIElement | null>, slot, index);
   const [isAsked, ask] = useState(false);
   const grip = {
-    name: fillIn(strings.rowMenu, { title: itemName(slot.label, index, props.item) }),
+    name: strings.rowMenu({ title: itemName(slot.label, index, props.item) }),
     title: strings.dragOrMenu,
     tabIndex: isFocused ? 0 : -1,
   };
@@ -77,7 +77,7 @@ function OpenMenu(
   const strings = useStrings('form');
   const defaults = useDefaults();
   const isFull = count >= max;
-  const full = isFull ? fillIn(strings.max, { count: max }) : undefined;
+  const full = isFull ? strings.max({ count: max }) : undefined;
   const insert = (): void =>
     actions.insert(index + 1, emptyValue(item, itemName(slot.label, index + 1, item), defaults()));
   const focusGrip = () => row.current?.querySelector<HTMLElement>('[data-sign=grip]')?.focus();
@@ -132,7 +132,7 @@ function OpenMenu(
           leftSection={<IconTrash size={16} />}
           color="var(--mantine-color-error)"
           disabled={count <= min}
-          title={count <= min ? fillIn(strings.min, { count: min }) : undefined}
+          title={count <= min ? strings.min({ count: min }) : undefined}
           onClick={() => actions.remove(index)}
         >
           {strings.remove}

@@ -5,7 +5,7 @@ import { at as writtenAt } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 import { useStore } from '../../context.ts';
 import { valueAt } from '../../store.ts';
-import { fillIn, useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { exactly } from '../../widgets/references/ChoiceBox.tsx';
 import { type Choice, choicesOf, nameOf, referenceOf } from '../../widgets/references/choices.ts';
 import { cleanLine } from '../../widgets/text/pasted.ts';
@@ -63,13 +63,13 @@ export function usePaste({ slot, item, columns, places, count, max }: PasteOptio
     const width = Math.max(...rows.map((one) => one.length));
     const added = Math.max(0, rows.length - (places.length - at));
     const left = columns.length - Number(column);
-    if (width > left) refuse(fillIn(strings.tooManyColumns, { count: width, left }));
-    else if (count + added > max) refuse(fillIn(strings.tooManyRows, { count: max }));
+    if (width > left) refuse(strings.tooManyColumns({ count: width, left }));
+    else if (count + added > max) refuse(strings.tooManyRows({ count: max }));
     else if (changesAddress(rows, Number(column), at)) refuse(strings.addressPasted);
     else {
       const read = readIn();
       const lines = linesOf(rows);
-      change(fillIn(strings.pasting, { label: slot.label }), (root) =>
+      change(strings.pasting({ label: slot.label }), (root) =>
         pastedRows(root, lines, {
           slot,
           item,
@@ -79,7 +79,7 @@ export function usePaste({ slot, item, columns, places, count, max }: PasteOptio
           read,
         }),
       );
-      store.announce(fillIn(strings.pasted, { count: rows.length }), true);
+      store.announce(strings.pasted({ count: rows.length }), true);
     }
   };
   return { paste, refusal };

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { Path } from '../../../../model/block-tree.ts';
 import { useSelect } from '../../context.ts';
 import { valueAt } from '../../store.ts';
-import { fillIn, useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../strings/strings.ts';
 import classes from './chart.module.css';
 import { colorsFor, drawnChart } from './slices.ts';
 
@@ -40,7 +40,7 @@ export function ChartPreview({ file, path }: ChartPreviewProps) {
             </li>
           ))}
         </ul>
-        {left > 0 && <Text size="xs">{fillIn(strings.left, { count: left })}</Text>}
+        {left > 0 && <Text size="xs">{strings.left({ count: left })}</Text>}
       </Group>
     </Paper>
   );

@@ -6,7 +6,7 @@ import { Below } from '../../forms/feedback/Below.tsx';
 import type { InputKind, InputProps } from '../../forms/field-kind.ts';
 import { focusAfter } from '../../forms/focus/move-focus.ts';
 import { valueAt } from '../../store.ts';
-import { fillIn, useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { isColor, type Theme, type Verdict, verdictOn } from './verdict.ts';
 
 export const color: InputKind = {
@@ -93,10 +93,10 @@ function VerdictLine({ verdict, isSaid, onUse }: VerdictLineProps) {
   const shade = isEnough || !text ? 'dimmed' : 'var(--mantine-color-error)';
   return (
     <Text size="xs" c={shade} mt={4} role="status">
-      {(isEnough || !isSaid) && fillIn(pattern, { what, ratio, min })}{' '}
+      {(isEnough || !isSaid) && pattern({ what, ratio, min })}{' '}
       {nearest !== undefined && (
         <Anchor component="button" type="button" size="xs" onClick={() => onUse(nearest)}>
-          {fillIn(strings.nearest, { color: nearest })}
+          {strings.nearest({ color: nearest })}
         </Anchor>
       )}
     </Text>

@@ -7,7 +7,7 @@ import type { Schema } from '../../../../model/schema/schema.ts';
 import { useSelect, useStore } from '../../context.ts';
 import { Below } from '../../forms/feedback/Below.tsx';
 import { type InputKind, type InputProps, parseText, printText } from '../../forms/field-kind.ts';
-import { fillIn, useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { InsertFact } from '../facts/InsertFact.tsx';
 import { ToolButton } from '../ToolButton.tsx';
 import { editingIn } from '../text/editing.ts';
@@ -100,7 +100,7 @@ function InWords({ schema, written, isText }: InWordsProps) {
   const day = dateInWords(format, written, language);
   const isNone = isText && written !== '' && !written.includes('${');
   if (day === undefined && !isNone) return null;
-  const shown = format === 'date' ? day : fillIn(strings.onClock, { date: day ?? '', zone });
+  const shown = format === 'date' ? day : strings.onClock({ date: day ?? '', zone });
   return (
     <Text size="xs" c="dimmed" mt={4}>
       {day === undefined ? strings.noDate : shown}

@@ -4,7 +4,7 @@ import { documentOf, leadsToDocument } from '../../../../model/paths/documents.t
 import type { DocumentTaken } from '../../../protocol.ts';
 import { useSelect, useStore } from '../../context.ts';
 import { RefusedByServer } from '../../server.ts';
-import { fillIn, useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../strings/strings.ts';
 
 /** Sends documents, and says what became of them. */
 export function useDocumentUpload() {
@@ -27,7 +27,7 @@ export function useDocumentUpload() {
         setSending(false);
         if (made.length > 0) taken(made);
         if (made.length > 0 && replaced !== undefined)
-          notify(fillIn(strings.replaced, { name: replaced.replace(/^.*\//, '') }));
+          notify(strings.replaced({ name: replaced.replace(/^.*\//, '') }));
       }
     };
     void upload(bring);

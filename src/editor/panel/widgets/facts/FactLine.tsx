@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Plain } from '../../../operation.ts';
 import type { EntryFact, Fact } from '../../../protocol.ts';
 import { useStore } from '../../context.ts';
-import { fillIn, useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { saidFor, useFactsHere } from './known-facts.ts';
 
 /** Comes below an input; nothing where the text names no fact. */
@@ -35,7 +35,7 @@ function Line({ name, fact }: ReturnType<typeof factsIn>[number]) {
           </Text>
           <Group gap={6} wrap="nowrap">
             <Text size="xs" c="dimmed">
-              {fillIn(strings.used, { count })}
+              {strings.used({ count })}
             </Text>
             <Anchor component="button" type="button" size="xs" onClick={() => select(fact.place)}>
               {strings.edit}

@@ -6,7 +6,7 @@ import { ReactCrop } from 'react-image-crop';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import type { PictureEntry } from '../../../protocol.ts';
 import { InnerDialog } from '../../dialogs/InnerDialog.tsx';
-import { fillIn, useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { largestPiece, type Piece, pixelsOf, type Shape, shapesOf } from './picture-slot.ts';
 
 interface CropDialogProps {
@@ -38,10 +38,7 @@ export function CropDialog({ file, schema, present, beside, onUse, onClose }: Cr
     if (size) setPiece(largestPiece(next.ratio, ...size));
   };
   const { area: cropArea, handle, edges } = strings;
-  const handles = Object.entries(edges).map(([at, edge]) => [
-    `${at}DragHandle`,
-    fillIn(handle, { edge }),
-  ]);
+  const handles = Object.entries(edges).map(([at, edge]) => [`${at}DragHandle`, handle({ edge })]);
   return (
     <InnerDialog onClose={onClose} title={strings.crop} size="lg">
       <Stack gap="sm">
@@ -84,8 +81,9 @@ export function CropDialog({ file, schema, present, beside, onUse, onClose }: Cr
         </Text>
         {wide !== undefined && high !== undefined && (
           <Text size="sm" role="status">
-            {fillIn(strings.size, { width: wide, height: high })}
-            {wide < min && `. ${fillIn(strings.small, { min })}`}
+            {wide < min
+              ? strings.small({ width: wide, height: high, min })
+              : strings.size({ width: wide, height: high })}
           </Text>
         )}
         <Group justify="flex-end" gap="xs">

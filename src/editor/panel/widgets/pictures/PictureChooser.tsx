@@ -6,7 +6,7 @@ import type { PictureEntry } from '../../../protocol.ts';
 import { useSelect, useStore } from '../../context.ts';
 import { InnerDialog } from '../../dialogs/InnerDialog.tsx';
 import { useTitles } from '../../dialogs/titles.ts';
-import { fillIn, useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { folderOf } from './picture-slot.ts';
 import { bytesInWords } from './picture-words.ts';
 import classes from './pictures.module.css';
@@ -95,10 +95,9 @@ function useUses(): (picture: PictureEntry) => string {
     if (usedIn.length === 0) return strings.unused;
     const left = usedIn.length - MOST_NAMED;
     const named = usedIn.slice(0, left > 1 ? MOST_NAMED : usedIn.length).map(title);
-    const where = named.join(', ');
     return left > 1
-      ? fillIn(strings.usedMore, { where, count: left })
-      : fillIn(strings.used, { where });
+      ? strings.usedMore({ pages: named.join(', '), count: left })
+      : strings.used({ pages: named });
   };
 }
 
@@ -119,7 +118,7 @@ function Tile({ picture, uses, isChosen, onChoose }: TileProps) {
   const isDrawing = /\.svg$/i.test(path);
   const { width = drawn?.width, height = drawn?.height } = picture;
   const isMeasured = width !== undefined && height !== undefined;
-  const size = isMeasured ? fillIn(strings.size, { width, height }) : undefined;
+  const size = isMeasured ? strings.size({ width, height }) : undefined;
   const pixels = isDrawing ? strings.drawing : size;
   return (
     <UnstyledButton

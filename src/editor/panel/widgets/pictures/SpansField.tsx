@@ -10,7 +10,7 @@ import { FieldNotes } from '../../forms/feedback/FieldNotes.tsx';
 import { useChange, useFindings, useForm, useValue } from '../../forms/form-context.ts';
 import formClasses from '../../forms/forms.module.css';
 import { type Change, type Slot, settingOf } from '../../forms/slot.ts';
-import { fillIn, useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../strings/strings.ts';
 import classes from './pictures.module.css';
 
 /** The two fields that the keyword `spans` of a picture beside them names. */
@@ -76,8 +76,7 @@ function Tiles({ columns, rows, tiles }: TilesProps) {
   const findings = [...useFindings(columns, 'within'), ...useFindings(rows, 'within')];
   const mistakes = findings.filter(({ severity }) => severity === 'error');
   const chosen = tiles.find((tile) => tile.every((count, i) => count === counts[i]));
-  const nameOf = ([wide, high]: Tile): string =>
-    `${fillIn(strings.columns, { count: wide })}, ${fillIn(strings.rows, { count: high })}`;
+  const nameOf = ([wide, high]: Tile): string => strings.span({ columns: wide, rows: high });
   const take = (tile: Tile): void =>
     change(
       strings.spans,

@@ -10,7 +10,7 @@ import {
   useCombobox,
 } from '@mantine/core';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import { fillIn, useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../strings/strings.ts';
 import type { Choice } from './choices.ts';
 import { folded, matching } from './matching.ts';
 
@@ -114,7 +114,7 @@ export function ChoiceOptions({ choices, isFree, isClosed, value, typed }: Optio
         {isOwn && (
           <Combobox.Option value={typed}>
             <Text size="sm" fs="italic">
-              {fillIn(strings.asTyped, { text: typed })}
+              {strings.asTyped({ text: typed })}
             </Text>
           </Combobox.Option>
         )}
@@ -122,7 +122,7 @@ export function ChoiceOptions({ choices, isFree, isClosed, value, typed }: Optio
         {more > 0 && (
           <Combobox.Footer>
             <Text size="xs" c="dimmed">
-              {fillIn(strings.more, { count: more })}
+              {strings.more({ count: more })}
             </Text>
           </Combobox.Footer>
         )}

@@ -3,7 +3,7 @@
 import { Anchor, Button, Popover, Stack, Text } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
 import { useStore } from '../../context.ts';
-import { fillIn, useStrings } from '../../strings/strings.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { type NamedFact, saidFor } from '../facts/known-facts.ts';
 import type { Pointed } from './drawn-text.ts';
 
@@ -86,7 +86,7 @@ function FactNote({ fact: { fact, value, meant }, replace }: FactNoteProps) {
         </Text>
         {meant && (
           <Button size="compact-xs" variant="light" onClick={() => replace(meant.name)}>
-            {fillIn(strings.meant, { title: meant.title })}
+            {strings.meant({ title: meant.title })}
           </Button>
         )}
       </Stack>
@@ -97,7 +97,7 @@ function FactNote({ fact: { fact, value, meant }, replace }: FactNoteProps) {
         <bdi>{saidFor(fact, value, strings)}</bdi>
       </Text>
       <Text size="xs" c="dimmed">
-        {fillIn(strings.used, { count: fact.usedIn.length })}
+        {strings.used({ count: fact.usedIn.length })}
       </Text>
       <Anchor component="button" type="button" size="xs" onClick={() => select(fact.place)}>
         {strings.change}
