@@ -38,7 +38,7 @@ export class SystemError extends UserError {
    */
   constructor(what: Worded, cause: unknown, after?: Worded) {
     const told = (language: Language) =>
-      `${what[language]}, ${BECAUSE[language]} ${reasonOf(cause, language)}.${after?.[language] ?? ''}`;
+      `${what[language]}, ${BECAUSE[language]} ${reasonOf(cause, language)}.${after ? ` ${after[language]}` : ''}`;
     super(inEach(told), { cause });
   }
 }

@@ -6,13 +6,13 @@ import { whyNoFolder } from '../../compiler/files/own-folder.ts';
 import { programRoot } from '../../compiler/files/program.ts';
 import { BLOCKS, isProgram } from '../../compiler/grammar/own-files.ts';
 import { type BlockFile, blockFiles, type Home, nameProblem } from '../../create/block.ts';
-import { sentencesIn } from '../../create/sentences/sentences.ts';
 import { openSite, readContent } from '../../editor/journeys/site-folder.ts';
 import { takenName } from '../../editor/journeys/write.ts';
 import { writeGenerated } from '../../engine/codegen/generate.ts';
 import { writeSiteFiles } from '../../engine/codegen/site-files.ts';
 import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
+import { createWords } from '../../words/gen/create.gen.ts';
 import type { Sentences } from '../terminal/sentences/en/en.ts';
 import { terminalWords } from '../terminal/sentences/sentences.ts';
 
@@ -41,7 +41,7 @@ export async function newBlock(
   const files = blockFiles(name, home);
   if (dryRun) {
     const shown = files.map(({ file, text }) => `${place}/${name}/${file}\n\n${text}`);
-    return `${sentencesIn(language).wouldBe}\n\n${shown.join('\n')}`;
+    return `${createWords(language).wouldBe}\n\n${shown.join('\n')}`;
   }
   const generate = home === 'engine' ? writeGenerated : async () => writeSiteFiles(root);
   const generated = await write(folder, files, generate);

@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { newFile } from '../../create/hosts/new-file.ts';
 import { MACHINES, type Machine, serveFiles } from '../../create/hosts/serve-files.ts';
-import { sentencesIn } from '../../create/sentences/sentences.ts';
 import { repositoryOf } from '../../editor/git/repository.ts';
 import { sentencesIn as journeySentences } from '../../editor/journeys/sentences/sentences.ts';
 import { saveAll } from '../../editor/server/save/save-all.ts';
 import { openDoor, peopleFile } from '../../inbox/people/open.ts';
 import type { Language } from '../../model/language.ts';
 import { type Hosts, hostsOf } from '../../serve/host/addresses.ts';
+import { createWords } from '../../words/gen/create.gen.ts';
 import { stepsOf } from '../inbox/form-setup.ts';
 import { refusal, terminalWords } from '../terminal/sentences/sentences.ts';
 
@@ -43,8 +43,8 @@ export async function setUpServe(options: SetupOptions): Promise<string> {
   const changes = [...serveFiles(machine, served)].flatMap(([file, text]) =>
     newFile(root, { path: file, text: String(text) }, language),
   );
-  const { writes, there, left } = sentencesIn(language).setup;
-  const planned = changes.map(({ file }) => writes(file));
+  const { writes, there, left } = createWords(language).setup;
+  const planned = changes.map(({ file }) => writes({ file }));
   const { unchanged, done } = journeySentences(language).plan;
   if (dryRun) return [...planned, unchanged].join('\n');
   if (changes.length > 0) saveAll(root, changes);

@@ -58,11 +58,11 @@ export const languages = ${JSON.stringify(about, null, 2)} as const;
 function moduleOf(subject: string, trees: Trees): string {
   const name = subject.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Words`;
+  const fields = typeOf(trees.en ?? {});
   return `${bannerOf(`${subject}.yaml`)}
-import type { Value } from '../format.ts';
-import { speaker } from '../speak.ts';
+${/\bValue\b/.test(fields) ? "import type { Value } from '../format.ts';\n" : ''}import { speaker } from '../speak.ts';
 
-export interface ${type} ${typeOf(trees.en ?? {})}
+export interface ${type} ${fields}
 
 export const ${name}Words = speaker<${type}>(${JSON.stringify(trees, null, 2)});
 `;
