@@ -6,8 +6,6 @@ import { catalogue } from '../compiler/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import { summarise } from '../compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
-import type { ReportWords } from '../compiler/diagnostics/formats/report-words.ts';
-import { reportWords } from '../compiler/diagnostics/formats/words.ts';
 import { removeUnused } from '../compiler/files/cache.ts';
 import { tell } from '../editor/sentences/sentence.ts';
 import { finishOrSay } from '../editor/server/save/finish-save.ts';
@@ -23,6 +21,7 @@ import { isBeingMoved, recover } from '../site/output/publish.ts';
 import { whyNotReplace } from '../site/output/staging.ts';
 import { createProgress, type Progress } from '../site/progress.ts';
 import { siteWords } from '../site/sentences.ts';
+import { type ReportWords, reportWords } from '../words/gen/report.gen.ts';
 import { terminalWords, told } from './terminal/sentences/sentences.ts';
 import { outOf, type SiteOptions, shown } from './terminal/site-options.ts';
 import { hasColor } from './terminal/terminal.ts';
@@ -58,7 +57,7 @@ export async function build(
   const where = options.pictures === 'on demand' ? '' : shown(outOf(options));
   const count = compiled?.output?.pages.size ?? 0;
   const { built } = terminalWords(language).serving;
-  progress.say(`${pc.green(built)} ${say.built(count, where, seconds)}`);
+  progress.say(`${pc.green(built)} ${say.built({ pages: count, where, seconds })}`);
   return 0;
 }
 

@@ -6,8 +6,6 @@ import path from 'node:path';
 import { Tinypool } from 'tinypool';
 import type { FormatName } from '../../compiler/diagnostics/formats/formats.ts';
 import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
-import type { ReportWords } from '../../compiler/diagnostics/formats/report-words.ts';
-import { reportWords } from '../../compiler/diagnostics/formats/words.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { removeUnused } from '../../compiler/files/cache.ts';
 import { engineRoot } from '../../compiler/files/program.ts';
@@ -15,6 +13,7 @@ import type { Language } from '../../model/language.ts';
 import type { Pictures } from '../../site/build.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { type Count, createProgress } from '../../site/progress.ts';
+import { type ReportWords, reportWords } from '../../words/gen/report.gen.ts';
 import { printChecked } from '../check/check.ts';
 import { refusal, terminalWords } from '../terminal/sentences/sentences.ts';
 import { hasColor } from '../terminal/terminal.ts';
@@ -66,7 +65,9 @@ export async function buildAll(options: BuildAllOptions): Promise<number> {
   const done = ({ pages }: Outcome) => words.oneBuilt(pages);
   const lines = table(folder, outcomes, done, { color, language });
   console.log(`${mistakes(folder, outcomes, { color, language })}${lines}`);
-  console.log(`\n${summed(outcomes, started, words.allBuilt)}`);
+  console.log(
+    `\n${summed(outcomes, started, (sums) => words.allBuilt(sums.all, Number(sums.failed), Number(sums.past), String(sums.seconds)))}`,
+  );
   return codeOf(outcomes);
 }
 
@@ -167,7 +168,8 @@ function summed(
 ): string {
   const failed = outcomes.filter(({ code }) => code !== 0).length;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  return sum(outcomes.length, failed, outcomes.filter(isPast).length, seconds);
+  const all = outcomes.length;
+  return sum({ all, fine: all - failed, failed, past: outcomes.filter(isPast).length, seconds });
 }
 
 /** A bug counts most; every other failure is one of a site. */
