@@ -1,12 +1,13 @@
 // The command `serve`: a clone and its addresses → the site, its form and its editor for invited people, until it is stopped.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { ownFolder } from '../../compiler/files/own-folder.ts';
 import { outputOf } from '../../editor/git/git.ts';
 import { type Door, openDoor, peopleFile } from '../../inbox/people/open.ts';
 import { readSettings } from '../../inbox/settings.ts';
-import { codeOf, isSystemError, SystemError } from '../../model/errors.ts';
-import type { Language } from '../../model/language.ts';
+import { codeOf, isSystemError, SystemError, UserError } from '../../model/errors.ts';
+import { type Language, worded } from '../../model/language.ts';
 import { type Hosts, hostsOf } from '../../serve/host/addresses.ts';
 import { isOrphaned } from '../../serve/host/backup.ts';
 import { claimClone } from '../../serve/host/claim.ts';
@@ -14,6 +15,8 @@ import { createFront, type Front } from '../../serve/host/front.ts';
 import { startHost } from '../../serve/host/host.ts';
 import { refuseDebugger } from '../../site/bundle/apart.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
+import { commandsWords } from '../../words/gen/commands.gen.ts';
+import { messagesWords } from '../../words/gen/messages.gen.ts';
 import type { Sentences } from '../terminal/sentences/en/en.ts';
 import { refusal, terminalWords, told } from '../terminal/sentences/sentences.ts';
 import { stopped } from '../terminal/site-options.ts';
@@ -50,7 +53,9 @@ async function serveFolder(options: ServeOptions): Promise<number> {
   // What it writes is nobody else's on this machine.
   process.umask(0o077);
   refuseDebugger();
-  const { people: say, serving } = terminalWords(officerLanguage(root, language));
+  const spoken = officerLanguage(root, language);
+  const { people: say } = terminalWords(spoken);
+  const { serving } = commandsWords(spoken);
   if (!fs.existsSync(path.join(root, 'site.yaml')))
     throw refusal(({ people }) => people.noFolder(path.resolve(root)));
   const { trusts, mail } = readSettings(process.env, root);
@@ -96,7 +101,9 @@ async function listen(front: Front, port: number): Promise<void> {
   try {
     await front.listen(port, process.env.HOST?.trim() || '127.0.0.1');
   } catch (error) {
-    throw codeOf(error) === 'EADDRINUSE' ? refusal(({ inbox }) => inbox.portInUse(port)) : error;
+    throw codeOf(error) === 'EADDRINUSE'
+      ? new UserError(worded(messagesWords, (words) => words.portInUse({ port })))
+      : error;
   }
 }
 
