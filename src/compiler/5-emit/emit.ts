@@ -13,7 +13,7 @@ import type { Documents, Images } from '../4-images/images.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { unneededWords } from '../grammar/word-groups.ts';
 import { LazyMap } from '../text/lazy-map.ts';
-import { wordsOf } from '../text/site-strings/site-strings.ts';
+import { wordsOf } from '../text/site-strings.ts';
 import { zoneOf } from '../text/time-zone.ts';
 import { createArticles } from './articles.ts';
 import { documentNotes, notesAt } from './document-notes.ts';

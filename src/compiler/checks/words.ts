@@ -12,7 +12,7 @@ import type { Grammar } from '../grammar/grammar.ts';
 import { unneededWords } from '../grammar/word-groups.ts';
 import { locationOf } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
-import { builtIn, englishWord, missingWords } from '../text/site-strings/site-strings.ts';
+import { builtIn, englishWord, missingWords } from '../text/site-strings.ts';
 
 /** Reports what a page would say wrongly, or in English. */
 export function checkWords(

@@ -1,14 +1,10 @@
 // The language of a site and its words.yaml → every word that its pages say by themselves.
-import type { Words } from '../../../model/shapes.gen.ts';
-import type { AllWords } from '../../../model/shapes.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
+import type { Words } from '../../model/shapes.gen.ts';
+import type { AllWords } from '../../model/shapes.ts';
+import { siteTexts } from '../../words/gen/site.gen.ts';
 
 /** The languages that are complete, by their subtag (BCP 47). */
-const COMPLETE: ReadonlyMap<string, AllWords> = new Map([
-  ['en', en],
-  ['es', es],
-]);
+const COMPLETE: ReadonlyMap<string, AllWords> = new Map(Object.entries(siteTexts));
 
 /** The words of a language; undefined where Chapterkit has none. "es-MX" is Spanish. */
 export function builtIn(language: string): AllWords | undefined {
@@ -27,7 +23,7 @@ export function wordsOf(
   own: Words = {},
   without: ReadonlySet<string> = new Set(),
 ): AllWords {
-  const base: Groups = builtIn(language) ?? en;
+  const base: Groups = builtIn(language) ?? siteTexts.en;
   const groups = Object.entries(base).flatMap(([group, words]) =>
     without.has(group) ? [] : [[group, { ...words, ...(own as Groups)[group] }]],
   );
@@ -40,7 +36,7 @@ export function wordsOf(
  * @param without the groups that no page of the site says
  */
 export function missingWords(own: Words = {}, without: ReadonlySet<string> = new Set()): string[] {
-  return Object.entries(en as Groups).flatMap(([group, words]) =>
+  return Object.entries(siteTexts.en as Groups).flatMap(([group, words]) =>
     Object.keys(without.has(group) ? {} : words)
       .filter((word) => (own as Groups)[group]?.[word] === undefined)
       .map((word) => `${group}.${word}`),
@@ -49,5 +45,5 @@ export function missingWords(own: Words = {}, without: ReadonlySet<string> = new
 
 /** The English word, whose places every other must have too. */
 export function englishWord(group: string, word: string): string | undefined {
-  return (en as Groups)[group]?.[word];
+  return (siteTexts.en as Groups)[group]?.[word];
 }
