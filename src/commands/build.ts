@@ -1,5 +1,4 @@
 // `build`: a folder of YAML → the published site, or every mistake in it.
-
 import path from 'node:path';
 import pc from 'picocolors';
 import { type Compiled, compile } from '../compiler/compile.ts';

@@ -1,5 +1,4 @@
 // A site and its repository → the commands of git that hand it to a host which builds it, or why there are none yet.
-
 import fs from 'node:fs';
 import path from 'node:path';
 import { changesIn, repositoryOf } from '../../editor/git/repository.ts';

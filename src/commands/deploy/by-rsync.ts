@@ -1,5 +1,4 @@
 // A built site and a folder, here or on a server → the same files there, and nothing of anybody else's gone.
-
 import path from 'node:path';
 import { UserError } from '../../model/errors.ts';
 import { worded } from '../../model/language.ts';

@@ -1,5 +1,4 @@
 // The words of the command line → `deploy`.
-
 import { Canceled } from '../../editor/journeys/in-terminal.ts';
 import { deployWords } from '../../words/gen/deploy.gen.ts';
 import type { AddCommand } from '../terminal/add-command.ts';

@@ -1,5 +1,4 @@
 // `deploy`: a site and a host, asked for once → the file of that host, what a person must do, and the site published.
-
 import path from 'node:path';
 import { cachePath, keyOf } from '../../compiler/files/cache.ts';
 import { projectName } from '../../create/hosts/host-files.ts';

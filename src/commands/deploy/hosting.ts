@@ -1,5 +1,4 @@
 // What a person answers → where the site is published, in site.yaml, and the file of that host.
-
 import fs from 'node:fs';
 import path from 'node:path';
 import { formats } from '../../compiler/grammar/formats.ts';

@@ -1,5 +1,4 @@
 // The hosts that a site can be published at: their names, their own programs, and what only a person can do there.
-
 import type { Hosting } from '../../model/shapes.gen.ts';
 import type { DeployWords } from '../../words/gen/deploy.gen.ts';
 import type { Command } from './programs.ts';

@@ -66,9 +66,7 @@ export async function buildAll(options: BuildAllOptions): Promise<number> {
   const done = ({ pages }: Outcome) => words.oneBuilt({ pages: pages ?? 0 });
   const lines = table(folder, outcomes, done, { color, language });
   console.log(`${mistakes(folder, outcomes, { color, language })}${lines}`);
-  console.log(
-    `\n${summed(outcomes, started, ({ fine, ...sums }) => words.allBuilt({ ...sums, built: fine }))}`,
-  );
+  console.log(`\n${summed(outcomes, started, words.allBuilt)}`);
   return codeOf(outcomes);
 }
 

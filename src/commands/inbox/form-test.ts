@@ -1,5 +1,4 @@
 // `form:test`: one marked message on the way that a page sends it → where it arrived, or what stopped it.
-
 import { compile } from '../../compiler/compile.ts';
 import { printable } from '../../compiler/diagnostics/formats/cells.ts';
 import { isExample } from '../../create/organization/organization.ts';

@@ -1,5 +1,4 @@
 // `dev`: a folder of YAML that is being edited → a server whose open pages follow every save.
-
 import path from 'node:path';
 import pc from 'picocolors';
 import { ownTypes } from '../../compiler/grammar/own-files.ts';

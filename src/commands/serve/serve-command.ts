@@ -1,5 +1,4 @@
 // The command `serve`: a clone and its addresses → the site, its form and its editor for invited people, until it is stopped.
-
 import fs from 'node:fs';
 import path from 'node:path';
 import { ownFolder } from '../../compiler/files/own-folder.ts';

@@ -1,5 +1,4 @@
 // A language and the name of a command → the command with its options, as the help of that language words them.
-
 import type { CAC, Command } from 'cac';
 import { formatNames } from '../../compiler/diagnostics/formats/formats.ts';
 import { ANSWERS } from '../../create/messages/flags.ts';

@@ -1,5 +1,4 @@
 // The folder of a site → how the code host names its files and where the host wants a summary.
-
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Language } from '../../model/language.ts';

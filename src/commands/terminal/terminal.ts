@@ -1,5 +1,4 @@
 // Where output goes → whether it may have colors, and what becomes of a command when it cannot be written.
-
 import { reasonOf } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';

@@ -1,5 +1,4 @@
 // A picture file → a smaller version of it in one format, without metadata, made by sharp.
-
 import fs from 'node:fs';
 import path from 'node:path';
 import type { OutputInfo, Sharp } from 'sharp';

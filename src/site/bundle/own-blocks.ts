@@ -1,5 +1,4 @@
 // The blocks of a site's own → modules for browsers and for the renderer, made once for each change of them.
-
 import fs from 'node:fs';
 import path from 'node:path';
 import { siteLanguage } from '../../compiler/1-load/load.ts';

@@ -1,5 +1,4 @@
 // The built engine → the functions that turn a page into HTML. This is the only way from here to src/app.
-
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { engineRoot } from '../../compiler/files/program.ts';

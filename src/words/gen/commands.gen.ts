@@ -289,7 +289,7 @@ readonly "siteAt": string;
 readonly "built": string;
 readonly "notThere": (values: { readonly folder: Value; readonly why: 'holdsContent' | 'inContent' | 'fileAbove' | 'brokenLink' | 'file' | 'disk' | 'repository' | 'otherFiles' }) => string;
 readonly "unwritten": (values: { readonly folder: Value }) => string;
-readonly "allBuilt": (values: { readonly all: number; readonly built: Value; readonly failed: Value; readonly past: Value; readonly seconds: Value }) => string;
+readonly "allBuilt": (values: { readonly all: number; readonly fine: Value; readonly failed: Value; readonly past: Value; readonly seconds: Value }) => string;
 readonly "oneBuilt": (values: { readonly pages: number }) => string;
 readonly "sites": (values: { readonly count: number }) => string;
 readonly "noneBelow": (values: { readonly folder: Value }) => string;
@@ -581,7 +581,7 @@ export const commandsWords = speaker<CommandsWords>({
       "built": "Built",
       "notThere": "The site cannot be written to {folder}: {why, select, holdsContent {the content of the site is inside it} inContent {it is inside the content of the site} fileAbove {a part of its path is a file} brokenLink {it is a broken link} file {it is a file} disk {it is a separate disk} repository {it is a repository with a history} otherFiles {it holds other files than a site that was built before}}. Name another folder with --out.",
       "unwritten": "The site could not be written to {folder}",
-      "allBuilt": "{all} {all, plural, one {site} other {sites}}: {built} built, {failed} failed, {past} past their season. {seconds} s.",
+      "allBuilt": "{all} {all, plural, one {site} other {sites}}: {fine} built, {failed} failed, {past} past their season. {seconds} s.",
       "oneBuilt": "built, {pages} {pages, plural, one {page} other {pages}}",
       "sites": "{count} {count, plural, one {site} other {sites}}",
       "noneBelow": "There is no site below \"{folder}\": no folder with a site.yaml and a content folder."
@@ -871,7 +871,7 @@ export const commandsWords = speaker<CommandsWords>({
       "built": "Listo:",
       "notThere": "El sitio no se puede escribir en {folder}: {why, select, holdsContent {dentro está el contenido del sitio} inContent {está dentro del contenido del sitio} fileAbove {una parte de su ruta es un archivo} brokenLink {es un enlace roto} file {es un archivo} disk {es otro disco} repository {es un repositorio con historia} otherFiles {tiene otros archivos que no son de un sitio generado antes}}. Indica otra carpeta con --out.",
       "unwritten": "El sitio no se pudo escribir en {folder}",
-      "allBuilt": "{all} {all, plural, one {sitio} other {sitios}}: {built} {built, plural, one {generado} other {generados}}, {failed} con fallos, {past} con la temporada terminada. {seconds} s.",
+      "allBuilt": "{all} {all, plural, one {sitio} other {sitios}}: {fine} {fine, plural, one {generado} other {generados}}, {failed} con fallos, {past} con la temporada terminada. {seconds} s.",
       "oneBuilt": "generado, {pages} {pages, plural, one {página} other {páginas}}",
       "sites": "{count} {count, plural, one {sitio} other {sitios}}",
       "noneBelow": "No hay ningún sitio dentro de \"{folder}\": ninguna carpeta con site.yaml y una carpeta content."

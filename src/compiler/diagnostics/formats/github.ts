@@ -2,7 +2,6 @@
 //
 // Form and escaping are those of the host's runner (`ActionCommand` of actions/runner): a command is one
 // line `::name key=value,…::data`; in data %, CR and LF are escaped, in values also : and the comma.
-
 import { reportWords } from '../../../words/gen/report.gen.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { type Checked, counts, inRepository, isWhole, type Setting, sumLine } from './checked.ts';

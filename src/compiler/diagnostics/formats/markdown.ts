@@ -1,5 +1,4 @@
 // Diagnostics → a Markdown table, for the summary that the code host shows of a check.
-
 import { type ReportWords, reportWords } from '../../../words/gen/report.gen.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { type Checked, inRepository, isWhole, type Setting, sumLine } from './checked.ts';
