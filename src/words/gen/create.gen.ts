@@ -253,11 +253,11 @@ export const createWords = speaker<CreateWords>({
       "changes": "changes {file}",
       "there": "Everything is there already.",
       "left": "What is left to do:",
-      "former": "Delete what the former answer needed, unless you use it for something else: {files}.",
+      "former": "Delete what the previous answer needed, unless you use it for something else: {files}.",
       "another": "There is another {file} already, and nothing is written over it. Move it away first."
     },
     "answers": {
-      "receive": "A server of ours, which runs \"receive\"",
+      "receive": "Our own server, which runs \"receive\"",
       "cloudflare": "A function on Cloudflare Pages, where the site is",
       "netlify": "A function on Netlify, where the site is",
       "vercel": "A function on Vercel, where the site is",

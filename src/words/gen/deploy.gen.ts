@@ -26,8 +26,8 @@ readonly "upToDate": (values: { readonly folder: Value }) => string;
 readonly "pushed": (values: { readonly address: Value }) => string;
 readonly "needsRemote": string;
 readonly "onlyYou": string;
-readonly "sent": (values: { readonly count: Value; readonly folder: Value }) => string;
-readonly "gone": (values: { readonly count: Value }) => string;
+readonly "sent": (values: { readonly count: number; readonly folder: Value }) => string;
+readonly "gone": (values: { readonly count: number }) => string;
 readonly "runs": (values: { readonly isAll: boolean }) => string;
 readonly "runIt": string;
 readonly "notYet": (values: { readonly isAll: boolean; readonly typed: Value }) => string;
@@ -91,11 +91,11 @@ export const deployWords = speaker<DeployWords>({
     "settings": "site.yaml could not be written",
     "published": "Published: {address}",
     "upToDate": "{folder} is up to date.",
-    "pushed": "The host has it, and builds it now: {address}",
+    "pushed": "The host has it and is building it: {address}",
     "needsRemote": "Not published yet. Make an empty repository at https://github.com/new, and type this with its address:",
     "onlyYou": "Only you can do this, once:",
-    "sent": "{count} files are new or changed for {folder}.",
-    "gone": "{count} are no longer part of the site and go:",
+    "sent": "{count, plural, one {1 file is} other {{count} files are}} new or changed for {folder}.",
+    "gone": "{count, plural, one {1 is} other {{count} are}} no longer part of the site and will be deleted:",
     "runs": "{isAll, select, true {This publishes it} false {First, this commits it}}",
     "runIt": "Run it now?",
     "notYet": "Not published yet. {isAll, select, true {Type} false {First type}} this, or \"{typed} --yes\":",
@@ -106,11 +106,11 @@ export const deployWords = speaker<DeployWords>({
     "notGitHub": "The repository is pushed to {address}, which is not GitHub. Choose another host: --to {hosts}.",
     "noGit": "Git is not installed here. Get it from https://git-scm.com, or publish with --to rsync.",
     "noLock": "There is no package-lock.json, which the host needs. Type \"npm install\" first.",
-    "noStatus": "Git does not say what has changed. Type \"git status\".",
+    "noStatus": "Git could not say what has changed. Type \"git status\".",
     "dirty": "{count, plural, one {One file has} other {{count} files have}} changed and would not be published: {files}{more, plural, =0 {} other { and {more} more}}. Commit first.",
     "noRsync": "rsync is not installed here. Install it (on Windows in WSL), or copy the folder dist yourself.",
     "unreachable": "rsync cannot publish to {folder}:\n{problem}",
-    "otherFiles": "{folder} holds other files than a site that was published before, such as {file}, and they would be gone. Name an empty folder, or one of its own.",
+    "otherFiles": "{folder} holds other files than a site that was published before, such as {file}, and they would be deleted. Name an empty folder, or one of its own.",
     "commits": {
       "first": "The website",
       "published": "Publish with {host}"
@@ -170,8 +170,8 @@ export const deployWords = speaker<DeployWords>({
     "pushed": "El servicio lo tiene, y ahora lo genera: {address}",
     "needsRemote": "Todavía no está publicado. Crea un repositorio vacío en https://github.com/new, y escribe esto con su dirección:",
     "onlyYou": "Esto solo lo puedes hacer tú, una vez:",
-    "sent": "{count} archivos son nuevos o cambiaron para {folder}.",
-    "gone": "{count} ya no son parte del sitio y se borran:",
+    "sent": "{count, plural, one {1 archivo es nuevo o cambió} other {{count} archivos son nuevos o cambiaron}} para {folder}.",
+    "gone": "{count, plural, one {1 ya no es parte del sitio y se borra} other {{count} ya no son parte del sitio y se borran}}:",
     "runs": "{isAll, select, true {Esto lo publica} false {Primero, esto hace un commit}}",
     "runIt": "¿Ejecutarlo ahora?",
     "notYet": "Todavía no está publicado. {isAll, select, true {Escribe} false {Primero escribe}} esto, o \"{typed} --yes\":",
