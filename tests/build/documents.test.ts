@@ -570,6 +570,14 @@ describe('a PDF says who made it in many places', () => {
     'as contact': {
       xmp: '<rdf:RDF><rdf:li Iptc:Email="maya@x.org"><x:Of>Maya</x:Of></rdf:li><!-- Maya --></rdf:RDF>',
     },
+    'behind line breaks of Windows': {
+      xmp: '<rdf:RDF><!-- Maya\r\n\r\n\r\n\r\n --><?by Maya?><x:a b=\'"Maya&quot;>\' c=""><![CDATA[Maya\r\n\r\n<]]>Maya &amp; co</x:a></rdf:RDF>',
+    },
+    'in a description that is not well formed': { xmp: '<rdf:RDF><dc:title>Maya & co' },
+    'in words that a description defines': {
+      xmp: '<!DOCTYPE a [<!-- Maya -->]><rdf:RDF/>',
+      packed: true,
+    },
     'in UTF-16': { xmp: Buffer.from('<rdf>Maya</rdf>', 'utf16le').toString('latin1') },
     'packed as contact': { xmp: XMP.repeat(3), packed: true },
     'as its program keeps it': {
@@ -608,6 +616,17 @@ describe('a PDF says who made it in many places', () => {
     expect(allOf(seen.bytes)).not.toMatch(/Maya|Okafor|4d617961/i);
     const proxy = await getDocumentProxy(new Uint8Array(seen.bytes));
     expect((await extractText(proxy, { mergePages: true })).text).toBe('We decide by vote.');
+  });
+
+  it('and what it is about stays in its description', () => {
+    const about =
+      '\ufeff<?xml version="1.0"?><?xpacket begin="\ufeff"?>\r\n<rdf:RDF><rdf:Description dc:title="Año 1"><dc:title><rdf:Alt><rdf:li xml:lang="es">Año &amp; más</rdf:li></rdf:Alt></dc:title></rdf:Description></rdf:RDF><?xpacket end="w"?>';
+    const by = about.replace('</rdf:D', '<dc:creator>Maya</dc:creator></rdf:D');
+    const xmp = Buffer.from(by).toString('latin1');
+    const seen = seeDocument(pdf({ xmp }), 'pdf');
+    if ('say' in seen) throw new Error(seen.say);
+    expect(seen.author).toBe('Maya');
+    expect(seen.bytes.toString()).toContain(by.replace('Maya', '    '));
   });
 
   it('and what people wrote themselves stays, which is told', () => {

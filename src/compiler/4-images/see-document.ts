@@ -6,11 +6,9 @@ import { seePdf } from '../files/documents/pdf.ts';
 import type { Seen } from '../files/documents/seen.ts';
 import { seeSound } from '../files/documents/sound.ts';
 import { seeCalendar, seeTable } from '../files/documents/texts.ts';
-import { withoutMetadata } from '../pictures/metadata/metadata.ts';
-import { tellsWhere } from '../pictures/metadata/position.ts';
 
 const SEE: Readonly<Record<DocumentKind, (bytes: Buffer, kind: DocumentKind) => Seen | Phrase>> = {
-  pdf: (bytes) => seePdf(bytes, { withoutMetadata, tellsWhere }),
+  pdf: seePdf,
   docx: seeOffice,
   xlsx: seeOffice,
   pptx: seeOffice,
