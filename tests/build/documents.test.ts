@@ -276,7 +276,7 @@ describe('as real programs write them', () => {
         seen(whole, 'docx'),
       ]);
     for (const other of ['--boundary\r\n', '<!-- served -->', '\0\0x\0'])
-      expect([between(other, ''), between('', other)]).toEqual(['surrounded', 'surrounded']);
+      expect([between(other, ''), between('', other)]).toEqual(['beginsBefore', 'goesOn']);
   });
 
   it('properties may have another name', () => {
@@ -639,6 +639,10 @@ describe('a PDF says who made it in many places', () => {
       Buffer.from('4 0 obj\n1\nendobj\nstartxref\n9\n%%EOF\n'),
     ]);
     expect(seeDocument(changed, 'pdf')).toMatchObject({ shows: [{ say: 'olderVersions' }] });
+    const cut = stream(photo.slice(0, -2), '/Subtype /Image /Filter /DCTDecode');
+    expect(seeDocument(pdf({ objects: [cut] }), 'pdf')).toMatchObject({
+      shows: [{ say: 'photoTellsWhere' }],
+    });
   });
 });
 

@@ -51,7 +51,7 @@ export function createCleaning(main: Source) {
     /** Whether all could be taken out that tells of people. */
     isWhole: true,
     /** What stays because only people can say whether it should. */
-    shows: new Set<'commentsOnPages' | 'olderVersions' | 'photoPlaces'>(),
+    shows: new Set<'commentsOnPages' | 'olderVersions' | 'photoTellsWhere'>(),
   };
 }
 
@@ -192,7 +192,7 @@ function cleanStream(stream: PdfStream, cleaning: Cleaning): void {
   if (!photo) return;
   const { bytes: bare, isWhole } = withoutMetadata(photo);
   if (!bare || !isWhole) {
-    if (tellsWhere(photo)) shows.add('photoPlaces');
+    if (tellsWhere(photo)) shows.add('photoTellsWhere');
   } else if (!photo.subarray(0, bare.length).equals(bare)) write(stream, bare, cleaning);
 }
 
