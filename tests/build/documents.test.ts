@@ -5,7 +5,6 @@ import zlib from 'node:zlib';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seeDocument } from '../../src/compiler/4-images/see-document.ts';
 import { cachePath } from '../../src/compiler/files/cache.ts';
 import {
   publishedBytes,
@@ -17,6 +16,7 @@ import {
   type Question,
   readAll,
 } from '../../src/compiler/files/documents/reading-process.ts';
+import { seeDocument } from '../../src/compiler/files/documents/see-document.ts';
 import { readZip, unpacked } from '../../src/compiler/files/documents/zip.ts';
 import { nginxFile, readHeaders } from '../../src/site/render/headers.ts';
 import { built, served } from '../support/built.ts';

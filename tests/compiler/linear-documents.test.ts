@@ -1,7 +1,7 @@
 // Documents of every shape that made a reader of documents slow, or could: double the bytes are double the work, and no more.
 import zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { seeDocument } from '../../src/compiler/4-images/see-document.ts';
+import { seeDocument } from '../../src/compiler/files/documents/see-document.ts';
 import type { DocumentKind } from '../../src/model/paths/documents.ts';
 import { pdf, stream } from '../support/documents.ts';
 import { doubledWork } from '../support/doubled.ts';

@@ -119,13 +119,11 @@ export function cleanCopy(cleaning: Cleaning, places: Places): Seen {
   for (const [{ stream }, copy] of copies) if (stream) write(stream, copy, cleaning);
   const copy = copies.get(main) ?? main.bytes;
   const isTold = !copy.equals(main.bytes);
-  const { author, software } = told;
   return {
     bytes: isSigned ? main.bytes : copy,
-    ...(author ? { author } : {}),
-    ...(software ? { software } : {}),
-    ...((isSigned && isTold) || !cleaning.isWhole ? { stays: true } : {}),
-    ...(shows.size > 0 ? { shows: Array.from(shows, (say) => ({ say })) } : {}),
+    ...told,
+    stays: (isSigned && isTold) || !cleaning.isWhole,
+    shows: Array.from(shows, (say) => ({ say })),
   };
 }
 

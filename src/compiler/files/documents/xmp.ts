@@ -1,16 +1,12 @@
 // A description of a file in XML (XMP) → the same without all that is not on a list of what may stay, and who it says has made the file.
 import { SaxesParser } from 'saxes';
+import type { Maker } from '../../diagnostics/catalogue/privacy.ts';
 
 /** Elements and attributes that may stay: what the file is about, when it was made, and which standard it keeps. */
 const KEPT =
   /^(?:dc:(?:title|description|subject|language|format|type|date)|pdf:(?:Keywords|PDFVersion|Trapped)|xmp:(?:CreateDate|ModifyDate|MetadataDate)|pdf[aexu][a-zA-Z]*:.*|(?:xmlns|xml|rdf)(?:$|:.*))$/;
 const AUTHOR = /:(?:creator|Author|AuthorsPosition|Company|Manager|LastModifiedBy|contributor)$/;
 const SOFTWARE = /:(?:CreatorTool|Producer|softwareAgent)$/;
-
-export interface Maker {
-  author: string;
-  software: string;
-}
 
 /** Words, by the element or attribute that they are the content of. */
 interface Found {
