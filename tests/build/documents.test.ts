@@ -620,7 +620,7 @@ describe('a PDF says who made it in many places', () => {
 
   it('and what it is about stays in its description', () => {
     const about =
-      '\ufeff<?xml version="1.0"?><?xpacket begin="\ufeff"?>\r\n<rdf:RDF><rdf:Description dc:title="Año 1"><dc:title><rdf:Alt><rdf:li xml:lang="es">Año &amp; más</rdf:li></rdf:Alt></dc:title></rdf:Description></rdf:RDF><?xpacket end="w"?>';
+      '\ufeff<?xml version="1.0"?><?xpacket begin="\ufeff"?><?adobe-xap-filters esc="CRLF"?>\r\n<rdf:RDF><rdf:Description dc:title="Año 1"><dc:title><rdf:Alt><rdf:li xml:lang="es">Año &amp; más</rdf:li></rdf:Alt></dc:title></rdf:Description></rdf:RDF><?xpacket end="w"?>';
     const by = about.replace('</rdf:D', '<dc:creator>Maya</dc:creator></rdf:D');
     const xmp = Buffer.from(by).toString('latin1');
     const seen = seeDocument(pdf({ xmp }), 'pdf');

@@ -60,7 +60,8 @@ function findPrivate(content: Buffer): { texts: Found[]; values: Found[]; isWhol
   parser.on('comment', () => takeText(end + 4, parser.position - 2, parser.position + 1));
   parser.on('xmldecl', passBy);
   parser.on('processinginstruction', ({ target }) => {
-    if (target === 'xpacket') passBy();
+    // Programs write these two.
+    if (target === 'xpacket' || target === 'adobe-xap-filters') passBy();
     else takeText(end + 2 + target.length, parser.position - 2);
   });
   parser.on('opentagstart', passBy);
