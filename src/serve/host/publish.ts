@@ -5,7 +5,7 @@ import { compile } from '../../compiler/compile.ts';
 import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
 import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
 import { slugOfTitle } from '../../compiler/text/slugs.ts';
-import { git } from '../../editor/git/git.ts';
+import { gitAlone, mailHost, outputOf } from '../../editor/git/git.ts';
 import type { FileChange } from '../../editor/journeys/write.ts';
 import { Refused } from '../../editor/sentences/sentence.ts';
 import type { ToldChanges } from '../../editor/server/changes/told-changes.ts';
@@ -14,7 +14,6 @@ import { titleOf } from '../../editor/yaml-edits/title.ts';
 import type { Person } from '../../inbox/people/people.ts';
 import type { Language } from '../../model/language.ts';
 import { at } from '../../model/schema/value.ts';
-import { asServer, mailHost } from './as-server.ts';
 import type { Published } from './published.ts';
 
 /** What decides where visitors, messages and the site itself go: an owner alone may change it. */
@@ -105,12 +104,11 @@ async function commitIn(
   host: string,
   message: string,
 ): Promise<string> {
-  const write = asServer(worktree, host);
-  const added = await write('add', '--all', '--', 'site.yaml', 'content');
-  const author = authorOf(person, host);
+  const added = await gitAlone(worktree, ['add', '--all', '--', 'site.yaml', 'content']);
+  const words = [`--author=${authorOf(person, host)}`, `--message=${message}`];
   const done = added.ok
-    ? await write('commit', '--quiet', '--no-verify', `--author=${author}`, `--message=${message}`)
+    ? await gitAlone(worktree, ['commit', '--quiet', '--no-verify', ...words], { host })
     : added;
   if (!done.ok) throw new Refused({ say: 'notCommitted', problem: done.problem });
-  return (await git(worktree, 'rev-parse', 'HEAD')).out;
+  return (await outputOf(worktree, 'rev-parse', 'HEAD')) ?? '';
 }
