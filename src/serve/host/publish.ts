@@ -1,9 +1,6 @@
 // The changes of a person → a commit, by what they may change, in words and in their name.
 import { isDeepStrictEqual } from 'node:util';
-import type { FileOverride } from '../../compiler/1-load/load.ts';
-import { compile } from '../../compiler/compile.ts';
-import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
-import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
+import type { Compiled } from '../../compiler/compile.ts';
 import { slugOfTitle } from '../../compiler/text/slugs.ts';
 import { gitAlone, mailHost, outputOf } from '../../editor/git/git.ts';
 import type { FileChange } from '../../editor/journeys/write.ts';
@@ -44,7 +41,6 @@ export async function newCommit(
 ): Promise<string> {
   if (changes.length === 0) throw new Refused({ say: 'nothingNew' });
   const worktree = await published.worktreeAt(head);
-  refuseForbidden(person, changes, worktree);
   saveAll(worktree, changes);
   return commitIn(worktree, person, host, messageOf(told, language));
 }
@@ -52,25 +48,19 @@ export async function newCommit(
 /**
  * Refuses what a person may not change here.
  *
- * @param root the files as they were before
+ * @param sites as it is published, and with the changes
  * @throws UserError
  */
 export function refuseForbidden(
   { role }: Person,
   changes: readonly FileChange[],
-  root: string,
+  ...sites: readonly [Compiled, Compiled]
 ): void {
   const other = changes.find(({ file }) => !EDITABLE.test(file));
   if (other) throw new Refused({ say: 'notEditableHere', file: other.file });
   if (role === 'owner') return;
-  const texts = changes.flatMap(({ file, after = null }): [string, FileOverride][] =>
-    after === null || typeof after === 'string' ? [[file, after]] : [],
-  );
-  const memos = { documents: createDocumentMemo(), pictures: createPictureMemo() };
   // A fact, an entry or a default may be what an address is made of.
-  const [before, after] = [[], texts].map(
-    (now) => compile({ root, texts: new Map(now), ...memos }).stages?.validated.site?.value,
-  );
+  const [before, after] = sites.map(({ stages }) => stages?.validated.site?.value);
   const isOther = (...way: string[]) => !isDeepStrictEqual(at(before, way), at(after, way));
   // What is a collection of people decides what `privacy` holds for.
   const collections = Object.keys(before?.collections ?? {});
