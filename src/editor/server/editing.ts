@@ -33,8 +33,7 @@ import { persistDraft, readDraft } from './draft/draft-file.ts';
 import { type GivenDraft, receive } from './draft/receive.ts';
 import { findingsOf, idOf, isUnused } from './findings.ts';
 import { withKeptAddresses } from './kept-addresses.ts';
-import { NONE } from './pictures/draft-pictures.ts';
-import { stageGone } from './pictures/stage-picture.ts';
+import { NONE, stageGone } from './pictures/stage-picture.ts';
 import { sweepPictures } from './pictures/sweep-pictures.ts';
 import { keepPreferences } from './preferences.ts';
 import { finishOrSay } from './save/finish-save.ts';
@@ -262,7 +261,8 @@ function whyNotKept(root: string, draft: Draft): Sentence | undefined {
 function deleteUnused(draft: Draft, root: string, file: string, language: Language): void {
   const name = path.basename(file);
   if (draft.isUsed(file)) throw new Refused({ say: 'fileStays', name, why: 'used' });
-  draft.put(inWords(language, { say: 'deletedFile', name }), [], { gone: stageGone(root, [file]) });
+  const words = inWords(language, { say: 'deletedFile', name });
+  draft.put(words, [], { swapped: stageGone(root, [file]) });
 }
 
 /** What begins with TODO may stay where its author says so. */
