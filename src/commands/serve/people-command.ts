@@ -1,10 +1,9 @@
 // The command `people`: what is to be done with whom → who may edit the site on this machine, also while `serve` runs.
 import { renderUnicodeCompact } from 'uqr';
-import { type Addresses, type Door, openDoor } from '../../inbox/people/open.ts';
+import { type Addresses, type Door, openDoor, whyNotInvited } from '../../inbox/people/open.ts';
 import { type Person, ROLES, type Role } from '../../inbox/people/people.ts';
 import { readSettings } from '../../inbox/settings.ts';
 import type { Language } from '../../model/language.ts';
-import { isPersonName } from '../../serve/host/as-server.ts';
 import { linkTo } from '../../serve/host/door-protocol.ts';
 import { keepsDraft } from '../../serve/host/left-drafts.ts';
 import { linkSender, nameOf } from '../../serve/host/letters.ts';
@@ -31,14 +30,10 @@ type Act = (door: Door, options: PeopleOptions, say: Words) => Promise<string>;
 const ACTIONS: Readonly<Record<string, Act>> = {
   invite: async (door, options, say) => {
     const { target = '', role, email } = options;
-    if (!isPersonName(target.trim())) throw refused((words) => words.unreadableName);
-    const asked = roleOf(role ?? 'editor');
-    if (email !== undefined && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email))
-      throw refused((words) => words.noEmail(email));
+    const [name, asked] = [target.trim(), roleOf(role ?? 'editor')];
+    const why = await whyNotInvited(door, name, email);
+    if (why) throw refused((words) => words[why](why === 'noEmail' ? (email ?? '') : name));
     const addresses = await addressesOf(door);
-    const name = target.trim();
-    const known = (await door.people.list()).filter((one) => one.name === name);
-    if (known.length > 0) throw refused((words) => words.taken(name));
     const { person, secret } = await door.people.invite({ name, role: asked, email }, '');
     return invitation(options, addresses, person, secret, say);
   },

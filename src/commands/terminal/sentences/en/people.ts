@@ -25,13 +25,14 @@ export const people = {
   noAction: (action: string) =>
     `"people ${action}" does not exist. Use people list, invite, link, role or remove.`,
   noName: (action: string) => `Who? Write for example: people ${action} "Maya"`,
-  unreadableName:
+  noPersonName: () =>
     'Write a name that others can read: with a letter or a number, on one line, and at most 100 characters.',
   noRole: (role: string) => `"${role}" is not a role. Use owner or editor.`,
   noEmail: (email: string) => `"${email}" is not an email address.`,
   nobody: (name: string) => `Nobody here is called ${name}. "people" lists everybody.`,
   several: (name: string) => `Several people are called ${name}. Use the id that "people" shows.`,
-  taken: (name: string) => `${name} is here already. For a new link write: people link "${name}"`,
+  nameThere: (name: string) =>
+    `${name} is here already. For a new link write: people link "${name}"`,
   lastOwner: (name: string) => `${name} is the only owner. Make somebody else an owner first.`,
   none: 'Nobody is here yet. Write for example: people invite "Maya" --role owner',
   roles: { owner: 'owner', editor: 'editor' },

@@ -25,13 +25,13 @@ export const people: Sentences['people'] = {
   noAction: (action) =>
     `"people ${action}" no existe. Usa people list, invite, link, role o remove.`,
   noName: (action) => `¿A quién? Escribe por ejemplo: people ${action} "Maya"`,
-  unreadableName:
+  noPersonName: () =>
     'Escribe un nombre que los demás puedan leer: con una letra o un número, en una línea y con 100 caracteres como máximo.',
   noRole: (role) => `"${role}" no es un rol. Usa owner o editor.`,
   noEmail: (email) => `"${email}" no es una dirección de correo.`,
   nobody: (name) => `Aquí nadie se llama ${name}. "people" muestra a todos.`,
   several: (name) => `Varias personas se llaman ${name}. Usa el ID que muestra "people".`,
-  taken: (name) => `${name} ya está aquí. Para un enlace nuevo escribe: people link "${name}"`,
+  nameThere: (name) => `${name} ya está aquí. Para un enlace nuevo escribe: people link "${name}"`,
   lastOwner: (name) => `${name} es el único propietario. Primero haz propietaria a otra persona.`,
   none: 'Todavía no hay nadie. Escribe por ejemplo: people invite "Maya" --role owner',
   roles: { owner: 'propietario', editor: 'editor' },

@@ -5,6 +5,9 @@ import type { Phrase } from '../phrase.ts';
 import { meant } from './phrasing.ts';
 import { say } from './say.ts';
 
+const AROUND =
+  'Download it again from where it came from, or make it anew without that: print a PDF to PDF from a PDF reader, open and save an Office file, or unpack an archive and make it again.';
+
 /** What to do about a document, by what is wrong with it. */
 const ADVICE: Readonly<Partial<Record<Phrase['say'], string>>> = {
   otherKind:
@@ -20,17 +23,15 @@ const ADVICE: Readonly<Partial<Record<Phrase['say'], string>>> = {
   encryptedOrOld: 'Save it again without a password, in the newest format.',
   loadsElsewhere:
     'Open it in the program that made it, break its links to other files, and save it again.',
-  beginsBefore:
-    'Download it again from where it came from, or print it to PDF from a PDF reader, which leaves that out.',
+  beginsBefore: AROUND,
   takesTooMuch: 'Print it to PDF from a PDF reader, or split it into smaller files.',
-  goesOn: 'Print it to PDF from a PDF reader, which leaves out the rest.',
+  goesOn: AROUND,
   hidesParts: 'Save it again from the program that made it.',
   unpacksTooFar:
     'Leave large files out, or put them on a drive that everyone can open and link to that.',
   partTooLarge: 'Split it into several documents.',
   tooManyFiles: 'Split it into several documents.',
   leadsOut: 'Unpack it, rename that file, and make the archive again from what you have unpacked.',
-  surrounded: 'Open it in the program that made it and save it again, or make the archive again.',
 };
 
 /** How a PDF gets a title, by the program that made it. */

@@ -5,6 +5,9 @@ import type { Phrase } from '../phrase.ts';
 import { meant } from './phrasing.ts';
 import { say } from './say.ts';
 
+const AROUND =
+  'Descárgalo otra vez de donde vino, o hazlo de nuevo sin eso: imprime un PDF como PDF desde un lector de PDF, abre y guarda un archivo de Office, o descomprime un ZIP y hazlo otra vez.';
+
 /** What to do about a document, by what is wrong with it. */
 const ADVICE: Readonly<Partial<Record<Phrase['say'], string>>> = {
   otherKind:
@@ -21,10 +24,9 @@ const ADVICE: Readonly<Partial<Record<Phrase['say'], string>>> = {
   encryptedOrOld: 'Guárdalo otra vez sin contraseña, en el formato más nuevo.',
   loadsElsewhere:
     'Ábrelo en el programa que lo hizo, rompe sus vínculos con otros archivos y guárdalo otra vez.',
-  beginsBefore:
-    'Descárgalo otra vez de donde vino, o imprímelo como PDF desde un lector de PDF, que omite eso.',
+  beginsBefore: AROUND,
   takesTooMuch: 'Imprímelo como PDF desde un lector de PDF, o divídelo en archivos más pequeños.',
-  goesOn: 'Imprímelo como PDF desde un lector de PDF, que omite el resto.',
+  goesOn: AROUND,
   hidesParts: 'Guárdalo otra vez desde el programa que lo hizo.',
   unpacksTooFar:
     'Quita los archivos grandes, o ponlos en una unidad que todos puedan abrir y enlázala.',
@@ -32,7 +34,6 @@ const ADVICE: Readonly<Partial<Record<Phrase['say'], string>>> = {
   tooManyFiles: 'Divídelo en varios documentos.',
   leadsOut:
     'Descomprímelo, cambia el nombre de ese archivo y haz otra vez el ZIP con lo descomprimido.',
-  surrounded: 'Ábrelo en el programa que lo hizo y guárdalo otra vez, o haz otra vez el ZIP.',
 };
 
 /** How a PDF gets a title, by the program that made it. */

@@ -1,12 +1,12 @@
 // What must not be known about the students of a chapter, in Spanish.
 import type { Messages } from '../entry.ts';
-import type { privacy as codes } from '../privacy.ts';
+import type { privacy as codes, Maker } from '../privacy.ts';
 import { typed } from './phrasing.ts';
 import { say } from './say.ts';
 
 /** "Maya Okafor, Microsoft Word" */
-function maker({ author, software }: { author?: string; software?: string }): string {
-  return [author, software].filter((one) => one !== undefined).join(', ');
+function maker({ author, software }: Maker): string {
+  return [author, software].filter(Boolean).join(', ');
 }
 
 export const privacy: Messages<typeof codes> = {

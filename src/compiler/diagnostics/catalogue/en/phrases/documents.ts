@@ -4,7 +4,7 @@ export const documents = {
   otherKind: (p: { kind: string }) => `its content is not that of a ${p.kind} file`,
   emptyFile: () => 'it is empty',
   cutOff: () => 'it is cut off or damaged',
-  beginsBefore: () => 'there is something before its beginning',
+  beginsBefore: () => 'there is something else before its beginning',
   takesTooMuch: () => 'reading it takes too much time or memory',
   goesOn: () => 'there is something else behind its end',
   hidesParts: () => 'it hides parts of itself in an unusual way',
@@ -28,10 +28,6 @@ export const documents = {
   tooManyFiles: (p: { most: number }) => `it is made of more than ${p.most} files`,
   tooManyRelations: (p: { most: number }) =>
     `its parts refer to each other more than ${p.most} times`,
-  surrounded: (p: { where: 'before' | 'behind' }) =>
-    p.where === 'before'
-      ? 'there is something else before its beginning'
-      : 'there is something else after its end',
   encrypted: () => 'it is encrypted',
   encryptedOrOld: () => 'it has a password, or is of a format before 2007',
   loadsElsewhere: (p: { address: string }) =>
@@ -46,10 +42,10 @@ export const documents = {
     p.count === 1 ? 'speaker notes on one slide' : `speaker notes on ${p.count} slides`,
   hiddenSheet: (p: { name: string }) => `the hidden sheet "${p.name}"`,
   hiddenRows: (p: { name: string }) => `hidden rows or columns of the sheet "${p.name}"`,
-  photoTellsWhere: (p: { name: string }) => `a photo that says where it was taken (${p.name})`,
+  photoTellsWhere: (p: { name?: string }) =>
+    `a photo that says where it was taken${p.name === undefined ? '' : ` (${p.name})`}`,
   commentsOnPages: () => 'comments on its pages',
   olderVersions: () => 'what it said before it was last saved',
-  photoPlaces: () => 'a photo that says where it was taken',
   makersStay: () => 'names or folders of the people who made it',
 };
 

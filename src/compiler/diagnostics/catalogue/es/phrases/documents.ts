@@ -6,7 +6,7 @@ export const documents: Phrases<typeof english> = {
   otherKind: (p) => `su contenido no es el de un archivo ${p.kind}`,
   emptyFile: () => 'está vacío',
   cutOff: () => 'está cortado o dañado',
-  beginsBefore: () => 'hay algo antes de su comienzo',
+  beginsBefore: () => 'hay otra cosa antes de su comienzo',
   takesTooMuch: () => 'leerlo lleva demasiado tiempo o demasiada memoria',
   goesOn: () => 'hay otra cosa detrás de su final',
   hidesParts: () => 'esconde partes de sí mismo de una forma poco común',
@@ -27,10 +27,6 @@ export const documents: Phrases<typeof english> = {
   partTooLarge: (p) => `una de sus partes (${p.name}) podría ocupar más de ${p.megabytes} MB`,
   tooManyFiles: (p) => `está hecho de más de ${p.most} archivos`,
   tooManyRelations: (p) => `sus partes se refieren unas a otras más de ${p.most} veces`,
-  surrounded: (p) =>
-    p.where === 'before'
-      ? 'hay otra cosa antes de su principio'
-      : 'hay otra cosa después de su final',
   encrypted: () => 'está cifrado',
   encryptedOrOld: () => 'tiene contraseña, o es de un formato anterior a 2007',
   loadsElsewhere: (p) => `al abrirse carga algo de otro lugar (${p.address})`,
@@ -45,10 +41,10 @@ export const documents: Phrases<typeof english> = {
       : `notas del orador en ${p.count} diapositivas`,
   hiddenSheet: (p) => `la hoja oculta "${p.name}"`,
   hiddenRows: (p) => `filas o columnas ocultas de la hoja "${p.name}"`,
-  photoTellsWhere: (p) => `una foto que dice dónde se tomó (${p.name})`,
+  photoTellsWhere: (p) =>
+    `una foto que dice dónde se tomó${p.name === undefined ? '' : ` (${p.name})`}`,
   commentsOnPages: () => 'comentarios en sus páginas',
   olderVersions: () => 'lo que decía antes de guardarse por última vez',
-  photoPlaces: () => 'una foto que dice dónde se tomó',
   makersStay: () => 'nombres o carpetas de quienes lo hicieron',
 };
 

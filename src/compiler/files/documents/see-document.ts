@@ -1,16 +1,14 @@
 // The bytes of a document × the kind its name says → what is published of it, or why it is refused.
-import type { DocumentKind } from '../../model/paths/documents.ts';
-import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
-import { seeOffice, seeZip } from '../files/documents/office.ts';
-import { seePdf } from '../files/documents/pdf.ts';
-import type { Seen } from '../files/documents/seen.ts';
-import { seeSound } from '../files/documents/sound.ts';
-import { seeCalendar, seeTable } from '../files/documents/texts.ts';
-import { withoutMetadata } from '../pictures/metadata/metadata.ts';
-import { tellsWhere } from '../pictures/metadata/position.ts';
+import type { DocumentKind } from '../../../model/paths/documents.ts';
+import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
+import { seeOffice, seeZip } from './office.ts';
+import { seePdf } from './pdf.ts';
+import type { Seen } from './seen.ts';
+import { seeSound } from './sound.ts';
+import { seeCalendar, seeTable } from './texts.ts';
 
 const SEE: Readonly<Record<DocumentKind, (bytes: Buffer, kind: DocumentKind) => Seen | Phrase>> = {
-  pdf: (bytes) => seePdf(bytes, { withoutMetadata, tellsWhere }),
+  pdf: seePdf,
   docx: seeOffice,
   xlsx: seeOffice,
   pptx: seeOffice,

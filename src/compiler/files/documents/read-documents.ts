@@ -1,10 +1,10 @@
 // A program of its own: questions about documents on the standard input → a line for each answer, all answers, or one copy.
 import fs from 'node:fs';
-import { MOST_DOCUMENT_BYTES } from '../../model/paths/documents.ts';
-import { writeCache } from '../files/cache.ts';
-import { pdfFacts } from '../files/documents/pdf-readers.ts';
-import { type Answer, KIND, type Question, readAll } from '../files/documents/reading-process.ts';
-import { readOrdinary } from '../files/read.ts';
+import { MOST_DOCUMENT_BYTES } from '../../../model/paths/documents.ts';
+import { writeCache } from '../cache.ts';
+import { readOrdinary } from '../read.ts';
+import { pdfFacts } from './pdf-readers.ts';
+import { type Answer, KIND, type Question, readAll } from './reading-process.ts';
 import { seeDocument } from './see-document.ts';
 
 async function answer({ file, kind, copy }: Question): Promise<Answer> {
