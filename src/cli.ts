@@ -24,7 +24,6 @@ import {
   textOf,
   typedCommand,
 } from './commands/terminal/flags.ts';
-import { refusal, terminalWords } from './commands/terminal/sentences/sentences.ts';
 import { allowClosedPipes, guardOutput, hasColor } from './commands/terminal/terminal.ts';
 import { asTyped, refuseUnknownCommand, refuseUnknownWords } from './commands/terminal/usage.ts';
 import { printable } from './compiler/diagnostics/formats/cells.ts';
@@ -35,8 +34,9 @@ import { isProgram } from './compiler/grammar/own-files.ts';
 import { isLocalTime } from './compiler/text/local-time.ts';
 import { nearest } from './compiler/text/nearest.ts';
 import { messageIn, UserError } from './model/errors.ts';
-import type { Language } from './model/language.ts';
+import { type Language, worded } from './model/language.ts';
 import { PACKAGE } from './model/product.ts';
+import { commandsWords } from './words/gen/commands.gen.ts';
 
 /** Exit codes: clean, mistakes in the content, wrong use of the command, our own bug. */
 const EXIT = { clean: 0, content: 1, usage: 2, bug: 3 } as const;
@@ -58,9 +58,11 @@ export function commandLine(language: Language = 'en'): CAC {
   add('gen')
     .example('gen')
     .action(async (options: Flags) => {
-      const { upToDate, wrote } = terminalWords(language).usage;
+      const { upToDate, wrote } = commandsWords(language).usage;
       const written = await generated(rootOf(options));
-      console.log(written.length === 0 ? upToDate : written.map(wrote).join('\n'));
+      console.log(
+        written.length === 0 ? upToDate : written.map((file) => wrote({ file })).join('\n'),
+      );
       return EXIT.clean;
     });
   addDeployCommand(add);
@@ -72,7 +74,7 @@ export function commandLine(language: Language = 'en'): CAC {
 }
 
 function addHelp(cli: CAC, language: Language): void {
-  const { options, usage } = terminalWords(language);
+  const { options, usage } = commandsWords(language);
   const { help, version, ...others } = options;
   addOptions(cli.globalCommand, others, { root: '.' });
   cli.option('-h, --help', help).option('-v, --version', version).usage(usage.whole);
@@ -152,7 +154,10 @@ async function checkAsAsked(options: Flags): Promise<number> {
   }
   if (!options.watch) return check(asked);
   const other = links ? '--links' : fix ? '--fix' : asked.format !== 'pretty' ? '--format' : '';
-  if (other !== '') throw refusal(({ usage }) => usage.notTogether(other, '--watch'));
+  if (other !== '')
+    throw new UserError(
+      worded(commandsWords, ({ usage }) => usage.notTogether({ one: other, other: '--watch' })),
+    );
   return watchAndCheck(asked);
 }
 
@@ -161,7 +166,7 @@ async function generated(root: string): Promise<string[]> {
   if (!isProgram(root) && fs.existsSync(path.join(root, 'site.yaml')))
     return (await import('./engine/codegen/site-files.ts')).writeSiteFiles(root);
   if (!isWithin(root, programRoot) || !isProgram(programRoot))
-    throw refusal(({ usage }) => usage.noSiteHere(root));
+    throw new UserError(worded(commandsWords, ({ usage }) => usage.noSiteHere({ root })));
   const { commandsPage } = await import('./commands/terminal/commands-page.ts');
   const page = { file: 'src/docs/commands.md', text: commandsPage(commandLine()) };
   return (await import('./engine/codegen/generate.ts')).writeGenerated(programRoot, [page]);
@@ -172,9 +177,10 @@ function formatOf(options: Flags): FormatName {
   const found = formatNames.find((format) => format === name);
   if (found !== undefined) return found;
   const near = nearest(name, formatNames);
-  throw refusal(
-    ({ usage: { noFormat, didYouMean, formats } }) =>
-      noFormat(name) + didYouMean(near && `"${near}"`) + formats(formatNames.join(', ')),
+  throw new UserError(
+    worded(commandsWords, ({ usage }) =>
+      usage.noFormat({ given: name, near, formats: formatNames.join(', ') }),
+    ),
   );
 }
 
@@ -184,22 +190,30 @@ function folderOf(options: Flags, alone: readonly string[]): string | undefined 
   if (folder === undefined) return undefined;
   const refused = alone.find((name) => options[name]);
   if (refused !== undefined)
-    throw refusal(({ usage }) => usage.notTogether(`--${refused}`, '--all'));
+    throw new UserError(
+      worded(commandsWords, ({ usage }) =>
+        usage.notTogether({ one: `--${refused}`, other: '--all' }),
+      ),
+    );
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
-  throw refusal(({ usage }) => usage.noSites(folder));
+  throw new UserError(worded(commandsWords, ({ usage }) => usage.noSites({ folder })));
 }
 
 function picturesOf(options: Flags): 'all' | 'quick' | 'on demand' {
   const when = String(options.pictures);
   if (when === 'all' || when === 'quick') return when;
   if (when === 'on-demand') return 'on demand';
-  throw refusal(({ usage }) => usage.notOneOf('--pictures', 'all, quick, on-demand', when));
+  throw new UserError(
+    worded(commandsWords, ({ usage }) =>
+      usage.notOneOf({ flag: '--pictures', choices: 'all, quick, on-demand', given: when }),
+    ),
+  );
 }
 
 function dayOf(options: Flags): string | undefined {
   const day = textOf(options, 'at');
   if (day === undefined || isLocalTime(day)) return day;
-  throw refusal(({ usage }) => usage.noDay(day));
+  throw new UserError(worded(commandsWords, ({ usage }) => usage.noDay({ given: day })));
 }
 
 /** Runs the command line. Returns the exit code; what is thrown inside a command is our bug. */
@@ -212,12 +226,12 @@ export async function main(argv: string[]): Promise<number> {
   try {
     return await runAsAsked(cli, argv);
   } catch (error) {
-    const { usage } = terminalWords(language);
+    const { usage } = commandsWords(language);
     const paint = pc.createColors(hasColor(process.stderr));
     if (error instanceof UserError) {
       const start = typedCommand(cli.matchedCommand?.name ?? '', cli.options);
       const words = shownLines(messageIn(language, error));
-      console.error(`${paint.red('error')}  ${words}\n${usage.see(start)}`);
+      console.error(`${paint.red('error')}  ${words}\n${usage.see({ command: start })}`);
       return error.exitCode;
     }
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -238,7 +252,9 @@ async function runAsAsked(cli: CAC, argv: string[]): Promise<number> {
   }
   const unread: unknown = cli.options['--'];
   if (Array.isArray(unread) && unread.length > 0)
-    throw refusal(({ usage }) => usage.unread(unread.join(' ')));
+    throw new UserError(
+      worded(commandsWords, ({ usage }) => usage.unread({ words: unread.join(' ') })),
+    );
   const names = cli.matchedCommand.options.flatMap(
     ({ rawName }) => /--([\w-]+)/.exec(rawName)?.[1] ?? [],
   );

@@ -105,7 +105,10 @@ describe('the twelve rooms', () => {
 
 it('the name of the product is in one place', () => {
   const withoutComments = (text: string) => text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
-  const named = files.filter((file) => /chapterkit/i.test(withoutComments(textOf(file))));
+  // Sentences are written as they are read.
+  const named = files
+    .filter((file) => !file.startsWith('words/'))
+    .filter((file) => /chapterkit/i.test(withoutComments(textOf(file))));
   // What npm create runs is a package of its own.
   expect(named.sort()).toEqual(['create/package/bin.mjs', 'model/product.ts']);
   const { name, bin } = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));

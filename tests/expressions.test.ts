@@ -64,7 +64,7 @@ const MADE: Readonly<Record<string, string>> = {
   'site/render/preload.ts': 'module',
   'compiler/files/documents/formulas.ts': 'module',
   'compiler/files/documents/office-copy.ts': 'module',
-  'compiler/files/documents/texts.ts': 'module',
+  'compiler/files/documents/texts.ts': 'one class of signs, up to the next of them',
   'compiler/pictures/drawing/doctype.ts': 'module',
   'compiler/text/addresses.ts': 'module',
   'editor/yaml-edits/renames/mentions.ts': 'names as they are written',

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { findBase } from '../src/compare/versions/base-revision.ts';
 import { checkOut as filesOf } from '../src/compare/versions/check-out.ts';
 import { madeOf } from '../src/compare/versions/made.ts';
+import { gitAlone } from '../src/editor/git/git.ts';
 import { pictureIn, readBranch, readHandIn } from '../src/editor/git/read-hand-in.ts';
 import { changesIn, repositoryOf } from '../src/editor/git/repository.ts';
 import { finishOrSay } from '../src/editor/server/save/finish-save.ts';
-import { asServer } from '../src/serve/host/as-server.ts';
 import { followClone, isSame, whyFiltered, worktreeIn } from '../src/serve/host/clone.ts';
 import { unlock } from '../src/serve/host/git-locks.ts';
 import { mergeIn } from '../src/serve/host/merge-in.ts';
@@ -115,6 +115,8 @@ const commandIn = (words: readonly (string | undefined)[]): string => {
 };
 
 const found = new Map<string, Set<string>>();
+/** Calls whose words are told where the function is called that makes them: `write`, `ask`. */
+const handedOn: string[] = [];
 const note = (file: string, how: string, command: string): void => {
   const key = `${file} | ${how}`;
   found.set(key, (found.get(key) ?? new Set()).add(command));
@@ -123,7 +125,7 @@ const note = (file: string, how: string, command: string): void => {
 for (const { file, text } of sources) {
   // Where they are made.
   if (file === 'editor/git/git.ts') continue;
-  if (!/'git'|\/git\.ts'|as-server\.ts'/.test(text)) continue;
+  if (!/'git'|\/git\.ts'/.test(text)) continue;
   const visit = (node: Node): void => {
     for (const part of Object.values(node).flat()) if (isNode(part)) visit(part);
     if (node.type === 'ArrayExpression') {
@@ -132,9 +134,11 @@ for (const { file, text } of sources) {
     }
     const { callee } = node;
     if (node.type !== 'CallExpression' || !callee) return;
-    const isServer = callee.type === 'CallExpression' && callee.callee?.name === 'asServer';
-    const how = isServer ? 'alone' : HOW[callee.name ?? ''];
-    if (how) note(file, how, commandIn(wordsIn(node.arguments)));
+    const how = HOW[callee.name ?? ''];
+    const words = wordsIn(node.arguments);
+    if (!how) return;
+    if (words.some((one) => one !== undefined)) note(file, how, commandIn(words));
+    else handedOn.push(`${file} | ${how}`);
   };
   visit(parseAst(text, { lang: 'ts' }) as unknown as Node);
 }
@@ -150,31 +154,27 @@ describe('a call of git', () => {
       const list = [...new Set(may)].sort().join(', ') || 'nothing';
       return [key, [...commands].sort().join(', '), list].join(' | ');
     });
-    // What each wrapper is handed is told where it is called.
-    const others = told.filter((one) => !/^serve\/host\/as-server\.ts/.test(one));
-    expect(others.sort()).toEqual(
+    expect(told.sort()).toEqual(
       rows(CALLS)
         .map((cells) => cells.join(' | '))
         .sort(),
     );
-    expect(others.filter((one) => one.includes(' | read |') && !one.endsWith('nothing'))).toEqual(
-      [],
-    );
+    expect(told.filter((one) => one.includes(' | read |') && !one.endsWith('nothing'))).toEqual([]);
   });
 
   it('is made in one place, and by names that the list knows', () => {
     const starts = sources.filter(({ text }) => /(?:spawn|exec)\w*\(\s*['"`]git['"`]/.test(text));
     expect(starts.map(({ file }) => file)).toEqual(['editor/git/git.ts']);
-    const named = sources.flatMap(({ text }) =>
-      [...text.matchAll(/(\w+)(?:: [^=\n]+)? = asServer\(/g)].map(([, name]) => name),
-    );
-    expect(new Set(named)).toEqual(new Set(['write', 'talk']));
+    expect(handedOn.sort()).toEqual([
+      'serve/host/merge-in.ts | alone',
+      'serve/host/remote.ts | alone',
+    ]);
     const imported = sources.flatMap(({ text }) =>
       [...text.matchAll(/import \{([^}]*)\} from '[^']*\/git\.ts'/g)].flatMap(([, names = '']) =>
         names
           .split(',')
           .map((name) => name.trim())
-          .filter((name) => name !== 'type Said'),
+          .filter((name) => !['type Said', 'mailHost'].includes(name)),
       ),
     );
     expect([...new Set(imported)].filter((name) => name !== '' && !HOW[name])).toEqual([]);
@@ -328,9 +328,8 @@ describe('a repository whose configuration names programs', () => {
     const folder = path.join(temporaryFolder(), 'work');
     const site = await worktreeIn(top, folder, 'start');
     write(site, 'content/season.yaml', 'deadline: 9 October\nname: Fall\n');
-    const server = asServer(site);
-    await server('add', '--all', '--', 'site.yaml', 'content');
-    const done = await server('commit', '--quiet', '--message=Ours');
+    await gitAlone(site, ['add', '--all', '--', 'site.yaml', 'content']);
+    const done = await gitAlone(site, ['commit', '--quiet', '--message=Ours']);
     expect(done.problem).toBe('');
     const ours = gitIn(site, 'rev-parse', 'HEAD');
     expect(await worktreeIn(top, folder, 'main')).toBe(site);
@@ -343,7 +342,7 @@ describe('a repository whose configuration names programs', () => {
     );
     await followClone(top, theirs, commit);
     expect(fs.readFileSync(path.join(top, 'content/season.yaml'), 'utf8')).toContain('name: Fall');
-    await server('worktree', 'prune');
+    await gitAlone(site, ['worktree', 'prune']);
     expect(ran()).toEqual([]);
   });
 });

@@ -36,6 +36,6 @@ export function render(page: PageData, site: SiteData, own: Screen = {}): string
 
 /** What only this site's documents have in their heads: its design tokens, and the styles of a menu with groups. */
 export function tokenSheet(site: SiteData): string {
-  const hasGroups = site.menuRow !== undefined || site.menu.some(({ entries }) => entries);
+  const hasGroups = site.menu.some(({ entries, from }) => entries || from);
   return sheetOf(site) + (hasGroups ? groups.replace(/\/\*[^*]*\*\/|\s+/g, ' ') : '');
 }

@@ -6,13 +6,11 @@ import { catalogue } from '../compiler/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import { summarise } from '../compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
-import type { ReportWords } from '../compiler/diagnostics/formats/report-words.ts';
-import { reportWords } from '../compiler/diagnostics/formats/words.ts';
 import { removeUnused } from '../compiler/files/cache.ts';
 import { tell } from '../editor/sentences/sentence.ts';
 import { finishOrSay } from '../editor/server/save/finish-save.ts';
 import { isSystemError, messageIn, SystemError, UserError } from '../model/errors.ts';
-import type { Language } from '../model/language.ts';
+import { type Language, worded } from '../model/language.ts';
 import { ENDS_WITH_INPUT } from '../model/product.ts';
 import { buildSite } from '../site/build.ts';
 import { APART, createApart, refuseDebugger } from '../site/bundle/apart.ts';
@@ -22,8 +20,9 @@ import { officerLanguage } from '../site/officer-language.ts';
 import { isBeingMoved, recover } from '../site/output/publish.ts';
 import { whyNotReplace } from '../site/output/staging.ts';
 import { createProgress, type Progress } from '../site/progress.ts';
-import { siteWords } from '../site/sentences.ts';
-import { terminalWords, told } from './terminal/sentences/sentences.ts';
+import { buildWords } from '../words/gen/build.gen.ts';
+import { commandsWords } from '../words/gen/commands.gen.ts';
+import { type ReportWords, reportWords } from '../words/gen/report.gen.ts';
 import { outOf, type SiteOptions, shown } from './terminal/site-options.ts';
 import { hasColor } from './terminal/terminal.ts';
 
@@ -57,8 +56,8 @@ export async function build(
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const where = options.pictures === 'on demand' ? '' : shown(outOf(options));
   const count = compiled?.output?.pages.size ?? 0;
-  const { built } = terminalWords(language).serving;
-  progress.say(`${pc.green(built)} ${say.built(count, where, seconds)}`);
+  const { built } = commandsWords(language).serving;
+  progress.say(`${pc.green(built)} ${say.built({ pages: count, where, seconds })}`);
   return 0;
 }
 
@@ -73,10 +72,10 @@ export async function buildOnce(options: SiteOptions, progress: Progress): Promi
   recover(out);
   const { root, base = '/', pictures, strict, language, ...wishes } = options;
   const spoken = officerLanguage(root, language);
-  const refused = whyNotReplace(out, root)?.[spoken];
+  const refused = whyNotReplace(out, root);
   if (refused !== undefined) {
-    const { notThere } = terminalWords(spoken).serving;
-    return { code: 2, words: notThere(shown(out), refused) };
+    const { notThere } = commandsWords(spoken).serving;
+    return { code: 2, words: notThere({ folder: shown(out), why: refused }) };
   }
   const unfinished = finishOrSay(root);
   const say = reportWords(spoken);
@@ -84,7 +83,7 @@ export async function buildOnce(options: SiteOptions, progress: Progress): Promi
     return { code: 1, words: `${tell(spoken, unfinished)} ${say.nothingBuilt}` };
   // A variable that is set to nothing says nothing.
   const formHost = process.env.FORM_HOST || undefined;
-  const compiled = await progress.step(siteWords(spoken).content, () => {
+  const compiled = await progress.step(buildWords(spoken).content, () => {
     const found = compile({ root, base, formHost, ...settingsOf(wishes) });
     return strict ? strictly(found) : found;
   });
@@ -135,7 +134,8 @@ function reportOf(
 /** What hindered a build and its exit code, where that is no bug of ours: a picture or the disk. */
 function failure(error: unknown, out: string, language: Language): { words: string; code: number } {
   if (!(error instanceof UserError) && !isSystemError(error)) throw error;
-  const unwritten = () => told(({ serving }) => serving.unwritten(shown(out)));
+  const unwritten = () =>
+    worded(commandsWords, ({ serving }) => serving.unwritten({ folder: shown(out) }));
   const shownError = error instanceof UserError ? error : new SystemError(unwritten(), error);
   return { words: messageIn(language, shownError), code: shownError.exitCode };
 }

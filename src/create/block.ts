@@ -1,8 +1,9 @@
 // The name of a block type → the files of a working block, ready to be changed.
 
-import type { Worded } from '../model/language.ts';
+import { type Worded, worded } from '../model/language.ts';
 import { PACKAGE } from '../model/product.ts';
 import { capitalized } from '../model/words.ts';
+import { createWords } from '../words/gen/create.gen.ts';
 
 export interface BlockFile {
   readonly file: string;
@@ -20,22 +21,11 @@ function wordsOf(name: string): string {
 
 /** Why a word cannot name a block type; undefined when it can. */
 export function nameProblem(name: string): Worded | undefined {
-  if (!/^[a-z][A-Za-z0-9]*$/.test(name))
-    return {
-      en: 'A block type has only letters and digits, starting with a lowercase letter, for example pressQuotes.',
-      es: 'Un tipo de bloque solo tiene letras y cifras, y empieza con una letra minúscula, por ejemplo pressQuotes.',
-    };
-  if (name.length > 40)
-    return {
-      en: 'A block type has at most 40 letters.',
-      es: 'Un tipo de bloque tiene como máximo 40 letras.',
-    };
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name)) return worded(createWords, ({ block }) => block.letters);
+  if (name.length > 40) return worded(createWords, ({ block }) => block.tooLong);
   // The union of all blocks is called Block, and every object has the names of the second kind.
   return name === 'block' || name in {}
-    ? {
-        en: `"${name}" is already used for something else.`,
-        es: `"${name}" ya se usa para otra cosa.`,
-      }
+    ? worded(createWords, ({ block }) => block.reserved({ name }))
     : undefined;
 }
 

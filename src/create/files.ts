@@ -13,6 +13,7 @@ import { PACKAGE } from '../model/product.ts';
 import { paletteOf } from '../model/theme/palette.ts';
 import { lettering } from '../site/assets/lettering.ts';
 import { readEngine } from '../site/engine.ts';
+import { createWords } from '../words/gen/create.gen.ts';
 import { crest } from './drawings/crest.ts';
 import { type SceneName, scene } from './drawings/scenes.ts';
 import { firstSeason } from './organization/first-season.ts';
@@ -35,11 +36,6 @@ const workflows = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-const NOUNS = {
-  en: { chapter: 'chapter', club: 'club' },
-  es: { chapter: 'un capítulo', club: 'un club' },
-} as const;
-
 /**
  * The files of a new site.
  *
@@ -54,7 +50,7 @@ export function siteFiles(organization: Organization, today: string, national?: 
     seasons: seasons ? 'yes' : '',
     founded: organization.founded ?? '',
     slug: slugOf(name),
-    kind: NOUNS[language][kind],
+    kind: createWords(language).written.kinds[kind],
     ...firstSeason(language, today),
   };
   const parts = ['both', `${language}/${seasons ? 'seasons' : 'join'}`, language];

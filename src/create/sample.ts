@@ -4,7 +4,9 @@ import path from 'node:path';
 import { filesBelow } from '../compiler/files/disk.ts';
 import { programRoot } from '../compiler/files/program.ts';
 import { UserError } from '../model/errors.ts';
+import { worded } from '../model/language.ts';
 import { PACKAGE } from '../model/product.ts';
+import { createWords } from '../words/gen/create.gen.ts';
 import { siteFiles } from './files.ts';
 import type { Organization } from './organization/organization.ts';
 import type { Files } from './write-all.ts';
@@ -37,10 +39,7 @@ const SAMPLE: Organization = {
  */
 export function sampleFiles(today: string, folder: string = programRoot): Files {
   if (!fs.existsSync(path.join(folder, 'content')))
-    throw new UserError({
-      en: `The sample comes with npm create. Type "npx create-${PACKAGE} our-site --sample".`,
-      es: `La muestra viene con npm create. Escribe "npx create-${PACKAGE} nuestro-sitio --sample".`,
-    });
+    throw new UserError(worded(createWords, (words) => words.noSample));
   const frame = [...siteFiles(SAMPLE, today)].filter(([file]) => !isSample(file));
   return new Map([...frame, ...textsOf(folder)]);
 }

@@ -5,16 +5,16 @@ import { nearestThere } from '../compiler/files/disk.ts';
 import { whyNoFolder } from '../compiler/files/own-folder.ts';
 import { takenName } from '../editor/journeys/write.ts';
 import { codeOf, SystemError, UserError } from '../model/errors.ts';
-import { inEach } from '../model/language.ts';
-import type { Sentences } from './sentences/en.ts';
+import { inEach, worded } from '../model/language.ts';
+import { type CreateWords, createWords } from '../words/gen/create.gen.ts';
 
 /** Texts and bytes by their paths from the root of the site, with forward slashes. */
 export type Files = ReadonlyMap<string, string | Buffer>;
 
 /** @throws UserError when the folder is a file, or has a file of one of these names */
-export function refuseTaken(root: string, files: readonly string[], say: Sentences): void {
+export function refuseTaken(root: string, files: readonly string[], say: CreateWords): void {
   const above = nearestThere(root);
-  if (!fs.statSync(above).isDirectory()) throw new UserError(say.isFile(above));
+  if (!fs.statSync(above).isDirectory()) throw new UserError(say.isFile({ file: above }));
   const folders = new Set(files.map((file) => path.dirname(file)));
   for (const folder of [...folders].flatMap(withAbove)) {
     const linked = whyNoFolder(root, folder);
@@ -22,7 +22,7 @@ export function refuseTaken(root: string, files: readonly string[], say: Sentenc
       throw new UserError(inEach((language) => `${linked[language]} ${say.nothing}`));
   }
   const [taken] = files.filter((file) => takenName(path.join(root, file)) !== undefined);
-  if (taken) throw new UserError(say.taken(taken, root));
+  if (taken) throw new UserError(say.taken({ file: taken, root }));
 }
 
 /** A folder of the site and those above it. */
@@ -49,9 +49,9 @@ export function writeAll(root: string, files: Files): void {
     for (const one of made.reverse()) fs.rmSync(one, { recursive: true, force: true });
     if (codeOf(error) === '') throw error;
     throw new SystemError(
-      { en: 'The site could not be written', es: 'El sitio no se pudo escribir' },
+      worded(createWords, (words) => words.notWritten),
       error,
-      { en: ' Nothing of it was left.', es: ' No quedó nada de él.' },
+      worded(createWords, (words) => words.nothingLeft),
     );
   }
 }

@@ -103,7 +103,7 @@ const ssr: EnvironmentOptions = {
         'front-thread': 'src/serve/host/front-thread.ts',
         'draw-blocks': 'src/site/render/draw-blocks.ts',
         'bundle-blocks': 'src/site/bundle/bundle-blocks.ts',
-        'read-documents': 'src/compiler/4-images/read-documents.ts',
+        'read-documents': 'src/compiler/files/documents/read-documents.ts',
       },
       output: { chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -1,4 +1,5 @@
 // What hinders a command or the editor and is no bug → an error whose message is shown as it is, without a stack.
+import { systemWords } from '../words/gen/system.gen.ts';
 import { inEach, type Language, type Worded } from './language.ts';
 
 /** A field of a file, as the editor shows it. */
@@ -37,13 +38,14 @@ export class SystemError extends UserError {
    * @param after sentences that follow the reason
    */
   constructor(what: Worded, cause: unknown, after?: Worded) {
-    const told = (language: Language) =>
-      `${what[language]}, ${BECAUSE[language]} ${reasonOf(cause, language)}.${after?.[language] ?? ''}`;
+    const told = (language: Language) => {
+      const reason = reasonOf(cause, language);
+      const refused = systemWords(language).refused({ what: what[language], reason });
+      return after ? `${refused} ${after[language]}` : refused;
+    };
     super(inEach(told), { cause });
   }
 }
-
-const BECAUSE: Worded = { en: 'because', es: 'porque' };
 
 /** Why a server does not answer a request as asked. */
 export class HttpError extends Error {
@@ -73,49 +75,12 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-const REASONS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: {
-    EACCES: 'it is not permitted',
-    EPERM: 'it is not permitted',
-    EROFS: 'the disk is read-only',
-    ENOSPC: 'the disk is full',
-    SQLITE_FULL: 'the disk is full',
-    EDQUOT: 'your share of the disk is full',
-    EFBIG: 'the file is too large for this disk',
-    ENOENT: 'it has been deleted in the meantime',
-    EEXIST: 'there is one of this name already',
-    EISDIR: 'it is a folder',
-    ENOTDIR: 'a part of its path is a file',
-    ENAMETOOLONG: 'its name is too long',
-    EBUSY: 'another program is using it',
-    EMFILE: 'too many files are open',
-    ENFILE: 'too many files are open',
-    EIO: 'the disk has an error',
-  },
-  es: {
-    EACCES: 'no hay permiso',
-    EPERM: 'no hay permiso',
-    EROFS: 'el disco es de solo lectura',
-    ENOSPC: 'el disco está lleno',
-    SQLITE_FULL: 'el disco está lleno',
-    EDQUOT: 'tu parte del disco está llena',
-    EFBIG: 'el archivo es demasiado grande para este disco',
-    ENOENT: 'alguien lo borró mientras tanto',
-    EEXIST: 'ya hay uno con este nombre',
-    EISDIR: 'es una carpeta',
-    ENOTDIR: 'una parte de su ruta es un archivo',
-    ENAMETOOLONG: 'su nombre es demasiado largo',
-    EBUSY: 'otro programa lo está usando',
-    EMFILE: 'hay demasiados archivos abiertos',
-    ENFILE: 'hay demasiados archivos abiertos',
-    EIO: 'el disco tiene un error',
-  },
-};
-
 /** Whether the system refused something: what is there or missing without being expected is our mistake. */
 export function isSystemError(error: unknown): boolean {
   const code = codeOf(error);
-  return Object.hasOwn(REASONS.en, code) && !['ENOENT', 'EEXIST', 'EISDIR'].includes(code);
+  return (
+    Object.hasOwn(systemWords().reasons, code) && !['ENOENT', 'EEXIST', 'EISDIR'].includes(code)
+  );
 }
 
 /** Why the system refused something, as what follows "because". */
@@ -125,9 +90,7 @@ export function reasonOf(error: unknown, language?: Language): string {
 
 /** The same by the code of the error. */
 export function reasonOfCode(code: string, language: Language = 'en'): string {
-  const known = REASONS[language][code];
-  if (known !== undefined) return known;
-  return language === 'es'
-    ? `el sistema ${code ? `dice ${code}` : 'no dice más'}`
-    : `the system says ${code || 'nothing more'}`;
+  const { reasons, unknown } = systemWords(language);
+  const known: Readonly<Record<string, string>> = reasons;
+  return known[code] ?? unknown({ code });
 }

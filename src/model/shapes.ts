@@ -5,7 +5,7 @@ import type { FormRequest } from './form/request.ts';
 import type { Language } from './language.ts';
 import type { ModernFormat } from './paths/variants.ts';
 import type { Block, Site, Words } from './shapes.gen.ts';
-import type { ShownFrom } from './theme/menu-row.ts';
+import type { RowItem } from './theme/menu-row.ts';
 
 /** A picture as published. */
 export interface ImageInfo {
@@ -201,11 +201,12 @@ export interface OwnView {
 export interface SiteData
   extends Pick<
     Site,
-    'chapter' | 'url' | 'timezone' | 'timezoneLabel' | 'language' | 'menu' | 'hero' | 'footer'
+    'chapter' | 'url' | 'timezone' | 'timezoneLabel' | 'language' | 'hero' | 'footer'
   > {
   readonly header: Site['header'];
-  /** Where the menu has no room in one row: from which width each entry is in it, and what opens the others. */
-  readonly menuRow?: { readonly from: readonly ShownFrom[]; readonly more: string };
+  readonly menu: readonly RowItem[];
+  /** What opens the entries of the menu that find no room in the row, if there are any. */
+  readonly more?: string;
   readonly theme: Site['theme'] & { readonly palette: Palette };
   readonly logo: ImageInfo;
   /** The logo for a header of paper; there whenever the theme asks for a light header. */

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import type { Output } from '../compiler/5-emit/emit.ts';
 import type { OwnBlocks } from '../model/engine.ts';
 import type { Language } from '../model/language.ts';
+import { buildWords } from '../words/gen/build.gen.ts';
 import { writeDocuments } from './assets/documents.ts';
 import { drawAll, subjectsOf } from './assets/drawings.ts';
 import { fontStyles } from './assets/fonts.ts';
@@ -21,7 +22,6 @@ import { documentAssets, framesOf } from './render/page-assets.ts';
 import { writePages } from './render/pages.ts';
 import { prepare } from './render/prepare.ts';
 import { loadRenderer, type Renderer } from './render/renderer.ts';
-import { siteWords } from './sentences.ts';
 
 /**
  * Whether smaller versions of pictures, and what is drawn, are all made now, or each when a server is asked for it.
@@ -49,9 +49,9 @@ export async function buildSite(
   const engine = engineWith(readEngine(), own);
   const renderer = await loadRenderer(own);
   const output = await prepared(compiled, own, pictures, told);
-  const { progress, say } = { ...told, say: siteWords(told.language) };
+  const { progress, say } = { ...told, say: buildWords(told.language) };
   const write = async (put: Put): Promise<void> => {
-    await progress.step(say.pages(output.pages.size), async () => {
+    await progress.step(say.pages({ count: output.pages.size }), async () => {
       writeProgram(output, engine, put);
       await render(output, engine, renderer, put);
       writeFeeds(output, put);
@@ -91,7 +91,7 @@ async function prepared(
   const withCharts = await prepare({ ...output, site: withViews(output.site, own) }, own);
   return pictures === 'on demand'
     ? withCharts
-    : progress.step(siteWords(language).previews, () =>
+    : progress.step(buildWords(language).previews, () =>
         withPreviews(withCharts, pictures === 'quick' ? QUICK : undefined),
       );
 }
@@ -127,8 +127,10 @@ async function makePictures(
   put: Put,
   { progress, language }: Told,
 ): Promise<void> {
-  const say = siteWords(language);
+  const say = buildWords(language);
   const variants = variantsOf(output, pictures === 'quick' ? QUICK : undefined);
   await progress.step(say.icons, () => drawAll(subjectsOf(output), put));
-  await progress.step(say.pictures(output.images.size), (count) => encodeAll(variants, put, count));
+  await progress.step(say.pictures({ count: output.images.size }), (count) =>
+    encodeAll(variants, put, count),
+  );
 }

@@ -550,6 +550,11 @@ describe('groups late in a row that ends with "More"', () => {
         await summary.click();
         const list = await box(page.locator('header details[open] > ul'));
         expect(list.x, `${width}`).toBeGreaterThanOrEqual(0);
+        const [wide, high] = await summary.evaluate((one) => {
+          const chevron = getComputedStyle(one, '::after');
+          return [chevron.width, chevron.height];
+        });
+        expect(wide, `${width}`).toBe(high);
         expect(list.x + list.width, `${width}`).toBeLessThanOrEqual(width);
       }
       await page.keyboard.press('Escape');
@@ -623,7 +628,7 @@ describe('a menu of 21 links', () => {
     await openMenu(page);
     expect(await page.locator('header nav > ul > li:visible').count()).toBe(18);
     expect(await summary(page, 'More').count()).toBe(0);
-    expect(await summary(page, 'Chapter').getAttribute('data-current')).toBe('true');
+    expect(await summary(page, 'Chapter').getAttribute('aria-current')).toBe('true');
     await page.getByRole('button', { name: 'Close the menu' }).focus();
     await page.keyboard.press('Shift+Tab');
     expect(await page.evaluate(() => (document.activeElement as HTMLElement).innerText)).toBe(

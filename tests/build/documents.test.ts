@@ -5,7 +5,6 @@ import zlib from 'node:zlib';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seeDocument } from '../../src/compiler/4-images/see-document.ts';
 import { cachePath } from '../../src/compiler/files/cache.ts';
 import {
   publishedBytes,
@@ -17,6 +16,7 @@ import {
   type Question,
   readAll,
 } from '../../src/compiler/files/documents/reading-process.ts';
+import { seeDocument } from '../../src/compiler/files/documents/see-document.ts';
 import { readZip, unpacked } from '../../src/compiler/files/documents/zip.ts';
 import { nginxFile, readHeaders } from '../../src/site/render/headers.ts';
 import { built, served } from '../support/built.ts';
@@ -276,7 +276,7 @@ describe('as real programs write them', () => {
         seen(whole, 'docx'),
       ]);
     for (const other of ['--boundary\r\n', '<!-- served -->', '\0\0x\0'])
-      expect([between(other, ''), between('', other)]).toEqual(['surrounded', 'surrounded']);
+      expect([between(other, ''), between('', other)]).toEqual(['beginsBefore', 'goesOn']);
   });
 
   it('properties may have another name', () => {
@@ -570,6 +570,14 @@ describe('a PDF says who made it in many places', () => {
     'as contact': {
       xmp: '<rdf:RDF><rdf:li Iptc:Email="maya@x.org"><x:Of>Maya</x:Of></rdf:li><!-- Maya --></rdf:RDF>',
     },
+    'behind line breaks of Windows': {
+      xmp: '<rdf:RDF><!-- Maya\r\n\r\n\r\n\r\n --><?by Maya?><x:a b=\'"Maya&quot;>\' c=""><![CDATA[Maya\r\n\r\n<]]>Maya &amp; co</x:a></rdf:RDF>',
+    },
+    'in a description that is not well formed': { xmp: '<rdf:RDF><dc:title>Maya & co' },
+    'in words that a description defines': {
+      xmp: '<!DOCTYPE a [<!-- Maya -->]><rdf:RDF/>',
+      packed: true,
+    },
     'in UTF-16': { xmp: Buffer.from('<rdf>Maya</rdf>', 'utf16le').toString('latin1') },
     'packed as contact': { xmp: XMP.repeat(3), packed: true },
     'as its program keeps it': {
@@ -610,6 +618,17 @@ describe('a PDF says who made it in many places', () => {
     expect((await extractText(proxy, { mergePages: true })).text).toBe('We decide by vote.');
   });
 
+  it('and what it is about stays in its description', () => {
+    const about =
+      '\ufeff<?xml version="1.0"?><?xpacket begin="\ufeff"?><?adobe-xap-filters esc="CRLF"?>\r\n<rdf:RDF><rdf:Description dc:title="Año 1"><dc:title><rdf:Alt><rdf:li xml:lang="es">Año &amp; más</rdf:li></rdf:Alt></dc:title></rdf:Description></rdf:RDF><?xpacket end="w"?>';
+    const by = about.replace('</rdf:D', '<dc:creator>Maya</dc:creator></rdf:D');
+    const xmp = Buffer.from(by).toString('latin1');
+    const seen = seeDocument(pdf({ xmp }), 'pdf');
+    if ('say' in seen) throw new Error(seen.say);
+    expect(seen.author).toBe('Maya');
+    expect(seen.bytes.toString()).toContain(by.replace('Maya', '    '));
+  });
+
   it('and what people wrote themselves stays, which is told', () => {
     expect(seeDocument(pdf({ objects: [annotation] }), 'pdf')).toMatchObject({
       author: 'Maya Okafor',
@@ -620,6 +639,10 @@ describe('a PDF says who made it in many places', () => {
       Buffer.from('4 0 obj\n1\nendobj\nstartxref\n9\n%%EOF\n'),
     ]);
     expect(seeDocument(changed, 'pdf')).toMatchObject({ shows: [{ say: 'olderVersions' }] });
+    const cut = stream(photo.slice(0, -2), '/Subtype /Image /Filter /DCTDecode');
+    expect(seeDocument(pdf({ objects: [cut] }), 'pdf')).toMatchObject({
+      shows: [{ say: 'photoTellsWhere' }],
+    });
   });
 });
 

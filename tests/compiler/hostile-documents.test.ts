@@ -494,9 +494,9 @@ const REFUSED: Readonly<
   'a program before an archive': [
     'a.zip',
     Buffer.concat([Buffer.from('MZ'), zip([{ name: 'a' }])]),
-    'surrounded',
+    'beginsBefore',
   ],
-  'something behind an archive': ['a.zip', withTail(zip([{ name: 'a' }]), 'more'), 'surrounded'],
+  'something behind an archive': ['a.zip', withTail(zip([{ name: 'a' }]), 'more'), 'goesOn'],
   'an archive that is cut off': [
     'a.zip',
     zip([{ name: 'a', content: 'abc' }]).subarray(0, 40),

@@ -1,13 +1,14 @@
 // Documents of every shape that made a reader of documents slow, or could: double the bytes are double the work, and no more.
 import zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { seeDocument } from '../../src/compiler/4-images/see-document.ts';
+import { seeDocument } from '../../src/compiler/files/documents/see-document.ts';
 import type { DocumentKind } from '../../src/model/paths/documents.ts';
 import { pdf, stream } from '../support/documents.ts';
 import { doubledWork } from '../support/doubled.ts';
 
 const object = (text: string) => pdf({ objects: [text] });
 const xmp = (text: string) => pdf({ xmp: `<x:xmpmeta><rdf:RDF>${text}` });
+const described = (text: string) => pdf({ xmp: `<rdf:RDF>${text}</rdf:RDF>` });
 const many = (n: number, piece: (i: number) => string) =>
   Array.from({ length: n }, (_, i) => piece(i)).join('');
 const photo = (bytes: Buffer) =>
@@ -78,6 +79,11 @@ const SHAPES: Readonly<Record<string, string | ((n: number) => Buffer)>> = {
   'attributes that never end': (n) => xmp(`<a${' x:Author="'.repeat(n)}`),
   'names of attributes': (n) => xmp(`<${'a'.repeat(n)} ${'a='.repeat(n)}`),
   'comments that never end': (n) => xmp('<!-- '.repeat(n)),
+  'a description of many elements': (n) =>
+    described(`${'<x:a>'.repeat(n)}Maya${'</x:a>'.repeat(n)}`),
+  'a description of many attributes': (n) => described(`<x:a ${many(n, (i) => `a${i}="b" `)}/>`),
+  'a description of many comments': (n) => described('<!-- - -->a<![CDATA[]]><?a ?>'.repeat(n)),
+  'a description of many signs': (n) => described('a &amp; \r\n ]] '.repeat(n)),
   'a photo of nothing but signs': (n) => photo(Buffer.alloc(n, 0xff)),
   'a photo of many segments': (n) => photo(Buffer.from(segments(n), 'latin1')),
   'a packed photo': (n) => {

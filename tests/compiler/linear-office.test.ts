@@ -1,6 +1,6 @@
 // What Office files, archives, tables, calendars and sounds are made of, doubled: double the work to read, and no more.
 import { describe, expect, it } from 'vitest';
-import { seeDocument } from '../../src/compiler/4-images/see-document.ts';
+import { seeDocument } from '../../src/compiler/files/documents/see-document.ts';
 import type { DocumentKind } from '../../src/model/paths/documents.ts';
 import { doubledWork } from '../support/doubled.ts';
 import { OFFICE_SHAPES } from './office-shapes.ts';

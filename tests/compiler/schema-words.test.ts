@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { editorSchemas } from '../../src/compiler/grammar/editor-files.ts';
 import { EVERY_BLOCK, type JsonSchema, loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { describedIn, grammarIn } from '../../src/compiler/grammar/grammar-in.ts';
-import { es as siteWords } from '../../src/compiler/text/site-strings/es.ts';
 import { eachSchema, mapSchema } from '../../src/model/schema/each-schema.ts';
 import { labelOf } from '../../src/model/schema/field-label.ts';
 import { labelsAlong } from '../../src/model/schema/labels-along.ts';
 import { askedWords, type SchemaWords, wayOf } from '../../src/model/schema/schema-words.ts';
 import { createSchemas } from '../../src/model/schema/schemas.ts';
 import { PLACE } from '../../src/model/words.ts';
+import { siteTexts } from '../../src/words/gen/site.gen.ts';
 import { ownFiles } from '../support/own-site.ts';
 import { compiled, projectRoot, site } from '../support/site.ts';
 import { englishIn, ofSpainIn } from '../support/spanish.ts';
@@ -85,13 +85,13 @@ describe.each(CATALOGUES)('%s', (_, schema, words) => {
 });
 
 it('shows the Spanish word of a site beside each of its words', () => {
-  const shown = Object.entries(siteWords).flatMap(([group, inside]) =>
+  const shown = Object.entries(siteTexts.es).flatMap(([group, inside]) =>
     Object.keys(inside).map((word): [string, string | undefined] => {
       const { description = '' } = ofDocuments.words?.[`${group}.${word}`] ?? {};
       return [`${group}.${word}`, / En español: "(.*)"$/s.exec(description)?.[1]];
     }),
   );
-  const words = Object.entries(siteWords).flatMap(([group, inside]) =>
+  const words = Object.entries(siteTexts.es).flatMap(([group, inside]) =>
     Object.entries(inside).map(([word, text]) => [`${group}.${word}`, text]),
   );
   expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(words));

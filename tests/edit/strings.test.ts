@@ -1,11 +1,11 @@
 // The sentences of the panel → the same ones in every language, with the same places to fill in.
-import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { en as createEn } from '../../src/create/sentences/en.ts';
-import { es as createEs } from '../../src/create/sentences/es.ts';
 import { en as journeysEn } from '../../src/editor/journeys/sentences/en.ts';
 import { es as journeysEs } from '../../src/editor/journeys/sentences/es.ts';
+import en from '../../src/editor/panel/strings/en.json';
+import es from '../../src/editor/panel/strings/es.json';
+import { fillIn } from '../../src/editor/panel/strings/strings.ts';
+import { createWords } from '../../src/words/gen/create.gen.ts';
 import { englishIn, ofSpainIn } from '../support/spanish.ts';
 
 /** ["shell.save", "Save"] and so on, in their order. */
@@ -15,11 +15,16 @@ function listed(strings: object, path = ''): [name: string, sentence: string][] 
   );
 }
 
-const [en, es] = ['en', 'es'].map((language) =>
-  parse(fs.readFileSync(`src/words/${language}/panel.yaml`, 'utf8')),
-);
+const placesIn = (sentence: string): string[] => (sentence.match(/\{\w+\}/g) ?? []).sort();
+
 const english = new Map(listed(en));
 const spanish = new Map(listed(es));
+
+test('Spanish has every sentence and no other, with the same places', () => {
+  expect([...spanish.keys()]).toEqual([...english.keys()]);
+  for (const [name, sentence] of spanish)
+    expect(placesIn(sentence), name).toEqual(placesIn(english.get(name) ?? ''));
+});
 
 test('what is handed in is called so everywhere', () => {
   for (const { shell, handIn } of [en, es]) expect(handIn.title).toBe(shell.handIn);
@@ -51,15 +56,24 @@ const SAME = /^(?:answer\.no)$/;
 
 test.each([
   ['journeys', journeysEn, journeysEs],
-  ['making a site', createEn, createEs],
+  ['making a site', createWords('en'), createWords('es')],
 ])('what %s says is Spanish in Spanish, all of it', (_, one, other) => {
   const [first, second] = [new Map(saidIn(one)), new Map(saidIn(other))];
-  const names = (all: Map<string, string>) =>
-    [...all.keys()].filter((name) => !name.startsWith('pairs.'));
-  expect(names(second)).toEqual(names(first));
-  const same = names(second).filter((name) => second.get(name) === first.get(name));
+  expect([...second.keys()]).toEqual([...first.keys()]);
+  const same = [...second.keys()].filter((name) => second.get(name) === first.get(name));
   expect(same.filter((name) => !SAME.test(name))).toEqual([]);
   const english = [...second].filter(([, sentence]) => englishIn(sentence).length > 0);
   expect(english).toEqual([]);
   expect([...second.values()].flatMap(ofSpainIn)).toEqual([]);
+});
+
+test('places are filled in, and a plural follows its count', () => {
+  expect(fillIn('Undo “{what}”', { what: 'Deadline' })).toBe('Undo “Deadline”');
+  expect(fillIn('{one} {other}', { one: 1 })).toBe('1 {other}');
+  const files = { one: '1 file', other: '{count} files' };
+  expect([0, 1, 2].map((count) => fillIn(files, { count }))).toEqual([
+    '0 files',
+    '1 file',
+    '2 files',
+  ]);
 });

@@ -12,6 +12,15 @@ import { ask, clone, serveHost } from './support.ts';
 
 const fault = () => Object.assign(new Error('a secret\nof somebody'), { code: 'EFAULT' });
 
+/** Returns the port. */
+const serving = async (handle: Handle, log: (line: string) => void = () => {}): Promise<number> => {
+  const server = http.createServer(containFailures(handle, log));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
 const FAILURES: Readonly<Record<string, Handle>> = {
   'throws at once': () => {
     throw fault();
@@ -33,11 +42,7 @@ it.each([...Object.entries(FAILURES)])(
   'a handler that %s is a 500 and one line',
   async (what, handle) => {
     const lines: string[] = [];
-    const server = http.createServer(containFailures(handle, (line) => lines.push(line)));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void server.close());
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
+    const port = await serving(handle, (line) => lines.push(line));
     for (const method of ['GET', 'POST']) {
       const text = await sendRaw(toPort(port), [
         `${method} / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
@@ -60,11 +65,7 @@ it.each([5, 50])(
       opened.push(new Readable({ read: () => {} }));
       opened.at(-1)?.pipe(response);
     };
-    const server = http.createServer(containFailures(handle, () => {}));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void server.close());
-    const address = server.address();
-    const socket = toPort(typeof address === 'object' && address ? address.port : 0)();
+    const socket = toPort(await serving(handle))();
     socket.on('error', () => {}).write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count));
     await expect.poll(() => opened.length).toBe(1);
     // More than anybody sends end the connection.
@@ -72,6 +73,17 @@ it.each([5, 50])(
     await expect.poll(() => opened.map(({ destroyed }) => destroyed)).toEqual([true]);
   },
 );
+
+it('what comes on a connection after its last answer is not handled', async () => {
+  const asked: (string | undefined)[] = [];
+  const port = await serving(({ url }, response) => {
+    asked.push(url);
+    response.writeHead(400, { connection: 'close' }).end();
+  });
+  const both = ['/first', '/second'].map((url) => `GET ${url} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  expect(statusesOf(await sendRaw(toPort(port), [both.join('')]))).toEqual(['400']);
+  expect(asked).toEqual(['/first']);
+});
 
 it('a draft that cannot be opened is a 500 and one line, and its site goes on', async () => {
   const root = await clone();

@@ -3,6 +3,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compile } from '../../src/compiler/compile.ts';
+import type { FileChange } from '../../src/editor/journeys/write.ts';
+import type { Person } from '../../src/inbox/people/people.ts';
 import { refuseForbidden } from '../../src/serve/host/publish.ts';
 import { ownFiles } from '../support/own-site.ts';
 import { commitAll } from '../support/repository.ts';
@@ -120,6 +123,13 @@ describe('an editor', () => {
     const before = textAt(root, file);
     return { file, before, after: change(before) };
   };
+  /** Refuses what a person may not change in the site of a folder. */
+  const publishing = (person: Person, changes: readonly FileChange[], root: string) => () => {
+    const texts = changes.flatMap(({ file, after = null }): [string, string | null][] =>
+      after instanceof Uint8Array ? [] : [[file, after]],
+    );
+    refuseForbidden(person, changes, compiled(root), compile({ root, texts: new Map(texts) }));
+  };
 
   it.each([
     ['url', 'https://evil.example'],
@@ -136,8 +146,8 @@ describe('an editor', () => {
     const own = new RegExp(`^${key}:.*\\n`, 'm');
     const other = (text: string) => `${text.replace(own, '')}\n${key}: ${JSON.stringify(value)}\n`;
     const change = changed(root, SITE, other);
-    expect(() => refuseForbidden(kim, [change], root)).toThrow(/Only an owner/);
-    expect(() => refuseForbidden({ ...kim, role: 'owner' }, [change], root)).not.toThrow();
+    expect(publishing(kim, [change], root)).toThrow(/Only an owner/);
+    expect(publishing({ ...kim, role: 'owner' }, [change], root)).not.toThrow();
   });
 
   const isRush = (text: string) => text.replace('menuLabel: Rush', 'menuLabel: evil');
@@ -165,8 +175,8 @@ describe('an editor', () => {
     expect(findings(compiled(root)).filter((one) => /^schema|variable/.test(one))).toEqual([]);
     const one = changed(root, file, change);
     expect(one.after).not.toBe(one.before);
-    expect(() => refuseForbidden(kim, [one], root)).toThrow(/Only an owner/);
-    expect(() => refuseForbidden({ ...kim, role: 'owner' }, [one], root)).not.toThrow();
+    expect(publishing(kim, [one], root)).toThrow(/Only an owner/);
+    expect(publishing({ ...kim, role: 'owner' }, [one], root)).not.toThrow();
   });
 
   it('publishes a fact that no address is made of, and what says the same otherwise', async () => {
@@ -179,7 +189,7 @@ describe('an editor', () => {
       { file: 'content/images/a.png', before: undefined, after: new Uint8Array(1) },
       { file: 'content/members/Gone.yaml', before: 'name: Gone\n', after: undefined },
     ];
-    expect(() => refuseForbidden(kim, changes, root)).not.toThrow();
+    expect(publishing(kim, changes, root)).not.toThrow();
   });
 
   it.each([
@@ -192,7 +202,7 @@ describe('an editor', () => {
   ])('cannot publish %s, nor can an owner', async (file) => {
     const owner = { ...(await hosted.person(file)), role: 'owner' } as const;
     const change = { file, before: undefined, after: 'x' };
-    expect(() => refuseForbidden(owner, [change], hosted.root)).toThrow(/cannot be changed here/);
+    expect(publishing(owner, [change], hosted.root)).toThrow(/cannot be changed here/);
   });
 
   it('is out at once when they are removed, by whomever', async () => {

@@ -230,7 +230,7 @@ describe('handing on', () => {
     const before = fs.readFileSync(path.join(from, SEASON), 'utf8');
     const draft = createDraft(from);
     const texts = [{ file: SEASON, before, after: `${before}# of Leo\n` }];
-    draft.put('Without it', texts, { gone: stageGone(from, [old]) });
+    draft.put('Without it', texts, { swapped: stageGone(from, [old]) });
     const mine = createDraft(to);
     receive(mine, to, { root: from, snapshot: draft.snapshot(), changes: draft.changes() });
     const goes = { file: old, before: expect.anything(), after: undefined };

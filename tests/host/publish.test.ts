@@ -22,6 +22,7 @@ import {
   serveHost,
   setIcon,
   setName,
+  toldBy,
 } from './support.ts';
 
 let hosted: Hosted;
@@ -180,6 +181,29 @@ describe('a draft', () => {
     });
     expect(stateOf(root)).toEqual(before);
     expect(await changedIn(ana)).toEqual([SEASON]);
+  });
+
+  it('of an editor, which leads visitors elsewhere, is not published, and that of an owner is', async () => {
+    const root = await clone();
+    hosted = await serveHost(root);
+    const [maya, leo] = [await panelFor('Maya', 'owner'), await panelFor('Leo')];
+    const setUrl = (panel: Panel) => {
+      const operation = { do: 'set', path: ['url'], value: 'https://other.example' };
+      const operations = [{ file: 'site.yaml', operation, expect: 'https://tiny.example.org' }];
+      return panel.call('POST', 'change', { step: 'url', words: 'Address', operations });
+    };
+    const before = headOf(root);
+    await setUrl(leo);
+    expect((await publish(leo)).body).toMatchObject({
+      refused: expect.stringContaining('Only an owner'),
+      place: { file: 'site.yaml', pointer: '/url' },
+    });
+    expect([headOf(root), await changedIn(leo)]).toEqual([before, ['site.yaml']]);
+    await setUrl(maya);
+    expect((await publish(maya)).body).toMatchObject({ changed: [] });
+    expect(shown(root, 'site.yaml')).toContain('url: https://other.example');
+    // The same is published by then, so nothing of it is left.
+    expect((await publish(leo)).body.refused).toMatch(/nothing/i);
   });
 
   it('brings its pictures', async () => {
@@ -502,7 +526,7 @@ describe('a remote', () => {
       gitIn(bare, 'update-ref', 'refs/heads/main', gitIn(bare, 'rev-parse', to));
       const forced = headOf(bare);
       await hosted.host.publication.sync();
-      expect(hosted.host.publication.trouble()).toMatch(/rewrote/);
+      expect(toldBy(hosted)).toMatch(/rewrote/);
       await setName(owner, `Rush ${forced}`);
       expect((await publish(owner)).body.refused).toBeUndefined();
       await hosted.host.publication.sync();
@@ -515,6 +539,6 @@ describe('a remote', () => {
     gitIn(bare, 'update-ref', 'refs/heads/main', whole);
     await hosted.host.publication.sync();
     expect(headOf(bare)).toBe(headOf(root));
-    expect(hosted.host.publication.trouble()).toBeUndefined();
+    expect(toldBy(hosted)).toBe('');
   });
 });

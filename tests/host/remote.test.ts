@@ -17,6 +17,7 @@ import {
   serveHost,
   setIcon,
   setName,
+  toldBy,
 } from './support.ts';
 
 let hosted: Hosted;
@@ -64,11 +65,11 @@ describe('what somebody pushed', () => {
     await hosted.host.publication.sync();
     expect(headOf(root)).toBe(before);
     expect(hosted.host.publication.folder()).toBe(folder);
-    expect(hosted.host.publication.trouble()).toContain('nam');
+    expect(toldBy(hosted)).toContain('nam');
     push(SEASON, (text) => text.replace('nam:', 'name:'));
     await hosted.host.publication.sync();
     expect(headOf(root)).toBe(headOf(bare));
-    expect(hosted.host.publication.trouble()).toBeUndefined();
+    expect(toldBy(hosted)).toBe('');
   });
 
   it('is merged value by value with what was published here meanwhile', async () => {
@@ -123,7 +124,7 @@ describe('a repository that keeps files by a filter, as Git LFS does', () => {
     const before = headOf(root);
     await hosted.host.publication.sync();
     expect(headOf(root)).toBe(before);
-    expect(hosted.host.publication.trouble()).toContain('(filter=lfs in .gitattributes)');
+    expect(toldBy(hosted)).toContain('(filter=lfs in .gitattributes)');
     const icon = await setIcon(hosted, panel);
     expect((await panel.call('POST', 'publish', {})).body.refused).toBeUndefined();
     expect(gitIn(root, 'show', `main:content/${icon}`)).toContain('<svg');
@@ -131,7 +132,7 @@ describe('a repository that keeps files by a filter, as Git LFS does', () => {
     gitIn(other, 'commit', '--quiet', '--message=No LFS');
     gitIn(other, 'push', '--quiet');
     await hosted.host.publication.sync();
-    expect(hosted.host.publication.trouble()).toBeUndefined();
+    expect(toldBy(hosted)).toBe('');
     await expect.poll(() => headOf(bare)).toBe(headOf(root));
     expect(gitIn(bare, 'show', `main:content/${icon}`)).toContain('<svg');
   });
@@ -287,7 +288,7 @@ describe('a remote', () => {
     expect(proposals().split('\n')).toHaveLength(1);
     squash(first);
     await hosted.host.publication.sync();
-    expect(hosted.host.publication.trouble()).toBeUndefined();
+    expect(hosted.host.publication.told().map(({ say }) => say)).toEqual(['remoteProposed']);
     expect(gitIn(root, 'show', `main:${SEASON}`)).toContain('name: Summer Rush');
     await expect.poll(() => gitIn(bare, 'rev-parse', proposals())).toBe(headOf(root));
     expect(gitIn(bare, 'diff', '--name-only', 'main', proposals())).toBe(SEASON);
@@ -353,6 +354,6 @@ describe('a remote', () => {
     const [here, there] = [headOf(root), headOf(bare)];
     await hosted.host.publication.sync();
     expect([headOf(root), headOf(bare)]).toEqual([here, there]);
-    expect(hosted.host.publication.trouble()).toContain(SEASON);
+    expect(toldBy(hosted)).toContain(SEASON);
   });
 });

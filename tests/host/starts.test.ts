@@ -30,6 +30,7 @@ import {
   sendIcon,
   serveHost,
   setName,
+  toldBy,
 } from './support.ts';
 
 let hosted: Hosted | undefined;
@@ -76,7 +77,7 @@ it('starts with mistakes, and whoever repairs and publishes brings the site back
   spoil();
   hosted = await serveHost(root);
   expect((await ask(`${hosted.at.site}/`)).text).toContain('<h1');
-  expect(hosted.host.publication.trouble()).toContain('someday');
+  expect(toldBy(hosted)).toContain('someday');
 });
 
 it('serves a site in a folder of its repository, on a branch of any name', async () => {

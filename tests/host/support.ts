@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
 import { TOKEN_HEADER } from '../../src/editor/protocol.ts';
+import { tell } from '../../src/editor/sentences/sentence.ts';
 import { type Door, openDoor } from '../../src/inbox/people/open.ts';
 import type { Person, Role } from '../../src/inbox/people/people.ts';
 import { hashOf } from '../../src/inbox/people/secrets.ts';
@@ -96,6 +97,13 @@ export const serveHost = async (
     },
   };
 };
+
+/** What owners are told of the published site and the remote; empty where all is well. */
+export const toldBy = ({ host }: Hosted): string =>
+  host.publication
+    .told()
+    .map((one) => tell('en', one))
+    .join('\n');
 
 export interface Asked {
   readonly method?: string;

@@ -82,26 +82,23 @@ interface NavigationProps {
 
 /** What finds no room in the row is in it from wider windows on, and until then in the list that ends it. */
 function Navigation({ site, path, onFollow }: NavigationProps) {
-  const { menu, menuRow } = site;
-  const left = menu.flatMap((item, i) => {
-    const until = menuRow?.from[i];
-    return until && until !== 700 ? [{ item, until }] : [];
-  });
+  const { menu, more } = site;
+  const left = menu.filter(({ from }) => from);
   return (
     <nav id="menu" className={classes.nav} aria-label={site.words.menu.label}>
       <ul>
-        {menu.map((item, i) => (
-          <li key={keyOf(item)} data-from={menuRow?.from[i]}>
+        {menu.map((item) => (
+          <li key={keyOf(item)} data-from={item.from}>
             <Entry {...{ item, path, onFollow }} />
           </li>
         ))}
-        {left.length > 0 && (
-          <li data-until={left.at(-1)?.until}>
+        {more && (
+          <li data-until={left.at(-1)?.from}>
             <details name="menu">
-              <summary>{menuRow?.more}</summary>
+              <summary>{more}</summary>
               <ul>
-                {left.map(({ item, until }) => (
-                  <li key={keyOf(item)} data-until={until}>
+                {left.map((item) => (
+                  <li key={keyOf(item)} data-until={item.from}>
                     {item.entries ? (
                       <>
                         <span>{item.label}</span>
@@ -132,7 +129,7 @@ function Entry({ item, ...rest }: EntryProps) {
   if (!item.entries) return <MenuLink item={item} {...rest} />;
   return (
     <details name="menu">
-      <summary data-current={linksIn(item).some(({ to }) => currentOf(to, rest.path)) || undefined}>
+      <summary aria-current={linksIn(item).some(({ to }) => currentOf(to, rest.path)) || undefined}>
         <Label {...item} />
       </summary>
       <Links item={item} {...rest} />

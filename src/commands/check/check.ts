@@ -8,7 +8,6 @@ import {
 } from '../../compiler/diagnostics/formats/checked.ts';
 import { type FormatName, formats } from '../../compiler/diagnostics/formats/formats.ts';
 import { markdown, SUMMARY_LIMIT } from '../../compiler/diagnostics/formats/markdown.ts';
-import { reportWords } from '../../compiler/diagnostics/formats/words.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { packageFile } from '../../compiler/files/program.ts';
 import { fixLines, fixSite } from '../../compiler/fix/fix-site.ts';
@@ -19,6 +18,7 @@ import { tell } from '../../editor/sentences/sentence.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
 import type { Language } from '../../model/language.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
+import { reportWords } from '../../words/gen/report.gen.ts';
 import { appendSummary, pathInRepository } from '../terminal/repository.ts';
 import { hasColor, printCommands } from '../terminal/terminal.ts';
 

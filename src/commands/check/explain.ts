@@ -5,54 +5,17 @@ import { sayPhrase, whyMistake } from '../../compiler/diagnostics/catalogue/say.
 import { type Code, catalogue, codes } from '../../compiler/diagnostics/catalogue.ts';
 import { type ExampleFile, examples } from '../../compiler/diagnostics/examples.ts';
 import { firstSentence } from '../../compiler/diagnostics/formats/sentence.ts';
-import { reportWords } from '../../compiler/diagnostics/formats/words.ts';
 import { nearest } from '../../compiler/text/nearest.ts';
 import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
+import { reportWords } from '../../words/gen/report.gen.ts';
 
 /** How it is shown. */
 interface Shown {
   readonly paint: Colors;
   readonly language: Language;
 }
-
-interface Words {
-  readonly forExample: string;
-  readonly why: string;
-  readonly wrongIn: (file: string) => string;
-  readonly rightIn: (file: string) => string;
-  readonly says: string;
-  readonly anExample: (code: string) => string;
-  readonly noCode: (asked: string) => string;
-  readonly lists: string;
-  readonly meant: (code: string) => string;
-}
-
-const WORDS: Readonly<Record<Language, Words>> = {
-  en: {
-    forExample: 'For example:',
-    why: 'Why:',
-    wrongIn: (file) => `Wrong, in ${file}`,
-    rightIn: (file) => `Right, in ${file}`,
-    says: 'What check says',
-    anExample: (code) => `For an example: npm run explain -- ${code}`,
-    noCode: (asked) => `There is no code "${asked}".`,
-    lists: '"npm run explain" lists all.',
-    meant: (code) => `Did you mean "${code}"?`,
-  },
-  es: {
-    forExample: 'Por ejemplo:',
-    why: 'Por qué:',
-    wrongIn: (file) => `Mal, en ${file}`,
-    rightIn: (file) => `Bien, en ${file}`,
-    says: 'Lo que dice check',
-    anExample: (code) => `Para ver un ejemplo: npm run explain -- ${code}`,
-    noCode: (asked) => `No existe el código "${asked}".`,
-    lists: '"npm run explain" los enumera todos.',
-    meant: (code) => `¿Querías decir "${code}"?`,
-  },
-};
 
 /**
  * Explains a code, lists the codes of a group such as "link", or lists all.
@@ -75,8 +38,7 @@ export function explain(
   if (asked === undefined) return listCodes([...groups], shown);
   if (groups.has(asked)) return listCodes([asked], shown);
   const near = nearest(asked, [...codes, ...groups]);
-  const { noCode, lists, meant } = WORDS[language];
-  throw new UserError(`${noCode(asked)} ${near === undefined ? lists : meant(near)}`);
+  throw new UserError(reportWords(language).explain.noCode({ asked, near }));
 }
 
 function groupOf(code: Code): string {
@@ -86,7 +48,7 @@ function groupOf(code: Code): string {
 /** What a code means: why it is one, a wrong and a right example, and what `check` says about it. */
 function explainCode(code: Code, shown: Shown): string {
   const { paint, language } = shown;
-  const { forExample, why, says } = WORDS[language];
+  const { forExample, why, says } = reportWords(language).explain;
   const example = examples[code];
   const printed = example?.printed[language] ?? '';
   const parts = [`${paint.bold(code)} (${severityOf(code, language)})`];
@@ -109,12 +71,12 @@ function messageOf(printed: string): string {
 }
 
 function wrongAndRight({ file, wrong, right }: ExampleFile, { paint, language }: Shown): string {
-  const { wrongIn, rightIn } = WORDS[language];
+  const { wrongIn, rightIn } = reportWords(language).explain;
   const text = (part: string | Phrase) =>
     typeof part === 'string' ? part : sayPhrase(part, language);
   return [
-    titled(wrongIn(file), text(wrong), paint.red),
-    titled(rightIn(file), text(right), paint.green),
+    titled(wrongIn({ file }), text(wrong), paint.red),
+    titled(rightIn({ file }), text(right), paint.green),
   ].join('\n\n');
 }
 
@@ -135,7 +97,7 @@ function listCodes(groups: readonly string[], { paint, language }: Shown): strin
     [paint.bold(group), ...members(group).flatMap(entry)].join('\n'),
   );
   const first = members(groups[0] ?? '')[0] ?? '';
-  return [...listed, WORDS[language].anExample(first)].join('\n\n');
+  return [...listed, reportWords(language).explain.anExample({ code: first })].join('\n\n');
 }
 
 /** A paragraph in lines of at most so many characters, broken between words. */

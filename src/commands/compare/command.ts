@@ -1,8 +1,10 @@
 // `compare` on the command line: its flags → what is compared, and how it is shown.
 
+import { UserError } from '../../model/errors.ts';
+import { worded } from '../../model/language.ts';
+import { commandsWords } from '../../words/gen/commands.gen.ts';
 import type { AddCommand } from '../terminal/add-command.ts';
 import { type Flags, languageOf, portOf, rootOf, textOf } from '../terminal/flags.ts';
-import { refusal } from '../terminal/sentences/sentences.ts';
 
 /** Where the report is served while it is watched. */
 const PORT = 4174;
@@ -15,7 +17,8 @@ export function addCompareCommand(add: AddCommand): void {
       const { compare, summarize, watchAndCompare } = await import('./compare.ts');
       const [from, summary] = [textOf(options, 'from'), textOf(options, 'summary')];
       if (from !== undefined) {
-        if (summary === undefined) throw refusal(({ usage }) => usage.nameSummary);
+        if (summary === undefined)
+          throw new UserError(worded(commandsWords, ({ usage }) => usage.nameSummary));
         return summarize(from, summary);
       }
       const asked = {
@@ -29,7 +32,7 @@ export function addCompareCommand(add: AddCommand): void {
       } as const;
       if (!options.watch) return compare(asked);
       if (asked.format !== 'pretty' || summary !== undefined || asked.failOn !== 'nothing')
-        throw refusal(({ usage }) => usage.watchAlone);
+        throw new UserError(worded(commandsWords, ({ usage }) => usage.watchAlone));
       return watchAndCompare(asked, portOf(options) ?? PORT);
     });
 }
@@ -40,5 +43,9 @@ function choiceOf<T extends string>(options: Flags, name: string, known: readonl
   const found = known.find((one) => one === value);
   if (found !== undefined) return found;
   const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  throw refusal(({ usage }) => usage.notOneOf(`--${flag}`, known.join(', '), value));
+  throw new UserError(
+    worded(commandsWords, ({ usage }) =>
+      usage.notOneOf({ flag: `--${flag}`, choices: known.join(', '), given: value }),
+    ),
+  );
 }

@@ -11,13 +11,13 @@ import { markdownOf } from '../../compare/report/markdown.ts';
 import { prettyOf } from '../../compare/report/pretty.ts';
 import { serveReport } from '../../compare/report/served.ts';
 import { layerOf } from '../../compiler/1-load/load.ts';
-import { isSystemError, messageIn, SystemError } from '../../model/errors.ts';
-import type { Language } from '../../model/language.ts';
+import { isSystemError, messageIn, SystemError, UserError } from '../../model/errors.ts';
+import { type Language, worded } from '../../model/language.ts';
 import { watchContent } from '../../serve/dev/watch-content.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { createProgress, type Progress } from '../../site/progress.ts';
+import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { compareWords } from '../../words/gen/compare.gen.ts';
-import { refusal, told } from '../terminal/sentences/sentences.ts';
 import { shown, stopped } from '../terminal/site-options.ts';
 import { hasColor } from '../terminal/terminal.ts';
 
@@ -58,9 +58,12 @@ export async function compare(options: CompareOptions): Promise<number> {
 /** Known before the work of a minute. */
 function mustBeWritable(file: string): void {
   const isFolder = (name: string) => fs.statSync(name, { throwIfNoEntry: false })?.isDirectory();
-  if (isFolder(file)) throw refusal(({ usage }) => usage.isFolder(file));
+  if (isFolder(file))
+    throw new UserError(worded(commandsWords, ({ usage }) => usage.isFolder({ file })));
   if (!isFolder(path.dirname(file)))
-    throw refusal(({ usage }) => usage.noReportFolder(path.dirname(file)));
+    throw new UserError(
+      worded(commandsWords, ({ usage }) => usage.noReportFolder({ folder: path.dirname(file) })),
+    );
 }
 
 function put(file: string, text: string): void {
@@ -69,7 +72,7 @@ function put(file: string, text: string): void {
   } catch (error) {
     if (!isSystemError(error)) throw error;
     throw new SystemError(
-      told(({ usage }) => usage.unwrittenFile(file)),
+      worded(commandsWords, ({ usage }) => usage.unwrittenFile({ file })),
       error,
     );
   }
@@ -104,13 +107,15 @@ function exitCode({ changes, consequences, pages }: Comparison, failOn: FailOn):
 export function summarize(from: string, summary: string): number {
   mustBeWritable(summary);
   if (!fs.statSync(from, { throwIfNoEntry: false })?.isFile())
-    throw refusal(({ usage }) => usage.noFile(from));
+    throw new UserError(worded(commandsWords, ({ usage }) => usage.noFile({ file: from })));
   try {
     put(summary, markdownOf(summaryIn(fs.readFileSync(from, 'utf8'))));
     return 0;
   } catch (error) {
     if (!(error instanceof NoReport)) throw error;
-    throw refusal(({ usage }) => usage.noReport(from, error.message));
+    throw new UserError(
+      worded(commandsWords, ({ usage }) => usage.noReport({ file: from, why: error.message })),
+    );
   }
 }
 

@@ -6,15 +6,14 @@ import { whyNoFolder } from '../../compiler/files/own-folder.ts';
 import { programRoot } from '../../compiler/files/program.ts';
 import { BLOCKS, isProgram } from '../../compiler/grammar/own-files.ts';
 import { type BlockFile, blockFiles, type Home, nameProblem } from '../../create/block.ts';
-import { sentencesIn } from '../../create/sentences/sentences.ts';
 import { openSite, readContent } from '../../editor/journeys/site-folder.ts';
 import { takenName } from '../../editor/journeys/write.ts';
 import { writeGenerated } from '../../engine/codegen/generate.ts';
 import { writeSiteFiles } from '../../engine/codegen/site-files.ts';
 import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
-import type { Sentences } from '../terminal/sentences/en/en.ts';
-import { terminalWords } from '../terminal/sentences/sentences.ts';
+import { type CommandsWords, commandsWords } from '../../words/gen/commands.gen.ts';
+import { createWords } from '../../words/gen/create.gen.ts';
 
 /**
  * Makes the folder of a block: in a site as its own, in the folder of Chapterkit as one of the engine.
@@ -26,9 +25,9 @@ export async function newBlock(
   dryRun: boolean,
   language: Language,
 ): Promise<string> {
-  const { usage: say } = terminalWords(language);
+  const { usage: say } = commandsWords(language);
   const problem = nameProblem(name);
-  if (problem) throw new UserError(say.noBlockName(name, problem[language]));
+  if (problem) throw new UserError(say.noBlockName({ name, why: problem[language] }));
   const home = isProgram(root) ? 'engine' : 'site';
   // There must be a site.
   if (home === 'site') readContent(openSite(root, undefined, undefined, language), 'site.yaml');
@@ -37,27 +36,27 @@ export async function newBlock(
   const [top, place] = home === 'engine' ? [programRoot, 'src/app/blocks'] : [root, BLOCKS];
   const folder = path.join(top, place, name);
   const taken = fs.existsSync(path.dirname(folder)) && takenName(folder);
-  if (taken) throw new UserError(say.blockTaken(taken));
+  if (taken) throw new UserError(say.blockTaken({ name: taken }));
   const files = blockFiles(name, home);
   if (dryRun) {
     const shown = files.map(({ file, text }) => `${place}/${name}/${file}\n\n${text}`);
-    return `${sentencesIn(language).wouldBe}\n\n${shown.join('\n')}`;
+    return `${createWords(language).wouldBe}\n\n${shown.join('\n')}`;
   }
   const generate = home === 'engine' ? writeGenerated : async () => writeSiteFiles(root);
   const generated = await write(folder, files, generate);
   return [
-    say.wroteBlock(`${place}/${name}`, files.map(({ file }) => file).join(', ')),
-    ...(generated.length > 0 ? [say.fromIt(generated.join(', '))] : []),
+    say.wroteBlock({ folder: `${place}/${name}`, files: files.map(({ file }) => file).join(', ') }),
+    ...(generated.length > 0 ? [say.fromIt({ files: generated.join(', ') })] : []),
     '',
     say.next,
     ...stepsOf(home, name, say).map((step, place) => `  ${place + 1}. ${step}`),
   ].join('\n');
 }
 
-function stepsOf(home: Home, name: string, say: Sentences['usage']): string[] {
+function stepsOf(home: Home, name: string, say: CommandsWords['usage']): string[] {
   return home === 'engine'
     ? [say.change, ...say.engineSteps]
-    : [say.installVite, say.change, ...say.siteSteps(name)];
+    : [say.installVite, say.change, say.siteSteps[0], say.siteSteps[1]({ name })];
 }
 
 /** All of it or nothing. */

@@ -4,10 +4,10 @@ import type { CAC } from 'cac';
 import { lineOf } from '../../editor/journeys/journey-words.ts';
 import { journeys } from '../../editor/journeys/journeys.ts';
 import type { Language } from '../../model/language.ts';
+import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { type AddCommand, addOptions } from '../terminal/add-command.ts';
 import { type Flags, rootOf, spokenTo } from '../terminal/flags.ts';
 import { printed } from '../terminal/printed.ts';
-import { terminalWords } from '../terminal/sentences/sentences.ts';
 
 /** Adds the commands. What they need is loaded when one of them runs. */
 export function addContentCommands(cli: CAC, add: AddCommand, language: Language): void {
@@ -29,16 +29,17 @@ export function addContentCommands(cli: CAC, add: AddCommand, language: Language
 
 /** Adds a command for each journey. */
 function addJourneys(cli: CAC, language: Language): void {
+  const { usage, journey: options } = commandsWords(language);
   for (const journey of journeys) {
     const { argument, example, [language]: words } = journey.words;
     const { name } = journey;
     const takes = argument ? ` [...${words.takes ?? argument}]` : '';
     const command = cli.command(name + takes, lineOf(words));
     const questions = Object.entries(words.questions).map(
-      ([question, { label, help, written = WRITTEN[language] }]) =>
+      ([question, { label, help, written = usage.text }]) =>
         [question, `<${written}> ${help ? `${label}. ${help}` : label}`] as const,
     );
-    addOptions(command, { ...Object.fromEntries(questions), ...terminalWords(language).journey });
+    addOptions(command, { ...Object.fromEntries(questions), ...options });
     command.example(`${name} ${example}`).action((...given: unknown[]) => {
       const flags = given.at(-1) as Flags;
       return printed(flags, async () => {
@@ -49,6 +50,3 @@ function addJourneys(cli: CAC, language: Language): void {
     });
   }
 }
-
-/** What a flag takes, where a question says nothing else. */
-const WRITTEN = { en: 'text', es: 'texto' } as const;

@@ -7,12 +7,11 @@ import { siteFiles } from '../../create/files.ts';
 import { askMessages, type Messages, withMessages } from '../../create/messages/messages.ts';
 import { readNational } from '../../create/organization/national.ts';
 import { askOrganization, languageOfCreation } from '../../create/organization/organization.ts';
-import type { Sentences } from '../../create/sentences/en.ts';
-import { sentencesIn } from '../../create/sentences/sentences.ts';
 import { type Files, refuseTaken, writeAll } from '../../create/write-all.ts';
 import { agreed, askInTerminal, onTerminal } from '../../editor/journeys/in-terminal.ts';
 import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
+import { type CreateWords, createWords } from '../../words/gen/create.gen.ts';
 import { type Flags, quoted, typedCommand } from '../terminal/flags.ts';
 
 /**
@@ -30,12 +29,17 @@ export async function createSite(given: string | undefined, flags: Flags): Promi
   const { files: whole, language } = flags.sample
     ? { files: await sample(flags), language: spoken }
     : await asked(root, flags);
-  const say = sentencesIn(language);
+  const say = createWords(language);
   const messages = await messagesFor(flags, language);
   const files = messages ? withMessages(whole, messages, language) : whole;
   refuseTaken(root, [...files.keys()], say);
   if (flags.dryRun) return `${say.wouldBe}\n\n${[...files.keys()].sort().join('\n')}`;
-  if (!flags.sample && !flags.yes && onTerminal() && !(await agreed(say.writeIt(folder), language)))
+  if (
+    !flags.sample &&
+    !flags.yes &&
+    onTerminal() &&
+    !(await agreed(say.writeIt({ folder }), language))
+  )
     return say.nothing;
   writeAll(root, files);
   return nextSteps(folder, files, messages?.toDo ?? [], say);
@@ -46,10 +50,10 @@ async function folderOf(
   flags: Flags,
   language: Language,
 ): Promise<string> {
-  const say = sentencesIn(language);
+  const say = createWords(language);
   if (given !== undefined) return given;
   if (flags.yes || !onTerminal())
-    throw new UserError(say.needsFolder(typedCommand('create', flags)));
+    throw new UserError(say.needsFolder({ command: typedCommand('create', flags) }));
   return askInTerminal({}, (ask) =>
     ask({
       name: 'folder',
@@ -66,10 +70,11 @@ const TOP = ['site.yaml', 'content', 'package.json', 'README.md', '.npmrc', '.gi
 
 /** Why no site can be made in a folder, in a sentence. */
 function folderProblem(folder: string, language: Language): string | undefined {
-  const say = sentencesIn(language);
+  const say = createWords(language);
   const name = path.basename(path.resolve(folder));
   if (folder.trim() === '') return say.nameFolder;
-  if (nameForWindows(name) !== undefined && !fs.existsSync(folder)) return say.notOnWindows(name);
+  if (nameForWindows(name) !== undefined && !fs.existsSync(folder))
+    return say.notOnWindows({ name });
   try {
     refuseTaken(path.resolve(folder), TOP, say);
     return undefined;
@@ -104,11 +109,11 @@ async function messagesFor(flags: Flags, language: Language): Promise<Messages |
     : askMessages(flags, { proposal: 'later', language });
 }
 
-function nextSteps(folder: string, files: Files, toDo: Messages['toDo'], say: Sentences): string {
+function nextSteps(folder: string, files: Files, toDo: Messages['toDo'], say: CreateWords): string {
   const into = path.relative(process.cwd(), path.resolve(folder)) || '.';
   const first = [...(into === '.' ? [] : [`cd ${quoted(into)}`]), 'npm install'];
   return [
-    say.wrote(files.size, into),
+    say.wrote({ count: files.size, folder: into }),
     '',
     say.first,
     ...first.map((line) => `  ${line}`),

@@ -3,8 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { changesIn, repositoryOf } from '../../editor/git/repository.ts';
 import { withoutSecrets } from '../../editor/git/secrets.ts';
-import type { Sentences } from '../terminal/sentences/en/en.ts';
-import { refusal } from '../terminal/sentences/sentences.ts';
+import { UserError } from '../../model/errors.ts';
+import { worded } from '../../model/language.ts';
+import { type DeployWords, deployWords } from '../../words/gen/deploy.gen.ts';
 import { HOSTS, type Publishing } from './hosts.ts';
 import { type Command, programFile } from './programs.ts';
 
@@ -17,7 +18,7 @@ export function onGitHub(url: string): string | undefined {
 const PUBLISHED = ['main', 'master'];
 
 /** What the commits are called: in the language of who makes them. */
-type Words = Sentences['deploy'];
+type Words = DeployWords;
 
 /**
  * What is left to do, in its order; nothing when the host has all.
@@ -35,12 +36,18 @@ export async function gitCommands(
   const repository = await repositoryOf(root);
   if (!repository) return { commands: [...begin(words), ...sent(site)], needsRemote: !hasGh(site) };
   const { branch, unfinished, head, remote } = repository;
-  if (unfinished) throw refusal(({ deploy }) => deploy.unfinished(unfinished));
+  if (unfinished)
+    throw new UserError(worded(deployWords, (words) => words.unfinished({ what: unfinished })));
   if (branch === undefined || !(PUBLISHED.includes(branch) || site.hosting.to !== 'github'))
-    throw refusal(({ deploy }) => deploy.otherBranch(branch));
+    throw new UserError(worded(deployWords, (words) => words.otherBranch({ branch })));
   if (site.hosting.to === 'github' && remote && !onGitHub(remote.url))
-    throw refusal(({ deploy }) =>
-      deploy.notGitHub(withoutSecrets(remote.url), Object.keys(HOSTS).join(', ')),
+    throw new UserError(
+      worded(deployWords, (words) =>
+        words.notGitHub({
+          address: withoutSecrets(remote.url),
+          hosts: Object.keys(HOSTS).join(', '),
+        }),
+      ),
     );
   const commands: Command[] = [];
   if (head === undefined) commands.push(...begin(words).slice(1));
@@ -50,9 +57,9 @@ export async function gitCommands(
 }
 
 function refuseMissing(root: string): void {
-  if (!programFile('git')) throw refusal(({ deploy }) => deploy.noGit);
+  if (!programFile('git')) throw new UserError(worded(deployWords, (words) => words.noGit));
   if (!fs.existsSync(path.join(root, 'package-lock.json')))
-    throw refusal(({ deploy }) => deploy.noLock);
+    throw new UserError(worded(deployWords, (words) => words.noLock));
 }
 
 function begin({ commits }: Words): Command[] {
@@ -81,14 +88,20 @@ async function dirtyFiles(
   written: readonly string[],
 ): Promise<string[]> {
   const changes = await changesIn(root, repository);
-  if (!changes) throw refusal(({ deploy }) => deploy.noStatus);
+  if (!changes) throw new UserError(worded(deployWords, (words) => words.noStatus));
   const { prefix } = repository;
   const all = [...changes.files.map((file) => prefix + file), ...changes.others];
   const ours = new Set(written.map((file) => prefix + file));
   const others = all.filter((file) => !ours.has(file));
   if (others.length > 0)
-    throw refusal(({ deploy }) =>
-      deploy.dirty(others.slice(0, SHOWN), Math.max(0, others.length - SHOWN)),
+    throw new UserError(
+      worded(deployWords, (words) =>
+        words.dirty({
+          count: others.length,
+          files: others.slice(0, SHOWN).join(', '),
+          more: Math.max(0, others.length - SHOWN),
+        }),
+      ),
     );
   return all.map((file) => file.slice(prefix.length));
 }
@@ -104,6 +117,6 @@ function committed(
   if (files.length === 0) return [];
   return [
     ['git', 'add', '--', ...files],
-    ['git', 'commit', '--quiet', '--message', commits.published(hosts[hosting.to])],
+    ['git', 'commit', '--quiet', '--message', commits.published({ host: hosts[hosting.to] })],
   ];
 }

@@ -1,7 +1,9 @@
 // A built site and a folder, here or on a server → the same files there, and nothing of anybody else's gone.
 import path from 'node:path';
+import { UserError } from '../../model/errors.ts';
+import { worded } from '../../model/language.ts';
 import { NGINX_FILE } from '../../site/render/headers.ts';
-import { refusal } from '../terminal/sentences/sentences.ts';
+import { deployWords } from '../../words/gen/deploy.gen.ts';
 import { type Command, heard, programFile } from './programs.ts';
 
 /** What every rsync knows. */
@@ -32,8 +34,11 @@ export interface Plan {
  */
 export function rsyncPlan(out: string, folder: string, root: string): Plan {
   const problem = folderProblem(folder);
-  if (problem) throw refusal(({ deploy }) => deploy.badFolder(folder, deploy[problem]));
-  if (!programFile('rsync')) throw refusal(({ deploy }) => deploy.noRsync);
+  if (problem)
+    throw new UserError(
+      worded(deployWords, (words) => words.badFolder({ folder, why: words[problem] })),
+    );
+  if (!programFile('rsync')) throw new UserError(worded(deployWords, (words) => words.noRsync));
   // Seen from the site: rsync takes what is before a colon, as in C:, for a server.
   const from = path.relative(root, out).split(path.sep).join('/');
   const where = [`${from}/`, `${folder.replace(/(?<!\/)\/+$/, '')}/`];
@@ -41,12 +46,17 @@ export function rsyncPlan(out: string, folder: string, root: string): Plan {
   const isPlain = heard(['rsync', '--version'], root).out.includes('openrsync');
   const args = [...(isPlain ? PLAIN : HOW), '--', ...where] as const;
   const { ok, out: said, err } = heard(['rsync', '--dry-run', '--itemize-changes', ...args], root);
-  if (!ok) throw refusal(({ deploy }) => deploy.unreachable(folder, err.trim()));
+  if (!ok)
+    throw new UserError(
+      worded(deployWords, (words) => words.unreachable({ folder, problem: err.trim() })),
+    );
   const lines = said.split('\n');
   const gone = lines.flatMap((line) => /^\*deleting +([^ \n].*)$/.exec(line)?.[1] ?? []);
   const sent = lines.filter((line) => /^[<>]f/.test(line));
   const isNew = sent.some((line) => line.endsWith(` ${NGINX_FILE}`) && line.includes('+++'));
   // Each build has this file, so where it is new no build was published before.
-  if (isNew && gone.length > 0) throw refusal(({ deploy }) => deploy.otherFiles(folder, gone[0]));
+  const [file] = gone;
+  if (isNew && file !== undefined)
+    throw new UserError(worded(deployWords, (words) => words.otherFiles({ folder, file })));
   return { command: ['rsync', ...args], sent: sent.length, gone };
 }

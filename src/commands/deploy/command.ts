@@ -1,8 +1,8 @@
 // The words of the command line → `deploy`.
 import { Canceled } from '../../editor/journeys/in-terminal.ts';
+import { deployWords } from '../../words/gen/deploy.gen.ts';
 import type { AddCommand } from '../terminal/add-command.ts';
 import { baseOf, type Flags, rootOf, spokenTo } from '../terminal/flags.ts';
-import { terminalWords } from '../terminal/sentences/sentences.ts';
 
 /** Adds the command. What it needs is loaded when it runs. */
 export function addDeployCommand(add: AddCommand): void {
@@ -16,7 +16,7 @@ export function addDeployCommand(add: AddCommand): void {
         return await deploy({ root: rootOf(flags), base, flags, language });
       } catch (error) {
         if (!(error instanceof Canceled)) throw error;
-        console.error(terminalWords(language).deploy.nothing);
+        console.error(deployWords(language).nothing);
         return 1;
       }
     });

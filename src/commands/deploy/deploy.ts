@@ -11,10 +11,9 @@ import {
 } from '../../editor/journeys/in-terminal.ts';
 import type { Language } from '../../model/language.ts';
 import { createProgress } from '../../site/progress.ts';
+import { type DeployWords, deployWords } from '../../words/gen/deploy.gen.ts';
 import { build, buildOnce } from '../build.ts';
 import { typedCommand } from '../terminal/flags.ts';
-import type { Sentences } from '../terminal/sentences/en/en.ts';
-import { terminalWords } from '../terminal/sentences/sentences.ts';
 import { gitCommands, onGitHub } from './by-git.ts';
 import { rsyncPlan } from './by-rsync.ts';
 import { askHosting, writeHosting } from './hosting.ts';
@@ -36,7 +35,7 @@ export interface DeployOptions {
  */
 export async function deploy(options: DeployOptions): Promise<number> {
   const { root, flags, language } = options;
-  const { deploy: words } = terminalWords(language);
+  const words = deployWords(language);
   const progress = createProgress();
   // Nothing is asked, written or sent of a site that has a mistake.
   const trial = cachePath('start', keyOf(root));
@@ -66,7 +65,7 @@ export async function deploy(options: DeployOptions): Promise<number> {
     repository,
   };
   const written = writeHosting(site, chapter.name);
-  if (written.length > 0) progress.say(words.wrote(written));
+  if (written.length > 0) progress.say(words.wrote({ files: written }));
   const say = (line: string) => progress.say(line);
   return published({ site, written, flags, language, words, say });
 }
@@ -78,7 +77,7 @@ interface Task {
   readonly written: readonly string[];
   readonly flags: Flags;
   readonly language: Language;
-  readonly words: Sentences['deploy'];
+  readonly words: DeployWords;
   readonly say: (line: string) => void;
 }
 
@@ -103,7 +102,7 @@ async function byUpload(task: Task, upload: Command): Promise<number> {
   const code = await build({ root, strict: true, language });
   if (code !== 0) return code;
   sayClicks(task, true);
-  return (await areDone([upload], task)) ? ended(words.published(url), task) : 1;
+  return (await areDone([upload], task)) ? ended(words.published({ address: url }), task) : 1;
 }
 
 async function byRsync(task: Task): Promise<number> {
@@ -113,10 +112,10 @@ async function byRsync(task: Task): Promise<number> {
   const code = await build({ root, base, strict: true, language });
   if (code !== 0) return code;
   const { command, sent, gone } = rsyncPlan(out, folder, root);
-  if (sent + gone.length === 0) return ended(words.upToDate(folder), task);
+  if (sent + gone.length === 0) return ended(words.upToDate({ folder }), task);
   task.say(toldPlan(sent, gone, folder, words));
   return (await areDone([command], task, true, gone.length > 0))
-    ? ended(words.published(url + base), task)
+    ? ended(words.published({ address: url + base }), task)
     : 1;
 }
 
@@ -125,7 +124,7 @@ async function byGit(task: Task): Promise<number> {
   const { commands, needsRemote } = await gitCommands(task.site, task.written, task.words);
   if (!needsRemote) sayClicks(task, false);
   if (!(await areDone(commands, task, !needsRemote))) return 1;
-  if (!needsRemote) return ended(task.words.pushed(task.site.url), task);
+  if (!needsRemote) return ended(task.words.pushed({ address: task.site.url }), task);
   task.say(
     [
       task.words.needsRemote,
@@ -157,8 +156,8 @@ function toldPlan(
   folder: string,
   words: Task['words'],
 ): string {
-  const lines = [words.sent(sent, folder)];
-  if (gone.length > 0) lines.push(words.gone(gone.length));
+  const lines = [words.sent({ count: sent, folder })];
+  if (gone.length > 0) lines.push(words.gone({ count: gone.length }));
   lines.push(...gone.slice(0, SHOWN).map((file) => `  ${file}`));
   if (gone.length > SHOWN) lines.push('  …');
   return lines.join('\n');
@@ -179,10 +178,10 @@ async function areDone(
   if (commands.length === 0) return true;
   const { site, flags, say, words } = task;
   const lines = commands.map((command) => `  ${typed(command)}`).join('\n');
-  if (!(await isAgreed(`${words.runs(isAll)}:\n${lines}`, task, isRemoval))) {
+  if (!(await isAgreed(`${words.runs({ isAll })}:\n${lines}`, task, isRemoval))) {
     const start = typedCommand('deploy', flags);
-    const next = isAll ? '' : `\n${words.again(start)}`;
-    say(`${words.notYet(isAll, start)}\n${lines}${next}`);
+    const next = isAll ? '' : `\n${words.again({ typed: start })}`;
+    say(`${words.notYet({ isAll, typed: start })}\n${lines}${next}`);
     return false;
   }
   for (const command of commands)

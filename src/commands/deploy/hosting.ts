@@ -10,9 +10,9 @@ import type { Ask } from '../../editor/journeys/questions.ts';
 import { takenName } from '../../editor/journeys/write.ts';
 import { editedText } from '../../editor/yaml-edits/edit.ts';
 import { SystemError } from '../../model/errors.ts';
-import type { Language } from '../../model/language.ts';
+import { type Language, worded } from '../../model/language.ts';
 import type { Hosting } from '../../model/shapes.gen.ts';
-import { terminalWords, told } from '../terminal/sentences/sentences.ts';
+import { deployWords } from '../../words/gen/deploy.gen.ts';
 import { folderProblem } from './by-rsync.ts';
 import { HOSTS, type HostName, likelyUrl, type Publishing } from './hosts.ts';
 
@@ -38,7 +38,7 @@ export async function askHosting(
   },
 ): Promise<{ hosting: Hosting; address: string }> {
   const names = Object.keys(HOSTS);
-  const say = terminalWords(language).deploy;
+  const say = deployWords(language);
   const to = (
     known && flags.to === undefined
       ? known.to
@@ -77,7 +77,7 @@ export async function askHosting(
   const address = await ask({
     name: 'url',
     label: say.address.label,
-    help: say.address.help(url),
+    help: say.address.help({ url }),
     // What nobody has chosen gives way to what the host will give.
     proposal: url === NO_URL ? likelyUrl({ ...rest, hosting, root: '', out: '' }) : url,
     isDecision: true,
@@ -105,7 +105,7 @@ export function writeHosting({ root, hosting, url }: Publishing, name: string): 
       fs.writeFileSync(settings, after);
     } catch (error) {
       throw new SystemError(
-        told(({ deploy }) => deploy.settings),
+        worded(deployWords, (words) => words.settings),
         error,
       );
     }

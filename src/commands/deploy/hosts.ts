@@ -1,6 +1,6 @@
 // The hosts that a site can be published at: their names, their own programs, and what only a person can do there.
 import type { Hosting } from '../../model/shapes.gen.ts';
-import type { Sentences } from '../terminal/sentences/en/en.ts';
+import type { DeployWords } from '../../words/gen/deploy.gen.ts';
 import type { Command } from './programs.ts';
 
 export type HostName = Hosting['to'];
@@ -17,7 +17,7 @@ export interface Publishing {
   readonly repository?: string | undefined;
 }
 
-type Clicks = Sentences['deploy']['clicks'];
+type Clicks = DeployWords['clicks'];
 
 interface Host {
   /** What publishes the built folder from this computer, where it is installed. */
@@ -40,8 +40,8 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
     domain: 'github.io',
     clicks: (site, _, say) => {
       const domain = ownDomain(site);
-      const address = domain ? say.gitHubDomain(domain) : say.gitHubAddress;
-      return [say.openPages(site.repository), say.actions, address];
+      const address = domain ? say.gitHubDomain({ domain }) : say.gitHubAddress;
+      return [say.openPages({ repository: site.repository }), say.actions, address];
     },
   },
   netlify: {
@@ -64,13 +64,17 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
     clicks: () => [],
   },
   server: {
-    clicks: ({ project, hosting: { base } }, _, say) => say.server(project, base),
+    clicks: ({ project, hosting: { base } }, _, say) => [
+      say.server[0]({ project }),
+      say.server[1]({ base }),
+      say.server[2]({ project }),
+    ],
   },
 };
 
-function domainLine(site: Publishing, line: (domain: string) => string): string[] {
+function domainLine(site: Publishing, line: Clicks['netlifyDomain']): string[] {
   const domain = ownDomain(site);
-  return domain ? [line(domain)] : [];
+  return domain ? [line({ domain })] : [];
 }
 
 /** What a site is called where it has no domain of its own yet. */

@@ -6,17 +6,17 @@ import path from 'node:path';
 import { Tinypool } from 'tinypool';
 import type { FormatName } from '../../compiler/diagnostics/formats/formats.ts';
 import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
-import type { ReportWords } from '../../compiler/diagnostics/formats/report-words.ts';
-import { reportWords } from '../../compiler/diagnostics/formats/words.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { removeUnused } from '../../compiler/files/cache.ts';
 import { engineRoot } from '../../compiler/files/program.ts';
-import type { Language } from '../../model/language.ts';
+import { UserError } from '../../model/errors.ts';
+import { type Language, worded } from '../../model/language.ts';
 import type { Pictures } from '../../site/build.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { type Count, createProgress } from '../../site/progress.ts';
+import { commandsWords } from '../../words/gen/commands.gen.ts';
+import { type ReportWords, reportWords } from '../../words/gen/report.gen.ts';
 import { printChecked } from '../check/check.ts';
-import { refusal, terminalWords } from '../terminal/sentences/sentences.ts';
 import { hasColor } from '../terminal/terminal.ts';
 import { findSites } from './find-sites.ts';
 import type { Outcome, Task } from './one-site.ts';
@@ -53,8 +53,8 @@ export async function buildAll(options: BuildAllOptions): Promise<number> {
   const progress = createProgress();
   const language = languageOfAll(roots, options.language);
   const task = { command: 'build', at: new Date(), base, pictures, strict, language } as const;
-  const words = terminalWords(language).serving;
-  const outcomes = await progress.step(words.sites(roots.length), (count) =>
+  const words = commandsWords(language).serving;
+  const outcomes = await progress.step(words.sites({ count: roots.length }), (count) =>
     inWorkers(
       roots.map((root) => ({ ...task, root })),
       language,
@@ -63,7 +63,7 @@ export async function buildAll(options: BuildAllOptions): Promise<number> {
   );
   removeUnused();
   const color = hasColor(process.stdout);
-  const done = ({ pages }: Outcome) => words.oneBuilt(pages);
+  const done = ({ pages }: Outcome) => words.oneBuilt({ pages: pages ?? 0 });
   const lines = table(folder, outcomes, done, { color, language });
   console.log(`${mistakes(folder, outcomes, { color, language })}${lines}`);
   console.log(`\n${summed(outcomes, started, words.allBuilt)}`);
@@ -102,7 +102,7 @@ function languageOfAll(roots: readonly string[], flag: Language | undefined): La
 function sitesIn(folder: string): string[] {
   const roots = findSites(folder);
   if (roots.length > 0) return roots;
-  throw refusal(({ serving }) => serving.noneBelow(folder));
+  throw new UserError(worded(commandsWords, ({ serving }) => serving.noneBelow({ folder })));
 }
 
 /** Does all tasks, as many at once as there are processors. What fails in one is the outcome of that one. */
@@ -138,7 +138,7 @@ async function inWorkers(
 /** An exception in a worker is a bug of Chapterkit: it is shown, and the other sites are done. */
 function bug({ root }: Task, error: unknown, language: Language): Outcome {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const words = `internal/bug: ${terminalWords(language).usage.bug} ${stack}`;
+  const words = `internal/bug: ${commandsWords(language).usage.bug} ${stack}`;
   return { root, code: 3, diagnostics: [], texts: {}, files: 0, words };
 }
 
@@ -167,7 +167,9 @@ function summed(
 ): string {
   const failed = outcomes.filter(({ code }) => code !== 0).length;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  return sum(outcomes.length, failed, outcomes.filter(isPast).length, seconds);
+  const all = outcomes.length;
+  const past = outcomes.filter(isPast).length;
+  return sum({ all, fine: all - failed, failed, past, seconds });
 }
 
 /** A bug counts most; every other failure is one of a site. */

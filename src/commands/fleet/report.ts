@@ -4,9 +4,8 @@ import pc from 'picocolors';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { inOrder } from '../../compiler/diagnostics/diagnostic.ts';
 import { type Checked, summarise } from '../../compiler/diagnostics/formats/checked.ts';
-import type { ReportWords } from '../../compiler/diagnostics/formats/report-words.ts';
-import { reportWords } from '../../compiler/diagnostics/formats/words.ts';
 import type { Language } from '../../model/language.ts';
+import { type ReportWords, reportWords } from '../../words/gen/report.gen.ts';
 import type { Outcome } from './one-site.ts';
 
 /** What a note says when the last day of a season is over. */
@@ -92,9 +91,10 @@ export function table(
 function failure({ diagnostics, words, code }: Outcome, say: ReportWords['sites']): string {
   const counted = diagnostics.filter(({ severity }) => severity === 'error');
   const wrong = counted.length > 0 ? counted : diagnostics.filter((d) => d.severity === 'warning');
-  if (words !== undefined || wrong.length === 0) return words ?? say.failedWith(code);
+  if (words !== undefined || wrong.length === 0) return words ?? say.failedWith({ code });
   const places = wrong.slice(0, PLACES).map((d) => `${d.file}:${d.line}:${d.column}`);
   const more = wrong.length > PLACES ? ', …' : '';
-  const said = counted.length > 0 ? say.mistakes(wrong.length) : say.warnings(wrong.length);
+  const said =
+    counted.length > 0 ? say.mistakes({ n: wrong.length }) : say.warnings({ n: wrong.length });
   return `${said}: ${places.join(', ')}${more}`;
 }

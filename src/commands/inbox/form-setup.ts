@@ -5,8 +5,6 @@ import { newFile } from '../../create/hosts/new-file.ts';
 import { filesOf } from '../../create/messages/answers.ts';
 import { ANSWERS } from '../../create/messages/flags.ts';
 import { askMessages, type Messages, withForm } from '../../create/messages/messages.ts';
-import type { Sentences } from '../../create/sentences/en.ts';
-import { sentencesIn } from '../../create/sentences/sentences.ts';
 import { agreed, onTerminal } from '../../editor/journeys/in-terminal.ts';
 import { sentencesIn as journeySentences } from '../../editor/journeys/sentences/sentences.ts';
 import { openSite, readContent, siteOf } from '../../editor/journeys/site-folder.ts';
@@ -14,6 +12,7 @@ import type { FileChange } from '../../editor/journeys/write.ts';
 import { saveAll } from '../../editor/server/save/save-all.ts';
 import type { Language } from '../../model/language.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
+import { type CreateWords, createWords } from '../../words/gen/create.gen.ts';
 import { type Flags, languageOf } from '../terminal/flags.ts';
 
 /**
@@ -23,7 +22,7 @@ import { type Flags, languageOf } from '../terminal/flags.ts';
  */
 export async function setUpForm(root: string, flags: Flags): Promise<string> {
   const language = officerLanguage(root, languageOf(flags));
-  const say = sentencesIn(language).setup;
+  const say = createWords(language).setup;
   const { unchanged, doIt, done } = journeySentences(language).plan;
   const site = openSite(root, undefined, undefined, language);
   const { text, value } = readContent(site, 'site.yaml');
@@ -32,7 +31,7 @@ export async function setUpForm(root: string, flags: Flags): Promise<string> {
   const { form, toDo } = messages;
   const changes = form ? changesOf(root, { text, value, form, language }, messages) : [];
   const planned = changes.map(({ file, before }) =>
-    before === undefined ? say.writes(file) : say.changes(file),
+    before === undefined ? say.writes({ file }) : say.changes({ file }),
   );
   if (flags.dryRun) return [...planned, unchanged].join('\n');
   if (planned.length > 0) console.log(`${planned.join('\n')}\n`);
@@ -52,12 +51,12 @@ export function stepsOf(toDo: Messages['toDo'], title: string): string[] {
 }
 
 /** What to do with the files of a host that receives no more: a person may have put something into them. */
-function leftover(root: string, { files }: Messages, { former }: Sentences['setup']): string[] {
+function leftover(root: string, { files }: Messages, { former }: CreateWords['setup']): string[] {
   const kept = new Set(files.map(({ path: file }) => file));
   const others = ALL_FILES.filter(
     (file) => !kept.has(file) && fs.existsSync(path.join(root, file)),
   );
-  return others.length === 0 ? [] : [former(others.join(', '))];
+  return others.length === 0 ? [] : [former({ files: others.join(', ') })];
 }
 
 const ALL_FILES = ANSWERS.flatMap((answer) => filesOf(answer).map(({ path: file }) => file));

@@ -5,12 +5,11 @@ import { isExample } from '../../create/organization/organization.ts';
 import { codeOf, messageIn, UserError } from '../../model/errors.ts';
 import type { FormRequest } from '../../model/form/request.ts';
 import { SERVICES } from '../../model/form/services.ts';
-import type { Language, Worded } from '../../model/language.ts';
+import { type Language, type Worded, worded } from '../../model/language.ts';
 import { at } from '../../model/schema/value.ts';
 import type { SiteData } from '../../model/shapes.ts';
+import { type MessagesWords, messagesWords } from '../../words/gen/messages.gen.ts';
 import { typedAs } from '../terminal/flags.ts';
-import type { Sentences } from '../terminal/sentences/en/en.ts';
-import { refusal, told } from '../terminal/sentences/sentences.ts';
 import { type Call, formPageOf, testCall } from './test-message.ts';
 
 /** How long a page waits for an answer, in milliseconds (src/app/blocks/form/send.ts). */
@@ -42,24 +41,24 @@ export async function testForm(
   const page = formPageOf(output);
   if (!page) return arrived((say) => say.noForm);
   if (diagnostics.some(({ code }) => code === 'form/nowhere'))
-    throw failed((say) => say.nowhere(typedAs()));
+    throw failed((say) => say.nowhere({ bin: typedAs() }));
   const { site } = output;
   const { email, isMailOnly, request } = site.form ?? {};
-  if (isMailOnly) return arrived((say) => say.mailOnly(page.url, email));
+  if (isMailOnly) return arrived((say) => say.mailOnly({ page: page.url, email: email ?? '' }));
   const call = testCall(site, page);
   const { origin } = new URL(call.url);
-  if (isExample(origin)) throw failed((say) => say.unpublished(origin, typedAs()));
+  if (isExample(origin)) throw failed((say) => say.unpublished({ origin, bin: typedAs() }));
   const answer = await send(call);
   return request ? takenBy(request, answer) : received(site, call, answer);
 }
 
 /** It did not arrive, which is no wrong use of the command. */
-function failed(say: (words: Sentences['inbox']) => string): UserError {
-  return refusal(({ inbox }) => say(inbox), { exitCode: 1 });
+function failed(say: (words: MessagesWords) => string): UserError {
+  return new UserError(arrived(say), { exitCode: 1 });
 }
 
-function arrived(say: (words: Sentences['inbox']) => string): Worded {
-  return told(({ inbox }) => say(inbox));
+function arrived(say: (words: MessagesWords) => string): Worded {
+  return worded(messagesWords, say);
 }
 
 interface Answer {
@@ -74,7 +73,7 @@ async function send({ url, init, isForeign }: Call): Promise<Answer> {
   if (isForeign) await askFirst(url, init.headers.origin ?? '');
   const response = await ask(url, init);
   if (response.status >= 300 && response.status < 400)
-    throw failed((say) => say.redirected(origin, response.status));
+    throw failed((say) => say.redirected({ origin, status: response.status }));
   return { status: response.status, headers: response.headers, said: await jsonOf(response) };
 }
 
@@ -91,7 +90,7 @@ async function askFirst(url: string, origin: string): Promise<void> {
   const allowed = headers.get('access-control-allow-origin');
   if (status === 404) throw noReceiver(url, status);
   if (status < 300 && (allowed === origin || allowed === '*')) return;
-  throw failed((say) => say.originRefused(new URL(url).origin, origin, status));
+  throw failed((say) => say.originRefused({ receiver: new URL(url).origin, origin, status }));
 }
 
 async function ask(url: string, init: RequestInit): Promise<Response> {
@@ -100,9 +99,9 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(WAIT) });
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError')
-      throw failed((say) => say.silent(origin, WAIT / 1000));
+      throw failed((say) => say.silent({ origin, seconds: WAIT / 1000 }));
     const cause = error instanceof Error ? error.cause : undefined;
-    throw failed((say) => say.unreachable(origin, codeOf(cause)));
+    throw failed((say) => say.unreachable({ origin, code: codeOf(cause) }));
   }
 }
 
@@ -119,36 +118,43 @@ function received(site: SiteData, { url }: Call, { status, headers, said }: Answ
   const { origin, pathname } = new URL(url);
   const id = at(said, ['id']);
   if (status < 300 && typeof id === 'string')
-    return arrived((say) => say.arrived(origin, printable(id), typedAs()));
+    return arrived((say) => say.arrived({ origin, id: printable(id), bin: typedAs() }));
   // The form takes every 2xx for success (specification, section 7); a page of a host says nothing.
-  if (status < 300 && said !== undefined) return arrived((say) => say.takenByOther(origin, status));
-  if (status < 300) throw failed((say) => say.answersPage(origin, status, pathname));
+  if (status < 300 && said !== undefined)
+    return arrived((say) => say.takenByOther({ origin, status }));
+  if (status < 300) throw failed((say) => say.answersPage({ origin, status, path: pathname }));
   if (status === 404 || status === 405 || status === 501) throw noReceiver(url, status);
   const own = new URL(site.url).origin;
   throw failed((say) => {
-    const advice = status === 403 ? say.addOrigin(own) : waitFor(status, headers, say);
-    return say.refused(origin, status) + sentenceOf(at(said, ['error']), say) + advice;
+    const advice = status === 403 ? say.addOrigin({ origin: own }) : waitFor(status, headers, say);
+    const answer = sentenceOf(at(said, ['error']), say);
+    return together(say.refused({ by: origin, status }), answer, advice);
   });
 }
 
 function noReceiver(url: string, status: number): UserError {
   const { origin, pathname } = new URL(url);
-  return failed((say) => say.noReceiver(origin, pathname, status, typedAs()));
+  return failed((say) => say.noReceiver({ origin, path: pathname, status, bin: typedAs() }));
 }
 
 /** What a service has made of it. */
 function takenBy(request: FormRequest, { status, headers, said }: Answer): Worded {
   const { label } = SERVICES[request.service];
   const isProven = !request.proof || Boolean(at(said, [request.proof]));
-  if (status < 300 && isProven) return arrived((say) => say.takenByService(label, status));
+  if (status < 300 && isProven) return arrived((say) => say.takenByService({ label, status }));
   throw failed((say) => {
-    const advice = waitFor(status, headers, say) + adviceOf(request, status, say);
-    return say.refused(label, status) + sentenceOf(whyOf(said), say) + advice;
+    const advice = [waitFor(status, headers, say), adviceOf(request, status, say)];
+    return together(say.refused({ by: label, status }), sentenceOf(whyOf(said), say), ...advice);
   });
 }
 
-function waitFor(status: number, headers: Headers, { tryAgain }: Sentences['inbox']): string {
-  return status === 429 ? tryAgain(headers.get('retry-after') ?? '60') : '';
+/** Sentences, of which some may be missing. */
+function together(...sentences: readonly string[]): string {
+  return sentences.filter(Boolean).join(' ');
+}
+
+function waitFor(status: number, headers: Headers, { tryAgain }: MessagesWords): string {
+  return status === 429 ? tryAgain({ seconds: headers.get('retry-after') ?? '60' }) : '';
 }
 
 /** The words of the three services: `errors[].message`, `error`, `body.message` and `message`. */
@@ -157,15 +163,18 @@ function whyOf(said: unknown): unknown {
   return ways.map((way) => at(said, way)).find((words) => typeof words === 'string');
 }
 
-function adviceOf({ service, url }: FormRequest, status: number, say: Sentences['inbox']): string {
+function adviceOf({ service, url }: FormRequest, status: number, say: MessagesWords): string {
   if (service === 'netlify' && (status === 404 || status === 405)) return say.netlifyAdvice;
-  if (service === 'formspree' && status === 404) return say.formspreeAdvice(url.split('/').at(-1));
+  if (service === 'formspree' && status === 404)
+    return say.formspreeAdvice({ id: url.split('/').at(-1) ?? '' });
   // https://docs.web3forms.com/getting-started/api-reference: without a paid plan only browsers may send.
   if (service === 'web3forms' && status === 403) return say.web3formsAdvice;
   return '';
 }
 
 /** What a server says, as one sentence of this terminal. */
-function sentenceOf(said: unknown, { says }: Sentences['inbox']): string {
-  return typeof said === 'string' && said.trim() !== '' ? says(printable(said).slice(0, 200)) : '';
+function sentenceOf(said: unknown, { says }: MessagesWords): string {
+  return typeof said === 'string' && said.trim() !== ''
+    ? says({ words: printable(said).slice(0, 200) })
+    : '';
 }

@@ -11,10 +11,9 @@ import { csvOf, jsonOf } from '../../inbox/store/export.ts';
 import { readable } from '../../inbox/store/list.ts';
 import { openStore } from '../../inbox/store/open.ts';
 import type { Selection, Store } from '../../inbox/store/store.ts';
-import { codeOf } from '../../model/errors.ts';
-import type { Language } from '../../model/language.ts';
-import type { Sentences } from '../terminal/sentences/en/en.ts';
-import { refusal, terminalWords } from '../terminal/sentences/sentences.ts';
+import { codeOf, UserError } from '../../model/errors.ts';
+import { type Language, worded } from '../../model/language.ts';
+import { type MessagesWords, messagesWords } from '../../words/gen/messages.gen.ts';
 
 function print(line: string): void {
   void process.stdout.write(`${line}\n`);
@@ -39,7 +38,7 @@ interface InboxOptions {
 export async function inbox(options: InboxOptions): Promise<number> {
   checkUse(options);
   const { root, language, action, target = '', since, purgeOlderThan: age } = options;
-  const say = terminalWords(language).inbox;
+  const say = messagesWords(language);
   const database = readDatabase(process.env, root);
   const now = new Date();
   const from = since === undefined ? undefined : readSince(since, now);
@@ -54,12 +53,12 @@ export async function inbox(options: InboxOptions): Promise<number> {
   try {
     if (action === 'delete') return await remove(store, target.toUpperCase(), say);
     if (before !== undefined)
-      print(say.purged(say.messages((await store?.purge(before)) ?? 0), age ?? ''));
+      print(say.purged({ count: (await store?.purge(before)) ?? 0, age: age ?? '' }));
     else {
       await show(store, { since: from, spam: options.spam }, options, say.empty[database.kind]);
       const isList = !options.spam && !options.csv && !options.json && from === undefined;
       const aside = (isList && (await store?.count({ spam: true }))) || 0;
-      if (aside > 0) print(`\n${say.aside(say.messages(aside))}`);
+      if (aside > 0) print(`\n${say.aside({ count: aside })}`);
     }
     return 0;
   } finally {
@@ -69,31 +68,32 @@ export async function inbox(options: InboxOptions): Promise<number> {
 
 function checkUse({ action, target, csv, json, since, spam, purgeOlderThan }: InboxOptions): void {
   const mustNot = (isWrong: boolean, say: (words: Say) => string): void => {
-    if (isWrong) throw refusal(({ inbox }) => say(inbox));
+    if (isWrong) throw new UserError(worded(messagesWords, say));
   };
-  const isKnown = action === undefined || Object.hasOwn(terminalWords('en').inbox.needs, action);
-  mustNot(!isKnown, (say) => say.noAction(action ?? ''));
-  mustNot(action !== undefined && !target, (say) => say.needs[action ?? ''] ?? '');
+  const needs = Object.keys(messagesWords().needs) as (keyof Say['needs'])[];
+  const known = needs.find((one) => one === action);
+  mustNot(action !== undefined && !known, (say) => say.noAction({ action: action ?? '' }));
+  mustNot(known !== undefined && !target, (say) => (known ? say.needs[known] : ''));
   mustNot(Boolean(csv && json), (say) => say.csvOrJson);
   const removes = action !== undefined || purgeOlderThan !== undefined;
   mustNot(removes && Boolean(csv || json || spam || since !== undefined), (say) => say.listOnly);
   mustNot(action !== undefined && purgeOlderThan !== undefined, (say) => say.purgeAlone);
 }
 
-type Say = Sentences['inbox'];
+type Say = MessagesWords;
 
 async function copy(action: 'backup' | 'restore', file: string, database: Database, say: Say) {
-  if (action === 'backup') print(say.backedUp(say.messages(await backUp(database, file)), file));
+  if (action === 'backup') print(say.backedUp({ count: await backUp(database, file), file }));
   else {
     const { held, added } = await restore(file, database);
-    print(say.restored(added, say.messages(held), added < held));
+    print(say.restored({ added, count: held, isLess: added < held }));
   }
   return 0;
 }
 
 async function remove(store: Store | undefined, id: string, say: Say): Promise<number> {
   if (await store?.remove(id)) {
-    print(say.deleted(id));
+    print(say.deleted({ id }));
     return 0;
   }
   process.stderr.write(`${say.noMessage}\n`);
@@ -106,7 +106,7 @@ async function show(
   { csv, json, since, spam = false, language }: InboxOptions,
   empty: string,
 ): Promise<void> {
-  const say = terminalWords(language).inbox;
+  const say = messagesWords(language);
   const pages = () => store?.pages(of) ?? [];
   if (csv) return write(csvOf(pages));
   if (json) return write(jsonOf(pages));
@@ -114,7 +114,7 @@ async function show(
   if (count > 0) {
     await write(readable(pages(), count, language));
     print('');
-  } else if (since !== undefined) print(say.noneSince(since, spam));
+  } else if (since !== undefined) print(say.noneSince({ since, isSpam: spam }));
   else print(spam ? say.noSpam : empty);
 }
 

@@ -7,9 +7,10 @@ import { SUBMIT_PATH } from '../../inbox/http/paths.ts';
 import { channelsOf, createNotices } from '../../inbox/notices/notices.ts';
 import { readReceiveSettings } from '../../inbox/settings.ts';
 import { openWhenNeeded } from '../../inbox/store/open.ts';
-import { codeOf } from '../../model/errors.ts';
-import type { Language } from '../../model/language.ts';
-import { refusal, terminalWords } from '../terminal/sentences/sentences.ts';
+import { codeOf, UserError } from '../../model/errors.ts';
+import { type Language, worded } from '../../model/language.ts';
+import { commandsWords } from '../../words/gen/commands.gen.ts';
+import { messagesWords } from '../../words/gen/messages.gen.ts';
 import { stopped } from '../terminal/site-options.ts';
 
 const PORT = 8787;
@@ -43,7 +44,7 @@ function print(line: string): void {
 
 /** Receives messages until it is stopped, and finishes what it began. */
 export async function receive({ root, port, host, language }: ReceiveOptions): Promise<number> {
-  const { inbox: say, serving } = terminalWords(language);
+  const say = messagesWords(language);
   const env = host === undefined ? process.env : { ...process.env, HOST: host };
   const settings = readReceiveSettings(env, root);
   const log = (line: string) => print(`${new Date().toISOString()} ${line}`);
@@ -68,8 +69,10 @@ export async function receive({ root, port, host, language }: ReceiveOptions): P
   const stop = stopped();
   try {
     const url = await listen(app, port ?? PORT, settings.host);
-    print(say.receiving(url + SUBMIT_PATH));
-    print(`${say.accepting([...settings.origins].join(', '))} ${serving.stop}`);
+    print(say.receiving({ address: url + SUBMIT_PATH }));
+    print(
+      `${say.accepting({ origins: [...settings.origins].join(', ') })} ${commandsWords(language).serving.stop}`,
+    );
     notices.wake();
     await stop;
     // Who has not even sent the headers by then has begun nothing.
@@ -88,9 +91,11 @@ async function listen(app: FastifyInstance, port: number, host: string): Promise
     return host === 'localhost' ? url.replace(/127\.0\.0\.1|\[::1\]/, host) : url;
   } catch (error) {
     const code = codeOf(error);
-    throw refusal(({ inbox: say }) => {
-      if (code === 'EADDRINUSE') return say.portInUse(port);
-      return code === 'EACCES' ? say.portForbidden(port) : say.noHost(host);
-    });
+    throw new UserError(
+      worded(messagesWords, (say) => {
+        if (code === 'EADDRINUSE') return say.portInUse({ port });
+        return code === 'EACCES' ? say.portForbidden({ port }) : say.noHost({ host });
+      }),
+    );
   }
 }

@@ -10,7 +10,7 @@ import { whyNotBundle } from '../../site/bundle/own-blocks.ts';
 import { readEngine } from '../../site/engine.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { createProgress } from '../../site/progress.ts';
-import { terminalWords } from '../terminal/sentences/sentences.ts';
+import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { type SiteOptions, stopped } from '../terminal/site-options.ts';
 
 export interface DevOptions extends SiteOptions {
@@ -20,7 +20,7 @@ export interface DevOptions extends SiteOptions {
 
 /** Serves the site from its sources until it is stopped; what is saved shows at once. */
 export async function dev(options: DevOptions): Promise<number> {
-  const say = terminalWords(officerLanguage(options.root, options.language)).serving;
+  const say = commandsWords(officerLanguage(options.root, options.language)).serving;
   return serveEditing(options, ({ url, panel }) => [
     `\n  ${say.editingAt} ${pc.bold(pc.cyan(url))}`,
     `  ${say.saveToSee}`,
@@ -41,7 +41,7 @@ export async function serveEditing(
 ): Promise<number> {
   const progress = createProgress();
   const spoken = officerLanguage(root, language);
-  const words = terminalWords(spoken).serving;
+  const words = commandsWords(spoken).serving;
   const refused = await whyNot(path.resolve(root), engine, spoken);
   if (refused !== undefined) {
     progress.say(refused);
@@ -63,6 +63,6 @@ async function whyNot(
   fromSource: boolean,
   language: Language,
 ): Promise<string | undefined> {
-  if (fromSource && ownTypes(root).length > 0) return terminalWords(language).serving.onlyBuilt;
+  if (fromSource && ownTypes(root).length > 0) return commandsWords(language).serving.onlyBuilt;
   return (await whyNotBundle(root, readEngine()))?.[language];
 }

@@ -6,8 +6,8 @@ import pc from 'picocolors';
 import { addressFrom } from '../../editor/server/http/codespace.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { createProgress } from '../../site/progress.ts';
+import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { openBrowser } from '../terminal/open-browser.ts';
-import { terminalWords } from '../terminal/sentences/sentences.ts';
 import { type DevOptions, serveEditing } from './dev.ts';
 
 export interface EditOptions extends DevOptions {
@@ -18,9 +18,9 @@ export interface EditOptions extends DevOptions {
 /** Serves the editor until it is stopped. */
 export async function edit({ open, ...options }: EditOptions): Promise<number> {
   const progress = createProgress();
-  const say = terminalWords(officerLanguage(options.root, options.language)).serving;
+  const say = commandsWords(officerLanguage(options.root, options.language)).serving;
   if (!fs.existsSync(path.join(options.root, 'site.yaml'))) {
-    progress.say(say.noSite(path.resolve(options.root)));
+    progress.say(say.noSite({ root: path.resolve(options.root) }));
     return 2;
   }
   return serveEditing(options, (served) => {

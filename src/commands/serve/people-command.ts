@@ -1,17 +1,14 @@
 // The command `people`: what is to be done with whom → who may edit the site on this machine, also while `serve` runs.
 import { renderUnicodeCompact } from 'uqr';
-import { type Addresses, type Door, openDoor } from '../../inbox/people/open.ts';
+import { type Addresses, type Door, openDoor, whyNotInvited } from '../../inbox/people/open.ts';
 import { type Person, ROLES, type Role } from '../../inbox/people/people.ts';
 import { readSettings } from '../../inbox/settings.ts';
-import type { Language } from '../../model/language.ts';
-import { isPersonName } from '../../serve/host/as-server.ts';
+import { UserError } from '../../model/errors.ts';
+import { type Language, worded } from '../../model/language.ts';
 import { linkTo } from '../../serve/host/door-protocol.ts';
 import { keepsDraft } from '../../serve/host/left-drafts.ts';
 import { linkSender, nameOf } from '../../serve/host/letters.ts';
-import type { Sentences } from '../terminal/sentences/en/en.ts';
-import { refusal, terminalWords } from '../terminal/sentences/sentences.ts';
-
-type Words = Sentences['people'];
+import { type PeopleWords, peopleWords } from '../../words/gen/people.gen.ts';
 
 export interface PeopleOptions {
   readonly root: string;
@@ -26,19 +23,17 @@ export interface PeopleOptions {
   readonly email?: string | undefined;
 }
 
-type Act = (door: Door, options: PeopleOptions, say: Words) => Promise<string>;
+type Act = (door: Door, options: PeopleOptions, say: PeopleWords) => Promise<string>;
 
 const ACTIONS: Readonly<Record<string, Act>> = {
   invite: async (door, options, say) => {
     const { target = '', role, email } = options;
-    if (!isPersonName(target.trim())) throw refused((words) => words.unreadableName);
-    const asked = roleOf(role ?? 'editor');
-    if (email !== undefined && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email))
-      throw refused((words) => words.noEmail(email));
+    const [name, asked] = [target.trim(), roleOf(role ?? 'editor')];
+    const why = await whyNotInvited(door, name, email);
+    if (why === 'noEmail') throw refused((words) => words.noEmail({ email: email ?? '' }));
+    if (why === 'nameThere') throw refused((words) => words.nameThere({ name }));
+    if (why) throw refused((words) => words.noPersonName);
     const addresses = await addressesOf(door);
-    const name = target.trim();
-    const known = (await door.people.list()).filter((one) => one.name === name);
-    if (known.length > 0) throw refused((words) => words.taken(name));
     const { person, secret } = await door.people.invite({ name, role: asked, email }, '');
     return invitation(options, addresses, person, secret, say);
   },
@@ -47,22 +42,22 @@ const ACTIONS: Readonly<Record<string, Act>> = {
     const addresses = await addressesOf(door);
     const person = await personOf(door, target);
     const secret = await door.people.link(person.id, 'invitation', '');
-    if (secret === undefined) throw refused((words) => words.nobody(target));
+    if (secret === undefined) throw refused((words) => words.nobody({ name: target }));
     return invitation(options, addresses, person, secret, say);
   },
   role: async (door, { target = '', value, role }, say) => {
     const asked = roleOf(value ?? role ?? '');
     const person = await personOf(door, target);
     if ((await door.people.setRole(person.id, asked, '')) === 'lastOwner')
-      throw refused((words) => words.lastOwner(person.name));
-    return say.role(person.name, say.roles[asked]);
+      throw refused((words) => words.lastOwner({ name: person.name }));
+    return say.role({ name: person.name, role: say.roles[asked] });
   },
   remove: async (door, { root, target = '' }, say) => {
     const person = await personOf(door, target);
     if ((await door.people.remove(person.id, '')) === 'lastOwner')
-      throw refused((words) => words.lastOwner(person.name));
+      throw refused((words) => words.lastOwner({ name: person.name }));
     const hasLeft = await keepsDraft(root, person.id);
-    return [say.removed(person.name), ...(hasLeft ? [say.left] : [])].join(' ');
+    return [say.removed({ name: person.name }), ...(hasLeft ? [say.left] : [])].join(' ');
   },
 };
 
@@ -70,11 +65,11 @@ const ACTIONS: Readonly<Record<string, Act>> = {
 export async function people(options: PeopleOptions): Promise<string> {
   const { root, language, target } = options;
   const action = options.action === 'list' ? undefined : options.action;
-  const say = terminalWords(language).people;
+  const say = peopleWords(language);
   const act = action === undefined ? undefined : ACTIONS[action];
   if (action !== undefined && (!act || !Object.hasOwn(ACTIONS, action)))
-    throw refused((words) => words.noAction(action));
-  if (action !== undefined && !target?.trim()) throw refused((words) => words.noName(action));
+    throw refused((words) => words.noAction({ action }));
+  if (action !== undefined && !target?.trim()) throw refused((words) => words.noName({ action }));
   const door = await openDoor(root);
   try {
     return act ? await act(door, options, say) : listed(await door.people.list(), say);
@@ -83,7 +78,7 @@ export async function people(options: PeopleOptions): Promise<string> {
   }
 }
 
-function listed(all: readonly Person[], say: Words): string {
+function listed(all: readonly Person[], say: PeopleWords): string {
   if (all.length === 0) return say.none;
   const widest = Math.max(...all.map(({ name }) => [...name].length));
   const lines = all.map(({ id, name, role, email, joined }) =>
@@ -104,7 +99,7 @@ async function invitation(
   addresses: Addresses,
   person: Person,
   secret: string,
-  say: Words,
+  say: PeopleWords,
 ): Promise<string> {
   const text = linkText(addresses, secret, person.name, say);
   if (person.email === undefined) return text;
@@ -115,22 +110,27 @@ async function invitation(
     () => language,
   );
   const sent = await send?.(person, linkTo(addresses.edit, secret), 'invitation');
-  return `${text}\n${say.mail[sent ?? 'off'](person.email)}`;
+  return `${text}\n${say.mail[sent ?? 'off']({ email: person.email })}`;
 }
 
 /** A link as one pastes it into a chat, and as a phone reads it. */
-export function linkText({ edit }: Addresses, secret: string, name: string, say: Words): string {
+export function linkText(
+  { edit }: Addresses,
+  secret: string,
+  name: string,
+  say: PeopleWords,
+): string {
   const link = linkTo(edit, secret);
-  return `${say.link(name)}\n\n${link}\n\n${renderUnicodeCompact(link)}`;
+  return `${say.link({ name })}\n\n${link}\n\n${renderUnicodeCompact(link)}`;
 }
 
-function refused(say: (words: Words) => string) {
-  return refusal(({ people: words }) => say(words));
+function refused(say: (words: PeopleWords) => string) {
+  return new UserError(worded(peopleWords, say));
 }
 
 function roleOf(text: string): Role {
   const role = ROLES.find((one) => one === text);
-  if (!role) throw refused((words) => words.noRole(text));
+  if (!role) throw refused((words) => words.noRole({ role: text }));
   return role;
 }
 
@@ -148,7 +148,7 @@ async function personOf(door: Door, target: string): Promise<Person> {
   const whole = all.filter(({ id, name }) => same(id) || same(name));
   const found = whole.length > 0 ? whole : all.filter(({ name }) => same(name.split(/\s+/)[0]));
   const [person, ...others] = found;
-  if (!person) throw refused((words) => words.nobody(asked));
-  if (others.length > 0) throw refused((words) => words.several(asked));
+  if (!person) throw refused((words) => words.nobody({ name: asked }));
+  if (others.length > 0) throw refused((words) => words.several({ name: asked }));
   return person;
 }

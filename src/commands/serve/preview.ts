@@ -6,12 +6,12 @@ import path from 'node:path';
 import pc from 'picocolors';
 import { containFailures, type Handle } from '../../inbox/http/contain.ts';
 import { mountInbox } from '../../inbox/mount.ts';
-import { devWords } from '../../serve/dev/sentences.ts';
 import { builtBase, listen, serveFolder } from '../../serve/preview/serve.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { recover } from '../../site/output/publish.ts';
 import { createProgress, type Progress } from '../../site/progress.ts';
-import { terminalWords } from '../terminal/sentences/sentences.ts';
+import { buildWords } from '../../words/gen/build.gen.ts';
+import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { outOf, type SiteOptions, shown, stopped } from '../terminal/site-options.ts';
 
 const PORT = 4173;
@@ -22,18 +22,18 @@ export async function preview(
   progress: Progress = createProgress(),
 ): Promise<number> {
   const language = officerLanguage(options.root, options.language);
-  const say = terminalWords(language).serving;
+  const say = commandsWords(language).serving;
   const out = outOf(options);
   recover(out);
   const base = options.base ?? '/';
   if (!fs.existsSync(path.join(out, 'index.html'))) {
     const isSite = fs.existsSync(path.join(options.root, 'site.yaml'));
-    progress.say(say.notBuilt(shown(out), isSite));
+    progress.say(say.notBuilt({ folder: shown(out), isSite }));
     return 2;
   }
   const built = builtBase(out) ?? base;
   if (built !== base) {
-    progress.say(say.otherBase(shown(out), built));
+    progress.say(say.otherBase({ folder: shown(out), base: built, isRoot: built === '/' }));
     return 2;
   }
   const site = serveFolder(out, base);
@@ -42,7 +42,7 @@ export async function preview(
   const handle: Handle = (...both) => inbox.handle(...both) || site(...both);
   const server = createServer(containFailures(handle, log));
   const served = await listen(server, options.port ?? PORT, base, (port, next) =>
-    progress.say(devWords(language).portTaken(port, next)),
+    progress.say(buildWords(language).dev.portTaken({ port, next })),
   );
   progress.say(`\n  ${say.siteAt} ${pc.bold(pc.cyan(served.url))}\n  ${say.stop}`);
   await stopped();

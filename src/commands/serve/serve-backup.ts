@@ -1,10 +1,11 @@
 // `serve:backup` and `serve:restore`: a clone and the name of a file → what is not at the remote, in it and out of it.
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Language } from '../../model/language.ts';
+import { UserError } from '../../model/errors.ts';
+import { type Language, worded } from '../../model/language.ts';
 import { backUpClone, restoreClone } from '../../serve/host/backup.ts';
 import { claimClone } from '../../serve/host/claim.ts';
-import { refusal, terminalWords } from '../terminal/sentences/sentences.ts';
+import { peopleWords } from '../../words/gen/people.gen.ts';
 
 type Copy = (root: string, file: string, language: Language) => Promise<string>;
 
@@ -12,17 +13,20 @@ type Copy = (root: string, file: string, language: Language) => Promise<string>;
 export const backUpServe: Copy = async (root, file, language) => {
   mustBeSite(root);
   const held = await backUpClone(root, path.resolve(file));
-  return terminalWords(language).people.backedUp(held, file);
+  return peopleWords(language).backedUp({ ...held, file });
 };
 
 /** Returns what to print. @throws UserError while somebody serves it, or somebody is in it */
 export const restoreServe: Copy = async (root, file, language) => {
   mustBeSite(root);
   const claim = claimClone(root, 'serve:restore');
-  if ('heldBy' in claim) throw refusal(({ people }) => people.servedBy(claim.heldBy));
+  if ('heldBy' in claim)
+    throw new UserError(
+      worded(peopleWords, (words) => words.servedBy({ address: '', ...claim.heldBy })),
+    );
   try {
     const held = await restoreClone(root, path.resolve(file));
-    return terminalWords(language).people.restored(held);
+    return peopleWords(language).restored({ ...held });
   } finally {
     claim.release();
   }
@@ -30,5 +34,7 @@ export const restoreServe: Copy = async (root, file, language) => {
 
 function mustBeSite(root: string): void {
   if (!fs.existsSync(path.join(root, 'site.yaml')))
-    throw refusal(({ people }) => people.noFolder(path.resolve(root)));
+    throw new UserError(
+      worded(peopleWords, (words) => words.noFolder({ root: path.resolve(root) })),
+    );
 }

@@ -5,8 +5,8 @@ import { ownFolder } from '../../compiler/files/own-folder.ts';
 import { outputOf } from '../../editor/git/git.ts';
 import { type Door, openDoor, peopleFile } from '../../inbox/people/open.ts';
 import { readSettings } from '../../inbox/settings.ts';
-import { codeOf, isSystemError, SystemError } from '../../model/errors.ts';
-import type { Language } from '../../model/language.ts';
+import { codeOf, isSystemError, SystemError, UserError } from '../../model/errors.ts';
+import { type Language, worded } from '../../model/language.ts';
 import { type Hosts, hostsOf } from '../../serve/host/addresses.ts';
 import { isOrphaned } from '../../serve/host/backup.ts';
 import { claimClone } from '../../serve/host/claim.ts';
@@ -14,8 +14,9 @@ import { createFront, type Front } from '../../serve/host/front.ts';
 import { startHost } from '../../serve/host/host.ts';
 import { refuseDebugger } from '../../site/bundle/apart.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
-import type { Sentences } from '../terminal/sentences/en/en.ts';
-import { refusal, terminalWords, told } from '../terminal/sentences/sentences.ts';
+import { commandsWords } from '../../words/gen/commands.gen.ts';
+import { messagesWords } from '../../words/gen/messages.gen.ts';
+import { type PeopleWords, peopleWords } from '../../words/gen/people.gen.ts';
 import { stopped } from '../terminal/site-options.ts';
 import { linkText } from './people-command.ts';
 
@@ -38,7 +39,7 @@ export async function serve(options: ServeOptions): Promise<number> {
   return serveFolder(options).catch((error: unknown) => {
     throw isSystemError(error)
       ? new SystemError(
-          told(({ people }) => people.cannot),
+          worded(peopleWords, (words) => words.cannot),
           error,
         )
       : error;
@@ -50,19 +51,30 @@ async function serveFolder(options: ServeOptions): Promise<number> {
   // What it writes is nobody else's on this machine.
   process.umask(0o077);
   refuseDebugger();
-  const { people: say, serving } = terminalWords(officerLanguage(root, language));
+  const spoken = officerLanguage(root, language);
+  const say = peopleWords(spoken);
+  const { serving } = commandsWords(spoken);
   if (!fs.existsSync(path.join(root, 'site.yaml')))
-    throw refusal(({ people }) => people.noFolder(path.resolve(root)));
+    throw new UserError(
+      worded(peopleWords, (words) => words.noFolder({ root: path.resolve(root) })),
+    );
   const { trusts, mail } = readSettings(process.env, root);
   if (await isOrphaned(root))
-    throw refusal(({ people }) => people.orphaned(peopleFile(root), ownFolder(root, 'drafts')));
+    throw new UserError(
+      worded(peopleWords, (words) =>
+        words.orphaned({ people: peopleFile(root), drafts: ownFolder(root, 'drafts') }),
+      ),
+    );
   const door = await openDoor(root);
   try {
     const hosts = await hostsFor(door, options);
     const port = options.port ?? portIn(hosts) ?? PORT;
     const stop = stopped();
     const claim = claimClone(root, hosts.addresses.site);
-    if ('heldBy' in claim) throw refusal(({ people }) => people.servedBy(claim.heldBy));
+    if ('heldBy' in claim)
+      throw new UserError(
+        worded(peopleWords, (words) => words.servedBy({ address: '', ...claim.heldBy })),
+      );
     try {
       const front = createFront(root, hosts.siteHost);
       const settings = { root, hosts, door, trusts, mail, front, flag: language, say: print };
@@ -75,11 +87,11 @@ async function serveFolder(options: ServeOptions): Promise<number> {
         // Once it answers there is an owner.
         const first = await firstLink(door, hosts, root, say);
         await listen(front, port);
-        print(say.serving(hosts.addresses.site, hosts.addresses.edit));
+        print(say.serving({ site: hosts.addresses.site, edit: hosts.addresses.edit }));
         if (first !== undefined) print(`\n${first}`);
         print(serving.stop);
         if ((await Promise.race([stop, claim.lost.then(() => 'lost')])) === 'lost')
-          throw refusal(({ people }) => people.lost);
+          throw new UserError(worded(peopleWords, (words) => words.lost));
       } finally {
         await host.close();
       }
@@ -96,7 +108,9 @@ async function listen(front: Front, port: number): Promise<void> {
   try {
     await front.listen(port, process.env.HOST?.trim() || '127.0.0.1');
   } catch (error) {
-    throw codeOf(error) === 'EADDRINUSE' ? refusal(({ inbox }) => inbox.portInUse(port)) : error;
+    throw codeOf(error) === 'EADDRINUSE'
+      ? new UserError(worded(messagesWords, (words) => words.portInUse({ port })))
+      : error;
   }
 }
 
@@ -110,14 +124,15 @@ function portIn({ isSecure, addresses }: Hosts): number | undefined {
 async function hostsFor(door: Door, { url, editUrl }: ServeOptions): Promise<Hosts> {
   const kept = await door.addresses();
   if (!kept) {
-    if (url === undefined) throw refusal(({ people }) => people.noUrl);
+    if (url === undefined) throw new UserError(worded(peopleWords, (words) => words.noUrl));
     const hosts = hostsOf(url, editUrl);
     await door.keep(hosts.addresses);
     return hosts;
   }
   const asked = url === undefined ? undefined : hostsOf(url, editUrl).addresses;
   const isOther = (asked && asked.site !== kept.site) || (editUrl && asked?.edit !== kept.edit);
-  if (isOther) throw refusal(({ people }) => people.otherUrl(kept.site));
+  if (isOther)
+    throw new UserError(worded(peopleWords, (words) => words.otherUrl({ kept: kept.site })));
   return hostsOf(kept.site, kept.edit);
 }
 
@@ -126,7 +141,7 @@ async function firstLink(
   door: Door,
   { addresses }: Hosts,
   root: string,
-  say: Sentences['people'],
+  say: PeopleWords,
 ): Promise<string | undefined> {
   const all = await door.people.list();
   if (all.some(({ joined }) => joined)) return undefined;
@@ -141,17 +156,17 @@ async function firstLink(
 /** The command `serve:move`. Returns what to print. */
 export async function move(options: ServeOptions): Promise<string> {
   const { root, url, editUrl, language } = options;
-  const say = terminalWords(officerLanguage(root, language)).people;
-  if (url === undefined) throw refusal(({ people }) => people.noUrl);
+  const say = peopleWords(officerLanguage(root, language));
+  if (url === undefined) throw new UserError(worded(peopleWords, (words) => words.noUrl));
   const { addresses } = hostsOf(url, editUrl);
   const door = await openDoor(root);
   try {
     const kept = await door.addresses();
-    if (!kept) throw refusal(({ people }) => people.notFirst);
+    if (!kept) throw new UserError(worded(peopleWords, (words) => words.notFirst));
     if (kept.edit === addresses.edit && kept.site === addresses.site) return say.here;
     await door.keep(addresses);
     await door.log.add({ who: '', did: 'moved', about: addresses.edit });
-    return say.moved(addresses.site, addresses.edit);
+    return say.moved({ site: addresses.site, edit: addresses.edit });
   } finally {
     door.close();
   }

@@ -3,15 +3,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { newFile } from '../../create/hosts/new-file.ts';
 import { MACHINES, type Machine, serveFiles } from '../../create/hosts/serve-files.ts';
-import { sentencesIn } from '../../create/sentences/sentences.ts';
 import { repositoryOf } from '../../editor/git/repository.ts';
 import { sentencesIn as journeySentences } from '../../editor/journeys/sentences/sentences.ts';
 import { saveAll } from '../../editor/server/save/save-all.ts';
 import { openDoor, peopleFile } from '../../inbox/people/open.ts';
-import type { Language } from '../../model/language.ts';
+import { UserError } from '../../model/errors.ts';
+import { type Language, worded } from '../../model/language.ts';
 import { type Hosts, hostsOf } from '../../serve/host/addresses.ts';
+import { createWords } from '../../words/gen/create.gen.ts';
+import { peopleWords } from '../../words/gen/people.gen.ts';
 import { stepsOf } from '../inbox/form-setup.ts';
-import { refusal, terminalWords } from '../terminal/sentences/sentences.ts';
 
 interface SetupOptions {
   readonly root: string;
@@ -31,9 +32,14 @@ interface SetupOptions {
 export async function setUpServe(options: SetupOptions): Promise<string> {
   const { root, language, dryRun } = options;
   if (!fs.existsSync(path.join(root, 'site.yaml')))
-    throw refusal(({ people }) => people.noFolder(path.resolve(root)));
+    throw new UserError(
+      worded(peopleWords, (words) => words.noFolder({ root: path.resolve(root) })),
+    );
   const machine = MACHINES.find((one) => one === options.machine);
-  if (!machine) throw refusal(({ people }) => people.noMachine(MACHINES.join(', ')));
+  if (!machine)
+    throw new UserError(
+      worded(peopleWords, (words) => words.noMachine({ names: MACHINES.join(', ') })),
+    );
   const { addresses, siteHost, editHost } = await publicHosts(options);
   const served = {
     ...addresses,
@@ -43,25 +49,29 @@ export async function setUpServe(options: SetupOptions): Promise<string> {
   const changes = [...serveFiles(machine, served)].flatMap(([file, text]) =>
     newFile(root, { path: file, text: String(text) }, language),
   );
-  const { writes, there, left } = sentencesIn(language).setup;
-  const planned = changes.map(({ file }) => writes(file));
+  const { writes, there, left } = createWords(language).setup;
+  const planned = changes.map(({ file }) => writes({ file }));
   const { unchanged, done } = journeySentences(language).plan;
   if (dryRun) return [...planned, unchanged].join('\n');
   if (changes.length > 0) saveAll(root, changes);
-  const steps = terminalWords(language).people.steps[machine]([siteHost, editHost], served.slug);
+  const words: readonly Step[] = peopleWords(language).steps[machine];
+  const values = { site: siteHost, edit: editHost, slug: served.slug };
+  const steps = words.map((step) => (typeof step === 'string' ? step : step(values)));
   return [...planned, changes.length > 0 ? done : there, ...stepsOf(steps, left)].join('\n');
 }
+
+type Step = string | ((values: Readonly<Record<'site' | 'edit' | 'slug', string>>) => string);
 
 /** The addresses that are kept, or those that were typed. Looking makes no database. */
 async function publicHosts({ root, url, editUrl }: SetupOptions): Promise<Hosts> {
   const door = fs.existsSync(peopleFile(root)) ? await openDoor(root) : undefined;
   const kept = await door?.addresses().finally(() => door.close());
-  if (url === undefined && !kept) throw refusal(({ people }) => people.noUrl);
+  if (url === undefined && !kept) throw new UserError(worded(peopleWords, (words) => words.noUrl));
   const hosts =
     url === undefined && kept ? hostsOf(kept.site, kept.edit) : hostsOf(url ?? '', editUrl);
   for (const address of [hosts.addresses.site, hosts.addresses.edit])
     if (!hosts.isSecure || new URL(address).port !== '')
-      throw refusal(({ people }) => people.notPublic(address));
+      throw new UserError(worded(peopleWords, (words) => words.notPublic({ address })));
   return hosts;
 }
 
@@ -69,7 +79,8 @@ async function publicHosts({ root, url, editUrl }: SetupOptions): Promise<Hosts>
 async function cloneable(root: string, machine: Machine): Promise<string> {
   if (machine === 'systemd') return '';
   const url = (await repositoryOf(root))?.remote?.url.replace(/^(https:\/\/)[^/@]*@/, '$1');
-  if (url === undefined || !CLONEABLE.test(url)) throw refusal(({ people }) => people.noRemote);
+  if (url === undefined || !CLONEABLE.test(url))
+    throw new UserError(worded(peopleWords, (words) => words.noRemote));
   return url;
 }
 

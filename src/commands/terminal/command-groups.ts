@@ -2,7 +2,7 @@
 
 import type { CAC, Command } from 'cac';
 import type { Language } from '../../model/language.ts';
-import { terminalWords } from './sentences/sentences.ts';
+import { commandsWords } from '../../words/gen/commands.gen.ts';
 
 export interface CommandGroup {
   readonly title: string;
@@ -23,7 +23,7 @@ export function commandGroups(
   { commands }: Pick<CAC, 'commands'>,
   language: Language = 'en',
 ): CommandGroup[] {
-  const { groups } = terminalWords(language).usage;
+  const { groups } = commandsWords(language).usage;
   const named = new Set<string>(Object.values(OTHERS).flat());
   const rest = commands.filter(({ name }) => !named.has(name));
   const others = (['webmasters', 'developers'] as const).map((group) => ({

@@ -3,10 +3,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Flags } from '../../editor/journeys/in-terminal.ts';
-import { chosenLanguage, LANGUAGES, type Language, languageIn } from '../../model/language.ts';
+import { UserError } from '../../model/errors.ts';
+import {
+  chosenLanguage,
+  LANGUAGES,
+  type Language,
+  languageIn,
+  worded,
+} from '../../model/language.ts';
 import { LANGUAGE_VARIABLE, PACKAGE } from '../../model/product.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
-import { refusal } from './sentences/sentences.ts';
+import { commandsWords } from '../../words/gen/commands.gen.ts';
 
 export type { Flags };
 
@@ -21,7 +28,9 @@ export function rootOf(flags: Flags): string {
   let nearest = root;
   while (!fs.existsSync(nearest)) nearest = path.dirname(nearest);
   if (fs.statSync(nearest).isDirectory()) return root;
-  throw refusal(({ usage }) => usage.noRoot(String(flags.root)));
+  throw new UserError(
+    worded(commandsWords, ({ usage }) => usage.noRoot({ given: String(flags.root) })),
+  );
 }
 
 /** The port of `--port`, or else of the environment; undefined when neither says one. */
@@ -29,7 +38,7 @@ export function portOf(flags: Flags, env: NodeJS.ProcessEnv = process.env): numb
   const given = textOf(flags, 'port') ?? env.PORT ?? '';
   if (given === '') return undefined;
   if (/^\d{1,5}$/.test(given) && Number(given) <= 65535) return Number(given);
-  throw refusal(({ usage }) => usage.noPort(given));
+  throw new UserError(worded(commandsWords, ({ usage }) => usage.noPort({ given })));
 }
 
 /** The language that `--language` names; undefined when it is not given. */
@@ -41,7 +50,9 @@ export function languageOf(flags: Flags): Language | undefined {
 export function refuseLanguage(flags: Flags): void {
   const given = textOf(flags, 'language');
   if (given === undefined || languageIn(given)) return;
-  throw refusal(({ usage }) => usage.noLanguage(given, LANGUAGES.join(', ')));
+  throw new UserError(
+    worded(commandsWords, ({ usage }) => usage.noLanguage({ given, names: LANGUAGES.join(', ') })),
+  );
 }
 
 /** The language of who typed a command, whatever else is wrong with it. */
@@ -65,8 +76,8 @@ export function baseOf(options: Flags): string {
   // Somebody gave the whole address, or left a slash out.
   const parts = base.replace(/^https?:\/\/[^/]*/, '').split('/');
   const meant = `/${parts.map((part) => (part ? `${part}/` : '')).join('')}`;
-  const likely = meant !== '/' && BASE.test(meant) ? `"${meant}"` : undefined;
-  throw refusal(({ usage }) => usage.noBase(base) + usage.didYouMean(likely));
+  const near = meant !== '/' && BASE.test(meant) ? meant : undefined;
+  throw new UserError(worded(commandsWords, ({ usage }) => usage.noBase({ given: base, near })));
 }
 
 /** npx and bunx set the variables of a script of this name. */
@@ -165,5 +176,7 @@ export function refuseSwallowed(
   );
   if (swallowed === undefined) return;
   const [option, start] = [`--${swallowed}`, typedCommand('', given, env)];
-  throw refusal(({ usage }) => usage.swallowed(option, `${start} ${option}`));
+  throw new UserError(
+    worded(commandsWords, ({ usage }) => usage.swallowed({ option, typed: `${start} ${option}` })),
+  );
 }

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Language } from '../../model/language.ts';
-import { terminalWords } from './sentences/sentences.ts';
+import { commandsWords } from '../../words/gen/commands.gen.ts';
 
 /**
  * The way from the root of the repository to a folder, with a slash at the end: "sites/x/", or nothing
@@ -44,7 +44,7 @@ export function appendSummary(
   language: Language,
   env: NodeJS.ProcessEnv = process.env,
 ): string | undefined {
-  const say = terminalWords(language).usage;
+  const say = commandsWords(language).usage;
   const file = env.GITHUB_STEP_SUMMARY;
   if (!file) return undefined;
   try {
@@ -55,6 +55,6 @@ export function appendSummary(
     fs.appendFileSync(file, added);
     return undefined;
   } catch (error) {
-    return say.summaryUnwritten(error instanceof Error ? error.message : String(error));
+    return say.summaryUnwritten({ reason: error instanceof Error ? error.message : String(error) });
   }
 }

@@ -1,7 +1,7 @@
 // Where output goes → whether it may have colors, and what becomes of a command when it cannot be written.
 import { reasonOf } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
-import { terminalWords } from './sentences/sentences.ts';
+import { commandsWords } from '../../words/gen/commands.gen.ts';
 
 /**
  * Whether to print colors to a stream: on a terminal, unless NO_COLOR is set; FORCE_COLOR asks for them
@@ -26,7 +26,7 @@ export function allowClosedPipes(language: Language): void {
       if (error.code === 'EPIPE') return;
       if (stream === process.stdout)
         console.error(
-          `error  ${terminalWords(language).usage.unwritten(reasonOf(error, language))}`,
+          `error  ${commandsWords(language).usage.unwritten({ reason: reasonOf(error, language) })}`,
         );
       process.exit(2);
     });

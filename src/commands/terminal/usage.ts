@@ -5,11 +5,11 @@ import type { CAC, Command } from 'cac';
 import { nearest } from '../../compiler/text/nearest.ts';
 import { sentencesIn } from '../../editor/journeys/sentences/sentences.ts';
 import { UserError } from '../../model/errors.ts';
-import { inEach, type Language } from '../../model/language.ts';
+import { inEach, type Language, worded } from '../../model/language.ts';
 import { PACKAGE } from '../../model/product.ts';
+import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { commandGroups } from './command-groups.ts';
 import { type Flags, typedAs, typedCommand } from './flags.ts';
-import { refusal, terminalWords } from './sentences/sentences.ts';
 
 interface Section {
   title?: string;
@@ -21,11 +21,11 @@ export const MEMBER = '{member}';
 
 /** The help of cac, with commands as somebody types them here, in groups by who types them. */
 export function asTyped(sections: readonly Section[], cli: CAC, language: Language): Section[] {
-  const { usage: say, environment } = terminalWords(language);
+  const { usage: say, environment } = commandsWords(language);
   const shown = sections.flatMap(({ title, body }) => {
     if (title === undefined) return { body };
     if (title === 'Commands') return inGroups(cli, language);
-    if (title.startsWith('For more info')) return { body: say.more(typedAs()) };
+    if (title.startsWith('For more info')) return { body: say.more({ bin: typedAs() }) };
     if (title === 'Usage') return { title: say.title, body: usage(body, cli) };
     if (title === 'Examples')
       return { title: say.example, body: `  ${example(body, cli.options)}` };
@@ -86,7 +86,7 @@ export function refuseUnknownCommand({ commands, args, matchedCommand }: CAC): v
     name,
     commands.map((command) => command.name),
   );
-  throw refusal(({ usage: say }) => say.noCommand(name) + say.didYouMean(near && `"${near}"`));
+  throw new UserError(worded(commandsWords, ({ usage: say }) => say.noCommand({ name, near })));
 }
 
 /** @throws UserError for an option that the command does not have, one without its value, or a word too many */
@@ -98,21 +98,29 @@ export function refuseUnknownWords({ options, args, globalCommand }: CAC, comman
     if (!option) throw unknownOption(key, known.map(longName));
     const hasOpposite = known.some(({ negated, names }) => negated && names.includes(key));
     if (option.required && (value === true || (value === false && !hasOpposite)))
-      throw refusal(({ usage: say }) => say.needsValue(longName(option), option.rawName));
+      throw new UserError(
+        worded(commandsWords, ({ usage: say }) =>
+          say.needsValue({ option: longName(option), as: option.rawName }),
+        ),
+      );
   }
   const needed = command.args.filter(({ required }) => required);
   const missing = needed[args.length];
   if (missing) {
     const start = typedCommand(command.name, options);
-    throw refusal(({ usage: say }) => say.needsWord(command.name, missing.value, start));
+    throw new UserError(
+      worded(commandsWords, ({ usage: say }) =>
+        say.needsWord({ command: command.name, what: missing.value, typed: start }),
+      ),
+    );
   }
   const most = command.args.some(({ variadic }) => variadic) ? Infinity : command.args.length;
   const extra = args.slice(most).map((word) => `"${word}"`);
   if (extra.length > 0)
     throw new UserError(
       inEach((language) => {
-        const { notTaken } = terminalWords(language).usage;
-        return `${notTaken(command.name, extra.join(' '))}\n${sentencesIn(language).flags.quotes}`;
+        const { notTaken } = commandsWords(language).usage;
+        return `${notTaken({ command: command.name, words: extra.join(' ') })}\n${sentencesIn(language).flags.quotes}`;
       }),
     );
 }
@@ -120,7 +128,7 @@ export function refuseUnknownWords({ options, args, globalCommand }: CAC, comman
 function unknownOption(key: string, names: readonly string[]): UserError {
   const name = key.length > 1 ? `--${hyphenated(key)}` : `-${key}`;
   const near = nearest(name, names);
-  return refusal(({ usage: say }) => say.noOption(name) + say.didYouMean(near));
+  return new UserError(worded(commandsWords, ({ usage: say }) => say.noOption({ name, near })));
 }
 
 function longName({ rawName }: { readonly rawName: string }): string {

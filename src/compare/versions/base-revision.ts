@@ -5,7 +5,8 @@ import { nearest } from '../../compiler/text/nearest.ts';
 import { commitOf, mainBranch, whereLeft } from '../../editor/git/branch-start.ts';
 import { git } from '../../editor/git/git.ts';
 import { UserError } from '../../model/errors.ts';
-import type { Worded } from '../../model/language.ts';
+import { worded } from '../../model/language.ts';
+import { type CompareWords, compareWords } from '../../words/gen/compare.gen.ts';
 
 /** Where the earlier version is. */
 export type BaseRevision =
@@ -40,49 +41,33 @@ export async function findBase(root: string, asked: string | undefined): Promise
     if (holds('index.html')) return { kind: 'build', folder: fs.realpathSync(folder), name: asked };
   }
   const places = await git(root, 'rev-parse', '--show-toplevel', '--show-prefix');
-  if (!places.ok) throw new NoVersion(noRepository(asked, holds('.'), places.problem));
+  if (!places.ok) throw noRepository(asked, holds('.'), places.problem);
   const [top = '', prefix = ''] = places.out.split('\n');
   const name = asked ?? (await mainBranch(root));
-  if (name === undefined)
-    throw new NoVersion({
-      en: 'There is no branch main or master. Name the branch to compare with.',
-      es: 'No hay ninguna rama main ni master. Indica la rama con la que se compara.',
-    });
+  if (name === undefined) throw noVersion((say) => say.noMain);
   const named = await commitOf(root, name);
   if (named === undefined)
-    throw new NoVersion(holds('.') ? noSite(name, NO_BRANCH) : await unknown(root, name));
+    throw holds('.')
+      ? noVersion((say) => say.noSite({ asked: name, isNoBranch: true }))
+      : await unknown(root, name);
   const commit = (await isBranch(root, name)) ? await leftAt(root, name, named) : named;
   const short = commit.slice(0, 8);
   const shown = commit.startsWith(name) ? short : `${name} (${short})`;
   return { kind: 'commit', top, prefix, commit, name: shown };
 }
 
-function noSite(asked: string, more: Worded = { en: '', es: '' }): Worded {
-  return {
-    en: `The folder "${asked}" has no site.yaml and no index.html, so it is neither a site nor a build.${more.en}`,
-    es: `La carpeta "${asked}" no tiene site.yaml ni index.html, así que no es un sitio ni una copia generada.${more.es}`,
-  };
+function noRepository(asked: string | undefined, isFolder: boolean, problem: string): NoVersion {
+  // Without git, or in a folder of another account, the reason is another one.
+  const [line = ''] = problem.split('\n', 1);
+  return noVersion((say) => {
+    if (!/not a git repository/.test(problem)) return say.gitFailed({ line });
+    if (asked !== undefined && isFolder) return say.noSite({ asked, isNoBranch: false });
+    return say.noRepository({ asked });
+  });
 }
 
-const NO_BRANCH: Worded = {
-  en: ' No branch or commit has this name.',
-  es: ' Ninguna rama y ningún commit se llaman así.',
-};
-
-function noRepository(asked: string | undefined, isFolder: boolean, problem: string): Worded {
-  // Without git, or in a folder of another account, the reason is another one.
-  const [line] = problem.split('\n', 1);
-  if (!/not a git repository/.test(problem))
-    return { en: `git failed: ${line}`, es: `git falló: ${line}` };
-  if (asked !== undefined && isFolder) return noSite(asked);
-  const [en, es] =
-    asked === undefined
-      ? ['', '']
-      : [`, and "${asked}" is not a folder`, `, y "${asked}" no es una carpeta`];
-  return {
-    en: `This site is not in a git repository${en}. Name a folder with its earlier version.`,
-    es: `Este sitio no está en un repositorio de git${es}. Indica una carpeta con su versión anterior.`,
-  };
+export function noVersion(say: (words: CompareWords['noVersion']) => string): NoVersion {
+  return new NoVersion(worded(compareWords, (words) => say(words.noVersion)));
 }
 
 async function isBranch(root: string, name: string): Promise<boolean> {
@@ -94,33 +79,17 @@ async function isBranch(root: string, name: string): Promise<boolean> {
 async function leftAt(root: string, name: string, tip: string): Promise<string> {
   const base = await whereLeft(root, tip);
   if (base !== undefined) return base;
-  if (await isShallow(root))
-    throw new NoVersion({
-      en: `The commit where this branch left ${name} is not here.${UNSHALLOW.en}`,
-      es: `El commit en el que esta rama dejó ${name} no está aquí.${UNSHALLOW.es}`,
-    });
+  if (await isShallow(root)) throw noVersion((say) => say.notHere({ branch: name }));
   return tip;
 }
 
-async function unknown(root: string, name: string): Promise<Worded> {
+async function unknown(root: string, name: string): Promise<NoVersion> {
   const refs = ['refs/heads', 'refs/remotes'];
   const branches = await git(root, 'for-each-ref', '--format=%(refname:short)', ...refs);
   const near = nearest(name, branches.out.split('\n'));
-  const hint = near
-    ? { en: ` Did you mean "${near}"?`, es: ` ¿Querías decir "${near}"?` }
-    : (await isShallow(root))
-      ? UNSHALLOW
-      : { en: '', es: '' };
-  return {
-    en: `There is no folder, branch or commit "${name}".${hint.en}`,
-    es: `No existe la carpeta, la rama ni el commit "${name}".${hint.es}`,
-  };
+  const isPart = near === undefined && (await isShallow(root));
+  return noVersion((say) => say.unknown({ name, near, isPart }));
 }
-
-const UNSHALLOW: Worded = {
-  en: ' Only part of the history is here: get the rest with "git fetch --unshallow".',
-  es: ' Aquí solo está una parte de la historia: trae el resto con "git fetch --unshallow".',
-};
 
 async function isShallow(root: string): Promise<boolean> {
   return (await git(root, 'rev-parse', '--is-shallow-repository')).out === 'true';

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { git, gitFed } from '../../editor/git/git.ts';
-import { NoVersion } from './base-revision.ts';
+import { noVersion } from './base-revision.ts';
 
 /** Modes of git: an ordinary file, one that can be run, a symbolic link. Submodules are left out. */
 const [FILE, PROGRAM, LINK] = ['100644', '100755', '120000'];
@@ -20,11 +20,7 @@ interface Entry {
  */
 export async function checkOut(top: string, commit: string, folder: string): Promise<void> {
   const list = await git(top, 'ls-tree', '-r', '-z', '--full-tree', commit);
-  if (!list.ok)
-    throw new NoVersion({
-      en: `The files of ${commit} cannot be read: ${list.problem}`,
-      es: `Los archivos de ${commit} no se pueden leer: ${list.problem}`,
-    });
+  if (!list.ok) throw noVersion((say) => say.unreadable({ commit, problem: list.problem }));
   const entries = safe(
     list.whole.split('\0').flatMap((line) => entryOf(line)),
     folder,
@@ -99,10 +95,7 @@ async function readBlobs(top: string, ids: readonly string[]): Promise<Uint8Arra
     (await gitFed(top, `${ids.join('\n')}\n`, 'cat-file', '--batch')) ?? Buffer.alloc(0),
   );
   if (found.length === ids.length) return found;
-  throw new NoVersion({
-    en: 'The files of the earlier version are not all here: a clone that left files out must get them first.',
-    es: 'No están aquí todos los archivos de la versión anterior: una copia que dejó archivos fuera debe traerlos primero.',
-  });
+  throw noVersion((say) => say.notAllHere);
 }
 
 /** Each object is a line "<id> blob <bytes>", its content and a line end. */

@@ -4,8 +4,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { codeOf, isSystemError, SystemError, UserError } from '../../model/errors.ts';
-import type { Worded } from '../../model/language.ts';
+import { worded } from '../../model/language.ts';
 import { PACKAGE } from '../../model/product.ts';
+import { compareWords } from '../../words/gen/compare.gen.ts';
 
 /** As shells tell of a program that Ctrl+C has stopped. */
 const STOPPED = 130;
@@ -41,25 +42,16 @@ function made(): string {
     return fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), `${PACKAGE}-compare-`));
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw isSystemError(error) ? error : noRoom(error);
-    throw new UserError({
-      en: `There is no folder "${os.tmpdir()}" for temporary files.${ANOTHER.en}`,
-      es: `No existe la carpeta "${os.tmpdir()}" para archivos temporales.${ANOTHER.es}`,
-    });
+    throw new UserError(
+      worded(compareWords, ({ scratch }) => scratch.noFolder({ folder: os.tmpdir() })),
+    );
   }
 }
 
-const ANOTHER: Worded = {
-  en: ' Set TMPDIR to another folder.',
-  es: ' Indica otra carpeta en TMPDIR.',
-};
-
 function noRoom(cause: unknown): SystemError {
   return new SystemError(
-    {
-      en: `Nothing was compared: "${os.tmpdir()}" cannot be used`,
-      es: `No se comparó nada: "${os.tmpdir()}" no se puede usar`,
-    },
+    worded(compareWords, ({ scratch }) => scratch.noRoom({ folder: os.tmpdir() })),
     cause,
-    ANOTHER,
+    worded(compareWords, ({ scratch }) => scratch.another),
   );
 }

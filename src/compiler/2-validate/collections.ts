@@ -14,6 +14,8 @@ export interface CheckedEntry extends Checked<Record<string, unknown>>, EntryNam
 
 type Declared = Site['collections'][string];
 type File = readonly [key: string, checked: Checked<unknown>];
+type Fields = CheckedEntry['value'];
+type Compare = (a: unknown, b: unknown) => number;
 
 /** All stages take the entries of a collection from here: what is left out here is nowhere. */
 export function entriesOf(
@@ -29,31 +31,32 @@ export function entriesOf(
     key,
     { ...(checked as Checked<Record<string, unknown>>), ...namesOf(key, checked.value) },
   ]);
-  const { publishedAt } = schema;
+  /** What says nothing comes last, whichever way; of two that say the same, the first file. */
+  const sorted = (heldBy: (value: Fields) => unknown, compare: Compare, sign: number) => {
+    const ordered = entries.toSorted(([, one], [, other]) => {
+      const [a, b] = [heldBy(one.value), heldBy(other.value)];
+      if (isNothing(a) || isNothing(b)) return Number(isNothing(a)) - Number(isNothing(b));
+      return sign * compare(a, b);
+    });
+    return new Map(ordered);
+  };
+  const moments = (schema.publishedAt ?? []) as readonly string[];
   // Newest first where the schema says when an entry is published, and site.yaml nothing else.
-  const moments = declared?.order === undefined && Array.isArray(publishedAt) ? publishedAt : [];
-  const isNewest = moments.length > 0;
-  const order = declared?.order ?? (isNewest ? '-' : 'ascending');
+  if (declared?.order === undefined && moments.length > 0)
+    return sorted((value) => momentIn(value, moments), compareTexts, -1);
+  const order = declared?.order ?? 'ascending';
   if (order === 'ascending') return new Map(entries);
   if (order === 'descending') return new Map(entries.reverse());
   const field = order.replace(/^-/, '');
-  if (!isNewest && !fieldsFor('order', schemas, schema).includes(field)) return new Map(entries);
-  const compare = isNewest
-    ? compareTexts
-    : comparing(schemas.follow(asSchema(schema.properties?.[field])), language);
-  const sign = order.startsWith('-') ? -1 : 1;
-  const heldBy = ([, { value }]: readonly [string, CheckedEntry]) => {
-    const written = moments.map((one) => value[one]).find((one) => typeof one === 'string');
-    return isNewest ? written && clockTime(written) : value[field];
-  };
-  // What says nothing comes last, whichever way; of two that say the same, the first file.
-  return new Map(
-    entries.toSorted((one, other) => {
-      const [a, b] = [heldBy(one), heldBy(other)];
-      if (isNothing(a) || isNothing(b)) return Number(isNothing(a)) - Number(isNothing(b));
-      return sign * compare(a, b);
-    }),
-  );
+  if (!fieldsFor('order', schemas, schema).includes(field)) return new Map(entries);
+  const compare = comparing(schemas.follow(asSchema(schema.properties?.[field])), language);
+  return sorted((value) => value[field], compare, order.startsWith('-') ? -1 : 1);
+}
+
+/** When an entry is published, on the clock of the chapter: the first of the fields that it has counts. */
+function momentIn(value: Fields, fields: readonly string[]): string | undefined {
+  const written = fields.map((one) => value[one]).find((one) => typeof one === 'string');
+  return written && clockTime(written);
 }
 
 function isNothing(value: unknown): boolean {
@@ -61,7 +64,7 @@ function isNothing(value: unknown): boolean {
 }
 
 /** How two values of a field compare: choices as the schema lists them, days as they follow, texts as in a dictionary. */
-function comparing(field: Schema, language: string): (a: unknown, b: unknown) => number {
+function comparing(field: Schema, language: string): Compare {
   const choices = choicesOf(field);
   if (choices) return (a, b) => choices.indexOf(a) - choices.indexOf(b);
   if (isDay(field)) return compareTexts;

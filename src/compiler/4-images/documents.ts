@@ -8,7 +8,7 @@ import {
 } from '../../model/paths/documents.ts';
 import type { ContentFile, Source } from '../1-load/load.ts';
 import type { Linked } from '../3-link/link.ts';
-import type { PdfProgram } from '../diagnostics/catalogue/documents.ts';
+import type { Lacking } from '../diagnostics/catalogue/documents.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { freeName } from '../files/disk.ts';
 import {
@@ -92,20 +92,19 @@ function refuse(path: string, unfit: Unfit, { shown }: ContentFile, report: Repo
 
 /** Who made a document is nobody else's business; what is published does not say it where that is possible. */
 function tellMakers(published: Documents, downloads: Source['downloads'], report: Report): void {
-  for (const [path, { author, software, stays, shows }] of published) {
+  for (const [path, { author = '', software = '', stays, shows = [] }] of published) {
     const place = { file: downloads.get(path)?.shown ?? '' };
-    if (shows) report.add('privacy/document-shows', { path, shows }, place);
-    const maker = { ...(author ? { author } : {}), ...(software ? { software } : {}) };
-    if (!author && !software) continue;
+    if (shows.length > 0) report.add('privacy/document-shows', { path, shows }, place);
+    if (author + software === '') continue;
     const code = stays ? 'privacy/signed-document' : 'privacy/document';
-    report.add(code, { path, ...maker }, place);
+    report.add(code, { path, author, software }, place);
   }
 }
 
 /** What somebody misses who has a PDF read aloud; the same of several documents of one program is said once. */
 function tellReaders(published: Documents, downloads: Source['downloads'], report: Report): void {
   const placeOf = (path: string) => ({ file: downloads.get(path)?.shown ?? '' });
-  const lacking = new Map<string, Lacking>();
+  const lacking = new Map<string, Lacking & { readonly what: 'title' | 'language' }>();
   for (const [path, { facts }] of published) {
     if (facts === undefined) continue;
     if (!facts) report.add('document/refused', { path, reason: { say: 'cutOff' } }, placeOf(path));
@@ -120,12 +119,4 @@ function tellReaders(published: Documents, downloads: Source['downloads'], repor
   }
   for (const { what, ...told } of lacking.values())
     report.add(`document/no-${what}`, told, placeOf(told.paths[0] ?? ''));
-}
-
-interface Lacking {
-  readonly what: 'title' | 'language';
-  readonly program: PdfProgram;
-  readonly paths: readonly string[];
-  /** Whether they lack a language, too. */
-  readonly isBoth: boolean;
 }

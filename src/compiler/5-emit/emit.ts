@@ -13,7 +13,7 @@ import type { Documents, Images } from '../4-images/images.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { unneededWords } from '../grammar/word-groups.ts';
 import { LazyMap } from '../text/lazy-map.ts';
-import { wordsOf } from '../text/site-strings/site-strings.ts';
+import { wordsOf } from '../text/site-strings.ts';
 import { zoneOf } from '../text/time-zone.ts';
 import { createArticles } from './articles.ts';
 import { documentNotes, notesAt } from './document-notes.ts';
@@ -100,7 +100,7 @@ export function emit(
   const inSettings = notesAt(site.references, notes);
   const data = {
     ...siteData(settings, words, linked, images, screens, options),
-    ...crowdedMenu(settings, images, overflow.more),
+    ...menuOf(settings, images, overflow.more),
     ...(inSettings ? { documents: inSettings } : {}),
   };
   const framed = [...types].flatMap((type) => (grammar.blocks.get(type)?.frames ?? []) as string[]);
@@ -143,14 +143,13 @@ function pagesOf(
   );
 }
 
-/** Where the menu has no room in the header: which of its entries have, and what opens the others. */
-function crowdedMenu(
-  { menu, header }: Site,
+function menuOf(
+  { menu: written, header }: Site,
   images: Images,
   more: string,
-): Pick<SiteData, 'menuRow'> {
-  const from = rowOf(menu, images.get(header.logo));
-  return from ? { menuRow: { from, more } } : {};
+): Pick<SiteData, 'menu' | 'more'> {
+  const menu = rowOf(written, images.get(header.logo));
+  return { menu, ...(menu.some(({ from }) => from) ? { more } : {}) };
 }
 
 function siteData(
@@ -160,9 +159,8 @@ function siteData(
   images: Images,
   screens: Output['screens'],
   options: EmitOptions,
-): SiteData {
-  const { chapter, url, timezone, timezoneLabel, language, theme, menu, hero, footer, header } =
-    site;
+): Omit<SiteData, 'menu'> {
+  const { chapter, url, timezone, timezoneLabel, language, theme, hero, footer, header } = site;
   const logo = images.get(header.logo);
   if (!logo) throw new Error('the logo was not measured');
   const onLight = header.logoOnLight === undefined ? undefined : images.get(header.logoOnLight);
@@ -195,7 +193,6 @@ function siteData(
     ...(timezoneLabel ? { timezoneLabel } : {}),
     language,
     theme: { ...theme, palette: paletteOf(theme.brand, theme.accent) },
-    menu,
     hero,
     ...(footer ? { footer } : {}),
     header,

@@ -5,7 +5,6 @@ import { asSchema, type Schema } from '../../model/schema/schema.ts';
 import { at } from '../../model/schema/value.ts';
 import type { PageDocument } from '../../model/shapes.gen.ts';
 import type { Checked, CheckedEntry, Reference } from '../2-validate/validate.ts';
-import type { createLeftOut } from '../grammar/left-out.ts';
 import { entryFieldsIn, withEntryFields } from '../text/entry-facts.ts';
 import { escaped, plainWords, readerOf } from '../text/markdown.ts';
 
@@ -21,8 +20,6 @@ export function repeatsEntry({ document: { text, base } }: Checked<PageDocument>
 interface Told {
   readonly schema: Schema;
   readonly language: string;
-  /** What the page of an entry does without. */
-  readonly leftOutFor: ReturnType<typeof createLeftOut>;
 }
 
 /** The page with what its entry says. What there is no place for was reported while linking. */
@@ -48,7 +45,7 @@ export function withEntryTexts(
     // An entry need not say what searches show of it.
     description: inShort(textAt(description, ['description']).trim() || called || title),
   };
-  return { ...page, value, references, leftOut: told.leftOutFor(entry.value) };
+  return { ...page, value, references };
 }
 
 function walk(

@@ -104,9 +104,14 @@ export function pageData(linked: LinkedPage, site: Checked<Site>, context: Conte
   const told = {
     schema: context.grammar.documents.get(schema) ?? {},
     language: site.value.language,
-    leftOutFor,
   };
-  const page = entry && isOfEntry ? withEntryTexts(written, entry.checked, told) : written;
+  const page =
+    entry && isOfEntry
+      ? {
+          ...withEntryTexts(written, entry.checked, told),
+          leftOut: leftOutFor(entry.checked.value),
+        }
+      : written;
   const document = (
     page === written ? viewValueOf(page, context) : viewValue(page, context.theme, context)
   ) as PageDocument;

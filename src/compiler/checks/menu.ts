@@ -11,9 +11,9 @@ import { locationOf } from '../text/document.ts';
 export function checkMenu(site: Checked<Site> | undefined, images: Images, report: Report): void {
   if (!site) return;
   const { menu, header } = site.value;
-  const from = rowOf(menu, images.get(header.logo)) ?? [];
-  const shown = from.filter((one) => one !== 'never').length;
-  if (shown < from.length)
+  const row = rowOf(menu, images.get(header.logo));
+  const shown = row.filter(({ from }) => from !== 'never').length;
+  if (shown < menu.length)
     report.add(
       'menu/room',
       { count: menu.length, shown },

@@ -12,7 +12,7 @@ import type { Grammar } from '../grammar/grammar.ts';
 import { unneededWords } from '../grammar/word-groups.ts';
 import { locationOf } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
-import { builtIn, englishWord, missingWords } from '../text/site-strings/site-strings.ts';
+import { builtIn, englishWord, missingWords } from '../text/site-strings.ts';
 
 /** Reports what a page would say wrongly, or in English. */
 export function checkWords(
@@ -26,11 +26,11 @@ export function checkWords(
   if (!site || builtIn(site.value.language)) return;
   const types = [...pages.values()].flatMap((page) => blockTypesOf(page.value.blocks));
   const hasLists = linked.pages.some(({ list }) => list !== undefined);
-  const isCrowded = rowOf(site.value.menu, images.get(site.value.header.logo)) !== undefined;
+  const row = rowOf(site.value.menu, images.get(site.value.header.logo));
   const unneeded = [
     ...unneededWords(grammar, types),
     ...(hasLists ? [] : ['list']),
-    ...(isCrowded ? [] : ['overflow']),
+    ...(row.some(({ from }) => from) ? [] : ['overflow']),
   ];
   const missing = missingWords(words?.value, new Set(unneeded));
   if (missing.length === 0) return;

@@ -3,8 +3,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../../model/errors.ts';
-import type { Worded } from '../../model/language.ts';
+import { type Worded, worded } from '../../model/language.ts';
 import { PACKAGE } from '../../model/product.ts';
+import { systemWords } from '../../words/gen/system.gen.ts';
 
 /** Everything in it can be made again, but for what an editor or a save has not finished yet. */
 export const OWN_FOLDER = `.${PACKAGE}`;
@@ -43,10 +44,7 @@ export function ownFolder(root: string, inside?: string): string {
 export function whyNoFolder(root: string, name = OWN_FOLDER): Worded | undefined {
   try {
     if (!fs.lstatSync(path.join(root, name)).isSymbolicLink()) return undefined;
-    return {
-      en: `${name} is a link. Delete it; a folder will take its place.`,
-      es: `${name} es un enlace. Bórralo; lo reemplazará una carpeta.`,
-    };
+    return worded(systemWords, (words) => words.isLink({ name }));
   } catch {
     // It is not there, or below a file; who makes it says so.
     return undefined;

@@ -4,10 +4,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
+import { reportWords } from '../../words/gen/report.gen.ts';
 import { type CompileOptions, compile } from '../compile.ts';
 import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import { sayPhrase } from '../diagnostics/catalogue/say.ts';
-import { reportWords } from '../diagnostics/formats/words.ts';
 import { replaceFile } from '../files/disk.ts';
 import {
   filesWithFormerName,
@@ -107,7 +107,7 @@ export function fixLines({ changes, unwritten }: FixedSite, language: Language =
   const { notRepaired } = reportWords(language);
   return [
     ...changes.map((c) => `${shown(c.file)}:${c.line}:${c.column}  ${whatChanged(c, say)}`),
-    ...unwritten.map(({ file, reason }) => notRepaired(shown(file), say(reason))),
+    ...unwritten.map(({ file, reason }) => notRepaired({ file: shown(file), reason: say(reason) })),
   ];
 }
 

@@ -1,5 +1,6 @@
 // A day or a moment as people write it → what it can mean, in the form that content has.
 import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
+import { nextDay } from './event-times.ts';
 import { isLocalTime, weekdayOf } from './local-time.ts';
 
 /** The forms that the keyword `format` of a schema may ask for: "2026-10-09", "2026-10-09 18:30". */
@@ -60,9 +61,7 @@ const ZONE =
 
 /** A day and a time of it; at 24:00 the next one begins. */
 function momentOf(day: string, time: string): string {
-  if (time !== '24:00') return `${day} ${time}`;
-  const next = new Date(Date.parse(`${day}T00:00Z`) + 86_400_000);
-  return `${next.toISOString().slice(0, day.length)} 00:00`;
+  return time === '24:00' ? `${nextDay(day)} 00:00` : `${day} ${time}`;
 }
 
 /** Takes the first match out of a text. */

@@ -5,7 +5,7 @@ import { sentencesIn as journeySentences } from '../../editor/journeys/sentences
 import { type FileChange, takenName } from '../../editor/journeys/write.ts';
 import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
-import { sentencesIn } from '../sentences/sentences.ts';
+import { createWords } from '../../words/gen/create.gen.ts';
 
 /** None where the file is there as it is to be. @throws UserError when another file has this name */
 export function newFile(
@@ -17,5 +17,5 @@ export function newFile(
   if (takenName(target) === undefined) return [{ file, before: undefined, after: text }];
   if (fs.statSync(target).isFile() && fs.readFileSync(target, 'utf8') === text) return [];
   const { unchanged } = journeySentences(language).plan;
-  throw new UserError(`${sentencesIn(language).setup.another(file)} ${unchanged}`);
+  throw new UserError(`${createWords(language).setup.another({ file })} ${unchanged}`);
 }

@@ -1,18 +1,17 @@
 // An answer to "Where should messages go?" → what site.yaml and the folder then hold, and what a person must do besides.
 import { type FunctionFile, functionFiles } from '../../inbox/functions/files.ts';
-import type { Sentences } from '../sentences/en.ts';
+import type { CreateWords } from '../../words/gen/create.gen.ts';
 import type { Answer } from './flags.ts';
 
 /** What only a person can do, in the order in which it is done. */
-function stepsOf(answer: Answer, { toDo }: Sentences): readonly string[] {
-  const { database, variables } = toDo;
+function stepsOf(answer: Answer, { toDo }: CreateWords): readonly string[] {
   switch (answer) {
     case 'receive':
       return [toDo.keepRunning, toDo.passOn];
     case 'cloudflare':
     case 'netlify':
     case 'vercel':
-      return [database, variables(toDo[answer])];
+      return [toDo.database, toDo.variables({ host: answer })];
     case 'formspree':
       return [toDo.recaptcha];
     case 'netlify-forms':
@@ -36,7 +35,7 @@ export function filesOf(answer: Answer): readonly FunctionFile[] {
 }
 
 /** What is left to do, in sentences. */
-export function toDo(answer: Answer, say: Sentences): readonly string[] {
+export function toDo(answer: Answer, say: CreateWords): readonly string[] {
   if (answer === 'later') return [say.toDo.setup];
   if (answer === 'email') return [];
   return [...stepsOf(answer, say), say.toDo.test];

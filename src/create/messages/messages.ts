@@ -14,8 +14,7 @@ import type { Language } from '../../model/language.ts';
 import { at } from '../../model/schema/value.ts';
 import type { FormSettings } from '../../model/shapes.gen.ts';
 import { capitalized } from '../../model/words.ts';
-import type { Sentences } from '../sentences/en.ts';
-import { sentencesIn } from '../sentences/sentences.ts';
+import { type CreateWords, createWords } from '../../words/gen/create.gen.ts';
 import type { Files } from '../write-all.ts';
 import { filesOf, serviceOf, toDo } from './answers.ts';
 import { ANSWERS, type Answer } from './flags.ts';
@@ -41,7 +40,7 @@ export async function askMessages(
 ): Promise<Messages> {
   return askInTerminal(
     flags,
-    (ask) => askAll((question) => ask({ ...question, language }), sentencesIn(language), proposal),
+    (ask) => askAll((question) => ask({ ...question, language }), createWords(language), proposal),
     terminal,
   );
 }
@@ -53,7 +52,7 @@ interface AskingMessages {
   readonly terminal?: boolean;
 }
 
-async function askAll(ask: Ask, say: Sentences, proposal: Answer | undefined): Promise<Messages> {
+async function askAll(ask: Ask, say: CreateWords, proposal: Answer | undefined): Promise<Messages> {
   const answer = (await ask({
     name: 'messages',
     ...say.messages,
@@ -70,7 +69,7 @@ async function askAll(ask: Ask, say: Sentences, proposal: Answer | undefined): P
 async function askForm(
   answer: Answer,
   ask: Ask,
-  say: Sentences,
+  say: CreateWords,
 ): Promise<FormSettings | undefined> {
   if (answer === 'later') return undefined;
   const service = serviceOf(answer);
@@ -89,7 +88,7 @@ async function askForm(
   return { ...target, ...(email === '' ? {} : { email }) };
 }
 
-function askId(service: keyof typeof SERVICES, ask: Ask, say: Sentences): Promise<string> {
+function askId(service: keyof typeof SERVICES, ask: Ask, say: CreateWords): Promise<string> {
   const { readId } = SERVICES[service];
   const { id, advice } = say.services[service];
   return ask({
@@ -102,7 +101,7 @@ function askId(service: keyof typeof SERVICES, ask: Ask, say: Sentences): Promis
   });
 }
 
-function askHost(ask: Ask, say: Sentences): Promise<string> {
+function askHost(ask: Ask, say: CreateWords): Promise<string> {
   return ask({
     name: 'formHost',
     ...say.formHost,

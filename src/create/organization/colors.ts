@@ -2,12 +2,12 @@
 import { formats } from '../../compiler/grammar/formats.ts';
 import type { Ask } from '../../editor/journeys/questions.ts';
 import { LEAST, unreadable } from '../../model/theme/palette.ts';
-import type { Sentences } from '../sentences/en.ts';
+import type { CreateWords } from '../../words/gen/create.gen.ts';
 
 const COLORS = { brand: '#1f2a52', accent: '#d9a441' };
 
 /** Asks for the colors of a site, as #rrggbb. */
-export async function askColors(ask: Ask, say: Sentences): Promise<typeof COLORS> {
+export async function askColors(ask: Ask, say: CreateWords): Promise<typeof COLORS> {
   const brand = await ask({
     name: 'brand',
     ...say.brand,
@@ -24,7 +24,7 @@ export async function askColors(ask: Ask, say: Sentences): Promise<typeof COLORS
 }
 
 function colorProblem(
-  say: Sentences,
+  say: CreateWords,
   { answer, field }: { readonly answer: string; readonly field: 'brand' | 'accent' },
   brand: string,
   accent: string,
@@ -33,6 +33,11 @@ function colorProblem(
   const found = unreadable(brand, accent).find((one) => one.field === field);
   return (
     found &&
-    say.faint(say.pairs[found.what] ?? found.what, found.ratio.toFixed(1), LEAST, found.nearest)
+    say.faint({
+      what: found.what,
+      ratio: found.ratio.toFixed(1),
+      least: LEAST,
+      nearest: found.nearest,
+    })
   );
 }

@@ -2,17 +2,13 @@
 import type { SeasonName } from '../../compiler/text/seasons.ts';
 import { BEGINNINGS, inYear, later, nearestWeekday } from '../../editor/journeys/seasons/days.ts';
 import type { Language } from '../../model/language.ts';
+import { createWords } from '../../words/gen/create.gen.ts';
 import type { Words } from '../template.ts';
 
 /** Any Monday: events begin at the start of a week. */
 const MONDAY = '2024-01-01';
 /** How much time there is to prepare, in days. */
 const AHEAD = 21;
-
-const NAMES: Readonly<Record<Language, Readonly<Record<SeasonName, string>>>> = {
-  en: { Fall: 'Fall', Winter: 'Winter', Spring: 'Spring', Summer: 'Summer' },
-  es: { Fall: 'otoño', Winter: 'invierno', Spring: 'primavera', Summer: 'verano' },
-};
 
 /**
  * The next season that can be prepared: what the templates of season.yaml ask for.
@@ -35,7 +31,7 @@ export function firstSeason(language: Language, today: string): Words {
   if (!next) throw new Error(`no season begins within two years of ${today}`);
   const first = nearestWeekday(next.day, MONDAY);
   return {
-    season: NAMES[language][next.season],
+    season: createWords(language).written.seasons[next.season],
     year: Number(first.slice(0, 4)),
     day1: first,
     day2: later(first, 2),

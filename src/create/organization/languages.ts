@@ -2,7 +2,7 @@
 import { languageTag } from '../../compiler/grammar/formats.ts';
 import type { Option } from '../../editor/journeys/questions.ts';
 import { LANGUAGES, type Language } from '../../model/language.ts';
-import { sentencesIn } from '../sentences/sentences.ts';
+import { createWords } from '../../words/gen/create.gen.ts';
 
 /** The template for a tag: es-MX is written in Spanish. */
 export function writtenIn(tag: string): Language {
@@ -29,11 +29,11 @@ export function readLanguage(typed: string): string {
 
 /** Why a site cannot be made in a language, in a sentence. */
 export function languageProblem(answer: string, spoken: Language = 'en'): string | undefined {
-  const say = sentencesIn(spoken);
-  const names = LANGUAGES.map((one) => nameIn(spoken, one)).join(` ${say.or} `);
+  const say = createWords(spoken);
+  const names = LANGUAGES.map((one) => nameIn(spoken, one));
   return findLanguages(answer).some(({ value }) => value === answer)
     ? undefined
-    : say.noLanguage(names);
+    : say.noLanguage({ names });
 }
 
 /** "Spanish (español)", to somebody who speaks English. */

@@ -12,7 +12,9 @@ import type { Ask } from '../../editor/journeys/questions.ts';
 import { openSite, readContent } from '../../editor/journeys/site-folder.ts';
 import { oneLine } from '../../editor/yaml-edits/print.ts';
 import { UserError } from '../../model/errors.ts';
+import { worded } from '../../model/language.ts';
 import { at } from '../../model/schema/value.ts';
+import { createWords } from '../../words/gen/create.gen.ts';
 import type { Files } from '../write-all.ts';
 
 export interface National {
@@ -41,22 +43,15 @@ export function readNational(given: string, root: string): National {
   const folder = folderOf(given, root);
   const shown = path.relative(root, folder).split(path.sep).join('/');
   if (isWithin(folder, root) || shown === '')
-    throw new UserError({
-      en: `--national ${given} is inside the new site. Name the folder beside it.`,
-      es: `--national ${given} está dentro del nuevo sitio. Indica la carpeta que está a su lado.`,
-    });
+    throw new UserError(worded(createWords, ({ national }) => national.inside({ given })));
   if (!fs.existsSync(path.join(folder, 'site.yaml')))
-    throw new UserError({
-      en: `There is no site.yaml in ${given}, so it is no national layer. Name the folder that holds it with --national.`,
-      es: `No hay site.yaml en ${given}, así que no es una capa nacional. Indica con --national la carpeta que lo contiene.`,
-    });
+    throw new UserError(worded(createWords, ({ national }) => national.noSite({ given })));
   const site = readContent(openSite(folder), 'site.yaml').value;
   const layer = path.join(given, String(at(site, ['national'])));
   if (at(site, ['national']) !== undefined)
-    throw new UserError({
-      en: `${given} is itself a chapter: its site.yaml names a national layer. Name that layer: --national ${layer}`,
-      es: `${given} es un capítulo: su site.yaml nombra una capa nacional. Indica esa capa: --national ${layer}`,
-    });
+    throw new UserError(
+      worded(createWords, ({ national }) => national.isChapter({ given, layer })),
+    );
   const manifest = path.join(folder, 'package.json');
   const isPackage = folder.split(path.sep).includes('node_modules');
   return {
@@ -74,18 +69,11 @@ const SEASON = 'content/season.yaml';
 
 function folderOf(given: string, root: string): string {
   if (given.trim() === '')
-    throw new UserError({
-      en: 'Name the folder of the national layer: --national ../national.',
-      es: 'Indica la carpeta de la capa nacional: --national ../national.',
-    });
+    throw new UserError(worded(createWords, ({ national }) => national.unnamed));
   const here = path.resolve(given);
   const stat = fs.statSync(here, { throwIfNoEntry: false });
   if (stat?.isDirectory()) return here;
-  if (stat)
-    throw new UserError({
-      en: `--national ${given} is a file. Name the folder that holds it.`,
-      es: `--national ${given} es un archivo. Indica la carpeta que lo contiene.`,
-    });
+  if (stat) throw new UserError(worded(createWords, ({ national }) => national.isFile({ given })));
   for (let above = root; !/^[./\\]/.test(given); above = path.dirname(above)) {
     const installed = path.join(above, 'node_modules', given);
     if (fs.existsSync(path.join(installed, 'package.json'))) return installed;
@@ -95,10 +83,9 @@ function folderOf(given: string, root: string): string {
   const names = fs.existsSync(beside) ? fs.readdirSync(beside) : [];
   const near = nearest(path.basename(here), names);
   const likely = near && path.join(path.dirname(given), near);
-  throw new UserError({
-    en: `There is no folder ${given} here, and no package of that name is installed.${likely === undefined ? ' Write the path to the national layer as it is seen from this folder, such as ../national.' : ` Did you mean ${likely}?`}`,
-    es: `Aquí no hay ninguna carpeta ${given}, ni hay un paquete instalado con ese nombre.${likely === undefined ? ' Escribe la ruta a la capa nacional vista desde esta carpeta, por ejemplo ../national.' : ` ¿Querías decir ${likely}?`}`,
-  });
+  throw new UserError(
+    worded(createWords, ({ national }) => national.noFolder({ given, near: likely })),
+  );
 }
 
 function pagesSay(fact: string, folder: string): boolean {
@@ -133,10 +120,11 @@ export function askOver(national: National, flags: Flags, ask: Ask): Ask {
   return async (question) => {
     const { name, proposal = '' } = question;
     if (flags[name] !== undefined && isLocked(national, FIELDS[name] ?? name))
-      throw new UserError({
-        en: `The national organization has locked ${FIELDS[name]}. Leave ${flagOf(name)} out.`,
-        es: `La organización nacional no deja cambiar ${FIELDS[name]}. Quita ${flagOf(name)}.`,
-      });
+      throw new UserError(
+        worded(createWords, ({ national }) =>
+          national.locked({ field: FIELDS[name] ?? name, flag: flagOf(name) }),
+        ),
+      );
     if (flags[name] !== undefined) return ask(question);
     if (name === 'kind') return 'chapter';
     if (name === 'seasons' && national.hasPages) return national.needsSeason ? 'yes' : 'no';

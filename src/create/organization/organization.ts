@@ -7,8 +7,7 @@ import { symbolsOf } from '../../editor/journeys/seasons/greek-letters.ts';
 import { sentencesIn as journeySentences } from '../../editor/journeys/sentences/sentences.ts';
 import { chosenLanguage, type Language } from '../../model/language.ts';
 import { LANGUAGE_VARIABLE } from '../../model/product.ts';
-import type { Sentences } from '../sentences/en.ts';
-import { sentencesIn } from '../sentences/sentences.ts';
+import { type CreateWords, createWords } from '../../words/gen/create.gen.ts';
 import { askColors } from './colors.ts';
 import { findLanguages, languageProblem, readLanguage, writtenIn } from './languages.ts';
 import { initials, titled } from './names.ts';
@@ -88,14 +87,14 @@ async function askAll(
   const spoken = languageOfCreation(flags);
   const language = await askIn(spoken)({
     name: 'language',
-    ...sentencesIn(spoken).language,
+    ...createWords(spoken).language,
     search: (typed) => findLanguages(typed, spoken),
     read: readLanguage,
     check: (answer) => languageProblem(answer, spoken),
     proposal: spoken,
   });
   const now = languageOfCreation(flags, language);
-  const [ask, say] = [askIn(now), sentencesIn(now)];
+  const [ask, say] = [askIn(now), createWords(now)];
   const kind = (await ask({
     name: 'kind',
     ...say.kind,
@@ -116,7 +115,7 @@ async function askAll(
 /** Who asks, in which words. */
 interface Asker {
   readonly ask: Ask;
-  readonly say: Sentences;
+  readonly say: CreateWords;
   readonly language: Language;
 }
 
@@ -142,7 +141,7 @@ async function askNames(folder: string, written: Language, asker: Asker): Promis
     name: 'school',
     ...say.school,
     isDecision: true,
-    proposal: SCHOOL[written],
+    proposal: createWords(written).written.school,
     check,
   });
   const founded = await ask({
@@ -165,11 +164,6 @@ function askLetters(name: string, { ask, say }: Asker): Promise<string> {
     check: (answer) => (/^\p{Script=Greek}{1,5}$/u.test(answer) ? undefined : say.greek),
   });
 }
-
-const SCHOOL: Readonly<Record<Language, string>> = {
-  en: 'Our University',
-  es: 'Nuestra Universidad',
-};
 
 async function askPlace(
   kind: Organization['kind'],

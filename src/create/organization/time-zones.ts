@@ -2,7 +2,7 @@
 import { formats } from '../../compiler/grammar/formats.ts';
 import type { Option } from '../../editor/journeys/questions.ts';
 import type { Language } from '../../model/language.ts';
-import { sentencesIn } from '../sentences/sentences.ts';
+import { createWords } from '../../words/gen/create.gen.ts';
 
 /** Those of most people who look for one: they come first where several match. */
 const COMMON = [
@@ -35,7 +35,7 @@ interface Zone {
 
 /** A search in all time zones. @param own comes first where nothing is typed */
 export function timeZones(own: string, language: Language = 'en'): TimeZones {
-  const say = sentencesIn(language);
+  const say = createWords(language);
   const known = new Map<string, Zone>();
   const zones = (names: readonly string[]): Zone[] =>
     names.filter(isPlace).map((name) => {
@@ -62,10 +62,7 @@ export function timeZones(own: string, language: Language = 'en'): TimeZones {
     problem: (answer) => {
       if (isPlace(answer)) return undefined;
       const near = find(answer).slice(0, SHOWN);
-      const names = new Intl.ListFormat(language, { type: 'disjunction' });
-      return near.length > 0
-        ? say.zones(names.format(near.map(({ zone }) => zone.name)))
-        : say.noZone;
+      return near.length > 0 ? say.zones({ names: near.map(({ zone }) => zone.name) }) : say.noZone;
     },
   };
 }

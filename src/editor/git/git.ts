@@ -1,6 +1,7 @@
 // Arguments for the system's git → what it says. No shell, no questions, no end of waiting.
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import os from 'node:os';
+import { PRODUCT } from '../../model/product.ts';
 import { withoutSecrets } from './secrets.ts';
 
 export interface Said {
@@ -48,16 +49,14 @@ export function gitFed(
   input: string,
   ...args: readonly string[]
 ): Promise<Buffer | undefined> {
+  const limits = { encoding: 'buffer', maxBuffer: Number.POSITIVE_INFINITY } as const;
+  const options = { ...limits, cwd: folder, env: forReading(), windowsHide: true };
   return new Promise((resolve) => {
-    const options = { cwd: folder, env: forReading(), windowsHide: true };
-    const child = spawn('git', [...ALONE, ...args], options);
-    const parts: Buffer[] = [];
-    child.stdout.on('data', (part: Buffer) => parts.push(part));
-    child.stderr.resume();
+    const child = execFile('git', [...ALONE, ...args], options, (error, answer) =>
+      resolve(error ? undefined : answer),
+    );
     // It may end before it has read all; then its code says what became of it.
-    child.stdin.on('error', () => {}).end(input);
-    child.on('error', () => resolve(undefined));
-    child.on('close', (code) => resolve(code === 0 ? Buffer.concat(parts) : undefined));
+    child.stdin?.on('error', () => {}).end(input);
   });
 }
 
@@ -67,15 +66,16 @@ export function gitWrites(folder: string, ...args: readonly string[]): Promise<S
 }
 
 /**
- * Lets git change something, or talk to a remote in the way that is set for it, and run no other program that a
- * repository names: no hook, no filter, no driver.
+ * Lets git change something as this machine, or talk to a remote in the way that is set for it, and run no other
+ * program that a repository names: no hook, no filter, no driver.
  *
+ * @param host that of the site, for whoever commits
  * @param patience in milliseconds: somebody who does not answer is not waited for
  */
 export async function gitAlone(
   folder: string,
   args: readonly string[],
-  patience = PATIENCE,
+  { host = 'localhost', patience = PATIENCE } = {},
 ): Promise<Said> {
   const late: Promise<Said> = new Promise((resolve) => {
     // What git has started may hold its output open.
@@ -83,7 +83,19 @@ export async function gitAlone(
     setTimeout(() => resolve({ ok: false, out: '', whole: '', problem }), patience + 500).unref();
   });
   const env = { ...surroundings(), ...(await withoutDrivers(folder)) };
-  return Promise.race([run(folder, [...ALONE, ...args], env, patience), late]);
+  const who = ['-c', `user.name=${PRODUCT}`, '-c', `user.email=serve@${mailHost(host)}`];
+  const all = [...ALONE, ...AS_WRITTEN, ...who, ...args];
+  return Promise.race([run(folder, all, env, patience), late]);
+}
+
+/** Bytes stay as they were written, and are on the disk. */
+const AS_WRITTEN = ['core.fsync=all', 'core.autocrlf=false', 'core.safecrlf=false'].flatMap(
+  (one) => ['-c', one],
+);
+
+/** The part of an address after @ that belongs to a site, and to nobody's mailbox. */
+export function mailHost(host: string): string {
+  return `users.${host.replace(/:\d+$/, '')}`;
 }
 
 /** Names of files are taken literally, also those with asterisks. */

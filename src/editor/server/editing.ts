@@ -33,8 +33,7 @@ import { persistDraft, readDraft } from './draft/draft-file.ts';
 import { type GivenDraft, receive } from './draft/receive.ts';
 import { findingsOf, idOf, isUnused } from './findings.ts';
 import { withKeptAddresses } from './kept-addresses.ts';
-import { NONE } from './pictures/draft-pictures.ts';
-import { stageGone } from './pictures/stage-picture.ts';
+import { NONE, stageGone } from './pictures/stage-picture.ts';
 import { sweepPictures } from './pictures/sweep-pictures.ts';
 import { keepPreferences } from './preferences.ts';
 import { finishOrSay } from './save/finish-save.ts';
@@ -127,12 +126,15 @@ export async function createEditing(shown: Shown) {
     tell(now);
     return now;
   };
-  /** Makes sure that the draft may be written. Returns the files that others have changed. */
-  const ready = async (leaveTodo: boolean): Promise<readonly string[]> => {
+  /** Does something with a draft that may be written, at once. Returns the files that others have changed. */
+  const whenReady = async (leaveTodo: boolean, act: () => unknown): Promise<readonly string[]> => {
     // A change may not have been noticed yet.
     const renewed = draft.syncWithDisk();
-    await refresh();
+    // What is written in the last moment is compiled, too.
+    do await refresh();
+    while (running || isStale);
     refuseToSave(draft, findings, leaveTodo);
+    await act();
     return renewed;
   };
   return {
@@ -200,26 +202,30 @@ export async function createEditing(shown: Shown) {
     },
     /** Writes the draft. @throws UserError where it would leave something undone or wrong */
     save: async (leaveTodo: boolean) => {
-      const renewed = await ready(leaveTodo);
-      const changes = draft.changes();
-      saveAll(root, changes);
-      draft.saved(changes);
+      const renewed = await whenReady(leaveTodo, () => {
+        const changes = draft.changes();
+        saveAll(root, changes);
+        draft.saved(changes);
+      });
       return show(renewed);
     },
     /**
      * Hands all that is changed to somebody who puts it where it belongs; who has the files on disk as they are then.
      * What is written meanwhile stays in the draft. @throws UserError as `save` does
      */
-    publish: async (put: (changes: readonly FileChange[], told: ToldChanges) => Promise<void>) => {
-      const renewed = await ready(false);
-      const changes = draft.changes();
-      const release = draft.hold();
-      try {
-        await put(changes, toldChanges(compiled.stages, changes, language()));
-        draft.saved(changes);
-      } finally {
-        release();
-      }
+    publish: async (
+      put: (changes: readonly FileChange[], told: ToldChanges, site: Compiled) => Promise<void>,
+    ) => {
+      const renewed = await whenReady(false, async () => {
+        const changes = draft.changes();
+        const release = draft.hold();
+        try {
+          await put(changes, toldChanges(compiled.stages, changes, language()), compiled);
+          draft.saved(changes);
+        } finally {
+          release();
+        }
+      });
       return show([...renewed, ...draft.syncWithDisk()]);
     },
     /**
@@ -255,7 +261,8 @@ function whyNotKept(root: string, draft: Draft): Sentence | undefined {
 function deleteUnused(draft: Draft, root: string, file: string, language: Language): void {
   const name = path.basename(file);
   if (draft.isUsed(file)) throw new Refused({ say: 'fileStays', name, why: 'used' });
-  draft.put(inWords(language, { say: 'deletedFile', name }), [], { gone: stageGone(root, [file]) });
+  const words = inWords(language, { say: 'deletedFile', name });
+  draft.put(words, [], { swapped: stageGone(root, [file]) });
 }
 
 /** What begins with TODO may stay where its author says so. */

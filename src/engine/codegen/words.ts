@@ -58,16 +58,22 @@ export const languages = ${JSON.stringify(about, null, 2)} as const;
 `;
 }
 
+/** What pages say to visitors: the app fills in the places, and a site may have other words, so each stays a text. */
+const TEXTS = 'site';
+
 function moduleOf(subject: string, trees: Trees): string {
+  const written = JSON.stringify(trees, null, 2);
+  const banner = bannerOf(`${subject}.yaml`);
+  if (subject === TEXTS) return `${banner}\nexport const ${subject}Texts = ${written} as const;\n`;
   const name = subject.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Words`;
-  return `${bannerOf(`${subject}.yaml`)}
-import type { Value } from '../format.ts';
-import { speaker } from '../speak.ts';
+  const fields = typeOf(trees.en ?? {});
+  return `${banner}
+${/\bValue\b/.test(fields) ? "import type { Value } from '../format.ts';\n" : ''}import { speaker } from '../speak.ts';
 
-export interface ${type} ${typeOf(trees.en ?? {})}
+export interface ${type} ${fields}
 
-export const ${name}Words = speaker<${type}>(${JSON.stringify(trees, null, 2)});
+export const ${name}Words = speaker<${type}>(${written});
 `;
 }
 

@@ -32,7 +32,8 @@ export function containFailures(handle: Handle, log: (line: string) => void): ht
     const before = queue(request.socket, response);
     void (async () => {
       if (before) await before;
-      if (!request.socket.destroyed) await handle(request, response);
+      // What comes after the last answer is none: it may be what was left of a body.
+      if (request.socket.writable) await handle(request, response);
     })().catch(fail);
   };
 }

@@ -69,3 +69,16 @@ export async function openDoor(root: string, now: () => number = Date.now): Prom
     close: () => client.close(),
   };
 }
+
+/** Why nobody can be invited like this; undefined where they can. What somebody is called others read, in the history too. */
+export async function whyNotInvited(
+  { people }: Door,
+  name: string,
+  email: string | undefined,
+): Promise<'noPersonName' | 'noEmail' | 'nameThere' | undefined> {
+  const isReadable = /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name) && !/\p{Cc}/u.test(name);
+  if (!isReadable || name.length > 100) return 'noPersonName';
+  if (email !== undefined && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)) return 'noEmail';
+  const isThere = (await people.list()).some((one) => one.name === name.trim());
+  return isThere ? 'nameThere' : undefined;
+}

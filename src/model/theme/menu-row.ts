@@ -1,12 +1,15 @@
-// The entries of a menu and the shape of the logo → from which width of the window on each stands in the row of the header.
+// The entries of a menu and the shape of the logo → from which width of the window on each is in the row of the header.
 import type { MenuItem } from '../shapes.gen.ts';
 
-/** The narrowest window that shows an entry in the row; 'never' for one that is always behind "More". */
-export type ShownFrom = 700 | 1000 | 1280 | 'never';
+/** An entry of the menu, and where it has room. */
+export interface RowItem extends MenuItem {
+  /** The narrowest window that shows it in the row; 'never' if it is always behind "More", absent if it never is. */
+  readonly from?: 1000 | 1280 | 'never';
+}
 
 /** A window's width, and what Header.module.css makes of an entry in it, in CSS pixels. */
 interface Layout {
-  readonly from: Exclude<ShownFrom, 'never'>;
+  readonly from: 700 | 1000 | 1280;
   readonly fontSize: number;
   /** In ems. */
   readonly spacing: number;
@@ -32,35 +35,33 @@ const CHEVRON = 16;
 /** What opens the others, in any language. */
 const MORE = 75;
 
-/** From which width on each entry is in the row, in the order of the menu; undefined where all of them always are. */
+/** The entries of the menu, in its order, each with the width from which on it is in the row. */
 export function rowOf(
   menu: readonly MenuItem[],
   logo: { readonly width: number; readonly height: number } | undefined,
-): readonly ShownFrom[] | undefined {
+): readonly RowItem[] {
+  if (menu.length <= ALWAYS) return menu;
   const beside = logo ? (logo.width / logo.height) * LOGO_HEIGHT : LOGO_HEIGHT;
-  if (menu.length <= ALWAYS) return undefined;
   let most = menu.length;
-  const from = menu.map((): ShownFrom => 'never');
+  const widths = menu.map((): Layout['from'] | 'never' => 'never');
   for (const layout of LAYOUTS) {
     most = Math.min(most, countInRow(menu, layout, beside));
-    from.fill(layout.from, 0, most);
+    widths.fill(layout.from, 0, most);
   }
-  return most === menu.length ? undefined : from;
+  return menu.map((item, i) => {
+    const from = widths[i];
+    return from === undefined || from === 700 ? item : { ...item, from };
+  });
 }
 
 function countInRow(menu: readonly MenuItem[], layout: Layout, logo: number): number {
-  const widths = menu.map(({ label, entries }) => widthOf(label, layout) + (entries ? CHEVRON : 0));
+  let end = 0;
+  const ends = menu.map(({ label, entries }) => {
+    end += widthOf(label, layout) + (entries ? CHEVRON : 0);
+    return end;
+  });
   const room = layout.room - logo + layout.padding / 2;
-  const fits = (within: number): number => {
-    let used = 0;
-    const over = widths.findIndex((width) => {
-      used += width;
-      return used > within;
-    });
-    return over < 0 ? menu.length : over;
-  };
-  if (fits(room) === menu.length) return menu.length;
-  return fits(room - MORE);
+  return end <= room ? menu.length : ends.filter((one) => one <= room - MORE).length;
 }
 
 function widthOf(label: string, { fontSize, spacing, padding, isBroken }: Layout): number {
@@ -68,20 +69,18 @@ function widthOf(label: string, { fontSize, spacing, padding, isBroken }: Layout
   return Math.max(...parts.map((part) => emsOf(part) + spacing * part.length)) * fontSize + padding;
 }
 
-/** About how wide a text is in the widest of the typefaces, in ems. */
+/** About how wide signs are in the widest of the typefaces, in ems; the first that fits. */
+const EMS: readonly (readonly [RegExp, number])[] = [
+  [/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/, 1],
+  [/[mwMW@%]/, 0.92],
+  [/[iIjl.,:;!'’| ]/, 0.3],
+  [/[frt()-]/, 0.4],
+  [/\p{Lu}/u, 0.7],
+  [/./su, 0.57],
+];
+
 function emsOf(text: string): number {
   let ems = 0;
-  for (const sign of text)
-    ems += /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/.test(sign)
-      ? 1
-      : /[mwMW@%]/.test(sign)
-        ? 0.92
-        : /[iIjl.,:;!'’| ]/.test(sign)
-          ? 0.3
-          : /[frt()-]/.test(sign)
-            ? 0.4
-            : /\p{Lu}/u.test(sign)
-              ? 0.7
-              : 0.57;
+  for (const sign of text) ems += EMS.find(([signs]) => signs.test(sign))?.[1] ?? 0;
   return ems;
 }

@@ -19,10 +19,10 @@ import { feedAt } from '../../site/feeds/files.ts';
 import { redirectOf } from '../../site/feeds/redirects.ts';
 import { htmlDocument } from '../../site/render/document.ts';
 import { assetsFor } from '../../site/render/page-assets.ts';
+import { buildWords } from '../../words/gen/build.gen.ts';
 import { EVENTS_PATH } from './events.ts';
 import { textOf } from './findings.ts';
 import type { Program } from './program.ts';
-import { devWords } from './sentences.ts';
 import type { WorkingSite } from './working-site.ts';
 
 /** All that an answer is made of. */
@@ -96,7 +96,7 @@ events.addEventListener('findings', ({ data }) => {
 /** Where no version of the site was ever whole, there is only what is wrong with it. */
 export function mistakesOnly(mistakes: string, language: Language = 'en'): string {
   const text = mistakes.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<!doctype html><html lang="${language}"><title>${devWords(language).mistakes}</title><pre id="${PACKAGE}-mistakes">${text}</pre><script>${FOLLOW}</script></html>`;
+  return `<!doctype html><html lang="${language}"><title>${buildWords(language).dev.mistakes}</title><pre id="${PACKAGE}-mistakes">${text}</pre><script>${FOLLOW}</script></html>`;
 }
 
 /** The file for search engines and calendars, or the picture at a URL. */

@@ -9,6 +9,7 @@ import type { Told } from '../../model/shapes.ts';
 import { readEngine } from '../../site/engine.ts';
 import { LAST_SERVICE_WORKER } from '../../site/feeds/service-worker.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
+import { buildWords } from '../../words/gen/build.gen.ts';
 import { listen, type Served } from '../preview/serve.ts';
 import { answer } from './answer.ts';
 import { createBlockGallery } from './block-gallery.ts';
@@ -19,7 +20,6 @@ import { FIX_PATH, fixOne } from './fix-one.ts';
 import { EDITOR_PATH, openInEditor } from './open-editor.ts';
 import { builtProgram, type Program, serveFonts, sourceProgram } from './program.ts';
 import { isSameOriginPost, refusalOf } from './same-origin-request.ts';
-import { devWords } from './sentences.ts';
 import { watchContent } from './watch-content.ts';
 import { createWorkingSite } from './working-site.ts';
 
@@ -130,7 +130,7 @@ export async function startDevServer(
     SETTLE,
   );
   const served = await listen(server, port, '/', (busy, next) =>
-    say(devWords(language()).portTaken(busy, next)),
+    say(buildWords(language()).dev.portTaken({ port: busy, next })),
   );
   address = served.url;
   return {

@@ -20,8 +20,8 @@ import { ownBlocksOf } from '../../site/bundle/own-blocks.ts';
 import { withViews } from '../../site/engine.ts';
 import { siteFile } from '../../site/feeds/site-data.ts';
 import { type Prepared, prepare } from '../../site/render/prepare.ts';
+import { buildWords } from '../../words/gen/build.gen.ts';
 import { findingsIn, textOf } from './findings.ts';
-import { devWords } from './sentences.ts';
 
 export interface WorkingSite {
   /** Compiles the files as they are now. With mistakes the last whole output stays. */
@@ -118,7 +118,7 @@ export function createWorkingSite({
         findings = [{ severity: 'error', text: messageIn(spoken, error) }, ...findings];
       }
       const mistakes = textOf(findings);
-      say(mistakes === '' ? devWords(spoken).fine(durationMs) : `\n${mistakes}\n`);
+      say(mistakes === '' ? buildWords(spoken).dev.fine({ ms: durationMs }) : `\n${mistakes}\n`);
     },
     output: () => last,
     version: () => [...shared.keys()].at(-1) ?? '',

@@ -1,14 +1,13 @@
 // The clone that is served → its branch and where that stands; the branch is moved, and the files of the clone follow.
 import fs from 'node:fs';
 import path from 'node:path';
-import { git, gitFed, outputOf } from '../../editor/git/git.ts';
+import { git, gitAlone, gitFed, outputOf } from '../../editor/git/git.ts';
 import { Refused } from '../../editor/sentences/sentence.ts';
 import { UserError } from '../../model/errors.ts';
 import { type Worded, worded } from '../../model/language.ts';
 import { DOCUMENT_KINDS } from '../../model/paths/documents.ts';
 import { MODERN } from '../../model/paths/variants.ts';
 import { serveWords } from '../../words/gen/serve.gen.ts';
-import { asServer } from './as-server.ts';
 import { unlock } from './git-locks.ts';
 
 /** The branch of the clone, by its whole name. @throws UserError when a commit is checked out, and no branch */
@@ -48,7 +47,7 @@ export async function moveBranch(
   to: string,
   from: string,
 ): Promise<void> {
-  const moved = await asServer(root)('update-ref', '-m', 'publish', branch, to, from);
+  const moved = await gitAlone(root, ['update-ref', '-m', 'publish', branch, to, from]);
   if (!moved.ok) throw new Refused({ say: 'notCommitted', problem: moved.problem });
 }
 
@@ -56,11 +55,11 @@ export async function moveBranch(
 export async function followClone(root: string, from: string, to: string): Promise<void> {
   const top = await outputOf(root, 'rev-parse', '--show-toplevel');
   if (top === undefined) return;
-  const write = asServer(top);
   const namesIn = async (...args: string[]): Promise<string[]> => {
-    const how = ['--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-textconv'];
+    const programs = ['--no-ext-diff', '--no-textconv', '--ignore-submodules=dirty'];
+    const how = ['--name-only', '-z', '--no-renames', ...programs];
     // It notes in the index what it has found to be as it was.
-    const { whole } = await write('diff', ...how, '--ignore-submodules=dirty', ...args, '--');
+    const { whole } = await gitAlone(top, ['diff', ...how, ...args, '--']);
     return whole.split('\0').filter((name) => name !== '');
   };
   const changed = await namesIn(from, to);
@@ -70,10 +69,12 @@ export async function followClone(root: string, from: string, to: string): Promi
   const isOwn = (name: string) =>
     dirty.has(name) || (added.has(name) && fs.existsSync(path.join(top, name)));
   const clean = changed.filter((name) => !isOwn(name));
-  if (clean.length > 0)
-    await write('restore', `--source=${to}`, '--staged', '--worktree', '--', ...clean);
-  const others = changed.filter(isOwn);
-  if (others.length > 0) await write('restore', `--source=${to}`, '--staged', '--', ...others);
+  const restore = async (names: readonly string[], ...where: string[]): Promise<void> => {
+    if (names.length > 0)
+      await gitAlone(top, ['restore', `--source=${to}`, ...where, '--', ...names]);
+  };
+  await restore(clean, '--staged', '--worktree');
+  await restore(changed.filter(isOwn), '--staged');
 }
 
 /**
@@ -84,10 +85,10 @@ export async function worktreeIn(root: string, folder: string, commit: string): 
   if (fs.existsSync(path.join(folder, '.git')))
     await unlock(folder, ['index.lock', 'HEAD.lock'], 'ours');
   else {
-    const write = asServer(root);
-    await write('worktree', 'prune');
+    await gitAlone(root, ['worktree', 'prune']);
     // Twice: also where an end in the midst has left a lock on it.
-    await write('worktree', 'add', '-f', '-f', '--detach', '--no-checkout', folder, commit);
+    const how = ['-f', '-f', '--detach', '--no-checkout'];
+    await gitAlone(root, ['worktree', 'add', ...how, folder, commit]);
   }
   await checkOut(folder, commit);
   return path.join(folder, await placeInRepository(root));
@@ -100,7 +101,7 @@ export async function placeInRepository(root: string): Promise<string> {
 
 /** Brings the files of a worktree of ours to a commit. @throws UserError when git cannot */
 export async function checkOut(folder: string, commit: string): Promise<void> {
-  const done = await asServer(folder)('checkout', '--quiet', '--force', '--detach', commit);
+  const done = await gitAlone(folder, ['checkout', '--quiet', '--force', '--detach', commit]);
   if (done.ok) return;
   if (/no space left|out of diskspace/i.test(done.problem))
     throw new Refused({ say: 'notChanged', reason: { say: 'system', code: 'ENOSPC' } });

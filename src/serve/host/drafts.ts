@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
+import type { Compiled } from '../../compiler/compile.ts';
 import { ownFolder } from '../../compiler/files/own-folder.ts';
 import type { Editor, EditState } from '../../editor/protocol.ts';
 import type { Sentence } from '../../editor/sentences/sentence.ts';
@@ -30,8 +31,8 @@ export interface OpenDraft {
   readonly follow: (commit: string) => Promise<void>;
   /** The same where others published it: what the person wrote is merged with it. */
   readonly followAndTell: (commit: string) => Promise<void>;
-  /** Whether a file is a document of the site as it is published. */
-  readonly isPublished: (file: string) => boolean;
+  /** The site as it is published: its files, without what was written. */
+  readonly published: () => Compiled;
 }
 
 export interface Drafts {
@@ -174,14 +175,14 @@ async function openDraft(person: string, options: Options): Promise<OpenDraft> {
   const follow = async (commit: string): Promise<void> => {
     if (commit === at) return;
     await editor.changeFiles(() => checkOut(root, commit));
-    at = commit;
     await site.compile();
+    at = commit;
   };
   const draft: OpenDraft = {
     root,
     editor,
     follow,
-    isPublished: (file) => site.compiled().stages?.source.documents.has(file) === true,
+    published: site.compiled,
     async followAndTell(commit) {
       if (commit === at) return;
       await follow(commit);

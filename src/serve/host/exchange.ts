@@ -21,10 +21,11 @@ export interface Exchange {
   /** Notes that something was published. */
   readonly published: () => void;
   readonly atRemote: () => AtRemote;
-  /** Why visitors do not see the newest version of the remote. */
-  readonly trouble: () => Sentence | undefined;
-  /** How the remote stands to what is published, where owners must know; nothing while it is still being sent. */
-  readonly told: () => Sentence | undefined;
+  /**
+   * What owners must know: why visitors do not see the newest version of the remote, and how that stands to what is
+   * published; nothing while it is still being sent.
+   */
+  readonly told: () => readonly Sentence[];
 }
 
 interface Options {
@@ -136,14 +137,14 @@ export function createExchange(options: Options): Exchange {
       atRemote = { is: 'behind', problem: '' };
     },
     atRemote: () => atRemote,
-    trouble: () => trouble,
-    told: () => {
-      if (atRemote.is === 'proposed')
-        return { say: 'remoteProposed', where: atRemote.address ?? atRemote.branch };
-      if (atRemote.is === 'behind' && atRemote.problem !== '') return behind(atRemote.problem);
-      return undefined;
-    },
+    told: () => [trouble, standingOf(atRemote)].flatMap((one) => one ?? []),
   };
+}
+
+function standingOf(atRemote: AtRemote): Sentence | undefined {
+  if (atRemote.is === 'proposed')
+    return { say: 'remoteProposed', where: atRemote.address ?? atRemote.branch };
+  return atRemote.is === 'behind' && atRemote.problem !== '' ? behind(atRemote.problem) : undefined;
 }
 
 /** That the remote has not all, with the line of git that says why: others are the same each time. */

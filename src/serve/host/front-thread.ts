@@ -1,7 +1,6 @@
 // The public port, in a thread of its own: pages of the published site are answered here, however busy the editors are; all else by the server behind it.
 import { once } from 'node:events';
 import http from 'node:http';
-import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { readNetworks, type Trusts } from '../../inbox/http/addresses.ts';
@@ -28,14 +27,10 @@ function answerFor(main: MessagePort, { siteHost, socket }: FrontData): void {
   let site: { readonly folder: string; readonly answer: http.RequestListener } | undefined;
   const networks = readNetworks(process.env.TRUSTED_PROXY ?? '');
   const trusts: Trusts = 'trusts' in networks ? networks.trusts : () => false;
-  /** Whose connections close, and are asked for nothing more. */
-  const refused = new WeakSet<Socket>();
   const handle: Handle = (request, response) => {
-    if (refused.has(request.socket)) return;
     const length = lengthOf(request);
     const sender = senderOf(request, trusts);
     if (!length) {
-      refused.add(request.socket);
       response.writeHead(400, { connection: 'close', 'content-length': 0 }).flushHeaders();
       pipeline(lingering(request), response, () => {});
     } else if (sender === undefined) response.destroy();

@@ -90,8 +90,8 @@ export async function startHost(settings: HostSettings): Promise<Host> {
         ...{ door, hosts, store, send, left, leave: (other) => drafts.leave(other) },
         moves: async ({ panel, file }) => {
           // What is not published says something of a draft.
-          const isKnown = (await drafts.open(id)).isPublished(file);
-          here.moves(id, panel, isKnown ? file : undefined);
+          const { stages } = (await drafts.open(id)).published();
+          here.moves(id, panel, stages?.source.documents.has(file) ? file : undefined);
         },
       }),
     listens: (...asked) => void here.listens(...asked).catch(() => {}),

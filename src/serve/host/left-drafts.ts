@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { OWN_FOLDER } from '../../compiler/files/own-folder.ts';
+import { gitAlone } from '../../editor/git/git.ts';
 import { compileIn } from '../../editor/journeys/site-folder.ts';
 import type { LeftDraft } from '../../editor/protocol.ts';
 import { Refused } from '../../editor/sentences/sentence.ts';
@@ -12,7 +13,6 @@ import type { GivenDraft } from '../../editor/server/draft/receive.ts';
 import { named } from '../../editor/server/save/save-all.ts';
 import type { Door } from '../../inbox/people/open.ts';
 import type { Language } from '../../model/language.ts';
-import { asServer } from './as-server.ts';
 import { placeInRepository } from './clone.ts';
 import { type Drafts, draftsFolder, PERSON_ID } from './drafts.ts';
 import { createQueue } from './queue.ts';
@@ -68,7 +68,7 @@ export function createLeftDrafts({ root, door, drafts, language }: Options): Lef
       if (held) fs.rmSync(path.join(held.root, OWN_FOLDER), GONE);
       fs.rmSync(folder, GONE);
     });
-    await asServer(root)('worktree', 'prune');
+    await gitAlone(root, ['worktree', 'prune']);
   };
   /** All that hold something. */
   const all = async (): Promise<readonly Left[]> => {

@@ -1,10 +1,9 @@
 // A commit of the remote and one of ours → what both make together, value by value. What theirs has of ours is not made again.
 import fs from 'node:fs';
 import path from 'node:path';
-import { git, outputOf, type Said } from '../../editor/git/git.ts';
+import { git, gitAlone, outputOf, type Said } from '../../editor/git/git.ts';
 import { Refused } from '../../editor/sentences/sentence.ts';
 import { mergeTexts } from '../../editor/server/merge/merge.ts';
-import { asServer } from './as-server.ts';
 import { isIn, isSame, placeInRepository } from './clone.ts';
 
 /** What two versions make together. */
@@ -29,7 +28,8 @@ export async function mergeIn(
   host: string,
 ): Promise<Merged> {
   const top = (await outputOf(worktree, 'rev-parse', '--show-toplevel')) ?? worktree;
-  const place = { top, prefix: await placeInRepository(worktree), write: asServer(top, host) };
+  const write = (...args: readonly string[]) => gitAlone(top, args, { host });
+  const place = { top, prefix: await placeInRepository(worktree), write };
   let [at, merged]: [string, Merged] = [ours, { conflict: 'site.yaml' }];
   for (const commit of await stepsOf(top, theirs, ours)) {
     merged = await putOnto(place, at, commit);
@@ -42,7 +42,7 @@ interface Place {
   /** Of the repository, and the way from there to the site. */
   readonly top: string;
   readonly prefix: string;
-  readonly write: ReturnType<typeof asServer>;
+  readonly write: (...args: readonly string[]) => Promise<Said>;
 }
 
 /** Puts all of ours onto a commit of theirs. */

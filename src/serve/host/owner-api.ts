@@ -5,12 +5,11 @@ import type { LinkShown, MessagePage, PanelAt, PersonShown } from '../../editor/
 import { Refused, RefusedRequest } from '../../editor/sentences/sentence.ts';
 import type { OtherEndpoints } from '../../editor/server/http/api.ts';
 import { objectOf, shapeOf } from '../../editor/server/shape.ts';
-import type { Door } from '../../inbox/people/open.ts';
+import { type Door, whyNotInvited } from '../../inbox/people/open.ts';
 import { type Person, ROLES, type Unchanged } from '../../inbox/people/people.ts';
 import { csvOf } from '../../inbox/store/export.ts';
 import { PAGE, type Store } from '../../inbox/store/store.ts';
 import type { Hosts } from './addresses.ts';
-import { isPersonName } from './as-server.ts';
 import { linkTo } from './door-protocol.ts';
 import type { LeftDrafts } from './left-drafts.ts';
 import type { SendLink } from './letters.ts';
@@ -129,12 +128,8 @@ export function ownerEndpoints(
       invite: async (body) => {
         const by = await owner();
         const { name, role, email } = taken(body, isInvitation);
-        if (!isPersonName(name)) throw new Refused({ say: 'noPersonName' });
-        const all = await people.list();
-        if (all.some((one) => one.name === name.trim()))
-          throw new Refused({ say: 'nameThere', name });
-        if (email !== undefined && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email))
-          throw new Refused({ say: 'noEmail' });
+        const why = await whyNotInvited(door, name, email);
+        if (why) throw new Refused({ say: why, name });
         const made = await people.invite({ name: name.trim(), role, email }, by.name);
         return invitation(made.person, made.secret);
       },

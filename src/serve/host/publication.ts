@@ -1,13 +1,13 @@
 // What is published: the branch of the clone, the site of its commit, and everybody's drafts on top of it. One change after the other.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refused, type Sentence, tell } from '../../editor/sentences/sentence.ts';
+import { Refused, type Sentence } from '../../editor/sentences/sentence.ts';
 import type { Editing } from '../../editor/server/editing.ts';
 import type { Door } from '../../inbox/people/open.ts';
 import type { Language } from '../../model/language.ts';
 import { branchOf } from './clone.ts';
 import type { OpenDraft } from './drafts.ts';
 import { createExchange } from './exchange.ts';
-import { newCommit } from './publish.ts';
+import { newCommit, refuseForbidden } from './publish.ts';
 import { createPublished } from './published.ts';
 import { createQueue } from './queue.ts';
 import type { AtRemote } from './remote.ts';
@@ -31,9 +31,7 @@ export interface Publication {
   /** Takes in what the remote has, and sends what it has not. */
   readonly sync: () => Promise<void>;
   readonly atRemote: () => AtRemote;
-  /** Why visitors do not see the newest version, here or of the remote. */
-  readonly trouble: () => string | undefined;
-  /** That, and how the remote stands to what is published, for owners. */
+  /** Why visitors do not see the newest version, here or of the remote, and how the remote stands to it, for owners. */
   readonly told: () => readonly Sentence[];
   readonly close: () => Promise<void>;
 }
@@ -97,11 +95,7 @@ export async function createPublication(options: Options): Promise<Publication> 
     head,
     folder: shown.folder,
     atRemote: exchange.atRemote,
-    trouble: () => {
-      const why = shown.mistake() ?? exchange.trouble();
-      return why && tell(language(), why);
-    },
-    told: () => [shown.mistake(), exchange.trouble(), exchange.told()].flatMap((one) => one ?? []),
+    told: () => [shown.mistake(), ...exchange.told()].flatMap((one) => one ?? []),
     sync,
     publish: async (id, draft, editing) => {
       const late = sleep(SOON, undefined, { ref: false });
@@ -113,7 +107,8 @@ export async function createPublication(options: Options): Promise<Publication> 
         if (theirs !== undefined && (await exchange.take(theirs))) tellOthers(draft);
         // Others may have published since this was asked.
         await draft.followAndTell(head());
-        const state = await editing.publish(async (changes, told) => {
+        const state = await editing.publish(async (changes, told, site) => {
+          refuseForbidden(person, changes, draft.published(), site);
           const asked = { published, host, language: language() };
           const commit = await newCommit(asked, person, head(), changes, told);
           await published.build(commit);

@@ -1,11 +1,8 @@
 // The changes of a person → a commit, by what they may change, in words and in their name.
 import { isDeepStrictEqual } from 'node:util';
-import type { FileOverride } from '../../compiler/1-load/load.ts';
-import { compile } from '../../compiler/compile.ts';
-import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
-import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
+import type { Compiled } from '../../compiler/compile.ts';
 import { slugOfTitle } from '../../compiler/text/slugs.ts';
-import { git } from '../../editor/git/git.ts';
+import { gitAlone, mailHost, outputOf } from '../../editor/git/git.ts';
 import type { FileChange } from '../../editor/journeys/write.ts';
 import { Refused } from '../../editor/sentences/sentence.ts';
 import type { ToldChanges } from '../../editor/server/changes/told-changes.ts';
@@ -14,7 +11,6 @@ import { titleOf } from '../../editor/yaml-edits/title.ts';
 import type { Person } from '../../inbox/people/people.ts';
 import type { Language } from '../../model/language.ts';
 import { at } from '../../model/schema/value.ts';
-import { asServer, mailHost } from './as-server.ts';
 import type { Published } from './published.ts';
 
 /** What decides where visitors, messages and the site itself go: an owner alone may change it. */
@@ -45,7 +41,6 @@ export async function newCommit(
 ): Promise<string> {
   if (changes.length === 0) throw new Refused({ say: 'nothingNew' });
   const worktree = await published.worktreeAt(head);
-  refuseForbidden(person, changes, worktree);
   saveAll(worktree, changes);
   return commitIn(worktree, person, host, messageOf(told, language));
 }
@@ -53,25 +48,19 @@ export async function newCommit(
 /**
  * Refuses what a person may not change here.
  *
- * @param root the files as they were before
+ * @param sites as it is published, and with the changes
  * @throws UserError
  */
 export function refuseForbidden(
   { role }: Person,
   changes: readonly FileChange[],
-  root: string,
+  ...sites: readonly [Compiled, Compiled]
 ): void {
   const other = changes.find(({ file }) => !EDITABLE.test(file));
   if (other) throw new Refused({ say: 'notEditableHere', file: other.file });
   if (role === 'owner') return;
-  const texts = changes.flatMap(({ file, after = null }): [string, FileOverride][] =>
-    after === null || typeof after === 'string' ? [[file, after]] : [],
-  );
-  const memos = { documents: createDocumentMemo(), pictures: createPictureMemo() };
   // A fact, an entry or a default may be what an address is made of.
-  const [before, after] = [[], texts].map(
-    (now) => compile({ root, texts: new Map(now), ...memos }).stages?.validated.site?.value,
-  );
+  const [before, after] = sites.map(({ stages }) => stages?.validated.site?.value);
   const isOther = (...way: string[]) => !isDeepStrictEqual(at(before, way), at(after, way));
   // What is a collection of people decides what `privacy` holds for.
   const collections = Object.keys(before?.collections ?? {});
@@ -105,12 +94,11 @@ async function commitIn(
   host: string,
   message: string,
 ): Promise<string> {
-  const write = asServer(worktree, host);
-  const added = await write('add', '--all', '--', 'site.yaml', 'content');
-  const author = authorOf(person, host);
+  const added = await gitAlone(worktree, ['add', '--all', '--', 'site.yaml', 'content']);
+  const words = [`--author=${authorOf(person, host)}`, `--message=${message}`];
   const done = added.ok
-    ? await write('commit', '--quiet', '--no-verify', `--author=${author}`, `--message=${message}`)
+    ? await gitAlone(worktree, ['commit', '--quiet', '--no-verify', ...words], { host })
     : added;
   if (!done.ok) throw new Refused({ say: 'notCommitted', problem: done.problem });
-  return (await git(worktree, 'rev-parse', 'HEAD')).out;
+  return (await outputOf(worktree, 'rev-parse', 'HEAD')) ?? '';
 }

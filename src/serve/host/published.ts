@@ -6,13 +6,13 @@ import path from 'node:path';
 import { compile } from '../../compiler/compile.ts';
 import { ownFolder } from '../../compiler/files/own-folder.ts';
 import { programRoot } from '../../compiler/files/program.ts';
+import { gitAlone } from '../../editor/git/git.ts';
 import { forgetSave } from '../../editor/server/save/finish-save.ts';
 import { named } from '../../editor/server/save/save-all.ts';
 import { sync } from '../../inbox/store/database.ts';
 import { UserError } from '../../model/errors.ts';
 import { ENDS_WITH_INPUT } from '../../model/product.ts';
 import { APART } from '../../site/bundle/apart.ts';
-import { asServer } from './as-server.ts';
 import { whyFiltered, worktreeIn } from './clone.ts';
 
 /** Why a commit is no site, as `build` says it. */
@@ -91,7 +91,7 @@ export function createPublished(root: string): Published {
   const worktreeAt = async (commit: string): Promise<string> => {
     await stop();
     const folder = await worktreeIn(root, worktree, commit);
-    await asServer(folder)('clean', '--quiet', '-ffd', '--', 'site.yaml', 'content');
+    await gitAlone(folder, ['clean', '--quiet', '-ffd', '--', 'site.yaml', 'content']);
     // A save that an end has interrupted is none of this version's.
     forgetSave(folder);
     return folder;

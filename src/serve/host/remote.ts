@@ -1,10 +1,9 @@
 // The branch at the remote ↔ that of the clone: what is fetched, and what is pushed. Nothing is ever forced.
-import { outputOf, type Said } from '../../editor/git/git.ts';
+import { gitAlone, outputOf, type Said } from '../../editor/git/git.ts';
 import { pullAddress } from '../../editor/git/hand-in.ts';
 import { repositoryOf } from '../../editor/git/repository.ts';
 import { withoutSecrets } from '../../editor/git/secrets.ts';
 import { PACKAGE } from '../../model/product.ts';
-import { asServer } from './as-server.ts';
 import { isIn, isSame } from './clone.ts';
 
 /** How a remote stands to what is published here. */
@@ -40,9 +39,8 @@ export function createRemote(root: string, branch: string): Remote {
   const here = `refs/remotes/serve/${short}`;
   const named = async () => (await repositoryOf(root))?.remote;
   const agreed = `refs/remotes/serve-agreed/${short}`;
-  const talk = asServer(root, undefined, PATIENCE);
   const ask = async ({ url }: { url: string }, ...args: string[]): Promise<Said> => {
-    const said = await talk(...TOKEN, ...args);
+    const said = await gitAlone(root, [...TOKEN, ...args], { patience: PATIENCE });
     return { ...said, problem: withoutSecrets(said.problem, url) };
   };
   /** One for all that its branch lacks: until that has it the first of these commits is the same. */
@@ -63,7 +61,7 @@ export function createRemote(root: string, branch: string): Remote {
       return before !== undefined && !(await isIn(root, before, theirs));
     },
     async agree(theirs) {
-      await asServer(root)('update-ref', agreed, theirs);
+      await gitAlone(root, ['update-ref', agreed, theirs]);
     },
     async push(commit) {
       const remote = await named();

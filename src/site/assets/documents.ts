@@ -2,11 +2,11 @@
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { publishedBytes } from '../../compiler/files/documents/document-file.ts';
 import { UserError } from '../../model/errors.ts';
-import { inEach } from '../../model/language.ts';
+import { worded } from '../../model/language.ts';
 import { DOCUMENT_TYPES } from '../../model/paths/documents.ts';
+import { buildWords } from '../../words/gen/build.gen.ts';
 import type { Put } from '../output/put.ts';
 import { DOCUMENT_HEADERS } from '../render/headers.ts';
-import { siteWords } from '../sentences.ts';
 
 /**
  * Writes the documents, of which one is in the memory at a time.
@@ -16,7 +16,8 @@ import { siteWords } from '../sentences.ts';
 export function writeDocuments({ documents }: Output, put: Put): void {
   for (const [published, document] of documents) {
     const bytes = publishedBytes(document);
-    if (!bytes) throw new UserError(inEach((language) => siteWords(language).changed(published)));
+    if (!bytes)
+      throw new UserError(worded(buildWords, (words) => words.changed({ file: published })));
     put(published, bytes);
   }
 }

@@ -7,7 +7,9 @@ import { packageFile } from '../../compiler/files/program.ts';
 import { FORMATS, type PictureFormat, TALL_FORMATS } from '../../compiler/pictures/formats.ts';
 import type { ImageFile, Smaller } from '../../compiler/pictures/picture.ts';
 import { UserError } from '../../model/errors.ts';
+import { worded } from '../../model/language.ts';
 import { tallWidth } from '../../model/paths/variants.ts';
+import { buildWords } from '../../words/gen/build.gen.ts';
 import { grade } from './grade.ts';
 
 export type Encoder = typeof import('sharp')['default'];
@@ -73,13 +75,8 @@ async function decoded({ file, smaller }: Photo, width: number): Promise<Pixels>
   const bytes = bytesIn(file);
   if (!bytes || hashOf(bytes) !== smaller?.digest)
     throw new UserError(
-      {
-        en: `${shown(file)} was changed while the site was being built. Build again.`,
-        es: `${shown(file)} cambió mientras se generaba el sitio. Genéralo otra vez.`,
-      },
-      {
-        exitCode: 1,
-      },
+      worded(buildWords, (words) => words.pictureChanged({ file: shown(file) })),
+      { exitCode: 1 },
     );
   const { ramp } = smaller;
   const picture = sharp(bytes, { failOn: 'none' }).autoOrient();
@@ -94,10 +91,7 @@ async function made<T>({ file }: Photo, work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof UserError) throw error;
     throw new UserError(
-      {
-        en: `${shown(file)} is damaged: it cannot be made smaller. Open it in a picture program, save it as JPEG or PNG and try again.`,
-        es: `${shown(file)} está dañada: no se puede hacer más pequeña. Ábrela en un programa de imágenes, guárdala como JPEG o PNG e inténtalo de nuevo.`,
-      },
+      worded(buildWords, (words) => words.damaged({ file: shown(file) })),
       { exitCode: 1 },
     );
   }

@@ -11,7 +11,8 @@ import { writeEditorSchemas } from '../../compiler/grammar/editor-files.ts';
 import { BLOCKS, ownTypes } from '../../compiler/grammar/own-files.ts';
 import type { EngineManifest, OwnBlocks, OwnQuestion } from '../../model/engine.ts';
 import { messageIn, UserError } from '../../model/errors.ts';
-import { chosenLanguage, inEach, type Worded } from '../../model/language.ts';
+import { chosenLanguage, inEach, type Worded, worded } from '../../model/language.ts';
+import { buildWords } from '../../words/gen/build.gen.ts';
 import type { Apart } from './apart.ts';
 import { bundle } from './bundle.ts';
 
@@ -97,10 +98,7 @@ export async function loadVite(): Promise<typeof import('vite')> {
   try {
     return await import('vite');
   } catch {
-    throw new UserError({
-      en: 'This site has its own blocks, which need Vite to be built: install it with "npm install --save-dev vite".',
-      es: 'Este sitio tiene bloques propios, que necesitan Vite: instálalo con "npm install --save-dev vite".',
-    });
+    throw new UserError(worded(buildWords, (words) => words.needsVite));
   }
 }
 

@@ -1,31 +1,18 @@
-// A folder to publish into → why that cannot be, in words.
+// A folder to publish into → why that cannot be.
 import fs from 'node:fs';
 import path from 'node:path';
 import { isWithin, nearestThere } from '../../compiler/files/disk.ts';
-import type { Worded } from '../../model/language.ts';
 
-const WHY = {
-  holdsContent: {
-    en: 'the content of the site is inside it',
-    es: 'dentro está el contenido del sitio',
-  },
-  inContent: {
-    en: 'it is inside the content of the site',
-    es: 'está dentro del contenido del sitio',
-  },
-  fileAbove: { en: 'a part of its path is a file', es: 'una parte de su ruta es un archivo' },
-  brokenLink: { en: 'it is a broken link', es: 'es un enlace roto' },
-  file: { en: 'it is a file', es: 'es un archivo' },
-  disk: { en: 'it is a separate disk', es: 'es otro disco' },
-  repository: {
-    en: 'it is a repository with a history',
-    es: 'es un repositorio con historia',
-  },
-  otherFiles: {
-    en: 'it holds other files than a site that was built before',
-    es: 'tiene otros archivos que no son de un sitio generado antes',
-  },
-} as const satisfies Readonly<Record<string, Worded>>;
+/** Why a folder stays as it is. */
+type Kept =
+  | 'holdsContent'
+  | 'inContent'
+  | 'fileAbove'
+  | 'brokenLink'
+  | 'file'
+  | 'disk'
+  | 'repository'
+  | 'otherFiles';
 
 /**
  * Why a folder is not to be replaced by a site; undefined when it may be. Everything in it would be
@@ -33,12 +20,7 @@ const WHY = {
  *
  * @param root the folder of the content
  */
-export function whyNotReplace(out: string, root: string): Worded | undefined {
-  const why = whyKept(out, root);
-  return why && WHY[why];
-}
-
-function whyKept(out: string, root: string): keyof typeof WHY | undefined {
+export function whyNotReplace(out: string, root: string): Kept | undefined {
   const [target, source] = [real(out), real(root)];
   if (isWithin(source, target)) return 'holdsContent';
   if (isWithin(target, path.join(source, 'content'))) return 'inContent';

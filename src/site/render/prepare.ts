@@ -4,9 +4,11 @@ import { LazyMap } from '../../compiler/text/lazy-map.ts';
 import { eachBlock } from '../../model/block-tree.ts';
 import type { OwnBlocks } from '../../model/engine.ts';
 import { UserError } from '../../model/errors.ts';
+import { worded } from '../../model/language.ts';
 import { routeOf } from '../../model/paths/routes.ts';
 import type { Block } from '../../model/shapes.gen.ts';
 import type { PageData, Prepare, SiteData } from '../../model/shapes.ts';
+import { buildWords } from '../../words/gen/build.gen.ts';
 import { loadOwnProgram, type OwnProgram } from './renderer.ts';
 
 /** What blocks of ours computed before: kept by a caller that prepares the same site several times. */
@@ -40,10 +42,7 @@ function guarded(type: string, run: Prepare<Block> | undefined): Prepare<Block> 
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         throw new UserError(
-          {
-            en: `The file blocks/${type}/prepare.ts fails: ${reason}`,
-            es: `El archivo blocks/${type}/prepare.ts falla: ${reason}`,
-          },
+          worded(buildWords, (words) => words.prepareFails({ type, reason })),
           { exitCode: 1 },
         );
       }

@@ -5,8 +5,10 @@ import { engineRoot } from '../../compiler/files/program.ts';
 import { blockTypesOf } from '../../model/block-tree.ts';
 import type { OwnBlocks } from '../../model/engine.ts';
 import { UserError } from '../../model/errors.ts';
+import { worded } from '../../model/language.ts';
 import type { Block } from '../../model/shapes.gen.ts';
 import type { PageData, Prepare, SiteData } from '../../model/shapes.ts';
+import { buildWords } from '../../words/gen/build.gen.ts';
 
 /** What turns pages into HTML. */
 export interface Renderer {
@@ -43,16 +45,10 @@ export async function loadRenderer(own?: OwnBlocks): Promise<Renderer> {
       if (own.ask) return (await own.ask({ do: 'render', page, site })) as string;
       return render(page, site, program.views);
     } catch {
-      const files = (or: string) =>
-        suspects.map((type) => `blocks/${type}/view.tsx`).join(` ${or} `);
+      const files = suspects.map((type) => `blocks/${type}/view.tsx`);
       throw new UserError(
-        {
-          en: `The page ${page.path} cannot be drawn: ${files('or')} fails on it.`,
-          es: `La página ${page.path} no se puede dibujar: ${files('o')} falla en ella.`,
-        },
-        {
-          exitCode: 1,
-        },
+        worded(buildWords, (words) => words.notDrawn({ page: page.path, files })),
+        { exitCode: 1 },
       );
     }
   };

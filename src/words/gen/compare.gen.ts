@@ -138,6 +138,21 @@ readonly "calendar": string;
 readonly "version": string;
 };
 };
+readonly "noVersion": {
+readonly "noMain": string;
+readonly "noSite": (values: { readonly asked: Value; readonly isNoBranch: boolean }) => string;
+readonly "gitFailed": (values: { readonly line: Value }) => string;
+readonly "noRepository": (values: { readonly asked?: Value | undefined }) => string;
+readonly "notHere": (values: { readonly branch: Value }) => string;
+readonly "unknown": (values: { readonly name: Value; readonly near?: Value | undefined; readonly isPart: boolean }) => string;
+readonly "unreadable": (values: { readonly commit: Value; readonly problem: Value }) => string;
+readonly "notAllHere": string;
+};
+readonly "scratch": {
+readonly "noFolder": (values: { readonly folder: Value }) => string;
+readonly "noRoom": (values: { readonly folder: Value }) => string;
+readonly "another": string;
+};
 }
 
 export const compareWords = speaker<CompareWords>({
@@ -279,6 +294,21 @@ export const compareWords = speaker<CompareWords>({
         "calendar": "Calendar",
         "version": "Version"
       }
+    },
+    "noVersion": {
+      "noMain": "There is no branch main or master. Name the branch to compare with.",
+      "noSite": "The folder \"{asked}\" has no site.yaml and no index.html, so it is neither a site nor a build.{isNoBranch, select, true { No branch or commit has this name.} false {}}",
+      "gitFailed": "git failed: {line}",
+      "noRepository": "This site is not in a git repository{asked, select, none {} other {, and \"{asked}\" is not a folder}}. Name a folder with its earlier version.",
+      "notHere": "The commit where this branch left {branch} is not here. Only part of the history is here: get the rest with \"git fetch --unshallow\".",
+      "unknown": "There is no folder, branch or commit \"{name}\".{near, select, none {} other { Did you mean \"{near}\"?}}{isPart, select, true { Only part of the history is here: get the rest with \"git fetch --unshallow\".} false {}}",
+      "unreadable": "The files of {commit} cannot be read: {problem}",
+      "notAllHere": "The files of the earlier version are not all here: a clone that left files out must get them first."
+    },
+    "scratch": {
+      "noFolder": "There is no folder \"{folder}\" for temporary files. Set TMPDIR to another folder.",
+      "noRoom": "Nothing was compared: \"{folder}\" cannot be used",
+      "another": "Set TMPDIR to another folder."
     }
   },
   "es": {
@@ -419,6 +449,21 @@ export const compareWords = speaker<CompareWords>({
         "calendar": "Calendario",
         "version": "Versión"
       }
+    },
+    "noVersion": {
+      "noMain": "No hay ninguna rama main ni master. Indica la rama con la que se compara.",
+      "noSite": "La carpeta \"{asked}\" no tiene site.yaml ni index.html, así que no es un sitio ni una copia generada.{isNoBranch, select, true { Ninguna rama y ningún commit se llaman así.} false {}}",
+      "gitFailed": "git falló: {line}",
+      "noRepository": "Este sitio no está en un repositorio de git{asked, select, none {} other {, y \"{asked}\" no es una carpeta}}. Indica una carpeta con su versión anterior.",
+      "notHere": "El commit en el que esta rama dejó {branch} no está aquí. Aquí solo está una parte de la historia: trae el resto con \"git fetch --unshallow\".",
+      "unknown": "No existe la carpeta, la rama ni el commit \"{name}\".{near, select, none {} other { ¿Querías decir \"{near}\"?}}{isPart, select, true { Aquí solo está una parte de la historia: trae el resto con \"git fetch --unshallow\".} false {}}",
+      "unreadable": "Los archivos de {commit} no se pueden leer: {problem}",
+      "notAllHere": "No están aquí todos los archivos de la versión anterior: una copia que dejó archivos fuera debe traerlos primero."
+    },
+    "scratch": {
+      "noFolder": "No existe la carpeta \"{folder}\" para archivos temporales. Indica otra carpeta en TMPDIR.",
+      "noRoom": "No se comparó nada: \"{folder}\" no se puede usar",
+      "another": "Indica otra carpeta en TMPDIR."
     }
   }
 });

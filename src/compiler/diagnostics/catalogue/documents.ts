@@ -14,7 +14,7 @@ export type PdfProgram =
   | 'other';
 
 /** Documents of one program, in which the same is missing. */
-interface Lacking {
+export interface Lacking {
   readonly paths: readonly string[];
   readonly program: PdfProgram;
   /** Whether neither is there: what to do is said once. */

@@ -2,15 +2,25 @@
 import { entry } from './entry.ts';
 import type { Phrase } from './phrase.ts';
 
+/** Who made a document, and with what; empty where it does not say so. */
+export interface Maker {
+  author: string;
+  software: string;
+}
+
+function makersOf({ author, software }: Maker): string[] {
+  return [author, software].filter((one) => one !== '');
+}
+
 export const privacy = {
   'privacy/location': entry<{ path: string }>({ severity: 'error' }),
-  'privacy/document': entry<{ path: string; author?: string; software?: string }>({
+  'privacy/document': entry<{ path: string } & Maker>({
     severity: 'info',
-    places: ({ author, software }) => ({ maker: [author ?? [], software ?? []].flat() }),
+    places: (made) => ({ maker: makersOf(made) }),
   }),
-  'privacy/signed-document': entry<{ path: string; author?: string; software?: string }>({
+  'privacy/signed-document': entry<{ path: string } & Maker>({
     severity: 'warning',
-    places: ({ author, software }) => ({ maker: [author ?? [], software ?? []].flat() }),
+    places: (made) => ({ maker: makersOf(made) }),
   }),
   'privacy/document-shows': entry<{ path: string; shows: readonly Phrase[] }>({
     severity: 'warning',

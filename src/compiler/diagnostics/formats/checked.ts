@@ -1,8 +1,8 @@
 // What every output format is made from: the diagnostics of one check, their count, and the texts.
 import path from 'node:path';
 import type { Language } from '../../../model/language.ts';
+import { reportWords } from '../../../words/gen/report.gen.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { reportWords } from './words.ts';
 
 export interface Summary {
   readonly errors: number;
@@ -71,9 +71,9 @@ export function counts(
 ): string {
   const { count } = reportWords(language);
   return [
-    s.errors > 0 ? count('error', s.errors) : '',
-    s.warnings > 0 ? count('warning', s.warnings) : '',
-    s.infos > 0 ? count('info', s.infos) : '',
+    s.errors > 0 ? count({ severity: 'error', n: s.errors }) : '',
+    s.warnings > 0 ? count({ severity: 'warning', n: s.warnings }) : '',
+    s.infos > 0 ? count({ severity: 'info', n: s.infos }) : '',
   ]
     .filter(Boolean)
     .join(', ');
@@ -83,5 +83,5 @@ export function counts(
 export function sumLine(s: Summary, language: Language): string {
   const { none, checked } = reportWords(language);
   const found = [s.errors + s.warnings === 0 ? none : '', counts(s, language)].filter(Boolean);
-  return `${found.join(', ')}. ${checked(s.files, s.durationMs)}`;
+  return `${found.join(', ')}. ${checked({ files: s.files, ms: s.durationMs })}`;
 }

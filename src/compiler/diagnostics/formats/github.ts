@@ -2,9 +2,9 @@
 //
 // Form and escaping are those of the host's runner (`ActionCommand` of actions/runner): a command is one
 // line `::name key=value,…::data`; in data %, CR and LF are escaped, in values also : and the comma.
+import { reportWords } from '../../../words/gen/report.gen.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { type Checked, counts, inRepository, isWhole, type Setting, sumLine } from './checked.ts';
-import { reportWords } from './words.ts';
 
 /** How many annotations of each kind the host shows for one step; it drops the rest without a word. */
 const SHOWN = 10;
@@ -21,7 +21,7 @@ export function github({ diagnostics, summary }: Checked, { prefix, language }: 
   const rest = counts(left, language);
   return [
     ...groups.flatMap((group) => group.slice(0, SHOWN).map((d) => annotation(d, prefix))),
-    ...(rest === '' ? [] : [reportWords(language).notAnnotated(rest)]),
+    ...(rest === '' ? [] : [reportWords(language).notAnnotated({ rest })]),
     sumLine(summary, language),
   ].join('\n');
 }

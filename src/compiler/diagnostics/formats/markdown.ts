@@ -1,8 +1,7 @@
 // Diagnostics → a Markdown table, for the summary that the code host shows of a check.
+import { type ReportWords, reportWords } from '../../../words/gen/report.gen.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { type Checked, inRepository, isWhole, type Setting, sumLine } from './checked.ts';
-import type { ReportWords } from './report-words.ts';
-import { reportWords } from './words.ts';
 
 /** The most bytes that the code host takes as the summary of one step: 1 MiB. */
 export const SUMMARY_LIMIT = 1024 * 1024;
@@ -37,7 +36,7 @@ export function markdown(
     shown += 1;
   }
   const rest = diagnostics.length - shown;
-  if (rest > 0) lines.push('', words.cutTable(rest));
+  if (rest > 0) lines.push('', words.cutTable({ rest }));
   return `${lines.join('\n')}\n`;
 }
 

@@ -2,11 +2,11 @@
 
 import pc from 'picocolors';
 import type { Language } from '../../../model/language.ts';
+import { reportWords } from '../../../words/gen/report.gen.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { inLanguage } from '../in-language.ts';
 import { cells, clusters, printable } from './cells.ts';
 import { counts, isWhole, type Summary, sumLine, type TextOf } from './checked.ts';
-import { reportWords } from './words.ts';
 
 /**
  * For people: each diagnostic with the line it stands in, then one line that sums up.
@@ -135,8 +135,8 @@ export function nextStep(
   const first = diagnostics.find(({ severity }) => severity === 'error');
   const words = reportWords(language);
   return first
-    ? words.nextError(s.errors, placeOf(first), first.code)
-    : words.nextHandIn(isFixed, s.warnings);
+    ? words.nextError({ count: s.errors, place: placeOf(first), code: first.code })
+    : words.nextHandIn({ isFixed, warnings: s.warnings });
 }
 
 function placeOf(d: Diagnostic): string {
@@ -153,9 +153,10 @@ function ending(
   const tint = s.errors > 0 ? paint.red : s.warnings > 0 ? paint.yellow : paint.cyan;
   const said = counts(s, language);
   if (s.errors + s.warnings === 0) return paint.green(sumLine(s, language));
-  const fixes = diagnostics.filter((d) => d.fix !== undefined).length;
+  const count = diagnostics.filter((d) => d.fix !== undefined).length;
+  const others = diagnostics.length - count;
   return [
     sumLine(s, language).replace(said, () => tint(said)),
-    ...(fixes === 0 ? [] : [reportWords(language).repairs(fixes, diagnostics.length)]),
+    ...(count === 0 ? [] : [reportWords(language).repairs({ count, others })]),
   ].join('\n');
 }

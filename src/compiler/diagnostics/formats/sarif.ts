@@ -3,13 +3,13 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../model/language.ts';
 import { PACKAGE, PRODUCT } from '../../../model/product.ts';
+import { reportWords } from '../../../words/gen/report.gen.ts';
 import { whyMistake } from '../catalogue/say.ts';
 import { type Code, catalogue } from '../catalogue.ts';
 import { type Diagnostic, lines } from '../diagnostic.ts';
 import { type Checked, inRepository, isWhole, type Setting, type TextOf } from './checked.ts';
 import { jsonText } from './json.ts';
 import { firstSentence } from './sentence.ts';
-import { reportWords } from './words.ts';
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const;
 
@@ -62,8 +62,8 @@ function rule(code: Code, language: Language) {
     shortDescription: { text: messageText(firstSentence(why)) },
     fullDescription: { text: messageText(why) },
     help: {
-      text: messageText(`${why} ${words.typeExplain(code)}`),
-      markdown: messageText(`${why}\n\n${words.typeForExample(code)}`),
+      text: messageText(`${why} ${words.typeExplain({ code })}`),
+      markdown: messageText(`${why}\n\n${words.typeForExample({ code })}`),
     },
     defaultConfiguration: { level: LEVELS[severity] },
   };

@@ -31,31 +31,25 @@ export type Unfit = { readonly unfit: Phrase } | { readonly megabytes: number };
 
 /** Reads documents of kinds that there are, in their order. Nothing is started where all of them are known. */
 export function readDocumentFiles(files: readonly NamedFile[]): (DocumentFile | Unfit)[] {
-  const { found, open, answer } = look(files);
-  if (open.length === 0) return found();
-  const { stdout } = run('all', JSON.stringify(open));
-  const answers = answersIn(stdout);
-  for (const [i, one] of open.entries()) answer(one, answers[i] ?? { say: 'takesTooMuch' });
-  return found();
+  const { open, found } = look(files);
+  return found(open.length === 0 ? [] : answersIn(run('all', JSON.stringify(open))));
 }
 
 /** The same, for a server that has others to answer meanwhile. */
 export async function readDocumentFilesSoon(
   files: readonly NamedFile[],
 ): Promise<(DocumentFile | Unfit)[]> {
-  const { found, open, answer } = look(files);
-  const answers = open.length === 0 ? [] : await readAll(open);
-  for (const [i, one] of open.entries()) answer(one, answers[i] ?? { say: 'takesTooMuch' });
-  return found();
+  const { open, found } = look(files);
+  return found(open.length === 0 ? [] : await readAll(open));
 }
 
-/** What is known of files already, the questions that are open, and what to do with their answers. */
+/** What is known of files already: the questions that are open, and what all are with the answers to these. */
 function look(files: readonly NamedFile[]) {
   // The names of its parts are made of what is in them: another reader has other answers.
   const reader = files.length === 0 ? '' : fs.readFileSync(PROGRAM);
   const unpdf = packageFile().dependencies.unpdf ?? '';
-  const answers = new Map<string, Answer>();
-  const open = new Map<string, Question>();
+  const known = new Map<string, Answer>();
+  const asked = new Map<string, Question>();
   const seen = files.map(({ file, name }): (Question & { digest: string }) | Unfit => {
     const bytes = bytesOf(file);
     if ('unfit' in bytes || 'megabytes' in bytes) return bytes;
@@ -63,26 +57,27 @@ function look(files: readonly NamedFile[]) {
     if (!kind) throw new Error(`${name} is not of a kind that is published`);
     const digest = hashOf(bytes);
     const copy = keyOf(digest, kind, reader, unpdf);
-    const known = readCache(KIND, `${copy}.json`);
-    if (known) answers.set(copy, JSON.parse(known.toString()) as Answer);
-    else open.set(copy, { file, kind, copy });
+    const kept = readCache(KIND, `${copy}.json`);
+    if (kept) known.set(copy, JSON.parse(kept.toString()) as Answer);
+    else asked.set(copy, { file, kind, copy });
     return { file, kind, copy, digest };
   });
-  return {
-    open: [...open.values()],
-    answer: ({ copy }: Question, answer: Answer): void => {
-      answers.set(copy, answer);
-      // On a machine that is less busy it may be read.
-      if ('say' in answer && answer.say === 'takesTooMuch') return;
-      writeCache(KIND, `${copy}.json`, Buffer.from(JSON.stringify(answer)));
-    },
-    found: (): (DocumentFile | Unfit)[] =>
-      seen.map((one) => {
-        if (!('digest' in one)) return one;
-        const answer = answers.get(one.copy) ?? { say: 'takesTooMuch' };
-        return 'say' in answer ? { unfit: answer } : { ...one, ...answer };
-      }),
+  const open = [...asked.values()];
+  const found = (answers: readonly Answer[]): (DocumentFile | Unfit)[] => {
+    for (const [i, answer] of answers.entries()) {
+      const copy = open[i]?.copy ?? '';
+      known.set(copy, answer);
+      // What took too much may be read on a machine that is less busy.
+      if (!('say' in answer) || answer.say !== 'takesTooMuch')
+        writeCache(KIND, `${copy}.json`, Buffer.from(JSON.stringify(answer)));
+    }
+    return seen.map((one) => {
+      if (!('digest' in one)) return one;
+      const answer = known.get(one.copy) ?? { say: 'takesTooMuch' };
+      return 'say' in answer ? { unfit: answer } : { ...one, ...answer };
+    });
   };
+  return { open, found };
 }
 
 /** Why a file cannot be opened is said of the whole folder already. */
@@ -95,13 +90,12 @@ function bytesOf(file: string): Buffer | Unfit {
   return { unfit: { say: 'cutOff' } };
 }
 
-function run(task: 'all' | 'copy', input: string): { stdout: Buffer } {
-  const { stdout } = spawnSync(process.execPath, [PROGRAM, task], {
+function run(task: 'all' | 'copy', input: string): Buffer {
+  return spawnSync(process.execPath, [PROGRAM, task], {
     input,
     maxBuffer: 2 * MOST_DOCUMENT_BYTES,
     stdio: ['pipe', 'pipe', 'ignore'],
-  });
-  return { stdout };
+  }).stdout;
 }
 
 function answersIn(stdout: Buffer): readonly Answer[] {
@@ -118,7 +112,7 @@ export function publishedBytes(document: DocumentFile): Buffer | undefined {
   const bytes = bytesOf(file);
   if ('unfit' in bytes || 'megabytes' in bytes || hashOf(bytes) !== digest) return undefined;
   if (isSame) return bytes;
-  const kept = readCache(KIND, copy) ?? run('copy', JSON.stringify({ file, kind, copy })).stdout;
+  const kept = readCache(KIND, copy) ?? run('copy', JSON.stringify({ file, kind, copy }));
   return kept.length === size ? kept : undefined;
 }
 

@@ -1,8 +1,5 @@
 // The text of a cell → whether a program for tables works it out, and with it may run or ask others.
 
-/** Signs with which a formula begins, also those of Japanese and Chinese keyboards. */
-export const SIGNS = '=+\\-@＝＋－＠﹦﹢﹣﹫';
-
 /** Functions that ask others, wherever they stand. */
 const REACHES =
   'HYPERLINK|HIPERVINCULO|WEBSERVICE|SERVICIOWEB|FILTERXML|DDE|RTD|IMPORT(?:XML|DATA|FEED|HTML|RANGE)';
@@ -28,6 +25,7 @@ const ADDRESS = /!|^\$?[a-z]{1,3}\$?\d{1,7}$|^r\[?-?\d*\]?c\[?-?\d*\]?$/i;
  * another cell or begins with "=". A phone number, a dash and words, a row of = do not.
  */
 export function isFormula(written: string): boolean {
+  // Japanese and Chinese keyboards have signs of their own.
   const cell = written
     .slice(0, LONGEST)
     .normalize('NFKC')

@@ -160,10 +160,10 @@ function made(bytes: Buffer, entries: readonly ZipEntry[], copy: Copy): Seen {
   if (stays && author + software === '') shows.push({ say: 'makersStay' });
   return {
     bytes: instead.size === 0 || isSigned ? bytes : withFiles(bytes, entries, instead),
-    ...(author ? { author } : {}),
-    ...(software ? { software } : {}),
-    ...(stays ? { stays } : {}),
-    ...(shows.length > 0 ? { shows } : {}),
+    author,
+    software,
+    stays,
+    shows,
   };
 }
 

@@ -1,5 +1,7 @@
 // The objects of a PDF → who made it and with what, and the same bytes with blanks in place of that. No byte moves, so no page does.
 import zlib from 'node:zlib';
+import { withoutMetadata } from '../../pictures/metadata/metadata.ts';
+import { tellsWhere } from '../../pictures/metadata/position.ts';
 import {
   entryOf,
   filtersOf,
@@ -20,7 +22,7 @@ import {
   wordsOf,
 } from './pdf-syntax.ts';
 import type { Seen } from './seen.ts';
-import { cleanXmp, type Maker } from './xmp.ts';
+import { cleanXmp } from './xmp.ts';
 
 /** What may stay of what a file says about itself. */
 const KEPT = ['Title', 'Subject', 'Keywords', 'CreationDate', 'ModDate'];
@@ -31,43 +33,25 @@ const NOTES =
     ' ',
   );
 
-/** How photos are read, which is known to a later room. */
-export interface Photos {
-  readonly withoutMetadata: (photo: Buffer) => { bytes: Buffer | undefined; isWhole: boolean };
-  readonly tellsWhere: (photo: Buffer) => boolean;
-}
-
 /** What of a file tells of people, taken down while its objects are read, and taken out when all are known. */
-export interface Cleaning {
-  readonly main: Source;
-  readonly photos: Photos;
-  readonly told: Maker;
-  readonly copies: Map<Source, Buffer>;
-  readonly infos: Set<number>;
-  /** Streams that describe something, and photos, in their order. */
-  readonly streams: PdfStream[];
-  /** Objects that only what was taken out refers to, such as what a drawing program keeps for itself. */
-  readonly dropped: Set<number>;
-  isSigned: boolean;
-  /** Whether all could be taken out that tells of people. */
-  isWhole: boolean;
-  /** What stays because only people can say whether it should. */
-  readonly shows: Set<'commentsOnPages' | 'olderVersions' | 'photoPlaces'>;
-}
+export type Cleaning = ReturnType<typeof createCleaning>;
 
 /** Nothing is taken down yet. */
-export function createCleaning(main: Source, photos: Photos): Cleaning {
+export function createCleaning(main: Source) {
   return {
     main,
-    photos,
     told: { author: '', software: '' },
-    copies: new Map(),
-    infos: new Set(),
-    streams: [],
-    dropped: new Set(),
+    copies: new Map<Source, Buffer>(),
+    infos: new Set<number>(),
+    /** Streams that describe something, and photos, in their order. */
+    streams: [] as PdfStream[],
+    /** Objects that only what was taken out refers to, such as what a drawing program keeps for itself. */
+    dropped: new Set<number>(),
     isSigned: false,
+    /** Whether all could be taken out that tells of people. */
     isWhole: true,
-    shows: new Set(),
+    /** What stays because only people can say whether it should. */
+    shows: new Set<'commentsOnPages' | 'olderVersions' | 'photoTellsWhere'>(),
   };
 }
 
@@ -135,13 +119,11 @@ export function cleanCopy(cleaning: Cleaning, places: Places): Seen {
   for (const [{ stream }, copy] of copies) if (stream) write(stream, copy, cleaning);
   const copy = copies.get(main) ?? main.bytes;
   const isTold = !copy.equals(main.bytes);
-  const { author, software } = told;
   return {
     bytes: isSigned ? main.bytes : copy,
-    ...(author ? { author } : {}),
-    ...(software ? { software } : {}),
-    ...((isSigned && isTold) || !cleaning.isWhole ? { stays: true } : {}),
-    ...(shows.size > 0 ? { shows: Array.from(shows, (say) => ({ say })) } : {}),
+    ...told,
+    stays: (isSigned && isTold) || !cleaning.isWhole,
+    shows: Array.from(shows, (say) => ({ say })),
   };
 }
 
@@ -194,7 +176,7 @@ function cleanText(key: string, text: PdfText, source: Source, cleaning: Cleanin
 
 /** A description without its maker, or a photo without its metadata. */
 function cleanStream(stream: PdfStream, cleaning: Cleaning): void {
-  const { told, shows, photos } = cleaning;
+  const { told, shows } = cleaning;
   const { bytes } = cleaning.main;
   if (!isPhoto(stream)) {
     const plain = unpackedOf(bytes, stream);
@@ -206,9 +188,9 @@ function cleanStream(stream: PdfStream, cleaning: Cleaning): void {
   const data = bytes.subarray(stream.from, stream.to);
   const photo = filtersOf(stream)?.[0] === 'FlateDecode' ? inflated(data) : data;
   if (!photo) return;
-  const { bytes: bare, isWhole } = photos.withoutMetadata(photo);
+  const { bytes: bare, isWhole } = withoutMetadata(photo);
   if (!bare || !isWhole) {
-    if (photos.tellsWhere(photo)) shows.add('photoPlaces');
+    if (tellsWhere(photo)) shows.add('photoTellsWhere');
   } else if (!photo.subarray(0, bare.length).equals(bare)) write(stream, bare, cleaning);
 }
 

@@ -1,17 +1,17 @@
 // The bytes of a PDF → why it is refused, or who made it and a copy that does not say so.
 import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
-import { cleanCopy, createCleaning, type Photos, seePeople } from './pdf-maker.ts';
+import { cleanCopy, createCleaning, seePeople } from './pdf-maker.ts';
 import { isNamed, type PdfObject, type Places, walkObjects } from './pdf-objects.ts';
 import { isBlank, type PdfDictionary, type PdfValue, parseAt } from './pdf-syntax.ts';
 import type { Seen } from './seen.ts';
 import { MARKUP } from './texts.ts';
 
-/** Reads a PDF; the photos in it are looked at by whom the caller names. */
-export function seePdf(whole: Buffer, photos: Photos): Seen | Phrase {
+/** Reads a PDF. */
+export function seePdf(whole: Buffer): Seen | Phrase {
   const bytes = withoutAround(whole);
   if ('say' in bytes) return bytes;
   const main = { bytes };
-  const cleaning = createCleaning(main, photos);
+  const cleaning = createCleaning(main);
   const [reasons, triggers]: [Set<Reason>, number[]] = [new Set(), []];
   const { places, isHidden } = walkObjects(main, (object) => {
     seePeople(object, cleaning);

@@ -1,6 +1,6 @@
 // The bytes of a table (CSV) or a calendar (ICS) → why it is refused, or the same.
 import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
-import { isFormula, SIGNS } from './formulas.ts';
+import { isFormula } from './formulas.ts';
 import type { Seen } from './seen.ts';
 
 /** What begins a page or a drawing, wherever in a text it stands. */
@@ -13,10 +13,7 @@ export function seeTable(bytes: Buffer): Seen | Phrase {
   if (text === undefined) return { say: 'otherKind', kind: 'CSV' };
   if (/^\s*</.test(text) || MARKUP.test(text)) return { say: 'holdsPage' };
   const separators = [',', ';', '\t', ...(/^\ufeff?"?sep=(.)/i.exec(text)?.slice(1) ?? [])];
-  const isLikely = separators.length > 3 || LIKELY.test(text);
-  const formula = isLikely
-    ? separators.map((one) => formulaIn(text, one)).find(Boolean)
-    : undefined;
+  const formula = separators.map((one) => formulaIn(text, one)).find(Boolean);
   return formula === undefined
     ? { bytes }
     : { say: 'holdsFormula', cell: formula.replace(/[\p{C}"«»]/gu, ' ').slice(0, 40) };
@@ -49,12 +46,6 @@ function decoded(bytes: Buffer, encoding: string): string | undefined {
     return undefined;
   }
 }
-
-/** Reading all cells takes seconds, and most tables have none that begins so. */
-const LIKELY = new RegExp(
-  `(?:^|[,;\\t\\r\\n])(?:(?![\\t\\r\\n])[\\s"\\p{Cf}])*[${SIGNS}](?!\\d+(?:[.,]\\d+)?"?[,;\\t\\r\\n])`,
-  'u',
-);
 
 /** The first cell that is a formula where the cells are parted by a sign: which one that is, each program decides by itself. */
 function formulaIn(text: string, separator: string): string | undefined {

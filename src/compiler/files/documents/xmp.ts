@@ -1,4 +1,6 @@
 // A description of a file in XML (XMP) → the same without all that is not on a list of what may stay, and who it says has made the file.
+import { SaxesParser } from 'saxes';
+import type { Maker } from '../../diagnostics/catalogue/privacy.ts';
 
 /** Elements and attributes that may stay: what the file is about, when it was made, and which standard it keeps. */
 const KEPT =
@@ -6,96 +8,84 @@ const KEPT =
 const AUTHOR = /:(?:creator|Author|AuthorsPosition|Company|Manager|LastModifiedBy|contributor)$/;
 const SOFTWARE = /:(?:CreatorTool|Producer|softwareAgent)$/;
 
-export interface Maker {
-  author: string;
-  software: string;
+/** Words, by the element or attribute that they are the content of. */
+interface Found {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
 }
 
-interface Opened {
-  /** The nearest element that is not of RDF itself. */
-  readonly owner: string;
-  readonly isKept: boolean;
-}
-
-const [MORE, QUOTE, APOSTROPHE] = [...'>"\''].map((sign) => sign.charCodeAt(0));
-
-/** Blanks out words in place, so that the length stays. One pass. */
+/** Blanks out words in place, so that the length stays; all of them where it is not well formed. */
 export function cleanXmp(bytes: Buffer, told: Maker): Buffer {
   const copy = Buffer.from(bytes);
-  // In another encoding nothing could be found in it.
-  if (!bytes.includes('rdf:RDF')) return copy.fill(32);
-  const [inElements, inAttributes] = [
-    { author: '', software: '' },
-    { author: '', software: '' },
-  ];
-  const blank = (name: string, from: number, to: number, by: Maker): void => {
-    const words = bytes.toString('utf8', from, to).trim();
-    if (words === '') return;
-    if (AUTHOR.test(name)) by.author ||= words;
-    if (SOFTWARE.test(name)) by.software ||= words;
-    copy.fill(32, from, to);
-  };
-  const open: Opened[] = [];
-  const isWordsKept = (): boolean => open.at(-1)?.isKept ?? false;
-  let at = bytes[0] === 0xef ? 3 : 0;
-  while (at < bytes.length) {
-    const from = at;
-    const tag = bytes.indexOf('<', from);
-    at = tag < 0 ? bytes.length : tag;
-    if (!isWordsKept()) blank(open.at(-1)?.owner ?? '', from, at, inElements);
-    if (tag < 0) break;
-    const aside = ['<!--', '<![CDATA[', '<?'].find(
-      (one) => bytes.toString('latin1', tag, tag + one.length) === one,
-    );
-    if (aside) {
-      const end = bytes.indexOf(aside === '<!--' ? '-->' : aside === '<?' ? '?>' : ']]>', tag);
-      at = end < 0 ? bytes.length : end + (aside === '<?' ? 2 : 3);
-      const inner = tag + aside.length;
-      if (aside !== '<?' && !isWordsKept())
-        blank(open.at(-1)?.owner ?? '', inner, at - 3, inElements);
-      continue;
-    }
-    at = readTag(bytes, tag, open, (name, begin, end) => blank(name, begin, end, inAttributes));
+  const content = copy.subarray(bytes.toString('hex', 0, 3) === 'efbbbf' ? 3 : 0);
+  const { texts, values, isWhole } = findPrivate(content);
+  for (const { name, from, to } of [...texts, ...values]) {
+    const words = content.toString('utf8', from, to).trim();
+    if (words === '') continue;
+    if (AUTHOR.test(name)) told.author ||= words;
+    if (SOFTWARE.test(name)) told.software ||= words;
+    content.fill(32, from, to);
   }
-  for (const one of [inElements, inAttributes]) {
-    told.author ||= one.author;
-    told.software ||= one.software;
-  }
-  return copy;
+  return isWhole ? copy : copy.fill(32);
 }
 
-/** Reads a tag to its end, and hands on the values of attributes that do not stay. */
-function readTag(
-  bytes: Buffer,
-  tag: number,
-  open: Opened[],
-  blank: (name: string, from: number, to: number) => void,
-): number {
-  const parent = open.at(-1);
-  let [at, piece] = [tag + 1, tag + 1];
-  let element: string | undefined;
-  for (; at < bytes.length && bytes[at] !== MORE; at += 1) {
-    if (bytes[at] !== QUOTE && bytes[at] !== APOSTROPHE) continue;
-    const [first = '', ...names] = bytes
-      .toString('latin1', piece, at)
-      .replace('=', ' ')
-      .trim()
-      .split(/\s+/);
-    element ??= first;
-    const name = names.at(-1) ?? first;
-    const end = bytes.indexOf(bytes[at] ?? 0, at + 1);
-    const to = end < 0 ? bytes.length : end;
-    if (!parent?.isKept && !(KEPT.test(name) && name !== 'rdf:resource')) blank(name, at + 1, to);
-    at = to;
-    piece = to + 1;
+/** Finds texts and values of attributes that may not stay, up to where it is not well formed. */
+function findPrivate(content: Buffer): { texts: Found[]; values: Found[]; isWhole: boolean } {
+  // A letter for each byte, so that places in the text are those of the bytes.
+  const text = content.toString('latin1');
+  const [texts, values]: [Found[], Found[]] = [[], []];
+  /** Of each open element: its name, or that of the one around it if it is of RDF itself; and whether its content stays. */
+  const open: { readonly owner: string; readonly isKept: boolean }[] = [];
+  const around = () => open.at(-1) ?? { owner: '', isKept: false };
+  /** Where the markup, text or attribute before ended. */
+  let end = 0;
+  const parser = new SaxesParser();
+  const takeText = (from: number, to: number, next = parser.position): void => {
+    const { owner, isKept } = around();
+    if (!isKept) texts.push({ name: owner, from, to });
+    end = next;
+  };
+  const passBy = () => {
+    end = parser.position;
+  };
+  parser.on('error', (error) => {
+    throw error;
+  });
+  // What it defines would stand for words elsewhere.
+  parser.on('doctype', () => parser.fail('no program writes one'));
+  parser.on('text', () => takeText(end, parser.position - 1, parser.position - 1));
+  parser.on('cdata', () => takeText(end + 9, parser.position - 3));
+  // Its last sign is not read yet.
+  parser.on('comment', () => takeText(end + 4, parser.position - 2, parser.position + 1));
+  parser.on('xmldecl', passBy);
+  parser.on('processinginstruction', ({ target }) => {
+    // Programs write these two.
+    if (target === 'xpacket' || target === 'adobe-xap-filters') passBy();
+    else takeText(end + 2 + target.length, parser.position - 2);
+  });
+  parser.on('opentagstart', passBy);
+  parser.on('attribute', ({ name }) => {
+    const to = parser.position - 1;
+    const from = text.indexOf(text[to] ?? '', end) + 1;
+    const isKept = around().isKept || (KEPT.test(name) && name !== 'rdf:resource');
+    if (!isKept) values.push({ name, from, to });
+    end = parser.position;
+  });
+  parser.on('opentag', ({ name }) => {
+    const { owner, isKept } = around();
+    const isRdf = name.startsWith('rdf:');
+    open.push({ owner: isRdf ? owner : name, isKept: isKept || (!isRdf && KEPT.test(name)) });
+    end = parser.position;
+  });
+  parser.on('closetag', () => {
+    open.pop();
+    end = parser.position;
+  });
+  try {
+    parser.write(text).close();
+    return { texts, values, isWhole: true };
+  } catch {
+    return { texts, values, isWhole: false };
   }
-  const whole = element ?? bytes.toString('latin1', piece, at).trim();
-  const name = whole.split(/[\s/]/, 1)[0] ?? '';
-  if (whole.startsWith('/')) open.pop();
-  else if (bytes[at - 1] !== 0x2f)
-    open.push({
-      owner: name.startsWith('rdf:') ? (parent?.owner ?? '') : name,
-      isKept: (parent?.isKept ?? false) || (KEPT.test(name) && !name.startsWith('rdf:')),
-    });
-  return at + 1;
 }

@@ -34,13 +34,11 @@ const [LOCAL, LISTED, END] = ['PK\x03\x04', 0x02014b50, 'PK\x05\x06'] as const;
 export function archiveIn(bytes: Buffer, kind: string): Buffer | Phrase {
   const [from, end] = [bytes.indexOf(LOCAL), bytes.lastIndexOf(END)];
   if (from < 0) return { say: 'otherKind', kind: kind.toUpperCase() };
-  if (!isBlank(bytes.subarray(0, from))) return { say: 'surrounded', where: 'before' };
+  if (!isBlank(bytes.subarray(0, from))) return { say: 'beginsBefore' };
   if (end < from || end + 22 > bytes.length) return { say: 'cutOff' };
   const to = end + 22 + bytes.readUInt16LE(end + 20);
   if (to > bytes.length) return { say: 'cutOff' };
-  return isBlank(bytes.subarray(to))
-    ? bytes.subarray(from, to)
-    : { say: 'surrounded', where: 'behind' };
+  return isBlank(bytes.subarray(to)) ? bytes.subarray(from, to) : { say: 'goesOn' };
 }
 
 function isBlank(bytes: Buffer): boolean {
@@ -58,7 +56,7 @@ export function readZip(bytes: Buffer, most = MOST_FILES): ZipEntry[] | Phrase {
   const count = bytes.readUInt16LE(end + 10);
   if (count > most) return { say: 'tooManyFiles', most };
   const [size, list] = [bytes.readUInt32LE(end + 12), bytes.readUInt32LE(end + 16)];
-  if (list + size < end) return { say: 'surrounded', where: 'before' };
+  if (list + size < end) return { say: 'beginsBefore' };
   const found = listedFiles(bytes, list, end, count);
   return Array.isArray(found) ? (whyTogether(found, list) ?? found) : found;
 }

@@ -127,12 +127,11 @@ function placeOf(gap: Gap, document: Document): Point {
 /** Whether a point is at the button of a gap, in one of its blocks or between them, where these do not touch. */
 function isAround({ x, y }: Point, gap: Gap, document: Document): boolean {
   const at = placeOf(gap, document);
-  const boxes = [gap.above, gap.below].flatMap((one) => one?.getBoundingClientRect() ?? []);
-  const isIn = (one: number, place: number, starts: number[], ends: number[]) =>
-    Math.min(place - EDGE, ...starts) <= one && one <= Math.max(place + EDGE, ...ends);
-  const [lefts, rights] = [boxes.map(({ left }) => left), boxes.map(({ right }) => right)];
-  const [tops, bottoms] = [boxes.map(({ top }) => top), boxes.map(({ bottom }) => bottom)];
-  return isIn(x, at.x, lefts, rights) && isIn(y, at.y, tops, bottoms);
+  const button = new DOMRect(at.x - EDGE, at.y - EDGE, 2 * EDGE, 2 * EDGE);
+  const blocks = [gap.above, gap.below].flatMap((one) => one?.getBoundingClientRect() ?? []);
+  const all = [button, ...blocks];
+  const isAcross = all.some(({ left }) => left <= x) && all.some(({ right }) => x <= right);
+  return isAcross && all.some(({ top }) => top <= y) && all.some(({ bottom }) => y <= bottom);
 }
 
 /** The middle of a gap in the window; the first and the last are wholly on the page, the last below its block. */

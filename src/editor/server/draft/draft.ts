@@ -12,9 +12,9 @@ import { mergeTexts } from '../merge/merge.ts';
 import {
   createDraftPictures,
   FOR_GOOD,
-  NONE,
   type PicturesSnapshot,
 } from '../pictures/draft-pictures.ts';
+import type { Swap } from '../pictures/stage-picture.ts';
 import {
   type Changed,
   merge,
@@ -54,8 +54,8 @@ const [MAX_STEPS, MAX_KEPT] = [500, 50];
 interface TakeOptions {
   readonly given?: readonly Conflict[];
   readonly isTask?: boolean;
-  /** Files that are deleted with it, with the staged name of a copy. */
-  readonly gone?: Readonly<Record<string, string>>;
+  /** Files that get other bytes with it, or are deleted. */
+  readonly swapped?: Readonly<Record<string, Swap>>;
   /** Files that were to be otherwise, and stay as they are on disk. */
   readonly kept?: readonly string[];
 }
@@ -117,12 +117,12 @@ export function createDraft(
     id: string,
     words: string,
     texts: ReadonlyMap<string, Text>,
-    { given = [], isTask = false, gone = {} }: TakeOptions = {},
+    { given = [], isTask = false, swapped = {} }: TakeOptions = {},
   ): string => {
     const changed = [...texts].filter(
       ([file, text]) => text !== textOf(file) || given.some((one) => one.file === file),
     );
-    if (changed.length + Object.keys(gone).length === 0) return FOR_GOOD;
+    if (changed.length + Object.keys(swapped).length === 0) return FOR_GOOD;
     const last = steps[done - 1];
     // What others have changed since is no part of the step: undoing it must not undo theirs.
     const goesOn =
@@ -141,8 +141,7 @@ export function createDraft(
     addStep(steps.slice(0, goesOn ? done - 1 : done), step);
     giveUp(given);
     for (const [file, text] of changed) setText(file, text);
-    for (const [file, from] of Object.entries(gone))
-      pictures.swap(file, { from, bytesOf: NONE, step: id });
+    for (const [file, swap] of Object.entries(swapped)) pictures.swap(file, swap, id);
     return id;
   };
 
@@ -245,15 +244,8 @@ export function createDraft(
     },
     /** Takes a staged picture. It is read and saved when a text names it. */
     addPicture: pictures.add,
-    /** Puts other bytes in the place of those of a file that keeps its name, as a step. Both are staged. */
-    swapFile: (words: string, file: string, from: string, bytesOf: string) => {
-      const step = newStep(steps);
-      addStep(steps.slice(0, done), { id: step, words, files: {} });
-      pictures.swap(file, { from, bytesOf, step });
-    },
-    /** The same of the draft of somebody else. */
-    swapForGood: (file: string, from: string, bytesOf: string) =>
-      pictures.swap(file, { from, bytesOf, step: FOR_GOOD }),
+    /** Puts other bytes in the place of those of a file, as the draft of somebody else has done. */
+    swapForGood: (file: string, swap: Swap) => pictures.swap(file, swap, FOR_GOOD),
     /** Plans to take the texts of another draft, and asks where both differ. @throws UserError */
     given: (other: DraftSnapshot): (() => void) => {
       const next = Object.entries(other.files).map(([file, texts]): [string, Changed] => {

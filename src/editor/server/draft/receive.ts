@@ -4,7 +4,6 @@ import path from 'node:path';
 import { ownFolder } from '../../../compiler/files/own-folder.ts';
 import type { FileChange } from '../../journeys/write.ts';
 import { Refused } from '../../sentences/sentence.ts';
-import { NONE } from '../pictures/draft-pictures.ts';
 import { bytesIn, stageBytes, stagedFile } from '../pictures/stage-picture.ts';
 import type { Draft, DraftSnapshot } from './draft.ts';
 
@@ -34,16 +33,14 @@ export function receive(
   }
   const swapped = changes.flatMap(({ file, before, after }) => {
     if (!snapshot.swapped?.[file] || snapshot.pictures[file]) return [];
-    const [from = NONE, bytesOf = NONE] = [before, after].map((bytes) =>
-      bytes === undefined ? undefined : stageBytes(root, file, bytes),
-    );
-    return [{ file, from, bytesOf }];
+    const from = stageBytes(root, file, before);
+    return [{ file, swap: { from, bytesOf: stageBytes(root, file, after) } }];
   });
   const take = draft.given(snapshot);
   ownFolder(root, 'staged');
   // A text names only pictures that are there before it is.
   for (const [, name] of pictures) fs.copyFileSync(stagedFile(from, name), stagedFile(root, name));
   for (const [file, name] of pictures) draft.addPicture(file, name);
-  for (const { file, from: former, bytesOf } of swapped) draft.swapForGood(file, former, bytesOf);
+  for (const { file, swap } of swapped) draft.swapForGood(file, swap);
   take();
 }

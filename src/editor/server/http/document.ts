@@ -106,9 +106,12 @@ async function replace(
   const before = bytesIn(there.file);
   if (!before) throw new RefusedRequest(404, { say: 'noDocument' });
   const words = tell(editing.language(), { say: 'replaceDocument', name: baseOf(former) });
-  const [from, bytesOf] = [before, bytes].map((one) => stageBytes(root, former, one));
+  const from = stageBytes(root, former, before);
+  const bytesOf = stageBytes(root, former, bytes);
   if (from !== bytesOf)
-    await editing.change((draft) => draft.swapFile(words, file, from ?? '', bytesOf ?? ''));
+    await editing.change((draft) =>
+      draft.put(words, [], { swapped: { [file]: { from, bytesOf } } }),
+    );
   return { path: former, title: titleOf(former) };
 }
 

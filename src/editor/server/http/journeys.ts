@@ -50,7 +50,7 @@ export async function postJourney(body: unknown, editing: Editing): Promise<Jour
   await editing.change((draft) => {
     // Those of the panel are staged already.
     for (const { file, bytesOf } of pictures) draft.addPicture(file, path.basename(bytesOf));
-    draft.put(words, changes, { gone: stageGone(context.root, gone), isTask: true });
+    draft.put(words, changes, { swapped: stageGone(context.root, gone), isTask: true });
   });
   return { words, ...(open ? { open } : {}) };
 }

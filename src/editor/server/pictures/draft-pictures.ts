@@ -9,7 +9,7 @@ import { textsIn } from '../../../model/schema/value.ts';
 import type { FileChange } from '../../journeys/write.ts';
 import type { Text } from '../draft/draft-texts.ts';
 import { readPlain } from '../merge/merge.ts';
-import { bytesIn, stageBytes, stagedFile } from './stage-picture.ts';
+import { bytesIn, NONE, type Swap, stageBytes, stagedFile } from './stage-picture.ts';
 
 /** What a step makes of a file. */
 interface Made {
@@ -18,9 +18,6 @@ interface Made {
   /** The id of the step. */
   readonly step: string;
 }
-
-/** In place of a staged name: there is no such file. */
-export const NONE = '';
 
 /** The step of what stays whatever is undone; so does what a step has made that can no longer be undone. */
 export const FOR_GOOD = '';
@@ -106,13 +103,8 @@ export function createDraftPictures(
     })?.id;
   const onDisk = (file: string) => bytesIn(path.join(root, file));
   const staged = (name: string) => (name === NONE ? undefined : bytesIn(stagedFile(root, name)));
-  const hashOnDisk = (file: string): string => {
-    const bytes = onDisk(file);
-    return bytes ? hashOf(bytes) : NONE;
-  };
-  /** The staged name of the bytes that a file has after the steps that are done. */
-  const bytesOf = ({ made, base }: Swapped): string =>
-    made.findLast(({ step }) => isDone(step))?.bytesOf ?? base;
+  const hashOnDisk = (file: string): string => hashAt(path.join(root, file));
+  const bytesOf = (one: Swapped): string => wantedOf(one, isDone);
   /** What was as wanted, and has become another since, is a wish of somebody else. */
   const isSettled = (one: Swapped) => one.known.every((name) => name === bytesOf(one));
   const wanted = (): Wanted[] => {
@@ -215,10 +207,10 @@ export function createDraftPictures(
       pictures.set(file, bytesOf);
     },
     /** Puts other bytes in the place of those of a file, or deletes it, with a step or for good. */
-    swap: (file: string, { from, ...to }: Swap): void => {
+    swap: (file: string, { from, bytesOf }: Swap, step: string): void => {
       const { known, base, made } = swapped.get(file) ?? { known: [], base: from, made: [] };
-      const all = new Set([...known, from, to.bytesOf]);
-      swapped.set(file, { known: [...all], base, made: [...made, to] });
+      const all = new Set([...known, from, bytesOf]);
+      swapped.set(file, { known: [...all], base, made: [...made, { bytesOf, step }] });
     },
     /** Forgets what undone steps made, which nobody can do again. */
     forget: (steps: readonly string[]): void => {
@@ -247,19 +239,25 @@ export function createDraftPictures(
   };
 }
 
-/** Bytes in place of others, by their staged names. */
-interface Swap extends Made {
-  readonly from: string;
-}
-
 /** The staged names of what a file is before and after each of its steps. */
 export function stagedNames({ base, made }: Swapped): string[] {
   return [base, ...made.map(({ bytesOf }) => bytesOf)];
 }
 
+/** The staged name of the bytes that a file has after the steps that are done. */
+export function wantedOf({ made, base }: Swapped, isDone: (step: string) => boolean): string {
+  return made.findLast(({ step }) => isDone(step))?.bytesOf ?? base;
+}
+
 /** What a staged name says of the bytes. */
-function hashIn(name: string): string {
+export function hashIn(name: string): string {
   return name.replace(/\..*$/s, '');
+}
+
+/** The same of a file on disk. */
+export function hashAt(file: string): string {
+  const bytes = bytesIn(file);
+  return bytes ? hashOf(bytes) : hashIn(NONE);
 }
 
 /** The texts that a document holds as values; undefined where it cannot be read. */

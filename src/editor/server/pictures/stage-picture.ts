@@ -16,6 +16,15 @@ export function stagedFile(root: string, name: string): string {
 
 const STAGED = 'staged';
 
+/** In place of a staged name: there is no such file. */
+export const NONE = '';
+
+/** What is put in the place of the bytes of a file, by their staged names. */
+export interface Swap {
+  readonly from: string;
+  readonly bytesOf: string;
+}
+
 /**
  * Stages a picture that somebody has added. Returns its staged name.
  *
@@ -30,23 +39,26 @@ export function stagePicture(root: string, { bytes, ending }: Taken, name: strin
 }
 
 /**
- * Copies pictures that are to be deleted, so that they can come back. What the site does not have itself is
- * left out.
+ * Copies files that are to be deleted, so that they can come back. What the site does not have itself is left out.
  *
  * @param files paths from the root
- * @returns the staged name of each
  */
-export function stageGone(root: string, files: readonly string[]): Record<string, string> {
+export function stageGone(root: string, files: readonly string[]): Record<string, Swap> {
   return Object.fromEntries(
     files.flatMap((file) => {
-      const bytes = bytesIn(path.join(root, file));
-      return bytes ? [[file, stage(root, bytes, path.extname(file).slice(1).toLowerCase())]] : [];
+      const from = stageBytes(root, file, bytesIn(path.join(root, file)));
+      return from === NONE ? [] : [[file, { from, bytesOf: NONE }]];
     }),
   );
 }
 
-/** Stages the bytes of a file under its ending. Returns their staged name. */
-export function stageBytes(root: string, file: string, bytes: string | Uint8Array): string {
+/** Stages the bytes of a file under its ending. Returns their staged name, or `NONE` where there are none. */
+export function stageBytes(
+  root: string,
+  file: string,
+  bytes: string | Uint8Array | undefined,
+): string {
+  if (bytes === undefined) return NONE;
   return stage(root, Buffer.from(bytes), path.extname(file).slice(1).toLowerCase());
 }
 

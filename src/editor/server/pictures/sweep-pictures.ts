@@ -1,12 +1,11 @@
 // The draft of an earlier start × the folder of staged pictures → both without those that nobody needs any more.
 import fs from 'node:fs';
 import path from 'node:path';
-import { hashOf } from '../../../compiler/files/disk.ts';
 import { OWN_FOLDER } from '../../../compiler/files/own-folder.ts';
 import type { DraftSnapshot } from '../draft/draft.ts';
 import { persistDraft } from '../draft/draft-file.ts';
-import { NONE, type Swapped, stagedNames } from './draft-pictures.ts';
-import { bytesIn, stagedFile } from './stage-picture.ts';
+import { hashAt, hashIn, stagedNames, wantedOf } from './draft-pictures.ts';
+import { stagedFile } from './stage-picture.ts';
 
 /** The names that `stagePicture` gives, with those of pictures that it did not finish. */
 const STAGED = /^[0-9a-f]{64}\.[a-z0-9]+(?:\.\d+\.tmp)?$/;
@@ -17,7 +16,7 @@ const STAGED = /^[0-9a-f]{64}\.[a-z0-9]+(?:\.\d+\.tmp)?$/;
  * while there is a damaged draft, which may name any of them.
  */
 export function sweepPictures(root: string, draft?: DraftSnapshot): DraftSnapshot | undefined {
-  const kept = draft && withoutUnnamed(root, draft);
+  const kept = draft && withoutUnnamed(draft);
   try {
     const [own, folder] = [path.join(root, OWN_FOLDER), stagedFile(root, '')];
     const isFolder = (one: string) => fs.lstatSync(one, { throwIfNoEntry: false })?.isDirectory();
@@ -26,11 +25,12 @@ export function sweepPictures(root: string, draft?: DraftSnapshot): DraftSnapsho
     // The draft on disk lets go of a picture before its bytes go.
     if (kept) persistDraft(root, kept);
     const needed = new Set(Object.values(kept?.pictures ?? {}));
+    const undone = kept?.steps.slice(kept.done) ?? [];
     for (const [file, one] of Object.entries(kept?.swapped ?? {})) {
-      const now = wantedOf(one, kept?.steps.slice(kept.done) ?? []);
+      const now = wantedOf(one, (step) => undone.every(({ id }) => id !== step));
+      const isThere = hashIn(now) === hashAt(path.join(root, file));
       // What is on disk, and is to be, is copied when it goes.
-      for (const name of stagedNames(one))
-        if (name !== now || !isOnDisk(path.join(root, file), now)) needed.add(name);
+      for (const name of stagedNames(one)) if (name !== now || !isThere) needed.add(name);
     }
     for (const name of fs.readdirSync(folder))
       if (STAGED.test(name) && !needed.has(name)) fs.rmSync(path.join(folder, name));
@@ -40,28 +40,10 @@ export function sweepPictures(root: string, draft?: DraftSnapshot): DraftSnapsho
   return kept;
 }
 
-function withoutUnnamed(root: string, draft: DraftSnapshot): DraftSnapshot {
-  const { pictures, swapped, files, steps } = draft;
+function withoutUnnamed(draft: DraftSnapshot): DraftSnapshot {
+  const { pictures, files, steps } = draft;
   const written = JSON.stringify([files, steps]);
   const isNamed = ([file]: [string, unknown]) =>
     written.includes(JSON.stringify(path.basename(file)).slice(1, -1));
-  // Of what is as it is on disk, and no step can make otherwise, nothing needs to be kept.
-  const isOpen = ([file, one]: [string, Swapped]) =>
-    one.made.some(({ step }) => steps.some(({ id }) => id === step)) ||
-    !isOnDisk(path.join(root, file), wantedOf(one, steps.slice(draft.done)));
-  return {
-    ...draft,
-    ...(swapped ? { swapped: Object.fromEntries(Object.entries(swapped).filter(isOpen)) } : {}),
-    pictures: Object.fromEntries(Object.entries(pictures).filter(isNamed)),
-  };
-}
-
-/** The staged name of what a file is to be. */
-function wantedOf({ made, base }: Swapped, undone: DraftSnapshot['steps']): string {
-  return made.findLast(({ step }) => undone.every(({ id }) => id !== step))?.bytesOf ?? base;
-}
-
-function isOnDisk(file: string, staged: string): boolean {
-  const bytes = bytesIn(file);
-  return bytes ? staged.startsWith(`${hashOf(bytes)}.`) : staged === NONE;
+  return { ...draft, pictures: Object.fromEntries(Object.entries(pictures).filter(isNamed)) };
 }
