@@ -1,12 +1,13 @@
 // The sentences of the panel → the same ones in every language, with the same places to fill in.
+import fs from 'node:fs';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { en as createEn } from '../../src/create/sentences/en.ts';
 import { es as createEs } from '../../src/create/sentences/es.ts';
-import { en as journeysEn } from '../../src/editor/journeys/sentences/en.ts';
-import { es as journeysEs } from '../../src/editor/journeys/sentences/es.ts';
 import en from '../../src/editor/panel/strings/en.json';
 import es from '../../src/editor/panel/strings/es.json';
 import { fillIn } from '../../src/editor/panel/strings/strings.ts';
+import { type Part, parseMessage } from '../../src/words/format.ts';
 import { englishIn, ofSpainIn } from '../support/spanish.ts';
 
 /** ["shell.save", "Save"] and so on, in their order. */
@@ -52,14 +53,34 @@ function saidIn(sentences: object, path = ''): [name: string, sentence: string][
   );
 }
 
+/** All words of a sentence, those of its choices too. */
+const allWords = (parts: readonly Part[]): string =>
+  parts
+    .map((part) =>
+      typeof part === 'string'
+        ? part
+        : Object.values(part.choices ?? {})
+            .map(allWords)
+            .join(' '),
+    )
+    .join('');
+
+/** ["member.taken", " exists already. …"] and so on, of a subject. */
+const writtenIn = (language: string, subject: string): [name: string, sentence: string][] =>
+  listed(parse(fs.readFileSync(`src/words/${language}/${subject}`, 'utf8'))).map(
+    ([name, sentence]) => [name, allWords(parseMessage(sentence))],
+  );
+
 /** What is the same in both languages, because it is a name or a sign. */
 const SAME = /^(?:answer\.no)$/;
 
+const SUBJECTS = fs.readdirSync('src/words/en').filter((file) => file !== 'language.yaml');
+
 test.each([
-  ['journeys', journeysEn, journeysEs],
-  ['making a site', createEn, createEs],
+  ...SUBJECTS.map((one) => [one, writtenIn('en', one), writtenIn('es', one)] as const),
+  ['making a site', saidIn(createEn), saidIn(createEs)] as const,
 ])('what %s says is Spanish in Spanish, all of it', (_, one, other) => {
-  const [first, second] = [new Map(saidIn(one)), new Map(saidIn(other))];
+  const [first, second] = [new Map(one), new Map(other)];
   const names = (all: Map<string, string>) =>
     [...all.keys()].filter((name) => !name.startsWith('pairs.'));
   expect(names(second)).toEqual(names(first));

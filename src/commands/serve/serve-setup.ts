@@ -5,11 +5,11 @@ import { newFile } from '../../create/hosts/new-file.ts';
 import { MACHINES, type Machine, serveFiles } from '../../create/hosts/serve-files.ts';
 import { sentencesIn } from '../../create/sentences/sentences.ts';
 import { repositoryOf } from '../../editor/git/repository.ts';
-import { sentencesIn as journeySentences } from '../../editor/journeys/sentences/sentences.ts';
 import { saveAll } from '../../editor/server/save/save-all.ts';
 import { openDoor, peopleFile } from '../../inbox/people/open.ts';
 import type { Language } from '../../model/language.ts';
 import { type Hosts, hostsOf } from '../../serve/host/addresses.ts';
+import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import { stepsOf } from '../inbox/form-setup.ts';
 import { refusal, terminalWords } from '../terminal/sentences/sentences.ts';
 
@@ -45,7 +45,7 @@ export async function setUpServe(options: SetupOptions): Promise<string> {
   );
   const { writes, there, left } = sentencesIn(language).setup;
   const planned = changes.map(({ file }) => writes(file));
-  const { unchanged, done } = journeySentences(language).plan;
+  const { unchanged, done } = journeysWords(language).plan;
   if (dryRun) return [...planned, unchanged].join('\n');
   if (changes.length > 0) saveAll(root, changes);
   const steps = terminalWords(language).people.steps[machine]([siteHost, editHost], served.slug);

@@ -3,10 +3,10 @@
 import fs from 'node:fs';
 import type { CAC, Command } from 'cac';
 import { nearest } from '../../compiler/text/nearest.ts';
-import { sentencesIn } from '../../editor/journeys/sentences/sentences.ts';
 import { UserError } from '../../model/errors.ts';
 import { inEach, type Language } from '../../model/language.ts';
 import { PACKAGE } from '../../model/product.ts';
+import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import { commandGroups } from './command-groups.ts';
 import { type Flags, typedAs, typedCommand } from './flags.ts';
 import { refusal, terminalWords } from './sentences/sentences.ts';
@@ -112,7 +112,7 @@ export function refuseUnknownWords({ options, args, globalCommand }: CAC, comman
     throw new UserError(
       inEach((language) => {
         const { notTaken } = terminalWords(language).usage;
-        return `${notTaken(command.name, extra.join(' '))}\n${sentencesIn(language).flags.quotes}`;
+        return `${notTaken(command.name, extra.join(' '))}\n${journeysWords(language).flags.quotes}`;
       }),
     );
 }

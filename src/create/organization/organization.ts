@@ -4,9 +4,9 @@ import { formats } from '../../compiler/grammar/formats.ts';
 import { askInTerminal, type Flags, onTerminal } from '../../editor/journeys/in-terminal.ts';
 import { type Ask, oneLineIn } from '../../editor/journeys/questions.ts';
 import { symbolsOf } from '../../editor/journeys/seasons/greek-letters.ts';
-import { sentencesIn as journeySentences } from '../../editor/journeys/sentences/sentences.ts';
 import { chosenLanguage, type Language } from '../../model/language.ts';
 import { LANGUAGE_VARIABLE } from '../../model/product.ts';
+import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import type { Sentences } from '../sentences/en.ts';
 import { sentencesIn } from '../sentences/sentences.ts';
 import { askColors } from './colors.ts';
@@ -176,7 +176,7 @@ async function askPlace(
   { ask, say, language }: Asker,
 ): Promise<Pick<Organization, 'timezone' | 'seasons' | 'url'>> {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const words = journeySentences(language).answer;
+  const words = journeysWords(language).answer;
   const zones = timeZones(here, language);
   const timezone = await ask({
     name: 'timezone',

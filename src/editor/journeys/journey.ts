@@ -2,11 +2,11 @@
 
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { UserError } from '../../model/errors.ts';
+import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import type { Place } from '../protocol.ts';
 import type { JourneyWords, QuestionWords } from './journey-words.ts';
 import { isMistake, listed, newIn } from './mistakes.ts';
 import type { Ask, Asking, Question } from './questions.ts';
-import { sentencesFor } from './sentences/sentences.ts';
 import type { OpenSite } from './site-folder.ts';
 import type { FileChange, TextChange } from './write.ts';
 
@@ -111,5 +111,5 @@ function proven(context: JourneyContext, plan: Plan): ProvenPlan {
   const findings = newIn(context.instead(texts).compiled(), context.compiled());
   const wrong = findings.filter(isMistake);
   if (wrong.length === 0) return { ...plan, findings };
-  throw new UserError(`${sentencesFor(context).plan.breaks}\n${listed(wrong)}`);
+  throw new UserError(`${journeysWords(context.language).plan.breaks}\n${listed(wrong)}`);
 }
