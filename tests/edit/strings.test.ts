@@ -1,12 +1,11 @@
 // The sentences of the panel → the same ones in every language, with the same places to fill in.
-import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { en as createEn } from '../../src/create/sentences/en.ts';
 import { es as createEs } from '../../src/create/sentences/es.ts';
 import en from '../../src/editor/panel/strings/en.json';
 import es from '../../src/editor/panel/strings/es.json';
 import { fillIn } from '../../src/editor/panel/strings/strings.ts';
+import { subjectsIn } from '../../src/engine/codegen/words.ts';
 import { type Part, parseMessage } from '../../src/words/format.ts';
 import { englishIn, ofSpainIn } from '../support/spanish.ts';
 
@@ -66,18 +65,18 @@ const allWords = (parts: readonly Part[]): string =>
     .join('');
 
 /** ["member.taken", " exists already. …"] and so on, of a subject. */
-const writtenIn = (language: string, subject: string): [name: string, sentence: string][] =>
-  listed(parse(fs.readFileSync(`src/words/${language}/${subject}`, 'utf8'))).map(
-    ([name, sentence]) => [name, allWords(parseMessage(sentence))],
-  );
+const writtenIn = (tree: unknown): [name: string, sentence: string][] =>
+  listed(tree as object).map(([name, sentence]) => [name, allWords(parseMessage(sentence))]);
+
+const { language: _, ...subjects } = Object.fromEntries(subjectsIn('src/words'));
 
 /** What is the same in both languages, because it is a name or a sign. */
-const SAME = /^(?:answer\.no)$/;
-
-const SUBJECTS = fs.readdirSync('src/words/en').filter((file) => file !== 'language.yaml');
+const SAME = /(?:^|\.)no$|\.linkedIn\.label$|\.publish\.written$/;
 
 test.each([
-  ...SUBJECTS.map((one) => [one, writtenIn('en', one), writtenIn('es', one)] as const),
+  ...Object.entries(subjects).map(
+    ([subject, { en, es }]) => [subject, writtenIn(en), writtenIn(es)] as const,
+  ),
   ['making a site', saidIn(createEn), saidIn(createEs)] as const,
 ])('what %s says is Spanish in Spanish, all of it', (_, one, other) => {
   const [first, second] = [new Map(one), new Map(other)];

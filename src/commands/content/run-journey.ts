@@ -30,7 +30,7 @@ interface Given {
  * @throws UserError when it cannot be done; nothing is changed then
  */
 export async function runJourney(
-  { words, load }: ListedJourney,
+  { argument, words, load }: ListedJourney,
   root: string,
   flags: Flags,
   { words: given = [], today }: Given = {},
@@ -42,7 +42,7 @@ export async function runJourney(
   const site = openSite(root, undefined, undefined, language);
   const context: JourneyContext = { ...site, today: today ?? todayIn(site) };
   journey.require(context);
-  const all = withArgument(words.argument, given, flags, language);
+  const all = withArgument(argument, given, flags, language);
   const asked = new Set<string>();
   const begun = await askInTerminal(all, (ask) =>
     journey.begin(context, {
@@ -55,7 +55,7 @@ export async function runJourney(
     const isOfWords = error instanceof UserError && given.length > 1;
     throw isOfWords ? new UserError(`${error.message}\n${say.flags.quotes}`) : error;
   });
-  const unread = Object.keys(words.en.questions).find(
+  const unread = Object.keys(words(language).questions).find(
     (name) => all[name] !== undefined && !asked.has(name),
   );
   if (unread !== undefined)

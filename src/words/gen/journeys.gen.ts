@@ -18,6 +18,7 @@ readonly "no": string;
 readonly "didYouMean": (values: { readonly what: Value }) => string;
 };
 readonly "flags": {
+readonly "written": string;
 readonly "missing": (values: { readonly isAsked: boolean; readonly count: number; readonly flags: Value; readonly areProposed: boolean }) => string;
 readonly "twice": (values: { readonly flag: Value }) => string;
 readonly "unusable": (values: { readonly flag: Value; readonly given: Value; readonly problem: Value }) => string;
@@ -155,6 +156,7 @@ export const journeysWords = speaker<JourneysWords>({
       "didYouMean": "Did you mean \"{what}\"?"
     },
     "flags": {
+      "written": "text",
       "missing": "{isAsked, select, true {There is no one to ask here} false {With --yes nothing is asked}}, so {count, plural, one {a flag is needed} other {flags are needed}}: {flags}.{areProposed, select, true { Or accept the suggestions with --yes.} false {}}",
       "twice": "{flag} was given more than once.",
       "unusable": "{flag} \"{given}\" cannot be used. {problem}",
@@ -290,6 +292,7 @@ export const journeysWords = speaker<JourneysWords>({
       "didYouMean": "¿Querías decir «{what}»?"
     },
     "flags": {
+      "written": "texto",
       "missing": "{isAsked, select, true {Aquí no hay a quién preguntar} false {Con --yes no se pregunta nada}}, así que {count, plural, one {falta una opción} other {faltan opciones}}: {flags}.{areProposed, select, true { O acepta lo que se propone con --yes.} false {}}",
       "twice": "{flag} aparece más de una vez.",
       "unusable": "{flag} \"{given}\" no sirve. {problem}",

@@ -8,11 +8,9 @@ import { rostersOf } from '../../members/rosters.ts';
 import { createChanges, redirect } from '../../references/changes.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 import { planLeave } from './leave.ts';
-import { words } from './words.ts';
 
 /** A member leaves. */
-export const journey = createJourney({
-  words,
+export const journey = createJourney('member-leave', {
   require: requireMembers,
   ask: async (context, ask, about) => {
     const member = await askMember(context, ask, about);

@@ -5,6 +5,7 @@ import { keyOf, slugOf } from '../../../../compiler/text/slugs.ts';
 import { isMap } from '../../../../model/schema/value.ts';
 import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import { type AskFor, createJourney } from '../../journey.ts';
+import type { QuestionName } from '../../journey-words.ts';
 import { memberFile, memberFolder, membersOf, nameProblem } from '../../members/members.ts';
 import { askPortrait } from '../../members/portrait.ts';
 import { itemFor, type NamingList, peopleLists, rostersOf } from '../../members/rosters.ts';
@@ -14,13 +15,11 @@ import { oneLineIn } from '../../questions.ts';
 import { createChanges } from '../../references/changes.ts';
 import { type OpenSite, stagesOf, textAt } from '../../site-folder.ts';
 import { isTaken } from '../../write.ts';
-import { words } from './words.ts';
 
-type Name = keyof typeof words.en.questions;
+type Name = QuestionName<'member-new'>;
 
 /** A new member, on the roster at once. */
-export const journey = createJourney({
-  words,
+export const journey = createJourney('member-new', {
   require: memberFolder,
   ask: async (context, ask) => {
     const folder = memberFolder(context);

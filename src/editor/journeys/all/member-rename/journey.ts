@@ -19,11 +19,9 @@ import { type Changes, createChanges, redirect } from '../../references/changes.
 import { namesEntry, relinked, rewriteReferences } from '../../references/rewrite.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 import { isTaken } from '../../write.ts';
-import { words } from './words.ts';
 
 /** A member gets another name. */
-export const journey = createJourney({
-  words,
+export const journey = createJourney('member-rename', {
   require: requireMembers,
   ask: async (context, ask, about) => {
     const member = await askMember(context, ask, about);

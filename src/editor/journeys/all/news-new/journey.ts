@@ -11,13 +11,11 @@ import { createChanges } from '../../references/changes.ts';
 import { type OpenSite, siteOf, stagesOf } from '../../site-folder.ts';
 import { isTaken } from '../../write.ts';
 import { beginNews, newsOf } from './begin-news.ts';
-import { words } from './words.ts';
 
 const SCHEMA = 'article';
 
 /** A new article. */
-export const journey = createJourney({
-  words,
+export const journey = createJourney('news-new', {
   require: siteOf,
   ask: async (context, ask, about) => {
     const say = journeysWords(context.language).news;

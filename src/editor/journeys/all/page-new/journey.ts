@@ -17,11 +17,9 @@ import { fileConflict, fileProblem, pathProblem } from '../../pages/pages.ts';
 import { oneLineIn } from '../../questions.ts';
 import { createChanges } from '../../references/changes.ts';
 import { type OpenSite, siteOf, stagesOf } from '../../site-folder.ts';
-import { words } from './words.ts';
 
 /** A new page. */
-export const journey = createJourney({
-  words,
+export const journey = createJourney('page-new', {
   require: siteOf,
   ask: async (context, ask) => {
     const title = await ask('title', { check: oneLineIn(context.language) });

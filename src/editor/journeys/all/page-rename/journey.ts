@@ -18,14 +18,12 @@ import {
 import { type Changes, createChanges, redirect } from '../../references/changes.ts';
 import { type Moved, relinked, rewriteReferences } from '../../references/rewrite.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
-import { words } from './words.ts';
 
 /** With more entries than this none gets a redirect: site.yaml would be nothing else. */
 const MAX_REDIRECTS = 200;
 
 /** A page gets another path, or its document another name. */
-export const journey = createJourney({
-  words,
+export const journey = createJourney('page-rename', {
   require: requirePages,
   ask: async (context, ask, about) => {
     const page = await askPage(context, ask, about);

@@ -17,14 +17,12 @@ import { slotAt } from '../../photos/picture-slot.ts';
 import { createChanges } from '../../references/changes.ts';
 import { siteOf, stagesOf } from '../../site-folder.ts';
 import { type Target, targetOf } from './target.ts';
-import { words } from './words.ts';
 
 /** Lets the photo decide. */
 const AUTO = 'auto';
 
 /** A photo comes into the site. */
-export const journey = createJourney({
-  words,
+export const journey = createJourney('photo-add', {
   require: siteOf,
   ask: async (context, ask) => {
     const file = await ask('file', { conflict: (answer) => fileProblem(context, answer) });

@@ -7,11 +7,9 @@ import { pictureAnswer } from '../../photos/picture-slot.ts';
 import { createChanges } from '../../references/changes.ts';
 import { rewriteReferences } from '../../references/rewrite.ts';
 import { siteOf, stagesOf } from '../../site-folder.ts';
-import { words } from './words.ts';
 
 /** One picture takes the place of another, everywhere. */
-export const journey = createJourney({
-  words,
+export const journey = createJourney('picture-replace', {
   require: (context) => {
     siteOf(context);
     if (stagesOf(context).source.images.size < 2)

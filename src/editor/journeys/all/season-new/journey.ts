@@ -10,6 +10,7 @@ import { at } from '../../../../model/schema/value.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
 import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import { type AskFor, createJourney, type JourneyContext } from '../../journey.ts';
+import type { QuestionName } from '../../journey-words.ts';
 import { isMistake, listed } from '../../mistakes.ts';
 import { type Asking, oneLineIn } from '../../questions.ts';
 import { createChanges } from '../../references/changes.ts';
@@ -28,11 +29,9 @@ import {
 } from './next-season.ts';
 import { isOfLastSeason, renewLabels, renewSeason, SEASON_FILE } from './renew.ts';
 import { seasonSummary } from './summary.ts';
-import { words } from './words.ts';
 
 /** The next season, proposed from the last one. */
-export const journey = createJourney({
-  words,
+export const journey = createJourney('season-new', {
   require: (context) => readContent(context, SEASON_FILE),
   ask: async (context, ask) => {
     const old = lastSeason(context);
@@ -92,7 +91,7 @@ function linksOf(site: OpenSite, season: Season): Path[] {
   );
 }
 
-type Name = keyof typeof words.en.questions;
+type Name = QuestionName<'season-new'>;
 
 async function askNext(
   old: Season,

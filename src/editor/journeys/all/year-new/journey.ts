@@ -9,14 +9,12 @@ import { createJourney, type JourneyContext } from '../../journey.ts';
 import { type Changes, createChanges } from '../../references/changes.ts';
 import { collectionsOf, type OpenSite, stagesOf } from '../../site-folder.ts';
 import { isTaken } from '../../write.ts';
-import { words } from './words.ts';
 
 /** Each yearly collection. */
 const ALL = 'all';
 
 /** A new year in one of the yearly collections, or in all of them. */
-export const journey = createJourney({
-  words,
+export const journey = createJourney('year-new', {
   require: yearlyIn,
   ask: async (context, ask) => {
     const say = journeysWords(context.language).year;
