@@ -114,7 +114,7 @@ function packageText(
   has: (file: string) => boolean,
   national?: National,
 ): string {
-  const possible = journeys.filter(({ words: { needs } }) => needs === undefined || has(needs));
+  const possible = journeys.filter(({ needs }) => needs === undefined || has(needs));
   const scripts = [...BEFORE, ...possible.map((journey) => journey.name), ...AFTER];
   const content = {
     name: slugOf(name) || 'site',

@@ -72,7 +72,7 @@ function sayPlace({ name, kind, choices }: Place, values: Parameters, locale: st
     const chosen =
       kind === 'plural'
         ? (choices[`=${value}`] ?? choices[new Intl.PluralRules(locale).select(Number(value))])
-        : choices[value === undefined || value === '' ? 'none' : String(value)];
+        : chosenOf(choices, value);
     return format(chosen ?? choices.other ?? [], values, locale);
   }
   if (kind === 'number') return new Intl.NumberFormat(locale).format(Number(value));
@@ -89,4 +89,11 @@ function sayPlace({ name, kind, choices }: Place, values: Parameters, locale: st
   const text = String(value ?? '');
   if (kind === 'day' && typeof values.day === 'function') return values.day(text);
   return kind === 'capital' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}
+
+/** What somebody has written may be called like a choice, or like what objects inherit. */
+function chosenOf(choices: NonNullable<Place['choices']>, value: Parameter) {
+  const isMissing = value === undefined || value === '';
+  const choice = isMissing ? 'none' : value === 'none' ? 'other' : String(value);
+  return Object.hasOwn(choices, choice) ? choices[choice] : undefined;
 }

@@ -67,6 +67,7 @@ describe('a change in words', () => {
     a new page nobody can open | pages/faqs | (none) | title: Clients | New page: Clients
     a field of a member | members/Amara_Whitfield | {name: Amara, homeTown: "Savannah, Georgia"} | {name: Amara, homeTown: "Atlanta, Georgia"} | Amara: Hometown: Savannah, Georgia → Atlanta, Georgia
     a field left empty | members/Amara_Whitfield | {name: Amara, minor: Law, why: ""} | {name: Amara, minor: "", why: "LONG"} | Amara: Minor removed; Amara: Why added
+    a word that sentences choose by | members/Amara_Whitfield | {name: Amara} | {name: Amara, minor: none} | Amara: Minor added: none
     a field gone | members/Amara_Whitfield | {name: Amara, minor: Law} | {name: Amara} | Amara: Minor removed
     a field of the author's own name, as it is written | members/Amara_Whitfield | {name: Amara, experience: {Talent Intern: A}} | {name: Amara, experience: {Talent Intern: B}} | Amara: Experience: Talent Intern: A → B
     texts of a list | members/Amara_Whitfield | {name: Amara, interests: [Chess, Film]} | {name: Amara, interests: [Chess club, Film, Opera]} | Amara: Interests: "Opera" added; Amara: Interests: Chess → Chess club

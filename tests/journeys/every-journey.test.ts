@@ -10,6 +10,7 @@ import { journeys } from '../../src/editor/journeys/journeys.ts';
 import { textOf } from '../../src/editor/journeys/site-folder.ts';
 import { createDraft } from '../../src/editor/server/draft/draft.ts';
 import { getJourneys, postJourney } from '../../src/editor/server/http/journeys.ts';
+import { LANGUAGES } from '../../src/model/language.ts';
 import { run } from '../support/cli.ts';
 import { editFolder } from '../support/editing.ts';
 import { contentOf } from '../support/folder.ts';
@@ -109,7 +110,7 @@ const withWindowsEnds = (): Files =>
   );
 
 const sorted = (names: readonly string[]) => [...names].sort();
-const inPanel = journeys.filter(({ words }) => !words.isOfTerminal);
+const inPanel = journeys.filter(({ isOfTerminal }) => !isOfTerminal);
 
 it('a link that stays to be filled in is not called optional', async () => {
   const { schema } = await described(contextOf(site()), 'season:new');
@@ -126,13 +127,13 @@ describe.each(TAKEN)('%s', (name, answers) => {
     const asked = Object.keys(schema.properties as object);
     expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
     expect(asked).toEqual(expect.arrayContaining(Object.keys(proposals)));
-    const { en, es } = journeys.find((one) => one.name === name)?.words ?? expect.fail();
-    for (const words of [en, es]) expect(Object.keys(words?.questions ?? {})).toEqual(asked);
+    const { words } = journeys.find((one) => one.name === name) ?? expect.fail();
+    for (const language of LANGUAGES) expect(Object.keys(words(language).questions)).toEqual(asked);
   });
 
   it('says what it is for in one line, in each language, and ends on what it makes', async () => {
-    const { en, es } = journeys.find((one) => one.name === name)?.words ?? expect.fail();
-    for (const words of [en, es ?? expect.fail()]) {
+    const one = journeys.find((journey) => journey.name === name) ?? expect.fail();
+    for (const words of LANGUAGES.map(one.words)) {
       expect(lineOf(words)).toMatch(/^\p{Lu}[^.:;]{10,58}$/u);
       expect(words.description.startsWith(`${lineOf(words)}.`)).toBe(true);
     }
@@ -265,8 +266,7 @@ it('none can bring a mistake: a plan that would is refused', async () => {
   const context = contextOf(site());
   const file = 'content/season.yaml';
   const before = textOf(context, file);
-  const broken = createJourney({
-    words: (journeys[0] ?? expect.fail()).words,
+  const broken = createJourney('member-new', {
     require: () => {},
     ask: async () => undefined,
     plan: () => ({ words: '', changes: [{ file, before, after: `${before}shoe: 1\n` }] }),

@@ -5,6 +5,7 @@ import { lineOf } from '../../editor/journeys/journey-words.ts';
 import { journeys } from '../../editor/journeys/journeys.ts';
 import type { Language } from '../../model/language.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
+import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import { type AddCommand, addOptions } from '../terminal/add-command.ts';
 import { type Flags, rootOf, spokenTo } from '../terminal/flags.ts';
 import { printed } from '../terminal/printed.ts';
@@ -29,14 +30,15 @@ export function addContentCommands(cli: CAC, add: AddCommand, language: Language
 
 /** Adds a command for each journey. */
 function addJourneys(cli: CAC, language: Language): void {
-  const { usage, journey: options } = commandsWords(language);
+  const { journey: options } = commandsWords(language);
+  const { flags } = journeysWords(language);
   for (const journey of journeys) {
-    const { argument, example, [language]: words } = journey.words;
-    const { name } = journey;
+    const { name, argument, example } = journey;
+    const words = journey.words(language);
     const takes = argument ? ` [...${words.takes ?? argument}]` : '';
     const command = cli.command(name + takes, lineOf(words));
     const questions = Object.entries(words.questions).map(
-      ([question, { label, help, written = usage.text }]) =>
+      ([question, { label, help, written = flags.written }]) =>
         [question, `<${written}> ${help ? `${label}. ${help}` : label}`] as const,
     );
     addOptions(command, { ...Object.fromEntries(questions), ...options });

@@ -6,13 +6,13 @@ import { agreed, askInTerminal, onTerminal } from '../../editor/journeys/in-term
 import type { JourneyContext, ProvenPlan } from '../../editor/journeys/journey.ts';
 import { flagOf } from '../../editor/journeys/journey-words.ts';
 import type { ListedJourney } from '../../editor/journeys/journeys.ts';
-import { sentencesIn } from '../../editor/journeys/sentences/sentences.ts';
 import { openSite, todayIn } from '../../editor/journeys/site-folder.ts';
 import type { FileChange } from '../../editor/journeys/write.ts';
 import { saveAll } from '../../editor/server/save/save-all.ts';
 import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
+import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import { type Flags, languageOf } from '../terminal/flags.ts';
 import { linesOf, summaryOf } from './summary.ts';
 
@@ -30,19 +30,19 @@ interface Given {
  * @throws UserError when it cannot be done; nothing is changed then
  */
 export async function runJourney(
-  { words, load }: ListedJourney,
+  { argument, words, load }: ListedJourney,
   root: string,
   flags: Flags,
   { words: given = [], today }: Given = {},
 ): Promise<string> {
   const journey = await load();
   const language = officerLanguage(root, languageOf(flags));
-  const say = sentencesIn(language);
+  const say = journeysWords(language);
   const UNCHANGED = say.plan.unchanged;
   const site = openSite(root, undefined, undefined, language);
   const context: JourneyContext = { ...site, today: today ?? todayIn(site) };
   journey.require(context);
-  const all = withArgument(words.argument, given, flags, language);
+  const all = withArgument(argument, given, flags, language);
   const asked = new Set<string>();
   const begun = await askInTerminal(all, (ask) =>
     journey.begin(context, {
@@ -55,10 +55,11 @@ export async function runJourney(
     const isOfWords = error instanceof UserError && given.length > 1;
     throw isOfWords ? new UserError(`${error.message}\n${say.flags.quotes}`) : error;
   });
-  const unread = Object.keys(words.en.questions).find(
+  const unread = Object.keys(words(language).questions).find(
     (name) => all[name] !== undefined && !asked.has(name),
   );
-  if (unread !== undefined) throw new UserError(`${say.flags.unread(flagOf(unread))} ${UNCHANGED}`);
+  if (unread !== undefined)
+    throw new UserError(`${say.flags.unread({ flag: flagOf(unread) })} ${UNCHANGED}`);
   const plan = await begun();
   const summary = summaryOf(plan, language).join('\n');
   if (flags.dryRun) return [summary, ...linesOf(plan), '', UNCHANGED].join('\n');
@@ -81,7 +82,7 @@ function withArgument(
   const text = given.join(' ').trim();
   if (name === undefined || text === '') return flags;
   if (flags[name] !== undefined)
-    throw new UserError(sentencesIn(language).flags.twice(flagOf(name)));
+    throw new UserError(journeysWords(language).flags.twice({ flag: flagOf(name) }));
   return { ...flags, [name]: text };
 }
 
@@ -96,6 +97,6 @@ function changesOf(root: string, { changes, pictures = [], gone = [] }: ProvenPl
 }
 
 function nextSteps({ next = [] }: ProvenPlan, language: Language): string[] {
-  const title = sentencesIn(language).plan.next;
+  const title = journeysWords(language).plan.next;
   return next.length === 0 ? [] : ['', title, ...next.map((step) => `  ${step}`)];
 }

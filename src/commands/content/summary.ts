@@ -1,15 +1,14 @@
 // A plan → what it does, in lines to read before it is done.
 import type { ProvenPlan } from '../../editor/journeys/journey.ts';
 import { located } from '../../editor/journeys/mistakes.ts';
-import type { Sentences } from '../../editor/journeys/sentences/en.ts';
-import { sentencesIn } from '../../editor/journeys/sentences/sentences.ts';
 import type { TextChange } from '../../editor/journeys/write.ts';
 import { differenceOf } from '../../editor/server/difference.ts';
 import type { Language } from '../../model/language.ts';
+import { type JourneysWords, journeysWords } from '../../words/gen/journeys.gen.ts';
 
 /** What it is, what it says itself, the files, what is left to be filled in, and what `check` warns of then. */
 export function summaryOf(plan: ProvenPlan, language: Language): string[] {
-  const say = sentencesIn(language).plan;
+  const say = journeysWords(language).plan;
   const { words, summary = [], findings, gone = [] } = plan;
   const shown = findings.filter(
     ({ severity, file }) => severity !== 'info' && !gone.includes(file),
@@ -40,7 +39,7 @@ function section(title: string, lines: readonly string[]): string[] {
 }
 
 /** One line for each file. */
-function filesOf(plan: ProvenPlan, { kinds }: Sentences['plan']): string[] {
+function filesOf(plan: ProvenPlan, { kinds }: JourneysWords['plan']): string[] {
   const { changes, pictures = [], gone = [] } = plan;
   const all = [
     ...[...withRename(changes), ...pictures].map((change) => ({

@@ -6,13 +6,13 @@ import { filesOf } from '../../create/messages/answers.ts';
 import { ANSWERS } from '../../create/messages/flags.ts';
 import { askMessages, type Messages, withForm } from '../../create/messages/messages.ts';
 import { agreed, onTerminal } from '../../editor/journeys/in-terminal.ts';
-import { sentencesIn as journeySentences } from '../../editor/journeys/sentences/sentences.ts';
 import { openSite, readContent, siteOf } from '../../editor/journeys/site-folder.ts';
 import type { FileChange } from '../../editor/journeys/write.ts';
 import { saveAll } from '../../editor/server/save/save-all.ts';
 import type { Language } from '../../model/language.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { type CreateWords, createWords } from '../../words/gen/create.gen.ts';
+import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import { type Flags, languageOf } from '../terminal/flags.ts';
 
 /**
@@ -23,7 +23,7 @@ import { type Flags, languageOf } from '../terminal/flags.ts';
 export async function setUpForm(root: string, flags: Flags): Promise<string> {
   const language = officerLanguage(root, languageOf(flags));
   const say = createWords(language).setup;
-  const { unchanged, doIt, done } = journeySentences(language).plan;
+  const { unchanged, doIt, done } = journeysWords(language).plan;
   const site = openSite(root, undefined, undefined, language);
   const { text, value } = readContent(site, 'site.yaml');
   siteOf(site);

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { newFile } from '../../create/hosts/new-file.ts';
 import { MACHINES, type Machine, serveFiles } from '../../create/hosts/serve-files.ts';
 import { repositoryOf } from '../../editor/git/repository.ts';
-import { sentencesIn as journeySentences } from '../../editor/journeys/sentences/sentences.ts';
 import { saveAll } from '../../editor/server/save/save-all.ts';
 import { openDoor, peopleFile } from '../../inbox/people/open.ts';
 import { UserError } from '../../model/errors.ts';
 import { type Language, worded } from '../../model/language.ts';
 import { type Hosts, hostsOf } from '../../serve/host/addresses.ts';
 import { createWords } from '../../words/gen/create.gen.ts';
+import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import { peopleWords } from '../../words/gen/people.gen.ts';
 import { stepsOf } from '../inbox/form-setup.ts';
 
@@ -51,7 +51,7 @@ export async function setUpServe(options: SetupOptions): Promise<string> {
   );
   const { writes, there, left } = createWords(language).setup;
   const planned = changes.map(({ file }) => writes({ file }));
-  const { unchanged, done } = journeySentences(language).plan;
+  const { unchanged, done } = journeysWords(language).plan;
   if (dryRun) return [...planned, unchanged].join('\n');
   if (changes.length > 0) saveAll(root, changes);
   const words: readonly Step[] = peopleWords(language).steps[machine];

@@ -1,6 +1,6 @@
 // What a command that writes has made → its last words and its exit code.
 import { Canceled } from '../../editor/journeys/in-terminal.ts';
-import { sentencesIn } from '../../editor/journeys/sentences/sentences.ts';
+import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import { type Flags, spokenTo } from './flags.ts';
 
 /** Prints what a command made. Exit code 1 when it made nothing. */
@@ -10,7 +10,7 @@ export async function printed(flags: Flags, make: () => Promise<string>): Promis
     return 0;
   } catch (error) {
     if (!(error instanceof Canceled)) throw error;
-    console.error(sentencesIn(spokenTo(flags)).plan.unchanged);
+    console.error(journeysWords(spokenTo(flags)).plan.unchanged);
     return 1;
   }
 }

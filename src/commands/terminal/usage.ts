@@ -3,11 +3,11 @@
 import fs from 'node:fs';
 import type { CAC, Command } from 'cac';
 import { nearest } from '../../compiler/text/nearest.ts';
-import { sentencesIn } from '../../editor/journeys/sentences/sentences.ts';
 import { UserError } from '../../model/errors.ts';
 import { inEach, type Language, worded } from '../../model/language.ts';
 import { PACKAGE } from '../../model/product.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
+import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import { commandGroups } from './command-groups.ts';
 import { type Flags, typedAs, typedCommand } from './flags.ts';
 
@@ -120,7 +120,7 @@ export function refuseUnknownWords({ options, args, globalCommand }: CAC, comman
     throw new UserError(
       inEach((language) => {
         const { notTaken } = commandsWords(language).usage;
-        return `${notTaken({ command: command.name, words: extra.join(' ') })}\n${sentencesIn(language).flags.quotes}`;
+        return `${notTaken({ command: command.name, words: extra.join(' ') })}\n${journeysWords(language).flags.quotes}`;
       }),
     );
 }

@@ -1,11 +1,11 @@
 // A file that a site needs → the change that makes it, unless it is there.
 import fs from 'node:fs';
 import path from 'node:path';
-import { sentencesIn as journeySentences } from '../../editor/journeys/sentences/sentences.ts';
 import { type FileChange, takenName } from '../../editor/journeys/write.ts';
 import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { createWords } from '../../words/gen/create.gen.ts';
+import { journeysWords } from '../../words/gen/journeys.gen.ts';
 
 /** None where the file is there as it is to be. @throws UserError when another file has this name */
 export function newFile(
@@ -16,6 +16,6 @@ export function newFile(
   const target = path.join(root, file);
   if (takenName(target) === undefined) return [{ file, before: undefined, after: text }];
   if (fs.statSync(target).isFile() && fs.readFileSync(target, 'utf8') === text) return [];
-  const { unchanged } = journeySentences(language).plan;
+  const { unchanged } = journeysWords(language).plan;
   throw new UserError(`${createWords(language).setup.another({ file })} ${unchanged}`);
 }

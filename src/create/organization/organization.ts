@@ -4,10 +4,10 @@ import { formats } from '../../compiler/grammar/formats.ts';
 import { askInTerminal, type Flags, onTerminal } from '../../editor/journeys/in-terminal.ts';
 import { type Ask, oneLineIn } from '../../editor/journeys/questions.ts';
 import { symbolsOf } from '../../editor/journeys/seasons/greek-letters.ts';
-import { sentencesIn as journeySentences } from '../../editor/journeys/sentences/sentences.ts';
 import { chosenLanguage, type Language } from '../../model/language.ts';
 import { LANGUAGE_VARIABLE } from '../../model/product.ts';
 import { type CreateWords, createWords } from '../../words/gen/create.gen.ts';
+import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import { askColors } from './colors.ts';
 import { findLanguages, languageProblem, readLanguage, writtenIn } from './languages.ts';
 import { initials, titled } from './names.ts';
@@ -170,7 +170,7 @@ async function askPlace(
   { ask, say, language }: Asker,
 ): Promise<Pick<Organization, 'timezone' | 'seasons' | 'url'>> {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const words = journeySentences(language).answer;
+  const words = journeysWords(language).answer;
   const zones = timeZones(here, language);
   const timezone = await ask({
     name: 'timezone',

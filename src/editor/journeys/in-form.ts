@@ -3,10 +3,10 @@
 import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
+import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import type { Plain } from '../operation.ts';
 import type { JourneyForm } from '../protocol.ts';
 import { type Ask, conflictOf, problemOf, type Question, readAnswer } from './questions.ts';
-import { sentencesIn } from './sentences/sentences.ts';
 
 /** An answer cannot be taken. */
 export class RefusedAnswer extends UserError {
@@ -83,14 +83,14 @@ export async function answered<Known>(
     asked.add(name);
     const answer = Object.hasOwn(given, name) ? textOf(question, given[name]) : proposal;
     if (answer === undefined)
-      throw new RefusedAnswer(name, sentencesIn(question.language).answer.text);
+      throw new RefusedAnswer(name, journeysWords(question.language).answer.text);
     const problem = problemOf(question, answer) ?? conflictOf(question, answer);
     if (problem !== undefined) throw new RefusedAnswer(name, problem);
     return answer;
   });
   const unknown = Object.keys(given).find((name) => !asked.has(name));
   if (unknown === undefined) return known;
-  throw new RefusedAnswer(unknown, sentencesIn(language).answer.notAsked(unknown));
+  throw new RefusedAnswer(unknown, journeysWords(language).answer.notAsked({ name: unknown }));
 }
 
 function textOf(question: Question, answer: Plain | undefined): string | undefined {

@@ -2,9 +2,9 @@
 
 import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
+import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import { flagOf } from './journey-words.ts';
 import { type Ask, conflictOf, problemOf, type Question, readAnswer } from './questions.ts';
-import { sentencesIn } from './sentences/sentences.ts';
 
 /** Flags as the command line reads them. */
 export type Flags = Readonly<Record<string, unknown>>;
@@ -41,24 +41,27 @@ export async function askInTerminal<Known>(
     return proposal === '' ? '' : taken(question, proposal);
   });
   if (missing.length === 0) return known;
-  const names = missing.map(({ name }) => flagOf(name));
+  const flagNames = missing.map(({ name }) => flagOf(name)).join(', ');
   const areProposed = missing.every(({ proposal }) => proposal);
-  const say = sentencesIn(missing[0]?.language).flags;
-  throw new UserError(say.missing(names, !flags.yes, areProposed));
+  const say = journeysWords(missing[0]?.language).flags;
+  throw new UserError(
+    say.missing({ isAsked: !flags.yes, count: missing.length, flags: flagNames, areProposed }),
+  );
 }
 
 /** The text of a flag; undefined when it was not given. */
 function givenFor(flags: Flags, { name, language }: Question): string | undefined {
   const given = flags[name];
-  if (Array.isArray(given)) throw new UserError(sentencesIn(language).flags.twice(flagOf(name)));
+  if (Array.isArray(given))
+    throw new UserError(journeysWords(language).flags.twice({ flag: flagOf(name) }));
   return given === undefined ? undefined : String(given);
 }
 
 function taken(question: Question, given: string): string {
   const answer = readAnswer(question, given);
   const problem = problemOf(question, answer);
-  const say = sentencesIn(question.language).flags;
-  if (problem) throw new UserError(say.unusable(flagOf(question.name), given, problem));
+  const say = journeysWords(question.language).flags;
+  if (problem) throw new UserError(say.unusable({ flag: flagOf(question.name), given, problem }));
   const conflict = conflictOf(question, answer);
   if (conflict) throw new UserError(conflict);
   return answer;
@@ -95,7 +98,7 @@ function askedBy(
   question: Question,
 ): Promise<string | symbol> {
   const { proposal = '', optional, choices, choiceLabels, search, language } = question;
-  const say = sentencesIn(language).answer;
+  const say = journeysWords(language).answer;
   const message = messageOf(question);
   const initial = proposal === '' ? {} : { initialValue: proposal };
   const validate = (given: string | readonly string[] = ''): string | undefined =>
@@ -126,10 +129,10 @@ function askedBy(
 
 function messageOf(question: Question): string {
   const { label, help, optional, isLater, proposal, choices, language } = question;
-  const say = sentencesIn(language).answer;
+  const say = journeysWords(language).answer;
   const notes = [
     ...(optional && !isLater ? [say.optional] : []),
-    ...(optional && proposal && !choices ? [say.forNone(NONE)] : []),
+    ...(optional && proposal && !choices ? [say.forNone({ sign: NONE })] : []),
   ];
   const note = notes.length > 0 ? ` (${notes.join('; ')})` : '';
   return [label + note, help].filter(Boolean).join('. ');
@@ -146,7 +149,7 @@ export async function agreed(
   isRemoval = false,
 ): Promise<boolean> {
   const { confirm, isCancel } = await import('@clack/prompts');
-  const { yes, no } = sentencesIn(language).answer;
+  const { yes, no } = journeysWords(language).answer;
   await dropTyped();
   const answer = await confirm({
     message,

@@ -2,11 +2,16 @@
 
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { UserError } from '../../model/errors.ts';
+import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import type { Place } from '../protocol.ts';
-import type { JourneyWords, QuestionWords } from './journey-words.ts';
+import {
+  type JourneyKey,
+  journeyWords,
+  type QuestionName,
+  type QuestionWords,
+} from './journey-words.ts';
 import { isMistake, listed, newIn } from './mistakes.ts';
 import type { Ask, Asking, Question } from './questions.ts';
-import { sentencesFor } from './sentences/sentences.ts';
 import type { OpenSite } from './site-folder.ts';
 import type { FileChange, TextChange } from './write.ts';
 
@@ -63,7 +68,6 @@ export interface Journey {
 export type AskFor<Name extends string> = (name: Name, asking?: Asking) => Promise<string>;
 
 interface Definition<Name extends string, Known> {
-  readonly words: JourneyWords<Name>;
   readonly require: (context: JourneyContext) => unknown;
   readonly ask: (
     context: JourneyContext,
@@ -73,16 +77,16 @@ interface Definition<Name extends string, Known> {
   readonly plan: (context: JourneyContext, known: Known) => Plan | Promise<Plan>;
 }
 
-/** Makes a journey of its words, its questions and what is done with the answers. */
-export function createJourney<Name extends string, Known>(
-  definition: Definition<Name, Known>,
+/** Makes a journey of its words, its questions and what is done with the answers. @param key its folder */
+export function createJourney<Key extends JourneyKey, Known>(
+  key: Key,
+  { require, ask: askAll, plan }: Definition<QuestionName<Key>, Known>,
 ): Journey {
-  const { words, require, ask: askAll, plan } = definition;
   return {
     require: (context) => void require(context),
     begin: async (context, { ask, about }) => {
       const { language } = context;
-      const { questions } = words[language];
+      const { questions } = journeyWords(key, language);
       const known = await askAll(
         context,
         (name, asking) => ask({ ...worded(name, questions[name], asking), language }),
@@ -111,5 +115,5 @@ function proven(context: JourneyContext, plan: Plan): ProvenPlan {
   const findings = newIn(context.instead(texts).compiled(), context.compiled());
   const wrong = findings.filter(isMistake);
   if (wrong.length === 0) return { ...plan, findings };
-  throw new UserError(`${sentencesFor(context).plan.breaks}\n${listed(wrong)}`);
+  throw new UserError(`${journeysWords(context.language).plan.breaks}\n${listed(wrong)}`);
 }

@@ -3,7 +3,7 @@
 import type { Compiled } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { UserError } from '../../model/errors.ts';
-import { sentencesFor } from './sentences/sentences.ts';
+import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import type { OpenSite } from './site-folder.ts';
 
 /** What is still to be filled in is no mistake. */
@@ -15,7 +15,7 @@ export function isMistake({ severity, code }: Diagnostic): boolean {
 export function refuseMistakes(site: OpenSite): void {
   const wrong = site.compiled().diagnostics.filter(isMistake);
   if (wrong.length > 0)
-    throw new UserError(`${sentencesFor(site).site.mistakes}\n${listed(wrong)}`);
+    throw new UserError(`${journeysWords(site.language).site.mistakes}\n${listed(wrong)}`);
 }
 
 /** What is said of a site now and was not before, wherever its lines have gone. */

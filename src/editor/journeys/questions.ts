@@ -1,6 +1,6 @@
 // A question, and an answer → why it cannot be taken.
 import type { Language } from '../../model/language.ts';
-import { sentencesIn } from './sentences/sentences.ts';
+import { journeysWords } from '../../words/gen/journeys.gen.ts';
 
 /** An answer to choose, and how it is shown. */
 export interface Option {
@@ -66,9 +66,9 @@ export function problemOf(
   { choices, optional, check, language }: Question,
   answer: string,
 ): string | undefined {
-  const say = sentencesIn(language).answer;
+  const say = journeysWords(language).answer;
   if (answer === '') return optional ? undefined : say.required;
-  if (choices && !choices.includes(answer)) return say.oneOf(choices.join(', '));
+  if (choices && !choices.includes(answer)) return say.oneOf({ choices: choices.join(', ') });
   return check?.(answer);
 }
 
@@ -79,5 +79,5 @@ export function conflictOf({ conflict }: Question, answer: string): string | und
 
 /** Says in a language why a text cannot be in one line. */
 export function oneLineIn(language: Language): (answer: string) => string | undefined {
-  return (answer) => (/[\r\n\t]/.test(answer) ? sentencesIn(language).answer.oneLine : undefined);
+  return (answer) => (/[\r\n\t]/.test(answer) ? journeysWords(language).answer.oneLine : undefined);
 }

@@ -15,11 +15,13 @@ import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
 import { localTime } from '../../compiler/text/local-time.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { UserError } from '../../model/errors.ts';
+
 import { chosenLanguage, type Language } from '../../model/language.ts';
+import { PACKAGE, PRODUCT } from '../../model/product.ts';
 import { at } from '../../model/schema/value.ts';
+import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import type { Operation } from '../operation.ts';
 import { editedText as afterEdit } from '../yaml-edits/edit.ts';
-import { sentencesFor } from './sentences/sentences.ts';
 
 /** A site to be read: its folder, and the draft beside it where there is one. */
 export interface OpenSite {
@@ -78,7 +80,7 @@ export function todayIn(site: OpenSite, now = new Date()): string {
 export function stagesOf(site: OpenSite): Stages {
   const { stages } = site.compiled();
   if (stages) return stages;
-  throw new UserError(sentencesFor(site).site.newer);
+  throw new UserError(journeysWords(site.language).site.newer({ product: PRODUCT }));
 }
 
 /** The text of a file; undefined where there is none. */
@@ -98,7 +100,7 @@ function isThere(root: string, file: string): boolean {
 }
 
 function unreadable(site: OpenSite, file: string): UserError {
-  return new UserError(sentencesFor(site).site.unreadable(file));
+  return new UserError(journeysWords(site.language).site.unreadable({ file }));
 }
 
 /**
@@ -109,10 +111,14 @@ function unreadable(site: OpenSite, file: string): UserError {
  */
 export function readContent(site: OpenSite, file: string): SourceDocument {
   const { root } = site;
-  const say = sentencesFor(site).site;
+  const say = journeysWords(site.language).site;
   const text = textOf(site, file);
   if (text === undefined)
-    throw new UserError(isThere(root, 'site.yaml') ? say.noFile(file, root) : say.noSite(root));
+    throw new UserError(
+      isThere(root, 'site.yaml')
+        ? say.noFile({ file, root })
+        : say.noSite({ root, package: PACKAGE }),
+    );
   const document = parseDocument(file, text, createReport());
   if (document.value === undefined || document.value === null) throw unreadable(site, file);
   return document;
@@ -139,7 +145,7 @@ export function collectionsOf(site: OpenSite): ReadonlyMap<string, string> {
     ([name, declared]) => [name, String(declared?.schema)] as const,
   );
   if (found.length > 0) return new Map(found);
-  throw new UserError(sentencesFor(site).site.noCollections);
+  throw new UserError(journeysWords(site.language).site.noCollections);
 }
 
 /**
@@ -178,6 +184,8 @@ export function editedText(
     return afterEdit(text, operation);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    throw new UserError(sentencesFor(site).site.notChanged(file, error.message));
+    throw new UserError(
+      journeysWords(site.language).site.notChanged({ file, reason: error.message }),
+    );
   }
 }

@@ -12,8 +12,8 @@ export function officerIn(language: Language): {
 } {
   let named: EditFinding['task'];
   const task = (command: string): string | undefined => {
-    const found = journeys.find(({ name, words }) => name === command && !words.isOfTerminal);
-    named = found && { name: found.name, title: found.words[language].title };
+    const found = journeys.find(({ name, isOfTerminal }) => name === command && !isOfTerminal);
+    named = found && { name: found.name, title: found.words(language).title };
     return named?.title;
   };
   const day = (written: string): string => valueInWords(written, language) ?? written;

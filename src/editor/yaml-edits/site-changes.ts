@@ -5,6 +5,7 @@ import type { Language } from '../../model/language.ts';
 import { DOCUMENTS } from '../../model/paths/documents.ts';
 import { createSchemas, type SchemaFiles } from '../../model/schema/schemas.ts';
 import { at } from '../../model/schema/value.ts';
+import { type ChangesWords, changesWords } from '../../words/gen/changes.gen.ts';
 import type { Plain } from '../operation.ts';
 import { entryOf, namingOf } from './naming.ts';
 import { followed } from './renames/followed.ts';
@@ -14,8 +15,6 @@ import { renameInWords } from './renames/sentences.ts';
 import type { ChangedFile, SiteChange, Valued } from './site-change.ts';
 import type { ChangedItem, ChangeSummary } from './summaries/change.ts';
 import type { NamedSchemas } from './summaries/places.ts';
-import type { SummaryWords } from './summaries/summary-words.ts';
-import { wordsIn } from './summaries/words.ts';
 import { type ChangedDocument, changesIn, subjectOf } from './summaries.ts';
 
 /** What changed, and what a walk from one version to the other needs to know of it. */
@@ -47,7 +46,7 @@ export function siteChanges(
   all: readonly Valued[],
   language: Language = 'en',
 ): SiteChanges {
-  const say = wordsIn(language);
+  const say = changesWords(language);
   const before = documents.map(({ file, before }) => ({ file, value: before }));
   const schemas = createSchemas(grammar);
   const known = [...before, ...all];
@@ -131,7 +130,7 @@ function withoutEntries(changes: readonly SiteChange[]): SiteChange[] {
 }
 
 /** Brings together an item that went and the same that came elsewhere. */
-function withMoves(changes: readonly SiteChange[], say: SummaryWords): SiteChange[] {
+function withMoves(changes: readonly SiteChange[], say: ChangesWords): SiteChange[] {
   const gone = new Set<SiteChange>();
   const moved = changes.map((came): SiteChange => {
     if (came.kind !== 'added' || !came.item) return came;
@@ -153,12 +152,18 @@ function isSame(one: ChangedItem, other: ChangedItem): boolean {
 }
 
 /** `Maya Okafor moved from Brothers to C-Suite (the roster)`. */
-function moveInWords(from: ChangedItem, to: ChangedItem, say: SummaryWords): string {
+function moveInWords(from: ChangedItem, to: ChangedItem, say: ChangesWords): string {
   const isChanged = !isDeepStrictEqual(from.value, to.value);
   const [old, now] = [from.list, to.list].map((list) => /^(.*) \(([^(]*)\)$/.exec(list));
   if (old && now && old[1] === now[1])
-    return say.wentOn(to.name, old[2] ?? '', now[2] ?? '', now[1] ?? '', isChanged);
-  return say.went(to.name, from.list, to.list, isChanged);
+    return say.wentOn({
+      name: to.name,
+      from: old[2] ?? '',
+      to: now[2] ?? '',
+      list: now[1] ?? '',
+      isChanged,
+    });
+  return say.went({ name: to.name, from: from.list, to: to.list, isChanged });
 }
 
 /** A page and its route say the same; the document of the page is the better place than its line in site.yaml. */
@@ -175,17 +180,17 @@ function onePerPage(changes: readonly SiteChange[]): SiteChange[] {
   });
 }
 
-function ofFile({ file, kind, isShown }: ChangedFile, say: SummaryWords): SiteChange[] {
+function ofFile({ file, kind, isShown }: ChangedFile, say: ChangesWords): SiteChange[] {
   const isDocument = file.startsWith(`content/${DOCUMENTS}/`);
   // What shows a picture that is new, or showed one that is gone, has changed itself.
   if (isShown && kind !== 'changed' && !isDocument) return [];
   const name = file.replace(/^content\//, '');
   const isPicture = file.startsWith('content/images/');
-  const what = isPicture ? say.picture(name) : isDocument ? say.download(name) : name;
+  const named = { kind: isPicture ? 'picture' : isDocument ? 'document' : 'other', name };
   const told = {
-    added: () => say.fileAdded(what, isShown === false && !isDocument),
-    removed: () => say.fileRemoved(what),
-    changed: () => say.fileChanged(what, isPicture || isDocument),
+    added: () => say.fileAdded({ ...named, isUnseen: isShown === false && !isDocument }),
+    removed: () => say.fileRemoved(named),
+    changed: () => say.fileChanged(named),
   };
   const side = kind === 'removed' ? 'before' : 'after';
   const words = told[kind]();

@@ -1,13 +1,14 @@
 // A document before and after → what changed in it, in sentences for people.
 import type { Path } from '../../model/block-tree.ts';
 import { labelOf } from '../../model/schema/field-label.ts';
+import { changesWords } from '../../words/gen/changes.gen.ts';
 import { type Operation, type Plain, pathAfter, valueAfter } from '../operation.ts';
 import { changesBetween } from './changes.ts';
 import type { ChangeSummary } from './summaries/change.ts';
 import { contentOf } from './summaries/content.ts';
+import { labelInside } from './summaries/labels.ts';
 import { type NamedSchemas, ownName } from './summaries/places.ts';
 import { summarize } from './summaries/sentences.ts';
-import { wordsIn } from './summaries/words.ts';
 
 export type { ChangedItem, ChangeSummary } from './summaries/change.ts';
 
@@ -111,11 +112,13 @@ function backwards(operation: Operation): Operation[] {
 function wholeInWords(document: ChangedDocument, schemas: NamedSchemas): string {
   const { before, schema, path } = document;
   const isNew = before === undefined;
-  const say = wordsIn(schemas.language);
-  if (schema === 'page' && path) return (isNew ? say.newPage : say.gonePage)(path);
+  const say = changesWords(schemas.language);
+  if (schema === 'page' && path) return (isNew ? say.newPage : say.gonePage)({ address: path });
   const kind = labelOf(schema, schemas.document(schema));
   const name = subjectOf(document, schemas);
-  return (isNew ? say.newDocument : say.goneDocument)(kind, name);
+  return isNew
+    ? say.newDocument({ kind: labelInside(kind, schemas.language), name })
+    : say.goneDocument({ kind, name });
 }
 
 /** What a document is called: its own name, or its file's behind that of its collection: "Careers 2023". */
@@ -132,6 +135,6 @@ export function subjectOf(
     .reverse();
   if (/^\d+$/.test(base) && folder !== '') return `${labelOf(folder)} ${base}`;
   return schema === 'words'
-    ? wordsIn(schemas.language).words
+    ? changesWords(schemas.language).words
     : labelOf(base, base === schema ? own : undefined);
 }

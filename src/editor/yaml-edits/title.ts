@@ -1,7 +1,7 @@
 // Everything that changed → the order in which a person would tell it, and one line for all of it.
 import type { Language } from '../../model/language.ts';
+import { changesWords } from '../../words/gen/changes.gen.ts';
 import type { SiteChange } from './site-change.ts';
-import { wordsIn } from './summaries/words.ts';
 
 /** Hosts show so many letters of the first line of a commit. */
 const MAX_LENGTH = 72;
@@ -33,7 +33,7 @@ export function titleOf(
   language?: Language,
 ): string {
   if (!first) return '';
-  const end = more.length === 0 ? '' : wordsIn(language).andMore(more.length);
+  const end = more.length === 0 ? '' : changesWords(language).andMore({ count: more.length });
   return shortened(first.words, MAX_LENGTH - end.length) + end;
 }
 

@@ -404,11 +404,11 @@ export const compareWords = speaker<CompareWords>({
       "undrawn": "… y {pages}, sin capturas de pantalla",
       "screen": "Pantalla",
       "screens": {
-        "390": "Móvil",
+        "390": "Teléfono",
         "1440": "Escritorio"
       },
       "onScreen": {
-        "390": "en un móvil",
+        "390": "en un teléfono",
         "1440": "en un escritorio"
       },
       "show": "Mostrar",
@@ -419,7 +419,7 @@ export const compareWords = speaker<CompareWords>({
         "removed": "Página quitada"
       },
       "sameOn": {
-        "390": "Se ve igual en un móvil.",
+        "390": "Se ve igual en un teléfono.",
         "1440": "Se ve igual en un escritorio."
       },
       "sameOnMore": "Lo mismo en {count, number} {count, plural, one {página más} other {páginas más}}",

@@ -81,7 +81,6 @@ readonly "unpacksManyfold": (values: { readonly name?: Value | undefined; readon
 readonly "partTooLarge": (values: { readonly name: Value; readonly megabytes: Value }) => string;
 readonly "tooManyFiles": (values: { readonly most: Value }) => string;
 readonly "tooManyRelations": (values: { readonly most: Value }) => string;
-readonly "surrounded": (values: { readonly where: Value }) => string;
 readonly "encrypted": string;
 readonly "encryptedOrOld": string;
 readonly "loadsElsewhere": (values: { readonly address: Value }) => string;
@@ -92,10 +91,9 @@ readonly "hiddenSlides": (values: { readonly count: number }) => string;
 readonly "speakerNotes": (values: { readonly count: number }) => string;
 readonly "hiddenSheet": (values: { readonly name: Value }) => string;
 readonly "hiddenRows": (values: { readonly name: Value }) => string;
-readonly "photoTellsWhere": (values: { readonly name: Value }) => string;
+readonly "photoTellsWhere": (values: { readonly name?: Value | undefined }) => string;
 readonly "commentsOnPages": string;
 readonly "olderVersions": string;
-readonly "photoPlaces": string;
 readonly "makersStay": string;
 readonly "drawingsWithin": string;
 readonly "outside": (values: { readonly address: Value }) => string;
@@ -348,7 +346,7 @@ export const phrasesWords = speaker<PhrasesWords>({
     "otherKind": "its content is not that of a {kind} file",
     "emptyFile": "it is empty",
     "cutOff": "it is cut off or damaged",
-    "beginsBefore": "there is something before its beginning",
+    "beginsBefore": "there is something else before its beginning",
     "takesTooMuch": "reading it takes too much time or memory",
     "goesOn": "there is something else behind its end",
     "hidesParts": "it hides parts of itself in an unusual way",
@@ -368,7 +366,6 @@ export const phrasesWords = speaker<PhrasesWords>({
     "partTooLarge": "a part of it ({name}) could take more than {megabytes} MB",
     "tooManyFiles": "it is made of more than {most} files",
     "tooManyRelations": "its parts refer to each other more than {most} times",
-    "surrounded": "{where, select, before {there is something else before its beginning} other {there is something else after its end}}",
     "encrypted": "it is encrypted",
     "encryptedOrOld": "it has a password, or is of a format before 2007",
     "loadsElsewhere": "when it is opened it loads something from elsewhere ({address})",
@@ -379,10 +376,9 @@ export const phrasesWords = speaker<PhrasesWords>({
     "speakerNotes": "{count, plural, one {speaker notes on one slide} other {speaker notes on {count} slides}}",
     "hiddenSheet": "the hidden sheet \"{name}\"",
     "hiddenRows": "hidden rows or columns of the sheet \"{name}\"",
-    "photoTellsWhere": "a photo that says where it was taken ({name})",
+    "photoTellsWhere": "a photo that says where it was taken{name, select, none {} other { ({name})}}",
     "commentsOnPages": "comments on its pages",
     "olderVersions": "what it said before it was last saved",
-    "photoPlaces": "a photo that says where it was taken",
     "makersStay": "names or folders of the people who made it",
     "drawingsWithin": "drawings in drawings",
     "outside": "an address outside of it ({address})",
@@ -633,7 +629,7 @@ export const phrasesWords = speaker<PhrasesWords>({
     "otherKind": "su contenido no es el de un archivo {kind}",
     "emptyFile": "está vacío",
     "cutOff": "está cortado o dañado",
-    "beginsBefore": "hay algo antes de su comienzo",
+    "beginsBefore": "hay otra cosa antes de su comienzo",
     "takesTooMuch": "leerlo lleva demasiado tiempo o demasiada memoria",
     "goesOn": "hay otra cosa detrás de su final",
     "hidesParts": "esconde partes de sí mismo de una forma poco común",
@@ -653,7 +649,6 @@ export const phrasesWords = speaker<PhrasesWords>({
     "partTooLarge": "una de sus partes ({name}) podría ocupar más de {megabytes} MB",
     "tooManyFiles": "está hecho de más de {most} archivos",
     "tooManyRelations": "sus partes se refieren unas a otras más de {most} veces",
-    "surrounded": "{where, select, before {hay otra cosa antes de su principio} other {hay otra cosa después de su final}}",
     "encrypted": "está cifrado",
     "encryptedOrOld": "tiene contraseña, o es de un formato anterior a 2007",
     "loadsElsewhere": "al abrirse carga algo de otro lugar ({address})",
@@ -664,10 +659,9 @@ export const phrasesWords = speaker<PhrasesWords>({
     "speakerNotes": "{count, plural, one {notas del orador en una diapositiva} other {notas del orador en {count} diapositivas}}",
     "hiddenSheet": "la hoja oculta \"{name}\"",
     "hiddenRows": "filas o columnas ocultas de la hoja \"{name}\"",
-    "photoTellsWhere": "una foto que dice dónde se tomó ({name})",
+    "photoTellsWhere": "una foto que dice dónde se tomó{name, select, none {} other { ({name})}}",
     "commentsOnPages": "comentarios en sus páginas",
     "olderVersions": "lo que decía antes de guardarse por última vez",
-    "photoPlaces": "una foto que dice dónde se tomó",
     "makersStay": "nombres o carpetas de quienes lo hicieron",
     "drawingsWithin": "dibujos dentro de dibujos",
     "outside": "una dirección de fuera ({address})",

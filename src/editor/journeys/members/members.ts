@@ -5,9 +5,9 @@ import { isInherited } from '../../../compiler/text/document.ts';
 import { nearest } from '../../../compiler/text/nearest.ts';
 import { keyOf, slugOf } from '../../../compiler/text/slugs.ts';
 import { UserError } from '../../../model/errors.ts';
+import { journeysWords } from '../../../words/gen/journeys.gen.ts';
 import type { AskFor } from '../journey.ts';
 import { oneLineIn } from '../questions.ts';
-import { sentencesFor } from '../sentences/sentences.ts';
 import { collectionsOf, type OpenSite, readContent, stagesOf, textAt } from '../site-folder.ts';
 
 export interface MemberFile {
@@ -25,7 +25,7 @@ export interface MemberFile {
 export function memberFolder(site: OpenSite): string {
   const [folder] = memberFolders(site);
   if (folder !== undefined) return folder;
-  throw new UserError(sentencesFor(site).member.noCollection);
+  throw new UserError(journeysWords(site.language).member.noCollection);
 }
 
 function memberFolders(site: OpenSite): string[] {
@@ -53,7 +53,7 @@ export function membersOf(site: OpenSite): MemberFile[] {
 /** Refuses a site without members. @throws UserError */
 export function requireMembers(site: OpenSite): void {
   memberFolder(site);
-  if (membersOf(site).length === 0) throw new UserError(sentencesFor(site).member.none);
+  if (membersOf(site).length === 0) throw new UserError(journeysWords(site.language).member.none);
 }
 
 /** "Maya Okafor", maya-okafor and Maya_Okafor are the same member. */
@@ -74,7 +74,8 @@ export function nameOf(site: OpenSite, { file, key }: MemberFile): string {
 export function nameProblem(site: OpenSite): (answer: string) => string | undefined {
   const oneLine = oneLineIn(site.language);
   return (answer) =>
-    oneLine(answer) ?? (slugOf(answer) === '' ? sentencesFor(site).member.letters : undefined);
+    oneLine(answer) ??
+    (slugOf(answer) === '' ? journeysWords(site.language).member.letters : undefined);
 }
 
 /** Asks for a member. The answer names one, or is empty. */
@@ -106,5 +107,5 @@ function unknownMember(site: OpenSite, members: readonly MemberFile[], asked: st
   );
   const near = new Set([nearest(wanted, names.keys()) ?? [], parts].flat());
   const likely = [...near].slice(0, 5).map((slug) => `"${names.get(slug)}"`);
-  return sentencesFor(site).member.unknown(asked, likely);
+  return journeysWords(site.language).member.unknown({ asked, count: likely.length, likely });
 }

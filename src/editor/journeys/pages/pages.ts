@@ -2,9 +2,9 @@
 import path from 'node:path';
 import { isInherited } from '../../../compiler/text/document.ts';
 import { UserError } from '../../../model/errors.ts';
+import { journeysWords } from '../../../words/gen/journeys.gen.ts';
 import type { AskFor } from '../journey.ts';
 import { createChanges, redirectedFrom } from '../references/changes.ts';
-import { sentencesFor } from '../sentences/sentences.ts';
 import { type OpenSite, siteOf, stagesOf } from '../site-folder.ts';
 import { isTaken } from '../write.ts';
 
@@ -18,7 +18,7 @@ export function pagesOf(site: OpenSite): string[] {
 /** Refuses a site without pages. @throws UserError */
 export function requirePages(site: OpenSite): void {
   siteOf(site);
-  if (pagesOf(site).length === 0) throw new UserError(sentencesFor(site).page.none);
+  if (pagesOf(site).length === 0) throw new UserError(journeysWords(site.language).page.none);
 }
 
 /** Asks for a page. The answer is the name of the file without its ending; its path and its file name it, too. */
@@ -45,24 +45,24 @@ const FILE = /^[a-z0-9][a-z0-9_-]{0,99}$/;
  * @param own the path that the page has now: a redirect that leads there may make room
  */
 export function pathProblem(site: OpenSite, path: string, own?: string): string | undefined {
-  const say = sentencesFor(site).page;
+  const say = journeysWords(site.language).page;
   if (!PATH.test(path)) return say.path;
   const { linked, validated } = stagesOf(site);
   const isRouted =
     linked.pages.some(({ url }) => url === path) ||
     validated.outline?.value.routes.some((route) => route.path === path && route.path !== own);
-  if (isRouted) return say.taken(path);
+  if (isRouted) return say.taken({ path });
   const to = redirectedFrom(site, createChanges(site), path);
-  return to === undefined || to === own ? undefined : say.oldAddress(path, to);
+  return to === undefined || to === own ? undefined : say.oldAddress({ path, to });
 }
 
 /** Why a file of a page cannot have a name; undefined when it can. */
 export function fileProblem(site: OpenSite, name: string): string | undefined {
-  return FILE.test(name) ? undefined : sentencesFor(site).page.file;
+  return FILE.test(name) ? undefined : journeysWords(site.language).page.file;
 }
 
 /** Why a page cannot have a file; undefined when that is free. */
 export function fileConflict(site: OpenSite, name: string): string | undefined {
   const file = `content/pages/${name}.yaml`;
-  return isTaken(site, file) ? sentencesFor(site).site.taken(file) : undefined;
+  return isTaken(site, file) ? journeysWords(site.language).site.taken({ file }) : undefined;
 }

@@ -7,7 +7,7 @@ import { moves } from '../../../compiler/pictures/traits.ts';
 import { UserError } from '../../../model/errors.ts';
 import type { Language } from '../../../model/language.ts';
 import { nearestShape, type ShapeRange } from '../../../model/schema/picture-shape.ts';
-import { sentencesIn } from '../sentences/sentences.ts';
+import { photoWords } from '../../../words/gen/photo.gen.ts';
 
 /** What a place asks of a picture. */
 export interface Wanted {
@@ -64,13 +64,13 @@ export async function cropped(
   { shape, width: max }: Wanted,
   { keep, language = 'en' }: Cropping,
 ): Promise<Cropped> {
-  const say = sentencesIn(language).photo;
+  const say = photoWords(language);
   const kind = kindOf(photo);
-  if (kind === 'gif' || (kind && moves(photo, kind))) throw new UserError(say.drawing(name));
+  if (kind === 'gif' || (kind && moves(photo, kind))) throw new UserError(say.drawing({ name }));
   const open = await opener(photo, name, language);
   try {
     const { autoOrient: before, format, hasAlpha } = await open().metadata();
-    if (!PHOTOS.includes(format ?? '')) throw new UserError(say.drawing(name));
+    if (!PHOTOS.includes(format ?? '')) throw new UserError(say.drawing({ name }));
     const kept = isBox(keep) ? within(before, keep, name, language) : largest(before, shape);
     const scale = Math.min(1, max / kept.width, (1.5 * max) / kept.height);
     const size = {
@@ -101,7 +101,7 @@ function isBox(keep: Kept | Box | undefined): keep is Box {
 function within({ width, height }: Size, box: Box, name: string, language: Language): Size {
   const isInside = box.left + box.width <= width && box.top + box.height <= height;
   if (isInside && box.width > 0 && box.height > 0) return box;
-  throw new UserError(sentencesIn(language).photo.beyond(name, `${width} × ${height}`));
+  throw new UserError(photoWords(language).beyond({ name, size: `${width} × ${height}` }));
 }
 
 async function opener(photo: Buffer, name: string, language: Language): Promise<() => Sharp> {
@@ -113,7 +113,7 @@ async function opener(photo: Buffer, name: string, language: Language): Promise<
     const million = Math.ceil((width * height) / 1_000_000);
     if (width * height > MOST_PIXELS)
       throw new UserError(
-        sentencesIn(language).photo.tooManyPixels(name, million, MOST_PIXELS / 1_000_000),
+        photoWords(language).tooManyPixels({ name, million, most: MOST_PIXELS / 1_000_000 }),
       );
   } catch (error) {
     if (error instanceof UserError) throw error;
@@ -133,9 +133,10 @@ function largest({ width, height }: Size, shape: Wanted['shape']): Size {
 
 /** Phones write photos as HEIC, whose pictures most programs may not read. */
 function unreadable(photo: Buffer, name: string, language: Language): string {
-  const say = sentencesIn(language).photo;
+  const say = photoWords(language);
   const brand = photo.subarray(4, 12).toString('latin1');
-  if (/^ftyp(hei|hev|mif|msf)/.test(brand) || /\.hei[cf]$/i.test(name)) return say.heic(name);
-  if (/^\s*<(svg|\?xml)/i.test(photo.subarray(0, 200).toString('latin1'))) return say.drawing(name);
-  return say.damaged(name);
+  if (/^ftyp(hei|hev|mif|msf)/.test(brand) || /\.hei[cf]$/i.test(name)) return say.heic({ name });
+  if (/^\s*<(svg|\?xml)/i.test(photo.subarray(0, 200).toString('latin1')))
+    return say.drawing({ name });
+  return say.damaged({ name });
 }

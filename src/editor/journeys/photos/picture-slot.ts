@@ -14,9 +14,9 @@ import { createSchemas, type Schemas, schemaAt } from '../../../model/schema/sch
 import { titleFieldsOf } from '../../../model/schema/title-field.ts';
 import { at } from '../../../model/schema/value.ts';
 import type { Block } from '../../../model/shapes.gen.ts';
+import { journeysWords } from '../../../words/gen/journeys.gen.ts';
 import { schemaOf } from '../../yaml-edits/schema-of.ts';
 import type { Asking } from '../questions.ts';
-import { sentencesFor } from '../sentences/sentences.ts';
 import { type OpenSite, stagesOf } from '../site-folder.ts';
 import type { Wanted } from './crop.ts';
 
@@ -89,7 +89,7 @@ export function pictureAnswer(site: OpenSite): Pick<Asking, 'read' | 'conflict'>
     conflict: (answer) => {
       if (images.has(answer)) return undefined;
       const near = nearest(answer, images.keys());
-      return sentencesFor(site).picture.none(answer, near);
+      return journeysWords(site.language).picture.none({ answer, near });
     },
   };
 }

@@ -2,9 +2,9 @@
 import { parse } from 'yaml';
 import { UserError } from '../../../model/errors.ts';
 import { at } from '../../../model/schema/value.ts';
+import { journeysWords } from '../../../words/gen/journeys.gen.ts';
 import type { Operation, Plain } from '../../operation.ts';
 import { documentPrinted } from '../../yaml-edits/print.ts';
-import { sentencesFor } from '../sentences/sentences.ts';
 import { editedText, modeline, type OpenSite, stagesOf, textOf } from '../site-folder.ts';
 import type { TextChange } from '../write.ts';
 
@@ -28,7 +28,7 @@ export function createChanges(site: OpenSite) {
     planned.has(file) ? planned.get(file) : textOf(site, file);
   const existing = (file: string): string => {
     const text = now(file);
-    if (text === undefined) throw new UserError(sentencesFor(site).site.gone(file));
+    if (text === undefined) throw new UserError(journeysWords(site.language).site.gone({ file }));
     return text;
   };
   return {

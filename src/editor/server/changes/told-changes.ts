@@ -8,12 +8,12 @@ import { createReport } from '../../../compiler/diagnostics/diagnostic.ts';
 import { grammarIn } from '../../../compiler/grammar/grammar-in.ts';
 import { parseDocument } from '../../../compiler/yaml/parse.ts';
 import type { Language } from '../../../model/language.ts';
+import { changesWords } from '../../../words/gen/changes.gen.ts';
 import type { FileChange } from '../../journeys/write.ts';
 import type { Plain } from '../../operation.ts';
 import { schemaOf } from '../../yaml-edits/schema-of.ts';
 import type { ChangedFile, SiteChange } from '../../yaml-edits/site-change.ts';
 import { type SiteChanges, siteChanges } from '../../yaml-edits/site-changes.ts';
-import { wordsIn } from '../../yaml-edits/summaries/words.ts';
 import type { ChangedDocument } from '../../yaml-edits/summaries.ts';
 import { byImportance } from '../../yaml-edits/title.ts';
 
@@ -29,7 +29,7 @@ export function toldChanges(
   changed: readonly FileChange[],
   language: Language,
 ): ToldChanges {
-  const say = wordsIn(language);
+  const say = changesWords(language);
   const notes: SiteChange[] = [];
   const [documents, files]: [ChangedDocument[], ChangedFile[]] = [[], []];
   const site = stages?.source.documents.get('site.yaml')?.value;
@@ -43,11 +43,13 @@ export function toldChanges(
       (before === undefined) === (one.before === undefined) &&
       (after === undefined) === (one.after === undefined);
     if (schema === undefined || !isRead) files.push(changedFile(one, changed, stages));
-    else if (isDeepStrictEqual(before, after)) notes.push(noteOf(one, say.onlyComments(file)));
+    else if (isDeepStrictEqual(before, after)) notes.push(noteOf(one, say.onlyComments({ file })));
     else documents.push({ file, schema, before, after });
   }
   if (!stages) {
-    const changes = changed.map((one) => noteOf(one, say.fileChanged(one.file, false)));
+    const changes = changed.map((one) =>
+      noteOf(one, say.fileChanged({ kind: 'other', name: one.file })),
+    );
     return { changes, documents, files, renames: [], renamed: ({ before }) => before ?? null };
   }
   const all = [...stages.source.documents.values()];

@@ -32,11 +32,11 @@ export async function getJourneys(
     name: asked,
     answers: parsed(Buffer.from(query.get('answers') ?? '{}')),
   });
-  const [{ words }, journey] = await opened(name, context);
+  const [{ words, removes }, journey] = await opened(name, context);
   const about = query.get('about') ?? undefined;
-  const { title, description, do: button } = words[language];
+  const { title, description, do: button } = words(language);
   const form = await questionsOf((ask) => journey.begin(context, { ask, about }), answers);
-  return { name, title, description, do: button, ...(words.removes && { removes: true }), ...form };
+  return { name, title, description, do: button, ...(removes && { removes: true }), ...form };
 }
 
 /** Does what a journey plans. Nothing is saved yet. @throws HttpError, UserError */
@@ -59,8 +59,8 @@ async function possible(context: JourneyContext, language: Language): Promise<Jo
   const all = await Promise.all(
     inPanel().map(async ({ name, words, load }) => ({
       name,
-      title: words[language].title,
-      line: lineOf(words[language]),
+      title: words(language).title,
+      line: lineOf(words(language)),
       isPossible: isPossible(await load(), context),
     })),
   );
@@ -79,7 +79,7 @@ function isPossible(journey: Journey, context: JourneyContext): boolean {
 
 /** Those that the panel asks, too. */
 function inPanel(): ListedJourney[] {
-  return journeys.filter(({ words }) => !words.isOfTerminal);
+  return journeys.filter(({ isOfTerminal }) => !isOfTerminal);
 }
 
 async function opened(name: string, context: JourneyContext): Promise<[ListedJourney, Journey]> {

@@ -1,8 +1,8 @@
 // Something that was renamed → a sentence for people, and what went with it.
 import type { Language } from '../../../model/language.ts';
 import { labelOf } from '../../../model/schema/field-label.ts';
+import { changesWords } from '../../../words/gen/changes.gen.ts';
 import type { SiteChange } from '../site-change.ts';
-import { wordsIn } from '../summaries/words.ts';
 import { nameIn, type Rename } from './renames.ts';
 
 /**
@@ -15,16 +15,16 @@ export function renameInWords(
   path: string | undefined,
   language?: Language,
 ): SiteChange {
-  const say = wordsIn(language).renames;
+  const say = changesWords(language).renames;
   const { kind, from, file, route, addresses, pictures } = rename;
   const moves = kind === 'picture' ? [] : [[from, file] as const];
   const carried = [...pictures].map(([old, now]) => [`content/${old}`, `content/${now}`] as const);
   const files = [...moves, ...carried].filter(([old, now]) => old !== now);
   const content = [
-    ...(kind === 'picture' ? [] : files.map(([old, now]) => say.file(old, now))),
+    ...(kind === 'picture' ? [] : files.map(([old, now]) => say.file({ from: old, to: now }))),
     ...[...addresses]
       .filter(([old]) => old !== route?.[0])
-      .map(([old, now]) => say.address(old, now)),
+      .map(([old, now]) => say.address({ from: old, to: now })),
   ];
   return {
     kind: kind === 'entry' && rename.name?.[0] !== rename.name?.[1] ? 'renamed' : kindOf(rename),
@@ -43,22 +43,26 @@ function kindOf({ from, file, route }: Rename): 'renamed' | 'moved' {
 }
 
 function wordsOf(rename: Rename, path: string | undefined, language?: Language): string {
-  const { page: pageAt, renames: say } = wordsIn(language);
+  const say = changesWords(language).renames;
   const { kind, from, file, name: [old, now] = ['', ''], route } = rename;
   const isElsewhere = folderOf(from) !== folderOf(file);
+  const files = { from: baseOf(from), to: baseOf(file) };
   if (kind === 'page') {
-    if (route) return say.pageMoved(route[0], route[1]);
-    const page = path ? pageAt(path) : say.namedPage(nameIn(from));
-    return say.pageFile(page, baseOf(from), baseOf(file));
+    if (route) return say.pageMoved({ from: route[0], to: route[1] });
+    return say.pageFile({ path, name: nameIn(from), ...files });
   }
   if (kind === 'picture') {
-    if (!isElsewhere) return say.pictureCalled(baseOf(from), baseOf(file));
-    const called = baseOf(from) === baseOf(file) ? undefined : baseOf(file);
-    return say.pictureMoved(baseOf(from), folderOf(from), folderOf(file), called);
+    if (!isElsewhere) return say.pictureCalled(files);
+    const called = files.from === files.to ? undefined : files.to;
+    const folders = { from: folderOf(from), to: folderOf(file) };
+    return say.pictureMoved({ name: files.from, ...folders, called });
   }
-  const way = isElsewhere ? ([collectionOf(from), collectionOf(file)] as const) : undefined;
-  if (old !== now) return say.renamed(old, now, way);
-  return way ? say.moved(now, way[0], way[1]) : say.fileCalled(now, baseOf(from), baseOf(file));
+  const [wasIn, isIn] = [collectionOf(from), collectionOf(file)];
+  if (old !== now)
+    return say.renamed({ from: old, to: now, wasIn: isElsewhere ? wasIn : undefined, isIn });
+  return isElsewhere
+    ? say.moved({ name: now, from: wasIn, to: isIn })
+    : say.fileCalled({ name: now, ...files });
 }
 
 function collectionOf(file: string): string {

@@ -5,11 +5,11 @@ import type { Schema } from '../../../model/schema/schema.ts';
 import { schemaInside } from '../../../model/schema/schemas.ts';
 import { isEntry } from '../../../model/schema/title-field.ts';
 import { isMap } from '../../../model/schema/value.ts';
+import { changesWords } from '../../../words/gen/changes.gen.ts';
 import type { Plain } from '../../operation.ts';
 import { commonEnds, isList } from '../similarity.ts';
 import { filled, isBlocks, itemName, type NamedSchemas, quotedIfNeeded } from './places.ts';
 import { isNothing, valueInWords } from './values.ts';
-import { wordsIn } from './words.ts';
 
 /** A longer text takes several lines. */
 const MAX_LINE = 240;
@@ -89,7 +89,7 @@ export function partsInLines(before: string, after: string, language?: Language)
   const [old, now] = changedWords(before, after, WORDS_AROUND);
   const lines = (label: string, parts: readonly string[]) =>
     inLines(parts.filter((part) => part !== '').join(' ')).map((line) => `${label}: ${line}`);
-  const words = wordsIn(language);
+  const words = changesWords(language);
   return [...lines(words.was, old), ...lines(words.now, now)];
 }
 

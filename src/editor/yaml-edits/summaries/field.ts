@@ -6,13 +6,14 @@ import type { Schema } from '../../../model/schema/schema.ts';
 import { schemaInside } from '../../../model/schema/schemas.ts';
 import { isEntry } from '../../../model/schema/title-field.ts';
 import { at, isMap } from '../../../model/schema/value.ts';
+import { changesWords } from '../../../words/gen/changes.gen.ts';
 import type { Plain } from '../../operation.ts';
 import { isList } from '../similarity.ts';
 import type { Change, ChangeSummary } from './change.ts';
 import { contentOf, partsInLines } from './content.ts';
+import { fieldInside, labelInside } from './labels.ts';
 import { inQuotes, itemName, type NamedSchemas, trailOf } from './places.ts';
 import { changeInWords, isNothing, valueInWords } from './values.ts';
-import { wordsIn } from './words.ts';
 
 /** `Hometown: Savannah, Georgia → Atlanta, Georgia`, `Answer changed`, `Minor added: Psychology`. */
 export function summarizeField({
@@ -28,7 +29,7 @@ export function summarizeField({
   const from = written === undefined ? next : value;
   const { trail, label, schema: own } = trailOf(schemas, schema, from, path);
   const { language } = schemas;
-  const say = wordsIn(language);
+  const say = changesWords(language);
   const property = own && schemas.follow(own);
   const told = (one: Plain | undefined, side: 'before' | 'after'): Plain | undefined => {
     if (typeof one === 'string' && property && isEntry(property))
@@ -44,24 +45,29 @@ export function summarizeField({
   // "FAQs: Title: FAQs → Questions" would say the old name twice.
   const isName = path.length === 1 && subject.length === 1 && subject[0] === before;
   if (isName && typeof after === 'string' && !isNothing(after))
-    return { kind: 'changed', words: say.calledNow(String(before), inQuotes(after)), path: place };
-  const ownLabel = isColor && !/colou?r/i.test(label) ? say.color(label) : label;
+    return {
+      kind: 'changed',
+      words: say.calledNow({ name: String(before), to: inQuotes(after) }),
+      path: place,
+    };
+  const ownLabel = isColor && !/colou?r/i.test(label) ? say.color({ label }) : label;
   // Those of the theme are known by themselves; one word alone, such as a name, does not say of what.
   const holders = isColor && schema === 'site' ? [] : trail;
   const isBare = schema === 'season' && path.length === 1 && !ownLabel.includes(' ');
-  const named = isBare ? say.ofSeason(ownLabel) : ownLabel;
+  const named = isBare ? say.ofSeason({ label: labelInside(ownLabel, language) }) : ownLabel;
   const names = withoutRepeats([...subject, ...holders, named]);
-  const [around, last = ''] = [names.slice(0, -1), names.at(-1)];
+  const around = names.slice(0, -1).join(': ');
+  const ownName = fieldInside(names.at(-1) ?? '', language);
   const name = names.join(': ');
   if (after === undefined || isNothing(after)) {
     // A field that is left empty still stands there.
     const kind = after === undefined ? 'removed' : 'changed';
-    return { kind, words: say.fieldRemoved(around, last), path: place };
+    return { kind, words: say.fieldRemoved({ around, label: ownName }), path: place };
   }
   const content = () => contentOf(schemas, own, after);
   if (before === undefined || isNothing(before)) {
     const short = valueInWords(after, language);
-    const words = say.fieldAdded(around, last, short);
+    const words = say.fieldAdded({ around, label: ownName, value: short });
     return {
       kind: 'added',
       words,
@@ -75,7 +81,7 @@ export function summarizeField({
   const isWhole = words !== undefined && typeof after !== 'object';
   return {
     kind: 'changed',
-    words: words === undefined ? say.fieldChanged(around, last) : `${name}: ${words}`,
+    words: words === undefined ? say.fieldChanged({ around, label: ownName }) : `${name}: ${words}`,
     path: place,
     ...(isWhole ? {} : { content: isText ? partsInLines(before, after, language) : content() }),
   };

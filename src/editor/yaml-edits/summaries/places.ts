@@ -8,11 +8,11 @@ import type { Schema } from '../../../model/schema/schema.ts';
 import { type Schemas, schemaInside } from '../../../model/schema/schemas.ts';
 import { isEntry, titleFieldsOf } from '../../../model/schema/title-field.ts';
 import { at, isMap } from '../../../model/schema/value.ts';
+import { changesWords } from '../../../words/gen/changes.gen.ts';
 import type { Plain } from '../../operation.ts';
 import { isList } from '../similarity.ts';
-import type { SummaryWords } from './summary-words.ts';
+import { itemOf } from './labels.ts';
 import { valueInWords } from './values.ts';
-import { wordsIn } from './words.ts';
 
 /** The schemas of a site, and what its entries are called by the names of their files: Ana_Alvarez → "Ana Álvarez". */
 export interface NamedSchemas extends Schemas {
@@ -64,7 +64,7 @@ export function trailOf(schemas: NamedSchemas, name: string, root: Plain, path: 
         const own = itemName(schemas, next, value, Number(step), label ?? '').text;
         trail =
           name === 'site'
-            ? inSite(path, label ?? '', own, wordsIn(schemas.language))
+            ? inSite(path, label ?? '', own, schemas.language)
             : [quotedIfNeeded(own)];
         label = undefined;
       }
@@ -79,16 +79,18 @@ export function trailOf(schemas: NamedSchemas, name: string, root: Plain, path: 
   return label === undefined
     ? {
         trail: trail.slice(0, -1),
-        label: trail.at(-1) ?? wordsIn(schemas.language).document,
+        label: trail.at(-1) ?? changesWords(schemas.language).document,
         schema,
       }
     : { trail, label, schema };
 }
 
 /** What an item of site.yaml is called: "Menu: FAQ", "Page /faqs", "Redirect /rush". */
-function inSite([part = '']: Path, label: string, name: string, words: SummaryWords): string[] {
-  if (part === 'routes') return [words.page(name)];
-  if (name.startsWith('/')) return [words.addressed(label, name)];
+function inSite([part = '']: Path, label: string, name: string, language?: Language): string[] {
+  const say = changesWords(language);
+  if (part === 'routes') return [say.page({ address: name })];
+  if (name.startsWith('/'))
+    return [say.addressed({ list: itemOf(label, language), address: name })];
   return [labelOf(String(part)), quotedIfNeeded(name)];
 }
 
@@ -126,9 +128,10 @@ export function itemName(
     const alike = list.filter((other) => isMap(other) && other.type === item.type);
     return { text: alike.length > 1 ? `${type} ${alike.indexOf(item) + 1}` : type, isOwn: false };
   }
-  return name === undefined
-    ? { text: wordsIn(schemas.language).item(label, place + 1), isOwn: false }
-    : { text: name, isOwn: true };
+  if (name !== undefined) return { text: name, isOwn: true };
+  const { language } = schemas;
+  const text = changesWords(language).item({ list: itemOf(label, language), place: place + 1 });
+  return { text, isOwn: false };
 }
 
 /** Whether the items of a list are blocks, each with its type. */

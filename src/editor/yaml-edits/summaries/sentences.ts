@@ -5,15 +5,19 @@ import { blockLabel } from '../../../model/schema/field-label.ts';
 import { schemaInside } from '../../../model/schema/schemas.ts';
 import { entryIn } from '../../../model/schema/title-field.ts';
 import { at, isMap } from '../../../model/schema/value.ts';
+import { type ChangesWords, changesWords } from '../../../words/gen/changes.gen.ts';
 import type { Plain } from '../../operation.ts';
 import { isList } from '../similarity.ts';
 import type { Change, ChangeSummary } from './change.ts';
 import { contentOf } from './content.ts';
 import { summarizeField, withoutRepeats } from './field.ts';
+import { labelInside } from './labels.ts';
 import { blockOf, inQuotes, isBlocks, itemName, trailOf } from './places.ts';
-import type { Deed, SummaryWords } from './summary-words.ts';
+
 import { isNothing } from './values.ts';
-import { wordsIn } from './words.ts';
+
+/** What became of an item of a list. */
+type Deed = Parameters<ChangesWords['itemDid']>[0]['deed'];
 
 /** One operation in words. Its place is that at its own time: later operations may shift it. */
 export function summarize(change: Change): ChangeSummary {
@@ -21,7 +25,7 @@ export function summarize(change: Change): ChangeSummary {
   const { path } = operation;
   if (operation.do === 'insert') return summarizeItem(change, path, operation.at, next, 'added');
   if (operation.do === 'move') {
-    const way = operation.to < operation.from ? 'moved up' : 'moved down';
+    const way = operation.to < operation.from ? 'up' : 'down';
     const map = at(value, path) as Plain | undefined;
     if (!isMap(map)) {
       const summary = summarizeItem(change, path, operation.from, value, way);
@@ -30,7 +34,9 @@ export function summarize(change: Change): ChangeSummary {
     const key = Object.keys(map)[operation.from] ?? '';
     return {
       kind: 'moved',
-      words: entryInWords(change, path, key, (around, name, say) => say.itemDid(around, name, way)),
+      words: entryInWords(change, path, key, (around, name, say) =>
+        say.itemDid({ around, item: name, deed: way }),
+      ),
       path: [...path, key],
     };
   }
@@ -38,7 +44,7 @@ export function summarize(change: Change): ChangeSummary {
   const holder = path.slice(0, -1);
   if (operation.do === 'rename') {
     const words = entryInWords(change, holder, String(last), (around, name, say) =>
-      say.isNow(around, name, inQuotes(operation.to)),
+      say.isNow({ around, name, to: inQuotes(operation.to) }),
     );
     return { kind: 'renamed', words, path: [...holder, operation.to] };
   }
@@ -63,7 +69,7 @@ function summarizeItem(
   value: Plain,
   what: Deed,
 ): ChangeSummary {
-  const say = wordsIn(schemas.language);
+  const say = changesWords(schemas.language);
   const list = at(value, path) as readonly Plain[];
   const item = list[place] as Plain;
   const kind: ChangeSummary['kind'] = what === 'added' || what === 'removed' ? what : 'moved';
@@ -78,21 +84,31 @@ function summarizeItem(
   const holders = withoutRepeats([...subject, ...trail]);
   const isNamed = isBlocks(list) || !name.isOwn;
   const words = isNamed
-    ? say.itemDid(holders, name.text, what)
-    : say.itemDid(withoutRepeats([...holders, label]), inQuotes(name.text), what);
+    ? say.itemDid({ around: holders.join(': '), item: name.text, deed: what })
+    : say.itemDid({
+        around: withoutRepeats([...holders, label]).join(': '),
+        item: inQuotes(name.text),
+        deed: what,
+      });
   const content = kind === 'added' ? contentOf(schemas, own, item, nameOnly(name)) : [];
   const plain = { kind, words, path: here, ...(content.length > 0 ? { content } : {}) };
   if (kind === 'moved') return plain;
   const entry = own && entryIn(schemas, own, item);
   const block = entry === undefined ? undefined : blockOf(value, path);
   const where = block
-    ? say.blockOfPeople(blockLabel(block, schemas.block(block)))
+    ? say.blockOfPeople({
+        label: labelInside(blockLabel(block, schemas.block(block)), schemas.language),
+      })
     : [...holders, label].join(': ');
   const inside = block && trail.length > 0 ? ` (${trail.join(': ')})` : '';
   const facts = { value: item, name: name.text, list: `${where}${inside}` };
   if (entry === undefined || !block) return { ...plain, item: facts };
   const told = what === 'added' ? say.joined : say.left;
-  return { ...plain, words: told(name.text, facts.list), item: { ...facts, entry } };
+  return {
+    ...plain,
+    words: told({ name: name.text, list: facts.list }),
+    item: { ...facts, entry },
+  };
 }
 
 /** `Page /clients is new`, `Redirect /rush → /recruitment removed`; undefined for other items of site.yaml. */
@@ -100,14 +116,17 @@ function summarizeAddress(
   list: string,
   item: Plain,
   kind: ChangeSummary['kind'],
-  say: SummaryWords,
+  say: ChangesWords,
 ): Pick<ChangeSummary, 'words' | 'address'> | undefined {
   if (!isMap(item)) return undefined;
   const { path, from, to } = item;
   if (list === 'routes' && typeof path === 'string')
-    return { words: (kind === 'added' ? say.newPage : say.gonePage)(path), address: path };
+    return {
+      words: (kind === 'added' ? say.newPage : say.gonePage)({ address: path }),
+      address: path,
+    };
   if (list === 'redirects' && typeof from === 'string' && typeof to === 'string')
-    return { words: (kind === 'added' ? say.newRedirect : say.goneRedirect)(from, to) };
+    return { words: (kind === 'added' ? say.newRedirect : say.goneRedirect)({ from, to }) };
   return undefined;
 }
 
@@ -116,10 +135,14 @@ function entryInWords(
   { value, schema, schemas, subject }: Change,
   map: Path,
   name: string,
-  told: (around: readonly string[], name: string, say: SummaryWords) => string,
+  told: (around: string, name: string, say: ChangesWords) => string,
 ): string {
   const { trail, label } = trailOf(schemas, schema, value, map);
-  return told([...subject, ...trail, label], inQuotes(name), wordsIn(schemas.language));
+  return told(
+    [...subject, ...trail, label].join(': '),
+    inQuotes(name),
+    changesWords(schemas.language),
+  );
 }
 
 /** The name of an item as it is written: `Game Night` of `Prose "Game Night"`. */

@@ -2,10 +2,10 @@
 
 import { isLocalTime } from '../../../compiler/text/local-time.ts';
 import type { Language } from '../../../model/language.ts';
+import { changesWords } from '../../../words/gen/changes.gen.ts';
+import { languages } from '../../../words/gen/languages.gen.ts';
 import type { Plain } from '../../operation.ts';
 import { commonEnds } from '../similarity.ts';
-import type { SummaryWords } from './summary-words.ts';
-import { wordsIn } from './words.ts';
 
 /** Longer texts are not repeated in a sentence. */
 const LONGEST = 60;
@@ -22,9 +22,8 @@ export function changeInWords(
   after: Plain,
   language?: Language,
 ): string | undefined {
-  const words = wordsIn(language);
   if (typeof before === 'string' && typeof after === 'string')
-    if (isLocalTime(before) && isLocalTime(after)) return timesInWords(before, after, words);
+    if (isLocalTime(before) && isLocalTime(after)) return timesInWords(before, after, language);
   const [old, now] = [valueInWords(before, language), valueInWords(after, language)];
   if (old !== undefined && now !== undefined) return `${old} → ${now}`;
   if (typeof before !== 'string' || typeof after !== 'string') return undefined;
@@ -33,13 +32,13 @@ export function changeInWords(
 
 /** A value as it can stand in a sentence; undefined where it is too long or no scalar. */
 export function valueInWords(value: Plain, language?: Language): string | undefined {
-  const words = wordsIn(language);
+  const words = changesWords(language);
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (isNothing(value)) return words.nothing;
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
-  if (isLocalTime(text)) return joined(dayOf(text, true, words), timeOf(text, words));
+  if (isLocalTime(text)) return joined(dayOf(text, true, language), timeOf(text, language));
   return text.length <= LONGEST && !/[\r\n]/.test(text) ? text : undefined;
 }
 
@@ -55,28 +54,34 @@ function joined(day: string, time: string): string {
 }
 
 /** Day and time where they differ; the year only where it does. */
-function timesInWords(before: string, after: string, words: SummaryWords): string {
+function timesInWords(before: string, after: string, language?: Language): string {
   const both = (of: (at: string) => string): string => `${of(before)} → ${of(after)}`;
   const [sameDay, sameTime] = [
     before.slice(0, 10) === after.slice(0, 10),
     before.slice(11) === after.slice(11),
   ];
-  const time = (at: string) => timeOf(at, words);
+  const time = (at: string) => timeOf(at, language);
   if (sameDay && time(before) && time(after)) return both(time);
   const withYear = before.slice(0, 4) !== after.slice(0, 4);
-  return both((at) => joined(dayOf(at, withYear, words), sameTime ? '' : time(at)));
+  return both((at) => joined(dayOf(at, withYear, language), sameTime ? '' : time(at)));
 }
 
 /** "October 9" or "October 9, 2025". The day is read and written as UTC: a time zone would shift it. */
-function dayOf(at: string, withYear: boolean, words: SummaryWords): string {
-  return words.day(new Date(`${at.slice(0, 10)}T00:00Z`), withYear);
+function dayOf(at: string, withYear: boolean, language: Language = 'en'): string {
+  return new Intl.DateTimeFormat(languages[language].locale, {
+    timeZone: 'UTC',
+    month: 'long',
+    day: 'numeric',
+    ...(withYear ? { year: 'numeric' } : {}),
+  }).format(new Date(`${at.slice(0, 10)}T00:00Z`));
 }
 
 /** "6:30 PM"; empty for a day without a time. */
-function timeOf(at: string, words: SummaryWords): string {
+function timeOf(at: string, language?: Language): string {
   const [hour = '', minute = ''] = at.slice(11).split(':');
   if (hour === '') return '';
-  return words.time(Number(hour), minute);
+  const isMorning = Number(hour) < 12;
+  return changesWords(language).time({ hour: ((Number(hour) + 11) % 12) + 1, minute, isMorning });
 }
 
 /** `"lawn" → "terrace"`: the only words in which two texts differ; undefined where it is more than a few. */

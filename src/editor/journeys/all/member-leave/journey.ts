@@ -1,18 +1,16 @@
 // A member → the site without: off the roster, and without the files that nothing needs any more.
 import { readLink } from '../../../../compiler/text/addresses.ts';
+import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import { RefusedAnswer } from '../../in-form.ts';
 import { createJourney } from '../../journey.ts';
 import { askMember, type MemberFile, nameOf, requireMembers } from '../../members/members.ts';
 import { rostersOf } from '../../members/rosters.ts';
 import { createChanges, redirect } from '../../references/changes.ts';
-import { sentencesFor } from '../../sentences/sentences.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 import { planLeave } from './leave.ts';
-import { words } from './words.ts';
 
 /** A member leaves. */
-export const journey = createJourney({
-  words,
+export const journey = createJourney('member-leave', {
   require: requireMembers,
   ask: async (context, ask, about) => {
     const member = await askMember(context, ask, about);
@@ -26,7 +24,7 @@ export const journey = createJourney({
     return { member, to };
   },
   plan: (context, { member, to }) => {
-    const say = sentencesFor(context).member;
+    const say = journeysWords(context.language).member;
     if (!member) throw new RefusedAnswer('member', say.noSuch);
     const { texts, isGone, pictures, summary } = planLeave(context, member);
     const changes = createChanges(context);
@@ -37,7 +35,7 @@ export const journey = createJourney({
     // The member may have been open, and is no more.
     const left = all.find(({ after }) => after !== undefined);
     return {
-      words: say.leaves(nameOf(context, member)),
+      words: say.leaves({ name: nameOf(context, member) }),
       changes: all,
       gone: pictures,
       ...(left ? { open: { file: left.file, pointer: '' } } : {}),
@@ -69,7 +67,7 @@ function pageProblem(
   const target = readLink(to);
   const { pages } = stagesOf(site).linked;
   const isPage = target.kind === 'page' && pages.some(({ url }) => url === target.path);
-  const say = sentencesFor(site).member;
-  if (!isPage) return say.noPage(to);
+  const say = journeysWords(site.language).member;
+  if (!isPage) return say.noPage({ to });
   return member && target.path === urlOf(site, member) ? say.goesToo : undefined;
 }

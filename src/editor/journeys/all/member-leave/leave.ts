@@ -14,11 +14,11 @@ import {
 import { relative } from '../../../../compiler/text/pointer.ts';
 import { parseDocument } from '../../../../compiler/yaml/parse.ts';
 import { UserError } from '../../../../model/errors.ts';
+import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import { type MemberFile, nameOf } from '../../members/members.ts';
 import { itemOf } from '../../members/rosters.ts';
 import { isMistake, newIn, refuseMistakes } from '../../mistakes.ts';
 import { namesEntry } from '../../references/rewrite.ts';
-import { sentencesFor } from '../../sentences/sentences.ts';
 import { editedText, type OpenSite, readContent, stagesOf, textAt } from '../../site-folder.ts';
 
 /**
@@ -29,7 +29,7 @@ import { editedText, type OpenSite, readContent, stagesOf, textAt } from '../../
 export function planLeave(site: OpenSite, member: MemberFile) {
   const before = site.compiled();
   refuseMistakes(site);
-  const say = sentencesFor(site).member;
+  const say = journeysWords(site.language).member;
   const { file } = member;
   const removed = removals(site, member).map((one) => withoutHoles(site, one));
   const texts = new Map(removed.map(({ document, after }) => [document.file, after]));
@@ -79,7 +79,7 @@ function withoutHoles(site: OpenSite, removal: Removal): Removal {
   const item = hole && emptyPlaces(document).find((at) => lineOf(document, at) === hole.line);
   if (!item) return removal;
   const after = editedText(site, file, removal.after, { do: 'remove', path: item });
-  const summary = [...removal.summary, sentencesFor(site).member.gap];
+  const summary = [...removal.summary, journeysWords(site.language).member.gap];
   return withoutHoles(site, { ...removal, after, summary });
 }
 
@@ -96,7 +96,7 @@ function emptyPlaces({ value }: SourceDocument): Path[] {
 function neededBy(site: OpenSite, { file }: MemberFile, needs: readonly Diagnostic[]): string[] {
   if (needs.length === 0) return [];
   const places = needs.map((d) => `  ${d.file}:${d.line}:${d.column}`);
-  return [sentencesFor(site).member.kept(file), ...new Set(places)];
+  return [journeysWords(site.language).member.kept({ file }), ...new Set(places)];
 }
 
 /** The lines of other files that hold the full name, as those of the tables do. */
@@ -107,13 +107,13 @@ function stillNamed(
   isPlain: boolean,
 ): string[] {
   const { documents } = stagesOf(site).source;
-  const say = sentencesFor(site).member;
+  const say = journeysWords(site.language).member;
   const places = [...documents.values()].flatMap(({ file, text }) => {
     if (file === own) return [];
     const found = text.split('\n').flatMap((line, i) => (line.includes(name) ? [i + 1] : []));
-    return found.length > 0 ? [`  ${say.lines(file, found.join(', '))}`] : [];
+    return found.length > 0 ? [`  ${say.lines({ file, lines: found.join(', ') })}`] : [];
   });
-  return places.length === 0 ? [] : [say.stillNamed(isPlain), ...places.sort()];
+  return places.length === 0 ? [] : [say.stillNamed({ isPlain }), ...places.sort()];
 }
 
 /** A document, and its text without the items that name a member. */
@@ -170,7 +170,7 @@ function withEmptied(site: OpenSite, document: SourceDocument, items: readonly P
     if (!isEmpty) return { inList };
     const outer = itemOf(list.map(String));
     if (outer) return { outer, inList };
-    throw new UserError(sentencesFor(site).member.alone(document.file));
+    throw new UserError(journeysWords(site.language).member.alone({ file: document.file }));
   });
   const outer = whole.map((one) => one.outer).filter((one) => one !== undefined);
   const inner = whole.flatMap((one) => (one.outer ? [] : one.inList));
@@ -178,10 +178,10 @@ function withEmptied(site: OpenSite, document: SourceDocument, items: readonly P
 }
 
 function removedLine(site: OpenSite, document: SourceDocument, item: Path): string {
-  const say = sentencesFor(site).member;
+  const say = journeysWords(site.language).member;
   const title = (at: Path) => textAt(relative(document.value, at, '0'), 'title');
   const group = title(item.slice(0, -2));
   const isGroup = Object.values(relative(document.value, item, '0') ?? {}).some(Array.isArray);
-  const what = isGroup ? say.removedGroup(String(title(item))) : say.removed(group);
+  const what = isGroup ? say.removedGroup({ title: String(title(item)) }) : say.removed({ group });
   return `${document.file}:${lineOf(document, item)}: ${what}`;
 }

@@ -3,7 +3,9 @@
 import { readLink } from '../../../../compiler/text/addresses.ts';
 import { keyOf, slugOf } from '../../../../compiler/text/slugs.ts';
 import { isMap } from '../../../../model/schema/value.ts';
+import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import { type AskFor, createJourney } from '../../journey.ts';
+import type { QuestionName } from '../../journey-words.ts';
 import { memberFile, memberFolder, membersOf, nameProblem } from '../../members/members.ts';
 import { askPortrait } from '../../members/portrait.ts';
 import { itemFor, type NamingList, peopleLists, rostersOf } from '../../members/rosters.ts';
@@ -11,16 +13,13 @@ import { namedPicture } from '../../photos/named-picture.ts';
 import { slotAt } from '../../photos/picture-slot.ts';
 import { oneLineIn } from '../../questions.ts';
 import { createChanges } from '../../references/changes.ts';
-import { sentencesFor } from '../../sentences/sentences.ts';
 import { type OpenSite, stagesOf, textAt } from '../../site-folder.ts';
 import { isTaken } from '../../write.ts';
-import { words } from './words.ts';
 
-type Name = keyof typeof words.en.questions;
+type Name = QuestionName<'member-new'>;
 
 /** A new member, on the roster at once. */
-export const journey = createJourney({
-  words,
+export const journey = createJourney('member-new', {
   require: memberFolder,
   ask: async (context, ask) => {
     const folder = memberFolder(context);
@@ -28,7 +27,9 @@ export const journey = createJourney({
       check: nameProblem(context),
       conflict: (answer) => {
         const file = memberFile(folder, answer);
-        return isTaken(context, file) ? sentencesFor(context).member.taken(file) : undefined;
+        return isTaken(context, file)
+          ? journeysWords(context.language).member.taken({ file })
+          : undefined;
       },
     });
     const file = memberFile(folder, name || 'new');
@@ -41,7 +42,7 @@ export const journey = createJourney({
     return { file, fields, ...(await askRoster(context, folder, ask)) };
   },
   plan: (context, { file, fields: given, roster, role }) => {
-    const say = sentencesFor(context).member;
+    const say = journeysWords(context.language).member;
     const changes = createChanges(context);
     const slot = slotAt(stagesOf(context), file, ['img']);
     const { image: img, pictures } = namedPicture(context, given.img, slot);
@@ -65,11 +66,11 @@ export const journey = createJourney({
     for (const list of peopleLists(context).filter(({ title }) => isOf(fields.class, title)))
       add(list, name);
     return {
-      words: say.new(name),
+      words: say.new({ name }),
       changes: changes.all(),
       pictures,
       open: { file, pointer: '' },
-      next: fields.img === '' ? [say.addPortrait(key)] : [],
+      next: fields.img === '' ? [say.addPortrait({ key })] : [],
     };
   },
 });
@@ -103,7 +104,9 @@ async function askFields(site: OpenSite, field: AskFor<Name>) {
     linkedIn: await field('linkedIn', {
       form: { ref: 'link', external: true },
       check: (answer) =>
-        readLink(answer).kind === 'external' ? undefined : sentencesFor(site).member.address,
+        readLink(answer).kind === 'external'
+          ? undefined
+          : journeysWords(site.language).member.address,
     }),
   };
 }

@@ -2,6 +2,7 @@
 import { isInherited, type Path } from '../../../../compiler/text/document.ts';
 import { keyOf, slugOf } from '../../../../compiler/text/slugs.ts';
 import { textsIn } from '../../../../model/schema/value.ts';
+import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import { renamer } from '../../../yaml-edits/renames/mentions.ts';
 import { RefusedAnswer } from '../../in-form.ts';
 import { createJourney } from '../../journey.ts';
@@ -16,14 +17,11 @@ import {
 import { refuseMistakes } from '../../mistakes.ts';
 import { type Changes, createChanges, redirect } from '../../references/changes.ts';
 import { namesEntry, relinked, rewriteReferences } from '../../references/rewrite.ts';
-import { sentencesFor } from '../../sentences/sentences.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 import { isTaken } from '../../write.ts';
-import { words } from './words.ts';
 
 /** A member gets another name. */
-export const journey = createJourney({
-  words,
+export const journey = createJourney('member-rename', {
   require: requireMembers,
   ask: async (context, ask, about) => {
     const member = await askMember(context, ask, about);
@@ -37,7 +35,7 @@ export const journey = createJourney({
     return { member, name, keepsAddress: keepsAddress === 'yes' };
   },
   plan: (context, { member, name, keepsAddress }) => {
-    const say = sentencesFor(context).member;
+    const say = journeysWords(context.language).member;
     if (!member) throw new RefusedAnswer('member', say.noSuch);
     const old = nameOf(context, member);
     if (name === old) throw new RefusedAnswer('name', say.sameName);
@@ -51,7 +49,7 @@ export const journey = createJourney({
     if (keepsAddress) for (const [from, to] of moved) redirect(context, changes, from, to);
     if (file !== member.file) changes.move(member.file, file);
     return {
-      words: say.renamed(old, name),
+      words: say.renamed({ old, name }),
       changes: changes.all(),
       open: { file, pointer: '' },
     };
@@ -65,7 +63,9 @@ function conflictWith(
 ): string | undefined {
   const wanted = memberFile(folder, name);
   const isOwn = wanted.toLowerCase() === file.toLowerCase();
-  return !isOwn && isTaken(site, wanted) ? sentencesFor(site).member.taken(wanted) : undefined;
+  return !isOwn && isTaken(site, wanted)
+    ? journeysWords(site.language).member.taken({ file: wanted })
+    : undefined;
 }
 
 /** The addresses of the profile that change, each with its new one. */

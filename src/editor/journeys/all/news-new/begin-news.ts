@@ -1,10 +1,10 @@
 // A site and the name of a collection of articles → what it still needs: the collection, its pages, a line in the menu.
 import type { Site } from '../../../../model/shapes.gen.ts';
+import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import type { JourneyContext } from '../../journey.ts';
 import { append, declareCollection, freeNumber } from '../../pages/append.ts';
 import { fileConflict, pathProblem } from '../../pages/pages.ts';
 import type { Changes } from '../../references/changes.ts';
-import { sentencesFor } from '../../sentences/sentences.ts';
 import { siteOf, stagesOf } from '../../site-folder.ts';
 
 /** The collections of articles, by the keyword of their schemas. */
@@ -22,7 +22,7 @@ export function beginNews(context: JourneyContext, changes: Changes, collection:
   if (!newsOf(context).includes(collection))
     declareCollection(context, changes, collection, { schema: 'article', order: '-date' });
   if (routes.some((route) => route.collection === collection)) return;
-  const say = sentencesFor(context).news;
+  const say = journeysWords(context.language).news;
   const isFree = (name: string) =>
     pathProblem(context, `/${name}`) === undefined && fileConflict(context, name) === undefined;
   const names = [collection, ...Array.from({ length: 9 }, (_, i) => `${collection}-${i + 2}`)];

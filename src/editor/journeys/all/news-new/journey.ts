@@ -2,32 +2,32 @@
 import { formats } from '../../../../compiler/grammar/formats.ts';
 import { slugOfTitle } from '../../../../compiler/text/slugs.ts';
 import { at } from '../../../../model/schema/value.ts';
+import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import { createJourney, type JourneyContext } from '../../journey.ts';
 import { namedPicture } from '../../photos/named-picture.ts';
 import { FIRST_NEWS, pictureAnswer } from '../../photos/picture-slot.ts';
 import { oneLineIn } from '../../questions.ts';
 import { createChanges } from '../../references/changes.ts';
-import { sentencesFor } from '../../sentences/sentences.ts';
 import { type OpenSite, siteOf, stagesOf } from '../../site-folder.ts';
 import { isTaken } from '../../write.ts';
 import { beginNews, newsOf } from './begin-news.ts';
-import { words } from './words.ts';
 
 const SCHEMA = 'article';
 
 /** A new article. */
-export const journey = createJourney({
-  words,
+export const journey = createJourney('news-new', {
   require: siteOf,
   ask: async (context, ask, about) => {
-    const say = sentencesFor(context).news;
+    const say = journeysWords(context.language).news;
     const oneLine = oneLineIn(context.language);
     const folder = folderFor(context, about);
     const title = await ask('title', {
       check: (answer) => oneLine(answer) ?? (slugOfTitle(answer) === '' ? say.letters : undefined),
       conflict: (answer) => {
         const file = fileOf(folder, answer);
-        return isTaken(context, file) ? sentencesFor(context).site.taken(file) : undefined;
+        return isTaken(context, file)
+          ? journeysWords(context.language).site.taken({ file })
+          : undefined;
       },
     });
     const date = await ask('date', {
@@ -76,7 +76,7 @@ export const journey = createJourney({
       },
     });
     return {
-      words: sentencesFor(context).news.new(title),
+      words: journeysWords(context.language).news.new({ title }),
       changes: changes.all(),
       pictures,
       open: { file, pointer: '' },

@@ -9,19 +9,17 @@ import { parseDocument } from '../../../../compiler/yaml/parse.ts';
 import { adaptExample, type SiteContents } from '../../../../model/schema/adapt-example.ts';
 import { createSchemas, fieldsBelow } from '../../../../model/schema/schemas.ts';
 import { at } from '../../../../model/schema/value.ts';
+import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import type { Plain } from '../../../operation.ts';
 import { createJourney, type JourneyContext } from '../../journey.ts';
 import { append, freeNumber } from '../../pages/append.ts';
 import { fileConflict, fileProblem, pathProblem } from '../../pages/pages.ts';
 import { oneLineIn } from '../../questions.ts';
 import { createChanges } from '../../references/changes.ts';
-import { sentencesFor } from '../../sentences/sentences.ts';
 import { type OpenSite, siteOf, stagesOf } from '../../site-folder.ts';
-import { words } from './words.ts';
 
 /** A new page. */
-export const journey = createJourney({
-  words,
+export const journey = createJourney('page-new', {
   require: siteOf,
   ask: async (context, ask) => {
     const title = await ask('title', { check: oneLineIn(context.language) });
@@ -55,7 +53,7 @@ export const journey = createJourney({
     });
     if (label !== '') append(context, changes, 'menu', { label, to: path });
     return {
-      words: sentencesFor(context).page.new(title),
+      words: journeysWords(context.language).page.new({ title }),
       changes: changes.all(),
       open: { file: document, pointer: '' },
     };

@@ -3,6 +3,7 @@
 import { isFurther } from '../../../../compiler/3-link/link.ts';
 import { at } from '../../../../model/schema/value.ts';
 import type { Route } from '../../../../model/shapes.gen.ts';
+import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import type { Plain } from '../../../operation.ts';
 import { RefusedAnswer } from '../../in-form.ts';
 import { createJourney } from '../../journey.ts';
@@ -16,16 +17,13 @@ import {
 } from '../../pages/pages.ts';
 import { type Changes, createChanges, redirect } from '../../references/changes.ts';
 import { type Moved, relinked, rewriteReferences } from '../../references/rewrite.ts';
-import { sentencesFor } from '../../sentences/sentences.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
-import { words } from './words.ts';
 
 /** With more entries than this none gets a redirect: site.yaml would be nothing else. */
 const MAX_REDIRECTS = 200;
 
 /** A page gets another path, or its document another name. */
-export const journey = createJourney({
-  words,
+export const journey = createJourney('page-rename', {
   require: requirePages,
   ask: async (context, ask, about) => {
     const page = await askPage(context, ask, about);
@@ -43,7 +41,7 @@ export const journey = createJourney({
     return { page, route, path, file };
   },
   plan: (context, { page, route, path, file }) => {
-    const say = sentencesFor(context).page;
+    const say = journeysWords(context.language).page;
     const isMoved = route !== undefined && route.path !== path;
     if (!isMoved && file === page) throw new RefusedAnswer('path', say.nothing);
     refuseMistakes(context);
@@ -56,7 +54,9 @@ export const journey = createJourney({
       changes.move(`content/pages/${page}.yaml`, `content/pages/${file}.yaml`);
     }
     return {
-      words: isMoved ? say.moved(route.path, path) : say.renamed(page, file),
+      words: isMoved
+        ? say.moved({ from: route.path, to: path })
+        : say.renamed({ from: page, to: file }),
       changes: changes.all(),
       open: { file: `content/pages/${file}.yaml`, pointer: '' },
     };
@@ -73,13 +73,13 @@ function newPathProblem(
   route: Route | undefined,
   path: string,
 ): string | undefined {
-  const say = sentencesFor(site).page;
+  const say = journeysWords(site.language).page;
   if (!route) return say.noRoute;
   if (path === route.path) return undefined;
   if (route.path === '/') return say.home;
   const part = /:[a-z]+/.exec(route.path)?.[0];
   if (part !== undefined && path.split('/').filter((one) => one === part).length !== 1)
-    return say.each(part, route.path);
+    return say.each({ part, path: route.path });
   const plain = part === undefined ? path : path.replace(part, 'entry');
   return pathProblem(site, plain, route.path);
 }

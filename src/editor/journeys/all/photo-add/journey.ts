@@ -8,23 +8,21 @@ import { nearest } from '../../../../compiler/text/nearest.ts';
 import { slugOf } from '../../../../compiler/text/slugs.ts';
 import { UserError } from '../../../../model/errors.ts';
 import { PACKAGE } from '../../../../model/product.ts';
+import { photoWords } from '../../../../words/gen/photo.gen.ts';
 import { freePicture } from '../../../server/pictures/stage-picture.ts';
 import { createJourney, type JourneyContext, type Plan } from '../../journey.ts';
 import { isMistake } from '../../mistakes.ts';
 import { type Cropped, cropped, KEPT, type Kept } from '../../photos/crop.ts';
 import { slotAt } from '../../photos/picture-slot.ts';
 import { createChanges } from '../../references/changes.ts';
-import { sentencesFor } from '../../sentences/sentences.ts';
 import { siteOf, stagesOf } from '../../site-folder.ts';
 import { type Target, targetOf } from './target.ts';
-import { words } from './words.ts';
 
 /** Lets the photo decide. */
 const AUTO = 'auto';
 
 /** A photo comes into the site. */
-export const journey = createJourney({
-  words,
+export const journey = createJourney('photo-add', {
   require: siteOf,
   ask: async (context, ask) => {
     const file = await ask('file', { conflict: (answer) => fileProblem(context, answer) });
@@ -49,13 +47,13 @@ async function planPhoto(
   target: Target,
   { file, keep, stem }: Photo,
 ): Promise<Plan> {
-  const say = sentencesFor(context).photo;
+  const say = photoWords(context.language);
   const slot = slotAt(stagesOf(context), target.file, target.path);
   const photo = fs.readFileSync(file);
   const shown = path.basename(file);
   const made = await cropped(photo, shown, slot.wanted, { keep, language: context.language });
   if (made.width < slot.minWidth)
-    throw new UserError(say.tooSmall(shown, made.width, slot.minWidth));
+    throw new UserError(say.tooSmall({ name: shown, width: made.width, min: slot.minWidth }));
   const own = replaced(context, target);
   const named = { folder: slot.folder, stem, ...target, ending: made.ending };
   const wanted = `${named.folder}/${named.stem}.${named.ending}`;
@@ -68,14 +66,16 @@ async function planPhoto(
   fs.writeFileSync(bytesOf, made.bytes);
   const before = image === own ? bytesIn(context, image) : undefined;
   return {
-    words: say.add(shown),
+    words: say.add({ name: shown }),
     changes: changes.all(),
     pictures: [{ file: `content/${image}`, before, after: made.bytes, bytesOf }],
     gone: own && own !== image ? [`content/${own}`] : [],
     summary: [
       ...summary(context, made, { shown, bytes: photo.length, image }),
-      ...(isCropped(made) ? [say.toSee(bytesOf), say.otherPart(KEPT.join(', '))] : []),
-      ...(own && own !== image ? [say.deleted(`content/${own}`)] : []),
+      ...(isCropped(made)
+        ? [say.toSee({ file: bytesOf }), say.otherPart({ parts: KEPT.join(', ') })]
+        : []),
+      ...(own && own !== image ? [say.deleted({ file: `content/${own}` })] : []),
     ],
     next: target.next,
   };
@@ -87,7 +87,7 @@ function fileProblem(context: JourneyContext, file: string): string | undefined 
   const near = fs.existsSync(folder)
     ? nearest(path.basename(file), fs.readdirSync(folder))
     : undefined;
-  return sentencesFor(context).photo.noFile(file, near);
+  return photoWords(context.language).noFile({ file, near });
 }
 
 function placeProblem(context: JourneyContext, place: string): string | undefined {
@@ -131,12 +131,12 @@ function summary(
     image,
   }: { readonly shown: string; readonly bytes: number; readonly image: string },
 ): string[] {
-  const say = sentencesFor(context).photo;
+  const say = photoWords(context.language);
   const size = ({ width, height }: { width: number; height: number }) => `${width} × ${height}`;
   const kept = isCropped(made) ? size(made.kept) : undefined;
   return [
-    say.before(shown, size(made.before), kept, kilobytes(bytes)),
-    say.after(`content/${image}`, size(made), kilobytes(made.bytes.length)),
+    say.before({ name: shown, size: size(made.before), kept, bytes: kilobytes(bytes) }),
+    say.after({ file: `content/${image}`, size: size(made), bytes: kilobytes(made.bytes.length) }),
   ];
 }
 

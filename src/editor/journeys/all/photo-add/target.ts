@@ -4,6 +4,8 @@ import { locationOf, type SourceDocument } from '../../../../compiler/text/docum
 import { nearest } from '../../../../compiler/text/nearest.ts';
 import { relative } from '../../../../compiler/text/pointer.ts';
 import { UserError } from '../../../../model/errors.ts';
+import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
+import { photoWords } from '../../../../words/gen/photo.gen.ts';
 import type { Operation } from '../../../operation.ts';
 import { type MemberFile, memberFor, membersOf } from '../../members/members.ts';
 import {
@@ -13,7 +15,6 @@ import {
   picturePlaces,
 } from '../../photos/picture-slot.ts';
 import { fieldsOf } from '../../references/changes.ts';
-import { sentencesFor } from '../../sentences/sentences.ts';
 import { type OpenSite, readContent, stagesOf, textAt, textOf } from '../../site-folder.ts';
 
 /** Where a photo goes, and how its path gets there. */
@@ -57,7 +58,7 @@ function memberTarget(site: OpenSite, { file, key, folder }: MemberFile): Target
 }
 
 function galleryTarget(site: OpenSite): Target {
-  const say = sentencesFor(site).photo;
+  const say = photoWords(site.language);
   const all = stagesOf(site).validated.all.flatMap(({ document }) => blocksOf(document));
   const found = all.filter(({ type }) => type === 'gallery');
   const isMain = ({ document, number }: (typeof found)[number]) =>
@@ -67,7 +68,7 @@ function galleryTarget(site: OpenSite): Target {
     throw new UserError(
       found.length === 0
         ? say.noGallery
-        : say.galleries(found.map(({ document }) => document.file).join(', ')),
+        : say.galleries({ files: found.map(({ document }) => document.file).join(', ') }),
     );
   const { file, value } = ownDocument(site, only.document);
   const list = [...only.path, 'pictures'];
@@ -82,29 +83,29 @@ function galleryTarget(site: OpenSite): Target {
 }
 
 function placeFor(site: OpenSite, asked: string): PicturePlace {
-  const say = sentencesFor(site).photo;
+  const say = photoWords(site.language);
   const all = picturePlaces(stagesOf(site).validated);
   const exact = all.filter(({ name }) => name === asked);
   const found = exact.length > 0 ? exact : all.filter(({ name }) => name.startsWith(`${asked}.`));
   const [only] = found;
   // A page alone asks which pictures it has.
   if (only && found.length === 1 && asked.includes('.')) return only;
-  if (only) throw new UserError(`${say.nameOne(asked)}\n${listed(site, found)}`);
+  if (only) throw new UserError(`${say.nameOne({ asked })}\n${listed(site, found)}`);
   const names = [...membersOf(site).map(({ key }) => key), 'gallery', ...all.map((p) => p.name)];
   const near = nearest(asked.replaceAll(' ', '_'), names);
   const page = asked.split('.')[0] ?? '';
   const onPage = all.filter(({ name }) => name.startsWith(`${page}.`));
   throw new UserError(
     [
-      say.noPlace(asked, near),
-      onPage.length > 0 ? `${say.picturesOf(page)}\n${listed(site, onPage)}` : say.howToName,
+      say.noPlace({ asked, near }),
+      onPage.length > 0 ? `${say.picturesOf({ page })}\n${listed(site, onPage)}` : say.howToName,
     ].join('\n'),
   );
 }
 
 /** One line for each place, or for all items of a list. */
 function listed(site: OpenSite, places: readonly PicturePlace[]): string {
-  const { fromTo } = sentencesFor(site).photo;
+  const { fromTo } = photoWords(site.language);
   const byList = new Map<string, string[]>();
   for (const { name } of places) {
     const list = name.replace(/\.\d+(?=\.\w+$)/, '');
@@ -112,33 +113,35 @@ function listed(site: OpenSite, places: readonly PicturePlace[]): string {
   }
   return [...byList.values()]
     .map((names) =>
-      names.length === 1 ? `  ${names[0]}` : `  ${fromTo(names[0] ?? '', names.at(-1) ?? '')}`,
+      names.length === 1
+        ? `  ${names[0]}`
+        : `  ${fromTo({ first: names[0] ?? '', last: names.at(-1) ?? '' })}`,
     )
     .join('\n');
 }
 
 function placeTarget(site: OpenSite, { document, path, image }: PicturePlace): Target {
-  const say = sentencesFor(site).photo;
+  const say = photoWords(site.language);
   const own = ownDocument(site, document);
   const { file, text } = own;
-  if (relative(own.value, path, '0') !== image) throw new UserError(say.notWritten(file));
-  const beside = (field: string, question: string): string[] => {
+  if (relative(own.value, path, '0') !== image) throw new UserError(say.notWritten({ file }));
+  const beside = (field: 'alt' | 'focus'): string[] => {
     const at = [...path.slice(0, -1), field];
     if (typeof relative(own.value, at, '0') !== 'string') return [];
     const [start] = locationOf(own, at).range?.() ?? [0];
-    return [say.readBeside(field, `${file}:${text.slice(0, start).split('\n').length}`, question)];
+    return [say.readBeside({ field, place: `${file}:${text.slice(0, start).split('\n').length}` })];
   };
   return {
     file,
     path,
     former: image,
     showing: (value) => ({ do: 'set', path, value }),
-    next: [...beside('alt', say.alt), ...beside('focus', say.focus)],
+    next: [...beside('alt'), ...beside('focus')],
   };
 }
 
 /** The document in the site itself, and not in its layer. */
 function ownDocument(site: OpenSite, { file }: SourceDocument): SourceDocument {
   if (textOf(site, file) !== undefined) return readContent(site, file);
-  throw new UserError(sentencesFor(site).site.ofLayer(file));
+  throw new UserError(journeysWords(site.language).site.ofLayer({ file }));
 }

@@ -1,21 +1,19 @@
 // A picture and another one → every place that shows the first shows the second.
 import { UserError } from '../../../../model/errors.ts';
+import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import { RefusedAnswer } from '../../in-form.ts';
 import { createJourney } from '../../journey.ts';
 import { pictureAnswer } from '../../photos/picture-slot.ts';
 import { createChanges } from '../../references/changes.ts';
 import { rewriteReferences } from '../../references/rewrite.ts';
-import { sentencesFor } from '../../sentences/sentences.ts';
 import { siteOf, stagesOf } from '../../site-folder.ts';
-import { words } from './words.ts';
 
 /** One picture takes the place of another, everywhere. */
-export const journey = createJourney({
-  words,
+export const journey = createJourney('picture-replace', {
   require: (context) => {
     siteOf(context);
     if (stagesOf(context).source.images.size < 2)
-      throw new UserError(sentencesFor(context).picture.few);
+      throw new UserError(journeysWords(context.language).picture.few);
   },
   ask: async (context, ask, about = '') => {
     const asking = { ...pictureAnswer(context), form: { ref: 'image' } };
@@ -25,7 +23,7 @@ export const journey = createJourney({
     return { picture, by: await ask('by', asking) };
   },
   plan: (context, { picture, by }) => {
-    const say = sentencesFor(context).picture;
+    const say = journeysWords(context.language).picture;
     if (picture === by) throw new RefusedAnswer('by', say.same);
     const changes = createChanges(context);
     rewriteReferences(context, changes, ({ kind, value }) =>
@@ -33,6 +31,6 @@ export const journey = createJourney({
     );
     const all = changes.all();
     if (all.length === 0) throw new RefusedAnswer('picture', say.unused);
-    return { words: say.replaced(picture.split('/').at(-1) ?? ''), changes: all };
+    return { words: say.replaced({ name: picture.split('/').at(-1) ?? '' }), changes: all };
   },
 });

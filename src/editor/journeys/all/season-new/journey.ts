@@ -8,13 +8,14 @@ import type { SeasonName } from '../../../../compiler/text/seasons.ts';
 import { UserError } from '../../../../model/errors.ts';
 import { at } from '../../../../model/schema/value.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
+import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import { type AskFor, createJourney, type JourneyContext } from '../../journey.ts';
+import type { QuestionName } from '../../journey-words.ts';
 import { isMistake, listed } from '../../mistakes.ts';
 import { type Asking, oneLineIn } from '../../questions.ts';
 import { createChanges } from '../../references/changes.ts';
 import { BEGINNINGS, weekdayIn } from '../../seasons/days.ts';
 import { nextClass } from '../../seasons/greek-letters.ts';
-import { sentencesFor } from '../../sentences/sentences.ts';
 import { type OpenSite, readContent, stagesOf } from '../../site-folder.ts';
 import { isTaken } from '../../write.ts';
 import { keepSeason, keptFile } from './keep-season.ts';
@@ -28,11 +29,9 @@ import {
 } from './next-season.ts';
 import { isOfLastSeason, renewLabels, renewSeason, SEASON_FILE } from './renew.ts';
 import { seasonSummary } from './summary.ts';
-import { words } from './words.ts';
 
 /** The next season, proposed from the last one. */
-export const journey = createJourney({
-  words,
+export const journey = createJourney('season-new', {
   require: (context) => readContent(context, SEASON_FILE),
   ask: async (context, ask) => {
     const old = lastSeason(context);
@@ -44,7 +43,7 @@ export const journey = createJourney({
       conflict: (answer) => {
         const file = keptFile(context, old);
         return answer === 'yes' && isTaken(context, file)
-          ? sentencesFor(context).site.taken(file)
+          ? journeysWords(context.language).site.taken({ file })
           : undefined;
       },
     });
@@ -55,7 +54,7 @@ export const journey = createJourney({
     if (isKept) keepSeason(context, changes, old);
     renewSeason(changes, old, next, {
       links: linksOf(context, old),
-      say: sentencesFor(context).season,
+      say: journeysWords(context.language).season,
     });
     renewLabels(changes, old, next);
     return {
@@ -73,14 +72,15 @@ export const journey = createJourney({
  * @throws UserError when it has mistakes, of which there would only be more, or none of its events has a date
  */
 function lastSeason(site: OpenSite): Season {
-  const say = sentencesFor(site).season;
+  const say = journeysWords(site.language).season;
   const old = readContent(site, SEASON_FILE).value as Season;
   const wrong = site
     .compiled()
     .diagnostics.filter((one) => one.file === SEASON_FILE && isMistake(one));
-  if (wrong.length > 0) throw new UserError(`${say.mistakes(SEASON_FILE)}\n${listed(wrong)}`);
+  if (wrong.length > 0)
+    throw new UserError(`${say.mistakes({ file: SEASON_FILE })}\n${listed(wrong)}`);
   if (firstDayOf(old) !== undefined) return old;
-  throw new UserError(say.noDates(SEASON_FILE));
+  throw new UserError(say.noDates({ file: SEASON_FILE }));
 }
 
 /** Where the season leads to other places, as its schema says. */
@@ -91,7 +91,7 @@ function linksOf(site: OpenSite, season: Season): Path[] {
   );
 }
 
-type Name = keyof typeof words.en.questions;
+type Name = QuestionName<'season-new'>;
 
 async function askNext(
   old: Season,
@@ -99,7 +99,7 @@ async function askNext(
   ask: AskFor<Name>,
 ): Promise<NextSeason> {
   const { today, language } = context;
-  const say = sentencesFor(context).season;
+  const say = journeysWords(context.language).season;
   const season = (await ask('season', {
     choices: Object.keys(BEGINNINGS),
     proposal: nextSeason(old, today).season,
@@ -111,9 +111,8 @@ async function askNext(
     check: (given) => (/^20\d{2}$/.test(given) ? undefined : say.year),
   });
   const year = Number(answer);
-  const called = words[language].questions.season.choiceLabels?.[season] ?? season;
   const name = await ask('name', {
-    proposal: nameFor(old.name, season, year) ?? say.name(called, year),
+    proposal: nameFor(old.name, season, year) ?? say.name({ season, year }),
     check: oneLineIn(language),
   });
   const firstDay = await askFirstDay(context, old, { season, year }, ask);
@@ -128,7 +127,7 @@ function askFirstDay(
   { season, year }: Pick<NextSeason, 'season' | 'year'>,
   ask: AskFor<Name>,
 ): Promise<string> {
-  const say = sentencesFor(context).season;
+  const say = journeysWords(context.language).season;
   const weekdayOf = (day: string) => weekdayIn(context.language, day);
   const last = firstDayOf(old) ?? '';
   const weekday = weekdayOf(last);
@@ -138,7 +137,7 @@ function askFirstDay(
     check: (answer) => {
       if (!formats.date?.(answer)) return say.day;
       if (weekdayOf(answer) === weekday) return undefined;
-      return say.weekday(weekdayOf(answer), weekday);
+      return say.weekday({ is: weekdayOf(answer), wanted: weekday });
     },
   });
 }
@@ -155,7 +154,7 @@ async function askDetails(
   firstDay: string,
   ask: AskFor<Name>,
 ): Promise<Details> {
-  const say = sentencesFor(context).season;
+  const say = journeysWords(context.language).season;
   const askLink = linkAsker(context, ask);
   const { deadline, className, applyLink, socialLink } = old;
   return {
@@ -182,7 +181,7 @@ function linkAsker(context: JourneyContext, ask: AskFor<Name>) {
     const { kind } = readLink(answer);
     return kind === 'external' || kind === 'page'
       ? undefined
-      : sentencesFor(context).season.address;
+      : journeysWords(context.language).season.address;
   };
   return (name: Name, before: string, more: Asking = {}): Promise<string> =>
     ask(name, {

@@ -1,11 +1,11 @@
 // The season that is over → an entry of the collection of seasons, without what leads to forms, and the page that it needs.
 import { slugOfTitle } from '../../../../compiler/text/slugs.ts';
 import type { Season, Site } from '../../../../model/shapes.gen.ts';
+import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import type { JourneyContext } from '../../journey.ts';
 import { append, declareCollection, freeNumber } from '../../pages/append.ts';
 import { pathProblem } from '../../pages/pages.ts';
 import type { Changes } from '../../references/changes.ts';
-import { sentencesFor } from '../../sentences/sentences.ts';
 import { siteOf } from '../../site-folder.ts';
 
 const SCHEMA = 'past-season';
@@ -57,7 +57,7 @@ function begin(context: JourneyContext, changes: Changes): void {
   if (!known)
     declareCollection(context, changes, collection, { schema: SCHEMA, order: '-firstDay' });
   if (routes.some((route) => route.collection === collection)) return;
-  const say = sentencesFor(context).season;
+  const say = journeysWords(context.language).season;
   const path =
     ['/seasons', '/past-seasons'].find((one) => !pathProblem(context, one)) ?? '/seasons';
   const block = { type: 'pastSeasons', collection };

@@ -4,10 +4,10 @@ import type { Path } from '../../../../compiler/text/document.ts';
 import { reworded, seasonIn, seasonWords } from '../../../../compiler/text/seasons.ts';
 import { at, textsIn } from '../../../../model/schema/value.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
+import type { JourneysWords } from '../../../../words/gen/journeys.gen.ts';
 import type { Changes } from '../../references/changes.ts';
 import { daysBetween, later } from '../../seasons/days.ts';
 import { isGreek, LETTERS } from '../../seasons/greek-letters.ts';
-import type { Sentences } from '../../sentences/en.ts';
 import { firstDayOf, isDay, type NextSeason } from './next-season.ts';
 
 /** The file of the season. */
@@ -23,7 +23,7 @@ export function renewSeason(
   changes: Changes,
   old: Season,
   next: NextSeason,
-  { links, say }: { readonly links: readonly Path[]; readonly say: Sentences['season'] },
+  { links, say }: { readonly links: readonly Path[]; readonly say: JourneysWords['season'] },
 ): void {
   const days = daysBetween(firstDayOf(old) ?? next.firstDay, next.firstDay);
   const isLink = new Set(links.map((path) => path.join('/')));
@@ -54,20 +54,24 @@ function wholeValue(
   path: Path,
   next: NextSeason,
   isLink: boolean,
-  { old, say }: { readonly old: Season; readonly say: Sentences['season'] },
+  { old, say }: { readonly old: Season; readonly say: JourneysWords['season'] },
 ): string | undefined {
   const place = path.join('/');
   if (place === 'name') return next.name;
   if (place === 'className') return next.className;
   if (place === 'deadline') return next.deadline;
   if (place === 'menuLabel') return labelFor(value, old, next);
-  if (place === 'applyLink') return next.applyLink || say.applyLink(next.name);
-  if (place === 'socialLink') return next.socialLink || say.socialLink(next.name);
+  if (place === 'applyLink') return next.applyLink || say.applyLink({ name: next.name });
+  if (place === 'socialLink') return next.socialLink || say.socialLink({ name: next.name });
   const calendarFile = path.at(-1) === 'ics' && value.trim() !== '';
   if (!calendarFile && !(isLink && isOfLastSeason(value))) return undefined;
   const link = next.eventLinks.get(place);
   if (link) return link;
-  return say.eventLink(calendarFile, old.events[Number(path[1])]?.title, next.name);
+  return say.eventLink({
+    isCalendar: calendarFile,
+    title: old.events[Number(path[1])]?.title,
+    name: next.name,
+  });
 }
 
 /** Whether a link leads to another site: a page of this one, or a mail address, serves every season. */

@@ -2,9 +2,9 @@
 import { seasonIn } from '../../../../compiler/text/seasons.ts';
 import { todoIn } from '../../../../compiler/text/todo.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
+import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import type { Changes } from '../../references/changes.ts';
 import { daysBetween, later, weekdayIn } from '../../seasons/days.ts';
-import { sentencesFor } from '../../sentences/sentences.ts';
 import { type OpenSite, stagesOf } from '../../site-folder.ts';
 import { firstDayOf, type NextSeason } from './next-season.ts';
 import { mentionOf, SEASON_FILE } from './renew.ts';
@@ -21,12 +21,14 @@ export function seasonSummary(renewal: Renewal): string[] {
   const stale = leftovers(renewal);
   return [
     ...calendar(renewal),
-    ...(stale.length === 0 ? [] : ['', sentencesFor(renewal.site).season.stale, ...stale]),
+    ...(stale.length === 0
+      ? []
+      : ['', journeysWords(renewal.site.language).season.stale, ...stale]),
   ];
 }
 
 function calendar({ site, old, next }: Renewal): string[] {
-  const say = sentencesFor(site).season;
+  const say = journeysWords(site.language).season;
   const days = daysBetween(firstDayOf(old) ?? next.firstDay, next.firstDay);
   const withWeekday = (day: string) => `${weekdayIn(site.language, day).slice(0, 3)} ${day}`;
   const rows = [

@@ -3,23 +3,21 @@
 import type { Grammar, JsonSchema } from '../../../../compiler/grammar/grammar.ts';
 import { grammarIn } from '../../../../compiler/grammar/grammar-in.ts';
 import { UserError } from '../../../../model/errors.ts';
+import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import type { Plain } from '../../../operation.ts';
 import { createJourney, type JourneyContext } from '../../journey.ts';
 import { type Changes, createChanges } from '../../references/changes.ts';
-import { sentencesFor } from '../../sentences/sentences.ts';
 import { collectionsOf, type OpenSite, stagesOf } from '../../site-folder.ts';
 import { isTaken } from '../../write.ts';
-import { words } from './words.ts';
 
 /** Each yearly collection. */
 const ALL = 'all';
 
 /** A new year in one of the yearly collections, or in all of them. */
-export const journey = createJourney({
-  words,
+export const journey = createJourney('year-new', {
   require: yearlyIn,
   ask: async (context, ask) => {
-    const say = sentencesFor(context).year;
+    const say = journeysWords(context.language).year;
     const known = [...yearlyIn(context).keys()];
     const choices = known.length > 1 ? [ALL, ...known] : known;
     const kind = await ask('kind', { choices, proposal: choices[0] ?? '', isDecision: true });
@@ -30,18 +28,18 @@ export const journey = createJourney({
       check: (answer) => (/^(19|20)\d{2}$/.test(answer) ? undefined : say.digits),
       conflict: (answer) => {
         const file = kinds.map((one) => fileOf(one, answer)).find((one) => isTaken(context, one));
-        return file && say.taken(file);
+        return file && say.taken({ file });
       },
     });
     return { kinds, year };
   },
   plan: (context, { kinds, year }) => {
-    const say = sentencesFor(context).year;
+    const say = journeysWords(context.language).year;
     const changes = createChanges(context);
     for (const kind of kinds) createYear(context, changes, kind, fileOf(kind, year));
     const [first = ''] = kinds;
     return {
-      words: say.new(year),
+      words: say.new({ year }),
       changes: changes.all(),
       open: { file: fileOf(first, year), pointer: '' },
       summary: [say.tab],
@@ -57,7 +55,7 @@ export const journey = createJourney({
 function yearlyIn(site: OpenSite): ReadonlyMap<string, string> {
   const found = [...collectionsOf(site)].filter(([, schema]) => /-year$/.test(schema));
   if (found.length > 0) return new Map(found);
-  throw new UserError(sentencesFor(site).year.none);
+  throw new UserError(journeysWords(site.language).year.none);
 }
 
 function fileOf(kind: string, year: string): string {
@@ -76,12 +74,12 @@ function nextYear(context: JourneyContext, kinds: readonly string[]): string {
 }
 
 function createYear(site: OpenSite, changes: Changes, kind: string, file: string): void {
-  const say = sentencesFor(site).year;
+  const say = journeysWords(site.language).year;
   // What is to be filled in is said in the words of whoever will do it.
   const grammar = grammarIn(stagesOf(site).grammar, site.language);
   const schema = yearlyIn(site).get(kind) ?? '';
   const definition = grammar.documents.get(schema);
-  if (!definition) throw new UserError(say.noSchema(schema));
+  if (!definition) throw new UserError(say.noSchema({ schema }));
   const { properties = {}, required = [], description = '' } = definition;
   const names = Object.keys(properties);
   // A file in which nothing is required still begins with something.
@@ -90,7 +88,7 @@ function createYear(site: OpenSite, changes: Changes, kind: string, file: string
   const spare = names.filter((name) => !needed.includes(name));
   changes.create(file, {
     schema,
-    above: `# ${description}\n# ${say.copy(spare)}`,
+    above: `# ${description}\n# ${say.copy({ count: spare.length, spare })}`,
     fields: Object.fromEntries(fields),
   });
 }
