@@ -1,6 +1,4 @@
 // The command `serve`: a clone and its addresses → the site, its form and its editor for invited people, until it is stopped.
-import fs from 'node:fs';
-import path from 'node:path';
 import { ownFolder } from '../../compiler/files/own-folder.ts';
 import { outputOf } from '../../editor/git/git.ts';
 import { type Door, openDoor, peopleFile } from '../../inbox/people/open.ts';
@@ -51,8 +49,6 @@ async function serveFolder(options: ServeOptions): Promise<number> {
   process.umask(0o077);
   refuseDebugger();
   const { people: say, serving } = terminalWords(officerLanguage(root, language));
-  if (!fs.existsSync(path.join(root, 'site.yaml')))
-    throw refusal(({ people }) => people.noFolder(path.resolve(root)));
   const { trusts, mail } = readSettings(process.env, root);
   if (await isOrphaned(root))
     throw refusal(({ people }) => people.orphaned(peopleFile(root), ownFolder(root, 'drafts')));

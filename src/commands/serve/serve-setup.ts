@@ -1,6 +1,5 @@
 // `serve:setup`: where `serve` is to run → the files that make it run there, and what a person must still do.
 import fs from 'node:fs';
-import path from 'node:path';
 import { newFile } from '../../create/hosts/new-file.ts';
 import { MACHINES, type Machine, serveFiles } from '../../create/hosts/serve-files.ts';
 import { sentencesIn } from '../../create/sentences/sentences.ts';
@@ -30,8 +29,6 @@ interface SetupOptions {
  */
 export async function setUpServe(options: SetupOptions): Promise<string> {
   const { root, language, dryRun } = options;
-  if (!fs.existsSync(path.join(root, 'site.yaml')))
-    throw refusal(({ people }) => people.noFolder(path.resolve(root)));
   const machine = MACHINES.find((one) => one === options.machine);
   if (!machine) throw refusal(({ people }) => people.noMachine(MACHINES.join(', ')));
   const { addresses, siteHost, editHost } = await publicHosts(options);

@@ -20,7 +20,6 @@ export const people = {
   /** The first person, where git does not know who uses it. */
   owner: 'Owner',
   firstLink: 'Nobody can edit yet. Open this link and make a passkey.',
-  noFolder: (root: string) => `There is no site.yaml in ${root}.`,
 
   noAction: (action: string) =>
     `"people ${action}" does not exist. Use people list, invite, link, role or remove.`,

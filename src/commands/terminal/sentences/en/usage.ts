@@ -59,8 +59,6 @@ export const usage = {
   // gen
   upToDate: 'Everything is up to date.',
   wrote: (file: string) => `wrote ${file}`,
-  noSiteHere: (root: string) =>
-    `There is no site.yaml in ${root}. Name the folder of the site with --root.`,
 
   // new:block
   noBlockName: (name: string, why: string) => `"${name}" cannot name a block. ${why}`,

@@ -20,7 +20,6 @@ export const people: Sentences['people'] = {
   here: 'La dirección es la misma que antes; no se cambió nada.',
   owner: 'Propietario',
   firstLink: 'Todavía nadie puede editar. Abre este enlace y crea una clave de acceso.',
-  noFolder: (root) => `No hay ningún site.yaml en ${root}.`,
 
   noAction: (action) =>
     `"people ${action}" no existe. Usa people list, invite, link, role o remove.`,

@@ -55,7 +55,6 @@ export const usage: Sentences['usage'] = {
 
   upToDate: 'Todo está al día.',
   wrote: (file) => `se escribió ${file}`,
-  noSiteHere: (root) => `No hay site.yaml en ${root}. Indica la carpeta del sitio con --root.`,
 
   noBlockName: (name, why) => `Un bloque no se puede llamar "${name}". ${why}`,
   blockTaken: (name) => `Ya hay un bloque "${name}", así que no se escribió nada.`,
