@@ -24,6 +24,7 @@ readonly "saved": string;
 readonly "notSaved": (values: { readonly reason: Value }) => string;
 readonly "fixFirst": (values: { readonly count: number }) => string;
 readonly "showMistake": string;
+readonly "saving": string;
 readonly "nothingToSave": string;
 readonly "unsaved": (values: { readonly count: number }) => string;
 readonly "search": string;
@@ -538,6 +539,7 @@ readonly "save": string;
 readonly "saved": string;
 readonly "notSaved": (values: { readonly reason: Value }) => string;
 readonly "fixFirst": (values: { readonly count: number }) => string;
+readonly "saving": string;
 readonly "nothingToSave": string;
 readonly "unsaved": (values: { readonly count: number }) => string;
 };
@@ -593,6 +595,7 @@ export const panelWords = speaker<PanelWords>({
       "notSaved": "Not saved. {reason}",
       "fixFirst": "{count, plural, one {Not saved. Fix 1 mistake first.} other {Not saved. Fix {count} mistakes first.}}",
       "showMistake": "Show mistake",
+      "saving": "Saving…",
       "nothingToSave": "Nothing to save",
       "unsaved": "{count, plural, one {1 unsaved file} other {{count} unsaved files}}",
       "search": "Search",
@@ -1107,6 +1110,7 @@ export const panelWords = speaker<PanelWords>({
         "saved": "Published. Visitors see it now.",
         "notSaved": "Not published. {reason}",
         "fixFirst": "{count, plural, one {Not published. Fix 1 mistake first.} other {Not published. Fix {count} mistakes first.}}",
+        "saving": "Publishing…",
         "nothingToSave": "Nothing to publish",
         "unsaved": "{count, plural, one {1 changed file} other {{count} changed files}}"
       },
@@ -1160,6 +1164,7 @@ export const panelWords = speaker<PanelWords>({
       "notSaved": "No se ha guardado. {reason}",
       "fixFirst": "{count, plural, one {No se ha guardado. Corrige primero 1 error.} other {No se ha guardado. Corrige primero {count} errores.}}",
       "showMistake": "Ver el error",
+      "saving": "Guardando…",
       "nothingToSave": "No hay nada que guardar",
       "unsaved": "{count, plural, one {1 archivo sin guardar} other {{count} archivos sin guardar}}",
       "search": "Buscar",
@@ -1674,6 +1679,7 @@ export const panelWords = speaker<PanelWords>({
         "saved": "Publicado. Las visitas ya lo ven.",
         "notSaved": "No se ha publicado. {reason}",
         "fixFirst": "{count, plural, one {No se ha publicado. Corrige primero 1 error.} other {No se ha publicado. Corrige primero {count} errores.}}",
+        "saving": "Publicando…",
         "nothingToSave": "No hay nada que publicar",
         "unsaved": "{count, plural, one {1 archivo con cambios} other {{count} archivos con cambios}}"
       },
