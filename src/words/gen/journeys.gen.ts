@@ -54,6 +54,11 @@ readonly "gone": (values: { readonly file: Value }) => string;
 readonly "ofLayer": (values: { readonly file: Value }) => string;
 readonly "taken": (values: { readonly file: Value }) => string;
 };
+readonly "references": {
+readonly "ofLayer": (values: { readonly file: Value }) => string;
+readonly "byHand": string;
+readonly "withFact": (values: { readonly link: Value }) => string;
+};
 readonly "member": {
 readonly "noCollection": string;
 readonly "none": string;
@@ -192,6 +197,11 @@ export const journeysWords = speaker<JourneysWords>({
       "ofLayer": "{file} comes from the layer that this site is built on. Change it there.",
       "taken": "{file} exists already. Choose another name."
     },
+    "references": {
+      "ofLayer": "{file} comes from the layer that this site is built on, and names it too. Nothing was changed.",
+      "byHand": "One of the links in a text has to be changed by hand first.",
+      "withFact": "The link \"{link}\" holds a fact. Write the address out, and try again."
+    },
     "member": {
       "noCollection": "No collection in site.yaml has the schema \"member\". Declare one below \"collections\", such as \"members: '{schema: member}'\".",
       "none": "This site has no members yet.",
@@ -327,6 +337,11 @@ export const journeysWords = speaker<JourneysWords>({
       "gone": "{file} ya no existe.",
       "ofLayer": "{file} viene de la capa de la que parte este sitio. Cámbialo allí.",
       "taken": "{file} ya existe. Elige otro nombre."
+    },
+    "references": {
+      "ofLayer": "{file} viene de la capa de la que parte este sitio, y también lo nombra. No se cambió nada.",
+      "byHand": "Antes hay que cambiar a mano uno de los enlaces de un texto.",
+      "withFact": "El enlace \"{link}\" contiene un dato. Escribe la dirección entera e inténtalo de nuevo."
     },
     "member": {
       "noCollection": "Ninguna colección de site.yaml tiene el esquema \"member\". Declara una debajo de \"collections\", por ejemplo \"members: '{schema: member}'\".",

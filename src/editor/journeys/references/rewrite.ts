@@ -6,7 +6,9 @@ import { readLink } from '../../../compiler/text/addresses.ts';
 import { isInherited, ownPlace, type SourceDocument } from '../../../compiler/text/document.ts';
 import { linksIn } from '../../../compiler/text/markdown.ts';
 import { UserError } from '../../../model/errors.ts';
+import type { Language } from '../../../model/language.ts';
 import { at } from '../../../model/schema/value.ts';
+import { journeysWords } from '../../../words/gen/journeys.gen.ts';
 import { type OpenSite, stagesOf } from '../site-folder.ts';
 import type { Changes } from './changes.ts';
 
@@ -32,7 +34,9 @@ export function rewriteReferences(
       if (value === undefined || value === written) continue;
       if (isInherited(document) || !ownPlace(document, reference.path))
         throw new UserError(
-          `${document.base?.file ?? document.file} comes from the layer that this site is built on, and names it too. Nothing was changed.`,
+          journeysWords(site.language).references.ofLayer({
+            file: document.base?.file ?? document.file,
+          }),
         );
       changes.edit(document.file, { do: 'set', path: reference.path, value });
     }
@@ -63,9 +67,10 @@ export function relinked(
   { kind, value }: Reference,
   written: string,
   moved: Moved,
+  language: Language,
 ): string | undefined {
   const isMoving = (to: string): boolean => movedTo(to, moved) !== undefined;
-  if (kind === 'link') return isMoving(value) ? followed(written, moved) : undefined;
+  if (kind === 'link') return isMoving(value) ? followed(written, moved, language) : undefined;
   if (kind !== 'markdown') return undefined;
   const [leading, here] = [value, written].map((text) => linksIn(text).filter(isMoving).length);
   if (leading === 0) return undefined;
@@ -74,7 +79,7 @@ export function relinked(
   );
   const intended = linksIn(written).map((to) => movedTo(to, moved) ?? to);
   if (here === leading && isDeepStrictEqual(linksIn(next), intended)) return next;
-  throw new UserError('One of the links in a text has to be changed by hand first.');
+  throw new UserError(journeysWords(language).references.byHand);
 }
 
 /** Where a link leads now; undefined where it leads to no page that has moved. */
@@ -85,8 +90,8 @@ function movedTo(to: string, moved: Moved): string | undefined {
   return path === undefined ? undefined : path + to.slice(target.path.length);
 }
 
-function followed(written: string, moved: Moved): string {
+function followed(written: string, moved: Moved, language: Language): string {
   const next = movedTo(written, moved);
   if (next !== undefined) return next;
-  throw new UserError(`The link "${written}" holds a fact. Write the address out, and try again.`);
+  throw new UserError(journeysWords(language).references.withFact({ link: written }));
 }

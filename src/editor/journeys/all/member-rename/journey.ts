@@ -102,7 +102,7 @@ function renameReferences(
     if (namesEntry(reference, folder, key)) return next;
     const { kind, value } = reference;
     if (kind === 'person') return slugOf(value) === slugOf(old) ? name : undefined;
-    return relinked(reference, written, moved);
+    return relinked(reference, written, moved, site.language);
   });
 }
 

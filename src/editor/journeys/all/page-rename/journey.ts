@@ -89,7 +89,9 @@ function movePath(site: OpenSite, changes: Changes, route: Route, path: string):
   const routes = at(changes.valueOf('site.yaml'), ['routes']) as readonly Plain[];
   const place = routes.findIndex((one) => at(one, ['path']) === route.path);
   changes.edit('site.yaml', { do: 'set', path: ['routes', place, 'path'], value: path });
-  rewriteReferences(site, changes, (reference, written) => relinked(reference, written, moved));
+  rewriteReferences(site, changes, (reference, written) =>
+    relinked(reference, written, moved, site.language),
+  );
   if (moved.size <= MAX_REDIRECTS)
     for (const [from, to] of moved) redirect(site, changes, from, to);
 }
