@@ -178,7 +178,7 @@ export interface PictureEntry {
 }
 
 /** A document to download: as content names it, and its size. */
-export interface DownloadEntry {
+interface DownloadEntry {
   readonly path: string;
   readonly bytes: number;
   /** Whether it lies in the site itself, and not only in the layer below. */

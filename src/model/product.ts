@@ -9,8 +9,5 @@ export const LANGUAGE_VARIABLE = `${PACKAGE.toUpperCase()}_LANGUAGE`;
 /** The product, as people read it. */
 export const PRODUCT = 'Chapterkit';
 
-/** Its documentation for webmasters; the package holds the same pages in src/docs/. */
-export const DOCS = `https://github.com/${PACKAGE}/${PACKAGE}/tree/main/src/docs`;
-
 /** Tells a build to end when whoever began it does, however that ends. */
 export const ENDS_WITH_INPUT = 'BUILD_ENDS_WITH_INPUT';

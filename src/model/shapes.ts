@@ -106,7 +106,7 @@ export interface ListFilter {
 }
 
 /** Which page of a list a page is. */
-export interface ListPage {
+interface ListPage {
   readonly number: number;
   /** How many there are with its filter. */
   readonly of: number;

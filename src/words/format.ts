@@ -9,7 +9,7 @@ export type Parameters = Readonly<Record<string, Parameter>>;
 /** Words as they are, or a place for a parameter. */
 export type Part = string | Place;
 
-export interface Place {
+interface Place {
   readonly name: string;
   readonly kind: string | undefined;
   /** What is said in which case. */

@@ -35,7 +35,7 @@ export const replace = (
 ): string => text.slice(0, start) + by + text.slice(end);
 
 /** A word with one slip of the fingers in it. */
-export const slip = (word: string, random: Random): string => {
+const slip = (word: string, random: Random): string => {
   const at = Math.floor(random() * word.length);
   const letter = 'abcdefghijklmnoprstuvwy'.charAt(Math.floor(random() * 23));
   const made = [
@@ -100,7 +100,7 @@ export const when =
     test(field, text) ? make(field, text, random) : undefined;
 
 const freeText = (field: Field, text: string): boolean => isText(field, text) && isFree(field);
-export const ownLine = (field: Field, text: string): boolean =>
+const ownLine = (field: Field, text: string): boolean =>
   !field.first && isOneLine(field, text) && /^ *$/.test(indent(text, field));
 
 const misspeltKey: Make = (field, text, random) => {

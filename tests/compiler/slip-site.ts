@@ -12,7 +12,7 @@ import { writeAll } from '../../src/create/write-all.ts';
 import { projectRoot } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
-export const TODAY = '2026-11-24';
+const TODAY = '2026-11-24';
 
 const CLUB = {
   kind: 'club',

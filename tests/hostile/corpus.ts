@@ -1,7 +1,7 @@
 // Hostile texts of our own making, by class, each with what must become of it. No browser opens this file.
 
 /** Refused with the place of the mistake, or published as the characters it consists of. */
-export type Fate = 'refused' | 'inert';
+type Fate = 'refused' | 'inert';
 
 export interface HostileClass {
   readonly name: string;

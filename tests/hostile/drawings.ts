@@ -18,7 +18,7 @@ const nested = (inside: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(svg(inside)).toString('base64')}`;
 
 /** A red dot. */
-export const PNG =
+const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 export const DANGEROUS: readonly Row[] = [

@@ -9,7 +9,7 @@ import { createDocumentMemo } from '../../src/compiler/text/document-memo.ts';
 import { chapterRoot, projectRoot, temporaryFolder } from '../support/site.ts';
 import { type TextField, textsIn } from './fields.ts';
 
-export type Value = Record<string, unknown>;
+type Value = Record<string, unknown>;
 
 const read = (file: string): Value =>
   parse(

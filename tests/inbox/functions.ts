@@ -34,7 +34,7 @@ export const ADDRESS: Readonly<Record<Runtime, string>> = {
 };
 
 /** A site with the files of a host, and the package where npm would have put it. */
-export const siteWith = (host: FunctionHost): string => {
+const siteWith = (host: FunctionHost): string => {
   const folder = temporaryFolder();
   for (const { path: file, text } of functionFiles(host)) {
     fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

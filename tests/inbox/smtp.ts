@@ -4,7 +4,7 @@ import net, { type AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-export interface Mail {
+interface Mail {
   readonly from: string;
   readonly to: readonly string[];
   /** Headers and text as they came over the line. */

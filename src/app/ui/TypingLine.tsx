@@ -6,19 +6,19 @@ import { PauseButton } from './PauseButton.tsx';
 import classes from './TypingLine.module.css';
 
 /** How long each letter takes to appear, in milliseconds. */
-export const LETTER_MS = 65;
+const LETTER_MS = 65;
 /** How long each letter takes to go. */
-export const ERASE_MS = 30;
+const ERASE_MS = 30;
 /** How long the finished tagline stands before it is erased (specification, section 9). */
-export const TAGLINE_PAUSE_MS = 300;
+const TAGLINE_PAUSE_MS = 300;
 /** How long each finished word stands before it is erased (specification, section 9). */
-export const WORD_PAUSE_MS = 1000;
+const WORD_PAUSE_MS = 1000;
 
 /** How often the tagline comes: whole before anything moves, and typed once that is erased. */
 const TAGLINES = 2;
 
 /** One moment of the animation: so many letters of the text with this index. */
-export interface Frame {
+interface Frame {
   readonly index: number;
   readonly length: number;
   readonly erasing: boolean;
@@ -29,7 +29,7 @@ export interface Frame {
  *
  * @param once how many texts come only once, the tagline first; the others take turns for ever
  */
-export function nextFrame(
+function nextFrame(
   lengths: readonly number[],
   once: number,
   { index, length, erasing }: Frame,

@@ -56,7 +56,7 @@ const OBEYED =
   /\u001b(?!\[[\d;]*m)|[\u0000-\u0008\u000b-\u001a\u001c-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
 /** A text of which no line is a command, and which no terminal obeys. */
-export function withoutCommands(text: string): string {
+function withoutCommands(text: string): string {
   return text
     .replace(/\r\n/g, '\n')
     .replace(OBEYED, '\ufffd')

@@ -55,7 +55,7 @@ export function reportSchemaErrors(input: SchemaErrors): void {
 const SILENT = new Set(['if', 'oneOf', 'propertyNames']);
 
 /** Whether a step of a path counts items. */
-export function isIndex(step: string | number | undefined): boolean {
+function isIndex(step: string | number | undefined): boolean {
   return /^\d+$/.test(String(step ?? ''));
 }
 

@@ -44,7 +44,7 @@ interface Related {
 }
 
 /** What the words of a diagnostic are made of. */
-export interface Said {
+interface Said {
   readonly params: unknown;
   readonly related: readonly Phrase[];
   readonly title?: Phrase;

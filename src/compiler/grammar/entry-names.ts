@@ -12,7 +12,7 @@ interface Declared {
 }
 
 /** A text of an entry, and the field in which it stands. */
-export interface NamedText {
+interface NamedText {
   readonly field: string;
   readonly text: string;
 }

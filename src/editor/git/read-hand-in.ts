@@ -94,7 +94,7 @@ const MAX_LETTERS = 40;
 const MAIN = /^(?:main|master|trunk|develop|production|gh-pages)$/;
 
 /** The present branch when it is one for edits, or else a new name such as edit/deadline-2026-10-12. */
-export async function proposedBranch(
+async function proposedBranch(
   root: string,
   { branch, head, remote }: Repository,
   words: readonly string[],

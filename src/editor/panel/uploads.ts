@@ -1,8 +1,5 @@
 // Pictures that are being chosen or prepared → what waits until they have come.
 
-/** The uploads of one panel. */
-export type Uploads = ReturnType<typeof createUploads>;
-
 /** @param changed called when one begins or ends */
 export function createUploads(changed: () => void) {
   const all = new Set<Promise<void>>();

@@ -10,7 +10,7 @@ import { labelInside } from './summaries/labels.ts';
 import { type NamedSchemas, ownName } from './summaries/places.ts';
 import { summarize } from './summaries/sentences.ts';
 
-export type { ChangedItem, ChangeSummary } from './summaries/change.ts';
+export type { ChangeSummary } from './summaries/change.ts';
 
 /** A document that changed. */
 export interface ChangedDocument {

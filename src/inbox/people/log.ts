@@ -3,7 +3,7 @@ import type { Client, InStatement } from '@libsql/client';
 import type { Run } from '../store/serial-queue.ts';
 
 /** What is recorded. Each language has a sentence for each. */
-export type Deed =
+type Deed =
   | 'invited'
   | 'linked'
   | 'joined'

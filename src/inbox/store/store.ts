@@ -10,7 +10,7 @@ import type { Run } from './serial-queue.ts';
  * What became of a submission: stored now, kept aside as spam, stored before under the same key, or refused, also
  * because there is no room for more.
  */
-export type Added =
+type Added =
   | {
       readonly kind: 'new' | 'spam' | 'repeated';
       readonly id: string;
@@ -30,7 +30,7 @@ export interface Selection {
 }
 
 /** Where a message stands in the list, also when it has been deleted. */
-export type Place = Pick<Message, 'id' | 'receivedAt'>;
+type Place = Pick<Message, 'id' | 'receivedAt'>;
 
 export interface Store {
   /**

@@ -18,7 +18,7 @@ import type { Hosts } from './addresses.ts';
 export const CEREMONY_TIME = 10 * 60_000;
 
 /** What a browser is asked for, and the secret by which it finds its ceremony again. */
-export interface Begun {
+interface Begun {
   readonly secret: string;
   readonly asks:
     | { readonly make: PublicKeyCredentialCreationOptionsJSON }

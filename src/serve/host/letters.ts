@@ -11,7 +11,7 @@ import { mailsWords } from '../../words/gen/mails.gen.ts';
 type Reason = 'invitation' | 'signIn';
 
 /** Whether an email went out; undefined where none was to be sent. */
-export type Sent = 'sent' | 'failed' | undefined;
+type Sent = 'sent' | 'failed' | undefined;
 
 /** Sends a link to somebody, who may have no address. Never throws. */
 export type SendLink = (

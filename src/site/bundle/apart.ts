@@ -112,7 +112,7 @@ function startDrawing(gone: () => void) {
 }
 
 /** What Node imports of a bundle. */
-export function viewsIn(folder: string): string {
+function viewsIn(folder: string): string {
   return path.join(folder, 'node/views.mjs');
 }
 

@@ -19,7 +19,7 @@ export function feedTexts(site: SiteData, feeds: readonly Feed[]): [string, stri
 }
 
 /** Where the files of a feed lie, in full. */
-export function feedUrl({ url, base }: SiteData, path: string, ending: '.xml' | '.json'): string {
+function feedUrl({ url, base }: SiteData, path: string, ending: '.xml' | '.json'): string {
   return url + base + encodeURI(path.slice(1)) + ending;
 }
 

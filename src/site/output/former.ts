@@ -27,7 +27,7 @@ export function keptOf(
 }
 
 /** Whether a file has a name of its own for each content; such files lie directly in their folders. */
-export function isHashed(file: string): boolean {
+function isHashed(file: string): boolean {
   return HASHED.includes(path.posix.dirname(file));
 }
 

@@ -38,7 +38,7 @@ export function sayWith<Words>(words: Words, said: Said<Words>, language?: Langu
 }
 
 /** Places with their phrases said; of a phrase in a place "x", its name is in the place "xKind". */
-export function withPhrases(places: Places, language?: Language): Parameters {
+function withPhrases(places: Places, language?: Language): Parameters {
   const said = Object.entries(places).flatMap(([name, value]): [string, Parameters[string]][] => {
     if (Array.isArray(value))
       return [[name, value.map((one) => (isPhrase(one) ? sayPhrase(one, language) : one))]];

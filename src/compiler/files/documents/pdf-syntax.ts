@@ -7,7 +7,7 @@ interface Place {
 }
 
 export type PdfText = Place & { readonly kind: 'text'; readonly isHex: boolean };
-export type PdfList = Place & { readonly kind: 'list'; readonly items: readonly PdfValue[] };
+type PdfList = Place & { readonly kind: 'list'; readonly items: readonly PdfValue[] };
 export type PdfDictionary = Place & {
   readonly kind: 'dictionary';
   readonly entries: readonly PdfEntry[];

@@ -9,7 +9,7 @@ import { type OpenSite, siteOf, stagesOf } from '../site-folder.ts';
 import { isTaken } from '../write.ts';
 
 /** The pages of a site's own, by the names of their files. */
-export function pagesOf(site: OpenSite): string[] {
+function pagesOf(site: OpenSite): string[] {
   return [...stagesOf(site).source.documents.values()]
     .filter((one) => path.posix.dirname(one.file) === 'content/pages' && !isInherited(one))
     .map(({ file }) => path.posix.basename(file, '.yaml'));

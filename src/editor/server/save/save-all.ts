@@ -35,7 +35,7 @@ interface PlannedFile extends SavedFile {
  * @param root the real path of the site
  * @throws UserError when a file is not as it was read, lies elsewhere or may not be written
  */
-export function plan(root: string, changes: readonly FileChange[]): PlannedFile[] {
+function plan(root: string, changes: readonly FileChange[]): PlannedFile[] {
   const all = changes.map((change) => named(change.file, () => planned(root, change)));
   const removed = new Set(all.flatMap(({ to, target }) => (to === null ? [target] : [])));
   const seen = new Set<string>();

@@ -103,7 +103,7 @@ function folderOf(file: string): string {
   return file.split('/').at(-2) ?? '';
 }
 
-export function routesIn(site: unknown): Route[] {
+function routesIn(site: unknown): Route[] {
   const routes = at(site, ['routes']);
   return (Array.isArray(routes) ? routes : []).flatMap((route): Route[] => {
     const { path, page, collection } = isMap(route) ? route : {};

@@ -10,7 +10,7 @@ export interface NumberedPage {
 }
 
 /** The pages in the order of the routes; one that several routes show is there for each of its numbers. */
-export function numberedPages({ documents }: SiteOverview): readonly NumberedPage[] {
+function numberedPages({ documents }: SiteOverview): readonly NumberedPage[] {
   return documents.flatMap(({ title, numbers = [] }) =>
     numbers.map((number) => ({ number, title })),
   );
