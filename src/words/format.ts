@@ -41,19 +41,23 @@ function parseParts(tokens: IterableIterator<string>, text: string) {
   return { found, isClosed: false };
 }
 
+function missing(text: string): never {
+  throw new Error(`A brace is missing: ${text}`);
+}
+
 function parsePlace(tokens: IterableIterator<string>, text: string): Place {
   const [name = '', kind, first] = `${tokens.next().value}`.split(',').map((word) => word.trim());
   if (first === undefined) {
-    if (tokens.next().value !== '}') throw new Error(`A } is missing: ${text}`);
+    if (tokens.next().value !== '}') missing(text);
     return { name, kind };
   }
   const choices: Record<string, readonly Part[]> = {};
   for (let choice = first; choice !== '}'; ) {
     const opening = tokens.next().value;
     const parts = parseParts(tokens, text);
-    if (opening !== '{' || !parts.isClosed) throw new Error(`A brace is missing: ${text}`);
+    if (opening !== '{' || !parts.isClosed) missing(text);
     choices[choice] = parts.found;
-    do choice = `${tokens.next().value ?? '}'}`.trim();
+    do choice = `${tokens.next().value ?? missing(text)}`.trim();
     while (choice === '');
   }
   return { name, kind, choices };
@@ -86,7 +90,8 @@ function sayPlace({ name, kind, choices }: Place, values: Parameters, locale: st
     return new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(
       Date.UTC(2000, Number(value) - 1),
     );
-  const text = String(value ?? '');
+  // As it is written, so that somebody sees that nothing was given.
+  const text = String(value ?? `{${name}}`);
   if (kind === 'day' && typeof values.day === 'function') return values.day(text);
   return kind === 'capital' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
