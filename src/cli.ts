@@ -20,9 +20,11 @@ import {
   refuseLanguage,
   refuseSwallowed,
   rootOf,
+  siteOf,
   spokenTo,
   textOf,
   typedCommand,
+  withJoinedValues,
 } from './commands/terminal/flags.ts';
 import { allowClosedPipes, guardOutput, hasColor } from './commands/terminal/terminal.ts';
 import { asTyped, refuseUnknownCommand, refuseUnknownWords } from './commands/terminal/usage.ts';
@@ -96,7 +98,7 @@ function addSiteCommands(add: AddCommand): void {
       const { edit } = await import('./commands/serve/edit.ts');
       const open = options.open !== false && process.stdout.isTTY === true && !process.env.CI;
       const language = languageOf(options);
-      return edit({ root: rootOf(options), port: portOf(options), engine: false, open, language });
+      return edit({ root: siteOf(options), port: portOf(options), engine: false, open, language });
     });
   add('dev')
     .example('dev --port 8080')
@@ -166,7 +168,7 @@ async function generated(root: string): Promise<string[]> {
   if (!isProgram(root) && fs.existsSync(path.join(root, 'site.yaml')))
     return (await import('./engine/codegen/site-files.ts')).writeSiteFiles(root);
   if (!isWithin(root, programRoot) || !isProgram(programRoot))
-    throw new UserError(worded(commandsWords, ({ usage }) => usage.noSiteHere({ root })));
+    throw new UserError(worded(commandsWords, ({ serving }) => serving.noSite({ root })));
   const { commandsPage } = await import('./commands/terminal/commands-page.ts');
   const page = { file: 'src/docs/commands.md', text: commandsPage(commandLine()) };
   return (await import('./engine/codegen/generate.ts')).writeGenerated(programRoot, [page]);
@@ -217,13 +219,22 @@ function dayOf(options: Flags): string | undefined {
 }
 
 /** Runs the command line. Returns the exit code; what is thrown inside a command is our bug. */
-export async function main(argv: string[]): Promise<number> {
+export async function main(typed: readonly string[]): Promise<number> {
+  const argv = withJoinedValues(typed);
+  // cac makes objects of them, and throws where the option has a default.
+  const dotted = argv.find((word) => /^-[^=\s]*\./.test(word));
   // Which language it is in is itself an option.
-  const language = spokenTo(commandLine().parse(argv, { run: false }).options);
+  const language = spokenTo(dotted ? {} : commandLine().parse(argv, { run: false }).options);
   const cli = commandLine(language);
   allowClosedPipes(language);
   guardOutput();
   try {
+    if (dotted)
+      throw new UserError(
+        worded(commandsWords, ({ usage }) =>
+          usage.noOption({ name: dotted.replace(/=.*/s, ''), near: undefined }),
+        ),
+      );
     return await runAsAsked(cli, argv);
   } catch (error) {
     const { usage } = commandsWords(language);
@@ -242,10 +253,12 @@ export async function main(argv: string[]): Promise<number> {
 
 async function runAsAsked(cli: CAC, argv: string[]): Promise<number> {
   cli.parse(argv, { run: false });
-  if (cli.options.version) cli.outputVersion();
+  // Not cli.options: in a word such as "-dash" each letter is an option.
+  const asksFor = (name: string) => argv.includes(`--${name}`) || argv.includes(`-${name[0]}`);
+  if (asksFor('version')) cli.outputVersion();
   refuseUnknownCommand(cli);
-  if (cli.options.help) cli.outputHelp();
-  if (cli.options.help || cli.options.version) return EXIT.clean;
+  if (asksFor('help')) cli.outputHelp();
+  if (asksFor('help') || asksFor('version')) return EXIT.clean;
   if (!cli.matchedCommand) {
     cli.outputHelp();
     return EXIT.usage;

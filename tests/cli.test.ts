@@ -45,6 +45,12 @@ describe('exit codes', () => {
   it.each([
     ['an unknown command', ['chekc'], 'Did you mean "check"?'],
     ['an unknown option', ['check', '--fromat', 'json'], 'fromat'],
+    ['a word that is no option', ['check', '-dash'], 'There is no option -d'],
+    ['a name that looks like options', ['member:leave', '- dash'], 'There is no option'],
+    ['a value of one word', ['member:new', '--major', '-dash'], '--major needs a value'],
+    ['an option with a dot', ['check', '--root.x=1'], 'There is no option --root.x.'],
+    ['a folder without a site', ['people', '--root', 'content'], 'There is no site in'],
+    ['a folder to serve', ['serve:move', '--root', 'content'], 'There is no site in'],
     ['an unknown format', ['check', '--format', 'xml'], 'There is no format "xml"'],
     ['a day that is none', ['check', '--at', '2026-02-30'], '"2026-02-30" is not a day'],
     ['a port that is none', ['preview', '--port', 'http'], '"http" is not a port'],
@@ -113,6 +119,8 @@ describe('help', () => {
     const [pasted = ''] = example.split('\n');
     expect(pasted).toMatch(new RegExp(`^node \\S*src/bin\\.mjs ${name}`));
     for (const [flag] of pasted.matchAll(/--[a-z-]+/g)) expect(listed).toContain(`  ${flag}`);
+    const flags = [...listed.matchAll(/^ {2}(?:-\w, )?(--\S+)/gm)].map(([, flag]) => flag);
+    expect(flags).toEqual([...new Set(flags)]);
     expect(out).not.toMatch(/ $/m);
     if (ASKING.test(name)) return;
     const bin = path.join(process.cwd(), 'src/bin.mjs');

@@ -314,7 +314,9 @@ describe('by rsync', () => {
     fs.writeFileSync(path.join(folder, 'old.html'), '');
     fs.writeFileSync(path.join(www, 'mine.html'), '');
     const asked = await run(root);
-    expect(asked.said).toContain('1 is no longer part of the site and will be deleted:\n  old.html');
+    expect(asked.said).toContain(
+      '1 is no longer part of the site and will be deleted:\n  old.html',
+    );
     expect([asked.code, fs.existsSync(path.join(folder, 'old.html'))]).toEqual([1, true]);
     expect((await run(root, { yes: true })).code).toBe(0);
     expect(fs.existsSync(path.join(folder, 'old.html'))).toBe(false);

@@ -274,6 +274,8 @@ export interface Conflict extends Place {
   readonly before?: Plain;
   readonly mine?: Plain;
   readonly theirs?: Plain;
+  /** What the panel shows: each side as people read it; and the title of a document that is deleted. */
+  readonly words?: Readonly<Partial<Record<'before' | 'mine' | 'theirs' | 'title', string>>>;
 }
 
 /** Which side has deleted the whole file that a conflict is about; undefined where neither has. */

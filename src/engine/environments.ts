@@ -77,7 +77,6 @@ const EXTERNAL = [
   'json-schema-to-typescript',
   'ajv',
   'axe-core',
-  'exifreader',
   '@clack/prompts',
   'playwright-core',
   'tinypool',

@@ -1,7 +1,7 @@
 // `serve` in real browsers: from the first link that the terminal prints to two people who edit at once, and one who is removed.
 import fs from 'node:fs';
 import { createClient } from '@libsql/client/sqlite3';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../host/support.ts';
 import { startSmtp } from '../inbox/smtp.ts';
@@ -98,6 +98,11 @@ it('begins with the link of the terminal: a passkey, a click on the page, and Pu
   await frame.locator('html[data-ready]').waitFor();
   await frame.getByRole('heading', { name: 'Hello' }).click();
   await field(page, `${HOME}#/blocks/0/title`).fill('Good evening');
+  const whilePublishing = async (route: Route): Promise<void> => {
+    await page.getByRole('button', { name: 'Publishing…', disabled: true }).waitFor();
+    await route.continue();
+  };
+  await page.route('**/api/save', whilePublishing, { times: 1 });
   await page.keyboard.press('Control+s');
   await page.getByText('Published. Visitors see it now.').waitFor();
   expect(await published()).toContain('Good evening</h1>');

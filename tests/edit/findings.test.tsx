@@ -280,6 +280,14 @@ describe('what others have changed, too', () => {
       /borró un archivo que tú cambiaste/,
       'Conservar lo mío,Borrarlo',
     ],
+    [
+      'a page, by its title and with its file named once',
+      [{ ...GONE, words: { title: 'About', before: 'Ends: Now', mine: 'Ends: Soon' } }],
+      'en',
+      /About › Entire file content\/pages\/a\.yaml(?!.*content).*BeforeEnds: Now/,
+      /deleted a file/,
+      'Keep mine,Delete it',
+    ],
   ])('%s is called what it is', (_, conflicts, language, inDialog, inBar, buttons) => {
     const [dialog = '', bar = '', found] = openWith(conflicts, language);
     expect(dialog).toMatch(inDialog);

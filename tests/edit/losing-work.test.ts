@@ -262,7 +262,11 @@ describe('others change the files underneath', () => {
     await one.set(ABOUT, '/title', 'Mine');
     fs.rmSync(path.join(one.root, ABOUT));
     await one.editing.filesChanged();
-    expect(state().conflicts).toMatchObject([{ file: ABOUT, pointer: '' }]);
+    const words = {
+      title: 'Mine',
+      mine: expect.stringMatching(/^Title: Mine\n.*\nHero "About us": /),
+    };
+    expect(state().conflicts).toMatchObject([{ file: ABOUT, pointer: '', words }]);
     expect(await refused(() => one.save())).toBe(
       `${ABOUT} was changed here and deleted by someone else. Choose whether to keep it.`,
     );

@@ -258,7 +258,9 @@ it.each([
   );
   for (const name of ['member:leave', 'year:new'])
     await expect(command(name, root)).rejects.toThrow(/^No collection|declares no collections/);
-  await expect(command('season:new', root)).rejects.toThrow('There is no content/season.yaml');
+  await expect(command('season:new', root)).rejects.toThrow(
+    'There is no content/season.yaml in this site',
+  );
 });
 
 it('none can bring a mistake: a plan that would is refused', async () => {
@@ -310,11 +312,13 @@ describe('on the command line', () => {
 
   it('answers stay the texts that they are, and not the numbers that cac makes of them', () => {
     const root = site();
-    const words = ['--name', 'Ida Rhodes', '--pronouns', '', '--year=1e3'];
+    const words = ['--name', 'Ida Rhodes', '--pronouns', '- her =', '--year=1e3'];
     const more = ['--class', 'Alpha', '--major', '08', '--linked-in', ''];
     const { code, err } = run(['member:new', ...words, ...more, '--root', root]);
     expect([code, err]).toEqual([0, '']);
     const written = fs.readFileSync(path.join(root, 'content/members/Ida_Rhodes.yaml'), 'utf8');
-    expect(written).toMatch(/name: Ida Rhodes\nyear: "1e3"\nclass: Alpha\nmajor: "08"\n/);
+    expect(written).toMatch(
+      /name: Ida Rhodes\nyear: "1e3"\nclass: Alpha\nmajor: "08"\npronouns: "- her ="\n/,
+    );
   });
 });

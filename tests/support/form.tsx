@@ -110,6 +110,7 @@ export const openForm = (options: FormOptions): OpenForm => {
           language: 'en',
           preferences: {},
           notice: undefined,
+          isSaving: false,
           isSending: false,
           selected: { file: FILE, pointer: '' },
           grammar,

@@ -1,12 +1,12 @@
 // The commands of the editor for several people: arguments → what they do and their exit code.
 import type { AddCommand } from '../terminal/add-command.ts';
-import { type Flags, languageOf, portOf, rootOf, spokenTo, textOf } from '../terminal/flags.ts';
+import { type Flags, languageOf, portOf, siteOf, spokenTo, textOf } from '../terminal/flags.ts';
 import { printed } from '../terminal/printed.ts';
 
 /** Adds `serve`, those beside it and `people`. What they need is loaded when one of them runs. */
 export function addServeCommands(add: AddCommand): void {
   const asked = (flags: Flags) => ({
-    ...{ root: rootOf(flags), port: portOf(flags), language: languageOf(flags) },
+    ...{ root: siteOf(flags), port: portOf(flags), language: languageOf(flags) },
     ...{ url: textOf(flags, 'url'), editUrl: textOf(flags, 'editUrl') },
   });
   add('serve')
@@ -22,7 +22,7 @@ export function addServeCommands(add: AddCommand): void {
     .action((flags: Flags) =>
       printed(flags, async () =>
         (await import('./serve-setup.ts')).setUpServe({
-          ...{ root: rootOf(flags), language: spokenTo(flags), machine: textOf(flags, 'for') },
+          ...{ root: siteOf(flags), language: spokenTo(flags), machine: textOf(flags, 'for') },
           ...{ url: textOf(flags, 'url'), editUrl: textOf(flags, 'editUrl') },
           dryRun: flags.dryRun === true,
         }),
@@ -30,7 +30,7 @@ export function addServeCommands(add: AddCommand): void {
     );
   const copied = (act: 'backUpServe' | 'restoreServe') => (file: string, flags: Flags) =>
     printed(flags, async () =>
-      (await import('./serve-backup.ts'))[act](rootOf(flags), file, spokenTo(flags)),
+      (await import('./serve-backup.ts'))[act](siteOf(flags), file, spokenTo(flags)),
     );
   add('serve:backup').example('serve:backup ../led.backup').action(copied('backUpServe'));
   add('serve:restore').example('serve:restore ../led.backup').action(copied('restoreServe'));
@@ -45,7 +45,7 @@ export function addServeCommands(add: AddCommand): void {
       ) =>
         printed(flags, async () =>
           (await import('./people-command.ts')).people({
-            ...{ root: rootOf(flags), language: spokenTo(flags), action, target, value },
+            ...{ root: siteOf(flags), language: spokenTo(flags), action, target, value },
             ...{ role: textOf(flags, 'role'), email: textOf(flags, 'email') },
           }),
         ),

@@ -1,11 +1,8 @@
 // `edit`: a folder of YAML → its pages in a browser, with the forms of what they show beside them.
 
-import fs from 'node:fs';
-import path from 'node:path';
 import pc from 'picocolors';
 import { addressFrom } from '../../editor/server/http/codespace.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
-import { createProgress } from '../../site/progress.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { openBrowser } from '../terminal/open-browser.ts';
 import { type DevOptions, serveEditing } from './dev.ts';
@@ -17,12 +14,7 @@ export interface EditOptions extends DevOptions {
 
 /** Serves the editor until it is stopped. */
 export async function edit({ open, ...options }: EditOptions): Promise<number> {
-  const progress = createProgress();
   const say = commandsWords(officerLanguage(options.root, options.language)).serving;
-  if (!fs.existsSync(path.join(options.root, 'site.yaml'))) {
-    progress.say(say.noSite({ root: path.resolve(options.root) }));
-    return 2;
-  }
   return serveEditing(options, (served) => {
     const panel = addressFrom(served.panel ?? served.url);
     if (open) openBrowser(panel);

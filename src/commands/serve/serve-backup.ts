@@ -1,5 +1,4 @@
 // `serve:backup` and `serve:restore`: a clone and the name of a file → what is not at the remote, in it and out of it.
-import fs from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../../model/errors.ts';
 import { type Language, worded } from '../../model/language.ts';
@@ -11,14 +10,12 @@ type Copy = (root: string, file: string, language: Language) => Promise<string>;
 
 /** Returns what to print. @throws UserError when it cannot be written */
 export const backUpServe: Copy = async (root, file, language) => {
-  mustBeSite(root);
   const held = await backUpClone(root, path.resolve(file));
   return peopleWords(language).backedUp({ ...held, file });
 };
 
 /** Returns what to print. @throws UserError while somebody serves it, or somebody is in it */
 export const restoreServe: Copy = async (root, file, language) => {
-  mustBeSite(root);
   const claim = claimClone(root, 'serve:restore');
   if ('heldBy' in claim)
     throw new UserError(
@@ -31,10 +28,3 @@ export const restoreServe: Copy = async (root, file, language) => {
     claim.release();
   }
 };
-
-function mustBeSite(root: string): void {
-  if (!fs.existsSync(path.join(root, 'site.yaml')))
-    throw new UserError(
-      worded(peopleWords, (words) => words.noFolder({ root: path.resolve(root) })),
-    );
-}

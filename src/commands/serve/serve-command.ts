@@ -1,6 +1,4 @@
 // The command `serve`: a clone and its addresses → the site, its form and its editor for invited people, until it is stopped.
-import fs from 'node:fs';
-import path from 'node:path';
 import { ownFolder } from '../../compiler/files/own-folder.ts';
 import { outputOf } from '../../editor/git/git.ts';
 import { type Door, openDoor, peopleFile } from '../../inbox/people/open.ts';
@@ -54,10 +52,6 @@ async function serveFolder(options: ServeOptions): Promise<number> {
   const spoken = officerLanguage(root, language);
   const say = peopleWords(spoken);
   const { serving } = commandsWords(spoken);
-  if (!fs.existsSync(path.join(root, 'site.yaml')))
-    throw new UserError(
-      worded(peopleWords, (words) => words.noFolder({ root: path.resolve(root) })),
-    );
   const { trusts, mail } = readSettings(process.env, root);
   if (await isOrphaned(root))
     throw new UserError(

@@ -1,6 +1,5 @@
 // `serve:setup`: where `serve` is to run → the files that make it run there, and what a person must still do.
 import fs from 'node:fs';
-import path from 'node:path';
 import { newFile } from '../../create/hosts/new-file.ts';
 import { MACHINES, type Machine, serveFiles } from '../../create/hosts/serve-files.ts';
 import { repositoryOf } from '../../editor/git/repository.ts';
@@ -31,10 +30,6 @@ interface SetupOptions {
  */
 export async function setUpServe(options: SetupOptions): Promise<string> {
   const { root, language, dryRun } = options;
-  if (!fs.existsSync(path.join(root, 'site.yaml')))
-    throw new UserError(
-      worded(peopleWords, (words) => words.noFolder({ root: path.resolve(root) })),
-    );
   const machine = MACHINES.find((one) => one === options.machine);
   if (!machine)
     throw new UserError(

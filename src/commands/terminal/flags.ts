@@ -33,6 +33,13 @@ export function rootOf(flags: Flags): string {
   );
 }
 
+/** The folder of a site that is there. @throws UserError where it holds none */
+export function siteOf(flags: Flags): string {
+  const root = rootOf(flags);
+  if (fs.existsSync(path.join(root, 'site.yaml'))) return root;
+  throw new UserError(worded(commandsWords, ({ serving }) => serving.noSite({ root })));
+}
+
 /** The port of `--port`, or else of the environment; undefined when neither says one. */
 export function portOf(flags: Flags, env: NodeJS.ProcessEnv = process.env): number | undefined {
   const given = textOf(flags, 'port') ?? env.PORT ?? '';
@@ -136,6 +143,16 @@ function isInstalled(bin: string): boolean {
 /** A word of a command line. */
 export function quoted(word: string): string {
   return /^[\w./:\\@=-]+$/.test(word) ? word : `"${word.replaceAll('"', '\\"')}"`;
+}
+
+/** `--major "- dash"` as `--major=- dash`: alone, a word that begins with a hyphen is read as options. */
+export function withJoinedValues(argv: readonly string[]): string[] {
+  // No option has a blank in its name.
+  const isValue = (word = '', option = '') => /^--[a-z-]+$/.test(option) && /^-[^=]*\s/.test(word);
+  return argv.flatMap((word, at) => {
+    if (isValue(argv[at + 1], word)) return [`${word}=${argv[at + 1]}`];
+    return isValue(word, argv[at - 1]) ? [] : [word];
+  });
 }
 
 /** The flags that were read as other than texts, as they were written: cac makes 8 of "08", and true of `--name=`. */

@@ -36,12 +36,20 @@ export function asTyped(sections: readonly Section[], cli: CAC, language: Langua
     : shown;
 }
 
-/** What an option takes away is there without it; cac says so in words of its own. */
+const flagIn = (line: string) => /--\S+/.exec(line)?.[0];
+
+/**
+ * What an option takes away is there without it; cac says so in words of its own. What a command says of an option
+ * goes before what is said of it for all commands.
+ */
 function optionsIn(body: string, byDefault: string): string {
   return body
     .replace(/(--no-.*) \(default: true\)/g, '$1')
     .replace(/ \(default: ([^()]*)\)$/gm, ` (${byDefault}: $1)`)
-    .replace(/(?<! ) +$/gm, '');
+    .replace(/(?<! ) +$/gm, '')
+    .split('\n')
+    .filter((line, at, all) => all.findIndex((one) => flagIn(one) === flagIn(line)) === at)
+    .join('\n');
 }
 
 function usage(body: string, { matchedCommand, options }: CAC): string {

@@ -1,6 +1,7 @@
 // The bytes of a file → what kind of picture they are, whatever its name says, and how large they are.
 import { imageSize } from 'image-size';
 import { textOf } from './drawing/text.ts';
+import { avifSize } from './metadata/chunks.ts';
 import { orientationOf } from './metadata/exif.ts';
 
 export type Kind = 'jpg' | 'png' | 'gif' | 'webp' | 'avif' | 'heif' | 'svg';
@@ -34,6 +35,9 @@ function isDrawing(bytes: Buffer): boolean {
   return /^(?:\ufeff|\xef\xbb\xbf)?\s*</.test(text) && /<(?:[\w.-]+:)?svg[\s/>]/.test(text);
 }
 
+/** Far behind all that programs write before the size of a JPEG. */
+const HEAD = 8_000_000;
+
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -42,10 +46,11 @@ export interface Size {
 /** The size of a picture as it is shown, upright; undefined where its head does not say it. */
 export function photoSize(bytes: Buffer): Size | undefined {
   try {
-    const { width, height } = imageSize(bytes);
+    const isAvif = kindOf(bytes) === 'avif';
+    const { width, height } = isAvif ? avifSize(bytes) : imageSize(bytes.subarray(0, HEAD));
     if (!(width > 0) || !(height > 0)) return undefined;
     // An AVIF is turned by its own boxes; nobody asks its Exif data.
-    const isTurned = kindOf(bytes) !== 'avif' && orientationOf(bytes) >= 5;
+    const isTurned = !isAvif && orientationOf(bytes) >= 5;
     return isTurned ? { width: height, height: width } : { width, height };
   } catch {
     return undefined;

@@ -155,11 +155,12 @@ function Save({ save }: { readonly save: () => void }) {
   const strings = useStrings('shell');
   const count = useSelect(({ state }) => state.changed.length);
   const isSending = useSelect((snapshot) => snapshot.isSending);
+  const isSaving = useSelect((snapshot) => snapshot.isSaving);
   return (
     <BarButton
-      name={strings.save}
+      name={isSaving ? strings.saving : strings.save}
       isMain
-      isOff={count === 0 && !isSending}
+      isOff={isSaving || (count === 0 && !isSending)}
       more={count === 0 ? strings.nothingToSave : fillIn(strings.unsaved, { count })}
       shortcut={keyName('S')}
       onClick={save}

@@ -34,6 +34,8 @@ export interface Snapshot extends Read {
   readonly notice: string | undefined;
   /** Why the last save was refused. */
   readonly notSaved: Refusal | undefined;
+  /** Whether a save is on its way. */
+  readonly isSaving: boolean;
   /** Whether something typed has not reached the server yet. */
   readonly isSending: boolean;
   readonly presence: Presence;
@@ -83,6 +85,7 @@ export async function createStore(start: PanelStart) {
     notice: undefined,
     refused: undefined,
     notSaved: undefined,
+    isSaving: false,
     isSending: false,
     presence: 'online',
     others: [],
@@ -250,6 +253,7 @@ export async function createStore(start: PanelStart) {
       // The field shows again what is written.
       if (wasRefused) void reading.readAll().catch(lost);
     },
+    saving: (isSaving: boolean) => set({ isSaving }),
     /** Says why a save was refused; undefined when it was not, or nobody has to know any more. */
     refuseSave: (notSaved: Refusal | undefined) => set({ notSaved }),
     /** Says something that is done, also to screen readers: "Saved". */

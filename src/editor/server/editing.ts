@@ -27,6 +27,7 @@ import {
 } from '../protocol.ts';
 import { tell as inWords, Refused, type Sentence, type Sentences } from '../sentences/sentence.ts';
 import { schemaOf } from '../yaml-edits/schema-of.ts';
+import { withWords } from './changes/sides.ts';
 import { type ToldChanges, toldChanges } from './changes/told-changes.ts';
 import { createDraft, type Draft } from './draft/draft.ts';
 import { persistDraft, readDraft } from './draft/draft-file.ts';
@@ -76,6 +77,7 @@ export async function createEditing(shown: Shown) {
   let compiled = await compile(draft.overrides());
   let findings: readonly EditFinding[] = findingsOf(compiled, saved(), language());
   const state = (renewed: readonly string[] = []): EditState => {
+    const { stages } = compiled;
     if (draft.changes().length === 0) handed = undefined;
     const staying = draft.staying().map(({ file, name, stays }): Sentence => {
       const base = path.basename(file);
@@ -90,7 +92,9 @@ export async function createEditing(shown: Shown) {
     return {
       version,
       changed: draft.changes().map(({ file }) => file),
-      conflicts: draft.conflicts(),
+      conflicts: draft
+        .conflicts()
+        .map((one) => (stages ? withWords(one, stages, language()) : one)),
       ...draft.next(),
       findings,
       isShown: compiled.output !== undefined,

@@ -261,7 +261,6 @@ readonly "noFile": (values: { readonly file: Value }) => string;
 readonly "noReport": (values: { readonly file: Value; readonly why: Value }) => string;
 readonly "upToDate": string;
 readonly "wrote": (values: { readonly file: Value }) => string;
-readonly "noSiteHere": (values: { readonly root: Value }) => string;
 readonly "noBlockName": (values: { readonly name: Value; readonly why: Value }) => string;
 readonly "blockTaken": (values: { readonly name: Value }) => string;
 readonly "wroteBlock": (values: { readonly folder: Value; readonly files: Value }) => string;
@@ -546,7 +545,6 @@ export const commandsWords = speaker<CommandsWords>({
       "noReport": "\"{file}\" is not a compare report: {why}.",
       "upToDate": "Everything is up to date.",
       "wrote": "wrote {file}",
-      "noSiteHere": "There is no site.yaml in {root}. Name the folder of the site with --root.",
       "noBlockName": "\"{name}\" cannot name a block. {why}",
       "blockTaken": "There is a block \"{name}\" already, so nothing was written.",
       "wroteBlock": "Wrote {folder}: {files}.",
@@ -836,7 +834,6 @@ export const commandsWords = speaker<CommandsWords>({
       "noReport": "\"{file}\" no es un informe de compare: {why}.",
       "upToDate": "Todo está al día.",
       "wrote": "se escribió {file}",
-      "noSiteHere": "No hay site.yaml en {root}. Indica la carpeta del sitio con --root.",
       "noBlockName": "Un bloque no se puede llamar \"{name}\". {why}",
       "blockTaken": "Ya hay un bloque \"{name}\", así que no se escribió nada.",
       "wroteBlock": "Se escribió {folder}: {files}.",

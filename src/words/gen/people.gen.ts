@@ -15,7 +15,6 @@ readonly "moved": (values: { readonly site: Value; readonly edit: Value }) => st
 readonly "here": string;
 readonly "owner": string;
 readonly "firstLink": string;
-readonly "noFolder": (values: { readonly root: Value }) => string;
 readonly "noAction": (values: { readonly action: Value }) => string;
 readonly "noName": (values: { readonly action: Value }) => string;
 readonly "noPersonName": string;
@@ -68,7 +67,6 @@ export const peopleWords = speaker<PeopleWords>({
     "here": "The address is the same as before; nothing was changed.",
     "owner": "Owner",
     "firstLink": "Nobody can edit yet. Open this link and make a passkey.",
-    "noFolder": "There is no site.yaml in {root}.",
     "noAction": "\"people {action}\" does not exist. Use people list, invite, link, role or remove.",
     "noName": "Who? Write for example: people {action} \"Maya\"",
     "noPersonName": "Write a name that others can read: with a letter or a number, on one line, and at most 100 characters.",
@@ -136,7 +134,6 @@ export const peopleWords = speaker<PeopleWords>({
     "here": "La dirección es la misma que antes; no se cambió nada.",
     "owner": "Propietario",
     "firstLink": "Todavía nadie puede editar. Abre este enlace y crea una clave de acceso.",
-    "noFolder": "No hay ningún site.yaml en {root}.",
     "noAction": "\"people {action}\" no existe. Usa people list, invite, link, role o remove.",
     "noName": "¿A quién? Escribe por ejemplo: people {action} \"Maya\"",
     "noPersonName": "Escribe un nombre que los demás puedan leer: con una letra o un número, en una línea y con 100 caracteres como máximo.",

@@ -6,6 +6,14 @@ interface Part {
   readonly bytes: Buffer;
 }
 
+/** Far more than any program writes, and each takes time and memory. */
+const MOST_PARTS = 50_000;
+
+/** @throws RangeError when there are too many to look at */
+export function mustBeFew(parts: number): void {
+  if (parts > MOST_PARTS) throw new RangeError(`more than ${MOST_PARTS} parts`);
+}
+
 /** The chunks that change how a PNG looks; all others (texts, times, Exif, unknown ones) go. */
 const PNG =
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT pHYs bKGD hIST sPLT mDCV cLLI acTL fcTL fdAT'.split(
@@ -25,6 +33,7 @@ export function pngParts(bytes: Buffer): Part[] {
     const end = at + 12 + bytes.readUInt32BE(at);
     if (end > bytes.length) break;
     parts.push({ name: bytes.toString('latin1', at + 4, at + 8), bytes: bytes.subarray(at, end) });
+    mustBeFew(parts.length);
     at = end;
   }
   return parts;
@@ -49,6 +58,7 @@ export function stripWebp(bytes: Buffer): Buffer | undefined {
     const name = bytes.toString('latin1', at, at + 4);
     const filling = Buffer.alloc((end - at) % 2);
     parts.push({ name, bytes: Buffer.concat([bytes.subarray(at, end), filling]) });
+    mustBeFew(parts.length);
     at = end + filling.length;
   }
   const file = joined(bytes.subarray(0, 12), parts, WEBP);
@@ -70,8 +80,10 @@ export function stripGif(bytes: Buffer): Buffer | undefined {
     const end = endOfBlocks(bytes, from);
     if (end === undefined) return undefined;
     const label = sign === '!' ? bytes[at + 1] : undefined;
-    const name = label === APPLICATION ? bytes.toString('latin1', at + 3, at + 14) : 'frame';
-    if (label !== COMMENT) parts.push({ name, bytes: bytes.subarray(at, end) });
+    const application = label === APPLICATION && bytes.toString('latin1', at + 3, at + 14);
+    const name = application || (label === COMMENT ? 'comment' : 'frame');
+    parts.push({ name, bytes: bytes.subarray(at, end) });
+    mustBeFew(parts.length);
     at = end;
   }
   return undefined;
@@ -105,16 +117,45 @@ const NOTES = /Exif|mime|uri |uuid|udta|jumb|xml /;
  * places are written in it as offsets.
  */
 export function judgeAvif(bytes: Buffer): { isWhole: boolean; isBare: boolean } {
-  let isBare = true;
+  const { boxes, isWhole } = boxesIn(bytes);
+  const isNote = ({ name, bytes: box }: Part) =>
+    name !== 'mdat' && (!BOXES.includes(name) || NOTES.test(box.toString('latin1')));
+  return { isWhole, isBare: isWhole && !boxes.some(isNote) };
+}
+
+/** The size of the largest picture in an AVIF: others are those that it is laid together of, or seen through with. */
+export function avifSize(bytes: Buffer): { width: number; height: number } {
+  let inside = bytes;
+  // With how much stands in each of them before the boxes in it.
+  for (const [name, head] of [
+    ['meta', 12],
+    ['iprp', 8],
+    ['ipco', 8],
+  ] as const)
+    inside = named(name, inside)[0]?.subarray(head) ?? Buffer.alloc(0);
+  const sizes = named('ispe', inside).map((box) => [box.readUInt32BE(12), box.readUInt32BE(16)]);
+  const [[width = 0, height = 0] = []] = sizes.sort(
+    ([a = 0, b = 0], [c = 0, d = 0]) => c * d - a * b,
+  );
+  return { width, height };
+}
+
+function named(wanted: string, bytes: Buffer): Buffer[] {
+  return boxesIn(bytes).boxes.flatMap(({ name, bytes: box }) => (name === wanted ? [box] : []));
+}
+
+/** The boxes that bytes are made of, up to where one is cut off. */
+function boxesIn(bytes: Buffer): { boxes: Part[]; isWhole: boolean } {
+  const boxes: Part[] = [];
   for (let at = 0; at < bytes.length; ) {
     const left = bytes.length - at;
     const short = left < 8 ? 0 : bytes.readUInt32BE(at) || left;
     const size = short === 1 && left >= 16 ? Number(bytes.readBigUInt64BE(at + 8)) : short;
-    if (size < 8 || size > left) return { isWhole: false, isBare: false };
+    if (size < 8 || size > left) return { boxes, isWhole: false };
     const box = bytes.subarray(at, at + size);
-    const name = box.toString('latin1', 4, 8);
-    if (name !== 'mdat') isBare &&= BOXES.includes(name) && !NOTES.test(box.toString('latin1'));
+    boxes.push({ name: box.toString('latin1', 4, 8), bytes: box });
+    mustBeFew(boxes.length);
     at += size;
   }
-  return { isWhole: true, isBare };
+  return { boxes, isWhole: true };
 }

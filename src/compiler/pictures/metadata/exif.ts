@@ -1,48 +1,73 @@
-// The bytes of a photo → what its Exif data says of where it was taken, and how it is to be turned.
-import { createRequire } from 'node:module';
+// The bytes of a photo → what its Exif data says of where it was taken, and how it is to be turned. Nothing else in it is read.
 
-const require = createRequire(import.meta.url);
+/** How Exif data begins, by the order of bytes in its numbers (TIFF 6.0, section 2). */
+const HEADS = ['MM\0*', 'II*\0'];
 
-interface Tags {
-  readonly gps?: object;
-  readonly exif?: { readonly Orientation?: { readonly value?: unknown } };
+/** Where they stand in the first directory (Exif 2.32, section 4.6.4). */
+const [ORIENTATION, GPS] = [0x0112, 0x8825];
+/** Latitude and longitude, of the camera and of where it was heading (section 4.6.6). */
+const POSITION = [2, 4, 20, 22];
+
+/** A photo has Exif data once, and once for each photo within it. */
+const MOST = 100;
+
+/** Whether the Exif data of a photo says where it was taken, wherever it lies in the file. */
+export function exifTellsWhere(bytes: Buffer): boolean {
+  const places = HEADS.flatMap((head) => placesOf(head, bytes));
+  // More of it was made to hide something.
+  return places.length > MOST || places.some((at) => tellsWhere(bytes.subarray(at)));
 }
 
-/** The words without which no format holds Exif: most pictures have none of them. */
-const WORDS = ['Exif', 'eXIf', 'EXIF'];
+function tellsWhere(data: Buffer): boolean {
+  const position = entryIn(data, firstDirectory(data), [GPS]);
+  return position !== undefined && entryIn(data, position, POSITION) !== undefined;
+}
 
-const POSITION = /^(GPS(Dest)?)?(Latitude|Longitude)$/;
-
-/** Whether the Exif data of a photo says where it was taken. */
-export function exifTellsWhere(bytes: Buffer): boolean {
-  const { gps, exif } = hasWord(bytes) ? tagsOf(bytes) : {};
-  return [gps, exif].some((tags) => Object.keys(tags ?? {}).some((name) => POSITION.test(name)));
+function placesOf(head: string, bytes: Buffer): number[] {
+  const places: number[] = [];
+  for (let at = -1; places.length <= MOST; places.push(at)) {
+    at = bytes.indexOf(head, at + 1, 'latin1');
+    if (at < 0) break;
+  }
+  return places;
 }
 
 /** Programs that show pictures look for Exif this far, but for WebP, whose header announces it. */
 const HEAD = 256_000;
 const [WEBP_SIGNS, WEBP_EXIF] = [20, 0x08];
 
+/** Exif data with what stands before it in a JPEG, a PNG, and a WebP. */
+const EXIF = /(?:Exif\0\0|eXIf|EXIF[\s\S]{4})(?=MM\0\*|II\*\0)/;
+
 /** How a photo is to be turned: 1 for as it is, up to 8. */
 export function orientationOf(bytes: Buffer): number {
   const isWebp = bytes.toString('latin1', 8, 16) === 'WEBPVP8X';
   const isAnnounced = isWebp && ((bytes[WEBP_SIGNS] ?? 0) & WEBP_EXIF) !== 0;
-  const value =
-    isAnnounced || hasWord(bytes.subarray(0, HEAD)) ? tagsOf(bytes).exif?.Orientation?.value : 1;
-  return Number(value) >= 1 && Number(value) <= 8 ? Number(value) : 1;
+  const found = EXIF.exec(bytes.toString('latin1', 0, isAnnounced ? bytes.length : HEAD));
+  if (!found) return 1;
+  const data = bytes.subarray(found.index + found[0].length);
+  const value = entryIn(data, firstDirectory(data), [ORIENTATION]) ?? 1;
+  return value >= 1 && value <= 8 ? value : 1;
 }
 
-function hasWord(bytes: Buffer): boolean {
-  return WORDS.some((word) => bytes.includes(word, 0, 'latin1'));
+function firstDirectory(data: Buffer): number {
+  return numberAt(data, 4, 4) ?? data.length;
 }
 
-function tagsOf(bytes: Buffer): Tags {
-  try {
-    // Slow to load, so only for the first photo that may need it.
-    const { load } = require('exifreader') as typeof import('exifreader');
-    return load(bytes, { expanded: true, excludeTags: { xmp: true } }) as Tags;
-  } catch {
-    // Metadata that cannot be read says nothing, and it is not published either.
-    return {};
-  }
+/** The number that stands in the first entry of a directory with one of some tags; undefined where there is none. */
+function entryIn(data: Buffer, directory: number, tags: readonly number[]): number | undefined {
+  const end = directory + 2 + 12 * (numberAt(data, directory, 2) ?? 0);
+  for (let at = directory + 2; at + 12 <= Math.min(end, data.length); at += 12)
+    if (tags.includes(numberAt(data, at, 2) ?? 0))
+      return numberAt(data, at + 8, numberAt(data, at + 2, 2) === SHORT ? 2 : 4);
+  return undefined;
+}
+
+/** The type of an entry whose numbers have two bytes. */
+const SHORT = 3;
+
+/** A number of Exif data, in the order of bytes that its beginning names. */
+function numberAt(data: Buffer, at: number, size: 2 | 4): number | undefined {
+  if (at + size > data.length) return undefined;
+  return data[0] === 0x4d ? data.readUIntBE(at, size) : data.readUIntLE(at, size);
 }

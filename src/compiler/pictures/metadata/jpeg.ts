@@ -1,4 +1,5 @@
 // A JPEG → the same picture without metadata. Segments as in ITU-T T.81, annex B.
+import { mustBeFew } from './chunks.ts';
 import { orientationOf } from './exif.ts';
 
 const SOI = 0xd8;
@@ -12,7 +13,6 @@ interface Segment {
   readonly marker: number;
   /** The segment from its marker on; for a scan, with the picture data behind it. */
   readonly bytes: Buffer;
-  readonly payload: Buffer;
 }
 
 /**
@@ -40,10 +40,10 @@ export function endsAsJpeg(stripped: Buffer): boolean {
   return stripped.subarray(-END.length).equals(END);
 }
 
-function isPicture({ marker, payload }: Segment): boolean {
+function isPicture({ marker, bytes }: Segment): boolean {
   if (marker === COM) return false;
   if (marker < APP0 || marker > APP15) return true;
-  const name = payload.toString('latin1', 0, 12);
+  const name = bytes.toString('latin1', 4, 16);
   return (
     (marker === APP0 && name.startsWith('JFIF\0')) ||
     (marker === APP0 + 2 && name.startsWith('ICC_PROFILE\0')) ||
@@ -63,7 +63,8 @@ function segmentsOf(bytes: Buffer): { segments: Segment[]; ended: boolean } {
   const segments: Segment[] = [];
   const cut = { segments, ended: false };
   let at = 2;
-  for (;;) {
+  for (let count = 0; ; count += 1) {
+    mustBeFew(count);
     // Programs that show pictures skip what stands between two segments.
     at = bytes.indexOf(0xff, at);
     if (at === -1) return cut;
@@ -78,9 +79,8 @@ function segmentsOf(bytes: Buffer): { segments: Segment[]; ended: boolean } {
     const length = at + 4 <= bytes.length ? bytes.readUInt16BE(at + 2) : 0;
     let end = at + 2 + length;
     if (length < 2 || end > bytes.length) return cut;
-    const payload = bytes.subarray(at + 4, end);
     if (marker === SOS) end = endOfScan(bytes, end);
-    segments.push({ marker, bytes: bytes.subarray(at, end), payload });
+    segments.push({ marker, bytes: bytes.subarray(at, end) });
     at = end;
   }
 }
@@ -88,8 +88,9 @@ function segmentsOf(bytes: Buffer): { segments: Segment[]; ended: boolean } {
 /** Where the next marker begins that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    while (bytes[at + 1] === 0xff) at += 1;
     const next = bytes[at + 1];
-    const inside = next === 0 || next === 0xff || (next !== undefined && (next & 0xf8) === 0xd0);
+    const inside = next === 0 || (next !== undefined && (next & 0xf8) === 0xd0);
     if (next !== undefined && !inside) return at;
   }
   return bytes.length;

@@ -24,6 +24,15 @@ const STRIP: Readonly<Partial<Record<Kind, (bytes: Buffer) => Buffer | undefined
  * are not given back: who publishes fails closed. Never throws.
  */
 export function withoutMetadata(bytes: Buffer): Bare {
+  try {
+    return bareOf(bytes);
+  } catch {
+    // Of too many parts to look at.
+    return { bytes: undefined, isWhole: true };
+  }
+}
+
+function bareOf(bytes: Buffer): Bare {
   const kind = kindOf(bytes);
   if (kind === 'avif') {
     const { isWhole, isBare } = judgeAvif(bytes);

@@ -10,8 +10,13 @@ export function tellsWhere(bytes: Buffer): boolean {
   const kind = kindOf(bytes);
   if (kind === undefined) return false;
   if (kind === 'svg') return drawingTellsWhere(bytes);
-  const texts = kind === 'png' ? [bytes, ...textsIn(bytes)] : [bytes];
-  return texts.some(hasWords) || exifTellsWhere(bytes);
+  try {
+    const texts = kind === 'png' ? [bytes, ...textsIn(bytes)] : [bytes];
+    return texts.some(hasWords) || exifTellsWhere(bytes);
+  } catch {
+    // What holds more than can be read was made to hide something.
+    return true;
+  }
 }
 
 /** Whether one of its photos does, or what is taken out of it. */
@@ -28,26 +33,37 @@ function hasWords(text: Buffer): boolean {
   );
 }
 
-/** No text about a picture is longer; more would be an attack on its reader. */
-const LONGEST = 4_000_000;
+/** All texts about a picture are fewer, and shorter together. */
+const [MOST_TEXTS, LONGEST] = [1000, 4_000_000];
 
-/** The compressed texts of a PNG, in which XMP may stand, as plain bytes. */
+/**
+ * The compressed texts of a PNG, in which XMP may stand, as plain bytes.
+ *
+ * @throws RangeError when there is too much to read
+ */
 function textsIn(bytes: Buffer): Buffer[] {
   const texts = pngParts(bytes).filter(({ name }) => name === 'zTXt' || name === 'iTXt');
-  return texts.map(({ name, bytes: chunk }) => inflated(name, chunk.subarray(8, -4)));
+  if (texts.length > MOST_TEXTS) throw new RangeError(`more than ${MOST_TEXTS} texts`);
+  let room = LONGEST;
+  return texts.map(({ name, bytes: chunk }) => {
+    const text = inflated(name, chunk.subarray(8, -4), room);
+    room = Math.max(1, room - text.length);
+    return text;
+  });
 }
 
 /**
  * The text of a chunk. In zTXt a keyword, a zero and the method stand before it; in iTXt a keyword,
  * a zero, two signs, a language and the keyword in that language, each with a zero behind it.
  */
-function inflated(name: string, data: Buffer): Buffer {
+function inflated(name: string, data: Buffer, maxOutputLength: number): Buffer {
   const keyword = data.indexOf(0);
   const from =
     name === 'zTXt' ? keyword + 2 : data.indexOf(0, data.indexOf(0, keyword + 3) + 1) + 1;
   try {
-    return zlib.inflateSync(data.subarray(from), { maxOutputLength: LONGEST });
-  } catch {
+    return zlib.inflateSync(data.subarray(from), { maxOutputLength });
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
     return data;
   }
 }

@@ -45,7 +45,7 @@ export const en = {
     unreadable: (file: string) =>
       `${file} cannot be read as it is. Fix what "npm run check" says about it.`,
     noFile: (file: string, root: string) =>
-      `There is no ${file} in ${root}.\nName the folder that holds site.yaml and content/ with --root.`,
+      `There is no ${file} in this site, ${root}. For another site, name its folder with --root.`,
     noSite: (root: string) =>
       `There is no site in ${root}.\nName its folder with --root, or make one with "npx --no ${PACKAGE} create".`,
     noCollections:

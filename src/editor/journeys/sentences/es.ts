@@ -45,7 +45,7 @@ export const es: Sentences = {
     unreadable: (file) =>
       `${file} no se puede leer tal como está. Corrige lo que "npm run check" dice de él.`,
     noFile: (file, root) =>
-      `No hay ningún ${file} en ${root}.\nIndica con --root la carpeta que contiene site.yaml y content/.`,
+      `No hay ningún ${file} en este sitio, ${root}. Para otro sitio, indica su carpeta con --root.`,
     noSite: (root) =>
       `No hay ningún sitio en ${root}.\nIndica su carpeta con --root, o crea uno con "npx --no ${PACKAGE} create".`,
     noCollections:

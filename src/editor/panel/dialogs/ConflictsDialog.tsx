@@ -1,7 +1,6 @@
 // Fields that were changed here and in their files → what each one says.
 import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Plain } from '../../operation.ts';
 import { type Conflict, deletedIn } from '../../protocol.ts';
 import { useSelect } from '../context.ts';
 import { useStrings } from '../strings/strings.ts';
@@ -30,14 +29,15 @@ function Question({ conflict }: { readonly conflict: Conflict }) {
   const { ask, isAsking, refusal } = useAsk();
   const title = useTitles();
   const fieldOf = useFieldNames();
-  const { file, pointer, before, mine, theirs } = conflict;
+  const { file, pointer, words = {} } = conflict;
   const field = fieldOf(conflict) || whole;
   const take = (side: 'mine' | 'theirs') =>
     void ask((server) => server.resolve({ file, pointer }, side));
   const deleted = deletedIn(conflict);
-  const name = `${title(file)} › ${field}`;
+  const document = title(file) === file ? (words.title ?? file) : title(file);
+  const name = `${document} › ${field}`;
   return (
-    <FileSection title={name} more={file}>
+    <FileSection title={name} more={document === file ? '' : file}>
       {deleted && (
         <Text size="sm" px="sm" pt="sm">
           {strings[deleted]}
@@ -45,13 +45,13 @@ function Question({ conflict }: { readonly conflict: Conflict }) {
       )}
       {refusal && <Alert color="red">{refusal.refused}</Alert>}
       <SimpleGrid minColWidth="11rem" autoFlow="auto-fit" spacing="sm" p="sm">
-        <Side label={strings.before} value={before} />
-        <Side label={strings.mine} value={mine} isGone={deleted === 'deletedHere'}>
+        <Side label={strings.before} value={words.before} />
+        <Side label={strings.mine} value={words.mine} isGone={deleted === 'deletedHere'}>
           <Button variant="default" disabled={isAsking} onClick={() => take('mine')}>
             {deleted === 'deletedHere' ? strings.deleteAnyway : strings.keepMine}
           </Button>
         </Side>
-        <Side label={strings.theirs} value={theirs} isGone={deleted === 'deleted'}>
+        <Side label={strings.theirs} value={words.theirs} isGone={deleted === 'deleted'}>
           <Button variant="default" disabled={isAsking} onClick={() => take('theirs')}>
             {deleted === 'deleted' ? strings.acceptDeletion : strings.takeTheirs}
           </Button>
@@ -63,7 +63,7 @@ function Question({ conflict }: { readonly conflict: Conflict }) {
 
 interface SideProps {
   readonly label: string;
-  readonly value: Plain | undefined;
+  readonly value: string | undefined;
   readonly isGone?: boolean;
   readonly children?: ReactNode;
 }
@@ -76,13 +76,8 @@ function Side({ label, value, isGone = false, children }: SideProps) {
       <Text component="h4" size="xs" c="dimmed" m={0}>
         {label}
       </Text>
-      {value === undefined ? <em>{isGone ? gone : empty}</em> : <pre>{printed(value)}</pre>}
+      {value ? <pre>{value}</pre> : <em>{isGone ? gone : empty}</em>}
       {children}
     </Stack>
   );
-}
-
-/** A value as it can be read; a text as itself. */
-function printed(value: Plain): string {
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }

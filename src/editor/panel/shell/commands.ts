@@ -29,11 +29,13 @@ export function useCommands(): Commands {
         field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
       try {
         await store.settled();
-        const { refused, notice = '', state, presence } = store.getState();
+        const { refused, notice = '', state, presence, isSaving } = store.getState();
+        if (isSaving) return;
         if (refused) return store.refuseSave({ refused: notice });
         if (state.changed.length === 0 && presence === 'online')
           return store.announce(strings.nothingToSave);
-        await store.ask((server) => server.save(false));
+        store.saving(true);
+        await store.ask((server) => server.save(false)).finally(() => store.saving(false));
         store.notify(undefined);
         store.refuseSave(undefined);
         store.announce(strings.saved);

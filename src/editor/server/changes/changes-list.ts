@@ -2,6 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import { kindOf } from '../../../compiler/pictures/kind.ts';
 import { pictureIn, readBranch } from '../../git/read-hand-in.ts';
 import type { FileChange } from '../../journeys/write.ts';
 import type {
@@ -96,8 +97,9 @@ function onDisk(file: string): Buffer | undefined {
   return isFile ? fs.readFileSync(file) : undefined;
 }
 
-/** Undefined for what is no picture. */
+/** Null for what is no picture. A drawing is left to the browser: no limit of time would stop it here. */
 async function thumbnail(bytes: Buffer): Promise<string | null> {
+  if (kindOf(bytes) === 'svg') return `data:image/svg+xml;base64,${bytes.toString('base64')}`;
   const { default: sharp } = await import('sharp');
   try {
     const small = await sharp(bytes)

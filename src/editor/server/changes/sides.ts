@@ -1,15 +1,21 @@
 // A change → what was there and what is there now, as a person reads it: words, pictures, places in a list.
 
+import type { Stages } from '../../../compiler/compile.ts';
+import { grammarIn } from '../../../compiler/grammar/grammar-in.ts';
 import type { Path } from '../../../model/block-tree.ts';
-import { schemaAt } from '../../../model/schema/schemas.ts';
+import type { Language } from '../../../model/language.ts';
+import { pathOf } from '../../../model/paths/pointer.ts';
+import { createSchemas, schemaAt } from '../../../model/schema/schemas.ts';
 import { at, textsIn } from '../../../model/schema/value.ts';
 import { type Operation, type Plain, valueAfter } from '../../operation.ts';
-import type { ChangeSide } from '../../protocol.ts';
+import type { ChangeSide, Conflict } from '../../protocol.ts';
 import type { Rename } from '../../yaml-edits/renames/renames.ts';
+import { schemaOf } from '../../yaml-edits/schema-of.ts';
 import type { SiteChange } from '../../yaml-edits/site-change.ts';
 import { changedWords, contentOf } from '../../yaml-edits/summaries/content.ts';
-import type { NamedSchemas } from '../../yaml-edits/summaries/places.ts';
+import { type NamedSchemas, ownName } from '../../yaml-edits/summaries/places.ts';
 import type { ChangedDocument } from '../../yaml-edits/summaries.ts';
+import { readPlain } from '../merge/merge.ts';
 import { operationsOf } from './take-back.ts';
 import type { ToldChanges } from './told-changes.ts';
 
@@ -115,6 +121,27 @@ function sidesAt(
   const texts = [before, after].map(({ lines }) => lines.join(' ')) as [string, string];
   const [old, now] = changedWords(...texts, WORDS_AROUND);
   return { before: { ...before, words: old }, after: { ...after, words: now } };
+}
+
+/** Both sides of a conflict in words: nobody chooses between texts of YAML. */
+export function withWords(conflict: Conflict, stages: Stages, language: Language): Conflict {
+  const { file, pointer, ...sides } = conflict;
+  const schemas = { ...createSchemas(grammarIn(stages.grammar, language)), language };
+  const { documents } = stages.source;
+  const name = schemaOf(file, documents.get('site.yaml')?.value)?.schema;
+  const document = schemas.document(name ?? '');
+  const schema = schemaAt(schemas, document, documents.get(file)?.value, pathOf(pointer));
+  const isWhole = pointer === '';
+  const words: Record<string, string> = {};
+  for (const [side, held] of Object.entries(sides) as [string, Plain | undefined][]) {
+    if (held === undefined) continue;
+    const value = isWhole ? (readPlain(String(held))?.value ?? held) : held;
+    const title = isWhole ? ownName(schemas, document, value) : undefined;
+    if (title !== undefined) words.title = title;
+    // A text is shown as itself, with its lines.
+    words[side] = typeof value === 'string' ? value : contentOf(schemas, schema, value).join('\n');
+  }
+  return { ...conflict, words };
 }
 
 /** What stands at a place of a document, as pages say it. */
