@@ -111,7 +111,7 @@ describe('a draft of somebody who was removed', () => {
     await setName(leo.panel, 'Spring Rush');
     await set(kim.panel, SEASON, 'menuLabel', 'Kim');
     const removed = await people({ ...{ root, language: 'en' }, action: 'remove', target: 'Leo' });
-    expect(removed).toMatch(/removed.*stays until an owner deletes it or hands it on/);
+    expect(removed).toMatch(/removed.*stays until an owner deletes or transfers it/);
     expect(await left()).toMatchObject([{ name: 'Leo', changes: 1 }]);
     await hosted.close();
     hosted = await serveHost(root);

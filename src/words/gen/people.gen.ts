@@ -90,7 +90,7 @@ export const peopleWords = speaker<PeopleWords>({
     },
     "role": "{name} is now an {role}.",
     "removed": "{name} was removed and is signed out everywhere.",
-    "left": "What they had not published stays until an owner deletes it or hands it on, under People in the editor.",
+    "left": "What they had not published stays until an owner deletes or transfers it, under People in the editor.",
     "addressFirst": "Start \"serve\" once first: a link needs its address.",
     "noMachine": "Where will it run? Write --for and one of {names}.",
     "notPublic": "A machine that others reach needs two addresses such as https://chapter.example.org, without a port, and not {address}.",
