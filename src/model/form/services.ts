@@ -5,10 +5,6 @@ import type { FormRequest } from './request.ts';
 
 interface Service {
   readonly label: string;
-  /** What its id is called. */
-  readonly idLabel: string;
-  /** Where the id is found, and how it looks, in sentences. */
-  readonly advice: string;
   /** The id in what somebody copied; undefined where there is none. */
   readonly readId: (text: string) => string | undefined;
   readonly request: (id: string, base: string) => Omit<FormRequest, 'service'>;
@@ -25,8 +21,6 @@ export const SERVICES: Readonly<Record<FormService['name'], Service>> = {
    */
   formspree: {
     label: 'Formspree',
-    idLabel: 'Formspree form ID',
-    advice: 'Copy it from the page of your form at formspree.io. It looks like xyzabcde.',
     readId: (text) =>
       /^(?:https?:\/\/(?:www\.)?formspree\.io\/f\/)?([a-z\d]{6,16})\/?$/i.exec(text.trim())?.[1],
     request: (id) => ({
@@ -44,8 +38,6 @@ export const SERVICES: Readonly<Record<FormService['name'], Service>> = {
    */
   web3forms: {
     label: 'Web3Forms',
-    idLabel: 'Web3Forms access key',
-    advice: 'Web3Forms mails it to you. It looks like 1a2b3c4d-1234-5678-9abc-def012345678.',
     readId: (text) => {
       const trimmed = text.trim();
       return UUID.exec(trimmed)?.[0] === trimmed ? trimmed : undefined;
@@ -66,8 +58,6 @@ export const SERVICES: Readonly<Record<FormService['name'], Service>> = {
    */
   netlify: {
     label: 'Netlify Forms',
-    idLabel: 'name for a form at Netlify',
-    advice: 'Choose a short name of letters, digits and hyphens, such as contact.',
     readId: (text) => (/^[a-z\d][\w -]{0,62}$/i.test(text.trim()) ? text.trim() : undefined),
     request: (id, base) => ({
       url: base,
