@@ -53,7 +53,7 @@ export const syntaxWords = speaker<SyntaxWords>({
     ],
     "tab": [
       "There is a tab here, and YAML only understands spaces at the start of a line.",
-      "{isBehind, select, true {Write a space in its place.} other {{column, select, none {Write spaces instead, as many as the lines it belongs to begin with.} other {Begin the line with {column, plural, =0 {no spaces} other {{column} space{column, plural, one {} other {s}}}} instead.}}}}"
+      "{isBehind, select, true {Write a space in its place.} other {{column, select, none {Write spaces instead, as many as the lines it belongs to begin with.} other {Begin the line with {column, plural, =0 {no spaces} one {1 space} other {{column} spaces}} instead.}}}}"
     ],
     "cannotBegin": [
       "A text cannot begin with \"{sign}\".",
@@ -113,7 +113,7 @@ export const syntaxWords = speaker<SyntaxWords>({
     ],
     "secondField": [
       "\"{name}:\" is a field and begins its own line.",
-      "Begin a new line with it, with {column, plural, =0 {no spaces} other {{column} space{column, plural, one {} other {s}}}} before it{isProse, select, true {; if it is a word of the text, put the whole text in quotes} false {}}."
+      "Begin a new line with it, with {column, plural, =0 {no spaces} one {1 space} other {{column} spaces}} before it{isProse, select, true {; if it is a word of the text, put the whole text in quotes} false {}}."
     ],
     "secondColon": [
       "There is a second colon on this line, so YAML reads the text as another field.",
@@ -145,27 +145,27 @@ export const syntaxWords = speaker<SyntaxWords>({
     ],
     "noHyphen": [
       "The hyphen is missing.",
-      "Begin the line with {column, plural, =0 {} other {{column, plural, =0 {no spaces} other {{column} space{column, plural, one {} other {s}}}} and }}\"- \", like the items around it."
+      "Begin the line with {column, plural, =0 {} one {1 space and } other {{column} spaces and }}\"- \", like the items around it."
     ],
     "besideHyphens": [
-      "This line begins with {indent, plural, =0 {no spaces} other {{indent} space{indent, plural, one {} other {s}}}}, like the hyphens of the list above it.",
-      "If \"{name}\" is a field of the item above, begin the line with {column, plural, =0 {no spaces} other {{column} space{column, plural, one {} other {s}}}}; if it is a separate item, write \"- {name}:\"."
+      "This line begins with {indent, plural, =0 {no spaces} one {1 space} other {{indent} spaces}}, like the hyphens of the list above it.",
+      "If \"{name}\" is a field of the item above, begin the line with {column, plural, =0 {no spaces} one {1 space} other {{column} spaces}}; if it is a separate item, write \"- {name}:\"."
     ],
     "belowFirst": [
-      "\"{name}\" begins with {indent, plural, =0 {no spaces} other {{indent} space{indent, plural, one {} other {s}}}}, and \"{below}\" below it with {column}.",
-      "If a list begins here, write \"- {name}:\"; if not, begin both lines with {indent, plural, =0 {no spaces} other {{indent} space{indent, plural, one {} other {s}}}}."
+      "\"{name}\" begins with {indent, plural, =0 {no spaces} one {1 space} other {{indent} spaces}}, and \"{below}\" below it with {column}.",
+      "If a list begins here, write \"- {name}:\"; if not, begin both lines with {indent, plural, =0 {no spaces} one {1 space} other {{indent} spaces}}."
     ],
     "outdented": [
-      "This line belongs to the text above it, but begins with {indent, plural, =0 {no spaces} other {only {indent, plural, =0 {no spaces} other {{indent} space{indent, plural, one {} other {s}}}}}}.",
-      "Begin the line with {column, plural, =0 {no spaces} other {{column} space{column, plural, one {} other {s}}}}."
+      "This line belongs to the text above it, but begins with {indent, plural, =0 {no spaces} one {only 1 space} other {only {indent} spaces}}.",
+      "Begin the line with {column, plural, =0 {no spaces} one {1 space} other {{column} spaces}}."
     ],
     "outOfColumn": [
-      "This line begins with {indent, plural, =0 {no spaces} other {{indent} space{indent, plural, one {} other {s}}}}, which fits none of the lines above it.",
-      "{column, select, none {Give it as many spaces as the lines it belongs to.} other {Begin the line with {column, plural, =0 {no spaces} other {{column} space{column, plural, one {} other {s}}}}.}}"
+      "This line begins with {indent, plural, =0 {no spaces} one {1 space} other {{indent} spaces}}, which fits none of the lines above it.",
+      "{column, select, none {Give it as many spaces as the lines it belongs to.} other {Begin the line with {column, plural, =0 {no spaces} one {1 space} other {{column} spaces}}.}}"
     ],
     "movedItem": [
-      "This item begins with {indent, plural, =0 {no spaces} other {{indent} space{indent, plural, one {} other {s}}}}, and its list with {column}.",
-      "Begin the line with {column, plural, =0 {no spaces} other {{column} space{column, plural, one {} other {s}}}}{isMore, select, true {, and move the other lines of the item as far} false {}}."
+      "This item begins with {indent, plural, =0 {no spaces} one {1 space} other {{indent} spaces}}, and its list with {column}.",
+      "Begin the line with {column, plural, =0 {no spaces} one {1 space} other {{column} spaces}}{isMore, select, true {, and move the other lines of the item as far} false {}}."
     ]
   },
   "es": {
