@@ -183,7 +183,7 @@ export const syntaxWords = speaker<SyntaxWords>({
     ],
     "tab": [
       "Aquí hay un tabulador, y YAML solo entiende espacios al principio de una línea.",
-      "{isBehind, select, true {Escribe un espacio en su lugar.} other {{column, select, none {Escribe espacios en su lugar, tantos como al principio de las líneas a las que pertenece.} other {Empieza la línea {column, plural, =0 {sin espacios} other {con {column, plural, =0 {ningún espacio} other {{column} {column, plural, one {espacio} other {espacios}}}}}} en su lugar.}}}}"
+      "{isBehind, select, true {Escribe un espacio en su lugar.} other {{column, select, none {Escribe espacios en su lugar, tantos como al principio de las líneas a las que pertenece.} other {Empieza la línea {column, plural, =0 {sin espacios} one {con 1 espacio} other {con {column} espacios}} en su lugar.}}}}"
     ],
     "cannotBegin": [
       "Un texto no puede empezar con \"{sign}\".",
@@ -243,7 +243,7 @@ export const syntaxWords = speaker<SyntaxWords>({
     ],
     "secondField": [
       "\"{name}:\" es un campo y empieza su propia línea.",
-      "Empieza con él una línea nueva, {column, plural, =0 {sin espacios} other {con {column, plural, =0 {ningún espacio} other {{column} {column, plural, one {espacio} other {espacios}}}}}} delante{isProse, select, true {; si es una palabra del texto, pon todo el texto entre comillas} false {}}."
+      "Empieza con él una línea nueva, {column, plural, =0 {sin espacios} one {con 1 espacio} other {con {column} espacios}} delante{isProse, select, true {; si es una palabra del texto, pon todo el texto entre comillas} false {}}."
     ],
     "secondColon": [
       "Esta línea tiene dos puntos por segunda vez, así que YAML lee el texto como otro campo.",
@@ -275,27 +275,27 @@ export const syntaxWords = speaker<SyntaxWords>({
     ],
     "noHyphen": [
       "Falta el guion.",
-      "Empieza la línea con {column, plural, =0 {} other {{column, plural, =0 {ningún espacio} other {{column} {column, plural, one {espacio} other {espacios}}}} y }}\"- \", como los elementos que la rodean."
+      "Empieza la línea con {column, plural, =0 {} one {1 espacio y } other {{column} espacios y }}\"- \", como los elementos que la rodean."
     ],
     "besideHyphens": [
-      "Esta línea empieza {indent, plural, =0 {sin espacios} other {con {indent, plural, =0 {ningún espacio} other {{indent} {indent, plural, one {espacio} other {espacios}}}}}}, como los guiones de la lista de arriba.",
-      "Si \"{name}\" es un campo del elemento de arriba, empieza la línea {column, plural, =0 {sin espacios} other {con {column, plural, =0 {ningún espacio} other {{column} {column, plural, one {espacio} other {espacios}}}}}}; si es otro elemento, escribe \"- {name}:\"."
+      "Esta línea empieza {indent, plural, =0 {sin espacios} one {con 1 espacio} other {con {indent} espacios}}, como los guiones de la lista de arriba.",
+      "Si \"{name}\" es un campo del elemento de arriba, empieza la línea {column, plural, =0 {sin espacios} one {con 1 espacio} other {con {column} espacios}}; si es otro elemento, escribe \"- {name}:\"."
     ],
     "belowFirst": [
-      "\"{name}\" empieza {indent, plural, =0 {sin espacios} other {con {indent, plural, =0 {ningún espacio} other {{indent} {indent, plural, one {espacio} other {espacios}}}}}}, y \"{below}\", debajo, con {column}.",
-      "Si aquí empieza una lista, escribe \"- {name}:\"; si no, empieza las dos líneas {indent, plural, =0 {sin espacios} other {con {indent, plural, =0 {ningún espacio} other {{indent} {indent, plural, one {espacio} other {espacios}}}}}}."
+      "\"{name}\" empieza {indent, plural, =0 {sin espacios} one {con 1 espacio} other {con {indent} espacios}}, y \"{below}\", debajo, con {column}.",
+      "Si aquí empieza una lista, escribe \"- {name}:\"; si no, empieza las dos líneas {indent, plural, =0 {sin espacios} one {con 1 espacio} other {con {indent} espacios}}."
     ],
     "outdented": [
-      "Esta línea pertenece al texto de arriba, pero empieza {indent, plural, =0 {sin espacios} other {solo con {indent, plural, =0 {ningún espacio} other {{indent} {indent, plural, one {espacio} other {espacios}}}}}}.",
-      "Empieza la línea {column, plural, =0 {sin espacios} other {con {column, plural, =0 {ningún espacio} other {{column} {column, plural, one {espacio} other {espacios}}}}}}."
+      "Esta línea pertenece al texto de arriba, pero empieza {indent, plural, =0 {sin espacios} one {solo con 1 espacio} other {solo con {indent} espacios}}.",
+      "Empieza la línea {column, plural, =0 {sin espacios} one {con 1 espacio} other {con {column} espacios}}."
     ],
     "outOfColumn": [
-      "Esta línea empieza {indent, plural, =0 {sin espacios} other {con {indent, plural, =0 {ningún espacio} other {{indent} {indent, plural, one {espacio} other {espacios}}}}}}, lo que no encaja con ninguna de las líneas de arriba.",
-      "{column, select, none {Dale tantos espacios como a las líneas a las que pertenece.} other {Empieza la línea {column, plural, =0 {sin espacios} other {con {column, plural, =0 {ningún espacio} other {{column} {column, plural, one {espacio} other {espacios}}}}}}.}}"
+      "Esta línea empieza {indent, plural, =0 {sin espacios} one {con 1 espacio} other {con {indent} espacios}}, lo que no encaja con ninguna de las líneas de arriba.",
+      "{column, select, none {Dale tantos espacios como a las líneas a las que pertenece.} other {Empieza la línea {column, plural, =0 {sin espacios} one {con 1 espacio} other {con {column} espacios}}.}}"
     ],
     "movedItem": [
-      "Este elemento empieza {indent, plural, =0 {sin espacios} other {con {indent, plural, =0 {ningún espacio} other {{indent} {indent, plural, one {espacio} other {espacios}}}}}}, y su lista con {column}.",
-      "Empieza la línea {column, plural, =0 {sin espacios} other {con {column, plural, =0 {ningún espacio} other {{column} {column, plural, one {espacio} other {espacios}}}}}}{isMore, select, true { y mueve igual las otras líneas del elemento} false {}}."
+      "Este elemento empieza {indent, plural, =0 {sin espacios} one {con 1 espacio} other {con {indent} espacios}}, y su lista con {column}.",
+      "Empieza la línea {column, plural, =0 {sin espacios} one {con 1 espacio} other {con {column} espacios}}{isMore, select, true { y mueve igual las otras líneas del elemento} false {}}."
     ]
   }
 });
