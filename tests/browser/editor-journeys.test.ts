@@ -120,10 +120,14 @@ it('a deadline is changed in five actions, and one line is written', async () =>
   await act(() => page.keyboard.press('Control+s'));
   expect(actions).toBe(5);
   const written = await saved(page, async () => {
-    const named = page
-      .locator('header > button')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent));
-    expect((await named).slice(-4)).toEqual(['Tasks', 'Save', 'Hand in', 'More']);
+    const named = () =>
+      page
+        .locator('header > button')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent));
+    // Until then it says that it saves.
+    await expect
+      .poll(async () => (await named()).slice(-4))
+      .toEqual(['Tasks', 'Save', 'Hand in', 'More']);
     await fromTop(page, 'Hand in');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Hand in' });
