@@ -90,8 +90,7 @@ function sayPlace({ name, kind, choices }: Place, values: Parameters, locale: st
     return new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(
       Date.UTC(2000, Number(value) - 1),
     );
-  // As it is written, so that somebody sees that nothing was given.
-  const text = String(value ?? `{${name}}`);
+  const text = String(value ?? '');
   if (kind === 'day' && typeof values.day === 'function') return values.day(text);
   return kind === 'capital' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
