@@ -25,8 +25,9 @@ vi.mock('../../src/compiler/migrations/migrations.ts', async (): Promise<Migrati
       {
         to: 2,
         check: (document, report) => {
-          const blocks = isMap(document.root) && document.root.get('blocks', true);
-          if (!isSeq(blocks) || !document.text.includes(BEFORE)) return;
+          if (!document.text.includes(BEFORE) || !isMap(document.root)) return;
+          const blocks = document.root.get('blocks', true);
+          if (!isSeq(blocks)) return;
           for (const [i, block] of blocks.items.entries()) {
             if (!isMap(block) || block.get('type') !== 'profile' || !block.has(BEFORE)) continue;
             const key = locationOf(document, ['blocks', i, BEFORE], 'key');

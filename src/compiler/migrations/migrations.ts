@@ -7,8 +7,9 @@ export interface Migration {
   /** The number of the grammar that the change belongs to. */
   readonly to: number;
   /**
-   * Reports each place of a document that is written as the grammar before asked for, under a code
-   * `upgrade/…`, with its repair. What the repair replaces is `doubtful`, so that nothing else is said of it.
+   * Reports each place of a document that is written as the grammar before asked for: an error `upgrade/…` with its
+   * repair. What that replaces is `doubtful`, so that nothing else is said of it. Only where the text has the old
+   * words is `root` worth its price: it reads the document once more.
    */
   readonly check: (document: SourceDocument, report: Report) => void;
 }
