@@ -48,7 +48,6 @@ const MADE: Readonly<Record<string, string>> = {
   'compiler/2-validate/schema-errors.ts': 'the pattern of a schema, judged as such',
   'compiler/checks/private-words.ts': 'module',
   'compiler/grammar/own-schema.ts': 'only asks whether it is one; a schema of a site is a program',
-  'compiler/migrations/former-name.ts': 'module',
   'compiler/text/event-times.ts': 'names of a time zone behind a digit or a space',
   'compiler/text/markdown-slips.ts': 'module',
   'compiler/text/markdown.ts': 'module',

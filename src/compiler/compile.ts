@@ -25,7 +25,7 @@ import { createReport, type Diagnostic, type Report } from './diagnostics/diagno
 import { exampleTexts } from './grammar/example-texts.ts';
 import { type Grammar, loadGrammar } from './grammar/grammar.ts';
 import { siteGrammar } from './grammar/own-grammar.ts';
-import { reportOutdated } from './migrations/migrations.ts';
+import { reportOutdated } from './migrations/version.ts';
 import { createPictureMemo, type PictureMemo } from './pictures/picture-memo.ts';
 import type { SourceDocument } from './text/document.ts';
 import type { DocumentMemo } from './text/document-memo.ts';

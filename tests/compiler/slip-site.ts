@@ -29,60 +29,8 @@ const CLUB = {
   url: 'https://www.example.org',
 } as const;
 
-/** What `create` does not write, and chapters have. */
-const MORE: Readonly<Record<string, string>> = {
-  'content/careers/2025.yaml': `internships:
-  - title: Accounting
-    entries:
-      - name: Jordan Lee
-        position: Tax Intern
-        company: Fenn Orla LLP
-      - name: Emiko Hayasaka
-        position: Audit Intern
-        company: Abacourt LLP
-  - title: Consulting
-    entries:
-      - name: Keenan Ravenscar
-        position: Technology Intern
-        company: Orrin & Tay
-`,
-  'content/pages/careers.yaml': `title: Careers
-description: Where our members work.
-blocks:
-  - type: lead
-    heading: Careers
-    text: Where our members work.
-  - type: yearTabs
-    label: Years
-    collection: careers
-    tables:
-      - field: internships
-        title: Internships
-        columns:
-          - field: name
-            heading: Name
-          - field: company
-            heading: Company
-`,
-  'content/words.yaml': `shell:
-  skip: Skip to the content
-  close: Close
-menu:
-  open: Open the menu
-  close: Close the menu
-`,
-};
-
-/** Of a site that `create` made before: three members, figures and a chart. */
-const FORMER = [
-  ...['Alex_Rivera', 'Jordan_Lee', 'Sam_Whitfield'].map((name) => `content/members/${name}.yaml`),
-  ...['about', 'members', 'home', 'faqs'].map((name) => `content/pages/${name}.yaml`),
-];
-
-function former(file: string): [string, string] {
-  const text = fs.readFileSync(path.join(projectRoot, 'tests/sites/chapterhouse', file), 'utf8');
-  return [file, text.replaceAll('chapterhouse', 'chapterkit')];
-}
+/** What `create` does not write, and chapters have: three members, figures, a chart, tables, words. */
+const MORE = path.join(projectRoot, 'tests/sites/slips');
 
 const edits: readonly (readonly [file: string, before: string, after: string])[] = [
   ['site.yaml', 'routes:\n', 'routes:\n  - path: /careers\n    page: careers\n'],
@@ -108,9 +56,10 @@ export interface SlipSite {
 /** Writes it into a folder of its own. */
 export function slipSite(): SlipSite {
   const root = path.join(temporaryFolder(), 'site');
-  const [made, ...rest] = [new Map(siteFiles(CLUB, TODAY)), ...FORMER.map(former)];
+  const made = new Map(siteFiles(CLUB, TODAY));
   made.delete('content/members/Example_Member.yaml');
-  writeAll(root, new Map([...made, ...rest, ...Object.entries(MORE)]));
+  writeAll(root, made);
+  fs.cpSync(MORE, root, { recursive: true });
   for (const [file, before, after] of edits) {
     const target = path.join(root, file);
     fs.writeFileSync(target, replaced(fs.readFileSync(target, 'utf8'), before, after));

@@ -28,9 +28,9 @@ vi.mock('yaml', async (original) => {
 
 const ABOUT = 'content/pages/about.yaml';
 
-/** A page of plain lines, as the editor writes them, with words of a former grammar in them. */
+/** A page of plain lines, as the editor writes them. */
 const PAGE = `title: About
-description: Of profile and yearTabs
+description: Who we are
 blocks:
   - type: hero
     variant: divider

@@ -10,19 +10,6 @@ import { systemWords } from '../../words/gen/system.gen.ts';
 /** Everything in it can be made again, but for what an editor or a save has not finished yet. */
 export const OWN_FOLDER = `.${PACKAGE}`;
 
-/** Its name while the product was called Chapterhouse. */
-export const FORMER_FOLDER = '.chapterhouse';
-
-/** Takes over what an earlier version kept, such as an unsaved draft; where both folders are there, each stays. */
-export function takeFormerFolder(root: string): void {
-  const [from, to] = [FORMER_FOLDER, OWN_FOLDER].map((name) => path.join(root, name));
-  try {
-    if (from && to && fs.existsSync(from) && !fs.existsSync(to)) fs.renameSync(from, to);
-  } catch {
-    // It stays where it is, and check says so.
-  }
-}
-
 /**
  * Makes the folder where it is missing.
  *

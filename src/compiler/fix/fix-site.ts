@@ -9,11 +9,6 @@ import { type CompileOptions, compile } from '../compile.ts';
 import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import { sayPhrase } from '../diagnostics/catalogue/say.ts';
 import { replaceFile } from '../files/disk.ts';
-import {
-  filesWithFormerName,
-  hasFormerName,
-  renameFormerFiles,
-} from '../migrations/former-name.ts';
 import { GRAMMAR, VERSION_FILE, VERSION_TEXT, versionOf } from '../migrations/version.ts';
 import { fixPictures } from './pictures.ts';
 import { type Change, repair } from './repair.ts';
@@ -27,7 +22,6 @@ export interface FixedSite {
 
 /** Makes every certain repair and writes the files. */
 export async function fixSite(options: CompileOptions): Promise<FixedSite> {
-  const carried = hasFormerName(options.root) ? carryOver(options.root) : NOTHING;
   const { changes, texts, isCurrent } = repair(options);
   const unwritten = writeTexts(options.root, texts);
   const isBehind = isCurrent && (versionOf(options.root) ?? GRAMMAR) < GRAMMAR;
@@ -39,46 +33,15 @@ export async function fixSite(options: CompileOptions): Promise<FixedSite> {
   const pictures = await fixPictures(options.root, own);
   return {
     changes: [
-      ...carried.changes,
       ...changes.filter(({ file }) => !kept.has(file)),
       ...versions.changes,
       ...pictures.changes,
     ],
-    unwritten: [...carried.unwritten, ...unwritten, ...versions.unwritten, ...pictures.unwritten],
+    unwritten: [...unwritten, ...versions.unwritten, ...pictures.unwritten],
   };
 }
 
 const NOTHING: FixedSite = { changes: [], unwritten: [] };
-
-/** Carries a site over to the present name; each file is replaced as a whole. */
-function carryOver(root: string): FixedSite {
-  const done: FixedSite & { changes: Change[]; unwritten: Unwritten[] } = {
-    changes: [],
-    unwritten: [],
-  };
-  const attempt = (file: string, run: () => readonly string[]): void => {
-    try {
-      for (const one of run())
-        done.changes.push({
-          file: one,
-          line: 1,
-          column: 1,
-          before: '',
-          after: '',
-          title: { say: 'carriedOver' },
-        });
-    } catch (error) {
-      done.unwritten.push({ file, reason: { say: 'system', code: codeOf(error) } });
-    }
-  };
-  for (const [file, text] of filesWithFormerName(root))
-    attempt(file, () => {
-      replaceFile(path.join(root, file), Buffer.from(text, 'latin1'));
-      return [file];
-    });
-  attempt(VERSION_FILE, () => renameFormerFiles(root));
-  return done;
-}
 
 /** Writes down which grammar the site follows, once it does. */
 function fixVersion(root: string): FixedSite {

@@ -20,7 +20,7 @@ export interface Repaired {
   readonly changes: readonly Change[];
   /** The old and the new text of each file that changed, by its path. */
   readonly texts: ReadonlyMap<string, { readonly before: string; readonly after: string }>;
-  /** Whether nothing is wrong any more, and nothing follows a former grammar. */
+  /** Whether nothing is wrong any more. */
   readonly isCurrent: boolean;
 }
 
@@ -76,9 +76,7 @@ export function repairBy(
       { before: first.compiled.textOf(file) ?? '', after },
     ]),
   );
-  const isCurrent = !state.compiled.diagnostics.some(
-    ({ code, severity }) => code.startsWith('upgrade/') || severity === 'error',
-  );
+  const isCurrent = !state.compiled.diagnostics.some(({ severity }) => severity === 'error');
   return { changes, texts, isCurrent, after: state.compiled };
 }
 

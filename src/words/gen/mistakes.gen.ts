@@ -721,21 +721,6 @@ readonly "message": string;
 readonly "help": (values: { readonly isOfficer: boolean; readonly known: Value }) => string;
 readonly "why": string;
 };
-readonly "upgrade/former-name": {
-readonly "message": string;
-readonly "help": (values: { readonly isOfficer: boolean }) => string;
-readonly "why": string;
-};
-readonly "upgrade/table-columns": {
-readonly "message": string;
-readonly "help": (values: { readonly isOfficer: boolean }) => string;
-readonly "why": string;
-};
-readonly "upgrade/link-label": {
-readonly "message": string;
-readonly "help": (values: { readonly isOfficer: boolean }) => string;
-readonly "why": string;
-};
 readonly "words/place": {
 readonly "message": (values: { readonly unknown?: Value | undefined; readonly nearest: Value }) => string;
 readonly "help": (values: { readonly unknown?: Value | undefined; readonly nearest?: Value | undefined; readonly hasWanted: boolean; readonly placeholders: readonly string[] }) => string;
@@ -1548,21 +1533,6 @@ export const mistakesWords = speaker<MistakesWords>({
       "help": "{isOfficer, select, true {Ask your webmaster to type \"npx --no chapterkit check --fix\".} false {Write {known} into it, or delete it and type \"npx --no chapterkit check --fix\".}}",
       "why": "The file .chapterkit-version says which grammar the content follows, so that a newer Chapterkit knows what to change. Nobody writes it by hand."
     },
-    "upgrade/former-name": {
-      "message": "This site still has the old name of Chapterkit in its files.",
-      "help": "{isOfficer, select, true {Ask your webmaster to type} false {Type}} \"npx --no chapterkit check --fix\", then \"npm install\".",
-      "why": "Chapterkit was called Chapterhouse until version 0.2, and another program has that name on npm. The repair writes the new name into package.json, workflows, the guide and the first lines of content files, and keeps an unsaved draft."
-    },
-    "upgrade/table-columns": {
-      "message": "Columns are written differently now: each says which field of a row it shows.",
-      "help": "{isOfficer, select, true {} false {Type \"npx --no chapterkit check --fix\", which writes the fields of the three columns beside their headings.}}",
-      "why": "Until grammar 2 every table of years had the same three columns: name, position and company. Now a table has up to six, of any fields of its rows."
-    },
-    "upgrade/link-label": {
-      "message": "\"connectLabel\" is now \"linkLabel\".",
-      "help": "{isOfficer, select, true {} false {Type \"npx --no chapterkit check --fix\", which renames it.}}",
-      "why": "Until grammar 2 the button of a profile led to the professional network. Now the field \"link\" says where it leads, and \"linkLabel\" what the button says."
-    },
     "words/place": {
       "message": "{unknown, select, none {\"'{'{nearest}'}'\" is missing in this text.} other {\"'{'{unknown}'}'\" is not a placeholder for this text.}}",
       "help": "{unknown, select, none {Write it where the page should put the name or number.} other {{nearest, select, none {{hasWanted, select, true {The placeholders are {placeholders, quoted}.} false {Write it without braces.}}} other {Did you mean \"'{'{nearest}'}'\"?}}}}",
@@ -2372,21 +2342,6 @@ export const mistakesWords = speaker<MistakesWords>({
       "message": "Este archivo debe contener un número entero, el número de la gramática.",
       "help": "{isOfficer, select, true {Pide a quien administra el sitio que escriba \"npx --no chapterkit check --fix\".} false {Escribe {known} en él, o bórralo y escribe \"npx --no chapterkit check --fix\".}}",
       "why": "El archivo .chapterkit-version dice qué gramática sigue el contenido, para que una versión más nueva de Chapterkit sepa qué cambiar. Nadie lo escribe a mano."
-    },
-    "upgrade/former-name": {
-      "message": "Este sitio tiene todavía el nombre antiguo de Chapterkit en sus archivos.",
-      "help": "{isOfficer, select, true {Pide a quien administra el sitio que escriba} false {Escribe}} \"npx --no chapterkit check --fix\", y después \"npm install\".",
-      "why": "Chapterkit se llamó Chapterhouse hasta la versión 0.2, y otro programa tiene ese nombre en npm. El arreglo escribe el nombre nuevo en package.json, en los flujos, en la guía y en las primeras líneas de los archivos de contenido, y conserva un borrador sin guardar."
-    },
-    "upgrade/table-columns": {
-      "message": "Las columnas se escriben ahora de otra manera: cada una dice qué campo de una fila muestra.",
-      "help": "{isOfficer, select, true {} false {Escribe \"npx --no chapterkit check --fix\", que pone los campos de las tres columnas junto a sus títulos.}}",
-      "why": "Hasta la gramática 2, todas las tablas de años tenían las mismas tres columnas: nombre, puesto y empresa. Ahora una tabla tiene hasta seis, de los campos de sus filas que quieras."
-    },
-    "upgrade/link-label": {
-      "message": "\"connectLabel\" se llama ahora \"linkLabel\".",
-      "help": "{isOfficer, select, true {} false {Escribe \"npx --no chapterkit check --fix\", que le cambia el nombre.}}",
-      "why": "Hasta la gramática 2, el botón de un perfil llevaba a la red profesional. Ahora el campo \"link\" dice adónde lleva, y \"linkLabel\" qué dice el botón."
     },
     "words/place": {
       "message": "{unknown, select, none {Falta \"'{'{nearest}'}'\" en este texto.} other {\"'{'{unknown}'}'\" no es un marcador de este texto.}}",

@@ -200,8 +200,6 @@ readonly "beginItem": (values: { readonly column: number }) => string;
 readonly "beginItemWithSpace": (values: { readonly column: number }) => string;
 readonly "spacesForTabs": string;
 readonly "spacesInstead": (values: { readonly count: number }) => string;
-readonly "columnFields": string;
-readonly "carriedOver": string;
 readonly "wroteGrammar": (values: { readonly grammar: Value }) => string;
 readonly "tookOutPosition": string;
 readonly "alsoHere": string;
@@ -485,8 +483,6 @@ export const phrasesWords = speaker<PhrasesWords>({
     "beginItemWithSpace": "begin the item with {column, plural, =0 {no spaces} one {1 space} other {{column} spaces}}, and add a space after its hyphen",
     "spacesForTabs": "write spaces in place of the tabs",
     "spacesInstead": "write {count, plural, =0 {no spaces} one {1 space} other {{count} spaces}} instead",
-    "columnFields": "write which field each column shows",
-    "carriedOver": "has the name Chapterkit now",
     "wroteGrammar": "wrote down that the site follows grammar {grammar}",
     "tookOutPosition": "took out where the photo was taken, and all else that is not the picture",
     "alsoHere": "Also here.",
@@ -768,8 +764,6 @@ export const phrasesWords = speaker<PhrasesWords>({
     "beginItemWithSpace": "empezar el elemento con {column, plural, =0 {ningún espacio} one {1 espacio} other {{column} espacios}} y añadir un espacio después de su guion",
     "spacesForTabs": "escribir espacios en lugar de los tabuladores",
     "spacesInstead": "escribir {count, plural, =0 {ningún espacio} one {1 espacio} other {{count} espacios}} en su lugar",
-    "columnFields": "escribir qué campo muestra cada columna",
-    "carriedOver": "ahora lleva el nombre Chapterkit",
     "wroteGrammar": "se anotó que el sitio sigue la gramática {grammar}",
     "tookOutPosition": "se quitó el lugar donde se tomó la foto y todo lo demás que no es la imagen",
     "alsoHere": "También aquí.",

@@ -4,7 +4,4 @@ import { entry } from './entry.ts';
 export const upgrades = {
   'upgrade/newer': entry<{ version: number; known: number }>({ severity: 'error' }),
   'upgrade/unreadable': entry<{ known: number }>({ severity: 'error' }),
-  'upgrade/former-name': entry<Record<never, never>>({ severity: 'warning' }),
-  'upgrade/table-columns': entry<Record<never, never>>({ severity: 'error' }),
-  'upgrade/link-label': entry<Record<never, never>>({ severity: 'error' }),
 } as const;

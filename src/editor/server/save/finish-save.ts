@@ -3,12 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf, writeThrough } from '../../../compiler/files/disk.ts';
-import {
-  OWN_FOLDER,
-  ownFolder,
-  takeFormerFolder,
-  whyNoFolder,
-} from '../../../compiler/files/own-folder.ts';
+import { OWN_FOLDER, ownFolder, whyNoFolder } from '../../../compiler/files/own-folder.ts';
 import { codeOf, UserError } from '../../../model/errors.ts';
 import { gitNow } from '../../git/git.ts';
 import { Refused, type Sentence, type Sentences } from '../../sentences/sentence.ts';
@@ -32,7 +27,6 @@ import { persist, restore, stateFile } from './state-file.ts';
  * @returns what the user must know: which files are not what one save has written, why, and where the new ones are
  */
 export function finishOrSay(root: string): Sentences | undefined {
-  takeFormerFolder(root);
   if (whyNoFolder(root) !== undefined) return { say: 'ownFolderLink', name: OWN_FOLDER };
   if (isCheckedIn(root)) return { say: 'ownFolderCommitted' };
   // A folder that can only be read is no reason to complain when there is nothing to do.
