@@ -8,8 +8,8 @@ const read = (file: string): string => fs.readFileSync(path.join(projectRoot, fi
 
 type Versions = Readonly<Record<string, string>>;
 const declared = JSON.parse(read('package.json')) as Readonly<
-  Record<'dependencies' | 'devDependencies', Versions>
->;
+  Record<'dependencies' | 'devDependencies' | 'peerDependencies', Versions>
+> & { readonly peerDependenciesMeta: Readonly<Record<string, object>> };
 
 interface Locked {
   readonly version: string;
@@ -18,17 +18,31 @@ interface Locked {
   readonly link?: boolean;
   readonly hasInstallScript?: boolean;
   readonly optional?: boolean;
+  readonly engines?: { readonly node?: string };
 }
 const lock = JSON.parse(read('package-lock.json')) as {
   readonly packages: Readonly<Record<string, Locked>>;
 };
 const { '': root, ...packages } = lock.packages;
 
+/** Whether what a package says of Node takes 20.19. */
+const runsOnOldest = (range: string): boolean =>
+  range.split('||').some((one) => {
+    const [, sign, major, minor = 0] = /^\s*(>=|\^)?\s*v?(\d+)(?:\.(\d+))?/.exec(one) ?? [];
+    const isLater = Number(major) === 20 ? Number(minor) > 19 : Number(major) > 20;
+    return !isLater && (sign === '>=' || Number(major) === 20);
+  });
+
 /** A folder of this repository, which only lists what a test starts. */
 const OWN = 'libsql-server-for-tests';
 
+/** What may not be there: its types alone are imported at once. The functions of hosts are bundled with it. */
+const NEVER_AT_ONCE = /^(?:@libsql\/|playwright-core|axe-core)/;
+
 const SECTIONS = ['dependencies', 'devDependencies'] as const;
 const runtime = Object.keys(declared.dependencies);
+/** What a site installs once it uses it. */
+const optional = Object.keys(declared.peerDependencies);
 const all = SECTIONS.flatMap((section) => Object.keys(declared[section]));
 
 /** The packages that the files of a folder import, by name, and the first file that does. */
@@ -60,6 +74,38 @@ describe('package.json', () => {
       for (const [name, version] of Object.entries(declared[section]))
         if (name !== OWN) expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
     }
+  });
+});
+
+describe('what a site installs once it uses it', () => {
+  it.each(optional)('%s is optional, and tested in the version that is named', (name) => {
+    expect(declared.peerDependenciesMeta[name]).toEqual({ optional: true });
+    expect(declared.dependencies).not.toHaveProperty([name]);
+    // Vite is asked for without a version.
+    const tested = name === 'vite' ? '8.0.0' : declared.devDependencies[name];
+    expect(declared.peerDependencies[name]).toBe(`^${tested}`);
+  });
+
+  it('is what the workflow installs that compares', () => {
+    const { devDependencies: versions } = declared;
+    const names = ['playwright-core', 'axe-core'].map((name) => `${name}@${versions[name]}`);
+    expect(read('.github/workflows/compare.yml')).toContain(
+      `run: npm install --no-save ${names.join(' ')}\n`,
+    );
+  });
+
+  it('is loaded by no import of another file', () => {
+    const loaders = fs
+      .readdirSync(path.join(projectRoot, 'src'), { recursive: true })
+      .map(String)
+      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('inbox/functions/'))
+      .filter((file) => {
+        const imports = read(path.join('src', file)).matchAll(
+          /^import (?!type )[^'"]*?['"]([^'"]+)['"]/gm,
+        );
+        return [...imports].some(([, from = '']) => NEVER_AT_ONCE.test(from));
+      });
+    expect(loaders).toEqual([]);
   });
 });
 
@@ -104,7 +150,7 @@ describe('src/README.md', () => {
   const section =
     /\n## Runtime dependencies\n([\s\S]*?)\n## /.exec(read('src/README.md'))?.[1] ?? '';
 
-  it.each(runtime)('says what %s is for', (name) => {
+  it.each([...runtime, ...optional])('says what %s is for', (name) => {
     const written = name.startsWith('@fontsource') ? '@fontsource-variable' : name;
     const alone = new RegExp(`(?<![\\w/@-])${written.replaceAll('.', '\\.')}(?![\\w/-])`);
     expect(section).toMatch(alone);
@@ -128,6 +174,13 @@ describe('the lock file', () => {
       expect(resolved, name).toBeUndefined();
       expect(version, name).not.toMatch(/[:/]/);
     }
+  });
+
+  it('asks for no newer Node than this package', () => {
+    const newer = fetched.filter(([, { engines = {} }]) => !runsOnOldest(engines.node ?? '>=0'));
+    expect(newer.map(([name]) => name)).toEqual([]);
+    // As cookie 2 does.
+    expect(['>=22', '^22.12 || >= 24.0', '>=20.20.0'].filter(runsOnOldest)).toEqual([]);
   });
 
   it('has no package that needs a script to be installed', () => {

@@ -17,11 +17,35 @@ const folder = temporaryFolder();
 const bin = path.join(folder, 'node_modules/.bin/chapterkit');
 let packed: Packed;
 
+const testedOf = (name: string): string => {
+  const text = fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8');
+  return JSON.parse(text).devDependencies[name];
+};
+
 const npm = (args: readonly string[], cwd: string): string =>
   execFileSync('npm', [...args], { cwd, encoding: 'utf8', env: environment() });
 
 const run = (...args: string[]): string =>
   execFileSync(bin, args, { cwd: folder, encoding: 'utf8', env: environment() });
+
+/** As npm would install it, without a network. */
+const install = (name: string): void => {
+  const target = path.join(folder, 'node_modules', name);
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  fs.symlinkSync(path.join(projectRoot, 'node_modules', name), target);
+};
+
+/** What a command says that cannot do its work. */
+const refusal = (...args: string[]): string => {
+  const { status, stdout, stderr } = spawnSync(bin, args, {
+    ...{ cwd: folder, encoding: 'utf8', env: environment() },
+    // One that serves instead would never end.
+    timeout: 60_000,
+  });
+  expect(status, args.join(' ')).toBe(2);
+  expect(stdout + stderr, args.join(' ')).not.toContain('    at ');
+  return stdout + stderr;
+};
 
 /** Starts a command that serves. Resolves with what it printed, once that says where it listens. */
 const serve = (...args: string[]): Promise<string> =>
@@ -66,9 +90,16 @@ describe('the package', () => {
     ).toEqual([]);
   });
 
-  it('installs no tool of its developers', () => {
-    for (const name of ['vite', 'esbuild', 'typescript', 'react', 'echarts', 'subset-font'])
+  it('installs no tool of its developers, and nothing that a static site does not use', () => {
+    const names = ['vite', 'esbuild', 'typescript', 'react', 'echarts', 'subset-font'];
+    for (const name of [...names, 'playwright-core', 'axe-core', '@libsql', 'libsql'])
       expect(fs.existsSync(path.join(folder, 'node_modules', name)), name).toBe(false);
+  });
+
+  it('installs no package that has a script for it', () => {
+    const lock = fs.readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
+    expect(Object.keys(JSON.parse(lock).packages).length).toBeGreaterThan(10);
+    expect(lock).not.toContain('hasInstallScript');
   });
 });
 
@@ -103,6 +134,24 @@ describe('in an empty folder with a site of its own', () => {
       expect((await fetch(`${url}${file}`)).status, file).toBe(200);
   });
 
+  it('compare says what changed in words, and what screenshots need', () => {
+    const before = path.join(temporaryFolder(), 'before');
+    fs.cpSync(site(), before, { recursive: true });
+    const about = path.join(before, 'content/pages/about.yaml');
+    fs.writeFileSync(
+      about,
+      fs.readFileSync(about, 'utf8').replace('title: About us', 'title: Was'),
+    );
+    const versions = ['playwright-core', 'axe-core'].map((name) => `${name}@${testedOf(name)}`);
+    const command = `"npm install --save-dev ${versions.join(' ')}"`;
+    const said = run('compare', before);
+    expect(said).toMatch(/Was.* → .*About us/);
+    expect(said).toContain(`need packages that are not installed. Type ${command}.`);
+    expect(run('compare', before, '--language', 'es')).toContain(`Escribe ${command}.`);
+    for (const name of ['playwright-core', 'axe-core']) install(name);
+    expect(run('compare', before)).not.toContain('not installed');
+  });
+
   it('asks for Vite where the site has a block of its own, and bundles it once it is there', () => {
     for (const [file, text] of Object.entries(ownFiles())) {
       fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -111,21 +160,12 @@ describe('in an empty folder with a site of its own', () => {
     const home = () => fs.readFileSync(path.join(folder, 'dist/index.html'), 'utf8');
     const before = home();
     for (const command of ['build', 'dev']) {
-      const { status, stdout, stderr } = spawnSync(bin, [command], {
-        cwd: folder,
-        encoding: 'utf8',
-        env: environment(),
-      });
-      expect(status, command).toBe(2);
-      expect(stdout + stderr, command).toContain('"npm install --save-dev vite"');
-      expect(stdout + stderr, command).not.toContain('    at ');
+      expect(refusal(command), command).toContain('"npm install --save-dev vite"');
     }
     expect(home()).toBe(before);
     expect(fs.existsSync(path.join(folder, '.chapterkit'))).toBe(false);
     expect(run('check')).toContain('No mistakes');
-    // As npm would install it, without a network.
-    const vite = path.join(folder, 'node_modules/vite');
-    fs.symlinkSync(path.join(projectRoot, 'node_modules/vite'), vite);
+    install('vite');
     expect(run('build')).toContain('Built');
     expect(home()).toContain('Next quote');
   });
@@ -159,6 +199,22 @@ describe('in an empty folder with a site of its own', () => {
       encoding: 'utf8',
     });
     expect(names).toMatch(/^(default,onRequest|default|DELETE,GET,HEAD,OPTIONS,PATCH,POST,PUT)\n$/);
+  });
+
+  it('asks for a database where messages or people are kept, and not before', async () => {
+    expect(run('inbox')).toContain('The inbox on this computer is empty.');
+    const command = `"npm install @libsql/client@${testedOf('@libsql/client')}"`;
+    for (const args of [['receive'], ['serve', '--url', 'http://localhost:8080']]) {
+      expect(refusal(...args)).toContain(`is not installed here. Type ${command}.`);
+      expect(refusal(...args, '--language', 'es')).toContain(`Escribe ${command}.`);
+    }
+    const own = path.join(folder, '.inbox');
+    expect(fs.existsSync(own)).toBe(false);
+    fs.mkdirSync(own);
+    fs.writeFileSync(path.join(own, 'messages.db'), '');
+    expect(refusal('inbox')).toContain(command);
+    install('@libsql/client');
+    expect(run('inbox')).toContain('The inbox on this computer is empty.');
   });
 
   it('receive takes messages of the form', async () => {

@@ -2,6 +2,7 @@
 
 import type http from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { messageIn, UserError } from '../model/errors.ts';
 import type { Language } from '../model/language.ts';
 import { inboxWords } from '../words/gen/inbox.gen.ts';
 import type { Trusts } from './http/addresses.ts';
@@ -39,7 +40,11 @@ export function mountInbox(
   );
   const notices = createNotices(store, channels, say);
   const options: AppOptions = {
-    store,
+    store: () =>
+      store().catch((error: Error) => {
+        if (error instanceof UserError) say(messageIn(language(), error));
+        throw error;
+      }),
     trusts: trusts ?? settings.trusts,
     allows: (origin, host) => URL.canParse(origin) && new URL(origin).host === host,
     arrived: () => {

@@ -11,3 +11,6 @@ export const PRODUCT = 'Chapterkit';
 
 /** Tells a build to end when whoever began it does, however that ends. */
 export const ENDS_WITH_INPUT = 'BUILD_ENDS_WITH_INPUT';
+
+/** What keeps messages and people; a site that has neither does not install it. */
+export const DATABASE_PACKAGE = '@libsql/client';

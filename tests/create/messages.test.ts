@@ -67,6 +67,18 @@ describe('form:setup', () => {
     expect(filesIn(root)).toEqual(after);
   });
 
+  it.each(ANSWERS)('%j: the database is in package.json where messages are kept', async (flags) => {
+    const text = '{"dependencies": {}}';
+    const root = site({ 'package.json': text });
+    const said = await setUpForm(root, flags);
+    const kept = ['receive', 'cloudflare', 'netlify', 'vercel'].includes(flags.messages ?? '');
+    expect(said.includes('1. Type "npm install"')).toBe(kept);
+    const now = fs.readFileSync(path.join(root, 'package.json'), 'utf8');
+    expect(now === text).toBe(!kept);
+    expect(now.includes('"@libsql/client": "^')).toBe(kept);
+    expect(await setUpForm(root, flags)).not.toContain('npm install');
+  });
+
   it('asks and answers in Spanish', async () => {
     const root = site();
     const flags = { messages: 'netlify-forms', formId: 'contacto', language: 'es' };
@@ -153,20 +165,37 @@ describe('create', () => {
       ...flags,
     });
     const { diagnostics } = compile({ root });
-    return { root, said, codes: diagnostics.map(({ code }) => code) };
+    const { dependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+    return {
+      ...{ root, said, packages: Object.keys(dependencies) },
+      codes: diagnostics.map(({ code }) => code),
+    };
   };
 
   it('asks the same, and says what is left to do', async () => {
-    const { root, said, codes } = await create({ messages: 'netlify', email: 'a@example.org' });
+    const { root, said, codes, packages } = await create({
+      messages: 'netlify',
+      email: 'a@example.org',
+    });
     expect(formIn(root)).toBe('form:\n  host: same\n  email: a@example.org\n');
     expect(siteYaml(root)).toMatch(/\n\nform:\n[^\n]+\n[^\n]+\n\nfooter:/);
     expect(fs.existsSync(path.join(root, 'netlify/functions/submit-form.mjs'))).toBe(true);
+    expect(packages).toEqual(['@libsql/client', 'chapterkit']);
     expect([said.includes('DATABASE_URL'), codes]).toEqual([true, []]);
   });
 
+  it.each([
+    [{}, true],
+    [{ messages: 'email', email: 'a@example.org' }, false],
+  ])('makes the sample with a database where it receives: %j', async (flags, kept) => {
+    const { packages } = await create({ sample: 'yes', ...flags });
+    expect(packages.includes('@libsql/client')).toBe(kept);
+  });
+
   it('leaves it for later where nobody says it, and check says so', async () => {
-    const { root, said, codes } = await create({});
+    const { root, said, codes, packages } = await create({});
     expect([formIn(root), codes]).toEqual(['', ['form/nowhere']]);
+    expect(packages).toEqual(['chapterkit']);
     expect(said).toContain('form:setup');
   });
 });

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { setUpServe } from '../../src/commands/serve/serve-setup.ts';
 import { openDoor } from '../../src/inbox/people/open.ts';
 import { commitAll, gitIn, write } from '../support/repository.ts';
-import { site, temporaryFolder } from '../support/site.ts';
+import { projectRoot, site, temporaryFolder } from '../support/site.ts';
 
 const URL_ = 'https://led.example.org';
 const SECRET = 'ghp_secret';
@@ -51,6 +51,24 @@ describe('what it writes', () => {
     }
     expect(await setUp(root, machine)).toContain('Everything is there already.');
     expect(files.map((file) => read(root, file))).toEqual(texts);
+  });
+
+  it.each([
+    ['en', 'Type "npm install", then commit'],
+    ['es', 'Escribe "npm install" y haz un commit'],
+  ] as const)('and the database in package.json, once, in %s', async (language, step) => {
+    const root = clone('');
+    const text = '{\n\t"scripts": {},\n\t"dependencies": {\n\t\t"chapterkit": "1.0.0"\n\t}\n}\n';
+    write(root, 'package.json', text);
+    const said = await setUp(root, 'systemd', { url: URL_, language });
+    expect(said).toMatch(/(?:changes|cambia) package\.json/);
+    expect(said).toContain(`1. ${step}`);
+    const { devDependencies } = JSON.parse(read(projectRoot, 'package.json'));
+    const database = `"@libsql/client": "^${devDependencies['@libsql/client']}",\n\t\t`;
+    expect(read(root, 'package.json')).toBe(
+      text.replace('"chapterkit"', `${database}"chapterkit"`),
+    );
+    expect(await setUp(root, 'systemd')).not.toContain('package.json');
   });
 
   it('runs as nobody special, in a container that it cannot write to but for its volume', async () => {

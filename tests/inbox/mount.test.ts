@@ -25,6 +25,11 @@ describe('preview', () => {
     expect((await put('https://evil.example')).status).toBe(403);
     expect((await fetch(new URL('/healthz', url))).status).toBe(404);
     expect(fs.existsSync(path.join(root, '.inbox'))).toBe(false);
+    // What hinders it is said where it runs.
+    fs.writeFileSync(path.join(root, '.inbox'), 'in the way');
+    expect((await put(new URL(url).origin)).status).toBe(503);
+    await expect.poll(printed, SOON).toContain('messages.db cannot be opened (');
+    fs.rmSync(path.join(root, '.inbox'));
     expect((await put(new URL(url).origin)).status).toBe(201);
     await expect.poll(printed, SOON).toContain('A message arrived. Read it with: npm run inbox\n');
     expect(await stop()).toBe(0);

@@ -4,7 +4,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { nameForWindows } from '../../compiler/files/disk.ts';
 import { siteFiles } from '../../create/files.ts';
-import { askMessages, type Messages, withMessages } from '../../create/messages/messages.ts';
+import {
+  askMessages,
+  type Messages,
+  withInbox,
+  withMessages,
+} from '../../create/messages/messages.ts';
 import { readNational } from '../../create/organization/national.ts';
 import { askOrganization, languageOfCreation } from '../../create/organization/organization.ts';
 import { type Files, refuseTaken, writeAll } from '../../create/write-all.ts';
@@ -31,7 +36,7 @@ export async function createSite(given: string | undefined, flags: Flags): Promi
     : await asked(root, flags);
   const say = createWords(language);
   const messages = await messagesFor(flags, language);
-  const files = messages ? withMessages(whole, messages, language) : whole;
+  const files = messages ? withMessages(whole, messages, language) : withInbox(whole);
   refuseTaken(root, [...files.keys()], say);
   if (flags.dryRun) return `${say.wouldBe}\n\n${[...files.keys()].sort().join('\n')}`;
   if (
@@ -102,7 +107,7 @@ function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** The sample says where its messages go, unless somebody says otherwise. */
+/** The sample receives its messages itself, unless somebody says otherwise. */
 async function messagesFor(flags: Flags, language: Language): Promise<Messages | undefined> {
   return flags.sample && flags.messages === undefined
     ? undefined

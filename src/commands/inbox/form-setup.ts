@@ -1,8 +1,9 @@
 // `form:setup`: where messages go → the lines of site.yaml and the files that it takes, and what a person must still do.
 import fs from 'node:fs';
 import path from 'node:path';
+import { databaseChange } from '../../create/database.ts';
 import { newFile } from '../../create/hosts/new-file.ts';
-import { filesOf } from '../../create/messages/answers.ts';
+import { filesOf, hasInbox } from '../../create/messages/answers.ts';
 import { ANSWERS } from '../../create/messages/flags.ts';
 import { askMessages, type Messages, withForm } from '../../create/messages/messages.ts';
 import { agreed, onTerminal } from '../../editor/journeys/in-terminal.ts';
@@ -30,17 +31,26 @@ export async function setUpForm(root: string, flags: Flags): Promise<string> {
   const messages = await askMessages(flags, { language });
   const { form, toDo } = messages;
   const changes = form ? changesOf(root, { text, value, form, language }, messages) : [];
-  const planned = changes.map(({ file, before }) =>
-    before === undefined ? say.writes({ file }) : say.changes({ file }),
-  );
+  const planned = plannedIn(changes, say);
   if (flags.dryRun) return [...planned, unchanged].join('\n');
   if (planned.length > 0) console.log(`${planned.join('\n')}\n`);
   if (changes.length > 0 && !flags.yes && onTerminal() && !(await agreed(doIt, language)))
     return unchanged;
   if (changes.length > 0) saveAll(root, changes);
   const said = changes.length > 0 ? done : form ? say.there : unchanged;
-  const steps = [...(form ? leftover(root, messages, say) : []), ...toDo];
+  const steps = [
+    ...(changes.some(({ file }) => file === 'package.json') ? [say.install] : []),
+    ...(form ? leftover(root, messages, say) : []),
+    ...toDo,
+  ];
   return [said, ...stepsOf(steps, say.left)].join('\n');
+}
+
+/** What would be written, a line each. */
+export function plannedIn(changes: readonly FileChange[], say: CreateWords['setup']): string[] {
+  return changes.map(({ file, before }) =>
+    before === undefined ? say.writes({ file }) : say.changes({ file }),
+  );
 }
 
 /** What is left to do, as numbered lines. */
@@ -70,12 +80,13 @@ type Now = {
 function changesOf(
   root: string,
   { text, value, form, language }: Now,
-  { files }: Messages,
+  { answer, files }: Messages,
 ): FileChange[] {
   if (!form) return [];
   const after = withForm(text, value, form, language);
   return [
     ...(after === text ? [] : [{ file: 'site.yaml', before: text, after }]),
+    ...(hasInbox(answer) ? databaseChange(root) : []),
     ...files.flatMap((one) => newFile(root, one, language)),
   ];
 }

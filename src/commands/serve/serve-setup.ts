@@ -1,5 +1,6 @@
 // `serve:setup`: where `serve` is to run → the files that make it run there, and what a person must still do.
 import fs from 'node:fs';
+import { databaseChange } from '../../create/database.ts';
 import { newFile } from '../../create/hosts/new-file.ts';
 import { MACHINES, type Machine, serveFiles } from '../../create/hosts/serve-files.ts';
 import { repositoryOf } from '../../editor/git/repository.ts';
@@ -11,7 +12,7 @@ import { type Hosts, hostsOf } from '../../serve/host/addresses.ts';
 import { createWords } from '../../words/gen/create.gen.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import { peopleWords } from '../../words/gen/people.gen.ts';
-import { stepsOf } from '../inbox/form-setup.ts';
+import { plannedIn, stepsOf } from '../inbox/form-setup.ts';
 
 interface SetupOptions {
   readonly root: string;
@@ -41,17 +42,23 @@ export async function setUpServe(options: SetupOptions): Promise<string> {
     slug: siteHost.replaceAll('.', '-'),
     gitUrl: await cloneable(root, machine),
   };
-  const changes = [...serveFiles(machine, served)].flatMap(([file, text]) =>
+  const database = databaseChange(root);
+  const files = [...serveFiles(machine, served)].flatMap(([file, text]) =>
     newFile(root, { path: file, text: String(text) }, language),
   );
-  const { writes, there, left } = createWords(language).setup;
-  const planned = changes.map(({ file }) => writes({ file }));
+  const changes = [...database, ...files];
+  const say = createWords(language).setup;
+  const { there, left } = say;
+  const planned = plannedIn(changes, say);
   const { unchanged, done } = journeysWords(language).plan;
   if (dryRun) return [...planned, unchanged].join('\n');
   if (changes.length > 0) saveAll(root, changes);
   const words: readonly Step[] = peopleWords(language).steps[machine];
   const values = { site: siteHost, edit: editHost, slug: served.slug };
-  const steps = words.map((step) => (typeof step === 'string' ? step : step(values)));
+  const steps = [
+    ...(database.length > 0 ? [say.install] : []),
+    ...words.map((step) => (typeof step === 'string' ? step : step(values))),
+  ];
   return [...planned, changes.length > 0 ? done : there, ...stepsOf(steps, left)].join('\n');
 }
 

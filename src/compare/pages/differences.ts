@@ -65,7 +65,7 @@ export async function differencesOf(
     };
   if (candidates.length === 0) return none;
   try {
-    const browser = await launchBrowser();
+    const browser = await launchBrowser(language);
     try {
       const { grammar } =
         (versions.after.content ?? versions.before.content)?.compiled.stages ?? {};

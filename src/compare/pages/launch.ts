@@ -1,5 +1,8 @@
 // This machine → a browser without a window, started.
 import type { Browser } from 'playwright-core';
+import { loadOptional } from '../../compiler/files/program.ts';
+import type { Language } from '../../model/language.ts';
+import { compareWords } from '../../words/gen/compare.gen.ts';
 import { installedBrowser, installedShell, works } from './find-browser.ts';
 
 /** No browser can be started; the message says what to do, as a sentence without a full stop. */
@@ -26,20 +29,22 @@ const FLAGS = [
  *
  * @throws NoBrowser
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(language?: Language): Promise<Browser> {
+  const say = compareWords(language).noBrowser;
+  // axe is needed as soon as a page is open.
+  const [{ chromium }] = await loadOptional(
+    ['playwright-core', 'axe-core'],
+    () => Promise.all([import('playwright-core'), import('axe-core')]),
+    (packages) => new NoBrowser(say.notInstalled({ packages })),
+  );
   const named = process.env.CHROME_PATH;
-  if (named && !works(named))
-    throw new NoBrowser(`CHROME_PATH is "${named}", which is not a Chrome or Chromium that starts`);
+  if (named && !works(named)) throw new NoBrowser(say.named({ path: named }));
   const executablePath = named || (installedShell() ?? installedBrowser());
-  if (!executablePath)
-    throw new NoBrowser(
-      'Chrome or Chromium was not found. Install it, or set CHROME_PATH to its program file',
-    );
-  const { chromium } = await import('playwright-core');
+  if (!executablePath) throw new NoBrowser(say.notFound);
   try {
     return await chromium.launch({ executablePath, args: FLAGS });
   } catch (error) {
     const [reason = ''] = error instanceof Error ? error.message.split('\n') : [];
-    throw new NoBrowser(`${executablePath} does not start (${reason})`);
+    throw new NoBrowser(say.fails({ path: executablePath, reason }));
   }
 }

@@ -2,6 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import { codeOf } from '../../model/errors.ts';
 import { PACKAGE } from '../../model/product.ts';
 
 /** The nearest folder with a package.json, from this module upward: the same in src/ and in engine/. */
@@ -37,6 +38,28 @@ export const cacheRoot: string = given
 export function packageFile(): {
   readonly version: string;
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
 } {
   return JSON.parse(fs.readFileSync(path.join(programRoot, 'package.json'), 'utf8'));
+}
+
+/**
+ * Loads packages that a site installs once it uses them.
+ *
+ * @param missing makes an error of their names for npm, with the versions that this release was tested with
+ */
+export async function loadOptional<T>(
+  names: readonly string[],
+  load: () => Promise<T>,
+  missing: (packages: string) => Error,
+): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
+    // What they need themselves is not for us to name.
+    if (!names.some((name) => String(error).includes(`'${name}'`))) throw error;
+    const { peerDependencies } = packageFile();
+    throw missing(names.map((name) => `${name}@${peerDependencies[name]?.slice(1)}`).join(' '));
+  }
 }

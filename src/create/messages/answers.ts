@@ -34,6 +34,11 @@ export function filesOf(answer: Answer): readonly FunctionFile[] {
     : [];
 }
 
+/** Whether messages arrive in a database, where "inbox" reads them. */
+export function hasInbox(answer: Answer): boolean {
+  return answer === 'receive' || filesOf(answer).length > 0;
+}
+
 /** What is left to do, in sentences. */
 export function toDo(answer: Answer, say: CreateWords): readonly string[] {
   if (answer === 'later') return [say.toDo.setup];

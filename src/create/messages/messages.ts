@@ -15,8 +15,9 @@ import { at } from '../../model/schema/value.ts';
 import type { FormSettings } from '../../model/shapes.gen.ts';
 import { capitalized } from '../../model/words.ts';
 import { type CreateWords, createWords } from '../../words/gen/create.gen.ts';
+import { withDatabase } from '../database.ts';
 import type { Files } from '../write-all.ts';
-import { filesOf, serviceOf, toDo } from './answers.ts';
+import { filesOf, hasInbox, serviceOf, toDo } from './answers.ts';
 import { ANSWERS, type Answer } from './flags.ts';
 
 /** Where messages go. */
@@ -110,12 +111,19 @@ function askHost(ask: Ask, say: CreateWords): Promise<string> {
   });
 }
 
+/** The files of a new site with the database of its messages. */
+export function withInbox(files: Files): Files {
+  const file = 'package.json';
+  return new Map([...files, [file, withDatabase(String(files.get(file)))]]);
+}
+
 /** The files of a new site with what its messages need. */
 export function withMessages(
-  files: Files,
-  { form, files: more }: Messages,
+  whole: Files,
+  { answer, form, files: more }: Messages,
   language: Language = 'en',
 ): Files {
+  const files = hasInbox(answer) ? withInbox(whole) : whole;
   const site = String(files.get('site.yaml') ?? '');
   const { value } = parseDocument('site.yaml', site, createReport());
   return new Map([

@@ -1,7 +1,7 @@
 // Who may edit the site, with their passkeys and the record → a file of their own, and back: no session and no link.
 import fs from 'node:fs';
 import type { InStatement } from '@libsql/client';
-import { BUSY, connect, urlOf } from '../store/database.ts';
+import { BUSY, connect, openFile } from '../store/database.ts';
 import { PEOPLE } from '../store/migrations.ts';
 import { peopleFile } from './open.ts';
 
@@ -31,8 +31,7 @@ export async function copyPeople(root: string, file: string): Promise<number> {
   } finally {
     source.close();
   }
-  const { createClient } = await import('@libsql/client/sqlite3');
-  const copy = createClient({ url: urlOf(file) });
+  const copy = await openFile(file);
   try {
     await copy.batch(['DELETE FROM sessions', 'DELETE FROM links'], 'write');
     // What was deleted would still be in the file.

@@ -7,7 +7,7 @@ import { UserError } from '../../model/errors.ts';
 import { worded } from '../../model/language.ts';
 import { inboxWords } from '../../words/gen/inbox.gen.ts';
 import { logCodeOf } from '../log.ts';
-import { connect, type Database, sync, urlOf } from './database.ts';
+import { connect, type Database, openFile, sync } from './database.ts';
 
 const COLUMNS = [
   ...['id', 'received_at', 'name', 'year', 'email', 'question', 'sent_at'],
@@ -138,8 +138,7 @@ export async function readWhole<T>(
   kind: 'messages' | 'clone',
 ): Promise<T> {
   if (!fs.existsSync(file)) throw new UserError(worded(inboxWords, (say) => say.noFile({ file })));
-  const { createClient } = await import('@libsql/client/sqlite3');
-  const client = createClient({ url: urlOf(file) });
+  const client = await openFile(file);
   try {
     const check = await client.execute('PRAGMA integrity_check');
     if (check.rows[0]?.[0] !== 'ok')

@@ -3,9 +3,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Client } from '@libsql/client';
+import type { Client, Config } from '@libsql/client';
+import { loadOptional } from '../../compiler/files/program.ts';
 import { isSystemError, SystemError, UserError } from '../../model/errors.ts';
 import { worded } from '../../model/language.ts';
+import { DATABASE_PACKAGE } from '../../model/product.ts';
 import { inboxWords } from '../../words/gen/inbox.gen.ts';
 import { logCodeOf } from '../log.ts';
 import type { DatabaseServer } from '../setting-values.ts';
@@ -87,11 +89,11 @@ async function connectFile(
   { file, ownFolder }: Extract<Database, { kind: 'file' }>,
   busy: number,
 ): Promise<Client> {
+  // Where it is missing nothing is written either.
+  await loadSqlite();
   prepareFile(file, ownFolder);
-  // The import takes 30 ms, which no other command should pay.
-  const { createClient } = await import('@libsql/client/sqlite3');
   // With one connection the settings below hold for every write.
-  const client = createClient({ url: urlOf(file), timeout: busy, concurrency: 1 });
+  const client = await openFile(file, { timeout: busy, concurrency: 1 });
   const mode = await client.execute('PRAGMA journal_mode = WAL');
   await client.executeMultiple(SAFE_WRITES);
   const synchronous = await client.execute('PRAGMA synchronous');
@@ -103,9 +105,25 @@ async function connectFile(
   return client;
 }
 
-/** The URL of a file, as the client wants it. */
-export function urlOf(file: string): string {
-  return `file:${file.split(path.sep).map(encodeURIComponent).join('/')}`;
+/** @throws UserError where the client is not installed */
+export async function openFile(file: string, options: Partial<Config> = {}): Promise<Client> {
+  const { createClient } = await loadSqlite();
+  const url = `file:${file.split(path.sep).map(encodeURIComponent).join('/')}`;
+  return createClient({ url, ...options });
+}
+
+/** Takes 30 ms, which no other command should pay. */
+function loadSqlite() {
+  return loadClient(() => import('@libsql/client/sqlite3'));
+}
+
+/** A site that keeps neither messages nor people need not have it. */
+function loadClient<T>(load: () => Promise<T>): Promise<T> {
+  return loadOptional(
+    [DATABASE_PACKAGE],
+    load,
+    (packages) => new UserError(worded(inboxWords, (say) => say.notInstalled({ packages }))),
+  );
 }
 
 /** Makes the file before SQLite does: its journals get the permissions the file has. Git sees nothing of its own folder. */
@@ -133,7 +151,7 @@ async function connectServer({
   url,
   token,
 }: Extract<Database, { kind: 'server' }>): Promise<Client> {
-  const { createClient } = await import('@libsql/client/http');
+  const { createClient } = await loadClient(() => import('@libsql/client/http'));
   const limited: typeof fetch = (input, init) =>
     fetch(input, { ...init, signal: AbortSignal.timeout(SERVER_TIMEOUT) });
   return createClient({

@@ -1,13 +1,12 @@
 // Files by their names ↔ one file, a database with a table of them.
 import { readWhole } from './backup.ts';
-import { urlOf } from './database.ts';
+import { openFile } from './database.ts';
 
 export type FileTable = ReadonlyMap<string, Uint8Array>;
 
 /** Writes them into a new file, which is whole when this ends. */
 export async function writeTable(file: string, files: FileTable): Promise<void> {
-  const { createClient } = await import('@libsql/client/sqlite3');
-  const client = createClient({ url: urlOf(file) });
+  const client = await openFile(file);
   try {
     await client.execute(
       'CREATE TABLE files (name TEXT NOT NULL PRIMARY KEY, bytes BLOB NOT NULL) STRICT',

@@ -39,6 +39,12 @@ readonly "pages": string;
 readonly "nothingInContent": string;
 readonly "contentNotCompared": string;
 readonly "noScreenshots": string;
+readonly "noBrowser": {
+readonly "notInstalled": (values: { readonly packages: Value }) => string;
+readonly "named": (values: { readonly path: Value }) => string;
+readonly "notFound": string;
+readonly "fails": (values: { readonly path: Value; readonly reason: Value }) => string;
+};
 readonly "check": string;
 readonly "goodToKnow": string;
 readonly "parts": {
@@ -193,6 +199,12 @@ export const compareWords = speaker<CompareWords>({
     "nothingInContent": "Nothing changed in the content.",
     "contentNotCompared": "The content was not compared:",
     "noScreenshots": "No screenshots:",
+    "noBrowser": {
+      "notInstalled": "these and the accessibility check need packages that are not installed. Type \"npm install --save-dev {packages}\"",
+      "named": "CHROME_PATH is \"{path}\", which is not a Chrome or Chromium that starts",
+      "notFound": "Chrome or Chromium was not found. Install it, or set CHROME_PATH to its program file",
+      "fails": "{path} does not start ({reason})"
+    },
     "check": "Check this before you merge",
     "goodToKnow": "Good to know",
     "parts": {
@@ -348,6 +360,12 @@ export const compareWords = speaker<CompareWords>({
     "nothingInContent": "Nada cambió en el contenido.",
     "contentNotCompared": "El contenido no se comparó:",
     "noScreenshots": "Sin capturas de pantalla:",
+    "noBrowser": {
+      "notInstalled": "estas y la revisión de accesibilidad necesitan paquetes que no están instalados. Escribe \"npm install --save-dev {packages}\"",
+      "named": "CHROME_PATH es \"{path}\", que no es un Chrome o Chromium que se pueda abrir",
+      "notFound": "no se encontró Chrome ni Chromium. Instálalo, o pon en CHROME_PATH dónde está el programa",
+      "fails": "{path} no se abre ({reason})"
+    },
     "check": "Revisa esto antes de aceptarlo",
     "goodToKnow": "Conviene saberlo",
     "parts": {

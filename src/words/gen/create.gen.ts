@@ -86,6 +86,7 @@ readonly "writes": (values: { readonly file: Value }) => string;
 readonly "changes": (values: { readonly file: Value }) => string;
 readonly "there": string;
 readonly "left": string;
+readonly "install": string;
 readonly "former": (values: { readonly files: Value }) => string;
 readonly "another": (values: { readonly file: Value }) => string;
 };
@@ -253,6 +254,7 @@ export const createWords = speaker<CreateWords>({
       "changes": "changes {file}",
       "there": "Everything is there already.",
       "left": "What is left to do:",
+      "install": "Type \"npm install\", then commit package.json and package-lock.json.",
       "former": "Delete what the previous answer needed, unless you use it for something else: {files}.",
       "another": "There is another {file} already, and nothing is written over it. Move it away first."
     },
@@ -418,6 +420,7 @@ export const createWords = speaker<CreateWords>({
       "changes": "se cambia {file}",
       "there": "Todo está ya en su lugar.",
       "left": "Lo que falta por hacer:",
+      "install": "Escribe \"npm install\" y haz un commit con package.json y package-lock.json.",
       "former": "Borra lo que necesitaba la respuesta anterior, a menos que lo uses para otra cosa: {files}.",
       "another": "Ya hay otro {file}, y no se sobrescribe nada. Muévelo a otra parte."
     },

@@ -16,6 +16,7 @@ readonly "badOrigin": (values: { readonly origin: Value; readonly better?: Value
 readonly "noOrigin": string;
 readonly "badProxy": (values: { readonly address: Value }) => string;
 readonly "noFolder": (values: { readonly folder: Value }) => string;
+readonly "notInstalled": (values: { readonly packages: Value }) => string;
 readonly "notOpened": (values: { readonly file?: Value | undefined }) => string;
 readonly "messagesNotOpened": (values: { readonly file?: Value | undefined; readonly code: Value }) => string;
 readonly "unsafeDisk": (values: { readonly file: Value }) => string;
@@ -54,6 +55,7 @@ export const inboxWords = speaker<InboxWords>({
     "noOrigin": "No site may send messages: there is no site.yaml with a url, and ALLOWED_ORIGINS is empty.",
     "badProxy": "TRUSTED_PROXY: \"{address}\" is not an address. Write for example 127.0.0.1 or 10.0.0.0/8.",
     "noFolder": "There is no folder {folder}.",
+    "notInstalled": "Messages and people are kept in a database, which is not installed here. Type \"npm install {packages}\".",
     "notOpened": "{file, select, none {the server of DATABASE_URL} other {{file}}} cannot be opened",
     "messagesNotOpened": "The messages at {file, select, none {the server of DATABASE_URL} other {{file}}} cannot be opened ({code}).",
     "unsafeDisk": "The disk of {file} cannot keep messages safely. Choose another place.",
@@ -90,6 +92,7 @@ export const inboxWords = speaker<InboxWords>({
     "noOrigin": "Ningún sitio puede enviar mensajes: no hay un site.yaml con url, y ALLOWED_ORIGINS está vacío.",
     "badProxy": "TRUSTED_PROXY: \"{address}\" no es una dirección. Escribe por ejemplo 127.0.0.1 o 10.0.0.0/8.",
     "noFolder": "No existe la carpeta {folder}.",
+    "notInstalled": "Los mensajes y las personas se guardan en una base de datos, que no está instalada aquí. Escribe \"npm install {packages}\".",
     "notOpened": "{file, select, none {el servidor de DATABASE_URL} other {{file}}} no se puede abrir",
     "messagesNotOpened": "Los mensajes de {file, select, none {el servidor de DATABASE_URL} other {{file}}} no se pueden abrir ({code}).",
     "unsafeDisk": "El disco de {file} no puede guardar los mensajes de forma segura. Elige otro lugar.",
