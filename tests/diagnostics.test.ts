@@ -12,7 +12,7 @@ import { summarise } from '../src/compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../src/compiler/diagnostics/formats/pretty.ts';
 import { inLanguage } from '../src/compiler/diagnostics/in-language.ts';
 import { applied } from '../src/compiler/text/edit.ts';
-import { officerIn } from '../src/editor/server/officer.ts';
+import { officerIn } from '../src/editor/server/findings.ts';
 import { caseOf, EXPECTED } from '../src/engine/codegen/examples.ts';
 import { LANGUAGES, type Language } from '../src/model/language.ts';
 import { cases, codeOf, filesOf, caseFolder as folder, OBEY } from './support/diagnostic-cases.ts';

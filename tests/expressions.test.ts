@@ -60,17 +60,17 @@ const MADE: Readonly<Record<string, string>> = {
   'compiler/yaml/syntax-errors.ts': 'ends at the next quote',
   'engine/codegen/reference-pages.ts': 'our own pages',
   'model/schema/conditions.ts': 'the pattern of a schema, judged as such',
-  'site/render/preload.ts': 'module',
+  'site/render/document.ts': 'module',
   'compiler/files/documents/formulas.ts': 'module',
   'compiler/files/documents/office-copy.ts': 'module',
   'compiler/files/documents/texts.ts': 'one class of signs, up to the next of them',
   'compiler/pictures/drawing/doctype.ts': 'module',
   'compiler/text/addresses.ts': 'module',
-  'editor/yaml-edits/renames/mentions.ts': 'names as they are written',
+  'editor/yaml-edits/renames/followed.ts': 'names as they are written',
   'editor/yaml-edits/summaries/values.ts': 'signs at either end, from where they begin',
   'editor/journeys/all/season-new/renew.ts': 'names as they are written',
   'editor/journeys/all/season-new/summary.ts': 'the digits of a year',
-  'editor/panel/widgets/facts/words.ts': 'the pattern of a schema, judged as such',
+  'editor/panel/forms/fields/text.tsx': 'the pattern of a schema, judged as such',
 };
 
 const src = path.join(projectRoot, 'src');

@@ -4,9 +4,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../src/commands/check/links/ask.ts';
+import { ask, isPublic, isReserved } from '../src/commands/check/links/ask.ts';
 import { type LinkOptions, withExternalLinks } from '../src/commands/check/links/external-links.ts';
-import { isPublic, isReserved } from '../src/commands/check/links/web-address.ts';
 import type { Compiled } from '../src/compiler/compile.ts';
 import { edited, highlighted, temporaryFolder, check as tiny } from './support/site.ts';
 

@@ -8,7 +8,7 @@ import { whyMistake } from '../src/compiler/diagnostics/catalogue/say.ts';
 import { type Code, catalogue, codes } from '../src/compiler/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../src/compiler/diagnostics/diagnostic.ts';
 import { messageText, sarif, uriOf } from '../src/compiler/diagnostics/formats/sarif.ts';
-import { firstSentence } from '../src/compiler/diagnostics/formats/sentence.ts';
+import { firstSentence } from '../src/model/words.ts';
 import { run } from './support/cli.ts';
 import { checked, diagnostic, setting } from './support/diagnostics.ts';
 import { chapterRoot, edited, projectRoot, site } from './support/site.ts';

@@ -31,11 +31,10 @@ const CALLS = `
   compare/versions/check-out.ts | read | cat-file, ls-tree | nothing
   compare/versions/made.ts | read | config, log, status | nothing
   compare/versions/versions.ts | read | symbolic-ref | nothing
-  editor/git/branch-start.ts | read | merge-base, rev-parse | nothing
   editor/git/hand-in.ts | own | add, branch, commit, push, rm, symbolic-ref, update-ref | index, objects, refs, remote
   editor/git/hand-in.ts | read | check-ref-format, rev-parse, var | nothing
   editor/git/read-hand-in.ts | read | cat-file, for-each-ref, symbolic-ref | nothing
-  editor/git/repository.ts | read | config, diff-tree, remote, rev-parse, status, symbolic-ref | nothing
+  editor/git/repository.ts | read | config, diff-tree, merge-base, remote, rev-parse, status, symbolic-ref | nothing
   editor/server/save/finish-save.ts | read | ls-files | nothing
   serve/host/clone.ts | alone | checkout, diff, restore, update-ref, worktree | files, index, refs
   serve/host/clone.ts | read | --version, check-attr, diff-tree, ls-files, merge-base, rev-parse, symbolic-ref | nothing

@@ -2,14 +2,13 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Rolldown, ViteBuilder } from 'vite';
+import { minifySync, type Rolldown, type ViteBuilder } from 'vite';
 import { editorSchemas } from '../compiler/grammar/editor-files.ts';
 import { type Grammar, loadGrammar } from '../compiler/grammar/grammar.ts';
 import { validatorsCode } from '../compiler/grammar/validators-code.ts';
 import type { EngineFiles, EngineManifest } from '../model/engine.ts';
 import { LANGUAGES } from '../model/language.ts';
 import { cutFonts } from './fonts.ts';
-import { loaderScript } from './loader-script.ts';
 import { engineIn, MANIFEST, replaceEngine } from './replace-engine.ts';
 
 /** Where the two environments write until everything is there. */
@@ -119,4 +118,15 @@ function filesOf(output: readonly Built[], source: string, root: string): Engine
   visit(own, []);
   const styles = [...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   return { modules: [...found].map(({ fileName }) => fileName), styles: [...new Set(styles)] };
+}
+
+/**
+ * The loader as short as Vite's minifier makes it: it is a part of every page.
+ *
+ * @throws Error when the file is no JavaScript
+ */
+function loaderScript(file: string): string {
+  const { code, errors } = minifySync(file, fs.readFileSync(file, 'utf8'), { module: false });
+  if (errors[0]) throw errors[0];
+  return code.trim();
 }

@@ -1,10 +1,11 @@
 // The installed typefaces → one small file for each face and script, with its unicode range (CSS Fonts 4).
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import subset from 'subset-font';
 import type { EngineFace, EngineFont } from '../model/engine.ts';
-import { FAMILIES, type Family, fileOfFamily, SCRIPTS, type Style } from './font-families.ts';
+import type { SiteData } from '../model/shapes.ts';
 
 /** The weights the style sheets use. Beyond them the fonts are cut. */
 const WEIGHTS = { min: 400, max: 650 };
@@ -101,4 +102,60 @@ function lettersIn(range: string): string {
     return Array.from({ length: last - first + 1 }, (_, i) => first + i);
   });
   return codes.map((code) => String.fromCodePoint(code)).join('');
+}
+
+type FamilyName = SiteData['theme']['displayFont'] | SiteData['theme']['textFont'];
+type Style = 'normal' | 'italic';
+
+interface Family {
+  /** The folder of the family in node_modules/@fontsource-variable. */
+  readonly folder: string;
+  /** The variable axes of the files to take. */
+  readonly axes: 'opsz' | 'wght';
+  readonly styles: readonly Style[];
+  /**
+   * The one optical size, in points, whose shapes all sizes get. A file with shapes for every size is
+   * more than twice as large.
+   */
+  readonly opsz?: Readonly<Record<Style, number>>;
+  /** Whether titles are set in it: share pictures draw them. */
+  readonly display: boolean;
+}
+
+const FAMILIES: Readonly<Record<FamilyName, Family>> = {
+  'Source Serif 4': {
+    folder: 'source-serif-4',
+    axes: 'opsz',
+    styles: ['normal', 'italic'],
+    // Titles stand upright, notes in italics.
+    opsz: { normal: 32, italic: 24 },
+    display: true,
+  },
+  Newsreader: {
+    folder: 'newsreader',
+    axes: 'opsz',
+    styles: ['normal', 'italic'],
+    opsz: { normal: 32, italic: 24 },
+    display: true,
+  },
+  'Instrument Sans': {
+    folder: 'instrument-sans',
+    axes: 'wght',
+    styles: ['normal'],
+    display: false,
+  },
+  Figtree: { folder: 'figtree', axes: 'wght', styles: ['normal'], display: false },
+};
+
+/** The scripts that sites are written in, by the names that the font packages give them. */
+const SCRIPTS = ['latin', 'latin-ext', 'vietnamese', 'greek'] as const;
+
+const require = createRequire(import.meta.url);
+
+/** The file of a package that is installed beside this program. */
+function fileOfFamily({ folder }: Family, file: string): string {
+  return path.join(
+    path.dirname(require.resolve(`@fontsource-variable/${folder}/package.json`)),
+    file,
+  );
 }

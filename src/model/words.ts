@@ -12,3 +12,8 @@ export function say(word: string, values: Readonly<Record<string, string | numbe
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** The first sentence of a text, with its full stop; one inside quotes does not count. */
+export function firstSentence(text: string): string {
+  return /^(?:"[^"]*"|[^"])*?[.!?](?=\s+["A-ZÀ-Þ]|$)/u.exec(text)?.[0] ?? text;
+}

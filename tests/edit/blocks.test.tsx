@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Plain } from '../../src/editor/operation.ts';
-import { blockAlone } from '../../src/editor/panel/forms/blocks/block-alone.ts';
+import { blockAlone } from '../../src/editor/panel/forms/blocks/BlockLook.tsx';
 import type { FormGrammar } from '../../src/editor/protocol.ts';
 import {
   accessibleName,

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { createStore } from 'zustand';
 import { StoreContext } from '../../src/editor/panel/context.ts';
-import { HandInDialog } from '../../src/editor/panel/handin/HandInDialog.tsx';
+import { HandInDialog } from '../../src/editor/panel/dialogs/HandInDialog.tsx';
 import { RefusedByServer } from '../../src/editor/panel/server.ts';
 import type { Store } from '../../src/editor/panel/store.ts';
 import type { HandedIn, HandIn } from '../../src/editor/protocol.ts';

@@ -7,7 +7,7 @@ import { blockReferences } from '../../src/compiler/grammar/block-reference.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { parseDocument } from '../../src/compiler/yaml/parse.ts';
 import type { Plain } from '../../src/editor/operation.ts';
-import { newBlock } from '../../src/editor/panel/forms/blocks/new-block.ts';
+import { newBlock } from '../../src/editor/panel/forms/schema/empty-value.ts';
 import type { FormGrammar, SiteOverview } from '../../src/editor/protocol.ts';
 import { overviewOf } from '../../src/editor/server/overview.ts';
 import { edit, spliced } from '../../src/editor/yaml-edits/edit.ts';

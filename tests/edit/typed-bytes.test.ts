@@ -18,8 +18,7 @@ import {
   settingOf,
 } from '../../src/editor/panel/forms/slot.ts';
 import { cellOf, columnsOf } from '../../src/editor/panel/forms/table/columns.ts';
-import { pastedRows } from '../../src/editor/panel/forms/table/pasted-rows.ts';
-import { rowsIn } from '../../src/editor/panel/forms/table/tsv.ts';
+import { pastedRows, rowsIn } from '../../src/editor/panel/forms/table/pasted-rows.ts';
 import { editingOf, typeText } from '../../src/editor/panel/widgets/text/editing.ts';
 import { linkAt, putLink, toggleList } from '../../src/editor/panel/widgets/text/markdown-edits.ts';
 import { cleanMarkdown } from '../../src/editor/panel/widgets/text/pasted.ts';

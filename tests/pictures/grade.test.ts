@@ -2,8 +2,8 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { Output } from '../../src/compiler/5-emit/emit.ts';
-import { rampOf } from '../../src/compiler/pictures/grades.ts';
 import type { ImageFile } from '../../src/compiler/pictures/picture.ts';
+import { rampOf } from '../../src/compiler/pictures/tones.ts';
 import { paletteOf } from '../../src/model/theme/palette.ts';
 import { encode } from '../../src/site/assets/encode.ts';
 import { grade } from '../../src/site/assets/grade.ts';

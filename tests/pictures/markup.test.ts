@@ -1,7 +1,7 @@
 // What a view renders of a picture → what the document says and asks for early.
 import { describe, expect, it } from 'vitest';
 import { variantUrl } from '../../src/model/paths/variants.ts';
-import { preloadOf } from '../../src/site/render/preload.ts';
+import { preloadOf } from '../../src/site/render/document.ts';
 
 it('a version has the name of its picture, its width, where a crop lies, and its format', () => {
   const url = '/chapter/images/a-b.0123456789.jpg';

@@ -9,7 +9,7 @@ import { pathOf, useLinks } from '../navigation/links.ts';
 import type { Loaded } from '../navigation/loaded.ts';
 import { isServed } from '../navigation/pages.ts';
 import { SurroundingsContext } from '../ui/context.ts';
-import { savesData } from '../ui/saving.ts';
+import { savesData } from '../ui/wishes.ts';
 import classes from './App.module.css';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';

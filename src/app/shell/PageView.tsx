@@ -1,9 +1,8 @@
 // A page and its screen → the main part of the document.
 import { memo } from 'react';
-import type { SiteData } from '../../model/shapes.ts';
+import type { PageData, SiteData } from '../../model/shapes.ts';
 import type { Loaded } from '../navigation/loaded.ts';
 import { Blocks } from './Blocks.tsx';
-import { FallbackHero, isBelowHeader } from './Hero.tsx';
 import classes from './PageView.module.css';
 
 interface PageViewProps extends Loaded {
@@ -26,3 +25,36 @@ export const PageView = memo(({ page, screen, instead, site }: PageViewProps) =>
     {instead ?? <Blocks blocks={page.blocks} page={page} screen={screen} />}
   </main>
 ));
+
+interface HeroProps {
+  readonly page: PageData;
+  readonly site: SiteData;
+}
+
+/** Whether a page has a hero block. */
+function hasHero(page: PageData): boolean {
+  return page.blocks.some((block) => block.type === 'hero');
+}
+
+/** The words in place of a missing hero, on a page whose number asks for one. */
+function wordsInstead({ page, site: { hero } }: HeroProps): string | undefined {
+  const { number } = page;
+  return number === undefined || hasHero(page) || hero?.hiddenOn.includes(number)
+    ? undefined
+    : hero?.fallback;
+}
+
+/** Whether nothing at the top of a page leaves room for the header. */
+function isBelowHeader(props: HeroProps): boolean {
+  return !hasHero(props.page) && wordsInstead(props) === undefined;
+}
+
+/** The hero that stands in for a missing one, by page number (specification, section 2). */
+function FallbackHero(props: HeroProps) {
+  const words = wordsInstead(props);
+  return words === undefined ? null : (
+    <div className={classes.fallback} data-hero="fallback">
+      <p className="page-width">{words}</p>
+    </div>
+  );
+}

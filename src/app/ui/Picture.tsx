@@ -28,7 +28,7 @@ export interface PictureProps {
   readonly className?: string | undefined;
 }
 
-/** A picture of the content. The build reads its markup (build/pictures/preload.ts). */
+/** A picture of the content. The build reads its markup (site/render/document.ts). */
 export function Picture({ path, room, tall, preview = true, ...rest }: PictureProps) {
   const image = usePage().images[path];
   if (!image) return null;

@@ -3,12 +3,11 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { ButtonLink } from './ButtonLink.tsx';
 import { useWords } from './context.ts';
 import type { FilmProps } from './Film.tsx';
-import { useMotion } from './motion.ts';
 import { PauseButton } from './PauseButton.tsx';
 import { Picture } from './Picture.tsx';
 import { NARROW, type Room } from './room.ts';
 import classes from './SilentVideo.module.css';
-import { savesData } from './saving.ts';
+import { savesData, useMotion } from './wishes.ts';
 
 /** The hero of a film has a height of its own (specification, recruitment). */
 const ROOM: readonly Room[] = [

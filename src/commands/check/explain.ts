@@ -4,10 +4,10 @@ import type { Phrase } from '../../compiler/diagnostics/catalogue/phrase.ts';
 import { sayPhrase, whyMistake } from '../../compiler/diagnostics/catalogue/say.ts';
 import { type Code, catalogue, codes } from '../../compiler/diagnostics/catalogue.ts';
 import { type ExampleFile, examples } from '../../compiler/diagnostics/examples.ts';
-import { firstSentence } from '../../compiler/diagnostics/formats/sentence.ts';
 import { nearest } from '../../compiler/text/nearest.ts';
 import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
+import { firstSentence } from '../../model/words.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { reportWords } from '../../words/gen/report.gen.ts';
 

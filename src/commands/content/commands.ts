@@ -8,7 +8,7 @@ import { commandsWords } from '../../words/gen/commands.gen.ts';
 import { journeysWords } from '../../words/gen/journeys.gen.ts';
 import { type AddCommand, addOptions } from '../terminal/add-command.ts';
 import { type Flags, rootOf, spokenTo } from '../terminal/flags.ts';
-import { printed } from '../terminal/printed.ts';
+import { printed } from '../terminal/terminal.ts';
 
 /** Adds the commands. What they need is loaded when one of them runs. */
 export function addContentCommands(cli: CAC, add: AddCommand, language: Language): void {

@@ -2,7 +2,7 @@
 
 import type { AddCommand } from '../terminal/add-command.ts';
 import { type Flags, portOf, rootOf, spokenTo, textOf } from '../terminal/flags.ts';
-import { printed } from '../terminal/printed.ts';
+import { printed } from '../terminal/terminal.ts';
 
 /** Adds the commands of the form and the inbox. What they need is loaded when one of them runs. */
 export function addInboxCommands(add: AddCommand): void {

@@ -1,7 +1,7 @@
 // The commands of the editor for several people: arguments → what they do and their exit code.
 import type { AddCommand } from '../terminal/add-command.ts';
 import { type Flags, languageOf, portOf, siteOf, spokenTo, textOf } from '../terminal/flags.ts';
-import { printed } from '../terminal/printed.ts';
+import { printed } from '../terminal/terminal.ts';
 
 /** Adds `serve`, those beside it and `people`. What they need is loaded when one of them runs. */
 export function addServeCommands(add: AddCommand): void {

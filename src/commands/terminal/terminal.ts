@@ -1,7 +1,11 @@
-// Where output goes → whether it may have colors, and what becomes of a command when it cannot be written.
+// Where output goes → whether it may have colors, what becomes of a command when it cannot be written, and its last words.
+
+import { Canceled } from '../../editor/journeys/in-terminal.ts';
 import { reasonOf } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { commandsWords } from '../../words/gen/commands.gen.ts';
+import { journeysWords } from '../../words/gen/journeys.gen.ts';
+import { type Flags, spokenTo } from './flags.ts';
 
 /**
  * Whether to print colors to a stream: on a terminal, unless NO_COLOR is set; FORCE_COLOR asks for them
@@ -69,4 +73,16 @@ export function printCommands(lines: string): void {
   const unguarded: unknown = Reflect.get(process.stdout.write, UNGUARDED);
   if (typeof unguarded === 'function') unguarded(`${lines}\n`);
   else console.log(lines);
+}
+
+/** Prints what a command made. Exit code 1 when it made nothing. */
+export async function printed(flags: Flags, make: () => Promise<string>): Promise<number> {
+  try {
+    console.log(await make());
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Canceled)) throw error;
+    console.error(journeysWords(spokenTo(flags)).plan.unchanged);
+    return 1;
+  }
 }

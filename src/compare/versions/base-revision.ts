@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../../compiler/text/nearest.ts';
-import { commitOf, mainBranch, whereLeft } from '../../editor/git/branch-start.ts';
 import { git } from '../../editor/git/git.ts';
+import { commitOf, mainBranch, whereLeft } from '../../editor/git/repository.ts';
 import { UserError } from '../../model/errors.ts';
 import { worded } from '../../model/language.ts';
 import { type CompareWords, compareWords } from '../../words/gen/compare.gen.ts';

@@ -1,13 +1,19 @@
 // Two versions of a site → everything that changed in its content, in words, each with its place and its pages.
 
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { shownPictures } from '../../compiler/2-validate/validate.ts';
 import type { Stages } from '../../compiler/compile.ts';
 import { lines } from '../../compiler/diagnostics/diagnostic.ts';
+import { filesBelow } from '../../compiler/files/disk.ts';
 import { grammarIn } from '../../compiler/grammar/grammar-in.ts';
+import { isProgram } from '../../compiler/grammar/own-files.ts';
 import { locationOf } from '../../compiler/text/document.ts';
 import type { Plain } from '../../editor/operation.ts';
 import { schemaOf } from '../../editor/yaml-edits/schema-of.ts';
-import type { SiteChange } from '../../editor/yaml-edits/site-change.ts';
+import type { ChangedFile, SiteChange } from '../../editor/yaml-edits/site-change.ts';
 import { siteChanges } from '../../editor/yaml-edits/site-changes.ts';
 import type { ChangedDocument } from '../../editor/yaml-edits/summaries.ts';
 import type { Path } from '../../model/block-tree.ts';
@@ -15,7 +21,6 @@ import type { Language } from '../../model/language.ts';
 import { compareWords } from '../../words/gen/compare.gen.ts';
 import type { Change, Comparison, Place, Versions } from '../comparison.ts';
 import { affectedPages } from './affected-pages.ts';
-import { changedFiles } from './changed-files.ts';
 
 /** The changes of the content, and what they say of the pages. */
 interface ContentChanges extends Pick<Comparison, 'notCompared'> {
@@ -101,4 +106,50 @@ function placeOf({ file, path, side }: SiteChange, { source }: Stages): Place {
   if (!document) return { file, line: 1, side };
   const location = locationOf(document, path);
   return { file: location.file, line: lines(location).line, side };
+}
+
+/** The files that differ, in the order of their paths. */
+function changedFiles(before: Stages, after: Stages): ChangedFile[] {
+  const [old, now] = [filesOf(before), filesOf(after)];
+  const [wasShown, isShown] = [shownIn(before), shownIn(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].sort().flatMap((file): ChangedFile[] => {
+    const [from, to] = [old.get(file), now.get(file)];
+    if (from && to && isSameFile(from, to)) return [];
+    const kind = from && to ? 'changed' : to ? 'added' : 'removed';
+    if (!file.startsWith('content/')) return [{ file, kind }];
+    const print = kind === 'changed' ? {} : { print: printOf((to ?? from) as string) };
+    return [{ file, kind, isShown: (to ? isShown : wasShown).has(file), ...print }];
+  });
+}
+
+/** The pictures that pages show, and the documents that they link to. */
+function shownIn({ validated, linked }: Stages): ReadonlySet<string> {
+  const documents = [...linked.documents].map((path) => `content/${path}`);
+  return new Set([...shownPictures(validated), ...documents]);
+}
+
+/** Absolute paths by the paths from the root of the site. */
+function filesOf({ source }: Stages): Map<string, string> {
+  const { root } = source;
+  const pictures = [...source.images.values(), ...source.downloads.values()].map(
+    ({ file, shown }) => [shown, file] as const,
+  );
+  // Notes for people beside the pictures are not part of the site.
+  const files = new Map(pictures.filter(([shown]) => !shown.endsWith('.md')));
+  if (isProgram(root)) return files;
+  for (const folder of ['blocks', 'schema'])
+    for (const file of filesBelow(path.join(root, folder)))
+      files.set(`${folder}/${file}`, path.join(root, folder, file));
+  return files;
+}
+
+function printOf(file: string): string {
+  return createHash('sha1').update(fs.readFileSync(file)).digest('hex');
+}
+
+function isSameFile(one: string, other: string): boolean {
+  return (
+    fs.statSync(one).size === fs.statSync(other).size &&
+    fs.readFileSync(one).equals(fs.readFileSync(other))
+  );
 }

@@ -9,9 +9,9 @@ import { freeName, isLeftover, nameForWindows } from '../files/disk.ts';
 import { decode } from '../files/encoding.ts';
 import { leadsOut, leadsToFile, reportOdd } from '../files/links.ts';
 import { MAX_BYTES, readOrdinary } from '../files/read.ts';
-import { asSeen } from '../text/as-seen.ts';
 import type { SourceDocument } from '../text/document.ts';
 import type { DocumentMemo } from '../text/document-memo.ts';
+import { asSeen } from '../text/slugs.ts';
 import { parseDocument } from '../yaml/parse.ts';
 
 /** A picture or a document of the content. */

@@ -5,8 +5,14 @@ import { MAX_BYTES, readOrdinary } from '../files/read.ts';
 import type { SourceDocument } from '../text/document.ts';
 import type { DocumentMemo } from '../text/document-memo.ts';
 import { type Content, type FileOverride, readFolder, readSite } from './folder.ts';
-import { findLayer, type Layer, reportNested } from './layer.ts';
-import { inherited, merged, unknownDocument } from './merge.ts';
+import {
+  findLayer,
+  inherited,
+  type Layer,
+  merged,
+  reportNested,
+  unknownDocument,
+} from './layer.ts';
 
 export type { ContentFile, FileOverride } from './folder.ts';
 export type { Layer } from './layer.ts';

@@ -1,12 +1,11 @@
 // Validated entries × the clock → those that are not yet published, and the site without them.
 import type { Source } from '../1-load/load.ts';
 import type { Grammar } from '../grammar/grammar.ts';
-import { asSeen } from '../text/as-seen.ts';
 import type { SourceDocument } from '../text/document.ts';
+import { asSeen } from '../text/slugs.ts';
 import { asUtc, clockTime, momentOf, type Zone, zoneOf } from '../text/time-zone.ts';
-import type { Checked } from './checked.ts';
 import { imagesOf } from './validate.ts';
-import type { Validated } from './validated.ts';
+import type { Checked, Validated } from './validated.ts';
 
 /** An entry that nobody may see yet. */
 export interface Ahead {

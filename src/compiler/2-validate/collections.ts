@@ -3,14 +3,11 @@ import { choicesOf, fieldsFor, isDay } from '../../model/schema/entry-fields.ts'
 import { asSchema, type Schema } from '../../model/schema/schema.ts';
 import { createSchemas } from '../../model/schema/schemas.ts';
 import type { Site } from '../../model/shapes.gen.ts';
-import { type EntryNames, entryNames } from '../grammar/entry-names.ts';
+import { entryNames } from '../grammar/entry-names.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { derive } from '../text/derived.ts';
 import { clockTime } from '../text/time-zone.ts';
-import type { Checked } from './checked.ts';
-
-/** An entry of a collection. */
-export interface CheckedEntry extends Checked<Record<string, unknown>>, EntryNames {}
+import type { Checked, CheckedEntry } from './validated.ts';
 
 type Declared = Site['collections'][string];
 type File = readonly [key: string, checked: Checked<unknown>];

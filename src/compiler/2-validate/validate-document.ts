@@ -9,12 +9,12 @@ import { fileOf, locationOf, type Path, type SourceDocument } from '../text/docu
 import { entryFieldsIn, isOfEntry } from '../text/entry-facts.ts';
 import { tooLong } from '../text/markdown.ts';
 import { factAt, writtenAt } from '../text/replacing.ts';
-import type { Checked } from './checked.ts';
 import type { LocatedError } from './located-error.ts';
 import { expandPlaceholders, type Facts, type FactUse, type TextError } from './placeholders.ts';
 import { numbersChanged } from './rewritten-numbers.ts';
 import { reportSchemaErrors } from './schema-errors.ts';
 import { withSuggestions } from './suggestions.ts';
+import type { Checked } from './validated.ts';
 
 /** A document with its placeholders filled in, and its errors. */
 export interface ValidatedDocument extends Checked<unknown> {

@@ -6,20 +6,18 @@ import type { Source } from '../1-load/load.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { type Reference, validatorOf } from '../grammar/validator.ts';
-import { asSeen } from '../text/as-seen.ts';
 import { fileOf, locationOf, type SourceDocument } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
-import type { Checked } from './checked.ts';
+import { asSeen } from '../text/slugs.ts';
 import { entriesOf } from './collections.ts';
 import { expandPlaceholders, type Facts } from './placeholders.ts';
 import { reportAll, type ValidatedDocument, validateDocument } from './validate-document.ts';
-import type { Validated } from './validated.ts';
+import type { Checked, Validated } from './validated.ts';
 
 export type { Reference } from '../grammar/validator.ts';
-export type { Checked } from './checked.ts';
-export type { CheckedEntry } from './collections.ts';
+
 export type { Facts } from './placeholders.ts';
-export type { Validated } from './validated.ts';
+export type { Checked, CheckedEntry, Validated } from './validated.ts';
 
 /** A value with the facts in place of `${namespace.field}`; what names none that is known stays as it is. */
 export function withFacts(value: unknown, facts: Facts): unknown {

@@ -1,7 +1,22 @@
-// All documents × their schemas → the shape of what is known of them.
+// A document, and all of them × their schemas → the shapes of what is known of them.
 import type { PageDocument, Site, Words } from '../../model/shapes.gen.ts';
-import type { Checked } from './checked.ts';
-import type { CheckedEntry } from './collections.ts';
+import type { EntryNames } from '../grammar/entry-names.ts';
+import type { Reference } from '../grammar/validator.ts';
+import type { Path, SourceDocument } from '../text/document.ts';
+
+/** A document and what it refers to. Where it stands alone, it follows its schema. */
+export interface Checked<T> {
+  readonly document: SourceDocument;
+  readonly value: T;
+  /** The name of its schema. */
+  readonly schema?: string;
+  readonly references: readonly Reference[];
+  /** What is not published of it, because a link in it is a fact that is left out (model/paths/left-out.ts). */
+  readonly leftOut?: readonly Path[];
+}
+
+/** An entry of a collection. */
+export interface CheckedEntry extends Checked<Record<string, unknown>>, EntryNames {}
 
 /** What is known of all documents of a site. */
 export interface Validated {

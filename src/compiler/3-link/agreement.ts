@@ -1,10 +1,11 @@
 // What one document says of an entry × what the entry says of itself → whether the two agree.
+
+import { relative } from '../../model/paths/pointer.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Agreement } from '../grammar/validator.ts';
 import { locationOf } from '../text/document.ts';
-import { relative } from '../text/pointer.ts';
 import { nameOfEntry } from '../text/slugs.ts';
 
 /**

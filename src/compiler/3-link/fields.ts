@@ -1,4 +1,6 @@
 // A text that names a field of entries × the grammar → whether their schema has that field, and it can do what it is to do.
+
+import { relative } from '../../model/paths/pointer.ts';
 import { type FieldUse, fieldsFor } from '../../model/schema/entry-fields.ts';
 import { createSchemas, schemaAlong } from '../../model/schema/schemas.ts';
 import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
@@ -7,7 +9,6 @@ import type { Grammar } from '../grammar/grammar.ts';
 import { derive } from '../text/derived.ts';
 import { locationOf } from '../text/document.ts';
 import { certain, suggest } from '../text/nearest.ts';
-import { relative } from '../text/pointer.ts';
 import { rewritten } from '../text/replacing.ts';
 
 /** The schemas an entry may follow: those of whole documents that are neither the site, a page nor facts. */

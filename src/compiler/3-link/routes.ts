@@ -5,9 +5,8 @@ import type { PageDocument, Route } from '../../model/shapes.gen.ts';
 import type { Checked, CheckedEntry, Validated } from '../2-validate/validate.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { nameForWindows } from '../files/disk.ts';
-import { asSeen } from '../text/as-seen.ts';
 import { fileOf, locationOf, type Path } from '../text/document.ts';
-import { slugOf, slugOfEntry } from '../text/slugs.ts';
+import { asSeen, slugOf, slugOfEntry } from '../text/slugs.ts';
 import type { ListedPage } from './lists.ts';
 
 /** One page to publish: a route, its document and, for a collection, the entry it shows. */

@@ -1,10 +1,10 @@
 // The name of an entry that is not there → its report, and the item of a list that it can be taken out with.
 
+import { relative } from '../../model/paths/pointer.ts';
 import type { Checked, Reference } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf } from '../text/document.ts';
 import { sameWord, suggest } from '../text/nearest.ts';
-import { relative } from '../text/pointer.ts';
 import { rewritten, withoutItem } from '../text/replacing.ts';
 
 /**

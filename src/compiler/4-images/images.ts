@@ -23,11 +23,11 @@ import {
 } from '../pictures/picture.ts';
 import { createPictureMemo, type PictureMemo } from '../pictures/picture-memo.ts';
 import { pictureKey, rampFor, type Tones, tonesAt } from '../pictures/tones.ts';
-import { asSeen } from '../text/as-seen.ts';
 import { derive } from '../text/derived.ts';
 import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
 import { bareDistance } from '../text/nearest.ts';
 import { rewritten } from '../text/replacing.ts';
+import { asSeen } from '../text/slugs.ts';
 import { type Documents, readDocuments } from './documents.ts';
 
 export type { ImageFile } from '../pictures/picture.ts';

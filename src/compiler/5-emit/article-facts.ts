@@ -3,8 +3,7 @@ import { at, isMap } from '../../model/schema/value.ts';
 import type { ArticleFacts } from '../../model/shapes.ts';
 import type { CheckedEntry } from '../2-validate/validate.ts';
 import { articleFields } from '../grammar/article-fields.ts';
-import { asSeen } from '../text/as-seen.ts';
-import { nameOfEntry } from '../text/slugs.ts';
+import { asSeen, nameOfEntry } from '../text/slugs.ts';
 import { clockTime, withOffset } from '../text/time-zone.ts';
 import { addImage, type Context } from './page-data.ts';
 

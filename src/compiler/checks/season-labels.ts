@@ -1,9 +1,10 @@
 // The labels of the menu × the name of the season → those that still speak of a former one.
+
+import { relative } from '../../model/paths/pointer.ts';
 import type { Site } from '../../model/shapes.gen.ts';
 import type { Checked } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
-import { relative } from '../text/pointer.ts';
 import { isFormer, seasonIn } from '../text/seasons.ts';
 
 /** Tells of labels of a former season, in the file of the season and in the menu of site.yaml. */

@@ -4,9 +4,8 @@ import { imagesOf, type Validated } from '../2-validate/validate.ts';
 import type { Linked } from '../3-link/link.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { isPictureName } from '../pictures/kind.ts';
-import { asSeen } from '../text/as-seen.ts';
 import { fileOf, isInherited, locationOf } from '../text/document.ts';
-import { nameOfEntry } from '../text/slugs.ts';
+import { asSeen, nameOfEntry } from '../text/slugs.ts';
 
 /**
  * Warns of content that is not published. Call it last: while there is an error, what looks unused may

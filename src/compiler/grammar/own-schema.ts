@@ -3,8 +3,8 @@
 import { createRequire } from 'node:module';
 import type { ErrorObject } from 'ajv';
 import { pathOf } from '../../model/paths/pointer.ts';
-import { BLOCK_GROUPS } from '../../model/schema/block-group.ts';
 import { eachSchema, NAMED, ONE, SEVERAL } from '../../model/schema/each-schema.ts';
+import { BLOCK_GROUPS } from '../../model/schema/schema.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';

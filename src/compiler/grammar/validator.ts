@@ -1,10 +1,9 @@
 // The grammar → a function that checks one value: what Ajv has against it and what it refers to.
 import type { ErrorObject } from 'ajv';
-import { pathOf } from '../../model/paths/pointer.ts';
+import { pathOf, relative } from '../../model/paths/pointer.ts';
 import type { FieldUse } from '../../model/schema/entry-fields.ts';
 import type { Grade, Grades } from '../../model/shapes.gen.ts';
 import { derive } from '../text/derived.ts';
-import { relative } from '../text/pointer.ts';
 import type { Grammar } from './grammar.ts';
 import { validatorsFor } from './validators-code.ts';
 

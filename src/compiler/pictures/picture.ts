@@ -7,11 +7,10 @@ import { hashOf } from '../files/disk.ts';
 import { readOrdinary, type Unread } from '../files/read.ts';
 import { MOST_DRAWN, readDrawing } from './drawing/drawing.ts';
 import { SETTINGS, widthsOf } from './formats.ts';
-import type { Ramp } from './grades.ts';
 import { type Kind, kindOf, photoSize, type Size } from './kind.ts';
 import { withoutMetadata } from './metadata/metadata.ts';
 import { tellsWhere } from './metadata/position.ts';
-import { tint } from './tint.ts';
+import { type Ramp, tint } from './tones.ts';
 import { maySeeThrough, moves } from './traits.ts';
 
 export interface ImageFile {

@@ -1,9 +1,10 @@
-// A place of a picture × the theme → the tones in which it is printed there, and the name of the picture so printed.
+// A place of a picture × the theme → the tones in which it is printed there, their ramp, and a drawing in the colors of the site.
 
-import type { Site } from '../../model/shapes.gen.ts';
+import type { Grade, Site } from '../../model/shapes.gen.ts';
+import type { Palette } from '../../model/shapes.ts';
+import { mix, toned, turn } from '../../model/theme/color.ts';
 import { paletteOf } from '../../model/theme/palette.ts';
 import type { Reference } from '../grammar/validator.ts';
-import { type Ramp, rampOf } from './grades.ts';
 
 /** The tones of a printed picture; undefined where it keeps its colors. */
 export type Tones = 'gold' | 'rose' | 'sea' | undefined;
@@ -24,4 +25,58 @@ export function pictureKey(image: string, tones: Tones): string {
 /** The ramp of some tones in the colors of a site. */
 export function rampFor(tones: Tones, theme: Site['theme'] | undefined): Ramp | undefined {
   return tones && theme && rampOf(tones, paletteOf(theme.brand, theme.accent));
+}
+
+/** A ramp of colors: where each lies between black (0) and white (1), ascending. */
+export type Ramp = readonly { readonly at: number; readonly color: string }[];
+
+/** How far the hue of the accent is turned for the light of each grade, in degrees, and how much of its chroma stays. */
+const LIGHTS: Readonly<Record<Exclude<Grade, 'none'>, readonly [degrees: number, chroma: number]>> =
+  {
+    gold: [0, 1],
+    rose: [-50, 0.8],
+    sea: [110, 0.55],
+  };
+
+/** Shadows are nearer to red than the light is, as in an old print. */
+const WARMER = -28;
+
+/** How light the steps of every ramp are, in Oklab: what is black, and what is light, depends on no color of a chapter. */
+const STEPS = { black: 0.295, night: 0.4, warm: 0.58, light: 0.8 };
+
+/** The most color of each step, so that a bright brand prints no brighter shadows than black does. */
+const MOST = { black: 0.05, night: 0.08, warm: 0.1, light: 0.13 };
+
+/** The paper of every print. */
+const WARM_WHITE = '#fff5e3';
+
+/** The ramp of a grade between the two colors of a chapter: night, brand, a warm shade, light, paper. */
+export function rampOf(grade: Exclude<Grade, 'none'>, { brand, accent }: Palette): Ramp {
+  const [degrees, chroma] = LIGHTS[grade];
+  const light = turn(accent, degrees, chroma);
+  const lit = toned(light, STEPS.light, MOST.light);
+  const warm = mix(brand, turn(light, WARMER, 1), 0.5);
+  return [
+    { at: 0, color: toned(brand, STEPS.black, MOST.black) },
+    { at: 0.25, color: toned(brand, STEPS.night, MOST.night) },
+    { at: 0.5, color: toned(warm, STEPS.warm, MOST.warm) },
+    { at: 0.75, color: lit },
+    { at: 0.88, color: mix(lit, WARM_WHITE, 0.6) },
+    { at: 1, color: WARM_WHITE },
+  ];
+}
+
+const DECLARED = /(?<![a-z-])--chapter-([a-z-]+)(\s*:\s*)#[0-9a-fA-F]{3,8}/g;
+
+/**
+ * Puts the colors of a site into an SVG. A picture inside a page cannot see the style sheet of
+ * the page, so it declares what it uses, as in `:root{--chapter-accent:#c8963e}`, and publishing
+ * changes the value. An SVG without such a declaration stays byte for byte.
+ */
+export function tint(svg: string, palette: Palette): string {
+  return svg.replace(DECLARED, (written, name: string, colon: string) => {
+    const key = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    const color = Object.entries(palette).find(([known]) => known === key)?.[1];
+    return color === undefined ? written : `--chapter-${name}${colon}${color}`;
+  });
 }

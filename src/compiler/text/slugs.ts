@@ -1,4 +1,4 @@
-// Full names → the parts of addresses and file names made from them.
+// Full names → the parts of addresses and file names made from them, and the one form of all that look the same.
 import { capitalized } from '../../model/words.ts';
 
 /** Letters that Unicode does not take apart into a plain letter and a mark. */
@@ -67,4 +67,20 @@ export function nameOfEntry(
   entry?: { readonly title?: { readonly text: string } },
 ): string {
   return entry?.title?.text ?? key.replaceAll('_', ' ');
+}
+
+/** Signs that are not drawn: zero-width spaces, soft hyphens, marks of the order of bytes. */
+const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
+/** Blanks other than the space. */
+const BLANK = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+
+/**
+ * A name as people see it: accents in one form (NFC), no signs that are not drawn, every blank a space. Zero-width
+ * joiners stay, as some scripts need them.
+ */
+export function asSeen(name: string): string {
+  // Nearly all names are plain.
+  return /^[ -~]*$/.test(name)
+    ? name
+    : name.normalize('NFC').replace(UNSEEN, '').replace(BLANK, ' ');
 }

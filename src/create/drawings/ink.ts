@@ -7,7 +7,7 @@ function hyphenated(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The style of a drawing, which declares the colors that it uses (src/compiler/pictures/tint.ts). */
+/** The style of a drawing, which declares the colors that it uses (src/compiler/pictures/tones.ts). */
 export function inks(palette: Palette, names: readonly Color[]): string {
   const declared = names.map((name) => `--chapter-${hyphenated(name)}:${palette[name]}`);
   return `<style>:root{${declared.join(';')}}</style>`;

@@ -3,9 +3,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { slugOf } from '../../compiler/text/slugs.ts';
 import type { HandIn } from '../protocol.ts';
-import { mainBranch, whereLeft } from './branch-start.ts';
 import { git, gitFed, outputOf } from './git.ts';
-import { changesIn, changesSince, type Repository, repositoryOf } from './repository.ts';
+import {
+  changesIn,
+  changesSince,
+  mainBranch,
+  type Repository,
+  repositoryOf,
+  whereLeft,
+} from './repository.ts';
 import { withoutSecrets } from './secrets.ts';
 
 /** A file that has changed. */

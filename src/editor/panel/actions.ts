@@ -1,9 +1,8 @@
 // What the person who edits does; and what was typed and refused → it stays in its field, to be put right there.
 
-import { at } from '../../model/schema/value.ts';
+import { at, isDeepEqual } from '../../model/schema/value.ts';
 import { type Plain, valueAfter } from '../operation.ts';
 import type { DocumentState, PlacedOperation } from '../protocol.ts';
-import { isDeepEqual } from './deep-equal.ts';
 
 /** Something that is done in the panel: operations with their words. */
 export interface Action {

@@ -1,10 +1,10 @@
 // What the person who edits does → sent one after the other; while no server answers it waits, also over a reload.
 
 import { PACKAGE } from '../../model/product.ts';
+import { isDeepEqual } from '../../model/schema/value.ts';
 import { type Plain, valueAfter } from '../operation.ts';
 import type { DocumentState, EditState } from '../protocol.ts';
 import { type Action, isSameField, newest, together } from './actions.ts';
-import { isDeepEqual } from './deep-equal.ts';
 import { RefusedByServer, type Server } from './server.ts';
 
 /** An action that waits. */

@@ -1,5 +1,6 @@
-// What the compiler says of a draft → the same at its fields, each repair under a name that holds until a text changes.
+// What the compiler says of a draft → the same to an officer, each repair under a name that holds until a text changes.
 import type { Compiled } from '../../compiler/compile.ts';
+import type { Reader } from '../../compiler/diagnostics/catalogue/entry.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { hashOf } from '../../compiler/files/disk.ts';
@@ -7,9 +8,10 @@ import { describedIn } from '../../compiler/grammar/grammar-in.ts';
 import type { Language } from '../../model/language.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
 import { capitalized } from '../../model/words.ts';
+import { journeys } from '../journeys/journeys.ts';
 import type { EditFinding } from '../protocol.ts';
 import { tell } from '../sentences/sentence.ts';
-import { officerIn } from './officer.ts';
+import { valueInWords } from '../yaml-edits/summaries/values.ts';
 import { helpOf } from './officer-help.ts';
 
 /**
@@ -69,4 +71,19 @@ export function idOf(
 ): string {
   const all = JSON.stringify([file, code, message, line, column, fix?.range, fix?.text, text]);
   return hashOf(all).slice(0, 24);
+}
+
+/** Somebody who edits in the panel. */
+export function officerIn(language: Language): {
+  readonly reader: Reader;
+  readonly named: () => EditFinding['task'];
+} {
+  let named: EditFinding['task'];
+  const task = (command: string): string | undefined => {
+    const found = journeys.find(({ name, isOfTerminal }) => name === command && !isOfTerminal);
+    named = found && { name: found.name, title: found.words(language).title };
+    return named?.title;
+  };
+  const day = (written: string): string => valueInWords(written, language) ?? written;
+  return { reader: { isOfficer: true, day, task }, named: () => named };
 }

@@ -1,4 +1,4 @@
-// A keyword of a JSON Schema → the schema or schemas that it holds.
+// A keyword of a JSON Schema → the schema or schemas that it holds, and the group of a block.
 import { isMap } from './value.ts';
 
 /** A schema. `$ref` leads to `<name>.schema.json`, or to a definition of its own file or of the shared ones. */
@@ -19,4 +19,15 @@ export function asSchema(value: unknown): Schema {
 /** A keyword's value as a list of schemas. */
 export function listOf(value: unknown): Schema[] {
   return Array.isArray(value) ? value.map(asSchema) : [];
+}
+
+/** The groups that a schema can name. */
+export const BLOCK_GROUPS = ['words', 'pictures', 'people', 'numbers', 'recruitment'] as const;
+
+/** Blocks of a site's own that name none are found together. */
+export type BlockGroup = (typeof BLOCK_GROUPS)[number] | 'yours';
+
+/** The group of a block. */
+export function groupOf({ group }: Schema): BlockGroup {
+  return BLOCK_GROUPS.find((one) => one === group) ?? 'yours';
 }

@@ -1,4 +1,4 @@
-// A value of unknown form → whether it is a map, what lies at the end of a path, and its texts.
+// A value of unknown form → whether it is a map or says the same as another, what lies at the end of a path, and its texts.
 import type { Path } from '../block-tree.ts';
 
 /** Whether something is a map, and no list. */
@@ -22,4 +22,20 @@ export function* textsIn(value: unknown, path: Path = []): Generator<[Path, stri
   if (typeof value === 'string' || typeof value === 'number') yield [path, String(value)];
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, [...path, key]);
+}
+
+/** Compares what JSON can hold. */
+export function isDeepEqual(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const fields = Object.entries(one);
+  return (
+    fields.length === Object.keys(other).length &&
+    fields.every(
+      ([name, value]) =>
+        Object.hasOwn(other, name) &&
+        isDeepEqual(value, (other as Readonly<Record<string, unknown>>)[name]),
+    )
+  );
 }

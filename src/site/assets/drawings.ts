@@ -4,7 +4,7 @@ import type { PageData } from '../../model/shapes.ts';
 import type { Makers, Put } from '../output/put.ts';
 import { iconDrawings, type Logo, logoOf } from './icons.ts';
 import { shareDrawings, sharePath } from './share.ts';
-import type { Named } from './share-size.ts';
+import type { Named } from './share-text.ts';
 
 /** What they are drawn of: plain data, so that a server can draw them when the build is over. */
 export interface Subjects {

@@ -1,7 +1,7 @@
 // A photo and a ramp of colors → the photo in the tones of that ramp, as one hand would have printed it.
 import { interpolate, modeLrgb, modeOklab, modeRgb, useMode as registered } from 'culori/fn';
 import type { OutputInfo, Sharp } from 'sharp';
-import type { Ramp } from '../../compiler/pictures/grades.ts';
+import type { Ramp } from '../../compiler/pictures/tones.ts';
 
 /**
  * Turns a picture grey, stretches its greys from black to white, brings up a dark one, and lays them on the ramp.

@@ -2,8 +2,7 @@
 import type { EngineManifest } from '../../model/engine.ts';
 import { encoder } from './encode.ts';
 import { lettering } from './lettering.ts';
-import { type Named, SHARE } from './share-size.ts';
-import { type Drawn, writer } from './share-text.ts';
+import { type Drawn, type Named, SHARE, writer } from './share-text.ts';
 
 const MARGIN = 88;
 /** Titles are set as large as three lines allow. */

@@ -1,7 +1,8 @@
-// A text and the outlines of a typeface → the text as outlines or, in a script that it lacks, as text.
+// A text on a share picture and the outlines of a typeface → the text as outlines or, in a script that it lacks, as text.
+
+import type { SiteData } from '../../model/shapes.ts';
 import { escapeHtml } from '../escape.ts';
 import type { Lettering } from './lettering.ts';
-import { SHARE } from './share-size.ts';
 
 /** How a text is drawn, as elements of an SVG; y is its base line. */
 export interface Drawn {
@@ -48,3 +49,9 @@ export function writer(text: string, outlines: Lettering, margin: number): Drawn
     atEnd: written(isMirrored ? left : right, 'end'),
   };
 }
+
+/** The size that networks ask for (Open Graph), in pixels. */
+export const SHARE = { width: 1200, height: 630 };
+
+/** What share pictures need of a site: its names and letters, and how it looks. */
+export type Named = Pick<SiteData, 'chapter' | 'theme'>;

@@ -3,7 +3,7 @@ import { cached, keyOf } from '../../compiler/files/cache.ts';
 import type { PageData } from '../../model/shapes.ts';
 import { readEngine } from '../engine.ts';
 import type { Makers } from '../output/put.ts';
-import type { Named } from './share-size.ts';
+import type { Named } from './share-text.ts';
 
 /**
  * The share pictures of a site: a title on the brand color, with the chapter's letters, as a PNG of

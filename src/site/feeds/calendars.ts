@@ -2,13 +2,13 @@
 
 import { isUndecided, occasionsOf } from '../../compiler/text/event-times.ts';
 import { type Zone, zoneOf } from '../../compiler/text/time-zone.ts';
+import { eachBlock } from '../../model/block-tree.ts';
 import { eventFile, fullAddress, pageUrl, SEASON_FILE } from '../../model/paths/addresses.ts';
 import type { SeasonEvent } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { say } from '../../model/words.ts';
 import { type CalendarEntry, calendarText } from './ics.ts';
 import { plainText } from './plain-text.ts';
-import { eventsOn } from './site-events.ts';
 
 /** The files by their path below the root of the site; none where no page shows an event. */
 export function calendarFiles(
@@ -78,4 +78,13 @@ function wordsOf(event: SeasonEvent, timeless: boolean, site: SiteData): string 
   ];
   const said = description ? plainText(description, site) : '';
   return [subtitle ?? '', said, facts.join('\n')].filter((text) => text !== '').join('\n\n');
+}
+
+/** The events of a page in their order: those of every block that has a list of them. */
+export function eventsOn({ blocks }: Pick<PageData, 'blocks'>): SeasonEvent[] {
+  const events: SeasonEvent[] = [];
+  eachBlock(blocks, (block) => {
+    if ('events' in block) events.push(...block.events);
+  });
+  return events;
 }

@@ -1,6 +1,9 @@
-// The pages of a site → the files that hold their data, for those who come to a page by a click.
+// The pages of a site and what they share → the files that hold it, for those who come to a page by a click.
+
+import { hashOf } from '../../compiler/files/disk.ts';
 import { dataFile, routeOf } from '../../model/paths/routes.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
+import { ASSETS } from '../engine.ts';
 
 /** Where the data of a page lies. */
 export interface DataPlace {
@@ -30,4 +33,17 @@ export function dataFiles(pages: Iterable<PageData>, site: SiteData): ReadonlyMa
   const byPath = (a: PageData, b: PageData): number => (a.path < b.path ? -1 : 1);
   for (const [file, inside] of shared) files.set(file, JSON.stringify(inside.sort(byPath)));
   return files;
+}
+
+interface SiteFile {
+  /** Its path below the root of the published site, named after its content. */
+  readonly published: string;
+  readonly text: string;
+}
+
+/** The data of a site as a file. */
+export function siteFile(site: SiteData): SiteFile {
+  const text = JSON.stringify(site);
+  const hash = hashOf(text).slice(0, 10);
+  return { published: `${ASSETS}/site.${hash}.json`, text };
 }

@@ -4,7 +4,6 @@ import type { Output } from '../../compiler/5-emit/emit.ts';
 import { iconDrawings, logoOf } from '../assets/icons.ts';
 import type { Put } from '../output/put.ts';
 import { calendarFiles } from './calendars.ts';
-import { domainFile, domainRule } from './domain.ts';
 import { feedTexts } from './feed-text.ts';
 import { MANIFEST, manifestText } from './manifest.ts';
 import { redirectFiles } from './redirects.ts';
@@ -68,4 +67,21 @@ export async function feedAt(
   const draw = iconDrawings(logoOf(output), output.site.theme.brand).get(url.slice(1));
   const content = found?.text ?? (await draw?.());
   return content === undefined ? undefined : { type, bytes: Buffer.from(content) };
+}
+
+type Addressed = Pick<Output, 'hosting'> & { readonly site: Pick<Output['site'], 'url' | 'base'> };
+
+/** What GitHub Pages reads the domain from where a branch is published; a workflow is told in its settings. */
+function domainFile({ hosting, site }: Addressed): [file: string, text: string][] {
+  const { hostname } = new URL(site.url);
+  const isOwn = hosting?.to === 'github' && !hostname.endsWith('.github.io') && site.base === '/';
+  return isOwn ? [['CNAME', `${hostname}\n`]] : [];
+}
+
+/** The rule that sends visitors of the address that Netlify gave on to that of the site; it must be the first. */
+function domainRule({ hosting, site }: Addressed): string {
+  const { to, address } = hosting ?? {};
+  return to === 'netlify' && address !== undefined && address !== site.url
+    ? `${address}/* ${site.url}/:splat 301!\n`
+    : '';
 }

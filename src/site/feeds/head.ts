@@ -4,8 +4,8 @@ import { NOT_FOUND } from '../../model/paths/routes.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { ICONS } from '../assets/icon-list.ts';
 import { escapeHtml, inScript } from '../escape.ts';
+import { eventsOn } from './calendars.ts';
 import { MANIFEST } from './manifest.ts';
-import { eventsOn } from './site-events.ts';
 import { thingsOf } from './structured-data.ts';
 
 const FEEDS = [

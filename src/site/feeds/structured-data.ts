@@ -8,8 +8,8 @@ import type { SeasonEvent } from '../../model/shapes.gen.ts';
 import type { ArticleFacts, PageData, SiteData } from '../../model/shapes.ts';
 import { ICONS } from '../assets/icon-list.ts';
 import { sharePath } from '../assets/share.ts';
+import { eventsOn } from './calendars.ts';
 import { plainText } from './plain-text.ts';
-import { eventsOn } from './site-events.ts';
 
 /** A thing with its type and its properties. */
 export type Thing = Readonly<Record<string, unknown>>;

@@ -3,11 +3,10 @@ import { pageUrl } from '../../model/paths/addresses.ts';
 import { NOT_FOUND } from '../../model/paths/routes.ts';
 import type { ArticleFacts, PageData, SiteData } from '../../model/shapes.ts';
 import { sharePath } from '../assets/share.ts';
-import { SHARE } from '../assets/share-size.ts';
+import { SHARE } from '../assets/share-text.ts';
 import { escapeHtml, inScript } from '../escape.ts';
 import { feedHead } from '../feeds/head.ts';
 import { languageAttributes } from '../language.ts';
-import { preloadOf } from './preload.ts';
 
 export interface Assets {
   /** All that the first paint needs, as one style sheet. */
@@ -160,4 +159,32 @@ function articleTags({ published, author, tags }: ArticleFacts, site: SiteData):
 
 function property(name: string, content: string, of = 'og'): string {
   return `<meta property="${of}:${name}" content="${escapeHtml(content)}">`;
+}
+
+const HIGH = 'fetchPriority="high"';
+
+/** The picture that a view has called urgent: its sources, up to its image. */
+const URGENT = new RegExp(`<picture>((?:<source [^>]*/>)+)<img (?=[^>]*${HIGH})`);
+
+/** The smallest format, for some windows or for all others. */
+const SOURCE =
+  /<source (?:media="([^"]*)" )?type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"\/>/g;
+
+/**
+ * The elements for the head of the document: one for each set of windows, or none when the page has no
+ * urgent picture. They are read from what was rendered, so that they ask for exactly the file that the
+ * page will ask for.
+ *
+ * @param body what the view has rendered
+ */
+export function preloadOf(body: string): string[] {
+  // Most pages have none, which a search for words says sooner than the pattern.
+  if (!body.includes(HIGH)) return [];
+  const [, sources = ''] = URGENT.exec(body) ?? [];
+  let others = '';
+  return [...sources.matchAll(SOURCE)].map(([, media, srcset, sizes]) => {
+    const windows = media ? ` media="${media}"` : others;
+    if (media) others = ` media="not all and ${media}"`;
+    return `<link rel="preload" as="image" type="image/avif"${windows} imagesrcset="${srcset}" imagesizes="${sizes}" fetchpriority="high">`;
+  });
 }

@@ -6,7 +6,7 @@ import { PLAYER } from '../../model/paths/addresses.ts';
 import type { SiteData } from '../../model/shapes.ts';
 import { firstFaces } from '../assets/fonts.ts';
 import { type SiteEngine, styleText } from '../engine.ts';
-import { siteFile } from '../feeds/site-data.ts';
+import { siteFile } from '../feeds/data-files.ts';
 import type { Assets } from './document.ts';
 import { policyOf, policyText } from './policy.ts';
 

@@ -1,6 +1,6 @@
 // Groups of members → tiles of 220 by 330 with portrait, name and title, each a link to the profile; many without photos are a directory.
 import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { RosterBlock, RosterEntry, RosterGroup } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
@@ -8,10 +8,8 @@ import { usePage, useWords } from '../../ui/context.ts';
 import { lettersOf } from '../../ui/letters.ts';
 import { Rail } from '../../ui/Rail.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Finder } from './Finder.tsx';
 import { areMany, isDirectory, isMeant, type Person, personAt } from './find.ts';
 import { type Filled, Line, Tile } from './Tile.tsx';
-import { useProgress } from './use-progress.ts';
 import { useTiles } from './use-tiles.ts';
 import classes from './view.module.css';
 
@@ -141,5 +139,55 @@ function Places({ places, draw }: PlacesProps) {
       // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has no name
       <li key={index} className={classes.empty} aria-hidden="true" hidden={!isShown} />
     ),
+  );
+}
+
+/** A rail and the line below it, which are measured whenever the rail has scrolled or another width. */
+function useProgress() {
+  const rail = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const measure = useCallback(() => {
+    const { scrollLeft = 0, clientWidth = 1, scrollWidth = 1 } = rail.current ?? {};
+    const seen = Math.min(1, (Math.abs(scrollLeft) + clientWidth) / scrollWidth);
+    bar.current?.style.setProperty('--seen', `${seen}`);
+  }, []);
+  useEffect(() => {
+    const observer = new ResizeObserver(measure);
+    if (rail.current) observer.observe(rail.current);
+    return () => observer.disconnect();
+  }, [measure]);
+  return { rail, bar, measure };
+}
+
+interface FinderProps {
+  readonly onFind: (query: string) => void;
+  /** How many were found, while somebody looks for them. */
+  readonly found?: number;
+  readonly count: number;
+}
+
+/** The field above a long roster. It needs the page to be alive, and is not there where no script comes. */
+function Finder({ onFind, found, count }: FinderProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const words = useWords().roster;
+  // What was written before the page was alive, or stands there again after a way back.
+  useEffect(() => onFind(field.current?.value.trim() ?? ''), [onFind]);
+  return (
+    <search className={classes.finder}>
+      <label className={classes.label}>
+        {words.find}
+        <input
+          ref={field}
+          type="search"
+          className={classes.field}
+          autoComplete="off"
+          spellCheck={false}
+          onInput={({ currentTarget }) => onFind(currentTarget.value.trim())}
+        />
+      </label>
+      <p role="status" className={classes.found}>
+        {found === 0 ? words.none : found !== undefined && say(words.found, { found, count })}
+      </p>
+    </search>
   );
 }

@@ -4,9 +4,9 @@ import dns from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import net from 'node:net';
+import ipaddr from 'ipaddr.js';
 import type { Phrase } from '../../../compiler/diagnostics/catalogue/phrase.ts';
 import { PACKAGE } from '../../../model/product.ts';
-import { isPublic } from './web-address.ts';
 
 export interface AskOptions {
   /** The most milliseconds that one address may take, with all its redirects. */
@@ -144,4 +144,17 @@ function failureOf(error: unknown): Answer {
     failure: REASONS[code] ?? { say: isCertificate ? 'certificateInvalid' : 'noWebServer' },
     connection: OFFLINE.includes(code) ? 'missing' : 'there',
   };
+}
+
+/** Names that belong to nobody, for examples and tests (RFC 2606, RFC 6761): nobody would answer. */
+export function isReserved(host: string): boolean {
+  return /(^|\.)(example|test|invalid|localhost)$|(^|\.)example\.(com|net|org)$/i.test(host);
+}
+
+/**
+ * Whether an IP address is one of the public internet (RFC 6890): content must not make a computer of a
+ * chapter or of a code host ask machines inside its own network.
+ */
+export function isPublic(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }

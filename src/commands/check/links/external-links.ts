@@ -1,6 +1,9 @@
 // A compiled site → the same with warnings about the addresses of other sites that do not answer.
 //
 // Nothing else of Chapterkit asks the network, and only `check --links` calls this.
+
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Compiled } from '../../../compiler/compile.ts';
 import {
   createReport,
@@ -8,9 +11,11 @@ import {
   type Report,
   type SourceLocation,
 } from '../../../compiler/diagnostics/diagnostic.ts';
-import { type Answer, ask } from './ask.ts';
-import { LINK_CACHE, type LinkCache, openLinkCache } from './link-cache.ts';
-import { isReserved } from './web-address.ts';
+import { replaceFile } from '../../../compiler/files/disk.ts';
+import { cacheRoot } from '../../../compiler/files/program.ts';
+import { jsonIn } from '../../../compiler/files/read.ts';
+import { isMap } from '../../../model/schema/value.ts';
+import { type Answer, ask, isReserved } from './ask.ts';
 
 export interface LinkOptions {
   /** The file of the last good answers. */
@@ -127,5 +132,51 @@ function reportAnswers({ byUrl, offline }: Answers, locations: Locations, report
       report.add('link/unreachable', { url, reason: answer.failure }, location, related);
     else if (answer.status >= 400 && answer.status < 600 && !UNDECIDED.includes(answer.status))
       report.add('link/dead', { url, status: answer.status }, location, related);
+  }
+}
+
+interface LinkCache {
+  /** Whether an address has answered well within the last day. */
+  readonly knows: (url: string) => boolean;
+  readonly add: (url: string) => void;
+  /** Writes the file. What cannot be written is asked again next time. */
+  readonly save: () => void;
+}
+
+const LINK_CACHE = path.join(cacheRoot, 'links.json');
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Opens the cache. Only good answers are kept: a link that is fixed must not stay dead for a day.
+ *
+ * @param now the time in milliseconds
+ */
+function openLinkCache(file: string, now: number): LinkCache {
+  const answered = new Map(
+    Object.entries(read(file)).filter(
+      (pair): pair is [string, number] =>
+        typeof pair[1] === 'number' && pair[1] <= now && now - pair[1] < DAY,
+    ),
+  );
+  return {
+    knows: (url) => answered.has(url),
+    add: (url) => answered.set(url, now),
+    save: () => write(file, Object.fromEntries(answered)),
+  };
+}
+
+/** What the file holds; nothing when it is not there, cut off or of another kind. */
+function read(file: string): object {
+  const kept = jsonIn(file);
+  return isMap(kept) && kept.version === 1 && isMap(kept.answered) ? kept.answered : {};
+}
+
+function write(file: string, answered: object): void {
+  try {
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    replaceFile(file, JSON.stringify({ version: 1, answered }));
+  } catch {
+    // They are asked again next time.
   }
 }

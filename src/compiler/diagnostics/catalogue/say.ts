@@ -9,7 +9,6 @@ import { phrasesWords } from '../../../words/gen/phrases.gen.ts';
 import { syntaxWords } from '../../../words/gen/syntax.gen.ts';
 import { type Code, catalogue, type Params } from '../catalogue.ts';
 import { AT_TERMINAL, type Entry, type Owner, type Places, type Reader } from './entry.ts';
-import { lookAlike } from './look-alike.ts';
 import type { Phrase, Said } from './phrase.ts';
 
 /** What a diagnostic says. */
@@ -120,4 +119,19 @@ function problemOf({ mistake }: Params<'yaml/syntax'>, language?: Language) {
     fill(sentence, places as Parameters),
   );
   return { problem, advice };
+}
+
+/** Letters of these scripts look like Latin ones. */
+const SCRIPTS = { Cyrillic: /\p{Script=Cyrillic}/u, Greek: /\p{Script=Greek}/u };
+
+/** Says what of the difference between two names nobody sees; undefined where all of it can be seen. */
+function lookAlike(written: string, meant: string): Phrase | undefined {
+  const unseen = /\p{Cf}/u.exec(written)?.[0];
+  if (unseen && !meant.includes(unseen)) return { say: 'invisibleSign' };
+  for (const [script, letters] of Object.entries(SCRIPTS)) {
+    const [here, there] = [letters.exec(written)?.[0], letters.exec(meant)?.[0]];
+    if (here && !there) return { say: 'likeLatinWritten', sign: here, script };
+    if (there && !here) return { say: 'likeLatinMeant', sign: there, script };
+  }
+  return undefined;
 }

@@ -3,13 +3,13 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../model/language.ts';
 import { PACKAGE, PRODUCT } from '../../../model/product.ts';
+import { firstSentence } from '../../../model/words.ts';
 import { reportWords } from '../../../words/gen/report.gen.ts';
 import { whyMistake } from '../catalogue/say.ts';
 import { type Code, catalogue } from '../catalogue.ts';
 import { type Diagnostic, lines } from '../diagnostic.ts';
 import { type Checked, inRepository, isWhole, type Setting, type TextOf } from './checked.ts';
 import { jsonText } from './json.ts';
-import { firstSentence } from './sentence.ts';
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const;
 

@@ -4,16 +4,15 @@ import { useState } from 'react';
 import { ChangesDialog } from '../changes/ChangesDialog.tsx';
 import { useSelect, useStore } from '../context.ts';
 import { FindingsDialog } from '../findings/FindingsDialog.tsx';
-import { HandInDialog } from '../handin/HandInDialog.tsx';
 import { JourneyDialog } from '../journeys/JourneyDialog.tsx';
-import { DeviceDialog } from '../served/DeviceDialog.tsx';
 import { LogDialog } from '../served/LogDialog.tsx';
 import { MessagesDialog } from '../served/MessagesDialog.tsx';
-import { PeopleDialog } from '../served/PeopleDialog.tsx';
+import { DeviceDialog, PeopleDialog } from '../served/PeopleDialog.tsx';
 import { ConflictsDialog } from './ConflictsDialog.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import type { Dialog } from './dialog.ts';
 import { InnerDialogs, useTabInside } from './dialog.ts';
+import { HandInDialog } from './HandInDialog.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { TodoDialog } from './TodoDialog.tsx';
 

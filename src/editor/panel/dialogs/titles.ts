@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { pathOf } from '../../../model/paths/pointer.ts';
-import { labelsAlong } from '../../../model/schema/labels-along.ts';
+import { labelsAlong } from '../../../model/schema/field-label.ts';
 import { createSchemas } from '../../../model/schema/schemas.ts';
 import type { Place, SiteOverview } from '../../protocol.ts';
 import { useSelect } from '../context.ts';

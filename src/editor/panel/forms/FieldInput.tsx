@@ -4,7 +4,7 @@ import type { Plain } from '../../operation.ts';
 import { useStrings } from '../strings/strings.ts';
 import { FactLine } from '../widgets/facts/FactLine.tsx';
 import { useTold } from '../widgets/facts/known-facts.ts';
-import { Below } from './feedback/Below.tsx';
+import { Below } from './feedback/FieldNotes.tsx';
 import { type FieldInputProps, parseText, printText, summaryOfAny } from './field-kind.ts';
 import { inputKindOf } from './field-kinds.ts';
 import { CellInput } from './table/CellInput.tsx';

@@ -3,15 +3,14 @@ import { type ComponentType, createContext, use, useCallback, useRef, useState }
 import { pointerOf } from '../../../model/paths/pointer.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import type { Schemas } from '../../../model/schema/schemas.ts';
+import { isDeepEqual } from '../../../model/schema/value.ts';
 import type { Plain } from '../../operation.ts';
 import type { EditFinding, Place } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
-import { isDeepEqual } from '../deep-equal.ts';
 import { type Snapshot, valueAt } from '../store.ts';
 import { useStrings } from '../strings/strings.ts';
-import { newBlock } from './blocks/new-block.ts';
 import type { FieldInputProps, InputKind } from './field-kind.ts';
-import type { DefaultValues } from './schema/empty-value.ts';
+import { type DefaultValues, newBlock } from './schema/empty-value.ts';
 import { type Change, removingOf, type Slot, settingOf } from './slot.ts';
 
 /** A form, the same object while its document is open. */

@@ -2,8 +2,7 @@
 
 import { pathOf, pointerOf } from '../../../model/paths/pointer.ts';
 import { dataFile, routeOf } from '../../../model/paths/routes.ts';
-import { blockLabel } from '../../../model/schema/field-label.ts';
-import { labelsAlong } from '../../../model/schema/labels-along.ts';
+import { blockLabel, labelsAlong } from '../../../model/schema/field-label.ts';
 import { createSchemas } from '../../../model/schema/schemas.ts';
 import { at } from '../../../model/schema/value.ts';
 import type { PageData, SiteData } from '../../../model/shapes.ts';

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { LeftDraft, PersonShown } from '../../protocol.ts';
 import type { Server } from '../server.ts';
 import { useStrings } from '../strings/strings.ts';
-import own from './left-drafts.module.css';
 import classes from './served.module.css';
 
 interface LeftDraftsProps {
@@ -17,7 +16,7 @@ export function LeftDrafts({ drafts, people, act }: LeftDraftsProps) {
   const strings = useStrings('people');
   if (drafts.length === 0) return null;
   return (
-    <section className={own.part}>
+    <section className={classes.part}>
       <h3 className={classes.head}>{strings.leftHead}</h3>
       <ul className={classes.list}>
         {drafts.map((draft) => (
@@ -49,7 +48,7 @@ function Draft({ draft: { id, name, changes }, people, act }: DraftProps) {
         </small>
       </div>
       {held && (
-        <div className={own.handOn}>
+        <div className={classes.handOn}>
           <span aria-hidden>{strings.handOnTo}</span>
           <NativeSelect
             flex={1}
@@ -84,7 +83,7 @@ function Draft({ draft: { id, name, changes }, people, act }: DraftProps) {
         onClick={() => (isSure ? void remove() : setSure(true))}
       >
         {/* As wide as both: what is beside it stays where it is when somebody turns to it. */}
-        <span className={own.either}>
+        <span className={classes.either}>
           <span hidden={isSure}>{strings.deleteDraft}</span>
           <span hidden={!isSure}>{question}</span>
         </span>

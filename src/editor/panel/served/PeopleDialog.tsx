@@ -3,7 +3,7 @@ import { Badge, Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import type { LeftDraft, LinkShown, PersonShown } from '../../protocol.ts';
 import { useStore } from '../context.ts';
-import { useAsk } from '../dialogs/answer.ts';
+import { useAnswer, useAsk } from '../dialogs/answer.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
 import type { Server } from '../server.ts';
 import { useStrings } from '../strings/strings.ts';
@@ -164,5 +164,15 @@ function Invite({ give }: InviteProps) {
       </Group>
       <p className={classes.small}>{strings.roles}</p>
     </form>
+  );
+}
+
+export function DeviceDialog() {
+  const strings = useStrings('people');
+  const { value, problem } = useAnswer((server) => server.ownLink());
+  return (
+    <DialogBody title={strings.device} problem={problem} isLoading={!value}>
+      {value && <Link words={strings.deviceLink} help={strings.deviceHelp} link={value} />}
+    </DialogBody>
   );
 }

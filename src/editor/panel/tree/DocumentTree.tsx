@@ -1,12 +1,12 @@
 // The documents of the site → groups that open and close; a document that is chosen opens its form.
 
 import { memo, useCallback, useMemo } from 'react';
+import type { DocumentEntry } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
-import { sectionsOf } from '../forms/schema/sections.ts';
+import { type Section, sectionAt, sectionsOf } from '../forms/schema/sections.ts';
 import { useStrings } from '../strings/strings.ts';
-import { groupsOf, marksOf } from './groups.ts';
-import { SectionGroup } from './SectionGroup.tsx';
-import { Row, TreeGroup } from './TreeGroup.tsx';
+import { groupsOf, type Marks, marksOf } from './groups.ts';
+import { Folder, Row, TreeGroup } from './TreeGroup.tsx';
 import classes from './tree.module.css';
 
 interface DocumentTreeProps {
@@ -69,3 +69,40 @@ export const DocumentTree = memo(function DocumentTree({ onChosen }: DocumentTre
     </div>
   );
 });
+
+interface SectionGroupProps extends Marks {
+  readonly title: string;
+  readonly document: DocumentEntry;
+  readonly sections: readonly Section[];
+  readonly choose: (file: string, pointer?: string) => void;
+}
+
+function SectionGroup({ title, document, sections, choose, ...marks }: SectionGroupProps) {
+  const { file } = document;
+  const selected = useSelect((all) =>
+    all.selected?.file === file ? sectionAt(sections, all.selected.pointer)?.name : undefined,
+  );
+  const findings = useSelect(({ state }) => state.findings);
+  const mistakes = findings.filter((one) => one.file === file && one.severity === 'error');
+  return (
+    <Folder title={title} isOpenAtFirst marks={marks}>
+      <ul className={classes.list}>
+        {sections.map((section) => (
+          <li key={section.name}>
+            <Row
+              document={document}
+              title={section.label}
+              pointer={`/${section.name}`}
+              isSelected={section.name === selected}
+              isChanged={false}
+              mistakes={
+                mistakes.filter((one) => sectionAt(sections, one.pointer) === section).length
+              }
+              choose={choose}
+            />
+          </li>
+        ))}
+      </ul>
+    </Folder>
+  );
+}

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { FileOverride } from '../../../compiler/1-load/load.ts';
 import { hashOf } from '../../../compiler/files/disk.ts';
-import { asSeen } from '../../../compiler/text/as-seen.ts';
+import { asSeen } from '../../../compiler/text/slugs.ts';
 import { documentOf } from '../../../model/paths/documents.ts';
 import { textsIn } from '../../../model/schema/value.ts';
 import type { FileChange } from '../../journeys/write.ts';

@@ -8,7 +8,6 @@ import { at, isMap } from '../../../model/schema/value.ts';
 import type { Plain } from '../../operation.ts';
 import { isList } from '../similarity.ts';
 import type { ChangedDocument } from '../summaries.ts';
-import { renamer } from './mentions.ts';
 import { nameIn, type Rename } from './renames.ts';
 
 /** What a text becomes by the renames. */
@@ -131,4 +130,35 @@ function countsOf(value: Plain): Map<string, number> {
   const counts = new Map<string, number>();
   eachText(value, (_, text) => counts.set(text, (counts.get(text) ?? 0) + 1));
   return counts;
+}
+
+/**
+ * Puts new names where the former ones are. A name of one word may be any word in a text, and is none there.
+ *
+ * @param names the new name of each former one
+ */
+export function renamer(names: ReadonlyMap<string, string>): (text: string) => string {
+  const known = [...names].filter(([old]) => /\s/.test(old.trim()));
+  if (known.length === 0) return (text) => text;
+  // A new name may hold the former one, and is in some places already: the longer one is looked for first.
+  const all = [...new Set(known.flat())].sort((a, b) => b.length - a.length);
+  const mention = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${all.map((one) => `(${patternOf(one)})`).join('|')})(?![\\p{L}\\p{N}])`,
+    'gu',
+  );
+  const next = (found: string, ...groups: (string | undefined)[]): string => {
+    const name = names.get(all[groups.findIndex((group) => group !== undefined)] ?? '');
+    return name === undefined ? found : brokenAs(found, name);
+  };
+  return (text) => text.replace(mention, next);
+}
+
+function patternOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return words.map((word) => word.replace(/[.*+?()[\]{}|^$\\]/g, '\\$&')).join('\\s+');
+}
+
+/** A name, broken into lines where the one before was. */
+function brokenAs(found: string, name: string): string {
+  return found.includes('\n') ? name.replace(/ (?=[^ ]*$)/, '\n') : name;
 }

@@ -11,9 +11,9 @@ import {
   type Path,
   type SourceDocument,
 } from '../../../../compiler/text/document.ts';
-import { relative } from '../../../../compiler/text/pointer.ts';
 import { parseDocument } from '../../../../compiler/yaml/parse.ts';
 import { UserError } from '../../../../model/errors.ts';
+import { relative } from '../../../../model/paths/pointer.ts';
 import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import { type MemberFile, nameOf } from '../../members/members.ts';
 import { itemOf } from '../../members/rosters.ts';

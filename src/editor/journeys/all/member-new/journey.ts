@@ -2,15 +2,15 @@
 
 import { readLink } from '../../../../compiler/text/addresses.ts';
 import { keyOf, slugOf } from '../../../../compiler/text/slugs.ts';
-import { isMap } from '../../../../model/schema/value.ts';
+import { asSchema } from '../../../../model/schema/schema.ts';
+import { at, isMap } from '../../../../model/schema/value.ts';
 import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
-import { type AskFor, createJourney } from '../../journey.ts';
+import { type AskFor, createJourney, type JourneyContext } from '../../journey.ts';
 import type { QuestionName } from '../../journey-words.ts';
 import { memberFile, memberFolder, membersOf, nameProblem } from '../../members/members.ts';
-import { askPortrait } from '../../members/portrait.ts';
 import { itemFor, type NamingList, peopleLists, rostersOf } from '../../members/rosters.ts';
 import { namedPicture } from '../../photos/named-picture.ts';
-import { slotAt } from '../../photos/picture-slot.ts';
+import { pictureAnswer, slotAt } from '../../photos/picture-slot.ts';
 import { oneLineIn } from '../../questions.ts';
 import { createChanges } from '../../references/changes.ts';
 import { type OpenSite, stagesOf, textAt } from '../../site-folder.ts';
@@ -155,4 +155,25 @@ function usualRole({ items }: NamingList): string | undefined {
 function isOf(className: string, title: string): boolean {
   const wanted = className.trim().toLowerCase();
   return wanted !== '' && [wanted, `${wanted} class`].includes(title.trim().toLowerCase());
+}
+
+/** Proposes the portrait that is there already. */
+async function askPortrait(
+  site: JourneyContext,
+  ask: AskFor<'img'>,
+  file: string,
+): Promise<string> {
+  const { images } = stagesOf(site).source;
+  const stem = file.replace(/^content\//, 'images/').replace(/\.yaml$/, '');
+  const found = ['jpg', 'jpeg', 'png', 'webp', 'avif']
+    .map((ending) => `${stem}.${ending}`)
+    .find((image) => images.has(image));
+  const member = stagesOf(site).grammar.documents.get('member');
+  const { ref, minWidth, shape } = asSchema(at(member, ['properties', 'img']));
+  return ask('img', {
+    ...(found === undefined ? {} : { proposal: found }),
+    // A new picture is made for the member who is still to be written.
+    form: { ref, minWidth, shape, holder: file },
+    ...pictureAnswer(site),
+  });
 }

@@ -2,8 +2,8 @@
 
 import { locationOf, type SourceDocument } from '../../../../compiler/text/document.ts';
 import { nearest } from '../../../../compiler/text/nearest.ts';
-import { relative } from '../../../../compiler/text/pointer.ts';
 import { UserError } from '../../../../model/errors.ts';
+import { relative } from '../../../../model/paths/pointer.ts';
 import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import { photoWords } from '../../../../words/gen/photo.gen.ts';
 import type { Operation } from '../../../operation.ts';

@@ -1,7 +1,6 @@
 // The type of a block → a small picture of it: the block itself in a frame, drawn when it comes into sight.
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { blockAlone, WINDOW } from './block-alone.ts';
 import classes from './palette.module.css';
 
 interface BlockLookProps {
@@ -69,4 +68,59 @@ function toMiddle(page: Document | null): void {
   const height = page?.querySelector('[data-at]')?.getBoundingClientRect().height ?? 0;
   if (page && height > 0)
     page.body.style.paddingTop = `${Math.max(0, (WINDOW.height - height) / 2)}px`;
+}
+
+/** So large is the window that a block is drawn in, in pixels. */
+const WINDOW = { width: 800, height: 512 } as const;
+
+/** Elements that run something, show other documents or ask for more files. */
+const NOT_DRAWN = 'script, noscript, iframe, frame, object, embed, base, meta[http-equiv], link';
+
+/** Attributes from which browsers fetch; `href` does so in drawings. */
+const FETCHED = ['src', 'srcset', 'poster', 'data', 'background', 'href', 'xlink:href'];
+
+/** Another host, also where only the protocol is left out. What is within a data: address is no address. */
+const FOREIGN = /^\s*(?!data:)(?:[a-z][a-z\d+.-]*:)?\/\/|,\s*(?:[a-z][a-z\d+.-]*:)?\/\//i;
+
+/** The same in a style sheet. */
+const FOREIGN_STYLE = /@import[^;@]*;|url\(\s*["']?(?:[a-z][a-z\d+.-]*:)?\/\/[^()]*\)/gi;
+
+/** What a style sheet says for browsers that run no scripts, which those of visitors do. */
+const WITHOUT_SCRIPTS = /\(\s*scripting\s*:\s*none\s*\)/gi;
+
+const STYLE = `
+html { overflow: hidden }
+body { overflow: hidden; pointer-events: none }
+main { margin: 0 !important; padding-top: 0 !important }
+*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent }`;
+
+/** The HTML of the document; it is read without fetching or running anything. */
+export function blockAlone(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const one of page.querySelectorAll(NOT_DRAWN)) one.remove();
+  const block = page.querySelector('main [data-at]');
+  for (let one = block; one && one !== page.body; one = one.parentElement)
+    for (const other of [...(one.parentElement?.children ?? [])]) if (other !== one) other.remove();
+  for (const element of page.querySelectorAll('*')) quiet(element);
+  for (const style of page.querySelectorAll('style'))
+    style.textContent = (style.textContent ?? '')
+      .replace(FOREIGN_STYLE, '')
+      .replace(WITHOUT_SCRIPTS, '(max-width: 0)');
+  const style = page.createElement('style');
+  style.textContent = STYLE;
+  page.head.append(style);
+  page.body.setAttribute('inert', '');
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+function quiet(element: Element): void {
+  const isLink = element.localName === 'a' || element.localName === 'area';
+  for (const { name, value } of [...element.attributes]) {
+    const isFetched = FETCHED.includes(name) && !(isLink && name.endsWith('href'));
+    if (name.startsWith('on') || name === 'autoplay' || (isFetched && FOREIGN.test(value)))
+      element.removeAttribute(name);
+    // The smallest of the widths is enough for what is drawn so small.
+    else if (name === 'sizes') element.setAttribute(name, '1px');
+    else if (name === 'style') element.setAttribute(name, value.replace(FOREIGN_STYLE, ''));
+  }
 }

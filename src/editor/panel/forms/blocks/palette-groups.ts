@@ -1,6 +1,6 @@
 // The blocks of the grammar × those that the site uses → the groups of the palette, and what a search finds.
-import { BLOCK_GROUPS, type BlockGroup, groupOf } from '../../../../model/schema/block-group.ts';
 import { blockLabel } from '../../../../model/schema/field-label.ts';
+import { BLOCK_GROUPS, type BlockGroup, groupOf } from '../../../../model/schema/schema.ts';
 import type { Schemas } from '../../../../model/schema/schemas.ts';
 
 /** A block to choose. */

@@ -1,13 +1,17 @@
-// What the compiler says of a field → hints below it, and the repair as a button.
-import { Button, Text } from '@mantine/core';
+// What the compiler says of a field → hints below it, and the repair as a button; of what is folded, how much it says.
+import { Badge, Button, Text } from '@mantine/core';
+import { createContext, type ReactNode, use } from 'react';
+import { createPortal } from 'react-dom';
 import type { EditFinding } from '../../../protocol.ts';
 import { useStore } from '../../context.ts';
 import dialogClasses from '../../dialogs/dialogs.module.css';
-import { toFix } from '../../findings/counts.ts';
+import { COLORS, toFix, useCounts, worstOf } from '../../findings/counts.ts';
 import { isSaidBy, nextAfter, repairing } from '../../findings/repairing.ts';
 import { TaskButton } from '../../findings/TaskButton.tsx';
 import { called, useTold } from '../../widgets/facts/known-facts.ts';
+import { useFindings } from '../form-context.ts';
 import classes from '../forms.module.css';
+import type { Slot } from '../slot.ts';
 
 interface FieldNotesProps {
   readonly findings: readonly EditFinding[];
@@ -64,4 +68,23 @@ export function FieldNotes({ findings, withMistakes = false }: FieldNotesProps) 
       </div>
     );
   });
+}
+
+/** Where the table that an input is in says it. */
+export const BelowContext = createContext<HTMLElement | null>(null);
+
+export function Below({ children }: { readonly children: ReactNode }) {
+  const place = use(BelowContext);
+  return place ? createPortal(children, place) : children;
+}
+
+export function FindingCount({ slot }: { readonly slot: Slot }) {
+  const { count } = useCounts();
+  const worst = worstOf(useFindings(slot, 'within'));
+  if (!worst) return null;
+  return (
+    <Badge variant="default" tt="none" flex="none" c={COLORS[worst.severity]}>
+      {count(worst.severity, worst.count)}
+    </Badge>
+  );
 }

@@ -1,9 +1,9 @@
 // A text → one line, or lines for one that is long; with chips where it names facts.
 import { Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, useRef, useState } from 'react';
+import type { Schema } from '../../../../model/schema/schema.ts';
 import { InsertFact } from '../../widgets/facts/InsertFact.tsx';
 import { useFactList } from '../../widgets/facts/use-fact-list.tsx';
-import { holdsWords } from '../../widgets/facts/words.ts';
 import { chipsIn, factsBesideChips } from '../../widgets/text/chips.ts';
 import { type Editing, editingIn } from '../../widgets/text/editing.ts';
 import { TextField } from '../../widgets/text/TextField.tsx';
@@ -132,3 +132,14 @@ export const figure: InputKind = {
   parse: (typed, field) =>
     typed !== '' && String(Number(typed)) === typed ? Number(typed) : parseText(typed, field),
 };
+
+/** No addresses, keys or dates, and nothing that is chosen. */
+function holdsWords({ type = 'string', ref, format, pattern, ...schema }: Schema): boolean {
+  return (
+    [type].flat().includes('string') &&
+    (ref === undefined || ref === 'markdown') &&
+    format === undefined &&
+    schema.enum === undefined &&
+    (typeof pattern !== 'string' || new RegExp(pattern, 'u').test('Some words'))
+  );
+}

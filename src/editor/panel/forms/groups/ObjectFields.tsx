@@ -8,7 +8,7 @@ import { labelOf } from '../../../../model/schema/field-label.ts';
 import { asSchema } from '../../../../model/schema/schema.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { SpansField, spansAmong } from '../../widgets/pictures/SpansField.tsx';
-import { FindingCount } from '../feedback/FindingCount.tsx';
+import { FindingCount } from '../feedback/FieldNotes.tsx';
 import { UnsupportedField } from '../fields/UnsupportedField.tsx';
 import { isWithin, useForm, useFromValue, useTarget } from '../form-context.ts';
 import { partOf, type Slot } from '../slot.ts';

@@ -7,7 +7,7 @@ import type { Plain } from '../../../operation.ts';
 import { useSelect } from '../../context.ts';
 import { valueAt } from '../../store.ts';
 import { useStrings } from '../../strings/strings.ts';
-import { useNumberedPages } from '../../widgets/pages/page-numbers.ts';
+import { useNumberedPages } from '../../widgets/pages/page-number.tsx';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
 import type { GroupKind } from '../field-kind.ts';
 import { isWithin, useChange, useFindings, useForm, useFromValue } from '../form-context.ts';

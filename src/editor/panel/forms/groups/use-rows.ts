@@ -12,7 +12,7 @@ import { isLike } from '../../widgets/references/matching.ts';
 import { summaryOfAny } from '../field-kind.ts';
 import { focusAfter } from '../focus/move-focus.ts';
 import { isWithin, useChange, useForm, useFromValue, useTarget } from '../form-context.ts';
-import { copyOf } from '../schema/copy-of.ts';
+import { copyOf } from '../schema/empty-value.ts';
 import { itemName } from '../schema/kind.ts';
 import { nameOfItem, shortened } from '../schema/summary.ts';
 import { changing, insertingOf, partOf, removingOf, type Slot, settingOf } from '../slot.ts';

@@ -1,11 +1,15 @@
-// A schema → the value that a new field or item begins with: what it asks for, to be filled in.
+// A schema → the value that a new field, item or block begins with: what it asks for, to be filled in, or a copy.
 
+import { untaken } from '../../../../compiler/grammar/ids.ts';
+import { adaptExample } from '../../../../model/schema/adapt-example.ts';
 import { fieldsOf, outcomesOf } from '../../../../model/schema/conditions.ts';
 import { labelOf } from '../../../../model/schema/field-label.ts';
-import type { Schema } from '../../../../model/schema/schema.ts';
-import type { Schemas } from '../../../../model/schema/schemas.ts';
+import { asSchema, type Schema } from '../../../../model/schema/schema.ts';
+import { type Schemas, schemaInside } from '../../../../model/schema/schemas.ts';
+import { siteContents } from '../../../../model/schema/site-contents.ts';
 import { isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
+import type { FormGrammar, SiteOverview } from '../../../protocol.ts';
 import { itemName, kindOf, variantsOf } from './kind.ts';
 
 /** Makes new values. */
@@ -78,4 +82,46 @@ function emptyLeaf(schema: Schema, label: string): Plain {
     return typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : 0;
   }
   return `TODO: ${label}`;
+}
+
+/** What a new block is made for. */
+interface BlockMaking {
+  readonly grammar: FormGrammar;
+  readonly site: SiteOverview;
+  readonly schemas: Schemas;
+}
+
+/** A new block of a type: its example, with what this site has in place of what the example names. */
+export function newBlock(type: string, { grammar, site, schemas }: BlockMaking): Plain {
+  const example = grammar.examples[type];
+  if (example !== undefined)
+    return adaptExample(example, schemas, siteContents(site)).block as Plain;
+  const block = (): Plain => ({ type });
+  return { type, ...Object(emptyValue(schemas.block(type) ?? {}, type, { schemas, block })) };
+}
+
+/**
+ * The copy: a name for links that may be left out is left out, and another one gets a number.
+ *
+ * @param taken the names that the document has; those of the copy are added
+ */
+export function copyOf(value: Plain, schema: Schema, schemas: Schemas, taken: Set<string>): Plain {
+  const inside = (step: string | number): Schema =>
+    asSchema(schemaInside(schemas, schema, value, step));
+  if (Array.isArray(value))
+    return value.map((one: Plain, i) => copyOf(one, inside(i), schemas, taken));
+  const own = schemas.follow(schema, value);
+  if (isMap(value)) {
+    const { required } = fieldsOf(own, outcomesOf(own, value));
+    const kept = Object.entries(value as Readonly<Record<string, Plain>>).filter(
+      ([name]) => required.includes(name) || schemas.follow(inside(name)).ref !== 'anchor',
+    );
+    return Object.fromEntries(
+      kept.map(([name, one]) => [name, copyOf(one, inside(name), schemas, taken)]),
+    );
+  }
+  if (own.ref !== 'anchor' || typeof value !== 'string') return value;
+  const id = untaken(value, taken);
+  taken.add(id);
+  return id;
 }

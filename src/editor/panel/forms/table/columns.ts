@@ -1,10 +1,13 @@
-// A list and its schema → the columns of its table, where all that its items hold fits into cells of one line.
+// A list and its schema → the columns of its table, where all that its items hold fits into cells of one line, and their widths.
 
+import { type CSSProperties, useMemo, useState } from 'react';
 import { labelOf } from '../../../../model/schema/field-label.ts';
 import { asSchema, listOf, type Schema } from '../../../../model/schema/schema.ts';
 import type { Schemas } from '../../../../model/schema/schemas.ts';
-import { isMap } from '../../../../model/schema/value.ts';
+import { at, isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
+import { printText } from '../field-kind.ts';
+import { useForm, useFromValue } from '../form-context.ts';
 import { isSentence, kindOf } from '../schema/kind.ts';
 import { partOf, type Slot } from '../slot.ts';
 
@@ -49,7 +52,7 @@ export function columnsOf(item: Schema, schemas: Schemas): readonly Column[] | u
 }
 
 /** Whether a written list can be seen as a table: what no cell can hold is seen elsewhere. */
-export function isTabular(value: Plain | undefined, item: Schema): boolean {
+function isTabular(value: Plain | undefined, item: Schema): boolean {
   if (value === undefined || value === null) return true;
   if (!Array.isArray(value)) return false;
   return value.every(
@@ -65,7 +68,7 @@ export function isTabular(value: Plain | undefined, item: Schema): boolean {
 }
 
 /** Whether a text of the list has several lines, or is too long for one. */
-export function isLong(value: Plain | undefined): boolean {
+function isLong(value: Plain | undefined): boolean {
   const rows: readonly Plain[] = Array.isArray(value) ? value : [];
   return rows.some((row) =>
     Object.values(Object(row)).some(
@@ -92,3 +95,55 @@ export const ROLES = {
   name: { role: 'rowheader', scope: 'row' },
   cell: { role: 'cell' },
 } as const;
+
+/** @param item the schema of the items, followed */
+export function useColumns(slot: Slot, item: Schema): readonly Column[] | undefined {
+  const { schemas } = useForm();
+  const columns = useMemo(() => columnsOf(item, schemas), [item, schemas]);
+  const { isFit, isTall } = useFromValue(slot, (value) => ({
+    isFit: columns !== undefined && isTabular(value, item),
+    isTall: columns !== undefined && isLong(value),
+  }));
+  // It stays so: nothing turns into something else under somebody who types.
+  const [wasTall] = useState(isTall);
+  return isFit && !wasTall ? columns : undefined;
+}
+
+/** How wide a sign and the edges of a cell are, and how wide a column gets by what is in it, in rem. */
+const [SIGN, EDGES, MOST] = [0.5, 1.125, 9.5];
+
+/** How narrow a column may be by its kind, in rem. */
+function leastOf({ schema: { type, format, enum: choices, addressOf } }: Column): number {
+  if (type === 'boolean') return 4;
+  if (type === 'number' || type === 'integer') return 4.5;
+  if (format === 'color') return 5.75;
+  if (format === 'date' || format === 'local-date-time') return 8.5;
+  if (addressOf) return 7;
+  return choices ? 6.25 : 5.25;
+}
+
+/** As wide as its heading, and as most of what is written in it. */
+function widthOf(column: Column, rows: readonly Plain[]): number {
+  const heading = column.label.length + (column.required ? 2 : 0);
+  const lengths = rows.map((row) => printText(at(row, [column.name]) as Plain).length);
+  const signs = Math.max(
+    heading,
+    lengths.sort((a, b) => a - b)[Math.floor(rows.length * 0.9)] ?? 0,
+  );
+  return Math.max(leastOf(column), Math.min(MOST, signs * SIGN + EDGES));
+}
+
+/**
+ * The columns share the width that there is; where that is too little they are scrolled, and the first one stays in
+ * sight. Of a narrow table none takes more than a half, so that a piece of the next one shows that there is more.
+ */
+export function layoutOf(columns: readonly Column[], list: Plain | undefined): CSSProperties {
+  const rows = Array.isArray(list) ? (list as readonly Plain[]) : [];
+  const widths = columns.map((column) => widthOf(column, rows));
+  const least = widths.map((width, i) => `min(${width}rem, ${i === 0 ? 38 : 50}cqi)`);
+  return {
+    '--columns': widths.map((width, i) => `minmax(${least[i]}, ${width}fr)`).join(' '),
+    '--least': `(${least.join(' + ')})`,
+    '--first': least[0],
+  } as CSSProperties;
+}

@@ -1,4 +1,4 @@
-// Rows of a spreadsheet × a table → what is written in which row, or why nothing is.
+// What a spreadsheet puts on the clipboard × a table → what is written in which row, or why nothing is.
 
 import { asSchema, type Schema } from '../../../../model/schema/schema.ts';
 import { at } from '../../../../model/schema/value.ts';
@@ -63,4 +63,38 @@ export function pastedRows(
 function inOrder(row: Readonly<Record<string, Plain>>, item: Schema): Plain {
   const names = Object.keys(asSchema(item.properties)).filter((name) => Object.hasOwn(row, name));
   return Object.fromEntries(names.map((name) => [name, row[name] as Plain]));
+}
+
+/** A cell in quotes, with what follows it: in quotes a break and a tab are words of the cell. */
+const QUOTED = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)/y;
+const PLAIN = /[^\t\r\n]*/y;
+const END = /\r\n?|\n|\t/y;
+
+/** The rows of a text; undefined for one that is a cell alone. */
+export function rowsIn(text: string): string[][] | undefined {
+  const rows: string[][] = [[]];
+  let isInQuotes = false;
+  const take = (pattern: RegExp, at: number): RegExpExecArray | null => {
+    pattern.lastIndex = at;
+    return pattern.exec(text);
+  };
+  for (let at = 0; at <= text.length; ) {
+    const quoted = take(QUOTED, at);
+    const [whole, inner] = quoted ?? take(PLAIN, at) ?? [''];
+    rows.at(-1)?.push(quoted && inner !== undefined ? inner.replaceAll('""', '"') : (whole ?? ''));
+    isInQuotes ||= quoted !== null && /[\t\r\n]/.test(inner ?? '');
+    at += (whole ?? '').length;
+    const [end] = take(END, at) ?? [];
+    if (end === undefined) break;
+    at += end.length;
+    if (end !== '\t') rows.push([]);
+  }
+  const written = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  const isOne = written.length <= 1 && (written[0] ?? []).length <= 1 && !isInQuotes;
+  if (isOne || written.length === 0) return undefined;
+  // Spreadsheets add columns in which nothing is.
+  const width = Math.max(
+    ...written.map((row) => row.findLastIndex((one) => one.trim() !== '') + 1),
+  );
+  return written.map((row) => row.slice(0, width));
 }

@@ -15,8 +15,7 @@ import { emptyValue } from '../schema/empty-value.ts';
 import { itemName } from '../schema/kind.ts';
 import type { Slot } from '../slot.ts';
 import type { Column } from './columns.ts';
-import { pastedRows } from './pasted-rows.ts';
-import { rowsIn } from './tsv.ts';
+import { pastedRows, rowsIn } from './pasted-rows.ts';
 
 interface PasteOptions {
   /** The list. */

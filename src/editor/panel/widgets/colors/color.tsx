@@ -2,7 +2,7 @@
 import { Anchor, ColorInput, type PopoverProps, Text } from '@mantine/core';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useSelect } from '../../context.ts';
-import { Below } from '../../forms/feedback/Below.tsx';
+import { Below } from '../../forms/feedback/FieldNotes.tsx';
 import type { InputKind, InputProps } from '../../forms/field-kind.ts';
 import { focusAfter } from '../../forms/focus/move-focus.ts';
 import { valueAt } from '../../store.ts';

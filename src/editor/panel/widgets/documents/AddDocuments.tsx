@@ -11,8 +11,7 @@ import { useDefaults, useForm } from '../../forms/form-context.ts';
 import { emptyValue } from '../../forms/schema/empty-value.ts';
 import type { Slot } from '../../forms/slot.ts';
 import { useStrings } from '../../strings/strings.ts';
-import { ACCEPT } from './DocumentButton.tsx';
-import { takesFiles, useDocumentUpload } from './use-document-upload.ts';
+import { ACCEPT, takesFiles, useDocumentUpload } from './DocumentButton.tsx';
 
 /** The field of an item that has to name a document; undefined where there is none. */
 export function documentFieldOf({ properties = {}, required = [] }: Schema, schemas: Schemas) {

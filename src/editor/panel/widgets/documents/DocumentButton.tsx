@@ -1,11 +1,13 @@
 // An address → a small button that brings a document for it, or replaces the one that it leads to.
 import { FileButton, Loader } from '@mantine/core';
 import { IconFileUpload, IconReplace } from '@tabler/icons-react';
-import { DOCUMENT_KINDS } from '../../../../model/paths/documents.ts';
+import { type DragEvent, useState } from 'react';
+import { DOCUMENT_KINDS, documentOf, leadsToDocument } from '../../../../model/paths/documents.ts';
 import type { DocumentTaken } from '../../../protocol.ts';
+import { useSelect, useStore } from '../../context.ts';
+import { RefusedByServer } from '../../server.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { ToolButton } from '../ToolButton.tsx';
-import { useDocumentUpload, useOwnDocument } from './use-document-upload.ts';
 
 /** The files that a browser offers. */
 export const ACCEPT = DOCUMENT_KINDS.map((kind) => `.${kind}`).join();
@@ -45,4 +47,59 @@ export function DocumentButton({ address, field, taken }: DocumentButtonProps) {
       )}
     </FileButton>
   );
+}
+
+/** Sends documents, and says what became of them. */
+export function useDocumentUpload() {
+  const { server, upload, notify } = useStore();
+  const strings = useStrings('document');
+  const [isSending, setSending] = useState(false);
+  const send = (
+    files: readonly File[],
+    taken: (documents: readonly DocumentTaken[]) => void,
+    replaced?: string,
+  ): void => {
+    const bring = async (): Promise<void> => {
+      const made: DocumentTaken[] = [];
+      setSending(true);
+      try {
+        for (const file of files) made.push(await server.addDocument(file, replaced));
+      } catch (error) {
+        notify(error instanceof RefusedByServer ? error.message : strings.failed);
+      } finally {
+        setSending(false);
+        if (made.length > 0) taken(made);
+        if (made.length > 0 && replaced !== undefined)
+          notify(strings.replaced({ name: replaced.replace(/^.*\//, '') }));
+      }
+    };
+    void upload(bring);
+  };
+  return { isSending, send };
+}
+
+/** The document of the site itself that an address leads to. */
+function useOwnDocument(address: string): string | undefined {
+  return useSelect(({ site }) =>
+    leadsToDocument(address)
+      ? site.downloads.find(({ path, isOwn }) => isOwn && path === documentOf(address))?.path
+      : undefined,
+  );
+}
+
+/** What makes a place take files that are dropped on it; nothing else that is dragged. */
+export function takesFiles(take: (files: readonly File[], event: DragEvent) => void) {
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  return {
+    onDragOverCapture: (event: DragEvent) => {
+      if (hasFiles(event)) event.preventDefault();
+    },
+    onDropCapture: (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      // The text below would take the file for words.
+      event.stopPropagation();
+      take([...event.dataTransfer.files], event);
+    },
+  };
 }

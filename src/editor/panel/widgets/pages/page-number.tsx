@@ -1,8 +1,10 @@
 // The number of a page → a list of the pages to choose from.
 import { NativeSelect } from '@mantine/core';
+import { useMemo } from 'react';
+import type { SiteOverview } from '../../../protocol.ts';
+import { useSelect } from '../../context.ts';
 import type { InputKind, InputProps } from '../../forms/field-kind.ts';
 import { number } from '../../forms/fields/number.tsx';
-import { useNumberedPages } from './page-numbers.ts';
 
 export const pageNumber: InputKind = {
   ...number,
@@ -29,4 +31,22 @@ function PageNumber({ required, value, text, unset, control, write }: InputProps
       onChange={({ currentTarget }) => write(currentTarget.value)}
     />
   );
+}
+
+/** A page with a number. */
+interface NumberedPage {
+  readonly number: number;
+  readonly title: string;
+}
+
+/** The pages in the order of the routes; one that several routes show is there for each of its numbers. */
+function numberedPages({ documents }: SiteOverview): readonly NumberedPage[] {
+  return documents.flatMap(({ title, numbers = [] }) =>
+    numbers.map((number) => ({ number, title })),
+  );
+}
+
+export function useNumberedPages(): readonly NumberedPage[] {
+  const site = useSelect((snapshot) => snapshot.site);
+  return useMemo(() => numberedPages(site), [site]);
 }

@@ -13,8 +13,7 @@ import { PictureChooser } from './PictureChooser.tsx';
 import { PictureShown } from './PictureShown.tsx';
 import { likelyFolder } from './picture-slot.ts';
 import classes from './pictures.module.css';
-import { usePasted } from './use-pasted.ts';
-import { usePictureUpload } from './use-picture-upload.ts';
+import { usePasted, usePictureUpload } from './use-picture-upload.ts';
 
 export const picture: InputKind = { isFor: ({ ref }) => ref === 'image', Input: PictureInput };
 

@@ -1,8 +1,8 @@
 // A file that was chosen, dropped or pasted → a picture of the content, and what the server did to it.
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
+import { isDeepEqual } from '../../../../model/schema/value.ts';
 import { useStore } from '../../context.ts';
-import { isDeepEqual } from '../../deep-equal.ts';
 import type { PlainField } from '../../forms/field-kind.ts';
 import { RefusedByServer } from '../../server.ts';
 import { valueAt } from '../../store.ts';
@@ -115,5 +115,29 @@ function usePlace(field: PlainField): () => (value: string) => void {
       else if (isDeepEqual(around(), before)) set(value);
       else notify(noPlace);
     };
+  };
+}
+
+/** What a field listens to. Browsers tell of a paste that goes to no text at the place of the last selection. */
+export function usePasted(take: (picture: File) => void) {
+  const [isInside, setInside] = useState(false);
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    if (!isInside) return undefined;
+    const paste = (event: ClipboardEvent): void => {
+      const pasted = event.clipboardData?.files[0];
+      if (!pasted) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current(pasted);
+    };
+    document.addEventListener('paste', paste, true);
+    return () => document.removeEventListener('paste', paste, true);
+  }, [isInside]);
+  return {
+    onFocus: () => setInside(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+      setInside(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
   };
 }

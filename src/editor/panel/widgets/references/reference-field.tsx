@@ -2,11 +2,10 @@
 import { Avatar, Text } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { useSelect, useStore } from '../../context.ts';
-import { Below } from '../../forms/feedback/Below.tsx';
+import { Below } from '../../forms/feedback/FieldNotes.tsx';
 import { type InputKind, type InputProps, saysNone } from '../../forms/field-kind.ts';
 import { useStrings } from '../../strings/strings.ts';
-import { DocumentButton } from '../documents/DocumentButton.tsx';
-import { takesFiles, useDocumentUpload } from '../documents/use-document-upload.ts';
+import { DocumentButton, takesFiles, useDocumentUpload } from '../documents/DocumentButton.tsx';
 import { InsertFact } from '../facts/InsertFact.tsx';
 import { editingIn } from '../text/editing.ts';
 import { ChoiceBox } from './ChoiceBox.tsx';

@@ -3,11 +3,11 @@ import { Alert, Button, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { HandedIn, HandIn } from '../../protocol.ts';
 import { useStore } from '../context.ts';
-import { useAnswer, useAsk } from '../dialogs/answer.ts';
-import { DialogBody } from '../dialogs/DialogBody.tsx';
 import { Opener } from '../forms/groups/Opener.tsx';
 import { useStrings } from '../strings/strings.ts';
-import classes from './hand-in.module.css';
+import { useAnswer, useAsk } from './answer.ts';
+import { DialogBody } from './DialogBody.tsx';
+import classes from './dialogs.module.css';
 
 export function HandInDialog() {
   const strings = useStrings('handIn');
@@ -50,7 +50,7 @@ function Form({ handIn, setDone }: FormProps) {
       }
     >
       <p>{remote === undefined ? strings.bodyHere : strings.body}</p>
-      <h3 className={classes.title}>{title}</h3>
+      <h3 className={classes.handInTitle}>{title}</h3>
       {saysAll(handIn) ? null : <Words words={words} />}
       {/* What is refused may be about the name. */}
       <Details isAsked={refusal !== undefined}>
@@ -73,7 +73,7 @@ function Form({ handIn, setDone }: FormProps) {
       </Details>
       {others.length > 0 && (
         <>
-          <h3 className={classes.others}>{strings.others}</h3>
+          <h3 className={classes.handInOthers}>{strings.others}</h3>
           <Words words={others} />
         </>
       )}
@@ -94,7 +94,7 @@ function messageOf(handIn: HandIn): string {
 
 function Words({ words }: { readonly words: readonly string[] }) {
   return (
-    <ul className={classes.words}>
+    <ul className={classes.handInWords}>
       {words.map((one, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same, and none moves.
         <li key={i}>{one}</li>
@@ -119,11 +119,11 @@ function Details({ isAsked = false, children }: DetailsProps) {
     setOpen(isOpen || isAsked);
   }
   return (
-    <div className={classes.details}>
+    <div className={classes.handInDetails}>
       <Opener isOpen={isOpen} toggle={() => setOpen(!isOpen)}>
         {details}
       </Opener>
-      {isOpen && <div className={classes.inside}>{children}</div>}
+      {isOpen && <div className={classes.handInInside}>{children}</div>}
     </div>
   );
 }
@@ -154,7 +154,7 @@ function Done({ done }: { readonly done: HandedIn }) {
       }
     >
       <div role="status">
-        <p className={classes.title}>{what}</p>
+        <p className={classes.handInTitle}>{what}</p>
         {next !== '' && <p>{next}</p>}
         {problem !== undefined && <Alert color="orange">{problem}</Alert>}
         {address !== undefined && (

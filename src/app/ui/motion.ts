@@ -1,7 +1,0 @@
-// The visitor's wish for less motion → whether something on the page may move by itself.
-import { useReducedMotion } from '@mantine/hooks';
-
-/** Whether things may move by themselves. False on the server and until the page is alive. */
-export function useMotion(): boolean {
-  return !useReducedMotion(true);
-}
