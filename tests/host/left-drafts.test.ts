@@ -254,6 +254,7 @@ describe('handing on', () => {
       {
         ...{ file: SEASON, pointer: '/name', before: 'Fall Rush 2025' },
         ...{ mine: 'Ana Rush', theirs: 'Leo Rush' },
+        words: { before: 'Fall Rush 2025', mine: 'Ana Rush', theirs: 'Leo Rush' },
       },
     ]);
     expect(changed.sort()).toEqual([HOME, SEASON]);

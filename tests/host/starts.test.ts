@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openDoor } from '../../src/inbox/people/open.ts';
 import { messageIn } from '../../src/model/errors.ts';
-import { ENDS_WITH_INPUT } from '../../src/model/product.ts';
+import { OF_SERVE } from '../../src/model/product.ts';
 import { builtProgram } from '../../src/serve/dev/program.ts';
 import { isOrphaned } from '../../src/serve/host/backup.ts';
 import { branchOf, commitOf, worktreeIn } from '../../src/serve/host/clone.ts';
@@ -63,7 +63,7 @@ it('starts with mistakes, and whoever repairs and publishes brings the site back
     gitIn(root, 'commit', '--quiet', '--all', '--message=Spoilt');
   };
   spoil();
-  hosted = await serveHost(root);
+  hosted = await serveHost(root, { build: undefined });
   const nothing = await ask(`${hosted.at.site}/`);
   expect([nothing.status, nothing.text]).toEqual([503, expect.stringContaining('repaired')]);
   const panel = await ownerOf(hosted, 'Maya');
@@ -244,7 +244,7 @@ describe('a build that outlives its server', () => {
   it('ends when what it reads from does, and leaves no site', async () => {
     const [root, out] = [site(), path.join(temporaryFolder(), 'out')];
     const args = ['src/bin.mjs', 'build', '--root', root, '--out', out];
-    const env = { ...process.env, [ENDS_WITH_INPUT]: '1' };
+    const env = { ...process.env, [OF_SERVE]: '1' };
     const build = spawn(process.execPath, args, {
       cwd: projectRoot,
       env,
