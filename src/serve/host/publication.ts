@@ -116,7 +116,7 @@ export async function createPublication(options: Options): Promise<Publication> 
           await published.build(commit);
           await shown.show(commit);
           // It is published: from here on nothing is refused.
-          await draft.follow(commit).catch(failed);
+          await draft.follow(commit, site).catch(failed);
           const about = told.changes[0]?.words ?? '';
           await door.log.add({ who: person.name, did: 'published', about }).catch(failed);
         });
