@@ -1,4 +1,5 @@
 // `build`: a folder of YAML → the published site, or every mistake in it.
+import fs from 'node:fs';
 import path from 'node:path';
 import pc from 'picocolors';
 import { type Compiled, compile } from '../compiler/compile.ts';
@@ -11,7 +12,7 @@ import { tell } from '../editor/sentences/sentence.ts';
 import { finishOrSay } from '../editor/server/save/finish-save.ts';
 import { isSystemError, messageIn, SystemError, UserError } from '../model/errors.ts';
 import { type Language, worded } from '../model/language.ts';
-import { ENDS_WITH_INPUT } from '../model/product.ts';
+import { NEXT_FILE, OF_SERVE } from '../model/product.ts';
 import { buildSite } from '../site/build.ts';
 import { APART, createApart, refuseDebugger } from '../site/bundle/apart.ts';
 import { ownBlocksOf } from '../site/bundle/own-blocks.ts';
@@ -42,7 +43,7 @@ export async function build(
 ): Promise<number> {
   const started = performance.now();
   // `serve` holds it open until it ends, also by a kill.
-  if (process.env[ENDS_WITH_INPUT])
+  if (process.env[OF_SERVE])
     process.stdin
       .once('end', () => process.exit(1))
       .resume()
@@ -99,6 +100,9 @@ export async function buildOnce(options: SiteOptions, progress: Progress): Promi
   try {
     const own = await ownBlocksOf(path.resolve(root), readEngine(), !!process.env.CI, apart);
     await buildSite(output, out, { progress, language: spoken }, pictures, own);
+    const [next] = compiled.ahead;
+    if (process.env[OF_SERVE] && next)
+      fs.writeFileSync(path.join(out, NEXT_FILE), `${next.moment}`);
     return { code: 0, compiled };
   } catch (error) {
     return { compiled, ...failure(error, out, spoken) };

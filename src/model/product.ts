@@ -9,8 +9,11 @@ export const LANGUAGE_VARIABLE = `${PACKAGE.toUpperCase()}_LANGUAGE`;
 /** The product, as people read it. */
 export const PRODUCT = 'Chapterkit';
 
-/** Tells a build to end when whoever began it does, however that ends. */
-export const ENDS_WITH_INPUT = 'BUILD_ENDS_WITH_INPUT';
+/** Tells a build that `serve` has begun it: it ends when that does, however that ends, and leaves `NEXT_FILE`. */
+export const OF_SERVE = 'BUILD_OF_SERVE';
+
+/** In the site that was built for `serve`: when its next entry appears, in milliseconds since 1970. */
+export const NEXT_FILE = '.next-entry.json';
 
 /** What keeps messages and people; a site that has neither does not install it. */
 export const DATABASE_PACKAGE = '@libsql/client';

@@ -26,7 +26,7 @@ let behind: string;
 const received: { readonly url: string; readonly cookie: string | undefined }[] = [];
 
 beforeAll(async () => {
-  hosted = await serveHost(undefined, {}, (root, siteHost) => {
+  hosted = await serveHost(undefined, { build: undefined }, (root, siteHost) => {
     const front = createFront(root, siteHost);
     behind = front.socket;
     return front;

@@ -67,7 +67,7 @@ describe('a draft', () => {
   afterEach(() => hosted?.close());
 
   it('belongs to one person, and is published with its site', async () => {
-    hosted = await serveHost();
+    hosted = await serveHost(undefined, { build: undefined });
     const [maya, leo] = [await hosted.person('Maya', 'owner'), await hosted.person('Leo')];
     const panel = await panelOf(hosted, await hosted.cookie(maya));
     const other = await panelOf(hosted, await hosted.cookie(leo));

@@ -9,12 +9,14 @@ import { toldChanges } from '../../src/editor/server/changes/told-changes.ts';
 import { persistSave } from '../../src/editor/server/save/finish-save.ts';
 import { savedFile } from '../../src/editor/server/save/saved-file.ts';
 import { newCommit } from '../../src/serve/host/publish.ts';
-import { createPublished } from '../../src/serve/host/published.ts';
+import { type Build, createPublished } from '../../src/serve/host/published.ts';
 import { systemError } from '../support/broken-disk.ts';
 import { gitIn, remoteOf } from '../support/repository.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import {
+  buildHere,
   clone,
+  finishedFolder,
   type Hosted,
   type Panel,
   panelOf,
@@ -63,22 +65,26 @@ const filesIn = (folder: string) =>
       return [name, ino, size];
     });
 
-/** Resolves while the site of a commit is being built. */
-const building = (root: string) => {
-  const names = () => fs.readdirSync(path.join(root, '.chapterkit/sites'));
-  return expect
-    .poll(() => names().some((name) => name.startsWith('next')), { interval: 5 })
-    .toBe(true);
+/** Builds the next commit that is published, while something else is done, and then all others. */
+const buildWhile = (act: () => unknown): Build => {
+  let meanwhile = act;
+  return async (from, to, pictures) => {
+    if (pictures === 'on-demand') {
+      const now = meanwhile;
+      meanwhile = () => {};
+      await now();
+    }
+    return buildHere(from, to, pictures);
+  };
 };
 
 /** All that visitors and git see. */
-const stateOf = (root: string) => [
-  headOf(root),
-  hosted.host.publication.head(),
-  hosted.host.publication.folder(),
-  fs.existsSync(path.join(hosted.host.publication.folder() ?? '', 'index.html')),
-  gitIn(root, 'status', '--porcelain'),
-];
+const stateOf = async (root: string) => {
+  const folder = await finishedFolder(hosted);
+  const hasPage = fs.existsSync(path.join(folder, 'index.html'));
+  const head = hosted.host.publication.head();
+  return [headOf(root), head, folder, hasPage, gitIn(root, 'status', '--porcelain')];
+};
 
 /** A git that does something else before one of its commands. */
 const gitThat = (does: string, command: string): void => {
@@ -155,13 +161,11 @@ describe('two people who publish in the same second', () => {
 describe('a draft', () => {
   it('takes what is typed while the site is built, which is not published', async () => {
     const root = await clone();
-    hosted = await serveHost(root);
+    const build = buildWhile(() => setName(ana, 'Summer Rush'));
+    hosted = await serveHost(root, { build });
     const ana = await panelFor('Ana');
     await setName(ana, 'Spring Rush');
-    const publishing = publish(ana);
-    await building(root);
-    await setName(ana, 'Summer Rush');
-    expect((await publishing).body.changed).toEqual([SEASON]);
+    expect((await publish(ana)).body.changed).toEqual([SEASON]);
     expect(shown(root)).toContain('Spring Rush');
     expect(await nameIn(ana)).toBe('Summer Rush');
     await publish(ana);
@@ -172,14 +176,14 @@ describe('a draft', () => {
     const root = await clone();
     hosted = await serveHost(root);
     const ana = await panelFor('Ana');
-    const before = stateOf(root);
+    const before = await stateOf(root);
     await setDeadline(ana, 'someday');
     const { body } = await publish(ana);
     expect(body).toMatchObject({
       refused: expect.any(String),
       place: { file: SEASON, pointer: '/deadline' },
     });
-    expect(stateOf(root)).toEqual(before);
+    expect(await stateOf(root)).toEqual(before);
     expect(await changedIn(ana)).toEqual([SEASON]);
   });
 
@@ -337,17 +341,20 @@ describe('the clone', () => {
 
   it('whose branch somebody moves meanwhile is not moved back, and nothing is half', async () => {
     const root = await clone();
-    hosted = await serveHost(root);
+    const build = buildWhile(() => {
+      fs.writeFileSync(path.join(root, 'notes.txt'), 'by hand\n');
+      gitIn(root, 'add', 'notes.txt');
+      gitIn(root, 'commit', '--quiet', '--message=By hand');
+    });
+    hosted = await serveHost(root, { build });
     const [ana, leo] = [await panelFor('Ana'), await panelFor('Leo')];
     await setName(ana, 'Spring Rush');
-    const publishing = publish(ana);
-    await building(root);
-    fs.writeFileSync(path.join(root, 'notes.txt'), 'by hand\n');
-    gitIn(root, 'add', 'notes.txt');
-    gitIn(root, 'commit', '--quiet', '--message=By hand');
+    const before = headOf(root);
+    expect((await publish(ana)).body.refused).toBeDefined();
     const moved = headOf(root);
-    expect((await publishing).body.refused).toBeDefined();
-    expect(headOf(root)).toBe(moved);
+    expect([gitIn(root, 'log', '-1', '--format=%s'), gitIn(root, 'rev-parse', 'main^')]).toEqual([
+      ...['By hand', before],
+    ]);
     expect(await changedIn(ana)).toEqual([SEASON]);
     // The branch is the record: it goes on from there.
     expect((await publish(ana)).body.refused).toBeUndefined();
@@ -414,7 +421,7 @@ describe('a full disk', () => {
     hosted = await serveHost(root);
     const ana = await panelFor('Ana');
     await setName(ana, 'Spring Rush');
-    const before = stateOf(root);
+    const before = await stateOf(root);
     fill();
     const { status, body } = await publish(ana);
     expect([status, body.refused]).toEqual([
@@ -423,7 +430,7 @@ describe('a full disk', () => {
     ]);
     vi.restoreAllMocks();
     process.env.PATH = PATH;
-    expect(stateOf(root)).toEqual(before);
+    expect(await stateOf(root)).toEqual(before);
     expect(await nameIn(ana)).toBe('Spring Rush');
     expect((await publish(ana)).body).toMatchObject({ changed: [] });
     expect(shown(root)).toContain('Spring Rush');
@@ -433,13 +440,10 @@ describe('a full disk', () => {
     'at git %s after it was published takes nothing back',
     async (command) => {
       const root = await clone();
-      hosted = await serveHost(root);
+      hosted = await serveHost(root, { build: buildWhile(() => brokenGit(command)) });
       const ana = await panelFor('Ana');
       await setName(ana, 'Spring Rush');
-      const publishing = publish(ana);
-      await building(root);
-      brokenGit(command);
-      expect((await publishing).body.refused).toBeUndefined();
+      expect((await publish(ana)).body.refused).toBeUndefined();
       process.env.PATH = PATH;
       expect(shown(root)).toContain('Spring Rush');
       // What comes next is put on top of it.

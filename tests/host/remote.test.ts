@@ -10,6 +10,7 @@ import { rows } from '../support/rows.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import {
   clone,
+  finishedFolder,
   freePort,
   type Hosted,
   panelOf,
@@ -60,7 +61,7 @@ describe('what somebody pushed', () => {
 
   it('stays away with its mistakes, until it is right', async () => {
     const { root, bare, push } = await withRemote();
-    const [before, folder] = [headOf(root), hosted.host.publication.folder()];
+    const [before, folder] = [headOf(root), await finishedFolder(hosted)];
     push(SEASON, (text) => text.replace('name:', 'nam:'));
     await hosted.host.publication.sync();
     expect(headOf(root)).toBe(before);

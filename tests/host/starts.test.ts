@@ -6,9 +6,10 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Compiled } from '../../src/compiler/compile.ts';
 import { openDoor } from '../../src/inbox/people/open.ts';
 import { messageIn } from '../../src/model/errors.ts';
-import { ENDS_WITH_INPUT } from '../../src/model/product.ts';
+import { OF_SERVE } from '../../src/model/product.ts';
 import { builtProgram } from '../../src/serve/dev/program.ts';
 import { isOrphaned } from '../../src/serve/host/backup.ts';
 import { branchOf, commitOf, worktreeIn } from '../../src/serve/host/clone.ts';
@@ -63,7 +64,7 @@ it('starts with mistakes, and whoever repairs and publishes brings the site back
     gitIn(root, 'commit', '--quiet', '--all', '--message=Spoilt');
   };
   spoil();
-  hosted = await serveHost(root);
+  hosted = await serveHost(root, { build: undefined });
   const nothing = await ask(`${hosted.at.site}/`);
   expect([nothing.status, nothing.text]).toEqual([503, expect.stringContaining('repaired')]);
   const panel = await ownerOf(hosted, 'Maya');
@@ -120,19 +121,44 @@ it('lets an idle draft go from memory, which comes back whole', async () => {
   await expect.poll(name).toBe('Spring Rush');
 });
 
-it('lets no draft go while it is opened, or while somebody waits for its answer', async () => {
-  const root = await clone();
+const draftsOf = (root: string, idle: number) => {
   const engine = readEngine();
   const program = builtProgram(engine);
-  // A millisecond passes while git makes the worktree.
-  const drafts = createDrafts({
-    ...{ root, engine, program, files: program.handle, flag: 'en', idle: 1, apart: createApart() },
+  return createDrafts({
+    ...{ root, engine, program, files: program.handle, flag: 'en', idle, apart: createApart() },
     ...{ origin: 'http://edit.localhost', siteUrl: 'http://localhost' },
     others: () => ({ GET: {}, POST: {} }),
     person: async () => ({ name: 'Ana', role: 'editor' }),
     ...{ told: () => [], head: () => gitIn(root, 'rev-parse', 'HEAD'), listens: () => {} },
     publish: () => Promise.reject(new Error('nobody publishes')),
   });
+};
+
+it('compiles what is published once for all drafts, and not again what its author has compiled', async () => {
+  const root = await clone();
+  const drafts = draftsOf(root, 60_000);
+  const ana = await drafts.open('0'.repeat(26));
+  const leo = await drafts.open('1'.repeat(26));
+  const first = ana.published();
+  expect(leo.published()).toBe(first);
+  const follow = async (compiled?: Compiled) => {
+    gitIn(root, 'commit', '--quiet', '--allow-empty', '--message=Next');
+    await ana.follow(gitIn(root, 'rev-parse', 'HEAD'), compiled);
+    await leo.followAndTell(gitIn(root, 'rev-parse', 'HEAD'));
+    return [ana.published(), leo.published()];
+  };
+  const [next] = await follow();
+  expect(next).not.toBe(first);
+  expect(leo.published()).toBe(next);
+  const both = await follow(first);
+  expect(both.every((one) => one === first)).toBe(true);
+  await drafts.close();
+});
+
+it('lets no draft go while it is opened, or while somebody waits for its answer', async () => {
+  const root = await clone();
+  // A millisecond passes while git makes the worktree.
+  const drafts = draftsOf(root, 1);
   const ana = '0'.repeat(26);
   await drafts.open(ana);
   expect(drafts.people()).toEqual([ana]);
@@ -244,7 +270,7 @@ describe('a build that outlives its server', () => {
   it('ends when what it reads from does, and leaves no site', async () => {
     const [root, out] = [site(), path.join(temporaryFolder(), 'out')];
     const args = ['src/bin.mjs', 'build', '--root', root, '--out', out];
-    const env = { ...process.env, [ENDS_WITH_INPUT]: '1' };
+    const env = { ...process.env, [OF_SERVE]: '1' };
     const build = spawn(process.execPath, args, {
       cwd: projectRoot,
       env,

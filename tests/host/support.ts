@@ -2,6 +2,8 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { TOKEN_HEADER } from '../../src/editor/protocol.ts';
 import { tell } from '../../src/editor/sentences/sentence.ts';
 import { type Door, openDoor } from '../../src/inbox/people/open.ts';
@@ -10,9 +12,9 @@ import { hashOf } from '../../src/inbox/people/secrets.ts';
 import { hostsOf } from '../../src/serve/host/addresses.ts';
 import type { Front } from '../../src/serve/host/front.ts';
 import type { Host, HostSettings } from '../../src/serve/host/host.ts';
-import { createPublished } from '../../src/serve/host/published.ts';
+import { type Build, createPublished, NotBuilt } from '../../src/serve/host/published.ts';
 import { commitAll, gitIn } from '../support/repository.ts';
-import { site } from '../support/site.ts';
+import { compiled, site } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 export const SEASON = 'content/season.yaml';
@@ -39,13 +41,24 @@ export const freePort = (): Promise<number> =>
     });
   });
 
+/** In the place of a build: its mistakes, and of its pages those that tests of publishing ask for. */
+export const buildHere: Build = async (from, to) => {
+  const { output, diagnostics, ahead } = compiled(from);
+  if (!output) throw new NotBuilt(diagnostics.map(({ message }) => message).join('\n'));
+  fs.mkdirSync(to, { recursive: true });
+  // By its id a build knows a site that it may replace.
+  for (const page of ['index.html', '404.html'])
+    fs.writeFileSync(path.join(to, page), `<h1 id="page-data">${output.site.chapter.name}</h1>`);
+  return ahead[0]?.moment ?? Number.POSITIVE_INFINITY;
+};
+
 let built: string | undefined;
 /** A clone of the tiny site, whose site is built: that is done once for a file, not for each of its tests. */
 export const clone = async (): Promise<string> => {
   if (built === undefined || !fs.existsSync(built)) {
     const first = site();
     commitAll(first);
-    await createPublished(first).build(gitIn(first, 'rev-parse', 'HEAD'));
+    await createPublished(first, buildHere).build(gitIn(first, 'rev-parse', 'HEAD'));
     gitIn(first, 'worktree', 'remove', '--force', '.chapterkit/publishing');
     built = first;
   }
@@ -65,7 +78,7 @@ export const join = async (door: Door, name: string, role: Role = 'editor'): Pro
 export const cookieOf = async (door: Door, { id }: Person): Promise<string> =>
   `session=${await door.sessions.open(id, undefined)}`;
 
-/** Starts it on a folder, or on a new clone; behind a thread for visitors where one is given. */
+/** Starts it on a folder, or on a new clone; behind a thread for visitors where one is given. `build: undefined` builds whole sites. */
 export const serveHost = async (
   folder?: string,
   settings: Partial<HostSettings> = {},
@@ -82,6 +95,7 @@ export const serveHost = async (
   const host = await startHost({
     ...{ root, hosts, door, front, trusts: () => false },
     say: (line) => said.push(line),
+    build: buildHere,
     ...settings,
   });
   await host.app.listen(front ? { path: front.socket } : { port, host: '127.0.0.1' });
@@ -96,6 +110,15 @@ export const serveHost = async (
       door.close();
     },
   };
+};
+
+/** The folder that visitors are served, when all its pictures are made. */
+export const finishedFolder = async ({ host }: Hosted): Promise<string> => {
+  for (;;) {
+    const folder = host.publication.folder() ?? '';
+    if (/\.\d+$/.test(folder)) return folder;
+    await sleep(20);
+  }
 };
 
 /** What owners are told of the published site and the remote; empty where all is well. */

@@ -6,6 +6,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import type { FileOverride } from '../../compiler/1-load/load.ts';
 import type { Compiled } from '../../compiler/compile.ts';
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { engineRoot } from '../../compiler/files/program.ts';
 import {
   API_PATH,
@@ -39,7 +40,7 @@ import { createBlockLooks } from './block-looks.ts';
 import { createEvents, EVENTS_PATH } from './events.ts';
 import { openInEditor } from './open-editor.ts';
 import type { Program } from './program.ts';
-import { createWorkingSite, type WorkingSite } from './working-site.ts';
+import { createWorkingSite } from './working-site.ts';
 
 /** What the server asks of the editor. */
 export interface MountedEditor {
@@ -67,8 +68,8 @@ interface Mounting {
   readonly address: () => string;
   /** What its officers are spoken to in, at this moment. */
   readonly language: () => Language;
-  /** The site as it is on disk. */
-  readonly site: WorkingSite;
+  /** What is said of the files as they are on disk. */
+  readonly saved: () => readonly Diagnostic[];
   /** What runs the own blocks of the site, where that is not this process. */
   readonly apart?: Apart | undefined;
   /** Where somebody else has let a person in; without it the panel is for the user of the terminal. */
@@ -105,7 +106,7 @@ export function mountEditor({
   program,
   unfinished,
   address,
-  site,
+  saved,
   files,
   language,
   apart,
@@ -153,7 +154,6 @@ export function mountEditor({
     await changing;
     if (editing) return editing;
     release = claimDraft(root, new URL(PANEL_PATH, address()).href);
-    const saved = () => site.compiled().diagnostics;
     const tell = (state: EditState) => events.send('state', state);
     editing = createEditing({
       ...{ root, unfinished, saved, tell, compile, language, told: door?.told },

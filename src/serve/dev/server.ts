@@ -65,7 +65,8 @@ export async function startDevServer(
   const editor =
     program.editor &&
     mountEditor({
-      ...{ root, engine, program, site, files, language, unfinished },
+      ...{ root, engine, program, files, language, unfinished },
+      saved: () => site.compiled().diagnostics,
       address: () => address,
     });
 

@@ -27,8 +27,8 @@ const IDLE = 10 * 60_000;
 export interface OpenDraft {
   readonly root: string;
   readonly editor: MountedEditor;
-  /** Brings its files to a commit. */
-  readonly follow: (commit: string) => Promise<void>;
+  /** Brings its files to a commit, whose site may be compiled already. */
+  readonly follow: (commit: string, compiled?: Compiled) => Promise<void>;
   /** The same where others published it: what the person wrote is merged with it. */
   readonly followAndTell: (commit: string) => Promise<void>;
   /** The site as it is published: its files, without what was written. */
@@ -90,6 +90,7 @@ export function createDrafts(options: Options): Drafts & {
   ) => Promise<void>;
 } {
   const { idle = IDLE } = options;
+  const publishedAt = compilePublished(options);
   const held = new Map<string, Held>();
   let isClosed = false;
   const leave = async (person: string): Promise<void> => {
@@ -108,7 +109,7 @@ export function createDrafts(options: Options): Drafts & {
   const holdOf = (person: string): Held => {
     const known = held.get(person);
     if (known) return known;
-    const draft = openDraft(person, options);
+    const draft = openDraft(person, options, publishedAt);
     const made: Held = { draft, timer: setTimeout(() => {}, 0), busy: 1 };
     held.set(person, made);
     draft.then(
@@ -149,16 +150,36 @@ export function createDrafts(options: Options): Drafts & {
   };
 }
 
-async function openDraft(person: string, options: Options): Promise<OpenDraft> {
+/** The site of a commit as it was compiled last: the files are the same in the worktrees of all who follow it. */
+type PublishedAt = (commit: string, root: string, compiled?: Compiled) => Promise<Compiled>;
+
+function compilePublished({ engine, apart }: Options): PublishedAt {
+  let last: { readonly commit: string; readonly compiled: Compiled } | undefined;
+  return async (commit, root, compiled) => {
+    if (compiled) last = { commit, compiled };
+    if (last?.commit === commit) return last.compiled;
+    const site = createWorkingSite({ root, engine, say: () => {}, apart });
+    await site.compile();
+    // Somebody may be removed meanwhile, with the folder.
+    if (fs.existsSync(root)) last = { commit, compiled: site.compiled() };
+    return site.compiled();
+  };
+}
+
+async function openDraft(
+  person: string,
+  options: Options,
+  publishedAt: PublishedAt,
+): Promise<OpenDraft> {
   const { engine, program, files, flag, origin, apart } = options;
   let at = options.head();
   const root = await worktreeOf(options.root, person, at);
   const language = () => officerLanguage(root, flag);
   const unfinished = finishOrSay(root);
-  const site = createWorkingSite({ root, engine, say: () => {}, language, apart });
-  await site.compile();
+  let published = await publishedAt(at, root);
   const editor = mountEditor({
-    ...{ root, engine, program, site, files, language, unfinished, apart },
+    ...{ root, engine, program, files, language, unfinished, apart },
+    saved: () => published.diagnostics,
     address: () => origin,
     door: {
       origin,
@@ -172,17 +193,17 @@ async function openDraft(person: string, options: Options): Promise<OpenDraft> {
       listens: (...asked) => options.listens(person, ...asked),
     },
   });
-  const follow = async (commit: string): Promise<void> => {
+  const follow: OpenDraft['follow'] = async (commit, compiled) => {
     if (commit === at) return;
     await editor.changeFiles(() => checkOut(root, commit));
-    await site.compile();
+    published = await publishedAt(commit, root, compiled);
     at = commit;
   };
   const draft: OpenDraft = {
     root,
     editor,
     follow,
-    published: site.compiled,
+    published: () => published,
     async followAndTell(commit) {
       if (commit === at) return;
       await follow(commit);

@@ -26,6 +26,7 @@ import { createLeftDrafts } from './left-drafts.ts';
 import { linkSender, nameOf } from './letters.ts';
 import { ownerEndpoints } from './owner-api.ts';
 import { createPublication, type Publication } from './publication.ts';
+import type { Build } from './published.ts';
 import { createSlow } from './slow.ts';
 import { createWhoIsHere } from './who-is-here.ts';
 
@@ -46,6 +47,8 @@ export interface HostSettings {
   readonly idle?: number;
   /** After how many milliseconds the remote is asked again. */
   readonly every?: number;
+  /** What builds the site in the place of a process of its own. */
+  readonly build?: Build | undefined;
 }
 
 export interface Host {
@@ -58,7 +61,7 @@ export interface Host {
 
 /** Prepares the server, which does not listen yet. With mistakes in the content it starts all the same. */
 export async function startHost(settings: HostSettings): Promise<Host> {
-  const { root, hosts, door, front, mail, flag, say, idle, every } = settings;
+  const { root, hosts, door, front, mail, flag, say, idle, every, build } = settings;
   // Only the front opens its socket, and it says of one address alone that the request came from there.
   const trusts: Trusts = front ? (_, hop) => hop === 0 : settings.trusts;
   const language = () => officerLanguage(root, flag);
@@ -102,7 +105,7 @@ export async function startHost(settings: HostSettings): Promise<Host> {
   });
   const left = createLeftDrafts({ root, door, drafts, language });
   const publication = await createPublication({
-    ...{ root, host: hosts.siteHost, door, language, say, drafts: drafts.all },
+    ...{ root, host: hosts.siteHost, door, language, say, drafts: drafts.all, build },
     ...(every === undefined ? {} : { every }),
     ...(front && { serve: front.serve }),
   });

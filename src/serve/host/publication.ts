@@ -8,7 +8,7 @@ import { branchOf } from './clone.ts';
 import type { OpenDraft } from './drafts.ts';
 import { createExchange } from './exchange.ts';
 import { newCommit, refuseForbidden } from './publish.ts';
-import { createPublished } from './published.ts';
+import { type Build, createPublished } from './published.ts';
 import { createQueue } from './queue.ts';
 import type { AtRemote } from './remote.ts';
 import { createShown, wordsOf } from './shown.ts';
@@ -48,6 +48,8 @@ interface Options {
   /** Ends when visitors are served a folder. */
   readonly serve?: (folder: string | undefined) => Promise<void>;
   readonly every?: number;
+  /** What builds the site in the place of a process of its own. */
+  readonly build?: Build | undefined;
 }
 
 /** Begins with the commit of the branch. With mistakes in it the site that was built last stays. */
@@ -55,7 +57,7 @@ export async function createPublication(options: Options): Promise<Publication> 
   const { root, host, door, language, say, drafts, every = EVERY } = options;
   const { serve = async () => {} } = options;
   const branch = await branchOf(root);
-  const published = createPublished(root);
+  const published = createPublished(root, options.build);
   const [queue, sending] = [createQueue(), createQueue()];
   const failed = (error: unknown): void => say(wordsOf(error, language()));
   const shown = await createShown({ root, branch, published, language, say, serve });
@@ -114,7 +116,7 @@ export async function createPublication(options: Options): Promise<Publication> 
           await published.build(commit);
           await shown.show(commit);
           // It is published: from here on nothing is refused.
-          await draft.follow(commit).catch(failed);
+          await draft.follow(commit, site).catch(failed);
           const about = told.changes[0]?.words ?? '';
           await door.log.add({ who: person.name, did: 'published', about }).catch(failed);
         });

@@ -3,15 +3,15 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { compile } from '../../compiler/compile.ts';
 import { ownFolder } from '../../compiler/files/own-folder.ts';
 import { programRoot } from '../../compiler/files/program.ts';
+import { jsonIn } from '../../compiler/files/read.ts';
 import { gitAlone } from '../../editor/git/git.ts';
 import { forgetSave } from '../../editor/server/save/finish-save.ts';
 import { named } from '../../editor/server/save/save-all.ts';
 import { sync } from '../../inbox/store/database.ts';
 import { UserError } from '../../model/errors.ts';
-import { ENDS_WITH_INPUT } from '../../model/product.ts';
+import { NEXT_FILE, OF_SERVE } from '../../model/product.ts';
 import { APART } from '../../site/bundle/apart.ts';
 import { whyFiltered, worktreeIn } from './clone.ts';
 
@@ -20,6 +20,19 @@ export class NotBuilt extends UserError {}
 
 /** How long a build may take, in milliseconds. */
 const PATIENCE = 10 * 60_000;
+
+/**
+ * Builds the site of a folder into another one, with all versions of its pictures or each when it is asked for.
+ *
+ * @returns when its next entry appears, in milliseconds since 1970; infinite without any
+ * @throws NotBuilt
+ */
+export type Build = (
+  from: string,
+  to: string,
+  pictures: 'all' | 'on-demand',
+  signal?: AbortSignal,
+) => Promise<number>;
 
 export interface Published {
   /** Builds the site of a commit where that is not done; its pictures are made when they are asked for. @throws NotBuilt */
@@ -44,7 +57,7 @@ export interface Published {
 }
 
 /** The sites of a clone, a folder for each commit: a commit that is published has its whole site. */
-export function createPublished(root: string): Published {
+export function createPublished(root: string, build: Build = buildInChild): Published {
   const sites = ownFolder(root, 'sites');
   const worktree = path.join(ownFolder(root), 'publishing');
   let due = Number.POSITIVE_INFINITY;
@@ -107,7 +120,7 @@ export function createPublished(root: string): Published {
       if (why) throw new NotBuilt(why);
       const fresh = await begun('next');
       try {
-        await building(['--root', from, '--out', fresh, '--pictures', 'on-demand']);
+        await build(from, fresh, 'on-demand');
         put(fresh, commit);
       } catch (error) {
         fs.rmSync(fresh, GONE);
@@ -117,17 +130,17 @@ export function createPublished(root: string): Published {
     async finish(commit, done) {
       if (folderOf(commit) === undefined) return;
       const from = await worktreeAt(commit);
-      const next = compile({ root: from }).ahead[0]?.moment ?? Number.POSITIVE_INFINITY;
       const end = new AbortController();
-      const make = async (): Promise<void> => {
+      const make = async (): Promise<number> => {
         const fresh = await begun('finished');
-        await building(['--root', from, '--out', fresh], end.signal);
+        const next = await build(from, fresh, 'all', end.signal);
         put(fresh, `${commit}.${Date.now()}`);
         await done();
+        return next;
       };
       due = Number.POSITIVE_INFINITY;
       const made = make().then(
-        () => {
+        (next) => {
           due = next;
         },
         () => {
@@ -164,22 +177,23 @@ const GONE = { recursive: true, force: true, maxRetries: 3 } as const;
 
 const COPY = { recursive: true, mode: fs.constants.COPYFILE_FICLONE, preserveTimestamps: true };
 
-/** It knows no secret, and blocks of the site's own run apart from it. */
-function building(how: readonly string[], signal?: AbortSignal): Promise<void> {
+/** In a process of its own, which knows no secret; blocks of the site's own run apart from it. */
+const buildInChild: Build = (from, to, pictures, signal) => {
   const { PATH, HOME, TMPDIR, TZ, FORM_HOST } = process.env;
-  const quiet = { CI: '1', NO_COLOR: '1', [APART]: '1', [ENDS_WITH_INPUT]: '1' };
+  const quiet = { CI: '1', NO_COLOR: '1', [APART]: '1', [OF_SERVE]: '1' };
   const env = { PATH, HOME, TMPDIR, TZ, FORM_HOST, ...quiet };
   const options = { env, timeout: PATIENCE, maxBuffer: 64e6, ...(signal && { signal }) };
-  const args = [path.join(programRoot, 'src/bin.mjs'), 'build', ...how];
+  const program = path.join(programRoot, 'src/bin.mjs');
+  const args = [program, 'build', '--root', from, '--out', to, '--pictures', pictures];
   return new Promise((resolve, reject) => {
     const child = execFile(process.execPath, args, options, (error, said, wrong) => {
-      if (!error) resolve();
+      if (!error) resolve(Number(jsonIn(path.join(to, NEXT_FILE)) ?? Number.POSITIVE_INFINITY));
       else reject(new NotBuilt(reasonIn(said + wrong) || error.message));
     });
     // Visitors and whoever types come first.
     if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
   });
-}
+};
 
 /** What a build says without the steps that it counts. */
 function reasonIn(said: string): string {
