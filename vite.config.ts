@@ -31,6 +31,8 @@ export default defineConfig(({ command }) => {
     test: {
       // Two cores carry one browser and one more worker; with three all tests took no less time.
       maxWorkers: 2,
+      // Commands run in the workers, whose colors are chosen when they are loaded.
+      env: { NO_COLOR: '1' },
       sequence: { sequencer: PanelLast },
       setupFiles: 'tests/support/each-file.ts',
       // Vitest takes style sheets for empty, even where their text is asked for.

@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const [before, after] of SEASON) replaceIn(root, 'content/season.yaml', before, after);
   const careers = path.join(root, 'content/careers');
   fs.copyFileSync(path.join(careers, '2023.yaml'), path.join(careers, '2024.yaml'));
-  dist = built(root);
+  dist = await built(root);
   url = await served(dist);
 });
 

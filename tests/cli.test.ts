@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,17 +6,16 @@ import { describe, expect, it } from 'vitest';
 import { typedCommand } from '../src/commands/terminal/flags.ts';
 import { openDoor } from '../src/inbox/people/open.ts';
 import { backUpClone } from '../src/serve/host/backup.ts';
-import { environment, installedCopy, run, serve } from './support/cli.ts';
+import { installedCopy, run, runAside, serve } from './support/cli.ts';
 import { contentOf } from './support/folder.ts';
-import { hurried } from './support/hurried.ts';
 import { commitAll, gitIn } from './support/repository.ts';
 import { chapterRoot, edited, site, temporaryFolder } from './support/site.ts';
 
 const broken = () => site(edited('content/pages/about.yaml', 'title: About us', 'titel: About us'));
 
 describe('exit codes', () => {
-  it('0: the chapter site is clean but for the label that the specification asks for', () => {
-    const { code, out } = run(['check', '--at', '2025-09-20']);
+  it('0: the chapter site is clean but for the label that the specification asks for', async () => {
+    const { code, out } = await run(['check', '--at', '2025-09-20']);
     expect(out.match(/^\S+ {2}(?:error|warning|info) .*$/gm)).toEqual([
       'content/season.yaml:6:12  info  calendar/old-label',
     ]);
@@ -27,19 +25,19 @@ describe('exit codes', () => {
     expect(code).toBe(0);
   });
 
-  it('1: a mistake in the content, with its place', () => {
-    const { code, out } = run(['check', '--root', broken()]);
+  it('1: a mistake in the content, with its place', async () => {
+    const { code, out } = await run(['check', '--root', broken()]);
     expect(out).toContain('content/pages/about.yaml:6:5  error  schema/unknown-key');
     expect(out).toContain('Did you mean "title"?');
     expect(code).toBe(1);
   });
 
-  it('1: warnings only with --strict', () => {
+  it('1: warnings only with --strict', async () => {
     const root = site(
       edited('content/season.yaml', 'https://example.com/apply', 'http://example.com/apply'),
     );
-    expect(run(['check', '--root', root]).code).toBe(0);
-    expect(run(['check', '--root', root, '--strict']).code).toBe(1);
+    expect((await run(['check', '--root', root])).code).toBe(0);
+    expect((await run(['check', '--root', root, '--strict'])).code).toBe(1);
   });
 
   it.each([
@@ -58,43 +56,48 @@ describe('exit codes', () => {
     ['a file to check', ['check', '--root', 'site.yaml'], '"site.yaml" is not a folder'],
     ['a file to serve', ['start', '--root', 'site.yaml'], '"site.yaml" is not a folder'],
     ['a folder in a file', ['check', '--root', 'site.yaml/a/b'], '"site.yaml/a/b" is not a folder'],
-  ])('2: %s', (_, args, said) => {
-    const { code, err } = run(args);
+  ])('2: %s', async (_, args, said) => {
+    const { code, err } = await run(args);
     expect(err).toContain(said);
     expect(err).not.toContain('    at ');
     expect(code).toBe(2);
   });
 
-  it.each([[['--version']], [['-v']], [['check', '--version']]])('0: %s says which one', (args) => {
-    const { version } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { version: string };
-    const { code, out } = run(args);
-    expect(out).toBe(
-      `chapterkit/${version} ${process.platform}-${process.arch} node-${process.version}\n`,
-    );
-    expect(code).toBe(0);
-  });
+  it.each([[['--version']], [['-v']], [['check', '--version']]])(
+    '0: %s says which one',
+    async (args) => {
+      const { version } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {
+        version: string;
+      };
+      const { code, out } = await run(args);
+      expect(out).toBe(
+        `chapterkit/${version} ${process.platform}-${process.arch} node-${process.version}\n`,
+      );
+      expect(code).toBe(0);
+    },
+  );
 
-  it('2: nothing to serve', () => {
-    const { code, out } = run(['preview', '--root', site()]);
+  it('2: nothing to serve', async () => {
+    const { code, out } = await run(['preview', '--root', site()]);
     expect(out).toContain('npm run build');
     expect(code).toBe(2);
-    expect(run(['preview', '--root', temporaryFolder()]).out).toContain(
+    expect((await run(['preview', '--root', temporaryFolder()])).out).toContain(
       'npx --no chapterkit create',
     );
   });
 
-  it('3: our own bug says that it is one', () => {
+  it('3: our own bug says that it is one', async () => {
     const program = installedCopy();
     fs.appendFileSync(path.join(program, 'engine/node/cli.js'), "\nthrow new Error('planted');\n");
-    const { code, err } = run(['check', '--root', site()], program);
+    const { code, err } = await runAside(['check', '--root', site()], {}, program);
     expect(err).toContain('internal/bug');
     expect(err).toContain('planted');
     expect(code).toBe(3);
   });
 });
 
-describe('help', () => {
-  const commands = [...run(['--help']).out.matchAll(/^ {2}([a-z:]+)(?: [[<].*?)? {2,}\S/gm)]
+describe('help', async () => {
+  const commands = [...(await run(['--help'])).out.matchAll(/^ {2}([a-z:]+)(?: [[<].*?)? {2,}\S/gm)]
     .map(([, name = '']) => name)
     .filter((name) => name !== 'chapterkit');
 
@@ -104,7 +107,7 @@ describe('help', () => {
   /** A clone that was served, in a folder of its own for what its examples write beside it. */
   const clone = async (): Promise<string> => {
     const root = path.join(temporaryFolder(), 'led');
-    fs.renameSync(site({}, chapterRoot), root);
+    fs.renameSync(site(), root);
     commitAll(root);
     gitIn(root, 'remote', 'add', 'origin', 'https://git.example.org/led.git');
     const door = await openDoor(root);
@@ -114,7 +117,7 @@ describe('help', () => {
   };
 
   it.each(commands)('of %s has an example with flags that it lists, and it works', async (name) => {
-    const { out } = run([name, '--help']);
+    const { out } = await run([name, '--help']);
     const [listed = '', example = ''] = out.trimEnd().split('\n\nExample:\n  ');
     const [pasted = ''] = example.split('\n');
     expect(pasted).toMatch(new RegExp(`^node \\S*src/bin\\.mjs ${name}`));
@@ -123,53 +126,57 @@ describe('help', () => {
     expect(flags).toEqual([...new Set(flags)]);
     expect(out).not.toMatch(/ $/m);
     if (ASKING.test(name)) return;
-    const bin = path.join(process.cwd(), 'src/bin.mjs');
-    const cwd = /^(serve:|people$)/.test(name) ? await clone() : site({}, chapterRoot);
+    // Every shell takes it for the same words.
+    expect(pasted).not.toMatch(/[$`\\'*?<>|;&()#~!{}[\]]/);
+    const [, , ...words] = pasted.match(/"[^"]*"|\S+/g) ?? [];
+    const cwd = /^(serve:|people$)/.test(name)
+      ? await clone()
+      : name === 'build'
+        ? site()
+        : site({}, chapterRoot);
     if (name === 'serve:restore') await backUpClone(cwd, path.join(cwd, '../led.backup'));
-    const { status, stderr } = spawnSync('sh', ['-c', pasted.replace(/^node \S+/, `node ${bin}`)], {
-      cwd,
-      encoding: 'utf8',
-      // How the pictures of the whole chapter are encoded is no matter of these.
-      env: environment(hurried),
-    });
-    expect([status, stderr]).toEqual([0, '']);
+    const typed = words.map((word) => word.replaceAll('"', ''));
+    const { code, err } = await run(typed, {}, cwd);
+    expect([code, err]).toEqual([0, '']);
   });
 
-  it('says how to ask for more as it can be typed', () => {
-    expect(run(['check', '--fromat', 'json']).err).toMatch(
+  it('says how to ask for more as it can be typed', async () => {
+    expect((await run(['check', '--fromat', 'json'])).err).toMatch(
       /There is no option --fromat\. Did you mean --format\?\nSee: node \S*src\/bin\.mjs check --help\n$/,
     );
-    expect(run(['check', '--format']).err).toContain(
+    expect((await run(['check', '--format'])).err).toContain(
       '--format needs a value, as in --format <name>.',
     );
-    expect(run(['preview', '--no-port']).err).toContain('--port needs a value');
-    expect(run(['new:block']).err).toMatch(
+    expect((await run(['preview', '--no-port'])).err).toContain('--port needs a value');
+    expect((await run(['new:block'])).err).toMatch(
       /new:block needs a name, as in "node \S+ new:block name"/,
     );
-    expect(run(['create', 'my', 'club']).err).toContain('create does not take "club".');
+    expect((await run(['create', 'my', 'club'])).err).toContain('create does not take "club".');
     const npm = { npm_lifecycle_event: 'check' };
-    expect(run(['check', '--fromat', 'a'], undefined, npm).err).toContain(
+    expect((await run(['check', '--fromat', 'a'], npm)).err).toContain(
       'npx --no chapterkit check --help',
     );
     const create = ['create', '--sample-files', 'nowhere'];
-    expect(run(create, undefined, { npm_lifecycle_event: 'npx' }).err).toContain(
+    expect((await run(create, { npm_lifecycle_event: 'npx' })).err).toContain(
       'as in "npx create-chapterkit our-site".',
     );
-    expect(run([...create, '--help'], undefined, { npm_lifecycle_event: 'npx' }).out).toContain(
+    expect((await run([...create, '--help'], { npm_lifecycle_event: 'npx' })).out).toContain(
       'Usage:\n  $ npx create-chapterkit [folder]\n',
     );
   });
 });
 
 describe('check', () => {
-  it('reports every mistake of every file in one run', () => {
+  it('reports every mistake of every file in one run', async () => {
     const root = site({
       ...edited('content/pages/about.yaml', 'type: hero', 'type: herro'),
       ...edited('content/season.yaml', 'name:', 'nme:'),
       ...edited('content/pages/home.yaml', 'to: /about', 'to: /abuot'),
       ...edited('site.yaml', 'page: profile', 'page: profle'),
     });
-    const { diagnostics } = JSON.parse(run(['check', '--root', root, '--format', 'json']).out) as {
+    const { diagnostics } = JSON.parse(
+      (await run(['check', '--root', root, '--format', 'json'])).out,
+    ) as {
       diagnostics: { file: string }[];
     };
     expect(new Set(diagnostics.map((d) => d.file))).toEqual(
@@ -184,24 +191,24 @@ describe('check', () => {
 });
 
 describe('build', () => {
-  it('writes nothing when there is a mistake, and leaves the former site as it was', () => {
+  it('writes nothing when there is a mistake, and leaves the former site as it was', async () => {
     const root = site();
     const out = path.join(root, 'dist');
-    expect(run(['build', '--root', root]).code).toBe(0);
+    expect((await run(['build', '--root', root])).code).toBe(0);
     const before = contentOf(out);
     fs.writeFileSync(path.join(root, 'content/pages/home.yaml'), 'title: Home\n');
-    const { code, out: said } = run(['build', '--root', root]);
+    const { code, out: said } = await run(['build', '--root', root]);
     expect(code).toBe(1);
     expect(said).toContain('Nothing was written');
     expect(contentOf(out)).toEqual(before);
     expect(fs.readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
   });
 
-  it('leaves the former site as it was when it breaks down halfway', () => {
+  it('leaves the former site as it was when it breaks down halfway', async () => {
     const program = installedCopy();
     const root = site();
     const out = path.join(root, 'dist');
-    expect(run(['build', '--root', root], program).code).toBe(0);
+    expect((await run(['build', '--root', root])).code).toBe(0);
     const before = contentOf(out);
     const renderer = path.join(program, 'engine/node/renderer.js');
     const code = fs.readFileSync(renderer, 'utf8');
@@ -211,14 +218,14 @@ describe('build', () => {
     );
     expect(planted).not.toBe(code);
     fs.writeFileSync(renderer, planted);
-    expect(run(['build', '--root', root], program).code).toBe(3);
+    expect((await runAside(['build', '--root', root], {}, program)).code).toBe(3);
     expect(contentOf(out)).toEqual(before);
     expect(fs.readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
   });
 
-  it('draws a page for each route and each member, their data, and 404.html as Home', () => {
+  it('draws a page for each route and each member, their data, and 404.html as Home', async () => {
     const root = site();
-    run(['build', '--root', root]);
+    await run(['build', '--root', root]);
     const html = (file: string) => fs.readFileSync(path.join(root, 'dist', file), 'utf8');
     for (const page of ['', 'about/', 'people/ada-byron/', 'people/zoe-oneill/']) {
       expect(html(`${page}index.html`)).toContain('<main');
@@ -237,7 +244,7 @@ describe('build', () => {
     expect(html('about/index.html')).not.toContain(root);
   });
 
-  it('shows the fallback for an unknown page number, and nothing for the hidden ones', () => {
+  it('shows the fallback for an unknown page number, and nothing for the hidden ones', async () => {
     const root = site({
       ...edited('site.yaml', 'number: 1\n', 'number: 42\n'),
       ...edited(
@@ -246,7 +253,7 @@ describe('build', () => {
         '',
       ),
     });
-    run(['build', '--root', root]);
+    await run(['build', '--root', root]);
     const html = (file: string) => fs.readFileSync(path.join(root, 'dist', file), 'utf8');
     expect(html('about/index.html')).toContain(
       'Oops, something went wrong! Please navigate back to another page.',
@@ -255,11 +262,11 @@ describe('build', () => {
   });
 });
 
-it('deleting the folder of a block makes check name every place that used it', () => {
+it('deleting the folder of a block makes check name every place that used it', async () => {
   const program = installedCopy();
   fs.rmSync(path.join(program, 'src/app/blocks/buttons'), { recursive: true });
   const args = ['check', '--root', chapterRoot, '--format', 'json', '--at', '2025-09-01'];
-  const { code, out } = run(args, program);
+  const { code, out } = await runAside(args, {}, program);
   const { diagnostics } = JSON.parse(out) as { diagnostics: { code: string; file: string }[] };
   const told = diagnostics.filter((one) => one.code !== 'calendar/old-label');
   const pages = path.join(chapterRoot, 'content/pages');
@@ -288,7 +295,7 @@ describe('start and preview', () => {
 
   it('takes PORT, and the next free port with a clear line when it is taken', async () => {
     const root = site();
-    run(['build', '--root', root]);
+    await run(['build', '--root', root]);
     const taken = http.createServer();
     await new Promise<void>((resolve) => taken.listen(0, 'localhost', resolve));
     const { port } = taken.address() as AddressInfo;
@@ -302,15 +309,15 @@ describe('start and preview', () => {
 describe('inside an npm script', () => {
   const env = { npm_lifecycle_event: 'check' };
 
-  it('an option that npm kept for itself is not left out silently', () => {
-    const { code, out, err } = run(['check'], undefined, { ...env, npm_config_fix: 'true' });
+  it('an option that npm kept for itself is not left out silently', async () => {
+    const { code, out, err } = await run(['check'], { ...env, npm_config_fix: 'true' });
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain('Type: npx --no chapterkit check --fix');
   });
 
-  it('an option that was given is fine, and so are settings of npm that are none', () => {
+  it('an option that was given is fine, and so are settings of npm that are none', async () => {
     const given = { ...env, npm_config_strict: 'true', npm_config_audit: 'true' };
-    expect(run(['check', '--strict', '--at', '2025-09-01'], undefined, given).code).toBe(0);
+    expect((await run(['check', '--strict', '--at', '2025-09-01'], given)).code).toBe(0);
   });
 
   it.each([
@@ -339,19 +346,19 @@ describe('inside an npm script', () => {
     expect(typedCommand('', {}, env)).toBe(whole);
   });
 
-  it("Yarn's Plug'n'Play is told in words what is missing", () => {
+  it("Yarn's Plug'n'Play is told in words what is missing", async () => {
     const hook = path.join(temporaryFolder(), 'pnp.cjs');
     fs.writeFileSync(hook, "process.versions.pnp = '3';");
-    const { code, err } = run(['check'], undefined, { NODE_OPTIONS: `--require ${hook}` });
+    const { code, err } = await runAside(['check'], { NODE_OPTIONS: `--require ${hook}` });
     expect([code, err]).toEqual([2, expect.stringContaining('Write "nodeLinker: node-modules"')]);
   });
 
-  it('npx is no script: nobody is sent to "npm run npx"', () => {
+  it('npx is no script: nobody is sent to "npm run npx"', async () => {
     const npx = { npm_lifecycle_event: 'npx', npm_command: 'exec' };
-    const { err } = run(['chekc'], undefined, npx);
+    const { err } = await run(['chekc'], npx);
     expect(err).toContain('See: npx chapterkit --help');
     const kept = { ...npx, npm_config_strict: 'true' };
-    expect(run(['check', '--at', '2025-09-01'], undefined, kept).code).toBe(0);
-    expect(err + run(['--help'], undefined, npx).out).not.toContain('npm run npx');
+    expect((await run(['check', '--at', '2025-09-01'], kept)).code).toBe(0);
+    expect(err + (await run(['--help'], npx)).out).not.toContain('npm run npx');
   });
 });

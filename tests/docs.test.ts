@@ -186,12 +186,14 @@ describe.each([
 describe('own-blocks.md', () => {
   const text = read('own-blocks.md');
 
-  it('makes pages of projects, and of each', () => {
+  it('makes pages of projects, and of each', async () => {
     const top = created();
     for (const piece of piecesOf(text)) put(top, piece);
     const root = path.join(top, 'site');
     expect(mistakes(root)).toEqual([]);
-    expect(run(['build', '--root', root, '--pictures', 'on-demand'])).toMatchObject({ code: 0 });
+    expect(await run(['build', '--root', root, '--pictures', 'on-demand'])).toMatchObject({
+      code: 0,
+    });
     const html = (page: string) =>
       fs.readFileSync(path.join(root, 'dist', page, 'index.html'), 'utf8');
     expect(html('projects')).toContain('Free help with statistics');

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { engineIn, replaceEngine } from '../src/engine/replace-engine.ts';
-import { programCopy, run, runAside } from './support/cli.ts';
+import { programCopy, runAside } from './support/cli.ts';
 import { projectRoot, temporaryFolder } from './support/site.ts';
 
 /** A copy of the checkout that nobody has built yet. */
@@ -40,10 +40,10 @@ const manifestOf = (root: string): Record<string, unknown> => {
 const begin = (program: string) => runAside(['--version'], {}, program);
 
 describe('the command in a checkout', () => {
-  it('without packages says in one line how to install them', () => {
+  it('without packages says in one line how to install them', async () => {
     const program = unbuilt();
     fs.rmSync(path.join(program, 'node_modules'));
-    expect(run(['check'], program)).toEqual({
+    expect(await runAside(['check'], {}, program)).toEqual({
       code: 2,
       out: '',
       err: `error  The packages that chapterkit needs are missing. Run "npm ci" in ${program} first.\n`,
@@ -57,7 +57,7 @@ describe('the command in a checkout', () => {
     const [one, other] = await Promise.all([begin(program), begin(program)]);
     expect([one?.code, other?.code], one?.err + other?.err).toEqual([0, 0]);
     expect(fs.readdirSync(program).filter((name) => name.startsWith('engine'))).toEqual(['engine']);
-    expect(run(['--version'], program)).toEqual({ code: 0, out: one?.out, err: '' });
+    expect(await runAside(['--version'], {}, program)).toEqual({ code: 0, out: one?.out, err: '' });
     expect(fs.existsSync(path.join(program, 'engine/editor'))).toBe(false);
     const [whole, without] = [filesOf(projectRoot), filesOf(program)];
     expect([...without.keys()]).toEqual([...whole.keys()]);

@@ -24,8 +24,8 @@ const withExample = codes.filter((code) => {
   );
 });
 
-it('says what, why, a wrong and a right example, and what check prints', () => {
-  const { out, code } = run(['explain', 'schema/unknown-key']);
+it('says what, why, a wrong and a right example, and what check prints', async () => {
+  const { out, code } = await run(['explain', 'schema/unknown-key']);
   expect(out).toBe(`schema/unknown-key (error)
 
 For example: "descripton" is not a field of a page.
@@ -71,16 +71,16 @@ it.each(withExample)(
   },
 );
 
-it('without a code lists all of them with severity and first sentence, by group', () => {
-  const { out, code } = run(['explain']);
+it('without a code lists all of them with severity and first sentence, by group', async () => {
+  const { out, code } = await run(['explain']);
   for (const name of codes) expect(out).toContain(`  ${name} (${catalogue[name].severity})\n`);
   expect(out).toContain('Only pages that a route in site.yaml names become part of the site.');
   for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
   expect(code).toBe(0);
 });
 
-it('of a group lists that group', () => {
-  const { out, code } = run(['explain', 'form']);
+it('of a group lists that group', async () => {
+  const { out, code } = await run(['explain', 'form']);
   expect(out).toMatch(
     /^form\n {2}form\/host \(error\)\n {4}While the site is built, .*\n {2}form\/nowhere \(warning\)\n[\s\S]*\n\nFor an example: /,
   );
@@ -91,8 +91,8 @@ it('of a group lists that group', () => {
 it.each([
   ['schema/unknown-kye', 'Did you mean "schema/unknown-key"?'],
   ['what', '"npm run explain" lists all.'],
-])('of %s suggests', (name, said) => {
-  const { out, err, code } = run(['explain', name]);
+])('of %s suggests', async (name, said) => {
+  const { out, err, code } = await run(['explain', name]);
   expect(err).toContain(`There is no code "${name}". ${said}`);
   expect(out).toBe('');
   expect(code).toBe(2);

@@ -123,7 +123,7 @@ describe('hostile content', () => {
 });
 
 describe('in a repository', () => {
-  it('files are named from its root, wherever the site lies', () => {
+  it('files are named from its root, wherever the site lies', async () => {
     const repository = temporaryFolder();
     fs.mkdirSync(path.join(repository, '.git'));
     const root = path.join(repository, 'sites', 'x y');
@@ -132,7 +132,7 @@ describe('in a repository', () => {
     });
     expect(pathInRepository(root)).toBe('sites/x y/');
     expect(pathInRepository(repository)).toBe('');
-    const { out, code } = run(['check', '--root', root, '--format', 'github', '--at', DAY]);
+    const { out, code } = await run(['check', '--root', root, '--format', 'github', '--at', DAY]);
     expect(out).toContain('file=sites/x y/content/pages/about.yaml,line=1,');
     expect(code).toBe(1);
   });
@@ -147,14 +147,14 @@ describe('in a repository', () => {
 describe('the step summary', () => {
   const broken = () => site(edited('content/pages/about.yaml', 'title:', 'titel:'));
   const check = (file: string) =>
-    run(['check', '--root', broken(), '--format', 'github', '--at', DAY], undefined, {
+    run(['check', '--root', broken(), '--format', 'github', '--at', DAY], {
       GITHUB_STEP_SUMMARY: file,
     });
 
-  it('gets the table after what is there already', () => {
+  it('gets the table after what is there already', async () => {
     const file = path.join(temporaryFolder(), 'summary.md');
     fs.writeFileSync(file, 'before\n');
-    const { code, err } = check(file);
+    const { code, err } = await check(file);
     expect(fs.readFileSync(file, 'utf8')).toMatch(
       /^before\n## Content check\n\n1 error\. .*titel/s,
     );
@@ -162,15 +162,17 @@ describe('the step summary', () => {
     expect(code).toBe(1);
   });
 
-  it('that is full stays as it is', () => {
+  it('that is full stays as it is', async () => {
     const file = path.join(temporaryFolder(), 'summary.md');
     fs.writeFileSync(file, 'x'.repeat(1024 * 1024 - 20));
-    expect(check(file).err).toBe('The step summary is full.\n');
+    expect((await check(file)).err).toBe('The step summary is full.\n');
     expect(fs.statSync(file).size).toBe(1024 * 1024 - 20);
   });
 
-  it('that cannot be written is said in a sentence, and the check goes on', () => {
-    const { code, out, err } = check(path.join(temporaryFolder(), 'no', 'folder', 'summary.md'));
+  it('that cannot be written is said in a sentence, and the check goes on', async () => {
+    const { code, out, err } = await check(
+      path.join(temporaryFolder(), 'no', 'folder', 'summary.md'),
+    );
     expect(err).toMatch(/^The step summary could not be written: /);
     expect(err).not.toContain('    at ');
     expect(out).toContain('::error file=');

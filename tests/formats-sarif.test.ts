@@ -61,13 +61,13 @@ it('the log of every code is valid, and each rule says what the catalogue says',
     });
 });
 
-it('the log of the sample site, of a broken one and of none is what the command prints', () => {
+it('the log of the sample site, of a broken one and of none is what the command prints', async () => {
   const broken = site({
     ...edited('content/pages/about.yaml', 'title:', 'titel:'),
     ...edited('site.yaml', 'path: /about', 'path: /'),
   });
   for (const root of [chapterRoot, broken, path.join(broken, 'none')]) {
-    const { out } = run(['check', '--root', root, '--format', 'sarif']);
+    const { out } = await run(['check', '--root', root, '--format', 'sarif']);
     expect(runOf(out).results.length).toBeGreaterThanOrEqual(root === chapterRoot ? 0 : 1);
   }
 });

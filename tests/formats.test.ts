@@ -145,13 +145,13 @@ describe('colors', () => {
     expect(hasColor(stream, env)).toBe(colored);
   });
 
-  it('reach the output only when they are asked for', () => {
+  it('reach the output only when they are asked for', async () => {
     const args = ['check', '--root', broken()];
     const sequence = '\u001b[';
-    expect(run(args, undefined, { NO_COLOR: '', FORCE_COLOR: '1' }).out).toContain(sequence);
-    expect(run(args, undefined, { NO_COLOR: '', CI: 'true' }).out).not.toContain(sequence);
+    expect((await run(args, { NO_COLOR: '', FORCE_COLOR: '1' })).out).toContain(sequence);
+    expect((await run(args, { NO_COLOR: '', CI: 'true' })).out).not.toContain(sequence);
     const json = [...args, '--format', 'json'];
-    expect(run(json, undefined, { NO_COLOR: '', FORCE_COLOR: '1' }).out).not.toContain(sequence);
+    expect((await run(json, { NO_COLOR: '', FORCE_COLOR: '1' })).out).not.toContain(sequence);
   });
 
   it('never come from content', () => {
@@ -168,17 +168,17 @@ describe('colors', () => {
 });
 
 describe('standard output', () => {
-  it.each(formatNames)('holds only the report: %s', (format) => {
-    const { out, err, code } = run(['check', '--root', broken(), '--format', format]);
+  it.each(formatNames)('holds only the report: %s', async (format) => {
+    const { out, err, code } = await run(['check', '--root', broken(), '--format', format]);
     expect(err).toBe('');
     expect(out).toContain('titel');
     expect(out).toMatch(/[^\n]\n$/);
     expect(code).toBe(1);
   });
 
-  it('--format json has the shape that programs rely on', () => {
+  it('--format json has the shape that programs rely on', async () => {
     const args = ['check', '--root', broken(), '--format', 'json', '--at', '2025-09-01'];
-    const result = JSON.parse(run(args).out);
+    const result = JSON.parse((await run(args)).out);
     expect(Object.keys(result)).toEqual(['version', 'summary', 'diagnostics']);
     expect(result.version).toBe(1);
     const { durationMs, ...summary } = result.summary;

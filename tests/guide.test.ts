@@ -49,7 +49,7 @@ const telephone = path.join(temporaryFolder(), 'IMG_2034.jpg');
 const TYPED = 'npx --no chapterkit ';
 
 /** Runs the commands of a section that ask nobody, or those of one kind. Returns how many there were. */
-const commands = (title: string, kind = TYPED): number => {
+const commands = async (title: string, kind = TYPED): Promise<number> => {
   const lines = fencesOf(section(title))
     .filter(({ language }) => language === 'sh')
     .flatMap(({ text }) => text.trim().split('\n'))
@@ -60,7 +60,7 @@ const commands = (title: string, kind = TYPED): number => {
     const flags = given.map((word) => (word === 'IMG_2034.jpg' ? telephone : word));
     // At a terminal it would ask before it takes anybody out.
     const agreed = name === 'member:leave' ? ['--yes'] : [];
-    const { code, err } = type([name, ...flags, ...agreed]);
+    const { code, err } = await type([name, ...flags, ...agreed]);
     expect([line, code, err]).toEqual([line, 0, '']);
   }
   return lines.length;
@@ -112,7 +112,7 @@ it('Add a member', async () => {
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '34/1 24/1 5000/100' } })
     .jpeg()
     .toFile(telephone);
-  expect(commands('Add a member')).toBe(2);
+  expect(await commands('Add a member')).toBe(2);
   expect(mistakes()).toEqual([]);
   expect(fs.readFileSync(at('content/members/Ana_Alvarez.yaml'), 'utf8')).toContain(
     'img: images/members/Ana_Alvarez.jpg',
@@ -121,8 +121,8 @@ it('Add a member', async () => {
   expect(mistakes()).toEqual([]);
 });
 
-it('Remove a member', () => {
-  expect(commands('Remove a member', 'member:leave')).toBe(1);
+it('Remove a member', async () => {
+  expect(await commands('Remove a member', 'member:leave')).toBe(1);
   expect(mistakes()).toEqual([]);
   expect(fs.existsSync(at('content/members/Zadie_Kirkbride.yaml'))).toBe(false);
 });
@@ -136,7 +136,7 @@ it('Replace a photo: its place goes, its size is looked at', async () => {
       .toBuffer();
   fs.writeFileSync(photo, await taken(660));
   expect(mistakes()).toEqual(['privacy/location → ']);
-  expect(commands('Replace a photo', 'check')).toBe(1);
+  expect(await commands('Replace a photo', 'check')).toBe(1);
   expect(mistakes()).toEqual([]);
   fs.writeFileSync(
     photo,
@@ -159,13 +159,13 @@ it('Replace a photo: the command does it in one step', async () => {
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '34/1 24/1 5000/100' } })
     .jpeg()
     .toFile(telephone);
-  expect(commands('Replace a photo', 'photo:add')).toBe(2);
+  expect(await commands('Replace a photo', 'photo:add')).toBe(2);
   expect(mistakes()).toEqual([]);
   expect(fs.readFileSync(at('content/pages/home.yaml'), 'utf8')).toContain('scenes/img-2034.jpg');
 });
 
-it('Add a photo to the gallery', () => {
-  expect(commands('Add a photo to the gallery')).toBe(1);
+it('Add a photo to the gallery', async () => {
+  expect(await commands('Add a photo to the gallery')).toBe(1);
   expect(mistakes()).toEqual(['page/gallery-hole → images/gallery/36.jpg']);
   replace('content/pages/gallery.yaml', '36.jpg\n        cols: 3', '36.jpg\n        cols: 2');
   expect(mistakes()).toEqual([]);
@@ -181,8 +181,8 @@ it('Add a photo to the gallery by hand', () => {
   expect(mistakes()).toEqual([]);
 });
 
-it('Start a new rush: only TODO markers are left, then nothing', () => {
-  expect(commands('Start a new rush')).toBe(1);
+it('Start a new rush: only TODO markers are left, then nothing', async () => {
+  expect(await commands('Start a new rush')).toBe(1);
   expect(fs.readFileSync(at('content/season.yaml'), 'utf8')).toContain('name: Fall Rush 2026');
   expect(mistakes('2026-09-20')).toEqual(['content/todo → TODO']);
   expect(pieces('Start a new rush')).toBe(1);
@@ -190,8 +190,8 @@ it('Start a new rush: only TODO markers are left, then nothing', () => {
   expect(notes('2026-09-20')).toEqual([]);
 });
 
-it('Add a year: only TODO markers are left, then nothing', () => {
-  expect(commands('Add a year')).toBe(2);
+it('Add a year: only TODO markers are left, then nothing', async () => {
+  expect(await commands('Add a year')).toBe(2);
   const left = mistakes('2026-09-20');
   expect(left.length).toBeGreaterThan(4);
   expect(new Set(left)).toEqual(new Set(['content/todo → TODO']));
@@ -218,16 +218,19 @@ it.each([
   expect(mistakes('2026-09-20')).toEqual([]);
 });
 
-it('Read the messages of the contact form', () => {
-  expect(type(['inbox'])).toMatchObject({ code: 0, out: expect.stringContaining('is empty.') });
-  expect(type(['inbox', '--since', '7d']).code).toBe(0);
-  expect(type(['inbox', '--purge-older-than', '90d']).code).toBe(0);
+it('Read the messages of the contact form', async () => {
+  expect(await type(['inbox'])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('is empty.'),
+  });
+  expect((await type(['inbox', '--since', '7d'])).code).toBe(0);
+  expect((await type(['inbox', '--purge-older-than', '90d'])).code).toBe(0);
 });
 
-it('When the check is red: --fix mends what it shows', () => {
+it('When the check is red: --fix mends what it shows', async () => {
   replace('content/pages/about.yaml', 'title: About Us', 'title: About: who we are');
   expect(mistakes('2026-09-20').length).toBe(1);
-  expect(commands('When the check is red')).toBe(2);
+  expect(await commands('When the check is red')).toBe(2);
   expect(fs.readFileSync(at('content/pages/about.yaml'), 'utf8')).toContain(
     'title: "About: who we are"',
   );

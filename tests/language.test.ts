@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it, vi } from 'vitest';
-import { commandLine, main } from '../src/cli.ts';
+import { commandLine } from '../src/cli.ts';
 import { axeLocale } from '../src/compare/pages/axe-locale.ts';
 import { partOf, whyMistake } from '../src/compiler/diagnostics/catalogue/say.ts';
 import { codes } from '../src/compiler/diagnostics/catalogue.ts';
@@ -17,7 +17,7 @@ import { showFindings } from '../src/serve/browser/overlay.ts';
 import { officerLanguage } from '../src/site/officer-language.ts';
 import { run } from './support/cli.ts';
 import { editFolder } from './support/editing.ts';
-import { projectRoot, site, temporaryFolder, tinyText } from './support/site.ts';
+import { site, temporaryFolder, tinyText } from './support/site.ts';
 
 describe('the language is', () => {
   const all = { flag: 'es', env: 'en', preference: 'es', site: 'en' };
@@ -84,29 +84,29 @@ describe('check in Spanish', () => {
   const root = site({
     'content/pages/home.yaml': tinyText('content/pages/home.yaml').replace('title:', 'titel:'),
   });
-  const told = (format: string) =>
-    run(['check', '--root', root, '--format', format, '--language', 'es']).out;
+  const told = async (format: string) =>
+    (await run(['check', '--root', root, '--format', format, '--language', 'es'])).out;
 
-  it.each(['pretty', 'json', 'github', 'sarif', 'markdown'])('as %s', (format) => {
-    const out = told(format);
+  it.each(['pretty', 'json', 'github', 'sarif', 'markdown'])('as %s', async (format) => {
+    const out = await told(format);
     expect(out).toContain('no es un campo de una página');
     expect(out).toContain('¿Querías decir');
     expect(out).toContain('schema/unknown-key');
     expect(out).not.toMatch(/\b(?:Did you mean|is not a field|checked in|What to do)\b/);
   });
 
-  it('keeps the keys and codes of JSON', () => {
+  it('keeps the keys and codes of JSON', async () => {
     const english = JSON.parse(
-      run(['check', '--root', root, '--format', 'json', '--language', 'en']).out,
+      (await run(['check', '--root', root, '--format', 'json', '--language', 'en'])).out,
     ) as { diagnostics: Record<string, unknown>[] };
-    const spanish = JSON.parse(told('json')) as typeof english;
+    const spanish = JSON.parse(await told('json')) as typeof english;
     const unworded = ({ message: _, help: __, fix: ___, ...rest }: Record<string, unknown>) => rest;
     expect(spanish.diagnostics.map(unworded)).toEqual(english.diagnostics.map(unworded));
     expect(spanish.diagnostics[0]).not.toHaveProperty('said');
   });
 
-  it('by the environment, and by the language of the site', () => {
-    const { out } = run(['check', '--root', root], projectRoot, { CHAPTERKIT_LANGUAGE: 'es' });
+  it('by the environment, and by the language of the site', async () => {
+    const { out } = await run(['check', '--root', root], { CHAPTERKIT_LANGUAGE: 'es' });
     expect(out).toContain('ayuda: ¿Querías decir "title"?');
     expect(out).toContain('1 error, 1 nota. 8 archivos revisados en');
     expect(out).toContain('check --fix" arregla 1 de ellos.');
@@ -115,18 +115,18 @@ describe('check in Spanish', () => {
       'content/pages/home.yaml': home,
       'site.yaml': `${tinyText('site.yaml')}language: es\n`,
     });
-    expect(run(['check', '--root', of]).out).toContain('no es un campo de una página');
+    expect((await run(['check', '--root', of])).out).toContain('no es un campo de una página');
   });
 
-  it('refuses a language that it does not know', () => {
-    const { err, code } = run(['check', '--root', root, '--language', 'fr']);
+  it('refuses a language that it does not know', async () => {
+    const { err, code } = await run(['check', '--root', root, '--language', 'fr']);
     expect(err).toContain('There are no messages in the language "fr". The languages are en, es.');
     expect(code).toBe(2);
   });
 });
 
-it('explain --language es', () => {
-  const { out } = run(['explain', 'schema/unknown-key', '--language', 'es']);
+it('explain --language es', async () => {
+  const { out } = await run(['explain', 'schema/unknown-key', '--language', 'es']);
   expect(out).toContain('Por ejemplo: "descripton" no es un campo de una página.');
   expect(out).toContain(`Por qué: ${whyMistake('schema/unknown-key', 'es').slice(0, 40)}`);
   expect(out).toContain('Mal, en content/pages/home.yaml');
@@ -169,24 +169,8 @@ describe('the command line', () => {
       );
 
   const said = async (language: Language, args: readonly string[]) => {
-    const out: string[] = [];
-    const take = (text: unknown) => out.push(String(text)) > 0;
-    vi.stubEnv('CHAPTERKIT_LANGUAGE', language);
-    vi.spyOn(console, 'log').mockImplementation(take);
-    vi.spyOn(console, 'info').mockImplementation(take);
-    vi.spyOn(console, 'error').mockImplementation(take);
-    vi.spyOn(process.stdout, 'write').mockImplementation(take);
-    vi.spyOn(process.stderr, 'write').mockImplementation(take);
-    // The listeners of a process that runs one command.
-    vi.spyOn(process.stdout, 'on').mockReturnThis();
-    vi.spyOn(process.stderr, 'on').mockReturnThis();
-    try {
-      await main(['node', 'chapterkit', ...args]);
-      return out.join('\n');
-    } finally {
-      vi.restoreAllMocks();
-      vi.unstubAllEnvs();
-    }
+    const { out, err } = await run(args, { CHAPTERKIT_LANGUAGE: language });
+    return `${out}\n${err}`;
   };
 
   const names = commandLine().commands.map(({ name }) => name);

@@ -4,38 +4,38 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { createApart } from '../src/site/bundle/apart.ts';
-import { run } from './support/cli.ts';
+import { run, runAside } from './support/cli.ts';
 import { ownFiles, VIEW } from './support/own-site.ts';
 import { check, compiled, findings, site } from './support/site.ts';
 import { temporaryFolder } from './support/temporary.ts';
 
 const build = (root: string, CI = '') =>
-  run(['build', '--root', root, '--pictures', 'on-demand'], undefined, { CI });
+  run(['build', '--root', root, '--pictures', 'on-demand'], { CI });
 const home = (root: string): string => fs.readFileSync(path.join(root, 'dist/index.html'), 'utf8');
 const bundles = (root: string): string[] =>
   fs.readdirSync(path.join(root, '.chapterkit/blocks')).sort();
 
 describe('the bundles of a site', () => {
-  it('are made once for each change of its blocks, in a folder that git ignores', () => {
+  it('are made once for each change of its blocks, in a folder that git ignores', async () => {
     const root = site(ownFiles());
-    expect(build(root)).toMatchObject({ code: 0 });
+    expect(await build(root)).toMatchObject({ code: 0 });
     expect(home(root)).toContain('Next quote');
     expect(fs.readFileSync(path.join(root, '.chapterkit/.gitignore'), 'utf8')).toBe('*\n');
     const [first = ''] = bundles(root);
     const made = () => fs.statSync(path.join(root, '.chapterkit/blocks', first)).mtimeMs;
     const before = made();
-    expect(build(root)).toMatchObject({ code: 0 });
+    expect(await build(root)).toMatchObject({ code: 0 });
     expect([bundles(root), made()]).toEqual([[first], before]);
 
     // A pull request may have brought it along.
     const planted = path.join(root, '.chapterkit/blocks', first, 'node/views.mjs');
     fs.writeFileSync(planted, fs.readFileSync(planted, 'utf8').replace('Next quote', 'Planted'));
-    expect(build(root, 'true')).toMatchObject({ code: 0 });
+    expect(await build(root, 'true')).toMatchObject({ code: 0 });
     expect(home(root)).toContain('Next quote');
 
     const view = path.join(root, 'blocks/pressQuotes/view.tsx');
     fs.writeFileSync(view, VIEW.replace('Next quote', 'Another one'));
-    expect(build(root)).toMatchObject({ code: 0 });
+    expect(await build(root)).toMatchObject({ code: 0 });
     expect(home(root)).toContain('Another one');
     expect(bundles(root)).toHaveLength(1);
     expect(bundles(root)).not.toEqual([first]);
@@ -43,7 +43,7 @@ describe('the bundles of a site', () => {
     // A mistake leaves the site and the bundles as they were.
     const [published, kept] = [home(root), bundles(root)];
     fs.writeFileSync(view, `${VIEW.replace("from 'react'", "from 'no-such-package'")}`);
-    const { code, out, err } = build(root);
+    const { code, out, err } = await build(root);
     expect(code).toBe(1);
     expect(out + err).toContain('blocks/pressQuotes/view.tsx:2:26');
     expect(out + err).toContain('no package "no-such-package"');
@@ -58,18 +58,18 @@ describe('the bundles of a site', () => {
       'The page / cannot be drawn',
     ],
     ['prepare.ts', "quotes.join(' ')", "quotes.gone.join(' ')", 'prepare.ts fails: Cannot read'],
-  ])('stop a build in plain words where their %s fails', (name, before, after, said) => {
+  ])('stop a build in plain words where their %s fails', async (name, before, after, said) => {
     const root = site(ownFiles());
     const file = path.join(root, 'blocks/pressQuotes', name);
     fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(before, after));
-    const { code, out, err } = build(root);
+    const { code, out, err } = await build(root);
     expect(out + err).toContain(said);
     expect(out + err).not.toContain('    at ');
     expect(code).toBe(1);
     expect(fs.existsSync(path.join(root, 'dist'))).toBe(false);
   });
 
-  it('hold a block in the place of one of the engine', () => {
+  it('hold a block in the place of one of the engine', async () => {
     const root = site({
       'blocks/prose/schema.json': JSON.stringify({
         type: 'object',
@@ -84,14 +84,14 @@ describe('the bundles of a site', () => {
         'export default function P({ block }) {\n  return <p>Of our own: {block.text}</p>;\n}\n',
     });
     expect(compiled(root).diagnostics.map(({ code }) => code)).toEqual(['grammar/replaced']);
-    expect(build(root)).toMatchObject({ code: 0 });
+    expect(await build(root)).toMatchObject({ code: 0 });
     expect(home(root)).toMatch(/data-block="prose"[^>]*><p>Of our own: /);
   });
 });
 
 describe('on a machine that serves, blocks', () => {
   const buildApart = (root: string, more: NodeJS.ProcessEnv = {}) =>
-    run(['build', '--root', root, '--pictures', 'on-demand'], undefined, {
+    runAside(['build', '--root', root, '--pictures', 'on-demand'], {
       ...{ CI: '', CHAPTERKIT_APART: '1', ...more },
     });
   const textsIn = (folder: string) =>
@@ -102,19 +102,19 @@ describe('on a machine that serves, blocks', () => {
         .map((name) => [name, fs.readFileSync(path.join(folder, name)).toString('base64')]),
     );
 
-  it('are built as everywhere, and never found where a commit may have brought them', () => {
+  it('are built as everywhere, and never found where a commit may have brought them', async () => {
     const root = site(ownFiles());
-    expect(build(root)).toMatchObject({ code: 0 });
+    expect(await build(root)).toMatchObject({ code: 0 });
     const [before, known] = [textsIn(path.join(root, 'dist')), bundles(root)];
     fs.rmSync(path.join(root, 'dist'), { recursive: true });
-    expect(buildApart(root)).toMatchObject({ code: 0 });
+    expect(await buildApart(root)).toMatchObject({ code: 0 });
     expect(home(root)).toContain('Words of all: 6');
     expect(textsIn(path.join(root, 'dist'))).toEqual(before);
     expect(bundles(root)).toHaveLength(1);
     expect(bundles(root)).not.toEqual(known);
   });
 
-  it('read, write and start nothing, and open no debugger', () => {
+  it('read, write and start nothing, and open no debugger', async () => {
     const root = site(ownFiles());
     const files = ['.inbox/people.db', '.inbox/messages.db', 'site.yaml'];
     fs.mkdirSync(path.join(root, '.inbox'));
@@ -154,7 +154,7 @@ ${Object.entries(tries)
 };
 `,
     );
-    const { code, err } = buildApart(root, { GIT_TOKEN: 'secret' });
+    const { code, err } = await buildApart(root, { GIT_TOKEN: 'secret' });
     expect([code, err]).toEqual([0, '']);
     expect(/done: [^<]*/.exec(home(root))?.[0]).toBe('done: ');
     expect(fs.existsSync(path.join(root, 'written'))).toBe(false);
@@ -173,7 +173,7 @@ ${Object.entries(tries)
     ['an address', '', "new URL('../../.inbox/secret.png', import.meta.url).href"],
     ['an import', '', "import of '../../.inbox/secret.png?raw'"],
     ['an import of a link', '', "import of './link.png?inline'"],
-  ])('take in nothing of the machine by %s', (_, css, code) => {
+  ])('take in nothing of the machine by %s', async (_, css, code) => {
     const root = site(ownFiles());
     const at = (file: string) => path.join(root, file);
     fs.mkdirSync(at('.inbox'));
@@ -188,7 +188,7 @@ ${Object.entries(tries)
       at('blocks/pressQuotes/view.tsx'),
       view.replace('Next quote', `Next quote {${said}}`),
     );
-    const { out, err } = buildApart(root);
+    const { out, err } = await buildApart(root);
     const made = fs.existsSync(at('dist')) ? Object.values(textsIn(at('dist'))) : [];
     const texts = made.map((text) => Buffer.from(text, 'base64').toString());
     for (const text of [...texts, out, err]) {
@@ -201,12 +201,12 @@ ${Object.entries(tries)
   it.each([
     ['end', "process.kill(process.pid, 'SIGKILL')"],
     ['would write by V8', "v8.setFlagsFromString('--trace-turbo-cfg-file=ROOT/written')"],
-  ])('that %s are ended, with their page named', (_, act) => {
+  ])('that %s are ended, with their page named', async (_, act) => {
     const root = site(ownFiles());
     const file = path.join(root, 'blocks/pressQuotes/prepare.ts');
     const text = `import v8 from 'node:v8';\nexport default () => [v8, ${act}].length;\n`;
     fs.writeFileSync(file, text.replace('ROOT', root));
-    const { code, out, err } = buildApart(root);
+    const { code, out, err } = await buildApart(root);
     expect([code, err]).toEqual([1, '']);
     expect(out).toContain('blocks/pressQuotes/prepare.ts fails: its process has ended');
     expect(fs.existsSync(path.join(root, 'written'))).toBe(false);

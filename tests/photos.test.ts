@@ -28,12 +28,12 @@ describe('a photo with its position', () => {
     const root = site({ [PHOTO]: before });
     const file = path.join(root, PHOTO);
     fs.chmodSync(file, 0o640);
-    const found = run(['check', '--root', root, '--at', '2025-09-01']);
+    const found = await run(['check', '--root', root, '--at', '2025-09-01']);
     expect(found.out).toContain(`${PHOTO}  error  privacy/location`);
     expect(found.code).toBe(1);
-    expect(run(['build', '--root', root]).code).toBe(1);
+    expect((await run(['build', '--root', root])).code).toBe(1);
     expect(fs.existsSync(path.join(root, 'dist'))).toBe(false);
-    const fixed = run(['check', '--fix', '--root', root, '--at', '2025-09-01']);
+    const fixed = await run(['check', '--fix', '--root', root, '--at', '2025-09-01']);
     expect(fixed.out).toContain('took out where the photo was taken');
     expect(fixed.out).toContain('No mistakes.');
     expect(fixed.code).toBe(0);
@@ -41,7 +41,7 @@ describe('a photo with its position', () => {
     expect(after.includes('Jane Doe')).toBe(false);
     expect((await pixels(after)).equals(await pixels(before))).toBe(true);
     expect(fs.statSync(file).mode & 0o777).toBe(0o640);
-    const again = run(['check', '--fix', '--root', root, '--at', '2025-09-01']);
+    const again = await run(['check', '--fix', '--root', root, '--at', '2025-09-01']);
     expect(again.out).not.toContain('took out');
     expect(fs.readFileSync(file).equals(after)).toBe(true);
   });
@@ -61,7 +61,7 @@ it('published pictures carry no metadata; one that is published as it is stands 
     'content/images/crest.jpg': before,
     ...logo,
   });
-  expect(run(['build', '--root', root]).code).toBe(0);
+  expect((await run(['build', '--root', root])).code).toBe(0);
   const folder = path.join(root, 'dist/images');
   const files = fs.readdirSync(folder);
   expect(files.filter((file) => /^dot\.\w+(-\d+)?\.(avif|webp|jpg)$/.test(file))).toHaveLength(5);
@@ -91,7 +91,7 @@ it.each(['png', 'avif'] as const)(
       .toBuffer();
     const logo = edited('site.yaml', 'images/logo.svg', `images/crest.${format}`);
     const root = site({ [`content/images/crest.${format}`]: before, ...logo });
-    expect(run(['build', '--root', root]).code).toBe(0);
+    expect((await run(['build', '--root', root])).code).toBe(0);
     const folder = path.join(root, 'dist/images');
     const files = fs.readdirSync(folder).filter((file) => file.startsWith('crest.'));
     expect(files.length).toBeGreaterThan(0);

@@ -101,7 +101,7 @@ describe.each([...READMES, ...DOCS])('%s', (readme) => {
     for (const code of named) expect(codes).toContain(code);
   });
 
-  it('shows what check really prints', () => {
+  it('shows what check really prints', async () => {
     for (const { text: shown } of fencesOf(text)) {
       const [, file, line] = /^(\S+\.yaml):(\d+):\d+ {2}(?:error|warning)/.exec(shown) ?? [];
       if (!file) continue;
@@ -110,7 +110,7 @@ describe.each([...READMES, ...DOCS])('%s', (readme) => {
       const lines = fs.readFileSync(path.join(root, file), 'utf8').split('\n');
       lines[Number(line) - 1] = written;
       fs.writeFileSync(path.join(root, file), lines.join('\n'));
-      const { out } = run(['check', '--root', root, '--at', TODAY]);
+      const { out } = await run(['check', '--root', root, '--at', TODAY]);
       expect(out.slice(0, shown.length)).toBe(shown);
     }
   });

@@ -6,14 +6,14 @@ import { built } from './support/built.ts';
 import { run } from './support/cli.ts';
 import { projectRoot } from './support/site.ts';
 
-it('the sample site has no mistake', () => {
-  const { out, code } = run(['check', '--root', projectRoot, '--format', 'json']);
+it('the sample site has no mistake', async () => {
+  const { out, code } = await run(['check', '--root', projectRoot, '--format', 'json']);
   const { errors, warnings } = JSON.parse(out).summary;
   expect({ code, errors, warnings }).toEqual({ code: 0, errors: 0, warnings: 0 });
 });
 
-it('the sample site builds, and no page shows the fallback', () => {
-  const out = built(projectRoot);
+it('the sample site builds, and no page shows the fallback', async () => {
+  const out = await built(projectRoot);
   const pages = fs
     .readdirSync(out, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'));

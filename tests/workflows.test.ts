@@ -93,11 +93,11 @@ describe.each(filesIn('workflows'))('%s', (name) => {
     }
   });
 
-  it('names formats and options that the command has', () => {
+  it('names formats and options that the command has', async () => {
     for (const { run: command = '' } of stepsOf(w)) {
       const [, script, args = ''] = /^npm run --silent (\S+) -- (.*)$/.exec(command) ?? [];
       if (script === undefined) continue;
-      const help = run([script, '--help']).out;
+      const help = (await run([script, '--help'])).out;
       for (const [option] of args.matchAll(/--[a-z]+/g)) expect(help).toContain(`${option} `);
       const format = /--format (\S+)/.exec(args)?.[1];
       if (format !== undefined) expect(formatNames).toContain(format);
@@ -137,11 +137,11 @@ describe('what they are for', () => {
   it.each([
     ['', '/'],
     ['/chapter', '/chapter/'],
-  ])('the path %j of the host is the base %s, which the build takes', (given, base) => {
+  ])('the path %j of the host is the base %s, which the build takes', async (given, base) => {
     const step = stepsOf(workflow('deploy.yml')).find((s) => s.run?.includes('build'));
     const argument = /--base "([^"]+)"/.exec(step?.run ?? '')?.[1] ?? '';
     expect(argument.replace('$BASE_PATH', given)).toBe(base);
-    const { err } = run(['build', '--base', base, '--root', path.join(projectRoot, 'none')]);
+    const { err } = await run(['build', '--base', base, '--root', path.join(projectRoot, 'none')]);
     expect(err).not.toContain('is not a base path');
   });
 
@@ -215,12 +215,12 @@ const MISTAKES = [
   ['content/pages/active-brothers.yaml', 'member: Julian_Castellano', 'member: Julian_Castelano'],
 ] as const;
 
-it('a bad pull request shows each mistake beside its line, once', () => {
+it('a bad pull request shows each mistake beside its line, once', async () => {
   const root = site({}, chapterRoot);
   for (const [file, before, after] of MISTAKES) replaceIn(root, file, before, after);
   const summary = path.join(temporaryFolder(), 'summary.md');
   const args = ['check', '--root', root, '--format', 'github', '--at', '2025-09-01'];
-  const { out, err, code } = run(args, undefined, { GITHUB_STEP_SUMMARY: summary });
+  const { out, err, code } = await run(args, { GITHUB_STEP_SUMMARY: summary });
   // The label of the menu, which the specification leaves at a former season, is a note.
   const annotated = [...out.matchAll(/^::error file=([^,]+),/gm)].map(([, file]) => file);
   expect(annotated.sort()).toEqual(MISTAKES.map(([file]) => file).sort());

@@ -18,7 +18,7 @@ let out: string;
 let site: string;
 
 beforeAll(async () => {
-  out = built(chapterRoot, ['--base', BASE]);
+  out = await built(chapterRoot, ['--base', BASE]);
   site = await served(out, BASE);
 });
 
@@ -138,7 +138,7 @@ it('without its last slash the base path leads to Home', async () => {
 it.each([
   ['a site below it', () => out, '/', 'with --base /chapter/'],
   ['a site at the root', () => inject('dist'), BASE, 'without --base'],
-])('%s is not served for another path', (_, folder, base, how) => {
-  const { code, out: said } = run(['preview', '--out', folder(), '--base', base]);
+])('%s is not served for another path', async (_, folder, base, how) => {
+  const { code, out: said } = await run(['preview', '--out', folder(), '--base', base]);
   expect([code, said]).toEqual([2, expect.stringContaining(how)]);
 });

@@ -508,7 +508,7 @@ it('a real receiver of another origin: FORM_HOST while building, CORS while send
   const receiver = await serve(['receive', '--root', root, '--host', 'localhost', '--port', '0'], {
     ALLOWED_ORIGINS: new URL(url).origin,
   });
-  out = built(chapterRoot, [], { FORM_HOST: new URL(receiver.url).origin });
+  out = await built(chapterRoot, [], { FORM_HOST: new URL(receiver.url).origin });
   const stranger = await served(out);
   const { page } = await written(url);
   await submit(page).click();
@@ -519,7 +519,7 @@ it('a real receiver of another origin: FORM_HOST while building, CORS while send
   await submit(other.page).click();
   await other.page.locator('[data-trouble=unreachable]').waitFor();
   expect(await values(other.page)).toEqual(WORDS);
-  const { messages } = JSON.parse(run(['inbox', '--json', '--root', root]).out);
+  const { messages } = JSON.parse((await run(['inbox', '--json', '--root', root])).out);
   const { firstName: name, year, email, question } = WORDS;
   expect(messages).toEqual([expect.objectContaining({ name, year, email, question })]);
 });
@@ -559,7 +559,7 @@ const chapterWith = async (form: string, posted?: (request: Request) => Promise<
   replaceIn(root, 'site.yaml', 'url: https://led.example.org', `url: ${origin}`);
   replaceIn(root, 'site.yaml', '  host: same', form);
   replaceIn(root, 'content/pages/contact.yaml', '    submit:', FIELDS);
-  folder = built(root);
+  folder = await built(root);
   return { url, folder };
 };
 

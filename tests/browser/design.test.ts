@@ -25,7 +25,7 @@ beforeAll(async () => {
   const logo = '  logo: images/logo.svg\n';
   replaceIn(root, 'site.yaml', logo, `${logo}  logoOnLight: images/logo-ink.svg\n`);
   replaceIn(root, 'content/season.yaml', 'Fall Rush 2025', LONG_SEASON);
-  graded = await served(built(root));
+  graded = await served(await built(root));
 });
 
 /** A season of more than 18 letters, in the site that is printed in tones. */

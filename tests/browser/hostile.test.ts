@@ -55,7 +55,7 @@ it('runs nothing, asks nobody else, and shows every text, also from page to page
   expect(of('text').length).toBeGreaterThanOrEqual(inert.length);
   for (const [file, text] of site.textsWith(texts))
     fs.writeFileSync(path.join(site.root, file), text);
-  const url = await served(built(site.root));
+  const url = await served(await built(site.root));
   const { page, complaints, goto } = await openPage({}, url);
   const happened: string[] = [];
   page.on('dialog', (dialog) => {

@@ -11,7 +11,7 @@ browserForThisFile();
 
 it('a published block of the site works with the React of the page, in its styles, silently', async () => {
   const root = site(ownFiles());
-  const built = run(['build', '--root', root, '--pictures', 'on-demand']);
+  const built = await run(['build', '--root', root, '--pictures', 'on-demand']);
   expect(built.code, built.err + built.out).toBe(0);
   const { url } = await serve(['preview', '--root', root, '--port', '0']);
   const { page, complaints, goto } = await openPage({}, url);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   fs.cpSync(path.join(chapterRoot, 'content/images'), path.join(root, 'content/images'), {
     recursive: true,
   });
-  url = await served(built(root));
+  url = await served(await built(root));
 });
 
 // A film that does not begin asks no other host.

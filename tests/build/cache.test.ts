@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { run, runAside } from '../support/cli.ts';
+import { runAside } from '../support/cli.ts';
 import { contentOf } from '../support/folder.ts';
 import { site, temporaryFolder } from '../support/site.ts';
 
 const root = site();
 const cache = temporaryFolder();
 const build = (keptIn: string, out: string) =>
-  run(['build', '--root', root, '--out', out], undefined, { CHAPTERKIT_CACHE: keptIn });
+  runAside(['build', '--root', root, '--out', out], { CHAPTERKIT_CACHE: keptIn });
 
 const edit = (): void => {
   const folder = path.join(root, 'content/pages');
@@ -21,18 +21,18 @@ const edit = (): void => {
 describe('a build with what former runs have kept', () => {
   const fresh = path.join(temporaryFolder(), 'fresh');
 
-  beforeAll(() => {
+  beforeAll(async () => {
     // What is kept is from another version of the content.
-    expect(build(cache, path.join(temporaryFolder(), 'former')).code).toBe(0);
+    expect((await build(cache, path.join(temporaryFolder(), 'former'))).code).toBe(0);
     edit();
-    expect(build(temporaryFolder(), fresh).code).toBe(0);
+    expect((await build(temporaryFolder(), fresh)).code).toBe(0);
   }, 120_000);
 
-  it('writes the same bytes as one without', () => {
+  it('writes the same bytes as one without', async () => {
     const out = path.join(temporaryFolder(), 'kept');
-    expect(build(cache, out).code).toBe(0);
+    expect((await build(cache, out)).code).toBe(0);
     expect(contentOf(out)).toEqual(contentOf(fresh));
-    expect(build(cache, out).code).toBe(0);
+    expect((await build(cache, out)).code).toBe(0);
     expect(contentOf(out)).toEqual(contentOf(fresh));
   });
 
@@ -66,11 +66,11 @@ describe('a build with what former runs have kept', () => {
     for (const out of outs) expect(contentOf(out)).toEqual(contentOf(fresh));
   });
 
-  it('does without a folder to keep things in', () => {
+  it('does without a folder to keep things in', async () => {
     const file = path.join(temporaryFolder(), 'file');
     fs.writeFileSync(file, '');
     const out = path.join(temporaryFolder(), 'out');
-    expect(build(path.join(file, 'cache'), out).code).toBe(0);
+    expect((await build(path.join(file, 'cache'), out)).code).toBe(0);
     expect(contentOf(out)).toEqual(contentOf(fresh));
   });
 });

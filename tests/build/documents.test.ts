@@ -97,7 +97,7 @@ const published = (name: string) => fs.readFileSync(path.join(out, 'files', name
 
 beforeAll(async () => {
   root = site(files);
-  out = built(root, ['--base', '/club/']);
+  out = await built(root, ['--base', '/club/']);
   address = await served(out, '/club/');
 });
 

@@ -19,11 +19,11 @@ describe('a site that is built again', () => {
   const build = (root: string, out: string) => run(['build', '--root', root, '--out', out]);
   const pagesOf = (out: string) => fs.readFileSync(path.join(out, 'index.html'), 'utf8');
 
-  beforeAll(() => {
+  beforeAll(async () => {
     // Both once, so that nothing has to be made anew, as on most days.
     for (const root of [before, after]) {
       const out = path.join(temporaryFolder(), 'dist');
-      expect(build(root, out).code).toBe(0);
+      expect((await build(root, out)).code).toBe(0);
       wholes.push(JSON.stringify(contentOf(out)));
     }
     expect(wholes[0]).not.toBe(wholes[1]);
@@ -45,29 +45,29 @@ describe('a site that is built again', () => {
   if (mountable) spawnSync('umount', [disk]);
   else console.log('faults: no small disk can be mounted here (that needs root)');
 
-  it.skipIf(!mountable)('stays as it was on a full disk', { timeout: 120_000 }, () => {
+  it.skipIf(!mountable)('stays as it was on a full disk', { timeout: 120_000 }, async () => {
     expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'none', disk]).status).toBe(0);
     onTestFinished(() => void spawnSync('umount', ['--lazy', disk]));
     const out = path.join(disk, 'dist');
-    expect(build(before, out).code).toBe(0);
+    expect((await build(before, out)).code).toBe(0);
     const { bavail, bsize } = fs.statfsSync(disk);
     const ballast = path.join(disk, 'ballast');
     fs.writeFileSync(ballast, Buffer.alloc(bavail * bsize - 100_000));
-    const { code, out: printed, err } = build(after, out);
+    const { code, out: printed, err } = await build(after, out);
     expect([code, err]).toEqual([2, '']);
     expect(printed).toContain('because the disk is full.\nNothing was changed.');
     expectWhole(out);
     expect(fs.readdirSync(disk).sort()).toEqual(['ballast', 'dist']);
     fs.rmSync(ballast);
-    expect(build(after, out).code).toBe(0);
+    expect((await build(after, out)).code).toBe(0);
     expect(pagesOf(out)).toContain('Hello again');
   });
 
-  it('says in words where it may not write', () => {
+  it('says in words where it may not write', async () => {
     const file = path.join(temporaryFolder(), 'file');
     fs.writeFileSync(file, '');
     for (const out of [path.join(file, 'dist'), path.join(file, 'dist/deeper')]) {
-      const { code, out: printed, err } = build(before, out);
+      const { code, out: printed, err } = await build(before, out);
       expect([code, err]).toEqual([2, '']);
       expect(printed).toContain('a part of its path is a file');
     }
@@ -75,19 +75,19 @@ describe('a site that is built again', () => {
 
   it('keeps the hashed files of the site before it, for one generation', {
     timeout: 120_000,
-  }, () => {
+  }, async () => {
     const out = path.join(temporaryFolder(), 'dist');
     const hashed = () =>
       Object.keys(contentOf(out)).filter((f) => /^(assets|fonts|images)\//.test(f));
-    build(before, out);
+    await build(before, out);
     const first = hashed();
-    build(after, out);
+    await build(after, out);
     const both = hashed();
     expect(both).toEqual(expect.arrayContaining(first));
     expect(both.length).toBeGreaterThan(first.length);
-    build(after, out);
+    await build(after, out);
     expect(hashed()).toEqual(both);
-    build(withTitle('Goodbye'), out);
+    await build(withTitle('Goodbye'), out);
     const third = hashed();
     const onlyFirst = first.filter((f) => !Object.hasOwn(JSON.parse(wholes[1] ?? ''), f));
     expect(onlyFirst.length).toBeGreaterThan(0);

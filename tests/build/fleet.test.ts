@@ -55,9 +55,9 @@ describe('the sites below a folder', () => {
 });
 
 describe('check --all', () => {
-  it('says of each site what is wrong and whether its season is over', () => {
+  it('says of each site what is wrong and whether its season is over', async () => {
     const folder = three();
-    const { code, out } = run(['check', '--all', folder, '--at', '2025-09-20']);
+    const { code, out } = await run(['check', '--all', folder, '--at', '2025-09-20']);
     expect(out).toMatch(/^chapters\/broken\/content\/pages\/about\.yaml:1:1 {2}error/);
     expect(out).toContain('  chapters/broken   1 mistake: content/pages/about.yaml:1:1\n');
     expect(out).toContain('  chapters/healthy  no mistakes\n');
@@ -66,9 +66,17 @@ describe('check --all', () => {
     expect(code).toBe(1);
   });
 
-  it('tells programs the same, with paths from the folder', () => {
+  it('tells programs the same, with paths from the folder', async () => {
     const folder = three();
-    const { code, out } = run(['check', '--all', folder, '--at', '2025-09-20', '--format', 'json']);
+    const { code, out } = await run([
+      'check',
+      '--all',
+      folder,
+      '--at',
+      '2025-09-20',
+      '--format',
+      'json',
+    ]);
     const { summary, sites, diagnostics } = JSON.parse(out);
     expect(sites).toEqual([
       { folder: 'chapters/broken', errors: 1, warnings: 0, infos: 0, past: false },
@@ -88,20 +96,20 @@ describe('check --all', () => {
     ['check', '--all', 'content/images'],
     ['check', '--all', '.', '--fix'],
     ['build', '--all', '.', '--out', 'x'],
-  ])('refuses what it cannot do: %s %s %s %s', (...args) => {
-    const { code, err } = run(args);
+  ])('refuses what it cannot do: %s %s %s %s', async (...args) => {
+    const { code, err } = await run(args);
     expect(err).toMatch(/is not a folder|no site below|cannot be used with --all/);
     expect(code).toBe(2);
   });
 });
 
 describe('build --all', () => {
-  it('builds every site that can be built, exactly as alone, and leaves the others as they were', () => {
+  it('builds every site that can be built, exactly as alone, and leaves the others as they were', async () => {
     const folder = three();
     const [broken, healthy, past] = ['broken', 'healthy', 'past'].map((name) =>
       path.join(folder, 'chapters', name),
     ) as [string, string, string];
-    const { code, out } = run(['build', '--all', folder]);
+    const { code, out } = await run(['build', '--all', folder]);
     expect(out).toContain('  chapters/broken   1 mistake: content/pages/about.yaml:1:1');
     expect(out).toMatch(/ {2}chapters\/healthy {2}built, 4 pages/);
     expect(out).toMatch(/ {2}chapters\/past {5}built, 4 pages, past its season\n/);
@@ -109,7 +117,7 @@ describe('build --all', () => {
     expect(fs.readdirSync(broken).sort()).toEqual(['content', 'site.yaml']);
     expect(fs.existsSync(path.join(past, 'dist/index.html'))).toBe(true);
     const alone = path.join(temporaryFolder(), 'dist');
-    expect(run(['build', '--root', healthy, '--out', alone]).code).toBe(0);
+    expect((await run(['build', '--root', healthy, '--out', alone])).code).toBe(0);
     expect(contentOf(path.join(healthy, 'dist'))).toEqual(contentOf(alone));
     expect(fs.existsSync(path.join(folder, 'national/dist'))).toBe(false);
   });

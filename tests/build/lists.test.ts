@@ -29,11 +29,11 @@ const linksIn = (page: string, label: string): string[] => {
   );
 };
 
-beforeAll(() => {
+beforeAll(async () => {
   const files = projectSite(projects, 'order: -began', 'perPage: 2\nfilters: [kind, began]');
   const page =
     'title: ${entry.title}\ndescription: A project.\npicture: ${entry.picture}\nblocks:\n  - type: lead\n    heading: ${entry.title}\n';
-  dist = built(site({ ...files, 'content/pages/project.yaml': page }));
+  dist = await built(site({ ...files, 'content/pages/project.yaml': page }));
 });
 
 describe('the pages of a list', () => {

@@ -46,9 +46,9 @@ interface Built {
   readonly read: (file: string) => string;
 }
 
-const build = (files: Files): Built => {
+const build = async (files: Files): Promise<Built> => {
   const root = site(files, club);
-  const dist = built(root);
+  const dist = await built(root);
   return { root, dist, read: (file) => fs.readFileSync(path.join(dist, file), 'utf8') };
 };
 
@@ -69,8 +69,8 @@ const bytesIn = ({ root, dist }: Built): Record<string, string> =>
   );
 
 let own: Built;
-beforeAll(() => {
-  own = build(FILES);
+beforeAll(async () => {
+  own = await build(FILES);
 }, 60_000);
 
 it('what is not yet public changes no byte', { timeout: 60_000 }, async () => {
@@ -79,7 +79,7 @@ it('what is not yet public changes no byte', { timeout: 60_000 }, async () => {
   })
     .jpeg()
     .toBuffer();
-  const hushed = build({
+  const hushed = await build({
     ...FILES,
     'content/images/news/hush.jpg': secret,
     'content/news/hush.yaml': article(
@@ -239,8 +239,8 @@ describe('the JSON feed', () => {
   });
 });
 
-it('an article keeps its id when its file has another name, and its title another word', () => {
-  const moved = build({
+it('an article keeps its id when its file has another name, and its title another word', async () => {
+  const moved = await build({
     'content/news/books.yaml': null,
     'content/news/2026-01-22.yaml': fs
       .readFileSync(path.join(club, 'content/news/books.yaml'), 'utf8')
@@ -331,7 +331,7 @@ it('lists say the beginning of a text, and their data hold no more', () => {
   expect(own.read('index.html').match(/Long words/g)?.length).toBeLessThan(20);
 });
 
-it('words of articles are only in the data of sites that show some', () => {
+it('words of articles are only in the data of sites that show some', async () => {
   const wordsIn = (dist: string): unknown => {
     const [data = ''] = fs
       .readdirSync(path.join(dist, 'assets'))
@@ -339,7 +339,7 @@ it('words of articles are only in the data of sites that show some', () => {
     return JSON.parse(fs.readFileSync(path.join(dist, 'assets', data), 'utf8')).words;
   };
   expect(wordsIn(own.dist)).toHaveProperty('news');
-  expect(wordsIn(built(site()))).not.toHaveProperty('news');
+  expect(wordsIn(await built(site()))).not.toHaveProperty('news');
 });
 
 it('is HTML as the standard has it', { timeout: 60_000 }, async () => {

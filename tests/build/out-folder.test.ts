@@ -163,10 +163,10 @@ describe('what is never replaced', () => {
     for (const out of ['/proc', linkTo('/proc')]) expect(whyNotReplace(out, root)).toBe('disk');
   });
 
-  it('a folder with files of somebody', () => {
+  it('a folder with files of somebody', async () => {
     const out = temporaryFolder();
     write(path.join(out, 'thesis.txt'), 'three years');
-    const { code, out: printed } = run(['build', '--root', root, '--out', out]);
+    const { code, out: printed } = await run(['build', '--root', root, '--out', out]);
     expect(code).toBe(2);
     expect(printed).toContain('it holds other files than a site that was built before');
     expect(contentOf(out)).toEqual({ 'thesis.txt': 'three years' });

@@ -47,8 +47,8 @@ const killedAfter = (changes: number, next: string, dist: string): void => {
 describe('a build that was killed while it moved its files in', { timeout: 120_000 }, () => {
   const [former, next] = [out(), out()];
   let whole: Record<string, string>;
-  beforeAll(() => {
-    expect(build(root, former).code).toBe(0);
+  beforeAll(async () => {
+    expect((await build(root, former)).code).toBe(0);
     const changed = site({
       ...edited(
         'site.yaml',
@@ -57,7 +57,7 @@ describe('a build that was killed while it moved its files in', { timeout: 120_0
       ),
       ...edited('content/pages/home.yaml', 'Hello', 'Hello again'),
     });
-    expect(build(changed, next).code).toBe(0);
+    expect((await build(changed, next)).code).toBe(0);
     // A page that the new site does not have.
     fs.cpSync(path.join(former, 'about'), path.join(former, 'gone'), { recursive: true });
     whole = contentOf(next);
@@ -89,10 +89,10 @@ describe('a build that was killed while it moved its files in', { timeout: 120_0
     expectWhole(dist);
   });
 
-  it('has lost nothing for who builds again with a mistake', () => {
+  it('has lost nothing for who builds again with a mistake', async () => {
     const dist = killed(3);
     const wrong = site(edited('content/pages/home.yaml', 'title:', 'titel:'));
-    expect(build(wrong, dist).code).toBe(1);
+    expect((await build(wrong, dist)).code).toBe(1);
     expectWhole(dist);
   });
 });
@@ -101,7 +101,7 @@ it('a site that is built anew while it is served is served anew, headers and all
   timeout: 120_000,
 }, async () => {
   const dist = out();
-  expect(build(root, dist).code).toBe(0);
+  expect((await build(root, dist)).code).toBe(0);
   const url = await served(dist);
   const ask = async (at: string) => {
     const answer = await fetch(new URL(at, url));
@@ -113,7 +113,7 @@ it('a site that is built anew while it is served is served anew, headers and all
     ...edited('content/pages/about.yaml', 'title: About', 'title: Everything about us, at length'),
     ...edited('site.yaml', 'brand: "#0d1b33"', 'brand: "#332a0d"'),
   });
-  expect(build(others, dist).code).toBe(0);
+  expect((await build(others, dist)).code).toBe(0);
   const after = await ask('about/');
   expect([before.status, after.status]).toEqual([200, 200]);
   expect(after.text).toBe(fs.readFileSync(path.join(dist, 'about/index.html'), 'utf8'));

@@ -96,8 +96,8 @@ it.each([
   [['--from', 'no.json', '--summary', 'x.md'], 'There is no file "no.json".'],
   [['--out', 'no/such/report.html'], 'There is no folder "no/such"'],
   [['--out', 'content'], '"content" is a folder.'],
-])('%j is refused with a sentence', (args, words) => {
-  const { code, err } = run(['compare', ...args]);
+])('%j is refused with a sentence', async (args, words) => {
+  const { code, err } = await run(['compare', ...args]);
   expect([code, err]).toEqual([2, expect.stringContaining(words)]);
 });
 
@@ -108,8 +108,8 @@ describe('without a place for what is made on the way', () => {
   it.each([
     ['missing', '/no/such/folder', 'There is no folder "/no/such/folder" for temporary files.'],
     ['a file', file, `"${file}" cannot be used, because a part of its path is a file.`],
-  ])('%s: a sentence and code 2', (_, TMPDIR, words) => {
-    const { code, err } = run(['compare', site()], undefined, { TMPDIR });
+  ])('%s: a sentence and code 2', async (_, TMPDIR, words) => {
+    const { code, err } = await run(['compare', site()], { TMPDIR });
     expect([code, err]).toEqual([2, expect.stringContaining(words)]);
     expect(err).toContain('Set TMPDIR to another folder.');
   });

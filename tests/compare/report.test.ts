@@ -249,15 +249,18 @@ describe('JSON', () => {
     expect((summary as unknown as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('becomes a summary with --from, and what is no report a sentence', () => {
+  it('becomes a summary with --from, and what is no report a sentence', async () => {
     const folder = temporaryFolder();
     const [from, to] = ['changes.json', 'comment.md'].map((name) => path.join(folder, name));
     if (!from || !to) throw new Error('no names');
     fs.writeFileSync(from, jsonOf(everywhere(HOSTILE[0] ?? '')));
-    expect(run(['compare', '--from', from, '--summary', to])).toMatchObject({ code: 0, err: '' });
+    expect(await run(['compare', '--from', from, '--summary', to])).toMatchObject({
+      code: 0,
+      err: '',
+    });
     expect(fs.readFileSync(to, 'utf8')).toBe(markdownOf(everywhere(HOSTILE[0] ?? '')));
     fs.writeFileSync(from, '');
-    const { code, err } = run(['compare', '--from', from, '--summary', to]);
+    const { code, err } = await run(['compare', '--from', from, '--summary', to]);
     expect([code, err]).toEqual([
       2,
       expect.stringContaining('is not a compare report: it is not JSON.'),

@@ -177,21 +177,21 @@ describe('check --fix', () => {
         .replace('to: /about', 'to: /abuot'),
     });
 
-  it('prints each change, then what is left, with the exit code of check', () => {
+  it('prints each change, then what is left, with the exit code of check', async () => {
     const root = broken();
-    const first = run(['check', '--fix', '--root', root]);
+    const first = await run(['check', '--fix', '--root', root]);
     expect(first.out.split('\n').slice(0, 3)).toEqual([
       `${HOME}:7:11  porse → prose`,
       '',
       `${HOME}:13:13  error  link/unknown-page`,
     ]);
     expect({ code: first.code, err: first.err }).toEqual({ code: 1, err: '' });
-    expect(run(['check', '--fix', '--root', root]).out).not.toContain('→');
-    expect(run(['check', '--fix', '--watch', '--root', root]).code).toBe(2);
+    expect((await run(['check', '--fix', '--root', root])).out).not.toContain('→');
+    expect((await run(['check', '--fix', '--watch', '--root', root])).code).toBe(2);
   });
 
-  it('puts the changes into the JSON', () => {
-    const { out, code } = run(['check', '--fix', '--format', 'json', '--root', broken()]);
+  it('puts the changes into the JSON', async () => {
+    const { out, code } = await run(['check', '--fix', '--format', 'json', '--root', broken()]);
     const place = { file: HOME, line: 7, column: 11, before: 'porse', after: 'prose' };
     const { fixed: changes, summary } = JSON.parse(out);
     expect(changes).toEqual([{ ...place, title: 'rename it to "prose"' }]);

@@ -83,22 +83,22 @@ it.each(['undefined', 'forms.example.org', 'https://forms.example.org/submit-for
   },
 );
 
-it('build reads FORM_HOST and writes nothing when it is wrong; set to nothing it says nothing', () => {
+it('build reads FORM_HOST and writes nothing when it is wrong; set to nothing it says nothing', async () => {
   const root = site();
-  const { code, out } = run(['build', '--root', root], undefined, { FORM_HOST: 'undefined' });
+  const { code, out } = await run(['build', '--root', root], { FORM_HOST: 'undefined' });
   expect(code).toBe(1);
   expect(out).toContain('form/host');
   expect(out).toContain('Nothing was written.');
-  expect(run(['build', '--root', root], undefined, { FORM_HOST: '' }).code).toBe(0);
+  expect((await run(['build', '--root', root], { FORM_HOST: '' })).code).toBe(0);
 });
 
-it('build --strict publishes no form whose messages arrive nowhere; a warning otherwise', () => {
+it('build --strict publishes no form whose messages arrive nowhere; a warning otherwise', async () => {
   const root = site(aForm());
   const FORM_HOST = 'https://forms.example.org';
-  const strict = run(['build', '--root', root, '--strict']);
+  const strict = await run(['build', '--root', root, '--strict']);
   expect([strict.code, fs.existsSync(`${root}/dist`)]).toEqual([1, false]);
   expect(strict.out).toMatch(/error {2}form\/nowhere[\s\S]*Nothing was written/);
-  expect(run(['build', '--root', root, '--strict'], undefined, { FORM_HOST }).code).toBe(0);
-  expect(run(['check', '--root', root]).out).toContain('warning  form/nowhere');
-  expect(run(['check', '--root', root], undefined, { FORM_HOST }).out).not.toContain('form/');
+  expect((await run(['build', '--root', root, '--strict'], { FORM_HOST })).code).toBe(0);
+  expect((await run(['check', '--root', root])).out).toContain('warning  form/nowhere');
+  expect((await run(['check', '--root', root], { FORM_HOST })).out).not.toContain('form/');
 });

@@ -27,12 +27,12 @@ const receive = async (root: string): Promise<void> => {
 
 it('a new site keeps out what is built, what is cut off and what visitors write', async () => {
   const root = path.join(temporaryFolder(), 'our-site');
-  const made = run(['create', root, '--name', 'Tech Club', '--school', 'Westmoor', '--yes']);
+  const made = await run(['create', root, '--name', 'Tech Club', '--school', 'Westmoor', '--yes']);
   expect(made.code, made.err).toBe(0);
   git(root, 'init', '--quiet');
   const before = staged(root);
   expect(before).toContain('content/pages/home.yaml');
-  const built = run(['build', '--root', root, '--pictures', 'on-demand']);
+  const built = await run(['build', '--root', root, '--pictures', 'on-demand']);
   expect(built.code, built.out + built.err).toBe(0);
   // Builds that were killed leave such folders.
   for (const left of ['dist.new-4711', 'dist.new-ready'])

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { programCopy, run } from '../support/cli.ts';
+import { programCopy, run, runAside } from '../support/cli.ts';
 import { compiled, edited, projectRoot, site } from '../support/site.ts';
 
 /** What a tool of the project prints when it runs in a copy of the program. */
@@ -17,10 +17,10 @@ const installed = (program: string, [tool = '', ...args]: readonly string[]): st
   return stdout + stderr;
 };
 
-it('makes a folder that builds at once and keeps the contract of blocks', () => {
+it('makes a folder that builds at once and keeps the contract of blocks', async () => {
   const program = programCopy();
   fs.cpSync(path.join(projectRoot, 'tests'), path.join(program, 'tests'), { recursive: true });
-  const { code, out } = run(['new:block', 'pressQuotes'], program);
+  const { code, out } = await runAside(['new:block', 'pressQuotes'], {}, program);
   expect(out).toContain('Wrote src/app/blocks/pressQuotes');
   expect(out).toContain('src/model/shapes.gen.ts');
   expect(code).toBe(0);
@@ -47,13 +47,13 @@ it('makes a folder that builds at once and keeps the contract of blocks', () => 
   types.splice(2, 1);
   expect(installed(program, types)).toBe('');
   const root = site(edited('content/pages/home.yaml', 'type: prose', 'type: pressQuotes'));
-  expect(run(['build', '--root', root], program).code).toBe(0);
+  expect((await runAside(['build', '--root', root], {}, program)).code).toBe(0);
   expect(fs.readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain(
     'data-block="pressQuotes"',
   );
 }, 240_000);
 
-it('makes one of a site in its folder, where editors and a build know it at once', () => {
+it('makes one of a site in its folder, where editors and a build know it at once', async () => {
   const modeline = (folder: string, schema: string) =>
     `# yaml-language-server: $schema=${folder}/${schema}.schema.json\n`;
   const page = fs.readFileSync(path.join(site(), 'content/pages/home.yaml'), 'latin1');
@@ -64,7 +64,7 @@ it('makes one of a site in its folder, where editors and a build know it at once
     '.vscode/settings.json':
       '{ "yaml.schemas": { "./node_modules/chapterkit/schema/site.schema.json": "site.yaml" } }',
   });
-  const { code, out } = run(['new:block', 'pressQuotes', '--root', root]);
+  const { code, out } = await run(['new:block', 'pressQuotes', '--root', root]);
   expect(out).toContain('Wrote blocks/pressQuotes');
   expect(code).toBe(0);
   const textOf = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
@@ -73,14 +73,14 @@ it('makes one of a site in its folder, where editors and a build know it at once
   expect(textOf('.vscode/settings.json')).toContain('"./.chapterkit/schema/site.schema.json"');
   expect(textOf('.chapterkit/schema/block.schema.json')).toContain('"pressQuotes"');
   expect(textOf('.chapterkit/.gitignore')).toBe('*\n');
-  expect(run(['gen', '--root', root]).out).toContain('Everything is up to date.');
+  expect((await run(['gen', '--root', root])).out).toContain('Everything is up to date.');
   expect(compiled(root).diagnostics).toEqual([]);
-  const built = run(['build', '--root', root, '--pictures', 'on-demand']);
+  const built = await run(['build', '--root', root, '--pictures', 'on-demand']);
   expect(built.code, built.err + built.out).toBe(0);
   expect(textOf('dist/index.html')).toContain('data-block="pressQuotes"');
   // Without the block its editors are back at the schemas of the package.
   fs.rmSync(path.join(root, 'blocks'), { recursive: true });
-  run(['gen', '--root', root]);
+  await run(['gen', '--root', root]);
   expect(textOf('content/pages/home.yaml')).toContain('node_modules/chapterkit/schema');
   expect(textOf('.vscode/settings.json')).toContain('node_modules/chapterkit/schema');
 });
@@ -90,15 +90,15 @@ it.each([
   ['a name every object has', 'constructor', 2, 'already used for something else'],
   ['a block that is there', 'prose', 2, 'There is a block "prose" already'],
   ['the same in other letters', 'factsgrid', 2, 'There is a block "factsGrid" already'],
-])('refuses %s', (_, name, code, said) => {
-  const result = run(['new:block', name, '--root', projectRoot]);
+])('refuses %s', async (_, name, code, said) => {
+  const result = await run(['new:block', name, '--root', projectRoot]);
   expect(result.err).toContain(said);
   expect(result.err).not.toContain('    at ');
   expect(result.code).toBe(code);
 });
 
-it('--dry-run writes nothing', () => {
-  const { code, out } = run(['new:block', 'pressQuotes', '--dry-run', '--root', projectRoot]);
+it('--dry-run writes nothing', async () => {
+  const { code, out } = await run(['new:block', 'pressQuotes', '--dry-run', '--root', projectRoot]);
   expect(out).toContain('src/app/blocks/pressQuotes/view.tsx');
   expect(code).toBe(0);
   expect(fs.existsSync(path.join(projectRoot, 'src/app/blocks/pressQuotes'))).toBe(false);

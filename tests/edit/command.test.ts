@@ -15,8 +15,8 @@ it.each<[string, string[], string]>([
   ['a folder without a site', ['--root', 'content'], 'npx --no chapterkit create'],
   ['a port that is none', ['--port', 'http'], '"http" is not a port'],
   ['an option that is not there', ['--opne'], 'opne'],
-])('refuses %s', (_, args, said) => {
-  const { code, out, err } = run(['edit', ...args]);
+])('refuses %s', async (_, args, said) => {
+  const { code, out, err } = await run(['edit', ...args]);
   expect(out + err).toContain(said);
   expect(out + err).not.toContain('    at ');
   expect(code).toBe(2);

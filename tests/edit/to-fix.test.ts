@@ -52,14 +52,14 @@ describe('the same as `check`', () => {
     }, tinyText(file)),
   });
 
-  it.each<[string, () => string, NodeJS.ProcessEnv]>([
+  it.each<[string, () => string | Promise<string>, NodeJS.ProcessEnv]>([
     ['the sample', () => projectRoot, {}],
     [
       'a created site',
-      () => {
+      async () => {
         const root = path.join(temporaryFolder(), 'club');
         const names = ['--name', 'Tech Club', '--school', 'Westmoor'];
-        expect(run(['create', root, ...names, '--yes']).code).toBe(0);
+        expect((await run(['create', root, ...names, '--yes'])).code).toBe(0);
         return root;
       },
       {},
@@ -84,13 +84,13 @@ describe('the same as `check`', () => {
       { FORM_HOST: 'https://forms.example.org' },
     ],
   ])('%s', async (_, folder, env) => {
-    const root = folder();
+    const root = await folder();
     for (const [name, value] of Object.entries(env)) {
       process.env[name] = value;
       onTestFinished(() => void delete process.env[name]);
     }
     const printed = JSON.parse(
-      run(['check', '--root', root, '--format', 'json'], projectRoot, env).out,
+      (await run(['check', '--root', root, '--format', 'json'], env)).out,
     ) as Printed;
     const { findings } = (await edit(root)).state();
     expect(

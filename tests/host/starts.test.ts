@@ -227,7 +227,7 @@ describe('drafts whose people were lost', () => {
     expect(await isOrphaned(root)).toBe(isLost);
   });
 
-  it('are not given to a new owner: serve says what to do, and writes nothing', () => {
+  it('are not given to a new owner: serve says what to do, and writes nothing', async () => {
     const root = site();
     commitAll(root);
     hasDraft(root);
@@ -235,11 +235,11 @@ describe('drafts whose people were lost', () => {
     fs.writeFileSync(file(root), '');
     const serve = (language: string) =>
       run(['serve', '--url', 'http://localhost:8080', '--root', root, '--language', language]);
-    const { code, err, out } = serve('en');
+    const { code, err, out } = await serve('en');
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(`people.db is missing or empty, so nobody could open them`);
     expect(err).toContain('serve:restore');
-    expect(serve('es').err).toContain('falta o está vacío');
+    expect((await serve('es')).err).toContain('falta o está vacío');
     expect(fs.readFileSync(file(root), 'utf8')).toBe('');
   });
 });
@@ -332,7 +332,7 @@ describe('a full disk', { timeout: 120_000 }, () => {
     hosted = undefined;
     const serve = (language: string) =>
       run(['serve', '--url', one.at.site, '--root', root, '--language', language]);
-    const [en, es] = [serve('en'), serve('es')];
+    const [en, es] = [await serve('en'), await serve('es')];
     expect([en.code, en.err]).toEqual([2, expect.stringMatching(/because the disk is full\./)]);
     expect([es.code, es.err]).toEqual([2, expect.stringMatching(/porque el disco está lleno\./)]);
     fs.rmSync(path.join(disk, 'ballast'));

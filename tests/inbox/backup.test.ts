@@ -133,17 +133,17 @@ it('as an officer types it', async () => {
   await (await storeIn(path.join(root, '.inbox'))).add(message(), undefined);
   const file = path.join(temporaryFolder(), 'messages.db');
   const inbox = (...args: string[]) => run(['inbox', ...args, '--root', root]);
-  expect(inbox('backup', file).out).toBe(`Wrote 1 message to ${file}.\n`);
-  expect(inbox('backup', file).code).toBe(2);
-  expect(inbox('--purge-older-than', '1d').code).toBe(0);
+  expect((await inbox('backup', file)).out).toBe(`Wrote 1 message to ${file}.\n`);
+  expect((await inbox('backup', file)).code).toBe(2);
+  expect((await inbox('--purge-older-than', '1d')).code).toBe(0);
   fs.rmSync(path.join(root, '.inbox'), { recursive: true });
-  expect(inbox('restore', file).out).toBe('Restored 1 of 1 message.\n');
-  expect(inbox('restore', file).out).toBe(
+  expect((await inbox('restore', file)).out).toBe('Restored 1 of 1 message.\n');
+  expect((await inbox('restore', file)).out).toBe(
     'Restored 0 of 1 message. The others were already there.\n',
   );
-  expect(inbox().out).toContain('Ada Byron');
+  expect((await inbox()).out).toContain('Ada Byron');
   for (const args of [['backup'], ['restore'], ['restore', 'no.db'], ['backup', file, '--csv']]) {
-    const { code, err } = inbox(...args);
+    const { code, err } = await inbox(...args);
     expect(err).toMatch(/^error {2}/);
     expect(code).toBe(2);
   }

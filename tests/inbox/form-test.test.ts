@@ -167,6 +167,6 @@ it('an address alone takes nothing; a site with mistakes, and one with nowhere t
   const fresh = siteWith('{host: same}');
   replaceIn(fresh, 'site.yaml', ORIGIN, EXAMPLE);
   await expect(testForm(fresh, {})).rejects.toThrow('The site is not published yet');
-  const broken = run(['form:test', '--root', site({ 'site.yaml': 'chapter:' })]);
+  const broken = await run(['form:test', '--root', site({ 'site.yaml': 'chapter:' })]);
   expect([broken.code, broken.err]).toEqual([1, expect.stringContaining('has mistakes')]);
 });

@@ -280,41 +280,43 @@ it('none can bring a mistake: a plan that would is refused', async () => {
 });
 
 describe('on the command line', () => {
-  it('every journey has its command, its help, and its script in this folder', () => {
-    const { out } = run(['--help']);
+  it('every journey has its command, its help, and its script in this folder', async () => {
+    const { out } = await run(['--help']);
     const { scripts } = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
     for (const { name } of journeys) {
       expect(out).toMatch(new RegExp(`^ {2}${name} .*[A-Z]`, 'm'));
       expect(scripts[name]).toBe(`node src/bin.mjs ${name}`);
     }
-    const help = run(['season:new', '--help']).out;
+    const help = (await run(['season:new', '--help'])).out;
     expect(help).toMatch(/--first-day <year-month-day> {2,}First event\. .*\n[\s\S]*--dry-run/);
   });
 
-  it('takes a name in several words, and asks for --yes before it removes somebody', () => {
+  it('takes a name in several words, and asks for --yes before it removes somebody', async () => {
     const root = site();
     const asked = ['member:leave', 'Ada', 'Byron', '--root', root];
     const before = contentIn(root);
-    expect(run(asked)).toMatchObject({
+    expect(await run(asked)).toMatchObject({
       code: 2,
       out: expect.stringContaining('removed from "Board"'),
       err: expect.stringContaining('Add --yes'),
     });
     expect(contentIn(root)).toEqual(before);
-    expect(run([...asked, '--yes'])).toMatchObject({ code: 0, err: '' });
+    expect(await run([...asked, '--yes'])).toMatchObject({ code: 0, err: '' });
     expect(contentIn(root)).not.toEqual(before);
-    expect(run(['member:leave', '--root', root])).toMatchObject({ code: 2 });
-    expect(run(['page:rename', 'about', 'us', '--path', '/us', '--root', root])).toMatchObject({
+    expect(await run(['member:leave', '--root', root])).toMatchObject({ code: 2 });
+    expect(
+      await run(['page:rename', 'about', 'us', '--path', '/us', '--root', root]),
+    ).toMatchObject({
       code: 2,
       err: expect.stringContaining('--page "about us" cannot be used.'),
     });
   });
 
-  it('answers stay the texts that they are, and not the numbers that cac makes of them', () => {
+  it('answers stay the texts that they are, and not the numbers that cac makes of them', async () => {
     const root = site();
     const words = ['--name', 'Ida Rhodes', '--pronouns', '- her =', '--year=1e3'];
     const more = ['--class', 'Alpha', '--major', '08', '--linked-in', ''];
-    const { code, err } = run(['member:new', ...words, ...more, '--root', root]);
+    const { code, err } = await run(['member:new', ...words, ...more, '--root', root]);
     expect([code, err]).toEqual([0, '']);
     const written = fs.readFileSync(path.join(root, 'content/members/Ida_Rhodes.yaml'), 'utf8');
     expect(written).toMatch(

@@ -3,17 +3,17 @@ import http from 'node:http';
 import path from 'node:path';
 import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
 import { run } from './cli.ts';
-import { projectRoot, temporaryFolder } from './site.ts';
+import { temporaryFolder } from './site.ts';
 
 /** Builds a site as the command does, its pictures left for when they are asked for. Returns the folder. */
-export const built = (
+export const built = async (
   root: string,
   args: readonly string[] = [],
   env: NodeJS.ProcessEnv = {},
-): string => {
+): Promise<string> => {
   const folder = path.join(temporaryFolder(), 'dist');
   const build = ['build', '--root', root, '--out', folder, '--pictures', 'on-demand', ...args];
-  const { code, out, err } = run(build, projectRoot, env);
+  const { code, out, err } = await run(build, env);
   if (code !== 0 || err !== '') throw new Error(`${root} does not build:\n${out}${err}`);
   return folder;
 };

@@ -1,8 +1,10 @@
-// Arguments → the command line in a process of its own, as a user would run it.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+// Arguments → the command line as a user would run it: in this process, or in one of its own.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { Console } from 'node:console';
 import fs from 'node:fs';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { Readable, Writable } from 'node:stream';
+import { onTestFinished, vi } from 'vitest';
 import { chapterRoot, projectRoot, temporaryFolder } from './site.ts';
 
 export interface Finished {
@@ -25,26 +27,56 @@ export const environment = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => 
   return { ...rest, NO_COLOR: '1', ...more };
 };
 
-/** Runs a command to its end in the folder of the chapter site; another program runs where it is. */
-export const run = (
-  args: readonly string[],
-  program: string = projectRoot,
-  env: NodeJS.ProcessEnv = {},
-): Finished => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(program, 'src/bin.mjs'), ...args],
-    {
-      cwd: program === projectRoot ? chapterRoot : program,
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-      env: environment(env),
-    },
-  );
-  return { code: status, out: stdout, err: stderr };
+/** What a command writes to, and what has been written. */
+const captured = () => {
+  let text = '';
+  const write = (data: Buffer, _: string, done: () => void): void => {
+    text += data.toString();
+    done();
+  };
+  return { stream: new Writable({ write }), text: () => text };
 };
 
-/** Runs a command to its end while others run. */
+/** Changes the environment itself: Node asks that of the system for some of it, as for TMPDIR. */
+const become = (env: NodeJS.ProcessEnv): void => {
+  for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
+  Object.assign(process.env, env);
+};
+
+/**
+ * Runs a command to its end in this process, as if it were its own: with a shell's environment, streams that are no
+ * terminal, and the chapter site as its folder. What only a process shows is `runAside`.
+ */
+export const run = async (
+  args: readonly string[],
+  more: NodeJS.ProcessEnv = {},
+  folder: string = chapterRoot,
+): Promise<Finished> => {
+  const { main } = await import('../../src/cli.ts');
+  const { console, process } = globalThis;
+  if (!('fd' in process.stdout)) throw new Error('two commands at once: await the first');
+  const [{ argv }, env, cwd] = [process, { ...process.env }, process.cwd()];
+  const [out, err] = [captured(), captured()];
+  const streams = { stdin: Readable.from([]), stdout: out.stream, stderr: err.stream };
+  const spies = Object.entries(streams).map(([name, stream]) =>
+    vi.spyOn(process, name as 'stdin', 'get').mockReturnValue(stream as typeof process.stdin),
+  );
+  globalThis.console = new Console(out.stream, err.stream);
+  become(environment(more));
+  process.argv = [process.execPath, path.join(projectRoot, 'src/bin.mjs'), ...args];
+  process.chdir(folder);
+  try {
+    return { code: await main(process.argv), out: out.text(), err: err.text() };
+  } finally {
+    process.chdir(cwd);
+    process.argv = argv;
+    become(env);
+    globalThis.console = console;
+    for (const spy of spies) spy.mockRestore();
+  }
+};
+
+/** Runs a command to its end in a process of its own, as a user would; another program runs where it is. */
 export const runAside = (
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
@@ -52,7 +84,7 @@ export const runAside = (
 ): Promise<Finished> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(program, 'src/bin.mjs'), ...args], {
-      cwd: chapterRoot,
+      cwd: program === projectRoot ? chapterRoot : program,
       env: environment(env),
     });
     let [out, err] = ['', ''];
