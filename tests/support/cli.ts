@@ -56,6 +56,8 @@ export const run = async (
   const { console, process } = globalThis;
   if (!('fd' in process.stdout)) throw new Error('two commands at once: await the first');
   const [{ argv }, env, cwd] = [process, { ...process.env }, process.cwd()];
+  // `serve` lets nobody else read what it writes; the worker goes on to other files.
+  const umask = process.umask();
   const [out, err] = [captured(), captured()];
   const streams = { stdin: Readable.from([]), stdout: out.stream, stderr: err.stream };
   const spies = Object.entries(streams).map(([name, stream]) =>
@@ -68,6 +70,7 @@ export const run = async (
   try {
     return { code: await main(process.argv), out: out.text(), err: err.text() };
   } finally {
+    process.umask(umask);
     process.chdir(cwd);
     process.argv = argv;
     become(env);
