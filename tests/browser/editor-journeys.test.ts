@@ -188,7 +188,7 @@ it('a color that fails says so at its field, takes a better one, and is saved', 
   // Only its parts can be scrolled.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await page.keyboard.press('Control+s');
-  await page.getByRole('button', { name: 'Close' }).waitFor();
+  await page.getByRole('button', { name: 'Close', exact: true }).waitFor();
   expect(difference()).toEqual([]);
   await expect.poll(() => focused(input)).toBe(true);
   await tabTo(page, 'Use #556788, the closest color that works');
