@@ -75,16 +75,16 @@ export const partsWords = speaker<PartsWords>({
   "en": {
     "known": {
       "AccordionAside": [
-        "an accordion aside",
-        "this accordion aside"
+        "a side note",
+        "this side note"
       ],
       "AccordionItem": [
         "an accordion item",
         "this accordion item"
       ],
       "Addresses": [
-        "an addresses",
-        "this addresses"
+        "the addresses",
+        "the addresses"
       ],
       "Application deadline": [
         "an application deadline",
@@ -111,16 +111,16 @@ export const partsWords = speaker<PartsWords>({
         "this careers year"
       ],
       "Chapter": [
-        "a chapter",
-        "this chapter"
+        "the chapter",
+        "the chapter"
       ],
       "Collection": [
         "a collection",
         "this collection"
       ],
       "Colors": [
-        "a colors",
-        "this colors"
+        "the colors",
+        "the colors"
       ],
       "Deadline": [
         "a deadline",
@@ -131,8 +131,8 @@ export const partsWords = speaker<PartsWords>({
         "this download"
       ],
       "Face": [
-        "a face",
-        "this face"
+        "a person",
+        "this person"
       ],
       "Fact": [
         "a fact",
@@ -147,28 +147,28 @@ export const partsWords = speaker<PartsWords>({
         "this form field"
       ],
       "FormLabels": [
-        "a form labels",
-        "this form labels"
+        "the labels of a form",
+        "these labels"
       ],
       "FormService": [
         "a form service",
         "this form service"
       ],
       "FormSettings": [
-        "a form settings",
-        "this form settings"
+        "the settings of the form",
+        "the settings of the form"
       ],
       "GalleryPicture": [
         "a gallery picture",
         "this gallery picture"
       ],
       "Grade": [
-        "a grade",
-        "this grade"
+        "a photo tone",
+        "this photo tone"
       ],
       "Grades": [
-        "a grades",
-        "this grades"
+        "the photo tones",
+        "the photo tones"
       ],
       "Header": [
         "a header",
@@ -183,8 +183,8 @@ export const partsWords = speaker<PartsWords>({
         "this hero rule"
       ],
       "Hosting": [
-        "a hosting",
-        "this hosting"
+        "the hosting settings",
+        "the hosting settings"
       ],
       "InvolvementYear": [
         "an involvement year",
@@ -199,8 +199,8 @@ export const partsWords = speaker<PartsWords>({
         "this logo item"
       ],
       "LogoWallClosing": [
-        "a logo wall closing",
-        "this logo wall closing"
+        "a closing line",
+        "this closing line"
       ],
       "Member": [
         "a member",
@@ -223,8 +223,8 @@ export const partsWords = speaker<PartsWords>({
         "this page"
       ],
       "Pages": [
-        "a pages",
-        "this pages"
+        "the list of pages",
+        "this list of pages"
       ],
       "PastEvent": [
         "a past event",
@@ -239,8 +239,8 @@ export const partsWords = speaker<PartsWords>({
         "this picture"
       ],
       "PrivacySettings": [
-        "a privacy settings",
-        "this privacy settings"
+        "the privacy settings",
+        "the privacy settings"
       ],
       "ProfileFact": [
         "a profile fact",
@@ -275,16 +275,16 @@ export const partsWords = speaker<PartsWords>({
         "this season event"
       ],
       "Site": [
-        "a site",
-        "this site"
+        "the site",
+        "the site"
       ],
       "Slice": [
         "a slice",
         "this slice"
       ],
       "SolidHeader": [
-        "a solid header",
-        "this solid header"
+        "the header settings",
+        "the header settings"
       ],
       "StripPhoto": [
         "a strip photo",
@@ -299,8 +299,8 @@ export const partsWords = speaker<PartsWords>({
         "this table group"
       ],
       "Typing": [
-        "a typing",
-        "this typing"
+        "a typed line",
+        "this typed line"
       ],
       "ValueCard": [
         "a value card",
