@@ -28,6 +28,9 @@ describe('a flood of mistakes', () => {
     ['open quotes', 'a: "b\n'.repeat(20_000)],
     ['wrong columns', 'a:\n   b: 1\n  c: 2\n'.repeat(10_000)],
     ['anchors', '  - &b c\n'.repeat(10_000)],
+    ['anchors in one line', `x: [${'&b c, '.repeat(20_000)}]\n`],
+    ['anchors of fields in one line', `x: [${'{b: &b c}, '.repeat(12_000)}]\n`],
+    ['aliases', '  - *b\n'.repeat(15_000)],
     [
       'numbers',
       `  - type: factsGrid\n    facts:\n${'      - {value: 3.50, label: a}\n'.repeat(6000)}`,

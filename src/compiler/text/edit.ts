@@ -32,16 +32,24 @@ export function anyOverlap(edits: readonly TextEdit[]): boolean {
  * all offsets lead to its start, and the end of the piece to its end.
  */
 export function originOf(edits: readonly TextEdit[]): (offset: number) => number {
-  const sorted = inOrder(edits);
+  let shift = 0;
+  const placed = inOrder(edits).map(({ range, text }) => {
+    const start = range[0] + shift;
+    shift += text.length - (range[1] - range[0]);
+    return { range, text, start, shift };
+  });
   return (offset) => {
-    let shift = 0;
-    for (const { range, text } of sorted) {
-      const start = range[0] + shift;
-      if (offset < start) break;
-      if (offset < start + text.length) return keptIn(offset - start, range, text);
-      shift += text.length - (range[1] - range[0]);
+    // Of thousands of edits, the last one that begins at or before the offset.
+    let [low, high] = [0, placed.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((placed[middle]?.start ?? 0) <= offset) low = middle + 1;
+      else high = middle;
     }
-    return offset - shift;
+    const edit = placed[low - 1];
+    if (!edit) return offset;
+    const into = offset - edit.start;
+    return into < edit.text.length ? keptIn(into, edit.range, edit.text) : offset - edit.shift;
   };
 }
 

@@ -10,8 +10,9 @@ export interface Line {
 /** The line around an offset, without its end. */
 export function lineAround(text: string, offset: number): Line {
   const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
-  const end = text.indexOf('\n', start);
-  return { text: text.slice(start, end === -1 ? undefined : end).replace(/\r$/, ''), start };
+  const next = text.indexOf('\n', start);
+  const end = next === -1 ? text.length : next;
+  return { text: text.slice(start, end - (text.charAt(end - 1) === '\r' ? 1 : 0)), start };
 }
 
 /** The line below one, or undefined at the end of the text. */

@@ -38,8 +38,9 @@ const MAX_DEPTH = 60;
 export function violationsIn(document: Document.Parsed, text: string): Violation[] {
   const found: Violation[] = [];
   const add = (problem: YamlProblem): unknown => found.push({ ...problem, certain: true });
+  const signs = new Set(text.match(/[&*][^\s,[\]{}]+/g));
   const walk = (node: unknown, depth: number, lists: readonly YAMLSeq[], list?: YAMLSeq): void => {
-    if (isNode(node)) for (const one of properties(node, text)) found.push(one);
+    if (isNode(node)) for (const one of properties(node, text, signs)) found.push(one);
     if (isScalar(node)) {
       for (const one of scalar(node, text)) found.push(one);
       if (list) for (const one of joined(node, text)) found.push(one);
@@ -123,14 +124,13 @@ function factInBraces(text: string, [start, end]: SourceRange): Violation | unde
 }
 
 /** Tags, anchors and aliases: what begins with one of the signs ! & *. */
-function properties(node: Node, text: string): Violation[] {
+function properties(node: Node, text: string, signs: ReadonlySet<string>): Violation[] {
   const simple = isAlias(node) || isScalar(node);
   if (isAlias(node)) {
     const range = rangeOf(node);
     const name = `*${node.source}`;
     // Where the anchor exists, somebody knows YAML and means what it says.
-    const [, ...behind] = text.split(`&${node.source}`);
-    const known = behind.some((rest) => !/^[^\s,\]}]/.test(rest));
+    const known = signs.has(`&${node.source}`);
     return [violation('yaml/anchor', { name }, range, known ? {} : wholeText(text, range[0]))];
   }
   const found: Violation[] = [];
@@ -142,7 +142,7 @@ function properties(node: Node, text: string): Violation[] {
   }
   if (node.anchor) {
     const range = sign(text, rangeOf(node), '&');
-    const repeated = text.includes(`*${node.anchor}`);
+    const repeated = signs.has(`*${node.anchor}`);
     const more = simple && !repeated && found.length === 0 ? wholeText(text, range[0]) : {};
     found.push(violation('yaml/anchor', { name: `&${node.anchor}` }, range, more));
   }
@@ -151,6 +151,9 @@ function properties(node: Node, text: string): Violation[] {
 
 /** A repair by quotes around all of a value that begins at an offset and ends with its line. */
 function wholeText(text: string, offset: number): { repair?: Fix } {
+  // What stands inside brackets does not end with its line, and there may be thousands of it.
+  const before = text.slice(Math.max(0, offset - 500), offset);
+  if (/[,[{]/.test(before.slice(before.lastIndexOf('\n') + 1))) return {};
   const [start, end] = valueIn(lineAround(text, offset));
   const repair = start === offset ? quotesAround(text, [start, end]) : undefined;
   return repair ? { repair } : {};
