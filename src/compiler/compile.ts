@@ -1,22 +1,20 @@
 // A folder of YAML → the site to build and everything that is wrong with it. The pipeline, top to bottom.
 import path from 'node:path';
 import { type FileOverride, type Layer, load, type Source } from './1-load/load.ts';
-import { type Ahead, aheadIn, type Now, withoutAhead } from './2-validate/ahead.ts';
+import { type Ahead, aheadIn, type Now, reportAhead, withoutAhead } from './2-validate/ahead.ts';
 import { type Validated, validate } from './2-validate/validate.ts';
 import { type Linked, link } from './3-link/link.ts';
 import { type Documents, type Images, measureFiles } from './4-images/images.ts';
 import { emit, type Output } from './5-emit/emit.ts';
-import { reportAhead } from './checks/ahead.ts';
 import { checkApplication, checkCalendar } from './checks/calendar.ts';
-import { checkContrast } from './checks/contrast.ts';
 import { checkExampleTexts } from './checks/example-texts.ts';
 import { checkForm } from './checks/form.ts';
 import { checkHeadings } from './checks/headings.ts';
 import { checkLocks } from './checks/locks.ts';
-import { checkMenu } from './checks/menu.ts';
 import { checkPlainTexts } from './checks/plain-texts.ts';
 import { checkPrivacy } from './checks/privacy.ts';
 import { checkLabels } from './checks/season-labels.ts';
+import { checkContrast, checkMenu } from './checks/theme.ts';
 import { checkHoles } from './checks/unfilled-places.ts';
 import { reportUnused } from './checks/unused.ts';
 import { checkWords } from './checks/words.ts';
@@ -33,7 +31,6 @@ import { localTime } from './text/local-time.ts';
 import { parseDocument } from './yaml/parse.ts';
 
 export interface CompileOptions {
-  /** The folder that holds site.yaml and content/. */
   readonly root: string;
   /** The base path of the published site, with slashes at both ends. */
   readonly base?: string;
@@ -45,15 +42,9 @@ export interface CompileOptions {
   readonly formHost?: string | undefined;
   /** Whether the server of the pages takes the messages of the form, whatever is said of others. */
   readonly takesMessages?: boolean;
-  /**
-   * The time for everything that depends on the clock: a day ("2026-09-20"), or a moment that is
-   * read from the clock of the chapter. Without it nothing depends on the clock.
-   */
+  /** A day ("2026-09-20"), or a moment read from the clock of the chapter; without it nothing depends on the clock. */
   readonly at?: string | Date;
-  /**
-   * By when entries have to be published to be shown, where that is not `at`; else the present moment. It is asked
-   * only for collections whose entries say when they appear.
-   */
+  /** By when entries have to be published, where that is not `at`; else the present moment. */
   readonly now?: Now;
   /** Whether what is not yet published is shown all the same: to those who write it, never to visitors. */
   readonly showAhead?: boolean;
@@ -71,23 +62,17 @@ export interface Compiled {
   readonly diagnostics: readonly Diagnostic[];
   /** The addresses of other sites, as often as they are written. */
   readonly external: Linked['external'];
-  /** How many content files were read. */
   readonly files: number;
   readonly durationMs: number;
   /** The text of a content file as it was read, for frames. */
   readonly textOf: (file: string) => string | undefined;
-  /** The layer that the site names, wherever it lies. */
   readonly layer: Layer | undefined;
   /** What is not yet published, the next one first. */
   readonly ahead: readonly Ahead[];
-  /**
-   * What the stages made, with mistakes too; undefined where the files are of a newer grammar. It holds what is
-   * not yet published only where that is shown.
-   */
+  /** Undefined where the files are of a newer grammar; without what is not yet published unless that is shown. */
   readonly stages?: Stages;
 }
 
-/** What the stages make of a site, for a caller that shows more of it than its pages. */
 export interface Stages {
   readonly source: Source;
   readonly validated: Validated;
@@ -106,19 +91,23 @@ export function compile(options: CompileOptions): Compiled {
   return { ...compiled, durationMs: Math.round(performance.now() - started) };
 }
 
-/**
- * Compiles what is read already: all stages but the first.
- *
- * @param report what loading has reported, and where the rest is reported to
- */
+/** All stages but the first, which has reported to `report`. */
 export function compileSource(
   source: Source,
   report: Report,
   options: Omit<CompileOptions, 'root'>,
 ): Compiled {
   const started = performance.now();
-  // What stands in the files of a newer grammar is no mistake of anybody.
-  if (!reportOutdated(source, report)) return unread(source, started);
+  const read = { files: source.documents.size, layer: source.layer };
+  const durationMs = () => Math.round(performance.now() - started);
+  if (!reportOutdated(source, report)) {
+    // What stands in the files of a newer grammar is no mistake of anybody: that it is newer is said alone.
+    const only = createReport();
+    reportOutdated(source, only);
+    const textOf = (file: string) => textIn(source, file) || undefined;
+    const none = { output: undefined, external: [], ahead: [] };
+    return { ...read, ...none, diagnostics: only.diagnostics(), textOf, durationMs: durationMs() };
+  }
   const standard = options.grammar ?? loadGrammar();
   const { grammar, examples, texts } = siteGrammar(source.root, standard, report);
   const shown = examplesOf(examples, report);
@@ -157,19 +146,15 @@ export function compileSource(
     output,
     diagnostics: withoutForeignFixes(report.diagnostics(), source),
     external: linked.external,
-    files: source.documents.size,
-    durationMs: Math.round(performance.now() - started),
+    ...read,
+    durationMs: durationMs(),
     textOf: (file) => (textIn(source, file) ?? texts.get(file)) || undefined,
-    layer: source.layer,
     ahead,
     stages,
   };
 }
 
-/**
- * What the stages make of a site without the entries that are not yet published; all later ones see nothing else. The
- * mistakes of everything are reported already, also in those entries: what is missing without them comes to it here.
- */
+/** All later stages see no other entry; what is missing without them comes to the mistakes reported already. */
 function shownOf(
   { source, validated, grammar, linked }: Stages,
   ahead: readonly Ahead[],
@@ -196,25 +181,8 @@ function textIn({ documents, layerDocuments }: Source, file: string): string | u
   return (documents.get(file) ?? layerDocuments?.get(file))?.text;
 }
 
-/** The examples of the site's own blocks as documents. */
 function examplesOf(texts: ReadonlyMap<string, string>, report: Report): SourceDocument[] {
   return [...texts].map(([file, text]) => parseDocument(file, text, report));
-}
-
-/** A site that was made for another grammar than any known one: that alone is said of it. */
-function unread(source: Source, started: number): Compiled {
-  const report = createReport();
-  reportOutdated(source, report);
-  return {
-    output: undefined,
-    diagnostics: report.diagnostics(),
-    external: [],
-    files: source.documents.size,
-    durationMs: Math.round(performance.now() - started),
-    textOf: (file) => textIn(source, file) || undefined,
-    layer: source.layer,
-    ahead: [],
-  };
 }
 
 /** A layer belongs to others: its mistakes are shown here and fixed in its own folder. */

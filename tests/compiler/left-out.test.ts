@@ -227,9 +227,3 @@ describe('a link that the season leaves out', () => {
     expect(diagnostics.map(({ code }) => code)).not.toContain('calendar/no-application');
   });
 });
-
-it("copies that an editor keeps beside a file are nobody's mistake", () => {
-  const copies = ['home.yaml~', '#home.yaml#', '.home.yaml.swp', 'home.yaml.bak', 'home.yaml.orig'];
-  const files = Object.fromEntries(copies.map((name) => [`content/pages/${name}`, 'title: Old']));
-  expect(check(files).diagnostics).toEqual([]);
-});

@@ -5,21 +5,9 @@ import { check, compiled, edited, site } from '../support/site.ts';
 
 const LEFT = [
   ...['~$bylaws.docx', '~WRL0003.tmp', 'A1B2C3D4.tmp', '.~lock.bylaws.docx#', '~lock.bylaws.docx#'],
-  ...[
-    'Thumbs.db',
-    'ehthumbs.db',
-    'desktop.ini',
-    'Desktop.ini',
-    'Icon\r',
-    '.DS_Store',
-    '._bylaws.pdf',
-  ],
-  ...[
-    'minutes.pdf.crdownload',
-    'minutes.pdf.part',
-    'minutes.pdf.download/Info.plist',
-    'about.yaml.bak',
-  ],
+  ...['Thumbs.db', 'ehthumbs.db', 'desktop.ini', 'Desktop.ini', 'Icon\r', '.DS_Store'],
+  ...['._bylaws.pdf', 'minutes.pdf.crdownload', 'minutes.pdf.part', '.about.yaml.swp'],
+  ...['minutes.pdf.download/Info.plist', 'about.yaml.bak', 'about.yaml.orig'],
   ...['about.yaml~', '#about.yaml#', '@eaDir/a.pdf/x.jpg', '__MACOSX/._a.pdf', '#recycle/a.pdf'],
 ];
 /** Each in its folder; a link leads to nothing, as those of Emacs do. */
@@ -30,13 +18,8 @@ const leftIn = (folder: string) => ({
 
 describe('files that nobody has made', () => {
   it.each([
-    'content',
-    'content/files',
-    'content/images',
-    'content/pages',
-    'content/news',
-    'blocks',
-    'schema',
+    ...['content', 'content/files', 'content/images', 'content/pages', 'content/news'],
+    ...['blocks', 'schema'],
   ])('are left alone without a word in %s', (folder) => {
     const { diagnostics, output } = check(leftIn(folder));
     expect(diagnostics).toEqual([]);

@@ -1,9 +1,8 @@
 // What pictures are made of, doubled: double the work to read, and no more; and no more at all beyond what programs write.
 import { describe, expect, it } from 'vitest';
-import { kindOf, photoSize } from '../../src/compiler/pictures/kind.ts';
+import { kindOf, maySeeThrough, moves, photoSize } from '../../src/compiler/pictures/kind.ts';
 import { withoutMetadata } from '../../src/compiler/pictures/metadata/metadata.ts';
 import { tellsWhere } from '../../src/compiler/pictures/metadata/position.ts';
-import { maySeeThrough, moves } from '../../src/compiler/pictures/traits.ts';
 import { doubledWork } from '../support/doubled.ts';
 import { MANY_PARTS, PICTURE_SHAPES, placed } from './picture-shapes.ts';
 

@@ -14,15 +14,12 @@ import type { DocumentMemo } from '../text/document-memo.ts';
 import { asSeen } from '../text/slugs.ts';
 import { parseDocument } from '../yaml/parse.ts';
 
-/** A picture or a document of the content. */
 export interface ContentFile {
-  /** Absolute. */
   readonly file: string;
   /** Its path from the root of the site, as reports name it. */
   readonly shown: string;
 }
 
-/** What a folder holds. */
 export interface Content {
   /** Every YAML file by its path from the folder; its value is undefined when it could not be read. */
   readonly documents: ReadonlyMap<string, SourceDocument>;
@@ -37,13 +34,10 @@ export interface Content {
 /** What stands in the place of a file while something is tried out: a text, the bytes of another file, or no file. */
 export type FileOverride = string | { readonly bytesOf: string } | null;
 
-/** A folder to read, and how. */
 export interface Reading {
-  /** The folder, absolute. */
   readonly root: string;
   /** What stands before the paths in reports: nothing, or the way to the folder and a slash. */
   readonly shown: string;
-  /** Whether content/ may be missing. */
   readonly partial: boolean;
   /** What to read in place of files, by their path; also of files that are not there. */
   readonly texts?: ReadonlyMap<string, FileOverride> | undefined;
@@ -51,7 +45,6 @@ export interface Reading {
   readonly memo?: DocumentMemo | undefined;
 }
 
-/** Reads and parses everything; reports what cannot be read. */
 export function readFolder(reading: Reading, report: Report): Content {
   const { root, shown, partial } = reading;
   const documents = new Map<string, SourceDocument>();
@@ -91,7 +84,6 @@ export function readFolder(reading: Reading, report: Report): Content {
   return { documents, images, downloads, misnamed };
 }
 
-/** The files below content/, in code unit order. */
 function filesOf(reading: Reading, report: Report): string[] {
   const there = walk(reading, 'content', report);
   const instead = [...(reading.texts ?? [])].filter(([file]) => file.startsWith('content/'));
@@ -165,7 +157,6 @@ function withFolders(file: string): string[] {
   return parts.map((_, i) => parts.slice(0, i + 1).join('/'));
 }
 
-/** Files that nobody could have on Windows, where half of all officers work. */
 function reportForWindows(
   shown: string,
   files: readonly string[],
@@ -235,7 +226,6 @@ function readBytes(absolute: string, file: string, report: Report): Uint8Array |
   return undefined;
 }
 
-/** Decodes and parses the bytes of one file. */
 export function understood(file: string, bytes: Uint8Array, report: Report): SourceDocument {
   const decoded = decode(bytes);
   const { text } = decoded;

@@ -10,15 +10,12 @@ import { locationOf, type SourceDocument } from '../text/document.ts';
 import type { Content } from './folder.ts';
 
 export interface Layer {
-  /** The folder, absolute; it need not be there. */
   readonly root: string;
   /** The way to it from the root of the site, with forward slashes, as reports show it. */
   readonly folder: string;
-  /** Whether it can be read; if not, that is reported. */
   readonly usable: boolean;
 }
 
-/** Finds the layer that a site names; undefined when it names none. */
 export function findLayer(root: string, site: SourceDocument, report: Report): Layer | undefined {
   const { value } = site;
   if (typeof value !== 'object' || value === null || !('national' in value)) return undefined;
@@ -73,10 +70,7 @@ function whyNot(root: string, name: string, folder: string): Phrase | undefined 
   }
 }
 
-/**
- * A document over another one: maps are merged field by field, every other value replaces the one below.
- * What was worked out of the result is kept as long as both stay as they are.
- */
+/** Maps are merged field by field, every other value replaces; what was worked out is kept while both stay. */
 export function merged(own: SourceDocument, base: SourceDocument): SourceDocument {
   const known = own.derived.get(merged) as SourceDocument | undefined;
   if (known?.base === base) return known;
@@ -97,11 +91,7 @@ export function merged(own: SourceDocument, base: SourceDocument): SourceDocumen
   return document;
 }
 
-/**
- * A document of the layer that the site does not have, under its path in the site.
- *
- * @param file that path
- */
+/** Under its path in the site. */
 export function inherited(file: string, base: SourceDocument): SourceDocument {
   const known = base.derived.get(inherited) as SourceDocument | undefined;
   if (known) return known;
@@ -111,7 +101,6 @@ export function inherited(file: string, base: SourceDocument): SourceDocument {
   return document;
 }
 
-/** A document whose value is not known, with the locations that it has. */
 export function unknownDocument(document: SourceDocument): SourceDocument {
   return { ...document, value: undefined, derived: new Map() };
 }

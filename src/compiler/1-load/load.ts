@@ -18,7 +18,6 @@ export type { ContentFile, FileOverride } from './folder.ts';
 export type { Layer } from './layer.ts';
 
 export interface Source extends Content {
-  /** The folder of the site, absolute. */
   readonly root: string;
   /** Where the layer of the site lies, or should lie; undefined for a site that names none. */
   readonly layer?: Layer | undefined;
@@ -26,12 +25,7 @@ export interface Source extends Content {
   readonly layerDocuments?: ReadonlyMap<string, SourceDocument>;
 }
 
-/**
- * Reads and parses everything; reports what cannot be read.
- *
- * @param texts what to read in place of files, by their path
- * @param memo what was read before, for a compiler that runs again
- */
+/** `texts` are read in place of files, by their path. */
 export function load(
   root: string,
   report: Report,
@@ -56,7 +50,6 @@ export function load(
   };
 }
 
-/** The layer that the site of a folder names; undefined where it names none, or its site.yaml cannot be read. */
 export function layerOf(root: string): Layer | undefined {
   const report = createReport();
   const site = readSite({ root, shown: '', partial: true }, report);
@@ -104,7 +97,6 @@ function over(own: Content, below: Content): Content {
   return { documents, images, downloads, misnamed: own.misnamed };
 }
 
-/** site.yaml, and the files that lie in the content folder itself. */
 function holdsFacts(file: string): boolean {
   return file === 'site.yaml' || /^content\/[^/]+$/.test(file);
 }

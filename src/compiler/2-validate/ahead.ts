@@ -1,20 +1,18 @@
 // Validated entries × the clock → those that are not yet published, and the site without them.
 import type { Source } from '../1-load/load.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
-import type { SourceDocument } from '../text/document.ts';
+import { locationOf, type SourceDocument } from '../text/document.ts';
 import { asSeen } from '../text/slugs.ts';
 import { asUtc, clockTime, momentOf, type Zone, zoneOf } from '../text/time-zone.ts';
 import { imagesOf } from './validate.ts';
 import type { Checked, Validated } from './validated.ts';
 
-/** An entry that nobody may see yet. */
 export interface Ahead {
   readonly collection: string;
   readonly key: string;
   readonly document: SourceDocument;
-  /** What it is called. */
   readonly title: string;
-  /** The field that says when it appears. */
   readonly field: string;
   /** When, as it is written: a day, or a moment on the clock of the chapter. */
   readonly written: string;
@@ -25,13 +23,7 @@ export interface Ahead {
 /** The day or moment that counts as now, on the clock of the chapter; or a moment anywhere. */
 export type Now = string | Date;
 
-/**
- * The entries that are not yet published, the next one first. Schemas say by the keyword `publishedAt` which of their
- * fields hold the moment: the first that an entry has counts, and a day begins at midnight. An entry without any is
- * published.
- *
- * @param now asked only where a schema has such fields, so that a site without them depends on no clock
- */
+/** The next first. Of `publishedAt` the first field written counts; `now` is asked only where a schema has it. */
 export function aheadIn(validated: Validated, grammar: Grammar, now: () => Now): Ahead[] {
   const { outline, site, collections } = validated;
   const found: Ahead[] = [];
@@ -95,4 +87,9 @@ export function withoutAhead(
       existing: new Set([...validated.existing].filter((file) => !files.has(file))),
     },
   };
+}
+
+export function reportAhead(ahead: readonly Ahead[], report: Report): void {
+  for (const { document, field, written, title } of ahead)
+    report.add('content/ahead', { name: title, at: written }, locationOf(document, [field]));
 }

@@ -50,7 +50,6 @@ export function entriesOf(
   return sorted((value) => value[field], compare, order.startsWith('-') ? -1 : 1);
 }
 
-/** When an entry is published, on the clock of the chapter: the first of the fields that it has counts. */
 function momentIn(value: Fields, fields: readonly string[]): string | undefined {
   const written = fields.map((one) => value[one]).find((one) => typeof one === 'string');
   return written && clockTime(written);

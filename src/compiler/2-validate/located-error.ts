@@ -6,7 +6,6 @@ import type { Grammar } from '../grammar/grammar.ts';
 import type { locationOf, Path, SourceDocument } from '../text/document.ts';
 import type { FactUse } from './placeholders.ts';
 
-/** An error and where it is. */
 export interface LocatedError {
   readonly error: ErrorObject;
   readonly path: Path;
@@ -20,7 +19,6 @@ export interface LocatedError {
   readonly implied?: boolean;
 }
 
-/** The errors of a document and what is needed to report them. */
 export interface SchemaErrors {
   readonly document: SourceDocument;
   readonly errors: readonly LocatedError[];
@@ -29,7 +27,6 @@ export interface SchemaErrors {
   readonly report: Report;
 }
 
-/** An error on its way to its sentence. */
 export interface NamedError extends SchemaErrors, LocatedError {
   /** What is at fault in a sentence: "title", or an item of "interests". */
   readonly name: Phrase;

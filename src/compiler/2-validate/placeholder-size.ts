@@ -2,7 +2,6 @@
 
 /** Facts that repeat facts grow exponentially: ten that each repeat the next ten times make gigabytes. */
 export const MOST_CHARACTERS = 50_000;
-/** All texts of one file together. */
 export const MOST_OF_A_FILE = 4_000_000;
 
 export interface Sizes {

@@ -7,7 +7,6 @@ import { certain, nearest } from '../text/nearest.ts';
 import { todoIn } from '../text/todo.ts';
 import { createSizes, MOST_CHARACTERS, MOST_OF_A_FILE } from './placeholder-size.ts';
 
-/** Facts by their namespace: chapter, season … */
 export type Facts = Readonly<Record<string, unknown>>;
 
 /** A text that takes a fact whole; the mistakes of the fact belong to its own file. */
@@ -16,15 +15,12 @@ export interface FactUse {
   readonly fact: string;
 }
 
-/** Why a text cannot be published. */
 export interface TextError {
   readonly code: Code;
   readonly params: Params<Code>;
   readonly path: Path;
   readonly part: 'key' | 'value';
-  /** The piece of the text that is at fault. */
   readonly within?: string;
-  /** The fact that is not there or not usable. */
   readonly fact?: string;
   /** The fact that was meant, where it can be no other. */
   readonly meant?: string;
@@ -47,14 +43,7 @@ const ALONE = /^\$\{([^{}]*)\}$/;
 /** Nothing but blanks, the empty Braille pattern and what Unicode says is not drawn, such as soft hyphens. */
 const INVISIBLE = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u;
 
-/**
- * Replaces `${namespace.field}` in every text of a value. A text that is nothing but one
- * variable takes the fact as it is, be it a list; elsewhere only texts and numbers may stand.
- *
- * @param own the name of the fact that a path of this value holds, when it holds facts
- * @param isLeftOut whether a fact is one that there need not be, and is not
- * @param isLater whether a fact is known only later: it stays as it is written
- */
+/** A text of one variable alone takes the fact as it is, be it a list; else only texts and numbers may stand. */
 export function expandPlaceholders(
   value: unknown,
   facts: Facts,
@@ -190,7 +179,6 @@ type Refuse = <C extends 'variable/unknown' | 'variable/not-text' | 'variable/cy
   where: { fact: string; written: string; depth: readonly string[]; meant?: string },
 ) => void;
 
-/** Functions that put facts in the place of their names, for one text. */
 function createResolver(
   facts: Facts,
   refuse: Refuse,
@@ -261,7 +249,6 @@ function lookUp(facts: Facts, name: string): unknown {
   return at(facts, name.split('.'));
 }
 
-/** The names of all facts, for suggestions: chapter.name, season.events … */
 function names(facts: Facts): string[] {
   return Object.entries(facts).flatMap(([space, value]) =>
     isMap(value) ? Object.keys(value).map((key) => `${space}.${key}`) : [],

@@ -15,13 +15,7 @@ export interface ChangedNumber {
   readonly fix: Fix | undefined;
 }
 
-/**
- * Finds 02139, 3.50, +5 and 0x1f. Where a text is wanted they are errors already; everywhere else
- * nobody would notice.
- *
- * @param check the errors of a value, to learn whether the field may hold a text as well
- * @param value the checked value
- */
+/** Finds 02139, 3.50, +5 and 0x1f, which nobody would notice where no text is wanted. */
 export function numbersChanged(
   { document, errors }: { document: SourceDocument; errors: readonly LocatedError[] },
   check: (value: unknown) => readonly ErrorObject[],

@@ -10,16 +10,14 @@ import { renamed, writtenAt } from '../text/replacing.ts';
 import { slugOf } from '../text/slugs.ts';
 import { readTime, type TimeForm, type WrittenTime } from '../text/written-time.ts';
 import type { LocatedError, NamedError, SchemaErrors } from './located-error.ts';
-import { ownerOf, ownerSchema } from './owner.ts';
 import type { FactUse } from './placeholders.ts';
-import { allowedBy, fieldsOf, schemaOf } from './suggest-field.ts';
+import { allowedBy, fieldsOf, ownerOf, ownerSchema, schemaOf } from './suggest-field.ts';
 import { reportType } from './type-errors.ts';
 import { actualNoun, expectedNoun } from './type-words.ts';
 
 /** More errors of one file than this are only counted, because locating each takes too long. */
 const MOST_REPORTED = 400;
 
-/** Reports the errors of a document. */
 export function reportSchemaErrors(input: SchemaErrors): void {
   const { document, factUses, report } = input;
   const unfit = new Set<FactUse>();
@@ -54,7 +52,6 @@ export function reportSchemaErrors(input: SchemaErrors): void {
 /** Keywords whose mistakes the errors inside them say. */
 const SILENT = new Set(['if', 'oneOf', 'propertyNames']);
 
-/** Whether a step of a path counts items. */
 function isIndex(step: string | number | undefined): boolean {
   return /^\d+$/.test(String(step ?? ''));
 }
@@ -165,7 +162,6 @@ function reportFormat({ error, path, document, report, location, name }: NamedEr
 /** The forms of text that say more than a link where they are none. */
 const ADDRESSES: readonly unknown[] = ['site-url', 'form-host'];
 
-/** What a text can mean in the form that its field needs. */
 function readingsOf(
   value: string,
   form: string | undefined,
@@ -262,10 +258,8 @@ function reportRange({ error, report, location, name }: NamedError): void {
   report.add('schema/out-of-range', { key: name, value: String(error.data), rule }, location);
 }
 
-/** The keywords that limit a number. */
 type Limit = Extract<Phrase, { say: 'limit' }>['limit'];
 
-/** The reporter of each keyword of the schemas. */
 const REPORTERS: Readonly<Record<string, (found: NamedError) => void>> = {
   additionalProperties: reportUnknown,
   required: reportMissing,

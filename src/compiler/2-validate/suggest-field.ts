@@ -1,8 +1,10 @@
-// An error about an unknown field → the field to suggest.
+// An error of a document → the part of the page that it is about, its fields, and the one to suggest for an unknown one.
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorObject } from 'ajv';
+import type { Owner } from '../diagnostics/catalogue/entry.ts';
 import type { JsonSchema } from '../grammar/grammar.ts';
 import { certain, nearest } from '../text/nearest.ts';
+import type { NamedError } from './located-error.ts';
 
 export function schemaOf(error: ErrorObject): JsonSchema {
   return (error.parentSchema ?? {}) as JsonSchema;
@@ -11,17 +13,11 @@ export function fieldsOf(error: ErrorObject): string[] {
   return Object.keys(schemaOf(error).properties ?? {});
 }
 
-/** The values that a choice leaves. */
 export function allowedBy(error: ErrorObject): string[] {
   return [error.params.allowedValues ?? error.params.allowedValue].flat().map(String);
 }
 
-/**
- * The field to suggest for an unknown one: the nearest one that is not there already, or
- * whatever its name the only one that is missing, if it is the only unknown one and its value fits.
- *
- * @param errors all errors of the document
- */
+/** The nearest that is not there yet, or the only one that is missing, if the value fits. */
 export function nearestField(
   error: ErrorObject,
   errors: readonly ErrorObject[],
@@ -42,7 +38,6 @@ export function nearestField(
   return fits(error, key, only) ? only : undefined;
 }
 
-/** The fields that are not written. */
 function freeFields(error: ErrorObject): string[] {
   const present = (error.data ?? {}) as object;
   return fieldsOf(error).filter(
@@ -65,4 +60,20 @@ function fits(error: ErrorObject, key: string, field: string): boolean {
   const value = (error.data as Record<string, unknown>)[key];
   const kind = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
   return wanted.includes(kind);
+}
+
+/** The schema of the object an error is about; a condition inside it has neither title nor fields. */
+export function ownerSchema({ error, errors, grammar }: NamedError): JsonSchema {
+  const block = grammar.blocks.get(String((error.data as { type?: unknown } | null)?.type));
+  const candidates = errors
+    .filter((other) => other.error.instancePath === error.instancePath)
+    .map((other) => schemaOf(other.error));
+  return [schemaOf(error), ...candidates].find((schema) => schema.title) ?? block ?? {};
+}
+
+/** What the object is: a block by the type that officers write, or the title of its schema. */
+export function ownerOf(found: NamedError): Owner {
+  const schema = ownerSchema(found);
+  const type = schema.properties?.type?.const;
+  return typeof type === 'string' ? { block: type } : { part: schema.title ?? 'part' };
 }

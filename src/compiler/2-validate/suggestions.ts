@@ -1,6 +1,6 @@
 // The errors of one document → the same, each with what was probably meant, those marked that only follow.
 import type { ErrorObject } from 'ajv';
-import { pathOf } from '../../model/paths/pointer.ts';
+import { pathOf, pointerOf } from '../../model/paths/pointer.ts';
 import type { Grammar, JsonSchema } from '../grammar/grammar.ts';
 import type { Path } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
@@ -10,7 +10,6 @@ import { allowedBy, nearestField } from './suggest-field.ts';
 /** In a file with more errors than this nothing is certain. */
 const MAX_SUGGESTIONS = 300;
 
-/** Locates errors and suggests a field, a block type or a choice for each that is misspelt. */
 export function withSuggestions(errors: readonly ErrorObject[], grammar: Grammar): LocatedError[] {
   const located = errors.map(
     (error): LocatedError => ({ error, path: pathOf(error.instancePath) }),
@@ -73,22 +72,20 @@ function isBelow(path: Path, parent: Path): boolean {
   return parent.every((step, i) => String(step) === String(path[i]));
 }
 
-/** The field that a name was meant for, as one key; undefined where a value was suggested. */
 function targetOf({ error, path, parentPath, suggestion }: LocatedError): string | undefined {
   return error.keyword === 'additionalProperties'
-    ? keyFor([...(parentPath ?? path), suggestion ?? ''])
+    ? pointerOf([...(parentPath ?? path), suggestion ?? ''])
     : undefined;
 }
 
-/** Whether an error is none once another is repaired. */
 function follows(
   { error, path }: LocatedError,
   meant: ReadonlySet<string>,
   undecided: ReadonlySet<string>,
 ): boolean {
-  if (error.keyword === 'required' && meant.has(keyFor([...path, error.params.missingProperty])))
+  if (error.keyword === 'required' && meant.has(pointerOf([...path, error.params.missingProperty])))
     return true;
-  return /\/(then|else)\//.test(error.schemaPath) && undecided.has(keyFor(path));
+  return /\/(then|else)\//.test(error.schemaPath) && undecided.has(pointerOf(path));
 }
 
 /** Where a condition says nothing, because the field it asks for is misspelt or wrong itself. */
@@ -96,24 +93,19 @@ function undecidedIn(located: readonly LocatedError[], meant: ReadonlySet<string
   const wrong = new Set(
     located
       .filter(({ error }) => /^(enum|const|type)$/.test(error.keyword))
-      .map(({ path }) => keyFor(path)),
+      .map(({ path }) => pointerOf(path)),
   );
   return new Set(
     located
       .filter((one) =>
-        askedBy(one).some((field) => meant.has(keyFor(field)) || wrong.has(keyFor(field))),
+        askedBy(one).some((field) => meant.has(pointerOf(field)) || wrong.has(pointerOf(field))),
       )
-      .map(({ path }) => keyFor(path)),
+      .map(({ path }) => pointerOf(path)),
   );
 }
 
-/** The fields that decide a condition which was not met. */
 function askedBy({ error, path }: LocatedError): Path[] {
   if (error.keyword !== 'if') return [];
   const { properties = {} } = ((error.parentSchema as JsonSchema).if ?? {}) as JsonSchema;
   return Object.keys(properties).map((field) => [...path, field]);
-}
-
-function keyFor(path: Path): string {
-  return path.map(String).join('\u0000');
 }

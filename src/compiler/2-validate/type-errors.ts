@@ -13,7 +13,6 @@ import type { NamedError } from './located-error.ts';
 import { schemaOf } from './suggest-field.ts';
 import { actualNoun, adviceFor, answerIn, colorOf, expectedNoun, wantedBy } from './type-words.ts';
 
-/** Reports a value that is not of the kind its field needs. */
 export function reportType(found: NamedError): void {
   const { error, path, report, location, name } = found;
   const data: unknown = error.data;
@@ -62,7 +61,6 @@ function bracketsOf(location: SourceLocation): SourceLocation {
   };
 }
 
-/** A list or group that a missing space or a strange sign has made one text. */
 function hiddenList(found: NamedError, location: SourceLocation): YamlProblem | undefined {
   const { error } = found;
   const wanted = wantedBy(error);

@@ -4,7 +4,6 @@ import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import { colorIn } from '../grammar/formats.ts';
 import { schemaOf } from './suggest-field.ts';
 
-/** The kinds of values a field may have. */
 export function wantedBy(error: ErrorObject): string[] {
   return [error.params.type as string | string[]].flat();
 }
@@ -13,12 +12,10 @@ function kinds(names: readonly string[]): Phrase {
   return { say: 'kinds', kinds: names.map((kind) => ({ say: 'kind', kind })) };
 }
 
-/** What a field must be. */
 export function expectedNoun(error: ErrorObject): Phrase {
   return kinds(wantedBy(error));
 }
 
-/** What a field is. */
 export function actualNoun(value: unknown): Phrase {
   if (value === null) return { say: 'nothing' };
   if (Array.isArray(value)) return kinds(['array']);
@@ -28,11 +25,7 @@ export function actualNoun(value: unknown): Phrase {
   return Number.isInteger(value) ? kinds(['number']) : { say: 'fraction' };
 }
 
-/**
- * What to write instead.
- *
- * @param written the value as it stands in the file
- */
+/** What to write instead of the value that is `written`. */
 export function adviceFor(
   error: ErrorObject,
   written: string,
@@ -62,7 +55,6 @@ export function adviceFor(
   return { advice: typeof data === 'number' ? { say: 'round' } : { say: 'inDigits' } };
 }
 
-/** The color that digits without their sign mean. */
 export function colorOf(error: ErrorObject, written: string): string | undefined {
   return schemaOf(error).format === 'color' ? colorIn(written) : undefined;
 }

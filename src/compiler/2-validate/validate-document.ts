@@ -1,5 +1,5 @@
 // One document × facts × schema → its value and errors; all documents → each of their errors, reported once.
-
+import { pointerOf } from '../../model/paths/pointer.ts';
 import type { Params } from '../diagnostics/catalogue.ts';
 import { type Report, recorded } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
@@ -16,7 +16,6 @@ import { reportSchemaErrors } from './schema-errors.ts';
 import { withSuggestions } from './suggestions.ts';
 import type { Checked } from './validated.ts';
 
-/** A document with its placeholders filled in, and its errors. */
 export interface ValidatedDocument extends Checked<unknown> {
   readonly errors: readonly LocatedError[];
   readonly textErrors: readonly TextError[];
@@ -42,10 +41,7 @@ interface Previous extends Pick<ValidationInput, 'document' | 'schema' | 'gramma
   readonly replay: (report: Report) => void;
 }
 
-/**
- * Checks one document; undefined when it has no content to check, which is reported. A document that
- * was checked before is not checked again, unless facts that it names have changed.
- */
+/** Undefined when it is empty, which is reported. It is checked again only when facts that it names change. */
 export function validateDocument(input: ValidationInput): ValidatedDocument | undefined {
   const { document, schema, grammar, facts, report } = input;
   const before = document.derived.get(validateDocument) as Previous | undefined;
@@ -119,7 +115,7 @@ function checkAnew({
       .filter(({ path }) => leftOut.needed.includes(path))
       .map(({ path, fact }) => nothingError(path, fact)),
   ];
-  const isThere = (path: Path) => !empty.some((one) => key(one) === key(path));
+  const isThere = (path: Path) => !empty.some((one) => pointerOf(one) === pointerOf(path));
   const checked = check(schema, value);
   // What a page repeats of its entry leads where that does, and is checked there.
   const references = checked.references.filter(
@@ -140,15 +136,15 @@ function checkAnew({
     );
   }
   const faulty = new Set([
-    ...errors.map(({ path }) => key(path)),
-    ...textErrors.map(({ path }) => key(path)),
+    ...errors.map(({ path }) => pointerOf(path)),
+    ...textErrors.map(({ path }) => pointerOf(path)),
   ]);
   // Nearly always nothing is wrong and no text is a fact.
   const followed =
     faulty.size + factUses.length === 0
       ? references
       : references
-          .filter(({ path }) => !faulty.has(key(path)))
+          .filter(({ path }) => !faulty.has(pointerOf(path)))
           .map((one) => ({ ...one, fromFact: factUseAt(one.path) !== undefined }));
   const valid = errors.length + textErrors.length === 0;
   return {
@@ -186,22 +182,15 @@ function factNames(schema: string, grammar: Grammar) {
   };
 }
 
-function key(path: Path): string {
-  return path.map(String).join('\u0000');
-}
-
-/**
- * Of things that have paths, the outermost that holds a path, and of several at one path the first. An
- * index, because a damaged file can have thousands of errors.
- */
+/** The outermost that holds a path, of several the first; an index, since a file can have thousands of errors. */
 function outermostAt<Thing extends { readonly path: Path }>(
   things: readonly Thing[],
 ): (path: Path) => Thing | undefined {
-  const known = new Map([...things].reverse().map((thing) => [key(thing.path), thing]));
+  const known = new Map([...things].reverse().map((thing) => [pointerOf(thing.path), thing]));
   const lengths = [...new Set(things.map(({ path }) => path.length))].sort((a, b) => a - b);
   return (path) => {
     for (const length of lengths) {
-      const found = length <= path.length ? known.get(key(path.slice(0, length))) : undefined;
+      const found = length <= path.length ? known.get(pointerOf(path.slice(0, length))) : undefined;
       if (found) return found;
     }
     return undefined;
@@ -229,7 +218,6 @@ export function reportAll(
     for (const validated of invalid) reportOne(validated, undefined, grammar, report);
 }
 
-/** What is said in the file of a fact and not again where it is repeated. */
 const REPORTED_AT_FACT: ReadonlySet<string> = new Set([
   'variable/unknown',
   'variable/not-text',

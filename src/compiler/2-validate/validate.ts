@@ -12,19 +12,18 @@ import { asSeen } from '../text/slugs.ts';
 import { entriesOf } from './collections.ts';
 import { expandPlaceholders, type Facts } from './placeholders.ts';
 import { reportAll, type ValidatedDocument, validateDocument } from './validate-document.ts';
-import type { Checked, Validated } from './validated.ts';
+import type { Checked, Outline, Validated } from './validated.ts';
 
 export type { Reference } from '../grammar/validator.ts';
 
 export type { Facts } from './placeholders.ts';
-export type { Checked, CheckedEntry, Validated } from './validated.ts';
+export type { Checked, CheckedEntry, Outline, Validated } from './validated.ts';
 
 /** A value with the facts in place of `${namespace.field}`; what names none that is known stays as it is. */
 export function withFacts(value: unknown, facts: Facts): unknown {
   return expandPlaceholders(value, facts).value;
 }
 
-/** The references of a document to pictures. */
 export function imagesOf({ references }: Checked<unknown>): readonly Reference[] {
   return references.filter(({ kind }) => kind === 'image');
 }
@@ -34,11 +33,7 @@ export function shownPictures({ all }: Validated): Set<string> {
   return new Set(all.flatMap((one) => imagesOf(one).map(({ value }) => `content/${value}`)));
 }
 
-/**
- * Validates every document once and collects its references in the same pass.
- *
- * @param examples those of a site's own blocks: what they refer to need not be there
- */
+/** What `examples` refer to need not be there. */
 export function validate(
   source: Source,
   grammar: Grammar,
@@ -124,7 +119,7 @@ function nameOf(document: SourceDocument): string {
 }
 
 /** Routes and collections without mistakes carry the links of the site, whatever else is wrong in its file. */
-function outlineOf(site: ValidatedDocument): Validated['outline'] {
+function outlineOf(site: ValidatedDocument): Outline | undefined {
   const parts = ['routes', 'collections'];
   const touched = [
     ...site.errors.map(

@@ -8,24 +8,22 @@ import type { Path, SourceDocument } from '../text/document.ts';
 export interface Checked<T> {
   readonly document: SourceDocument;
   readonly value: T;
-  /** The name of its schema. */
   readonly schema?: string;
   readonly references: readonly Reference[];
   /** What is not published of it, because a link in it is a fact that is left out (model/paths/left-out.ts). */
   readonly leftOut?: readonly Path[];
 }
 
-/** An entry of a collection. */
 export interface CheckedEntry extends Checked<Record<string, unknown>>, EntryNames {}
 
-/** What is known of all documents of a site. */
+/** The parts of site.yaml that links need. */
+export type Outline = Checked<Pick<Site, 'routes' | 'collections' | 'notFound' | 'language'>>;
+
 export interface Validated {
   /** Undefined when site.yaml has mistakes. */
   readonly site: Checked<Site> | undefined;
-  /** The parts of site.yaml that links need; undefined when these have mistakes. */
-  readonly outline:
-    | Checked<Pick<Site, 'routes' | 'collections' | 'notFound' | 'language'>>
-    | undefined;
+  /** Undefined when these parts have mistakes. */
+  readonly outline: Outline | undefined;
   readonly pages: ReadonlyMap<string, Checked<PageDocument>>;
   /** Collections by name, their valid entries by key, in their order. */
   readonly collections: ReadonlyMap<string, ReadonlyMap<string, CheckedEntry>>;

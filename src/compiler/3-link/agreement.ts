@@ -8,10 +8,7 @@ import type { Agreement } from '../grammar/validator.ts';
 import { locationOf } from '../text/document.ts';
 import { nameOfEntry } from '../text/slugs.ts';
 
-/**
- * Compares a text that the schema marks with `ref: {agreesWith, of, in, as}` with the map of the entry it is
- * about. An entry that says nothing there is not contradicted.
- */
+/** For `ref: {agreesWith, of, in, as}`. An entry that says nothing there is not contradicted. */
 export function checkAgreement(
   from: Checked<unknown>,
   { value: said, path }: Reference,
@@ -35,7 +32,6 @@ export function checkAgreement(
 
 interface OwnWord {
   readonly word: string;
-  /** The field of the map in which it stands. */
   readonly field: string;
 }
 

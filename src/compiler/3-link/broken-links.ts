@@ -4,7 +4,7 @@
 // that no link leads to, those who wrote the links are right and the one target is misspelt. It is
 // reported once, with the links as related locations. A single link is a witness only together with the
 // name of the page document. In every other case each link is reported where it stands.
-import type { Validated } from '../2-validate/validate.ts';
+import type { Outline } from '../2-validate/validate.ts';
 import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { namedPlaces } from '../grammar/ids.ts';
@@ -15,13 +15,7 @@ import type { BrokenLink, FollowedLinks } from './follow-link.ts';
 import { barePath, pageMeant } from './page-meant.ts';
 import type { RoutedPages, ValidRoute } from './routes.ts';
 
-type Outline = NonNullable<Validated['outline']>;
-
-/**
- * Reports the links that lead nowhere.
- *
- * @param redirected where addresses lead that are no pages: links are to lead there at once
- */
+/** `redirected`: where addresses lead that are no pages; links are to lead there at once. */
 export function reportBrokenLinks(
   followed: FollowedLinks,
   routed: RoutedPages,
@@ -48,7 +42,6 @@ export function reportBrokenLinks(
     report.add('link/unknown-anchor', { anchor, page, ...suggest(anchor, ids) }, location);
 }
 
-/** Links grouped by what they seem to mean; those that mean nothing are left out. */
 function grouped<T>(
   links: readonly BrokenLink[],
   suggestionOf: (link: BrokenLink) => (T & { readonly key: string }) | undefined,

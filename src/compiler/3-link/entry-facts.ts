@@ -3,18 +3,18 @@ import { fieldsFor } from '../../model/schema/entry-fields.ts';
 import { createSchemas, schemaAt } from '../../model/schema/schemas.ts';
 import { isMap } from '../../model/schema/value.ts';
 import type { PageDocument } from '../../model/shapes.gen.ts';
-import type { Checked, Validated } from '../2-validate/validate.ts';
+import type { Checked, Outline, Validated } from '../2-validate/validate.ts';
 import type { Params } from '../diagnostics/catalogue.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { createLeftOut, isEmpty, isLeftOut } from '../grammar/left-out.ts';
 import { derive } from '../text/derived.ts';
 import { fileOf, locationOf } from '../text/document.ts';
+import { eachText } from '../text/each-text.ts';
 import { entryFieldAlone, entryFieldsIn } from '../text/entry-facts.ts';
 import { certain, suggest } from '../text/nearest.ts';
 import { rewritten } from '../text/replacing.ts';
 
-type Outline = NonNullable<Validated['outline']>;
 type Problem = Params<'variable/entry'>;
 
 interface Use {
@@ -50,18 +50,18 @@ export function checkEntryFacts(
   }
 }
 
-function usesIn(node: unknown, path: readonly string[] = []): Use[] {
-  if (typeof node === 'string')
-    return entryFieldsIn(node).map((field) => ({ path, text: node, field }));
-  if (typeof node !== 'object' || node === null) return [];
-  return Object.entries(node).flatMap(([name, item]) => usesIn(item, [...path, name]));
+function usesIn(value: unknown): Use[] {
+  const uses: Use[] = [];
+  eachText(value, (text, path) => {
+    for (const field of entryFieldsIn(text)) uses.push({ path: path.map(String), text, field });
+  });
+  return uses;
 }
 
 interface Context {
   readonly validated: Validated;
   readonly outline: Outline;
   readonly grammar: Grammar;
-  /** What the page of an entry does without. */
   readonly leftOutFor: ReturnType<typeof createLeftOut>;
 }
 

@@ -7,11 +7,7 @@ import { keyOf } from '../text/slugs.ts';
 /** Without a name inside, the name of the file is what links and headings name the entry by. */
 const KEY = /^[\p{L}\p{N}_-]+$/u;
 
-/**
- * No two entries make one address, and the files of people belong to the names inside.
- *
- * @returns the keys that files with another name should have: who refers to them makes no second mistake
- */
+/** Returns the keys that files with another name should have: who refers to them makes no second mistake. */
 export function checkNames(
   entries: ReadonlyMap<string, CheckedEntry>,
   arePeople: boolean,

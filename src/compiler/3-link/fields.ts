@@ -1,10 +1,11 @@
-// A text that names a field of entries × the grammar → whether their schema has that field, and it can do what it is to do.
+// A text that names a field of entries, or a feed of them × the grammar → whether their schema has what it is to show.
 
 import { relative } from '../../model/paths/pointer.ts';
 import { type FieldUse, fieldsFor } from '../../model/schema/entry-fields.ts';
 import { createSchemas, schemaAlong } from '../../model/schema/schemas.ts';
-import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
+import type { Checked, Outline, Reference } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { articleFields } from '../grammar/article-fields.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { derive } from '../text/derived.ts';
 import { locationOf } from '../text/document.ts';
@@ -19,7 +20,7 @@ export function schemasOfEntries({ documents }: Grammar): string[] {
 }
 
 interface FieldContext {
-  readonly outline: NonNullable<Validated['outline']>;
+  readonly outline: Outline;
   readonly grammar: Grammar;
   readonly report: Report;
 }
@@ -56,10 +57,8 @@ export function checkField(
   }
 }
 
-/** How the entries come by the names of their files. */
 const BY_FILE: readonly string[] = ['ascending', 'descending'];
 
-/** Reports a field of a schema that cannot do for a collection what site.yaml says. */
 export function checkFieldUse(
   from: Checked<unknown>,
   { value: written, path }: Reference,
@@ -95,7 +94,7 @@ interface Place {
 function placesOf(
   kind: Reference['kind'],
   { document }: Checked<unknown>,
-  { value: { routes } }: FieldContext['outline'],
+  { value: { routes } }: Outline,
 ): Place[] {
   if (typeof kind === 'object' && 'field' in kind)
     return [{ collection: kind.field, within: kind.in ?? [] }];
@@ -103,4 +102,25 @@ function placesOf(
   return routes
     .filter(({ page }) => document.file === `content/pages/${page}.yaml`)
     .flatMap(({ collection }) => (collection === undefined ? [] : [{ collection, within: [] }]));
+}
+
+/** Reports feeds that could show nothing. */
+export function checkFeeds({ document, value }: Outline, grammar: Grammar, report: Report): void {
+  const known = schemasOfEntries(grammar);
+  for (const [collection, declared] of Object.entries(value.collections)) {
+    const { schema = '', feed } = declared ?? {};
+    if (feed !== true || !known.includes(schema)) continue;
+    const { moments, text } = articleFields(grammar, schema);
+    const hasPages = value.routes.some((route) => route.collection === collection);
+    const lacks =
+      moments.length === 0
+        ? 'moment'
+        : text === undefined
+          ? 'text'
+          : hasPages
+            ? undefined
+            : 'pages';
+    const here = () => locationOf(document, ['collections', collection, 'feed']);
+    if (lacks) report.add('collection/feed', { collection, schema, lacks }, here());
+  }
 }

@@ -14,7 +14,6 @@ import type { NotYet } from './not-yet.ts';
 import { barePath, pageMeant } from './page-meant.ts';
 import type { LinkedPage, RoutedPages } from './routes.ts';
 
-/** The ids on each page, by its path. */
 export function anchorsOf(pages: readonly LinkedPage[]): ReadonlyMap<string, ReadonlySet<string>> {
   // A page that is made for thousands of entries has the same ids on each.
   const known = new Map<LinkedPage['page'], ReadonlySet<string>>();
@@ -33,7 +32,6 @@ export function urlsOf(pages: readonly LinkedPage[]): ReadonlyMap<SourceDocument
   return found;
 }
 
-/** The calendar files that are published with the events on these pages. */
 export function calendarsOf(pages: readonly LinkedPage[]): ReadonlySet<string> {
   const events: SeasonEvent[] = [];
   for (const { page } of pages)
@@ -44,21 +42,17 @@ export function calendarsOf(pages: readonly LinkedPage[]): ReadonlySet<string> {
   return new Set(files.map((file) => `/${file}`));
 }
 
-/** A link to a page that is not there, or to an id that its page has not. */
 export interface BrokenLink {
   readonly page: string;
   readonly anchor?: string;
   readonly location: SourceLocation;
 }
 
-/** Where all links followed so far lead. */
 export interface FollowedLinks {
   /** The paths that links lead to, and with their ids: /about, /about#values. */
   readonly reached: Set<string>;
   readonly broken: BrokenLink[];
-  /** The documents that links lead to, by their paths from content/. */
   readonly documents: Set<string>;
-  /** The addresses of other sites, as written. */
   readonly external: { readonly url: string; readonly location: SourceLocation }[];
 }
 
@@ -73,7 +67,6 @@ interface Following {
   readonly notYet: NotYet;
   /** The paths of files that the site publishes beside its pages: /season.ics. */
   readonly files: ReadonlySet<string>;
-  /** The documents that are there, by their paths from content/. */
   readonly downloads: ReadonlySet<string>;
   readonly report: Report;
 }
@@ -133,12 +126,10 @@ function leadsToMisnamed(to: string, downloads: ReadonlySet<string>): boolean {
   );
 }
 
-/** Whether a path may be missing only because of another mistake. */
 function isUnsure(path: string, { incomplete, unsure }: RoutedPages): boolean {
   return incomplete || [...unsure].some((start) => path.startsWith(start));
 }
 
-/** Notes a document that a link leads to, or reports that there is none. */
 export function followDocument(following: Following, path: string): void {
   const { followed, downloads, report } = following;
   if (downloads.has(path)) {

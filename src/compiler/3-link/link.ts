@@ -3,7 +3,7 @@ import { documentOf } from '../../model/paths/documents.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Route } from '../../model/shapes.gen.ts';
 import type { Ahead } from '../2-validate/ahead.ts';
-import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
+import type { Checked, Outline, Reference, Validated } from '../2-validate/validate.ts';
 import type { Fix, Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { locationOf } from '../text/document.ts';
@@ -16,8 +16,7 @@ import { checkAgreement } from './agreement.ts';
 import { reportBrokenLinks } from './broken-links.ts';
 import { checkEntryFacts } from './entry-facts.ts';
 import { checkNames } from './entry-names.ts';
-import { checkFeeds } from './feeds.ts';
-import { checkField, checkFieldUse, schemasOfEntries } from './fields.ts';
+import { checkFeeds, checkField, checkFieldUse, schemasOfEntries } from './fields.ts';
 import {
   anchorsOf,
   calendarsOf,
@@ -57,17 +56,10 @@ export interface Linked {
   readonly reached: ReadonlySet<string>;
   /** The documents that links lead to, by their paths from content/: they are published. */
   readonly documents: ReadonlySet<string>;
-  /** The addresses of other sites, as often as they are written. */
   readonly external: FollowedLinks['external'];
 }
 
-/**
- * Follows every reference of every document and reports those that lead nowhere.
- *
- * @param downloads the paths of what can be downloaded, from content/
- * @param ahead what is not yet published; it is there all the same, unless
- * @param whole is given: the links of the site with it
- */
+/** `ahead` is there all the same, unless `whole` is given: the links of the site with it. */
 export function link(
   validated: Validated,
   downloads: Iterable<string>,
@@ -147,8 +139,6 @@ const NOTHING: Linked = {
   external: [],
 };
 
-type Outline = NonNullable<Validated['outline']>;
-
 function checkSchemas({ document, value }: Outline, grammar: Grammar, report: Report): void {
   const known = schemasOfEntries(grammar);
   for (const [collection, declared] of Object.entries(value.collections)) {
@@ -188,14 +178,12 @@ interface Context {
   readonly downloads: ReadonlySet<string>;
   /** The keys that files with another name should have, by collection. */
   readonly renamed: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The names of the people who have pages. */
   readonly names: readonly string[];
   readonly notYet: NotYet;
   readonly grammar: Grammar;
   readonly report: Report;
 }
 
-/** A function that follows one reference and reports it when it leads nowhere. */
 function createFollower(context: Context) {
   const { validated, outline, keys, routed, followed, downloads, renamed, notYet, report } =
     context;
@@ -264,7 +252,6 @@ function createFollower(context: Context) {
   };
 }
 
-/** The name of a page without the folder and the ending of its file. */
 function bareName(page: string): string {
   return page.replace(/^(?:\/?content)?\/?(?:pages\/)?|\.(?:ya?ml|html?|md)$/gi, '');
 }
@@ -282,10 +269,7 @@ function meantBy(names: readonly string[]) {
   };
 }
 
-/**
- * A function that gives the name that one has but for one letter, if it is the only such; short names are too often
- * alike. Where one letter differs, two names begin or end alike.
- */
+/** But for one letter, if it is the only such; two names that differ in one letter begin or end alike. */
 function nearIn(names: Iterable<string>): (written: string) => string | undefined {
   const letters = (name: string): string => bare(name).slice(0, 80);
   const ends = (word: string): string[] => [`${word.slice(0, 2)}…`, `…${word.slice(-2)}`];
@@ -334,7 +318,6 @@ function reportSlip(
     );
 }
 
-/** Whether the entries of a collection are people, as their schema says. */
 function isOfPeople(
   declared: { readonly schema: string } | undefined,
   { documents }: Grammar,

@@ -11,9 +11,7 @@ import { slugOf } from '../text/slugs.ts';
 
 type Entries = ReadonlyMap<string, CheckedEntry>;
 
-/** One page of a list. */
 export interface ListedPage {
-  /** The entries that it shows, and no others. */
   readonly entries: Entries;
   /** Which of the pages it is, and how many there are with its filter. */
   readonly number: number;
@@ -21,7 +19,6 @@ export interface ListedPage {
   /** The path of the first page with its filter, and that of the first one of all. */
   readonly url: string;
   readonly all: string;
-  /** What is chosen of a filter. */
   readonly choice?: string;
   readonly filters: readonly ListFilter[];
 }
@@ -40,12 +37,7 @@ export interface Listed {
   readonly unfit: readonly UnfitValue[];
 }
 
-/**
- * The pages of a list.
- *
- * @param path that of the page
- * @param schema the name of the schema of the entries
- */
+/** `schema`: the name of that of the entries. */
 export function listPages(
   path: string,
   { shows }: Reference,
@@ -86,7 +78,6 @@ export function listPages(
 
 interface Choice {
   readonly label: string;
-  /** The end of its address. */
   readonly at: string;
   readonly entries: Map<string, CheckedEntry>;
 }

@@ -13,18 +13,12 @@ export interface NotYet {
 
 type Where = () => SourceLocation;
 
-/** The pages of the site with all that is not yet published. */
 interface Whole {
   readonly pages: readonly { readonly url: string }[];
   readonly entryUrls: ReadonlyMap<string, string>;
 }
 
-/**
- * Judges links. What leads from one entry to another is right when the other appears first.
- *
- * @param whole given when the entries are left out, which is then the only thing that is still to be said: of pages
- * that are there only because of them
- */
+/** With `whole` the entries are left out: only links to pages that were there because of them are reported. */
 export function createNotYet(
   ahead: readonly Ahead[],
   routed: RoutedPages,

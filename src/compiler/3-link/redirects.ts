@@ -22,9 +22,7 @@ interface Redirect {
   readonly at: Path;
 }
 
-/** What the links of the site need to know of its redirects. */
 export interface Redirected {
-  /** Where each address leads, as written. */
   readonly targets: ReadonlyMap<string, string>;
   /** Whether a reference is the target of a redirect whose mistake was reported here. */
   readonly isReported: (document: SourceDocument, reference: Reference) => boolean;
@@ -94,7 +92,6 @@ function takenBy(from: string, { published }: RoutedPages): 'page' | 'file' | un
 
 interface Context {
   readonly document: SourceDocument;
-  /** The redirects by their address, without regard to capital letters. */
   readonly byFrom: ReadonlyMap<string, Redirect>;
   readonly routed: RoutedPages;
   readonly report: Report;

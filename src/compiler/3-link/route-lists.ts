@@ -1,14 +1,18 @@
 // The pages that show a collection in pages × its entries → the further pages of each list.
 import type { PageDocument } from '../../model/shapes.gen.ts';
-import type { Checked, CheckedEntry, Reference, Validated } from '../2-validate/validate.ts';
+import type {
+  Checked,
+  CheckedEntry,
+  Outline,
+  Reference,
+  Validated,
+} from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { isListPart } from '../grammar/shown-entries.ts';
 import { locationOf } from '../text/document.ts';
 import { listPages, type UnfitValue } from './lists.ts';
 import type { Keys, LinkedPage, RoutedPages, ValidRoute } from './routes.ts';
-
-type Outline = NonNullable<Validated['outline']>;
 
 interface Context {
   readonly validated: Validated;
@@ -18,7 +22,6 @@ interface Context {
   readonly report: Report;
 }
 
-/** Makes the pages of all lists; reports lists that cannot have any, and addresses that are taken. */
 export function routeLists(routed: RoutedPages, context: Context): void {
   const judged = new Set<Checked<PageDocument>>();
   const reported = new Set<string>();
@@ -29,7 +32,6 @@ export function routeLists(routed: RoutedPages, context: Context): void {
   }
 }
 
-/** The one block of a page that shows a list in pages. */
 function listPartOf(
   page: Checked<PageDocument>,
   { route }: ValidRoute,

@@ -2,7 +2,7 @@
 
 import { NOT_FOUND } from '../../model/paths/routes.ts';
 import type { PageDocument, Route } from '../../model/shapes.gen.ts';
-import type { Checked, CheckedEntry, Validated } from '../2-validate/validate.ts';
+import type { Checked, CheckedEntry, Outline, Validated } from '../2-validate/validate.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { nameForWindows } from '../files/disk.ts';
 import { fileOf, locationOf, type Path } from '../text/document.ts';
@@ -19,7 +19,6 @@ export interface LinkedPage {
     readonly key: string;
     readonly checked: CheckedEntry;
   };
-  /** Of a page that shows a list: which part of it. */
   readonly list?: ListedPage;
 }
 
@@ -36,8 +35,6 @@ export interface RoutedPages {
   /** How paths begin of which some are missing only because of the mistakes of entries. */
   readonly unsure: Set<string>;
 }
-
-type Outline = NonNullable<Validated['outline']>;
 
 /** Makes the pages of every route, one or one for each entry of its collection; reports routes that have none. */
 export function routePages(
@@ -114,10 +111,8 @@ function checkPageNames({ pages }: Validated, valid: readonly ValidRoute[], repo
   }
 }
 
-/** A route without mistakes. */
 export interface ValidRoute {
   readonly route: Route;
-  /** Where its path stands in site.yaml. */
   readonly at: Path;
 }
 
@@ -189,7 +184,6 @@ function addressOf({ path }: Route, slug: string): string {
 /** The names of the files in each folder below content/, valid or not. */
 export type Keys = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Sorts the files of a site by their folders. */
 export function keysByFolder(existing: ReadonlySet<string>): Keys {
   const found = new Map<string, Set<string>>();
   for (const file of existing) {

@@ -7,13 +7,7 @@ import { locationOf } from '../text/document.ts';
 import { sameWord, suggest } from '../text/nearest.ts';
 import { rewritten, withoutItem } from '../text/replacing.ts';
 
-/**
- * Reports an entry that does not exist. An item that is only there to name it, as on a roster, can be taken
- * out, unless nothing of its list would be left.
- *
- * @param entries of the collection, by their keys
- * @param isThere whether the collection has an entry of a name
- */
+/** An item that only names it can be taken out, unless nothing of its list would be left. */
 export function reportUnknownEntry(
   from: Checked<unknown>,
   { value: key, path }: Reference,

@@ -21,14 +21,9 @@ import { slugOf } from '../text/slugs.ts';
 
 export type { DocumentFile } from '../files/documents/document-file.ts';
 
-/** The documents to publish, by their paths below the published site. */
 export type Documents = ReadonlyMap<string, DocumentFile>;
 
-/**
- * Reads every document, one after the other: none is kept in the memory.
- *
- * @param memo what was read before, for a compiler that runs again
- */
+/** One after the other: none is kept in the memory. */
 export function readDocuments(
   { downloads }: Source,
   { documents: linked }: Linked,

@@ -39,7 +39,6 @@ export type Images = ReadonlyMap<string, ImageFile>;
 /** A picture above this many bytes makes visitors with phones wait. */
 const HEAVY = 2_000_000;
 
-/** Everything beside pages that is published: pictures, and documents to download. */
 export function measureFiles(
   source: Source,
   validated: Validated,
@@ -54,11 +53,7 @@ export function measureFiles(
   };
 }
 
-/**
- * Finds and measures every picture that is referred to; reports those that cannot be published so.
- *
- * @param memo what was read before, for a compiler that runs again
- */
+/** Reports those that cannot be published. */
 function measureImages(
   source: Source,
   validated: Validated,
@@ -80,10 +75,7 @@ function measureImages(
       location: locationOfUse(use),
     });
     if (!/^images\/[^\\]+$/.test(image) || image.split('/').includes('..')) {
-      const inside = insideImages(image);
-      const sure = sameFile(inside, source.images.keys());
-      const near = sure ?? nearestFile(inside, source.images.keys());
-      const params = { path: image, ...(near ? { nearest: near } : {}) };
+      const { sure, params } = slipIn(image, insideImages(image), source);
       for (const use of uses) {
         const here = locationOfUse(use);
         report.add('image/path', params, here, [], () => rewritten(here, image, sure));
@@ -92,11 +84,9 @@ function measureImages(
     }
     const found = source.images.get(image) ?? lookAlikes.get(asSeen(image));
     if (!found) {
-      const sure = sameFile(image, source.images.keys());
-      const near = sure ?? nearestFile(image, source.images.keys());
-      const optional = optionalField(uses[0], grammar);
-      const params = { path: image, ...(near ? { nearest: near } : {}), ...optional };
-      report.add('image/missing', params, location, uses.slice(1, 6).map(alsoHere), () =>
+      const { sure, params } = slipIn(image, image, source);
+      const all = { ...params, ...optionalField(uses[0], grammar) };
+      report.add('image/missing', all, location, uses.slice(1, 6).map(alsoHere), () =>
         // A repair is made in one place.
         uses.length > 1 ? undefined : rewritten(location, image, sure),
       );
@@ -157,7 +147,6 @@ function locationOfUse({ document, path: at }: Use): SourceLocation {
 
 type Uses = readonly [Use, ...Use[]];
 
-/** The places of each picture, in their order. */
 function usesByPicture({ all }: Validated): Map<string, Uses> {
   const found = new Map<string, [Use, ...Use[]]>();
   for (const checked of all) {
@@ -192,7 +181,6 @@ function versionsByPicture(
   return found;
 }
 
-/** Warns of a picture that is too small for one of its places, or too heavy for all of them. */
 function judge(image: string, picture: Picture, uses: Uses, report: Report): void {
   const { width, weight, type } = picture;
   const [first, ...others] = uses;
@@ -237,16 +225,19 @@ function insideImages(written: string): string {
     .replace(/^(\.{0,2}\/)*(content\/)?(ima?ge?s?\/)?/i, 'images/');
 }
 
+function slipIn(image: string, path: string, { images }: Source) {
+  const sure = sameFile(path, images.keys());
+  const nearest = sure ?? nearestFile(path, images.keys());
+  return { sure, params: { path: image, ...(nearest ? { nearest } : {}) } };
+}
+
 /** The one file with this path, but for capital letters: systems that do not tell them apart let it be written so. */
 function sameFile(path: string, all: Iterable<string>): string | undefined {
   const found = [...all].filter((file) => file.toLowerCase() === path.toLowerCase());
   return found.find((file) => file === path) ?? (found.length === 1 ? found[0] : undefined);
 }
 
-/**
- * The file that is meant, of the same folder before all others: its name differs by a slip at most. Photos of
- * two people are often named alike, and nobody should be shown in place of another one.
- */
+/** Of the same folder first, by a slip at most: nobody should be shown in place of somebody named alike. */
 function nearestFile(wanted: string, all: Iterable<string>): string | undefined {
   const folderOf = path.posix.dirname;
   const stem = path.posix.parse(wanted).name;

@@ -1,12 +1,64 @@
-// The page of an entry or of a list → the same with the feeds that it names and, of an article, what that says of itself.
-import type { ListFilter, PageData } from '../../model/shapes.ts';
+// An entry → what it says of itself as an article; a collection → its feed; and the pages that name both.
+import { at, isMap } from '../../model/schema/value.ts';
+import type { ArticleFacts, ListFilter, NamedFeed, PageData } from '../../model/shapes.ts';
+import type { CheckedEntry } from '../2-validate/validate.ts';
 import type { LinkedPage } from '../3-link/link.ts';
-import { articleFields } from '../grammar/article-fields.ts';
-import { articleFacts } from './article-facts.ts';
-import type { Feed } from './feeds.ts';
-import type { Context } from './page-data.ts';
+import { articleFields, hasFeed } from '../grammar/article-fields.ts';
+import { asSeen, nameOfEntry } from '../text/slugs.ts';
+import { clockTime, withOffset } from '../text/time-zone.ts';
+import { addImage, type Context, viewValueOf } from './page-data.ts';
 
-/** Makes the function that adds it to a page. */
+export interface FeedItem extends ArticleFacts {
+  readonly url: string;
+  /** Its whole text, with the links as its page has them. */
+  readonly html: string;
+}
+
+export interface Feed extends NamedFeed {
+  readonly collection: string;
+  readonly overview: string;
+  /** The newest first; made when somebody asks. */
+  readonly items: () => readonly FeedItem[];
+}
+
+/** Who follows a feed has what is older. */
+const MOST = 50;
+
+export function feedsOf(context: Context): Feed[] {
+  const { validated, linked, grammar } = context;
+  const site = validated.site?.value;
+  if (!site) return [];
+  return Object.entries(site.collections).flatMap(([collection, declared]): Feed[] => {
+    const route = site.routes.find((one) => one.collection === collection);
+    const entries = validated.collections.get(collection);
+    if (!hasFeed(declared, grammar) || !route || !entries?.size) return [];
+    const overview = route.path.replace(/\/:.*$/s, '') || '/';
+    const title = linked.pages.find(({ url }) => url === overview)?.page.value.title;
+    const items = (): FeedItem[] => newest(collection, declared?.schema ?? '', context);
+    const named = [title, site.chapter.name].filter((one) => one !== undefined).join(' · ');
+    const path = `${overview === '/' ? '' : overview}/feed`;
+    return [{ title: named, path, collection, overview, items }];
+  });
+}
+
+function newest(collection: string, schema: string, context: Context): FeedItem[] {
+  const { text = '' } = articleFields(context.grammar, schema);
+  const found = [...(context.validated.collections.get(collection) ?? [])].flatMap(
+    ([key, checked]) => {
+      const url = context.linked.entryUrls.get(`${collection}/${key}`);
+      const facts = articleFacts(schema, key, checked, context);
+      return url && facts ? [{ url, facts, checked, moment: Date.parse(facts.published) }] : [];
+    },
+  );
+  return found
+    .sort((a, b) => b.moment - a.moment)
+    .slice(0, MOST)
+    .map(({ url, facts, checked }) => {
+      const value = viewValueOf(checked, context) as Readonly<Record<string, unknown>>;
+      return { ...facts, url, html: String(value[text] ?? '') };
+    });
+}
+
 export function createArticles(
   feeds: readonly Feed[],
   context: Context,
@@ -45,4 +97,41 @@ function filtersOf(pages: readonly LinkedPage[]): Map<string, readonly ListFilte
 function tagUrlsIn(filter: ListFilter | undefined): { tagUrls?: Record<string, string> } {
   if (!filter) return {};
   return { tagUrls: Object.fromEntries(filter.choices.map(({ label, url }) => [label, url])) };
+}
+
+/** What an entry says of itself; undefined where it does not say when it was published. */
+function articleFacts(
+  schema: string,
+  key: string,
+  { value, references, title }: CheckedEntry,
+  context: Context,
+): ArticleFacts | undefined {
+  const { grammar, linked, zone } = context;
+  const fields = articleFields(grammar, schema);
+  const written = fields.moments
+    .map((field) => value[field])
+    .find((one) => typeof one === 'string');
+  if (typeof written !== 'string') return undefined;
+  const author = fields.author === undefined ? undefined : value[fields.author];
+  const url = typeof author === 'string' ? linked.urlsByName.get(asSeen(author)) : undefined;
+  const picture = references.find(
+    ({ kind, path }) => kind === 'image' && path[0] === fields.picture,
+  );
+  const images: Parameters<typeof addImage>[0] = {};
+  const image = picture && images[addImage(images, picture, context)];
+  const beside = picture && at(value, picture.path.slice(0, -1));
+  const tags = fields.tags === undefined ? undefined : value[fields.tags];
+  return {
+    title: title?.text ?? nameOfEntry(key),
+    published: withOffset(zone, clockTime(written)),
+    ...(image ? { picture: { image, alt: altIn(beside) } } : {}),
+    ...(typeof author === 'string' ? { author: { name: author, ...(url ? { url } : {}) } } : {}),
+    tags: Array.isArray(tags) ? tags.map(String) : [],
+  };
+}
+
+/** A picture with a text that is not its own path has it as its description. */
+function altIn(beside: unknown): string {
+  const alt = isMap(beside) ? beside.alt : undefined;
+  return typeof alt === 'string' ? alt : '';
 }

@@ -3,7 +3,6 @@ import { documentOf, leadsToDocument } from '../../model/paths/documents.ts';
 import type { DocumentFile, Documents } from '../4-images/images.ts';
 import type { Reference } from '../grammar/validator.ts';
 
-/** The notes by the paths of the documents from content/. */
 export function documentNotes(documents: Documents, language: string): ReadonlyMap<string, string> {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return new Map(
@@ -21,7 +20,6 @@ function sizeOf({ size }: DocumentFile, number: Intl.NumberFormat): string {
     : `${number.format(Math.round(size / 100_000) / 10)} MB`;
 }
 
-/** The notes of what fields link to, by the addresses that views take. */
 export function notesAt(
   references: Iterable<Reference>,
   notes: ReadonlyMap<string, string>,

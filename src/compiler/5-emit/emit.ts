@@ -15,15 +15,14 @@ import { unneededWords } from '../grammar/word-groups.ts';
 import { LazyMap } from '../text/lazy-map.ts';
 import { wordsOf } from '../text/site-strings.ts';
 import { zoneOf } from '../text/time-zone.ts';
-import { createArticles } from './articles.ts';
+import { createArticles, type Feed, feedsOf } from './articles.ts';
 import { documentNotes, notesAt } from './document-notes.ts';
-import { type Feed, feedsOf } from './feeds.ts';
 import { formTarget } from './form-target.ts';
 import { withNeighbors } from './neighbors.ts';
 import { type Context, imageInfo, pageData } from './page-data.ts';
 import { withDocuments } from './view-value.ts';
 
-export type { Feed, FeedItem } from './feeds.ts';
+export type { Feed, FeedItem } from './articles.ts';
 
 export interface Output {
   readonly site: SiteData;
@@ -32,13 +31,10 @@ export interface Output {
   /** The block types of each page document: what its screen module imports. */
   readonly screens: ReadonlyMap<string, readonly string[]>;
   readonly images: Images;
-  /** The documents to download, by their paths below the published site. */
   readonly documents: Documents;
   /** The addresses that lead elsewhere, as written. */
   readonly redirects: readonly Redirect[];
-  /** What readers can follow. */
   readonly feeds: readonly Feed[];
-  /** Where the site is published, if site.yaml says so. */
   readonly hosting?: Hosting;
   /** The origins whose pages the blocks of the site's own show in frames: the keyword `frames`. */
   readonly frames: readonly string[];
@@ -52,7 +48,6 @@ export interface EmitOptions {
   readonly sources: boolean;
   /** What is shown although it is not yet published. */
   readonly ahead?: readonly Ahead[];
-  /** Where the contact form sends, in place of what site.yaml says. */
   readonly formHost?: string | undefined;
 }
 

@@ -11,12 +11,10 @@ import { escaped, plainWords, readerOf } from '../text/markdown.ts';
 /** So long is what searches and previews show of a description. */
 const SHOWN = 160;
 
-/** Whether a page says something of the entry that it is drawn for. */
 export function repeatsEntry({ document: { text, base } }: Checked<PageDocument>): boolean {
   return [text, base?.text ?? ''].some((one) => entryFieldsIn(one).length > 0);
 }
 
-/** What the entries of a page have, and in which language it says so. */
 interface Told {
   readonly schema: Schema;
   readonly language: string;
@@ -61,7 +59,6 @@ function walk(
   );
 }
 
-/** What a field says, as a text of the page or as Markdown of it. */
 function saidBy(
   { document, value, references }: CheckedEntry,
   field: string,
@@ -76,7 +73,6 @@ function saidBy(
   return isMarkdown ? plainWords(said, readerOf(document)) : said;
 }
 
-/** A day, or a moment on the clock of the chapter. */
 function inWords(written: string, language: string): string {
   const day = dayInWords(written, language);
   return written.length > 'yyyy-mm-dd'.length ? `${day}, ${timeInWords(written, language)}` : day;

@@ -6,11 +6,7 @@ import { SAME_HOST } from '../grammar/formats.ts';
 
 type Target = Pick<SiteData, 'formHost' | 'form'>;
 
-/**
- * Where the form of a site sends, and which address it shows besides.
- *
- * @param host what the caller says in place of site.yaml: an origin, or nothing for that of the site
- */
+/** `host`: what the caller says in place of site.yaml: an origin, or nothing for that of the site. */
 export function formTarget(form: Site['form'], host: string | undefined, base: string): Target {
   const { service, email } = form ?? {};
   const written = host ?? form?.host;

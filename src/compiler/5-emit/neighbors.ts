@@ -5,7 +5,6 @@ import type { ImageInfo, NamedPage, PageData } from '../../model/shapes.ts';
 import type { LinkedPage } from '../3-link/link.ts';
 import { addImage, type Context } from './page-data.ts';
 
-/** The page with its neighbours on its route; as it is where it is drawn for no entry. */
 export function withNeighbors(
   page: PageData,
   pages: readonly LinkedPage[],

@@ -17,13 +17,10 @@ import { asSeen } from '../text/slugs.ts';
 import type { Zone } from '../text/time-zone.ts';
 import { notesAt } from './document-notes.ts';
 import { inShort, repeatsEntry, withEntryTexts } from './entry-texts.ts';
-import { listOf, titleOfList } from './list-page.ts';
-import { previewOf, shownBy } from './preview.ts';
-import { profileOf } from './profiles.ts';
+import { listOf, previewOf, profileOf, shownBy, titleOfList } from './page-parts.ts';
 import { excerptsFor, fieldsTaken, NAME, referencesTaken, takenFields } from './taken-fields.ts';
 import { viewValue } from './view-value.ts';
 
-/** What a page is made from besides itself. */
 export interface Context {
   readonly validated: Validated;
   readonly linked: Linked;
@@ -38,28 +35,20 @@ export interface Context {
   readonly notes: ReadonlyMap<string, string>;
   /** The values of documents as views take them: a page of many entries is rendered once. */
   readonly viewValues: Map<Checked<unknown>, unknown>;
-  /** The beginnings of the texts of entries, by their fields. */
   readonly excerpts: Map<CheckedEntry, Record<string, string>>;
   /** What the pages of one document have in common: for a page of many entries it is worked out once. */
   readonly common: Map<Checked<PageDocument>, Common>;
-  /** What the links of a list say. */
   readonly listWords: AllWords['list'];
-  /** Whether the page says which files it is made of. */
   readonly sources: boolean;
 }
 
 interface Common {
-  /** Whether it repeats what its entry says. */
   readonly isOfEntry: boolean;
-  /** What the page of an entry does without. */
   readonly leftOutFor: ReturnType<typeof createLeftOut>;
-  /** The fields that are published of the entries of a collection. */
   readonly takenFrom: (collection: string) => ReadonlySet<string>;
-  /** Those of them of which lists show the beginning only. */
   readonly excerpts: readonly string[];
 }
 
-/** What a page says of a picture. */
 export function imageInfo(image: ImageFile, base: string): ImageInfo {
   return {
     src: base + image.published,
@@ -95,7 +84,6 @@ function commonOf(page: Checked<PageDocument>, context: Context): Common {
   return made;
 }
 
-/** The data of one page. */
 export function pageData(linked: LinkedPage, site: Checked<Site>, context: Context): PageData {
   const { route, page: written, entry, url } = linked;
   const common = commonOf(written, context);
@@ -251,7 +239,6 @@ function entriesShown(
   return list?.entries ?? [...all].slice(0, shows?.size);
 }
 
-/** Where the title of an entry stands, if that is another field than most have. */
 function titledBy({ title }: CheckedEntry): Pick<Entry, 'titledBy'> {
   return title === undefined || title.field === NAME ? {} : { titledBy: title.field };
 }
@@ -266,7 +253,6 @@ function urlOfEntry(collection: string, key: string, { linked }: Context): { url
   return url === undefined ? {} : { url };
 }
 
-/** An entry that a page refers to, with the fields that the schema takes along. */
 function entryWith(
   { entry: collection, take }: { readonly entry: string; readonly take: readonly string[] },
   key: string,

@@ -5,14 +5,7 @@ import type { Grammar } from '../grammar/grammar.ts';
 /** Where an entry has its title, unless its schema or its collection says another field. */
 export const NAME = 'name';
 
-/**
- * The fields that a page publishes of its own entry and of the collections it shows: those that the
- * schemas of its blocks name with the keyword `take`, and those that its blocks name themselves.
- *
- * @param types the types of the blocks of the page
- * @param collection the collection of the entries
- * @param references what the page refers to
- */
+/** Those that schemas of its blocks name by `take`, and those that its blocks name themselves. */
 export function takenFields(
   types: readonly string[],
   collection: string,
@@ -34,10 +27,7 @@ export function takenFields(
   return new Set([NAME, ...byBlocks, ...byNames]);
 }
 
-/**
- * The fields with Markdown of which the lists of a page show the beginning in place of the whole: the keyword
- * `excerpts`, unless another block of the page takes the whole.
- */
+/** The keyword `excerpts`, unless another block of the page takes the whole. */
 export function excerptsFor(types: readonly string[], { blocks }: Grammar): string[] {
   const namedBy = (type: string, keyword: 'take' | 'excerpts') =>
     (blocks.get(type)?.[keyword] ?? []) as readonly string[];
@@ -59,7 +49,6 @@ export function fieldsTaken(
   );
 }
 
-/** What the published fields of an entry refer to. */
 export function referencesTaken(
   references: readonly Reference[],
   taken: ReadonlySet<string>,

@@ -53,7 +53,6 @@ function viewText(
   return tones && pictureKey(value, tones);
 }
 
-/** What addresses are made of. */
 export interface Addressing {
   /** The base path with slashes at both ends. */
   readonly base: string;
@@ -73,7 +72,6 @@ function finalHref(
     : { url: to, external: readLink(to).kind === 'external' && /^https?:/i.test(to) };
 }
 
-/** A copy with another value at a path. */
 function replaced(node: unknown, [step, ...rest]: Path, value: unknown): unknown {
   if (step === undefined) return value;
   const copy = (Array.isArray(node) ? [...node] : { ...(node as object) }) as Record<

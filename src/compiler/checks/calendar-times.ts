@@ -6,11 +6,7 @@ import { type Clock, readEventTime } from '../text/event-times.ts';
 import { weekdayOf } from '../text/local-time.ts';
 import type { Calendar, DatedEvent } from './season-dates.ts';
 
-/**
- * Checks the times of the events and the weekdays in their titles and subtitles.
- *
- * @param wrong days that are reported already, and whose weekdays mean nothing
- */
+/** The weekdays of days in `wrong`, which are reported already, mean nothing. */
 export function checkTimes(
   { document, events }: Calendar,
   wrong: ReadonlySet<string>,
@@ -45,7 +41,6 @@ function weekdaysIn(text: unknown): { word: string; weekday: string }[] {
     : [];
 }
 
-/** The day of an event when none of its days is the weekday that stands beside them. */
 function mismatch(
   { dates }: DatedEvent,
   weekday: string,

@@ -17,13 +17,7 @@ import {
   yearsIn,
 } from './season-dates.ts';
 
-/**
- * Checks a season.
- *
- * @param value what the document holds, valid or not
- * @param now the time on the clock of the chapter; without it nothing is past
- * @param clock the one that its times are written for
- */
+/** Of a value that is valid or not; without `now` nothing is past. */
 export function checkCalendar(
   document: SourceDocument,
   value: unknown,
@@ -39,12 +33,7 @@ export function checkCalendar(
   if (calendar.complete && now !== undefined) reportPast(calendar, now, report);
 }
 
-/**
- * Dates of another year than that of the name. A winter rush may begin in December or go on in
- * the new year, so a neighbouring year is right for it.
- *
- * @returns the days that are themselves at fault
- */
+/** Returns the days at fault. A winter rush may begin in December or go on in the new year. */
 function checkYears(calendar: Calendar, report: Report): Set<string> {
   const { document, name, events, deadline, links } = calendar;
   const years = yearsIn(name);

@@ -9,12 +9,7 @@ import { isFormHost } from '../grammar/formats.ts';
 import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
 import { renamed } from '../text/replacing.ts';
 
-/**
- * Reports what keeps the messages of the contact form from arriving.
- *
- * @param host what FORM_HOST says; nothing, or empty for the origin of the site itself
- * @param isStandard whether a type is our block, and not one of the site's own in its place
- */
+/** `host` is FORM_HOST: empty for the origin of the site itself. */
 export function checkForm(
   { site, pages }: Validated,
   host: string | undefined,

@@ -1,12 +1,10 @@
 // The spans of the pictures of a gallery → how many cells of its three columns stay empty, and which spans fit.
 
-/** How many columns and rows a picture takes. */
 export interface Spans {
   readonly cols: number;
   readonly rows: number;
 }
 
-/** Other spans for one of the pictures. */
 export interface OtherSpans extends Spans {
   readonly index: number;
 }
@@ -55,10 +53,7 @@ function isFree(
   return true;
 }
 
-/**
- * The fewest and smallest changes after which no cell stays empty, rather of late pictures than of early ones;
- * none when one or two of the last pictures are not enough.
- */
+/** The fewest and smallest changes, of late pictures first; none when two pictures are not enough. */
 export function fitting(pictures: readonly Spans[]): readonly OtherSpans[] {
   const alone = othersFor(pictures, ONE_OF).map((one) => [one]);
   return best(pictures, alone) ?? best(pictures, pairs(othersFor(pictures, TWO_OF))) ?? [];

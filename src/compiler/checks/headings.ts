@@ -7,12 +7,7 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { locationOf } from '../text/document.ts';
 
-/**
- * Warns of a page without a hero whose number is not among those that have none (specification, section 2), and
- * of one without a heading, which search engines and screen readers know a page by.
- *
- * @param isStandard whether a type is our block; one of the site's own may have a heading that nobody declares
- */
+/** Who has no hero: specification, section 2. Search engines and screen readers know a page by its heading. */
 export function checkHeadings(
   { site, pages }: Validated,
   grammar: Grammar,

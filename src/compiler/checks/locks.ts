@@ -8,7 +8,6 @@ import { locationOf, ownPlace, type SourceDocument } from '../text/document.ts';
 import { suggest } from '../text/nearest.ts';
 import { withoutLine } from '../text/replacing.ts';
 
-/** Reports what a chapter sets though its layer has locked it, and locks that lock nothing. */
 export function checkLocks({ documents }: Source, grammar: Grammar, report: Report): void {
   const site = documents.get('site.yaml');
   const { base } = site ?? {};

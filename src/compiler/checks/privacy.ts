@@ -4,6 +4,7 @@ import type { Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { derive } from '../text/derived.ts';
 import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
+import { eachText } from '../text/each-text.ts';
 import { digitsOf, findAddresses, findPhones, mayBePrivate } from './private-words.ts';
 
 /** Warns of numbers and addresses, unless a link of the site shows that they are published on purpose. */
@@ -26,7 +27,6 @@ export function checkPrivacy(source: Source, validated: Validated, report: Repor
   }
 }
 
-/** A text with phone numbers or street addresses in it. */
 interface Suspect {
   readonly document: SourceDocument;
   readonly path: Path;
@@ -36,7 +36,7 @@ interface Suspect {
 
 function suspectsIn(document: SourceDocument): readonly Suspect[] {
   const found: Suspect[] = [];
-  eachText(document.value, [], (text, path) => {
+  eachText(document.value, (text, path) => {
     if (!mayBePrivate(text)) return;
     const words = withoutAddresses(text);
     const [numbers, addresses] = [findPhones(words), findAddresses(words)];
@@ -64,7 +64,6 @@ function referencePaths({ all }: Validated): Set<string> {
 interface OnPurpose {
   /** The digits of all numbers that a tel: link of the site dials. */
   readonly numbers: readonly string[];
-  /** The words of all links. */
   readonly words: readonly string[];
 }
 
@@ -93,15 +92,4 @@ function withoutAddresses(text: string): string {
   return text
     .replace(/\b(?:https?:\/\/|mailto:|tel:|www\.)[^\s)\]]+|\]\([^)\s\]]*\)/gi, blanks)
     .replace(/\S+/g, (word) => (/.@./.test(word) ? blanks(word) : word));
-}
-
-/** Visits every text; the path is that of the moment, and is another one afterwards. */
-function eachText(value: unknown, path: string[], visit: (text: string, path: Path) => void): void {
-  if (typeof value === 'string') visit(value, path);
-  else if (typeof value === 'object' && value !== null)
-    for (const key of Object.keys(value)) {
-      path.push(key);
-      eachText((value as Record<string, unknown>)[key], path, visit);
-      path.pop();
-    }
 }

@@ -18,7 +18,6 @@ export function mayBePrivate(text: string): boolean {
   );
 }
 
-/** The digits of a number, with which it is compared. */
 export function digitsOf(number: string): string {
   return plainSigns(number).replace(/\D/g, '');
 }
@@ -32,7 +31,6 @@ const FORMS = [
   String.raw`(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-.])\d{3}[-. ]\d{4}`,
   // 805 555 0199, where the plan rules out years and counts
   String.raw`(?:\+?1 )?[2-9]\d{2} [2-9]\d{2}[- ]\d{4}`,
-  // 8055550199
   String.raw`(?:\+?1)?[2-9]\d{2}[2-9]\d{6}`,
   // +44 20 7946 0958, +49 (0)30 901820
   String.raw`\+[2-9]\d{0,2}(?:[ .()-]{0,2}\d){6,12}`,
@@ -41,7 +39,6 @@ const FORMS = [
   String.raw`(?:00|011)[ .-]?1[ .-]?\(?[2-9]\d{2}[ .)-]{0,2}[2-9]\d{2}[ .-]?\d{4}`,
   // 020 7946 0958, 07700 900123
   String.raw`0\d{2,4}[ -]\d{3,4}[ -]?\d{3,4}`,
-  // 06 12 34 56 78
   String.raw`0[1-9](?:[ .]\d{2}){4}`,
 ];
 const PHONE = new RegExp(`${BEFORE}(?:${FORMS.join('|')})${BEHIND}`, 'g');
@@ -50,11 +47,9 @@ const PHONE = new RegExp(`${BEFORE}(?:${FORMS.join('|')})${BEHIND}`, 'g');
 const LOCAL =
   /\b(?:call|text|phone|tel|telephone|cell|mobile|fax|whatsapp|ring)\b[^\d\n]{0,20}([2-9]\d{2}[- .]\d{4})(?![\w-])/gi;
 
-/** Words before digits that are no phone number. */
 const OTHER_NUMBER =
   /\b(?:id|isbn|issn|doi|ein|account|invoice|order|permit|perm|license|licence|meeting|ticket|serial|room|passcode|pin|upc|ean|barcode|sku|tracking)\b(?:\s+(?:id|number|no))?[.:#\s]*$/i;
 
-/** The phone numbers in a text. */
 export function findPhones(text: string): string[] {
   const signs = plainSigns(text);
   const found = [...signs.matchAll(PHONE)]
@@ -96,7 +91,6 @@ const HURRIED =
 /** A number and soon such a word: the patterns above are slow to compile, and few texts need them. */
 const MAYBE = new RegExp(String.raw`\d[A-Za-z]? .{1,60}?\b(?:${SURE}|${UNSURE})\b`, 'is');
 
-/** The street addresses in a text. */
 export function findAddresses(text: string): string[] {
   const signs = plainSigns(text).replace(/\n/g, ' ');
   if (!MAYBE.test(signs)) return [];

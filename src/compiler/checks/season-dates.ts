@@ -13,7 +13,6 @@ export interface DatedEvent {
 }
 
 export interface Dated {
-  /** The day as year-month-day. */
   readonly date: string;
   readonly at: Path;
 }
@@ -36,7 +35,6 @@ function listIn(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Reads a season, valid or not. */
 export function readCalendar(document: SourceDocument, value: unknown): Calendar {
   const season = isMap(value) ? value : {};
   const events = listIn(season.events).flatMap((event, i): DatedEvent[] => {

@@ -7,7 +7,6 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
 import { isFormer, seasonIn } from '../text/seasons.ts';
 
-/** Tells of labels of a former season, in the file of the season and in the menu of site.yaml. */
 export function checkLabels(
   season: SourceDocument,
   site: Checked<Site> | undefined,

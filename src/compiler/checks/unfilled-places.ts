@@ -12,11 +12,7 @@ import { emptyCells, fitting, type Spans } from './gallery-cells.ts';
 /** The tiles of a roster that stand in a row where there is room (specification, roster). */
 const ROW = 4;
 
-/**
- * Warns of spans that do not fill the rows of a gallery, and of empty places that part the members of a roster.
- *
- * @param isStandard whether a type is our block, and not one of the site's own in its place
- */
+/** `isStandard`: whether a type is our block, and not one of the site's own in its place. */
 export function checkHoles(
   { pages, collections }: Validated,
   isStandard: (type: 'gallery' | 'roster') => boolean,

@@ -7,10 +7,7 @@ import { isPictureName } from '../pictures/kind.ts';
 import { fileOf, isInherited, locationOf } from '../text/document.ts';
 import { asSeen, nameOfEntry } from '../text/slugs.ts';
 
-/**
- * Warns of content that is not published. Call it last: while there is an error, what looks unused may
- * be the target of a misspelt name, and one mistake would be reported twice. Only pages are certain before.
- */
+/** Call it last: while there is an error, what looks unused may be the target of a misspelt name. */
 export function reportUnused(
   source: Source,
   validated: Validated,
@@ -39,11 +36,7 @@ function reportUnrouted({ pages, existing, outline }: Validated, report: Report)
   }
 }
 
-/**
- * Entries with a page of their own that nobody leads to. Names in tables become links by themselves
- * and are no choice of anybody, so they do not count. A site that names no entry at all shows its
- * entries in another way.
- */
+/** Names in tables become links by themselves: they do not count. A site that names no entry shows them otherwise. */
 function reportEntries({ all, collections }: Validated, linked: Linked, report: Report): void {
   const named = new Map<string, Set<string>>();
   const shown = new Set<string>();

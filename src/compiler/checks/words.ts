@@ -14,7 +14,6 @@ import { locationOf } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
 import { builtIn, englishWord, missingWords } from '../text/site-strings.ts';
 
-/** Reports what a page would say wrongly, or in English. */
 export function checkWords(
   { site, words, pages }: Validated,
   linked: Linked,

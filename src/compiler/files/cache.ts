@@ -4,11 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { cacheRoot } from './program.ts';
 
-/**
- * The key of what is made from the given parts: equal for equal parts only.
- *
- * @returns 32 hexadecimal digits
- */
+/** 32 hexadecimal digits, equal for equal parts only. */
 export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(`${part.length}\0`).update(part);
@@ -22,12 +18,12 @@ function sealOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The file of what is kept; it need not exist. */
+/** It need not exist. */
 export function cachePath(kind: string, name: string): string {
   return path.join(cacheRoot, kind, name);
 }
 
-/** The bytes that were kept, or undefined: also where a file is cut short or was changed. */
+/** Undefined also where the file is cut short or was changed. */
 export function readCache(kind: string, name: string): Buffer | undefined {
   try {
     const file = cachePath(kind, name);
@@ -41,10 +37,7 @@ export function readCache(kind: string, name: string): Buffer | undefined {
   }
 }
 
-/**
- * Keeps bytes. Another process that reads or writes the same at the same time sees all or nothing.
- * A disk that refuses is no mistake: they are made again next time.
- */
+/** Others see all or nothing; a disk that refuses is no mistake: it is made again next time. */
 export function writeCache(kind: string, name: string, bytes: Uint8Array): void {
   const target = cachePath(kind, name);
   const half = `${target}.${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
@@ -58,7 +51,6 @@ export function writeCache(kind: string, name: string, bytes: Uint8Array): void 
   }
 }
 
-/** What is kept under a name, or else made now and kept. */
 export async function cached(
   kind: string,
   name: string,
@@ -73,15 +65,13 @@ export async function cached(
 
 const DAY = 86_400_000;
 
-/** Writes down that a file is in use, once a day. */
 function markUsed(file: string): void {
   if (Date.now() - fs.statSync(file).mtimeMs > DAY) fs.utimesSync(file, new Date(), new Date());
 }
 
-/** The kinds of made files, each a folder. */
 const KINDS = ['documents', 'pictures', 'share', 'validators'];
 
-/** Removes what nobody has used for a month. A file that will not go stays. */
+/** Removes what nobody has used for a month. */
 export function removeUnused(now: number = Date.now()): void {
   for (const kind of KINDS) {
     try {

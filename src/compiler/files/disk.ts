@@ -4,7 +4,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../model/errors.ts';
 
-/** Names that devices have on Windows, with any ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$)(?= *(?:\.|$))/i;
 
 /** The name to take for one that Windows cannot have; undefined where it can. */
@@ -16,7 +15,6 @@ export function nameForWindows(name: string): string | undefined {
   return wanted === name ? undefined : wanted;
 }
 
-/** What systems, browsers, office programs and editors leave beside the files of people; and hidden files. */
 const LEFTOVER =
   /^(?:\..*|~\$.*|~.*\.tmp|~lock\..*#|(?:eh)?thumbs\.db|desktop\.ini|icon\r|@eadir|__macosx|#.*#|#recycle|\$recycle\.bin|.*~|.*\.(?:crdownload|opdownload|download|part|partial|tmp|bak|orig|sw[a-p]))$/is;
 
@@ -37,7 +35,6 @@ export function freeName(name: string, isTaken: (name: string) => boolean): stri
   }
 }
 
-/** Names the content of a file: SHA-256 in hexadecimal digits. */
 export function hashOf(bytes: string | Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
@@ -62,7 +59,6 @@ export function filesBelow(folder: string): string[] {
   });
 }
 
-/** Whether a process is there. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -72,12 +68,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/**
- * Writes a file and waits until the disk has it.
- *
- * @param flag `wx` for a file that may not be there yet
- * @throws the error of the system, such as ENOSPC
- */
+/** Writes a file (flag `wx`: a new one) and waits until the disk has it. @throws e.g. ENOSPC */
 export function writeThrough(file: string, bytes: string | Uint8Array, flag: 'w' | 'wx'): void {
   const handle = fs.openSync(file, flag);
   try {
@@ -88,7 +79,6 @@ export function writeThrough(file: string, bytes: string | Uint8Array, flag: 'w'
   }
 }
 
-/** Waits until the disk has the names in a folder. */
 export function syncFolder(folder: string): void {
   try {
     const handle = fs.openSync(folder, 'r');
@@ -103,12 +93,7 @@ export function syncFolder(folder: string): void {
   }
 }
 
-/**
- * Replaces or makes a file: who reads it, also after a crash, finds the old bytes or the
- * new ones. A link stays a link, and a file keeps its permissions.
- *
- * @throws the error of the system; the old bytes stay then
- */
+/** Writes a file whole or not at all, also in a crash; a link stays one, permissions too. @throws e.g. ENOSPC */
 export function replaceFile(file: string, bytes: string | Uint8Array): void {
   const isThere = fs.existsSync(file);
   const target = isThere ? fs.realpathSync(file) : file;
@@ -125,11 +110,7 @@ export function replaceFile(file: string, bytes: string | Uint8Array): void {
   syncFolder(path.dirname(target));
 }
 
-/**
- * Gives a temporary file its name, and never that of another file.
- *
- * @throws the error of the system; EEXIST when the name is taken
- */
+/** Gives a temporary file its name. @throws EEXIST when it is taken */
 export function giveName(temporary: string, file: string): void {
   try {
     // Unlike a renaming, a second name for the file fails where one exists.

@@ -11,9 +11,8 @@ export type Decoded =
       readonly character?: string;
     };
 
-/** Reads bytes as UTF-8 without replacing anything. */
 export function decode(bytes: Uint8Array): Decoded {
-  const text = strictly(bytes);
+  const text = decodeStrictly(bytes);
   if (text === undefined) return misread(bytes);
   const forbidden = forbiddenCharacter(text);
   if (forbidden === undefined) return { ok: true, text };
@@ -27,7 +26,6 @@ const FORBIDDEN =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufdd0-\ufdef\ufffe\uffff]/;
 const LONE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** Finds the first forbidden character or lone half of a pair. */
 export function forbiddenCharacter(text: string): { at: number; character: string } | undefined {
   if (!FORBIDDEN.test(text) && text.isWellFormed()) return undefined;
   const found = [text.search(FORBIDDEN), text.search(LONE)];
@@ -36,16 +34,14 @@ export function forbiddenCharacter(text: string): { at: number; character: strin
   return { at, character: `U+${code}` };
 }
 
-function strict(): TextDecoder {
-  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-}
-
-/** Without streaming a decoder keeps nothing between two files, so one serves them all. */
-const whole = strict();
-
-function strictly(bytes: Uint8Array, stream = false): string | undefined {
+/** Undefined where the bytes are none in the encoding; `stream` lets the last character be cut off. */
+export function decodeStrictly(
+  bytes: Uint8Array,
+  encoding = 'utf-8',
+  stream = false,
+): string | undefined {
   try {
-    return stream ? strict().decode(bytes, { stream }) : whole.decode(bytes);
+    return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes, { stream });
   } catch {
     return undefined;
   }
@@ -53,8 +49,7 @@ function strictly(bytes: Uint8Array, stream = false): string | undefined {
 
 /** What is not UTF-8 is shown as Latin-1, the encoding it most often has. */
 function misread(bytes: Uint8Array): Decoded {
-  const before = strictly(bytes.subarray(0, firstBadByte(bytes)), true) ?? '';
-  // The beginning of a character whose rest is wrong is not in `before`.
+  const before = decodeStrictly(bytes.subarray(0, firstBadByte(bytes)), 'utf-8', true) ?? '';
   const rest = bytes.subarray(Buffer.byteLength(before));
   const text = before + new TextDecoder('latin1').decode(rest);
   return { ok: false, text, at: [before.length, before.length + 1] };
@@ -65,7 +60,7 @@ function firstBadByte(bytes: Uint8Array): number {
   let [low, high] = [0, bytes.length];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (strictly(bytes.subarray(0, middle), true) === undefined) high = middle - 1;
+    if (decodeStrictly(bytes.subarray(0, middle), 'utf-8', true) === undefined) high = middle - 1;
     else low = middle;
   }
   return low;

@@ -16,7 +16,6 @@ export function reportOdd(report: Report, root: string, file: string, shown = ''
   );
 }
 
-/** Why what lies there is not read, as what follows "because"; undefined for a file or folder. */
 function whyOdd(root: string, file: string): Phrase | undefined {
   const absolute = path.join(root, file);
   const stat = fs.lstatSync(absolute, { throwIfNoEntry: false });
@@ -34,10 +33,7 @@ function whyOdd(root: string, file: string): Phrase | undefined {
   }
 }
 
-/**
- * Whether a link leads to an ordinary file below a folder of the site. Links to folders are never followed: two of
- * them can lead into each other without end.
- */
+/** Links to folders are never followed: two of them can lead into each other without end. */
 export function leadsToFile(root: string, file: string, below: string): boolean {
   try {
     // Only the system itself takes ".." from where another link has led to.
@@ -61,7 +57,6 @@ export function leadsOut(root: string, folder: string): boolean {
   }
 }
 
-/** The paths from the root of all that is neither file nor folder: links and pipes, none of which is entered. */
 export function oddBelow(root: string, folder: string): string[] {
   if (whyOdd(root, folder) !== undefined) return [folder];
   const absolute = path.join(root, folder);

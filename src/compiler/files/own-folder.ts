@@ -10,13 +10,7 @@ import { systemWords } from '../../words/gen/system.gen.ts';
 /** Everything in it can be made again, but for what an editor or a save has not finished yet. */
 export const OWN_FOLDER = `.${PACKAGE}`;
 
-/**
- * Makes the folder where it is missing.
- *
- * @param inside a folder in it
- * @returns the path
- * @throws UserError where one of them is a link: what is written and tidied there would be elsewhere
- */
+/** Makes the folder, or one in it. @throws UserError where it is a link: what is written would be elsewhere */
 export function ownFolder(root: string, inside?: string): string {
   const [folder, inner] = [OWN_FOLDER, ...(inside ? [`${OWN_FOLDER}/${inside}`] : [])].map((one) =>
     madeFolder(root, one),
@@ -27,7 +21,6 @@ export function ownFolder(root: string, inside?: string): string {
   return inner ?? folder ?? '';
 }
 
-/** Why a folder cannot be used, in a sentence. */
 export function whyNoFolder(root: string, name = OWN_FOLDER): Worded | undefined {
   try {
     if (!fs.lstatSync(path.join(root, name)).isSymbolicLink()) return undefined;

@@ -12,10 +12,8 @@ function rootAbove(folder: string): string {
     : rootAbove(path.dirname(folder));
 }
 
-/** The folder that holds package.json, schema/ and engine/ of Chapterkit itself. */
 export const programRoot: string = rootAbove(import.meta.dirname);
 
-/** The folder of the built engine. */
 export const engineRoot: string = path.join(programRoot, 'engine');
 
 /** The packages beside Chapterkit where it is installed, or its own where it is developed. */
@@ -26,15 +24,11 @@ const packages =
 
 const given = process.env[`${PACKAGE.toUpperCase()}_CACHE`];
 
-/**
- * The folder of everything that is kept between two runs. Nothing in it is needed for a result.
- * CHAPTERKIT_CACHE names another one, for a machine that keeps its caches elsewhere.
- */
+/** For all that is kept between two runs and needed for no result; CHAPTERKIT_CACHE names another one. */
 export const cacheRoot: string = given
   ? path.resolve(given)
   : path.join(packages, `.cache/${PACKAGE}`);
 
-/** The package.json of Chapterkit: its version, and the versions of what it is made with. */
 export function packageFile(): {
   readonly version: string;
   readonly dependencies: Readonly<Record<string, string>>;
@@ -43,11 +37,7 @@ export function packageFile(): {
   return JSON.parse(fs.readFileSync(path.join(programRoot, 'package.json'), 'utf8'));
 }
 
-/**
- * Loads packages that a site installs once it uses them.
- *
- * @param missing makes an error of their names for npm, with the versions that this release was tested with
- */
+/** Loads packages that a site installs once it uses them; `missing` gets their names and versions for npm. */
 export async function loadOptional<T>(
   names: readonly string[],
   load: () => Promise<T>,

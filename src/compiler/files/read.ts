@@ -4,10 +4,8 @@ import fs from 'node:fs';
 /** Far more than anybody writes in one file of content. A larger one is refused by its size, before it is read. */
 export const MAX_BYTES = 256_000;
 
-/** A file that is not read: it is no ordinary file, or has more bytes than it may have. */
 export interface Unread {
   readonly refused: 'special' | 'too large';
-  /** In bytes. */
   readonly size: number;
 }
 
@@ -23,13 +21,7 @@ export function jsonIn(file: string): unknown {
 /** Opening a pipe waits until somebody writes into it, for ever if need be; with this it does not. */
 const AT_ONCE = fs.constants.O_RDONLY | (fs.constants.O_NONBLOCK ?? 0);
 
-/**
- * Reads an ordinary file. What it is, is asked of what was opened, so that nothing else can be put in
- * its place between the question and the reading.
- *
- * @param most how many bytes it may have
- * @throws the error of the system, such as EACCES or EISDIR
- */
+/** @throws the error of the system, such as EACCES or EISDIR */
 export function readOrdinary(file: string, most: number): Buffer | Unread {
   const handle = fs.openSync(file, AT_ONCE);
   try {

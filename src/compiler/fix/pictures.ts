@@ -6,11 +6,10 @@ import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { replaceFile } from '../files/disk.ts';
 import { readDrawing } from '../pictures/drawing/drawing.ts';
-import { kindOf } from '../pictures/kind.ts';
+import { kindOf, moves } from '../pictures/kind.ts';
 import { withoutMetadata } from '../pictures/metadata/metadata.ts';
 import { tellsWhere } from '../pictures/metadata/position.ts';
 import { MOST_PIXELS } from '../pictures/picture.ts';
-import { moves } from '../pictures/traits.ts';
 import type { Change } from './repair.ts';
 import type { Unwritten } from './write.ts';
 

@@ -1,6 +1,5 @@
 // How published pictures are encoded: part of their names and of what is kept of them.
 
-/** The settings of each format: AVIF encodes faster than by default, at a similar size and likeness. */
 export const FORMATS = {
   avif: { quality: 57, effort: 3, chromaSubsampling: '4:2:0', tune: 'ssim' },
   webp: { quality: 80, effort: 4 },
@@ -10,10 +9,7 @@ export const FORMATS = {
 
 export type PictureFormat = keyof typeof FORMATS;
 
-/**
- * Those of tall crops, which phones show behind words and darkened, with two to three of their
- * pixels for one of the page, so that a lower quality is hardly seen.
- */
+/** Phones show tall crops darkened behind words, with two to three pixels for one: less quality is hardly seen. */
 export const TALL_FORMATS = {
   ...FORMATS,
   avif: { ...FORMATS.avif, quality: 40 },
@@ -23,13 +19,11 @@ export const TALL_FORMATS = {
 /** Change it with how versions are made of a picture. */
 const MADE_AS = 2;
 
-/** Changes with every setting, and so with it the names of all pictures. */
 export const SETTINGS = JSON.stringify([MADE_AS, FORMATS, TALL_FORMATS]);
 
 /** The version for browsers that know neither AVIF nor WebP is the widest up to here, in pixels. */
 const PLAIN = 1000;
 
-/** The width of the version that stands behind the others. */
 export function plainWidth(widths: readonly number[]): number {
   return widths.findLast((width) => width <= PLAIN) ?? widths[0] ?? PLAIN;
 }
@@ -37,13 +31,7 @@ export function plainWidth(widths: readonly number[]): number {
 /** A version that is hardly wider than another would only take time and room. */
 const HARDLY = 1.1;
 
-/**
- * The widths a picture is published in: those its places can use, and never more than it has.
- *
- * @param wanted the widths that its places can use, in any order
- * @param own the width of the picture itself
- * @returns ascending; the picture itself is the last when its places could use more than the one before
- */
+/** Ascending; the picture's own width is the last where places could use more than the one before. */
 export function widthsOf(wanted: Iterable<number>, own: number): number[] {
   const sorted = [...new Set(wanted)].sort((a, b) => a - b);
   const widths = sorted

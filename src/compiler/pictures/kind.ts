@@ -1,4 +1,4 @@
-// The bytes of a file → what kind of picture they are, whatever its name says, and how large they are.
+// The bytes of a file → what kind of picture they are, whatever its name says, how large, and whether it moves or is seen through.
 import { imageSize } from 'image-size';
 import { textOf } from './drawing/text.ts';
 import { avifSize } from './metadata/chunks.ts';
@@ -6,7 +6,6 @@ import { orientationOf } from './metadata/exif.ts';
 
 export type Kind = 'jpg' | 'png' | 'gif' | 'webp' | 'avif' | 'heif' | 'svg';
 
-/** The signs by which files of pixels are known, and where they stand. */
 const SIGNS: readonly (readonly [Kind, number, string])[] = [
   ['jpg', 0, '\xff\xd8'],
   ['png', 0, '\x89PNG\r\n\x1a\n'],
@@ -22,7 +21,6 @@ export function isPictureName(path: string): boolean {
   return /\.(jpe?g|png|webp|avif|gif|svg|hei[cf]|tiff?|bmp)$/i.test(path);
 }
 
-/** What kind of picture a file is; undefined for anything else. */
 export function kindOf(bytes: Buffer): Kind | undefined {
   const head = bytes.toString('latin1', 0, 16);
   const [kind] = SIGNS.find(([, at, sign]) => head.startsWith(sign, at)) ?? [];
@@ -55,4 +53,45 @@ export function photoSize(bytes: Buffer): Size | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The bit of the color type of a PNG for transparency, and where the type is. */
+const PNG_ALPHA = 0x04;
+const PNG_COLORS = 25;
+
+/** The bits of VP8X, the header of an extended WebP, and of VP8L (WebP container specification). */
+const WEBP_BITS = 20;
+const [WEBP_MOVES, WEBP_ALPHA, VP8L_ALPHA] = [0x02, 0x10, 0x10];
+
+/** How AVIF names a plane of transparency (ISO/IEC 23000-22). */
+const AVIF_ALPHA = 'urn:mpeg:mpegB:cicp:systems:auxiliary:alpha';
+
+/** Among the brands at the head of an AVIF that is a sequence of pictures (AVIF specification, section 6). */
+const AVIF_SEQUENCE = 'avis';
+
+export function moves(bytes: Buffer, kind: Kind): boolean {
+  if (kind === 'png') return isBeforeData(bytes, 'acTL');
+  if (kind === 'avif') return bytes.subarray(8, 8 + bytes.readUInt32BE(0)).includes(AVIF_SEQUENCE);
+  return kind === 'webp' && webp(bytes, WEBP_MOVES);
+}
+
+export function maySeeThrough(bytes: Buffer, kind: Kind): boolean {
+  if (kind === 'png') return has(bytes[PNG_COLORS], PNG_ALPHA) || isBeforeData(bytes, 'tRNS');
+  if (kind === 'avif') return bytes.includes(AVIF_ALPHA);
+  return kind === 'webp' && webp(bytes, WEBP_ALPHA, VP8L_ALPHA);
+}
+
+function webp(bytes: Buffer, extended: number, lossless = 0): boolean {
+  const chunk = bytes.toString('latin1', 12, 16);
+  if (chunk === 'VP8X') return has(bytes[WEBP_BITS], extended);
+  return chunk === 'VP8L' && has(bytes[WEBP_BITS + 4], lossless);
+}
+
+function has(byte = 0, bit: number): boolean {
+  return (byte & bit) !== 0;
+}
+
+function isBeforeData(bytes: Buffer, name: string): boolean {
+  const at = bytes.indexOf(name);
+  return at >= 0 && at < bytes.indexOf('IDAT');
 }

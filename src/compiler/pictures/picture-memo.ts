@@ -2,21 +2,14 @@
 import { stateOf } from '../files/state.ts';
 import type { Picture, Unfit } from './picture.ts';
 
-/** A document as it lies there. */
 export interface NamedFile {
-  /** Absolute. */
   readonly file: string;
   /** Below content/files: says which kind it must be. */
   readonly name: string;
 }
 
-/** Kept by a caller that compiles the same folder several times. */
 export interface PictureMemo {
-  /**
-   * A picture, read only if its file has changed since.
-   *
-   * @param sort what else its reading depends on
-   */
+  /** Read only if its file has changed; `sort`: what else its reading depends on. */
   readonly picture: (
     file: string,
     sort: string | undefined,
@@ -29,13 +22,11 @@ export interface PictureMemo {
     files: readonly NamedFile[],
     read: (open: readonly NamedFile[]) => readonly T[],
   ) => readonly T[];
-  /** Which of them are not. */
   readonly unread: (files: readonly NamedFile[]) => NamedFile[];
 }
 
 type Known<T> = Map<string, { readonly state: string; readonly value: T }>;
 
-/** A memo that knows nothing yet. */
 export function createPictureMemo(): PictureMemo {
   const pictures: Known<Picture | Unfit | undefined> = new Map();
   const positions: Known<boolean> = new Map();

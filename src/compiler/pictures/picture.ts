@@ -7,21 +7,16 @@ import { hashOf } from '../files/disk.ts';
 import { readOrdinary, type Unread } from '../files/read.ts';
 import { MOST_DRAWN, readDrawing } from './drawing/drawing.ts';
 import { SETTINGS, widthsOf } from './formats.ts';
-import { type Kind, kindOf, photoSize, type Size } from './kind.ts';
+import { type Kind, kindOf, maySeeThrough, moves, photoSize, type Size } from './kind.ts';
 import { withoutMetadata } from './metadata/metadata.ts';
 import { tellsWhere } from './metadata/position.ts';
 import { type Ramp, tint } from './tones.ts';
-import { maySeeThrough, moves } from './traits.ts';
 
 export interface ImageFile {
-  /** The file, absolute. */
   readonly file: string;
   /** What is published, where it is not made by encoding: nothing is read twice that others may change. */
   readonly bytes?: Buffer;
-  /**
-   * Its path below the root of the published site, named after its content. With smaller versions
-   * it is the one for browsers that know no modern format, and named after the settings as well.
-   */
+  /** Named after its content; with smaller versions, the one for old browsers, named after the settings as well. */
   readonly published: string;
   /** Its size in pixels, as it is shown: a photo turned on its side is measured upright. */
   readonly width: number;
@@ -37,40 +32,31 @@ export interface Smaller {
   readonly tall: readonly number[];
   /** Whether something may be seen through it: then nothing is shown behind it. */
   readonly seeThrough: boolean;
-  /** The SHA-256 of the file. */
   readonly digest: string;
   /** What its greys are laid on; undefined where it keeps its colors. */
   readonly ramp?: Ramp;
 }
 
-/** The versions of a picture that its places can use. */
 export interface Wanted {
   readonly widths: Iterable<number>;
-  /** Where tall crops lie. */
   readonly tall: Iterable<number>;
 }
 
-/** What is known of a file that was read. */
 export interface Picture {
   readonly file: string;
   readonly bytes?: Buffer;
   readonly digest: string;
   readonly width: number;
   readonly height: number;
-  /** Whether smaller versions can be made of it. */
   readonly still: boolean;
   readonly seeThrough: boolean;
   /** Whether its metadata can only be left out by encoding it. */
   readonly mustEncode: boolean;
-  /** The size of the file in bytes. */
   readonly weight: number;
-  /** Whether the file says where it was taken. */
   readonly located: boolean;
-  /** What kind of file it is, as the ending of its name, whatever that is in the content. */
   readonly type: Kind;
 }
 
-/** Why a picture that can be read is not to be published. */
 export type Unfit =
   | { readonly unfit: 'cut short' }
   | {
@@ -82,22 +68,13 @@ export type Unfit =
   | { readonly unfit: 'undrawable'; readonly line: number; readonly what: Phrase }
   | { readonly unfit: 'dangerous'; readonly what: Phrase };
 
-/**
- * The most bytes and pixels of a picture. A photo of a good phone has 12 to 50 million pixels; each
- * takes four bytes of memory while it is made smaller, whatever the file takes.
- */
+/** A good phone takes 12 to 50 million pixels; each takes four bytes of memory, whatever the file takes. */
 export const MOST_BYTES = 64_000_000;
 export const MOST_PIXELS = 120_000_000;
 
-/** What smaller versions are made of. */
 const ENCODED = ['jpg', 'png', 'webp', 'avif'];
 
-/**
- * Reads a picture; undefined when it cannot be shown, and why where it could be and must not.
- *
- * @param file its path
- * @param palette the colors of the site, which drawings take
- */
+/** Undefined when it cannot be shown, and why where it could be and must not. Drawings take the palette. */
 export function readPicture(file: string, palette?: Palette): Picture | Unfit | undefined {
   try {
     const original = readOrdinary(file, MOST_BYTES);
@@ -127,14 +104,12 @@ export function readPicture(file: string, palette?: Palette): Picture | Unfit | 
   }
 }
 
-/** What is published of a file, and what is known of it. */
 interface Seen {
   readonly bytes: Buffer | undefined;
   readonly still: boolean;
   readonly size: Size;
 }
 
-/** A drawing without metadata, in the colors of the site. */
 function seenAsDrawing(original: Buffer, palette?: Palette): Seen | Unfit | undefined {
   if (original.length > MOST_DRAWN)
     return { unfit: 'too large', megabytes: megabytesOf(original.length), drawing: true };
@@ -163,13 +138,7 @@ function megabytesOf(bytes: number): number {
   return Math.ceil(bytes / 1_000_000);
 }
 
-/**
- * How a picture is published in the places that show it.
- *
- * @param image its path from the content folder
- * @param wanted what its places can use
- * @param ramp what its greys are laid on; what has no smaller versions, or is seen through, keeps its colors
- */
+/** With a ramp its greys take colors, unless it has no smaller versions or is seen through. */
 export function publish(
   picture: Picture,
   image: string,
@@ -203,7 +172,6 @@ export function publish(
   };
 }
 
-/** Whether a tall crop of it saves a fifth or more. */
 function isWide({ width, height }: Picture): boolean {
   return tallWidth(width, { width, height }) < width * 0.8;
 }

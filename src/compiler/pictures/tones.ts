@@ -22,7 +22,6 @@ export function pictureKey(image: string, tones: Tones): string {
   return tones === undefined ? image : `${image}#${tones}`;
 }
 
-/** The ramp of some tones in the colors of a site. */
 export function rampFor(tones: Tones, theme: Site['theme'] | undefined): Ramp | undefined {
   return tones && theme && rampOf(tones, paletteOf(theme.brand, theme.accent));
 }
@@ -47,7 +46,6 @@ const STEPS = { black: 0.295, night: 0.4, warm: 0.58, light: 0.8 };
 /** The most color of each step, so that a bright brand prints no brighter shadows than black does. */
 const MOST = { black: 0.05, night: 0.08, warm: 0.1, light: 0.13 };
 
-/** The paper of every print. */
 const WARM_WHITE = '#fff5e3';
 
 /** The ramp of a grade between the two colors of a chapter: night, brand, a warm shade, light, paper. */
@@ -68,11 +66,7 @@ export function rampOf(grade: Exclude<Grade, 'none'>, { brand, accent }: Palette
 
 const DECLARED = /(?<![a-z-])--chapter-([a-z-]+)(\s*:\s*)#[0-9a-fA-F]{3,8}/g;
 
-/**
- * Puts the colors of a site into an SVG. A picture inside a page cannot see the style sheet of
- * the page, so it declares what it uses, as in `:root{--chapter-accent:#c8963e}`, and publishing
- * changes the value. An SVG without such a declaration stays byte for byte.
- */
+/** A picture inside a page cannot see its style sheet: it declares `--chapter-accent:#…`, and the value is changed. */
 export function tint(svg: string, palette: Palette): string {
   return svg.replace(DECLARED, (written, name: string, colon: string) => {
     const key = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -18,12 +18,9 @@ import { type Answer, type Fit, KIND, PROGRAM, type Question, readAll } from './
 
 /** A document that may be published. Its bytes are not kept: a folder may hold more than fits into the memory. */
 export interface DocumentFile extends Fit {
-  /** Absolute. */
   readonly file: string;
   readonly kind: DocumentKind;
-  /** The SHA-256 of the file as it lies there. */
   readonly digest: string;
-  /** What is kept of it is kept under this name. */
   readonly copy: string;
 }
 
@@ -43,7 +40,6 @@ export async function readDocumentFilesSoon(
   return found(open.length === 0 ? [] : await readAll(open));
 }
 
-/** What is known of files already: the questions that are open, and what all are with the answers to these. */
 function look(files: readonly NamedFile[]) {
   // The names of its parts are made of what is in them: another reader has other answers.
   const reader = files.length === 0 ? '' : fs.readFileSync(PROGRAM);

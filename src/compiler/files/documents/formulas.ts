@@ -1,6 +1,5 @@
 // The text of a cell → whether a program for tables works it out, and with it may run or ask others.
 
-/** Functions that ask others, wherever they stand. */
 const REACHES =
   'HYPERLINK|HIPERVINCULO|WEBSERVICE|SERVICIOWEB|FILTERXML|DDE|RTD|IMPORT(?:XML|DATA|FEED|HTML|RANGE)';
 const ASKS = new RegExp(`(?<![\\p{L}\\d_])(?:${REACHES})\\s*\\(`, 'iu');
@@ -20,10 +19,7 @@ const TOKEN =
   /\s+|"(?:[^"]|"")*"?|(?:'[^']*'!|\[[^\]]*\])?[\p{L}_$\\][\p{L}\p{N}_.$\\]*!?|\d[\d.]*(?:e[+-]?\d+)?|./giu;
 const ADDRESS = /!|^\$?[a-z]{1,3}\$?\d{1,7}$|^r\[?-?\d*\]?c\[?-?\d*\]?$/i;
 
-/**
- * Whether a cell is a formula that works something out: it reads as one, and calls a function, takes the value of
- * another cell or begins with "=". A phone number, a dash and words, a row of = do not.
- */
+/** It calls a function, takes the value of another cell or begins with "="; a phone number or a dash does not. */
 export function isFormula(written: string): boolean {
   // Japanese and Chinese keyboards have signs of their own.
   const cell = written

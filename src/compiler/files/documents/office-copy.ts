@@ -11,7 +11,6 @@ export interface Notes {
   outside?: string;
   /** Parts that are left out of the copy, from the root and in small letters. */
   readonly gone: Set<string>;
-  /** What readers find who look for it, in numbers. */
   readonly counts: Map<Counted, number>;
   /** The sheets of a table and the parts that they are, by the ids of their relations; those with hidden rows. */
   readonly sheets: { readonly id: string; readonly name: string; readonly isHidden: boolean }[];
@@ -21,7 +20,6 @@ export interface Notes {
 
 type Counted = 'comments' | 'changes' | 'hiddenText' | 'hiddenSlides' | 'speakerNotes';
 
-/** Elements of properties that tell who made a file and with what, by their local names. */
 const AUTHORS = 'creator lastModifiedBy Manager Company author'.split(' ');
 const SOFTWARE = 'Application AppVersion Template HyperlinkBase TotalTime'.split(' ');
 const MAKERS = new RegExp(
@@ -48,7 +46,6 @@ const INSTEAD: Readonly<Record<string, string>> = {
   ...{ initials: 'A', userId: 'Author', providerId: 'None', userProvider: 'None' },
 };
 
-/** Cleans one part of XML. */
 export function cleaned(part: string, text: string, notes: Notes): string {
   if (/^ppt\/notesSlides\//.test(part) && hasNotes(text)) count(notes, 'speakerNotes');
   const isAbout = /<(?:\w+:)?(?:coreP|P)roperties[\s>]/.test(text.slice(0, 2000));
@@ -113,7 +110,6 @@ function cleanRelation(tag: string, list: string, notes: Notes): string {
   return tag.replace(/(\sTarget\s*=\s*)(?:"[^"]*"|'[^']*')/, (_, to) => `${to}"${written}"`);
 }
 
-/** The attributes of a tag by their local names. */
 function attributesOf(tag: string): Readonly<Record<string, string>> {
   const found = [...tag.matchAll(ATTRIBUTE)];
   return Object.fromEntries(
@@ -129,7 +125,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** A text of XML as it is read. */
 export function plain(written: string): string {
   return Buffer.from(written, 'latin1')
     .toString()
@@ -161,14 +156,12 @@ function hasNotes(text: string): boolean {
   return /<a:t>[^<]*[^<\s]/.test(words.join(''));
 }
 
-/** The copy without the mention of parts that were left out. */
 export function withoutGone(types: string, gone: ReadonlySet<string>): string {
   return types.replace(/<(?:\w+:)?Override\s[^<>]*>(?:<\/(?:\w+:)?Override>)?/g, (tag) =>
     gone.has((attributesOf(tag).PartName ?? '').toLowerCase()) ? '' : tag,
   );
 }
 
-/** What the copy still shows to readers who look for it. */
 export function shownIn({ counts, sheets, parts, hiding }: Notes): Phrase[] {
   const named = (say: 'hiddenSheet' | 'hiddenRows', some: Notes['sheets']): Phrase[] =>
     some.map(({ name }) => ({ say, name: name.replace(/[\p{C}"«»]/gu, ' ').slice(0, 40) }));

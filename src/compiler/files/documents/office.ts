@@ -9,14 +9,12 @@ import type { Seen } from './seen.ts';
 import { archiveIn, readZip, unpacked, withFiles, type ZipEntry } from './zip.ts';
 import { shownName } from './zip-names.ts';
 
-/** What the list of parts says of the main one. */
 const MAIN: Readonly<Partial<Record<DocumentKind, string>>> = {
   docx: 'wordprocessingml.document.main+xml',
   xlsx: 'spreadsheetml.sheet.main+xml',
   pptx: 'presentationml.presentation.main+xml',
 };
 
-/** What runs where it is opened, by its name. */
 const RUNS =
   /\.(?:html?|xhtml|mht(?:ml)?|svgz?|[cm]?js|exe|dll|com|bat|cmd|ps1|vb[es]?|ws[fh]|hta|scr|msi|jar|class|lnk|url|app|apk|sh)$/i;
 const MACROS =
@@ -33,7 +31,6 @@ const MOST_RELATIONS = 50_000;
 /** Documents in documents, of which charts have one each. */
 const MOST_WITHIN = 2;
 
-/** Reads an archive. */
 export function seeZip(given: Buffer, kind: DocumentKind): Seen | Phrase {
   const bytes = archiveIn(given, kind);
   if ('say' in bytes) return bytes;
@@ -47,11 +44,7 @@ export function seeZip(given: Buffer, kind: DocumentKind): Seen | Phrase {
   return { bytes };
 }
 
-/**
- * Reads a file of an office program.
- *
- * @param within in how many others it lies
- */
+/** `within`: in how many other files it lies. */
 export function seeOffice(given: Buffer, kind: DocumentKind, within = 0): Seen | Phrase {
   if (given.toString('hex', 0, 8) === OLD) return { say: 'encryptedOrOld' };
   const bytes = archiveIn(given, kind);
@@ -108,7 +101,6 @@ function whyEntries(entries: readonly ZipEntry[]): Phrase | undefined {
   return held === undefined ? undefined : { say: 'holdsProgram', name: shownName(held) };
 }
 
-/** Takes one part into the copy, or says why the whole is refused. */
 function readPart(name: string, content: Buffer, copy: Copy): Phrase | undefined {
   const { instead, notes, within } = copy;
   const kind = /\/embeddings\//.test(name) ? documentKind(name) : undefined;

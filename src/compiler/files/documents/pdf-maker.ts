@@ -24,7 +24,6 @@ import {
 import type { Seen } from './seen.ts';
 import { cleanXmp } from './xmp.ts';
 
-/** What may stay of what a file says about itself. */
 const KEPT = ['Title', 'Subject', 'Keywords', 'CreationDate', 'ModDate'];
 
 /** What readers write on the pages of others (ISO 32000, 12.5.6): each names its author. */
@@ -36,14 +35,12 @@ const NOTES =
 /** What of a file tells of people, taken down while its objects are read, and taken out when all are known. */
 export type Cleaning = ReturnType<typeof createCleaning>;
 
-/** Nothing is taken down yet. */
 export function createCleaning(main: Source) {
   return {
     main,
     told: { author: '', software: '' },
     copies: new Map<Source, Buffer>(),
     infos: new Set<number>(),
-    /** Streams that describe something, and photos, in their order. */
     streams: [] as PdfStream[],
     /** Objects that only what was taken out refers to, such as what a drawing program keeps for itself. */
     dropped: new Set<number>(),
@@ -55,7 +52,6 @@ export function createCleaning(main: Source) {
   };
 }
 
-/** Takes down what one object tells of people. */
 export function seePeople(object: PdfObject, cleaning: Cleaning): void {
   const { parsed, source, stream } = object;
   if (stream && (isNamed(stream.dictionary, 'Type', 'Metadata') || isPhoto(stream)))
@@ -97,7 +93,6 @@ function copyOf(source: Source, { copies }: Cleaning): Buffer {
   return copy;
 }
 
-/** Takes a key and its value out of a dictionary. */
 function drop({ from, value }: PdfEntry, source: Source, cleaning: Cleaning): void {
   if (value.kind === 'reference') cleaning.dropped.add(value.number);
   else dropOthers(parseAt(source.bytes, value.from), cleaning);
@@ -109,7 +104,6 @@ function dropOthers({ dictionaries }: Pick<Parsed, 'dictionaries'>, { dropped }:
     for (const { value } of entries) if (value.kind === 'reference') dropped.add(value.number);
 }
 
-/** A copy without what was taken down. */
 export function cleanCopy(cleaning: Cleaning, places: Places): Seen {
   const { main, told, copies, isSigned, shows } = cleaning;
   wipeDropped(cleaning, places);
@@ -145,7 +139,6 @@ function wipeDropped(cleaning: Cleaning, places: Places): void {
     }
 }
 
-/** What the file says of itself, in objects of their own too. */
 function cleanInfos(cleaning: Cleaning, places: Places, isListed: boolean): void {
   const others = new Map<number, string>();
   for (const number of cleaning.infos)
@@ -174,7 +167,6 @@ function cleanText(key: string, text: PdfText, source: Source, cleaning: Cleanin
   else copy.fill(32, text.from + 1, text.to - 1);
 }
 
-/** A description without its maker, or a photo without its metadata. */
 function cleanStream(stream: PdfStream, cleaning: Cleaning): void {
   const { told, shows } = cleaning;
   const { bytes } = cleaning.main;

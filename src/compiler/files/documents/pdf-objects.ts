@@ -18,7 +18,6 @@ export interface Source {
 
 export interface PdfStream {
   readonly dictionary: PdfDictionary;
-  /** Where its bytes begin and end in the file. */
   readonly from: number;
   readonly to: number;
   /** Whether it ends where it says itself. */
@@ -27,7 +26,6 @@ export interface PdfStream {
 
 export interface PdfObject {
   readonly source: Source;
-  /** Where its value begins. */
   readonly from: number;
   readonly parsed: Parsed;
   /** Undefined for what stands behind the word "trailer". */
@@ -42,14 +40,9 @@ const MAX_VERSIONS = 1000;
 /** All bytes may be looked at so often: objects that lie in each other would take for ever. */
 const MAX_LOOKS = 8;
 
-/** Where the values of each number begin. */
 export type Places = ReadonlyMap<number, readonly Pick<PdfObject, 'source' | 'from'>[]>;
 
-/**
- * Shows every object of a file, once for each place where it is written.
- *
- * @returns their places, and whether parts are hidden from who looks like this
- */
+/** Visits every object once for each place where it is written; `isHidden`: parts cannot be seen like this. */
 export function walkObjects(
   main: Source,
   visit: (object: PdfObject) => void,
@@ -142,7 +135,6 @@ export function entryOf({ entries }: PdfDictionary, key: string): PdfValue | und
   return entries.findLast((entry) => entry.key === key)?.value;
 }
 
-/** Whether a key has a name for its value, wherever it is written. */
 export function isNamed(
   { entries }: PdfDictionary,
   key: string,
@@ -153,7 +145,6 @@ export function isNamed(
   );
 }
 
-/** A stream that other objects lie in, whatever it says of its type. */
 function isList({ dictionary }: PdfStream): boolean {
   const has = (key: string): boolean => dictionary.entries.some((one) => one.key === key);
   return isNamed(dictionary, 'Type', 'ObjStm') || (has('First') && has('N'));
@@ -189,7 +180,6 @@ export function unpackedOf(
     : undefined;
 }
 
-/** Undefined for what cannot be unpacked, or would take too much room. */
 export function inflated(packed: Buffer, most = MAX_UNPACKED): Buffer | undefined {
   try {
     return zlib.inflateSync(packed, { maxOutputLength: Math.max(1, most) });

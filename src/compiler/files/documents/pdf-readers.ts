@@ -2,16 +2,13 @@
 
 import type { PdfProgram } from '../../diagnostics/catalogue/documents.ts';
 
-/** What a reader of a PDF is told, or not. */
 export interface PdfFacts {
   readonly title: boolean;
   readonly language: boolean;
   readonly text: boolean;
-  /** The program that made it. */
   readonly program: PdfProgram;
 }
 
-/** So many pages are looked at for a text. */
 const MOST_PAGES = 30;
 
 /** Null for what cannot be read as a PDF. */

@@ -1,7 +1,6 @@
 // The bytes of a PDF → the value at a place, with the places of its parts (ISO 32000, 7.2 and 7.3). Nothing recurs, however deep values lie.
 
 interface Place {
-  /** Where it begins and ends, brackets and all. */
   readonly from: number;
   readonly to: number;
 }
@@ -24,7 +23,6 @@ export type PdfValue =
 export interface PdfEntry {
   readonly key: string;
   readonly value: PdfValue;
-  /** Where the key begins. */
   readonly from: number;
 }
 
@@ -32,7 +30,6 @@ export interface PdfEntry {
 export interface Parsed {
   readonly value: PdfValue | undefined;
   readonly dictionaries: readonly PdfDictionary[];
-  /** Where it ends. */
   readonly to: number;
   /** Whether a text in it is none: readers leave such signs out, each in its way. */
   readonly isOdd: boolean;
@@ -58,7 +55,6 @@ const [OPEN, CLOSE, LESS, MORE, LIST, LIST_END] = [...'()<>[]'].map(code) as [
 ];
 const [SLASH, PERCENT, BACKSLASH] = [...'/%\\'].map(code) as [number, number, number];
 
-/** Behind blanks and comments. */
 export function skipBlanks(bytes: Buffer, from: number): number {
   let at = from;
   for (; at < bytes.length; at += 1) {
@@ -130,7 +126,6 @@ export function parseAt(bytes: Buffer, from: number): Parsed {
   return { value, dictionaries, to: at, isOdd };
 }
 
-/** A number, a number and an R are one value. */
 function addTo(items: PdfValue[], value: PdfValue, bytes: Buffer): void {
   const [number, generation] = items.slice(-2);
   const isReference =
@@ -209,7 +204,6 @@ function isHexText(bytes: Buffer, { from, to }: PdfText): boolean {
   return /^[\da-f\s\0]*$/i.test(bytes.toString('latin1', from + 1, to - 1));
 }
 
-/** The number that a value is; NaN for any other. */
 export function numberOf(bytes: Buffer, value: PdfValue | undefined): number {
   if (value?.kind !== 'plain' || value.to - value.from > 12) return Number.NaN;
   return Number(bytes.toString('latin1', value.from, value.to));

@@ -6,7 +6,6 @@ import { isBlank, type PdfDictionary, type PdfValue, parseAt } from './pdf-synta
 import type { Seen } from './seen.ts';
 import { MARKUP } from './texts.ts';
 
-/** Reads a PDF. */
 export function seePdf(whole: Buffer): Seen | Phrase {
   const bytes = withoutAround(whole);
   if ('say' in bytes) return bytes;
@@ -35,9 +34,7 @@ type Reason = (typeof REASONS)[number];
 const RUNS = ['JavaScript', 'Launch', 'Rendition', 'RichMedia', 'RichMediaExecute', 'ImportData'];
 /** Actions that leave the document, which is well behind a link and not when it is opened. */
 const LEAVES = ['URI', 'SubmitForm', 'GoToR', 'GoToE', 'Thread'];
-/** Under which a file has its name, and its bytes (7.11.3). */
 const FILE_NAMES = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
-/** When something happens by itself (12.6.3). */
 const TRIGGERS = 'E X D U Fo Bl PO PC PV PI O C K F V WC WS DS WP DP'.split(' ');
 
 function* reasonsIn({ parsed, number }: PdfObject, triggers: number[]): Generator<Reason> {
@@ -86,7 +83,6 @@ function starts(dictionary: PdfDictionary): boolean {
   );
 }
 
-/** Whether a value can be an object of its own. */
 function isPlace({ kind }: PdfValue): boolean {
   return kind === 'dictionary' || kind === 'reference';
 }
@@ -98,7 +94,6 @@ function isTriggered(number: number, places: Places): boolean {
   });
 }
 
-/** Whether something was written behind its end, in place of what had stood before. */
 function isChanged(bytes: Buffer, places: Places): boolean {
   if (bytes.indexOf('startxref') === bytes.lastIndexOf('startxref')) return false;
   return [...places.values()].some((all) => all.filter(({ source }) => !source.stream).length > 1);

@@ -8,24 +8,19 @@ import { engineRoot } from '../program.ts';
 import type { PdfFacts } from './pdf-readers.ts';
 import type { Seen } from './seen.ts';
 
-/** What is kept of documents between two runs. */
 export const KIND = 'documents';
 
-/** The built program that reads documents. */
 export const PROGRAM: string = path.join(engineRoot, 'node/read-documents.js');
 
 export interface Question {
   readonly file: string;
   readonly kind: DocumentKind;
-  /** The name that a copy which differs from the file is kept under. */
   readonly copy: string;
 }
 
-/** What is told of a document that may be published. */
 export interface Fit extends Omit<Seen, 'bytes'> {
   /** In bytes, of what is published. */
   readonly size: number;
-  /** Whether that is the file as it is. */
   readonly isSame: boolean;
   /** Of a PDF: what its readers would miss; null where it cannot be read. */
   readonly facts?: PdfFacts | null;
@@ -37,13 +32,11 @@ export type Answer = Fit | Phrase;
 export interface Limits {
   readonly milliseconds: number;
   readonly megabytes: number;
-  /** The program that reads. */
   readonly program: string;
 }
 
 export const LIMITS: Limits = { milliseconds: 60_000, megabytes: 768, program: PROGRAM };
 
-/** Answers in the order of the questions. */
 export async function readAll(
   questions: readonly Question[],
   limits: Limits = LIMITS,
@@ -86,7 +79,6 @@ function ask(questions: readonly Question[], limits: Limits): Promise<Answer[]> 
   });
 }
 
-/** What a process holds in the memory, where the system says it; else 0. */
 function megabytesOf(pid: number | undefined): number {
   try {
     const pages = Number(fs.readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]);

@@ -18,7 +18,6 @@ const SEE: Readonly<Record<DocumentKind, (bytes: Buffer, kind: DocumentKind) => 
   mp3: seeSound,
 };
 
-/** What is seen in bytes that are to be a document of a kind, or why they are refused. */
 export function seeDocument(bytes: Buffer, kind: DocumentKind): Seen | Phrase {
   if (bytes.length === 0) return { say: 'emptyFile' };
   const head = bytes.toString('latin1', 0, 1024).replace(/^\xef\xbb\xbf/, '');

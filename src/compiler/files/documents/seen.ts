@@ -2,7 +2,6 @@
 import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
 import type { Maker } from '../../diagnostics/catalogue/privacy.ts';
 
-/** What is seen in the bytes of a document. */
 export interface Seen extends Partial<Maker> {
   /** What is published. */
   readonly bytes: Buffer;

@@ -30,7 +30,6 @@ export function seeSound(bytes: Buffer): Seen | Phrase {
 /** So many frames in a row are no accident. */
 const ENOUGH = 20;
 
-/** What follows the last frame of a short sound: nothing, or a tag of the first kind. */
 function isEnd(bytes: Buffer, at: number): boolean {
   return at === bytes.length || bytes.toString('latin1', at, at + 3) === 'TAG';
 }

@@ -1,5 +1,6 @@
 // The bytes of a table (CSV) or a calendar (ICS) → why it is refused, or the same.
 import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
+import { decodeStrictly } from '../encoding.ts';
 import { isFormula } from './formulas.ts';
 import type { Seen } from './seen.ts';
 
@@ -7,7 +8,6 @@ import type { Seen } from './seen.ts';
 export const MARKUP =
   /<(?:!doctype|html|head|body|script|svg|iframe|object|embed|form|meta|img|link|style)[\s>/]/i;
 
-/** A table: its text, of which no cell is a formula. */
 export function seeTable(bytes: Buffer): Seen | Phrase {
   const text = textOf(bytes);
   if (text === undefined) return { say: 'otherKind', kind: 'CSV' };
@@ -33,18 +33,10 @@ export function seeCalendar(bytes: Buffer): Seen | Phrase {
 function textOf(bytes: Buffer): string | undefined {
   const mark = bytes.toString('hex', 0, 2);
   const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
-  const text = decoded(bytes, encoding);
+  const text = decodeStrictly(bytes, encoding)?.replace(/^\ufeff/, '');
   // Node 20 reads some letters of Windows as control characters.
   const known = text ?? bytes.toString('latin1').replace(/[\x80-\x9f]/g, '_');
   return /[^\P{Cc}\t\n\r\f]/u.test(known) ? undefined : known;
-}
-
-function decoded(bytes: Buffer, encoding: string): string | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The first cell that is a formula where the cells are parted by a sign: which one that is, each program decides by itself. */

@@ -30,7 +30,6 @@ export function cleanXmp(bytes: Buffer, told: Maker): Buffer {
   return isWhole ? copy : copy.fill(32);
 }
 
-/** Finds texts and values of attributes that may not stay, up to where it is not well formed. */
 function findPrivate(content: Buffer): { texts: Found[]; values: Found[]; isWhole: boolean } {
   // A letter for each byte, so that places in the text are those of the bytes.
   const text = content.toString('latin1');
@@ -38,7 +37,6 @@ function findPrivate(content: Buffer): { texts: Found[]; values: Found[]; isWhol
   /** Of each open element: its name, or that of the one around it if it is of RDF itself; and whether its content stays. */
   const open: { readonly owner: string; readonly isKept: boolean }[] = [];
   const around = () => open.at(-1) ?? { owner: '', isKept: false };
-  /** Where the markup, text or attribute before ended. */
   let end = 0;
   const parser = new SaxesParser();
   const takeText = (from: number, to: number, next = parser.position): void => {

@@ -1,12 +1,7 @@
 // The bytes of a name in a ZIP archive → the name, and why nothing should be unpacked under it.
 import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
 
-/**
- * What programs that unpack may take for the name of a file: its bytes, then what an extra field of Info-ZIP (0x7075)
- * says of it in UTF-8.
- *
- * @param isUtf8 whether the archive says that they are
- */
+/** Programs take the bytes of a name, or what an extra field of Info-ZIP (0x7075) says in UTF-8. */
 export function namesOf(raw: Buffer, isUtf8: boolean, extra: Buffer): string[] {
   const text = raw.toString();
   // Windows and DOS write names in many encodings and say none; what leads elsewhere is plain in all.
@@ -38,7 +33,6 @@ const WAYS = [
   ['unseen', /[\p{Cc}\p{Cf}\ufffd]/u],
 ] as const;
 
-/** A name of others as one line that deceives nobody. */
 export function shownName(name: string): string {
   return name.replace(/[^\P{C}]|["«»\s]/gu, '_').slice(0, 80);
 }

@@ -14,13 +14,11 @@ export interface ZipEntry {
   /** In bytes, packed and unpacked. */
   readonly packed: number;
   readonly size: number;
-  /** Where its local header begins, its data begins, and all of it ends. */
   readonly from: number;
   readonly data: number;
   readonly to: number;
 }
 
-/** So much may come out of an archive, and so many files. */
 const MOST_UNPACKED = 200_000_000;
 const MOST_FILES = 10_000;
 
@@ -45,11 +43,7 @@ function isBlank(bytes: Buffer): boolean {
   return bytes.every((byte) => byte <= 32 || byte === 0xef || byte === 0xbb || byte === 0xbf);
 }
 
-/**
- * The files of an archive in the order of its list, or why it is refused.
- *
- * @param most so many files may be in it
- */
+/** In the order of its list. */
 export function readZip(bytes: Buffer, most = MOST_FILES): ZipEntry[] | Phrase {
   const end = bytes.lastIndexOf(END);
   if (end < 0 || end + 22 > bytes.length) return { say: 'cutOff' };
@@ -135,7 +129,6 @@ function whyTogether(entries: readonly ZipEntry[], list: number): Phrase | undef
   return overlaps ? { say: 'unpacksTooFar', megabytes: MOST_UNPACKED / 1e6 } : undefined;
 }
 
-/** The bytes of one file; undefined where they are not what the list says of them. */
 export function unpacked(bytes: Buffer, entry: ZipEntry): Buffer | undefined {
   const { method, data, to, size, crc } = entry;
   const packed = bytes.subarray(data, to);
@@ -152,11 +145,7 @@ export function unpacked(bytes: Buffer, entry: ZipEntry): Buffer | undefined {
   }
 }
 
-/**
- * The same archive with other bytes for some of its files. All others stay as they are packed, byte for byte.
- *
- * @param instead by their names; undefined for what is left out
- */
+/** Replaces files by their names (undefined: leaves out); all others stay as they are packed, byte for byte. */
 export function withFiles(
   bytes: Buffer,
   entries: readonly ZipEntry[],

@@ -3,17 +3,13 @@ import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
 import { kindOf, photoSize } from '../kind.ts';
 import { withoutMetadata } from '../metadata/metadata.ts';
 
-/** What is found in a drawing while it is read. */
 export interface Found {
   /** Notes what could run, fetch or tell something. */
   readonly danger: (what: Phrase) => void;
-  /** The photos written into it, as they were. */
   readonly photos: Buffer[];
-  /** Reads a drawing within this one. */
   readonly within: (drawing: Buffer) => Within;
 }
 
-/** What is known of a drawing within another. */
 interface Within {
   readonly text: string;
   readonly danger: Phrase | undefined;
@@ -21,12 +17,7 @@ interface Within {
   readonly photos: readonly Buffer[];
 }
 
-/**
- * What may stand where a picture or a typeface is asked for: a part of the drawing itself, or one that is
- * written into the address.
- *
- * @returns the same text where nothing is to be taken out
- */
+/** A part of the drawing itself, or a picture or typeface that is written into the address. */
 export function bareAddress(written: string, found: Found): string {
   const address = asRead(written);
   if (address === '' || address.startsWith('#')) return written;
@@ -38,7 +29,6 @@ export function bareAddress(written: string, found: Found): string {
 /** Where a link may lead: it is published as one that leads nowhere, so that it looks the same. */
 const LINKS = /^(?:https?|mailto|tel|ftp|file):/i;
 
-/** The address of a link. */
 export function bareLink(written: string, found: Found): string {
   const address = asRead(written);
   if (address === '' || address.startsWith('#')) return written;
@@ -47,12 +37,10 @@ export function bareLink(written: string, found: Found): string {
   return '#';
 }
 
-/** Whether an address is a part of the drawing itself. */
 export function isInside(written: string): boolean {
   return /^(?:#|$)/.test(asRead(written));
 }
 
-/** What a person is told of an address that leads out. */
 export function outside(written: string): Phrase {
   return { say: 'outside', address: shortened(asRead(written)) };
 }
@@ -128,7 +116,6 @@ function withoutPercents(body: string): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-/** The bytes of a text in base64; none where a browser would not take it. */
 function decoded(base64: Buffer): Buffer {
   const text = base64.toString('latin1').replace(/[\t\n\f\r ]/g, '');
   return Buffer.from(/^[A-Za-z0-9+/]*={0,2}$/.test(text) ? text : '', 'base64');

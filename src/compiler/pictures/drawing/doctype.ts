@@ -9,7 +9,6 @@ const HEAD = new RegExp(
 const PART =
   /\s+|<!--(?:[^-]|-[^-])*-->|<!ATTLIST\s+[\w.:-]+(?:\s+[\w.:-]+\s+CDATA\s+#IMPLIED)*\s*>|<!ENTITY\s+([\w.:-]+)\s+(?:"([^"<%]*)"|'([^'<%]*)')\s*>/y;
 
-/** Far more than any program writes. */
 const LONGEST = 20_000;
 
 export type Doctype = 'broken' | 'dangerous' | ReadonlyMap<string, string>;
@@ -33,7 +32,6 @@ export function readDoctype(doctype: string): Doctype {
   return words;
 }
 
-/** A text with the signs that stand in it by their numbers. */
 function withoutReferences(written: string): string {
   return written.replace(/&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));/gi, (whole, hex, decimal) => {
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
@@ -44,7 +42,6 @@ function withoutReferences(written: string): string {
 /** The most letters that words may stand for in all: a short one may stand in a million places. */
 const MOST_LETTERS = 1_000_000;
 
-/** Gives a parser the words, next to those that all XML has. */
 export function defineWords(
   words: ReadonlyMap<string, string>,
   entities: Record<string, string>,

@@ -9,17 +9,12 @@ import { parse } from './parse.ts';
 import { textOf } from './text.ts';
 
 export interface Drawing {
-  /** As it was. */
   readonly written: string;
   /** Without comments, metadata and the notes of drawing programs; the same text when it has none. */
   readonly text: string;
-  /** What could run, or fetch something, when it is opened by itself, if anything. */
   readonly danger: Phrase | undefined;
-  /** Why a browser cannot draw it. */
   readonly mistake: Mistake | undefined;
-  /** The photos written into it, as they were. */
   readonly photos: readonly Buffer[];
-  /** Undefined where the drawing does not say it. */
   readonly size: Size | undefined;
 }
 
@@ -29,12 +24,7 @@ const MOST_WITHIN = 3;
 /** The most bytes of a drawing: reading it takes the time of whoever asks for a page meanwhile. */
 export const MOST_DRAWN = 4_000_000;
 
-/**
- * Reads a drawing. What a browser cannot draw keeps its text.
- *
- * @param given its bytes, or its text
- * @param within how many drawings it lies in
- */
+/** What a browser cannot draw keeps its text. `within`: in how many drawings it lies. */
 export function readDrawing(given: Buffer | string, within = 0): Drawing {
   const decoded = typeof given === 'string' ? given : textOf(given);
   const svg = decoded ?? given.toString();

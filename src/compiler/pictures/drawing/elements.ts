@@ -17,14 +17,12 @@ export interface Attribute {
   readonly value: string;
 }
 
-/** An element as its parser gives it, with the namespaces that its prefixes stand for. */
 export interface Tag {
   readonly local: string;
   readonly uri: string;
   readonly attributes: Readonly<Record<string, Attribute>>;
 }
 
-/** Elements that run, load or lead somewhere, in whatever namespace. */
 const DANGEROUS: Readonly<Record<string, Phrase>> = {
   script: { say: 'script' },
   handler: { say: 'script' },
@@ -47,10 +45,7 @@ const DANGEROUS: Readonly<Record<string, Phrase>> = {
 const WORDS =
   /^(?:a|b|blockquote|body|br|center|code|div|em|font|h[1-6]|hr|i|li|ol|p|pre|s|small|span|strike|strong|style|sub|sup|table|tbody|td|tfoot|th|thead|tr|u|ul)$/;
 
-/**
- * Whether an element draws nothing: what a program notes for itself, or what browsers leave out because it
- * asks for a program.
- */
+/** What a program notes for itself, or what browsers leave out because it asks for a program. */
 export function isNote({ local, uri, attributes }: Tag): boolean {
   if (![SVG, XHTML, MATHML, ''].includes(uri)) return true;
   const asked = attributes.requiredExtensions?.value.trim();
@@ -58,7 +53,6 @@ export function isNote({ local, uri, attributes }: Tag): boolean {
   return uri === SVG && (local === 'metadata' || (local === 'foreignObject' && isForProgram));
 }
 
-/** Notes what is dangerous in an element, without its attributes. */
 export function judgeElement(tag: Tag, parent: Tag | undefined, found: Found): void {
   const name = tag.local.toLowerCase();
   const danger = Object.hasOwn(DANGEROUS, name) ? DANGEROUS[name] : undefined;

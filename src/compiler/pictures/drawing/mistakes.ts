@@ -1,9 +1,7 @@
 // What the XML parser says of a drawing that is not well formed → the same in words for officers.
 import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
 
-/** Why a browser cannot draw it. */
 export interface Mistake {
-  /** The line in the drawing, counted from 1. */
   readonly line: number;
   /** What is wrong there, as the end of a sentence. */
   readonly what: Phrase;
@@ -32,12 +30,7 @@ const WORDS: readonly (readonly [RegExp, (name: string) => Phrase])[] = [
 /** An "&" that begins no word of XML: what follows is read as its name, far beyond it. */
 const STRAY = /&(?!#?[\w.:-]+;)/;
 
-/**
- * Puts a message of saxes into words.
- *
- * @param read the text before the place where it was said
- * @param end where the last piece of markup before it ended
- */
+/** `read`: the text before the place; `end`: where the last piece of markup before it ended. */
 export function inWords(said: string, read: string, end: number): Mistake {
   const line = lineAt(read, read.length);
   const unknown = /^undefined entity/.test(said);

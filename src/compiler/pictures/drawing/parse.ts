@@ -22,7 +22,6 @@ const MOST = { deep: 256, attributes: 1_000 };
 
 const OPTIONS = { xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true } as const;
 
-/** What is known while the parser reads on. */
 interface Reading {
   readonly svg: string;
   readonly found: Found;
@@ -37,14 +36,12 @@ interface Reading {
   /** Where the name or attribute before ended, and the attributes of the element that is read. */
   at: number;
   attributes: { readonly attribute: Attribute; readonly from: number; readonly to: number }[];
-  /** The text of the style that is open. */
   style: string;
   root: Tag | undefined;
   rootLine: number;
   mistake: Mistake | undefined;
 }
 
-/** Thrown where it makes no sense to read on. */
 class Stop extends Error {}
 
 /** Reads a drawing as browsers do; dangers and photos go to `found`. */
@@ -128,7 +125,6 @@ function startOf({ svg, end }: Reading): number {
   return svg.indexOf('<', end);
 }
 
-/** Takes out the piece of markup that ends here. */
 function remove(reading: Reading, end: number): void {
   put(reading, startOf(reading), end);
   reading.end = end;

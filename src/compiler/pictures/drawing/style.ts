@@ -13,11 +13,7 @@ const FETCH = /^(?:-webkit-)?(?:image-set|image|src)$/;
 
 const { AtKeyword, BadString, BadUrl, Comment, Semicolon, Url, WhiteSpace } = tokenTypes;
 
-/**
- * A style sheet, a list of declarations, or the value of an attribute that may be CSS.
- *
- * @returns the same text where nothing is to be taken out
- */
+/** A style sheet, declarations, or the value of an attribute that may be CSS. */
 export function bareStyle(css: string, found: Found): string {
   if (!TELLING.test(css)) return css;
   const edits: TextEdit[] = [];

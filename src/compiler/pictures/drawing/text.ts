@@ -1,4 +1,5 @@
 // The bytes of a drawing → its text, by the mark at its beginning or the encoding that it names, as browsers read it.
+import { decodeStrictly } from '../../files/encoding.ts';
 
 /** Encodings that drawing programs write; in others, bytes could mean other signs than they seem to. */
 const KNOWN =
@@ -10,26 +11,19 @@ const MARKS: readonly (readonly [string, string])[] = [
   ['\xef\xbb\xbf', 'utf-8'],
 ];
 
-/** The text of a drawing; undefined where its bytes are none in its encoding. */
 export function textOf(bytes: Buffer): string | undefined {
   const head = bytes.toString('latin1', 0, 200);
   const [, named = 'utf-8'] = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([\w.:-]+)/.exec(head) ?? [];
   const [, marked] = MARKS.find(([mark]) => head.startsWith(mark)) ?? [];
   // What names UTF-16 in single bytes was meant for a file that somebody saved otherwise.
   const encoding = marked ?? (KNOWN.test(named) && !/^utf-?16/i.test(named) ? named : 'utf-8');
-  try {
-    return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+  return decodeStrictly(bytes, encoding);
 }
 
-/** Whether a declaration names an encoding that is not known well enough. */
 export function isStrange(encoding = 'utf-8'): boolean {
   return !KNOWN.test(encoding);
 }
 
-/** Whether a text that is published in UTF-8 may say so of itself. */
 export function isUtf8(encoding = 'utf-8'): boolean {
   return /^utf-?8$/i.test(encoding);
 }

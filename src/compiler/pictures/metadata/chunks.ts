@@ -1,6 +1,5 @@
 // A PNG, WebP, GIF or AVIF → the parts it is made of, and the same file with those of the picture only.
 
-/** A named part of a file, with its length, checksum and filling. */
 interface Part {
   readonly name: string;
   readonly bytes: Buffer;
@@ -9,7 +8,6 @@ interface Part {
 /** Far more than any program writes, and each takes time and memory. */
 const MOST_PARTS = 50_000;
 
-/** @throws RangeError when there are too many to look at */
 export function mustBeFew(parts: number): void {
   if (parts > MOST_PARTS) throw new RangeError(`more than ${MOST_PARTS} parts`);
 }
@@ -45,7 +43,6 @@ export function stripPng(bytes: Buffer): Buffer | undefined {
   return parts.at(-1)?.name === 'IEND' ? joined(bytes.subarray(0, 8), parts, PNG) : undefined;
 }
 
-/** The same of a WebP (WebP container specification). */
 export function stripWebp(bytes: Buffer): Buffer | undefined {
   const parts: Part[] = [];
   const size = 8 + bytes.readUInt32LE(4);
@@ -68,7 +65,6 @@ export function stripWebp(bytes: Buffer): Buffer | undefined {
   return file;
 }
 
-/** The same of a GIF (GIF89a specification). */
 export function stripGif(bytes: Buffer): Buffer | undefined {
   const parts: Part[] = [];
   const head = bytes.subarray(0, 13 + colorTable(bytes[10]));
@@ -89,7 +85,6 @@ export function stripGif(bytes: Buffer): Buffer | undefined {
   return undefined;
 }
 
-/** The bytes of a color table that a byte of flags announces. */
 function colorTable(flags = 0): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
@@ -112,10 +107,7 @@ function joined(head: Buffer, parts: readonly Part[], kept: readonly string[]): 
 const BOXES = ['ftyp', 'meta', 'moov'];
 const NOTES = /Exif|mime|uri |uuid|udta|jumb|xml /;
 
-/**
- * Whether an AVIF (ISO/IEC 14496-12) is whole, and holds nothing but its picture. It is not taken apart: all
- * places are written in it as offsets.
- */
+/** Not taken apart: all places are written in an AVIF as offsets (ISO/IEC 14496-12). */
 export function judgeAvif(bytes: Buffer): { isWhole: boolean; isBare: boolean } {
   const { boxes, isWhole } = boxesIn(bytes);
   const isNote = ({ name, bytes: box }: Part) =>
@@ -144,7 +136,6 @@ function named(wanted: string, bytes: Buffer): Buffer[] {
   return boxesIn(bytes).boxes.flatMap(({ name, bytes: box }) => (name === wanted ? [box] : []));
 }
 
-/** The boxes that bytes are made of, up to where one is cut off. */
 function boxesIn(bytes: Buffer): { boxes: Part[]; isWhole: boolean } {
   const boxes: Part[] = [];
   for (let at = 0; at < bytes.length; ) {

@@ -11,7 +11,6 @@ const POSITION = [2, 4, 20, 22];
 /** A photo has Exif data once, and once for each photo within it. */
 const MOST = 100;
 
-/** Whether the Exif data of a photo says where it was taken, wherever it lies in the file. */
 export function exifTellsWhere(bytes: Buffer): boolean {
   const places = HEADS.flatMap((head) => placesOf(head, bytes));
   // More of it was made to hide something.
@@ -54,7 +53,6 @@ function firstDirectory(data: Buffer): number {
   return numberAt(data, 4, 4) ?? data.length;
 }
 
-/** The number that stands in the first entry of a directory with one of some tags; undefined where there is none. */
 function entryIn(data: Buffer, directory: number, tags: readonly number[]): number | undefined {
   const end = directory + 2 + 12 * (numberAt(data, directory, 2) ?? 0);
   for (let at = directory + 2; at + 12 <= Math.min(end, data.length); at += 12)
@@ -66,7 +64,6 @@ function entryIn(data: Buffer, directory: number, tags: readonly number[]): numb
 /** The type of an entry whose numbers have two bytes. */
 const SHORT = 3;
 
-/** A number of Exif data, in the order of bytes that its beginning names. */
 function numberAt(data: Buffer, at: number, size: 2 | 4): number | undefined {
   if (at + size > data.length) return undefined;
   return data[0] === 0x4d ? data.readUIntBE(at, size) : data.readUIntLE(at, size);

@@ -15,12 +15,7 @@ interface Segment {
   readonly bytes: Buffer;
 }
 
-/**
- * The picture without metadata. What stays is what changes its looks: the density, the color
- * profile, the color transform of Adobe, and how it is to be turned. What follows the end of the
- * picture (films, second pictures) goes. Undefined when no picture data is found. One that is cut off
- * stays so: it gets no end.
- */
+/** What changes its looks stays: density, color profile, Adobe's transform, turn. Undefined without picture data. */
 export function stripJpeg(bytes: Buffer): Buffer | undefined {
   const { segments, ended } = segmentsOf(bytes);
   if (!segments.some(({ marker }) => marker === SOS)) return undefined;
@@ -35,7 +30,6 @@ export function stripJpeg(bytes: Buffer): Buffer | undefined {
 
 const END = Buffer.from([0xff, EOI]);
 
-/** Whether a JPEG without metadata has its end. */
 export function endsAsJpeg(stripped: Buffer): boolean {
   return stripped.subarray(-END.length).equals(END);
 }
@@ -58,7 +52,6 @@ function exifWith(orientation: number): Buffer {
   return Buffer.from(`${head}49492a00080000000100${entry}00000000`, 'hex');
 }
 
-/** The segments between the start and the end of the picture, and whether that end is there. */
 function segmentsOf(bytes: Buffer): { segments: Segment[]; ended: boolean } {
   const segments: Segment[] = [];
   const cut = { segments, ended: false };

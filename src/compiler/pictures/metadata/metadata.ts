@@ -4,11 +4,9 @@ import { judgeAvif, stripGif, stripPng, stripWebp } from './chunks.ts';
 import { orientationOf } from './exif.ts';
 import { endsAsJpeg, stripJpeg } from './jpeg.ts';
 
-/** A photo without Exif, XMP, IPTC, comments, thumbnails and whatever else tells about its maker. */
 export interface Bare {
   /** The same object when there was nothing to remove; undefined where it has to be encoded again. */
   readonly bytes: Buffer | undefined;
-  /** Whether the file goes on to the end of its picture. */
   readonly isWhole: boolean;
 }
 
@@ -19,10 +17,7 @@ const STRIP: Readonly<Partial<Record<Kind, (bytes: Buffer) => Buffer | undefined
   gif: stripGif,
 };
 
-/**
- * The photo without metadata; its pixels and color profile stay bit for bit. Bytes that cannot be followed
- * are not given back: who publishes fails closed. Never throws.
- */
+/** Pixels and color profile stay bit for bit; what cannot be followed is not given back. Never throws. */
 export function withoutMetadata(bytes: Buffer): Bare {
   try {
     return bareOf(bytes);

@@ -19,7 +19,6 @@ export function tellsWhere(bytes: Buffer): boolean {
   }
 }
 
-/** Whether one of its photos does, or what is taken out of it. */
 function drawingTellsWhere(bytes: Buffer): boolean {
   const { written, text, photos } = readDrawing(bytes);
   const isTaken = written !== text && hasWords(Buffer.from(written));
@@ -36,11 +35,7 @@ function hasWords(text: Buffer): boolean {
 /** All texts about a picture are fewer, and shorter together. */
 const [MOST_TEXTS, LONGEST] = [1000, 4_000_000];
 
-/**
- * The compressed texts of a PNG, in which XMP may stand, as plain bytes.
- *
- * @throws RangeError when there is too much to read
- */
+/** @throws RangeError when there is too much to read */
 function textsIn(bytes: Buffer): Buffer[] {
   const texts = pngParts(bytes).filter(({ name }) => name === 'zTXt' || name === 'iTXt');
   if (texts.length > MOST_TEXTS) throw new RangeError(`more than ${MOST_TEXTS} texts`);
@@ -52,10 +47,7 @@ function textsIn(bytes: Buffer): Buffer[] {
   });
 }
 
-/**
- * The text of a chunk. In zTXt a keyword, a zero and the method stand before it; in iTXt a keyword,
- * a zero, two signs, a language and the keyword in that language, each with a zero behind it.
- */
+/** zTXt: keyword, zero, method; iTXt: keyword, zero, two signs, language, keyword, each with a zero behind it. */
 function inflated(name: string, data: Buffer, maxOutputLength: number): Buffer {
   const keyword = data.indexOf(0);
   const from =

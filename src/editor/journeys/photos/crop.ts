@@ -1,9 +1,8 @@
 // A photo as a phone or camera wrote it → the picture for one place of the site, and what was cut off it.
 
 import type { Sharp } from 'sharp';
-import { kindOf } from '../../../compiler/pictures/kind.ts';
+import { kindOf, moves } from '../../../compiler/pictures/kind.ts';
 import { MOST_PIXELS } from '../../../compiler/pictures/picture.ts';
-import { moves } from '../../../compiler/pictures/traits.ts';
 import { UserError } from '../../../model/errors.ts';
 import type { Language } from '../../../model/language.ts';
 import { nearestShape, type ShapeRange } from '../../../model/schema/picture-shape.ts';

@@ -1,10 +1,9 @@
 // A picture that somebody drops → what is put into the content for it, and what was done to it.
 
 import { MOST_DRAWN, readDrawing } from '../../../compiler/pictures/drawing/drawing.ts';
-import { type Kind, kindOf, photoSize } from '../../../compiler/pictures/kind.ts';
+import { type Kind, kindOf, moves, photoSize } from '../../../compiler/pictures/kind.ts';
 import { withoutMetadata } from '../../../compiler/pictures/metadata/metadata.ts';
 import { tellsWhere } from '../../../compiler/pictures/metadata/position.ts';
-import { moves } from '../../../compiler/pictures/traits.ts';
 import type { Language } from '../../../model/language.ts';
 import { type Box, cropped } from '../../journeys/photos/crop.ts';
 import type { Slot } from '../../journeys/photos/picture-slot.ts';
