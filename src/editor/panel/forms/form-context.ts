@@ -7,10 +7,9 @@ import { isDeepEqual } from '../../../model/schema/value.ts';
 import type { Plain } from '../../operation.ts';
 import type { EditFinding, Place } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
+import type { FieldInputProps, InputKind } from '../fields/field-kind.ts';
 import { type Snapshot, valueAt } from '../store.ts';
 import { useStrings } from '../strings/strings.ts';
-import type { FieldInputProps, InputKind } from './field-kind.ts';
-import { type DefaultValues, newBlock } from './schema/empty-value.ts';
 import { type Change, removingOf, type Slot, settingOf } from './slot.ts';
 
 /** A form, the same object while its document is open. */
@@ -24,6 +23,9 @@ export interface Form {
   /** Draws a plain value, and knows of which kind it is; here for the same reason. */
   readonly FieldInput: ComponentType<FieldInputProps>;
   readonly inputKindOf: (schema: Schema, value?: Plain) => InputKind;
+  /** A new value; here, too, because it is made of those of the kinds. */
+  readonly emptyValue: (schema: Schema, label: string) => Plain;
+  readonly newBlock: (type: string) => Plain;
   /** Opens a place that was just made, and puts the focus into its first field. */
   readonly reveal: (pointer: string) => void;
   /** Selects a place that the focus need not go to, such as what was moved. */
@@ -139,23 +141,6 @@ export function useTellGone(title: string): (how: 'removedOne' | 'replaced' | 'd
   const store = useStore();
   const strings = useStrings('form');
   return (how) => store.announce(strings[how]({ title }), true);
-}
-
-/** A function that gives what new values are made with. */
-export function useDefaults(): () => DefaultValues {
-  const { schemas } = useForm();
-  const store = useStore();
-  return useCallback(
-    () => ({
-      schemas,
-      block: () => {
-        const { grammar, site } = store.getState();
-        const type = schemas.types.includes('prose') ? 'prose' : (schemas.types[0] ?? '');
-        return newBlock(type, { grammar, site, schemas });
-      },
-    }),
-    [schemas, store],
-  );
 }
 
 /** Whether a pointer is another one or leads inside it. */

@@ -22,9 +22,9 @@ export function kindOf(schema: Schema): Kind {
 /** Fields that hold sentences. */
 const SENTENCES: readonly unknown[] = ['description', 'text', 'why', 'alt'];
 
-/** Whether a text is meant to have several lines. */
-export function isSentence({ ref }: Schema, name: string | number | undefined): boolean {
-  return ref === 'markdown' || SENTENCES.includes(name);
+/** Whether the text of a field is meant to have several lines. */
+export function isSentence(name: string | number | undefined): boolean {
+  return SENTENCES.includes(name);
 }
 
 /** Whether a written value can be drawn by a kind. Where it cannot, a person has to look at the text. */

@@ -3,11 +3,10 @@
 import { type CSSProperties, useMemo, useState } from 'react';
 import { labelOf } from '../../../../model/schema/field-label.ts';
 import { asSchema, listOf, type Schema } from '../../../../model/schema/schema.ts';
-import type { Schemas } from '../../../../model/schema/schemas.ts';
 import { at, isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
-import { printText } from '../field-kind.ts';
-import { useForm, useFromValue } from '../form-context.ts';
+import { type InputKind, printText } from '../../fields/field-kind.ts';
+import { type Form, useForm, useFromValue } from '../form-context.ts';
 import { isSentence, kindOf } from '../schema/kind.ts';
 import { partOf, type Slot } from '../slot.ts';
 
@@ -18,6 +17,7 @@ export interface Column {
   readonly schema: Schema;
   readonly label: string;
   readonly required: boolean;
+  readonly kind: InputKind;
 }
 
 /** A longer text is no line of a table, in characters. */
@@ -29,24 +29,28 @@ const LONG = 160;
  *
  * @param item the schema of the items, followed
  */
-export function columnsOf(item: Schema, schemas: Schemas): readonly Column[] | undefined {
+export function columnsOf(
+  item: Schema,
+  { schemas, inputKindOf }: Pick<Form, 'schemas' | 'inputKindOf'>,
+): readonly Column[] | undefined {
   const isPlain = kindOf(item) === 'object' && !item.if && listOf(item.allOf).length === 0;
   if (!isPlain || isMap(item.additionalProperties)) return undefined;
   const columns = Object.entries(asSchema(item.properties))
-    .map(
-      ([name, property]): Column => ({
+    .map(([name, property]): Column => {
+      const schema = schemas.follow(asSchema(property));
+      return {
         name,
-        schema: schemas.follow(asSchema(property)),
+        schema,
         label: labelOf(name, asSchema(property)),
         required: Array.isArray(item.required) && item.required.includes(name),
-      }),
-    )
+        kind: inputKindOf(schema),
+      };
+    })
     .filter(({ schema }) => !('const' in schema))
     // A name for links comes last: few need it.
     .toSorted((one, other) => Number(one.name === 'id') - Number(other.name === 'id'));
   const areLines = columns.every(
-    ({ name, schema }) =>
-      kindOf(schema) === 'leaf' && schema.ref !== 'image' && !isSentence(schema, name),
+    ({ name, schema, kind }) => kindOf(schema) === 'leaf' && !kind.isTall && !isSentence(name),
   );
   return areLines && columns.length > 0 ? columns : undefined;
 }
@@ -98,8 +102,8 @@ export const ROLES = {
 
 /** @param item the schema of the items, followed */
 export function useColumns(slot: Slot, item: Schema): readonly Column[] | undefined {
-  const { schemas } = useForm();
-  const columns = useMemo(() => columnsOf(item, schemas), [item, schemas]);
+  const form = useForm();
+  const columns = useMemo(() => columnsOf(item, form), [item, form]);
   const { isFit, isTall } = useFromValue(slot, (value) => ({
     isFit: columns !== undefined && isTabular(value, item),
     isTall: columns !== undefined && isLong(value),
@@ -112,15 +116,8 @@ export function useColumns(slot: Slot, item: Schema): readonly Column[] | undefi
 /** How wide a sign and the edges of a cell are, and how wide a column gets by what is in it, in rem. */
 const [SIGN, EDGES, MOST] = [0.5, 1.125, 9.5];
 
-/** How narrow a column may be by its kind, in rem. */
-function leastOf({ schema: { type, format, enum: choices, addressOf } }: Column): number {
-  if (type === 'boolean') return 4;
-  if (type === 'number' || type === 'integer') return 4.5;
-  if (format === 'color') return 5.75;
-  if (format === 'date' || format === 'local-date-time') return 8.5;
-  if (addressOf) return 7;
-  return choices ? 6.25 : 5.25;
-}
+/** How narrow a column of any kind may be, in rem. */
+const LEAST = 5.25;
 
 /** As wide as its heading, and as most of what is written in it. */
 function widthOf(column: Column, rows: readonly Plain[]): number {
@@ -130,7 +127,7 @@ function widthOf(column: Column, rows: readonly Plain[]): number {
     heading,
     lengths.sort((a, b) => a - b)[Math.floor(rows.length * 0.9)] ?? 0,
   );
-  return Math.max(leastOf(column), Math.min(MOST, signs * SIGN + EDGES));
+  return Math.max(column.kind.columnWidth ?? LEAST, Math.min(MOST, signs * SIGN + EDGES));
 }
 
 /**

@@ -4,7 +4,7 @@ import { pointerOf } from '../../../../model/paths/pointer.ts';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import { at } from '../../../../model/schema/value.ts';
 import { useSelect, useStore } from '../../context.ts';
-import type { PlainField } from '../../forms/field-kind.ts';
+import type { PlainField } from '../../fields/field-kind.ts';
 import { changing } from '../../forms/slot.ts';
 import { valueAt } from '../../store.ts';
 import { useStrings } from '../../strings/strings.ts';

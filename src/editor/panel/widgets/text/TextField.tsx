@@ -10,7 +10,7 @@ import {
   useId,
   useRef,
 } from 'react';
-import type { InputProps } from '../../forms/field-kind.ts';
+import type { InputProps } from '../../fields/field-kind.ts';
 import { useFacts } from '../facts/known-facts.ts';
 import { useFactList } from '../facts/use-fact-list.tsx';
 import { type Pointed, pointedAt } from './drawn-text.ts';

@@ -1,18 +1,19 @@
 // The address of a page → a button that begins the task which changes it, so that links follow; else a text.
 import { Input } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useSelect, useStore } from '../../context.ts';
-import type { InputKind, InputProps } from '../../forms/field-kind.ts';
-import { text } from '../../forms/fields/text.tsx';
-import { CellInput } from '../../forms/table/CellInput.tsx';
-import { valueAt } from '../../store.ts';
-import { useStrings } from '../../strings/strings.ts';
-import classes from './pages.module.css';
+import { useSelect, useStore } from '../context.ts';
+import { CellInput } from '../forms/table/CellInput.tsx';
+import { valueAt } from '../store.ts';
+import { useStrings } from '../strings/strings.ts';
+import classes from './address.module.css';
+import type { InputKind, InputProps } from './field-kind.ts';
+import { text } from './text.tsx';
 
 export const address: InputKind = {
   isFor: ({ addressOf }) => typeof addressOf === 'string',
   Input: (props) => <Address {...props} Free={text.Input} />,
   Cell: (props) => <Address {...props} Free={CellInput} />,
+  columnWidth: 7,
 };
 
 /** What is no address yet, or of no page, can be written. */

@@ -1,12 +1,13 @@
-// What a kind of field is: which schemas ask for it, what draws it, and how its values are read and written as text.
+// What a kind of field is: which schemas ask for it, what draws it, what it begins with, and how its values are read and written as text.
 
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import type { Path } from '../../../model/block-tree.ts';
 import { matches } from '../../../model/schema/conditions.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
+import type { Schemas } from '../../../model/schema/schemas.ts';
 import type { Plain } from '../../operation.ts';
 import type { EditFinding } from '../../protocol.ts';
-import type { Slot } from './slot.ts';
+import type { Slot } from '../forms/slot.ts';
 
 /** A plain value and what is known of it. */
 export interface PlainField {
@@ -63,6 +64,14 @@ export interface InputKind {
   readonly Input: ComponentType<InputProps>;
   /** What draws it in a table, where that is something else: as small as a line, with the focus and without. */
   readonly Cell?: ComponentType<InputProps>;
+  /** How the plain input differs that stands for it in a table while it has no focus. */
+  readonly atRest?: (value: Plain | undefined) => ComponentProps<'input'>;
+  /** How narrow its column may be, in rem. */
+  readonly columnWidth?: number;
+  /** Whether it needs more than a line of a table. */
+  readonly isTall?: boolean;
+  /** A new value, where it is not a text to be filled in. */
+  readonly empty?: (schema: Schema) => Plain;
   /** A written value as its input shows it. */
   readonly print?: (value: Plain | undefined, schema: Schema) => string;
   /** What was typed as it is written: undefined takes the field away, null is not finished. */
@@ -77,6 +86,15 @@ export interface InputKind {
 export interface GroupKind {
   readonly isFor: (schema: Schema) => boolean;
   readonly Group: ComponentType<{ readonly slot: Slot }>;
+  readonly empty: (schema: Schema, label: string, values: NewValues) => Plain;
+}
+
+/** Makes the parts of a new value. */
+export interface NewValues {
+  readonly schemas: Schemas;
+  readonly emptyOf: (schema: Schema, label: string) => Plain;
+  /** Whether fields that may be left out are filled in too. */
+  readonly isWhole: boolean;
 }
 
 export function printText(value: Plain | undefined): string {

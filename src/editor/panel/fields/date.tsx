@@ -3,19 +3,20 @@
 import { Group, Text, TextInput } from '@mantine/core';
 import { IconCalendar, IconCursorText } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { isLocalTime } from '../../../../compiler/text/local-time.ts';
-import type { Schema } from '../../../../model/schema/schema.ts';
-import { useSelect, useStore } from '../../context.ts';
-import { Below } from '../../forms/feedback/FieldNotes.tsx';
-import { type InputKind, type InputProps, parseText, printText } from '../../forms/field-kind.ts';
-import { useStrings } from '../../strings/strings.ts';
-import { InsertFact } from '../facts/InsertFact.tsx';
-import { ToolButton } from '../ToolButton.tsx';
-import { editingIn } from '../text/editing.ts';
+import { isLocalTime } from '../../../compiler/text/local-time.ts';
+import type { Schema } from '../../../model/schema/schema.ts';
+import { useSelect, useStore } from '../context.ts';
+import { Below } from '../forms/feedback/FieldNotes.tsx';
+import { useStrings } from '../strings/strings.ts';
+import { InsertFact } from '../widgets/facts/InsertFact.tsx';
+import { ToolButton } from '../widgets/ToolButton.tsx';
+import { editingIn } from '../widgets/text/editing.ts';
+import { type InputKind, type InputProps, parseText, printText } from './field-kind.ts';
 
 export const date: InputKind = {
   isFor: ({ format }) => format === 'date' || format === 'local-date-time',
   Input: DateInput,
+  columnWidth: 8.5,
   print: (value, schema) => nativeOf(formatOf(schema), printText(value)) ?? '',
   // What is being typed is not a date with each key; it is written when it is one.
   parse: (typed, { schema, value }) => writtenOf(formatOf(schema), typed, printText(value)) ?? null,

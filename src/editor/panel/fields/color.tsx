@@ -1,17 +1,21 @@
 // A color → a color input, and in words how well it can be read.
 import { Anchor, ColorInput, type PopoverProps, Text } from '@mantine/core';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useSelect } from '../../context.ts';
-import { Below } from '../../forms/feedback/FieldNotes.tsx';
-import type { InputKind, InputProps } from '../../forms/field-kind.ts';
-import { focusAfter } from '../../forms/focus/move-focus.ts';
-import { valueAt } from '../../store.ts';
-import { useStrings } from '../../strings/strings.ts';
-import { isColor, type Theme, type Verdict, verdictOn } from './verdict.ts';
+import { useSelect } from '../context.ts';
+import { Below } from '../forms/feedback/FieldNotes.tsx';
+import { focusAfter } from '../forms/focus/move-focus.ts';
+import classes from '../forms/table/table.module.css';
+import { valueAt } from '../store.ts';
+import { useStrings } from '../strings/strings.ts';
+import { isColor, type Theme, type Verdict, verdictOn } from '../widgets/colors/verdict.ts';
+import type { InputKind, InputProps } from './field-kind.ts';
 
 export const color: InputKind = {
   isFor: ({ format }) => format === 'color',
   Input: ThemedColorInput,
+  columnWidth: 5.75,
+  atRest: (value) =>
+    isColor(value) ? { className: classes.shade, style: { '--shade': value } as object } : {},
 };
 
 /** A color with the colors of the chapter to choose from, and a verdict. */
