@@ -8,7 +8,6 @@ import { inputKindOf } from '../../src/editor/panel/fields/field-kinds.ts';
 import { type Column, columnsOf, layoutOf } from '../../src/editor/panel/forms/table/columns.ts';
 import { rowsIn } from '../../src/editor/panel/forms/table/pasted-rows.ts';
 import { afterNextFrame } from '../../src/editor/panel/frame/in-next-frame.ts';
-import type { EditFinding } from '../../src/editor/protocol.ts';
 import { eachSchema } from '../../src/model/schema/each-schema.ts';
 import { asSchema, type Schema } from '../../src/model/schema/schema.ts';
 import { createSchemas } from '../../src/model/schema/schemas.ts';
@@ -26,7 +25,7 @@ import {
   press,
   type,
 } from '../support/form.tsx';
-import { FILE } from '../support/overview.ts';
+import { FILE, findingAt } from '../support/overview.ts';
 
 const TEXT = { type: 'string', minLength: 1 };
 const PLACE = {
@@ -226,17 +225,9 @@ describe('a cell', () => {
   });
 
   it('says what is wrong with it, and in a fact what it stands for', async () => {
-    const finding: EditFinding = {
-      ...{ file: FILE, pointer: '/places/1/hours', severity: 'error', code: 'x/y', line: 1 },
-      ...{ isNew: true, id: 'a', message: 'This is no number.', repair: 'Write 3' },
-    };
-    open(
-      [ROW('Ada'), { ...Object(ROW('${season.name}')), hours: 'three' }],
-      {},
-      {
-        findings: [finding],
-      },
-    );
+    const wrong = { id: 'a', message: 'This is no number.', repair: 'Write 3' };
+    const findings = [findingAt('/places/1/hours', wrong)];
+    open([ROW('Ada'), { ...Object(ROW('${season.name}')), hours: 'three' }], {}, { findings });
     expect(cell(1, 'hours')).toHaveProperty('value', 'three');
     expect(cell(1, 'hours')?.getAttribute('aria-invalid')).toBe('true');
     const notes = cell(1, 'hours')?.getAttribute('aria-describedby') ?? '';
