@@ -16,7 +16,6 @@ export const address: InputKind = {
   columnWidth: 7,
 };
 
-/** What is no address yet, or of no page, can be written. */
 function Address({ Free, ...props }: InputProps & { readonly Free: InputKind['Input'] }) {
   const { text: written, label, control, isCell } = props;
   const { openDialog } = useStore();
@@ -40,7 +39,6 @@ function Address({ Free, ...props }: InputProps & { readonly Free: InputKind['In
   return isCell ? button : <Input.Wrapper label={label}>{button}</Input.Wrapper>;
 }
 
-/** The file of the page that the field beside an address names; undefined where the site has no such page of its own. */
 function usePageBeside({ file, path, schema }: InputProps): string | undefined {
   const name = useSelect((all) =>
     valueAt(all, file, [...path.slice(0, -1), String(schema.addressOf)]),

@@ -34,7 +34,6 @@ function nameOf(value: Plain, { choiceLabels }: Schema): string {
   return own ?? (/^[a-z][A-Za-z]*$/.test(String(value)) ? labelOf(String(value)) : String(value));
 }
 
-/** So many letters fit side by side. */
 const ROOM = 30;
 
 function ChoiceInput(props: InputProps) {

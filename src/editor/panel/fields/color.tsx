@@ -18,7 +18,6 @@ export const color: InputKind = {
     isColor(value) ? { className: classes.shade, style: { '--shade': value } as object } : {},
 };
 
-/** A color with the colors of the chapter to choose from, and a verdict. */
 function ThemedColorInput(props: InputProps) {
   const { text, write, set, control } = props;
   const theme = useTheme(props);
@@ -72,7 +71,6 @@ function ThemedColorInput(props: InputProps) {
   );
 }
 
-/** The picker is beside the fields; in a small window it is above the input, or below it at the top. */
 const ASIDE: PopoverProps = {
   position: 'left-start',
   middlewares: {
@@ -83,7 +81,6 @@ const ASIDE: PopoverProps = {
 
 interface VerdictLineProps {
   readonly verdict: Verdict;
-  /** Whether a mistake says already that it is not enough. */
   readonly isSaid: boolean;
   readonly onUse: (color: string) => void;
 }
@@ -107,7 +104,6 @@ function VerdictLine({ verdict, isSaid, onUse }: VerdictLineProps) {
   );
 }
 
-/** Which color of the theme a field holds. */
 function partOf({ path }: InputProps): 'brand' | 'accent' | undefined {
   const last = path.at(-1);
   return path.at(-2) === 'theme' && (last === 'brand' || last === 'accent') ? last : undefined;

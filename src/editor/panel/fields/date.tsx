@@ -26,7 +26,6 @@ function formatOf({ format }: Schema): DateFormat {
   return format === 'date' ? 'date' : 'local-date-time';
 }
 
-/** A date, the same in strings, and for moments the clock. */
 function DateInput(props: InputProps) {
   const { schema, value, label, control, text, write, set } = props;
   const strings = useStrings('date');
@@ -109,7 +108,6 @@ function InWords({ schema, written, isText }: InWordsProps) {
   );
 }
 
-/** The keyword `format` of a date: a day, or a moment on the chapter's clock. */
 type DateFormat = 'date' | 'local-date-time';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -9,13 +9,11 @@ import type { Plain } from '../../operation.ts';
 import type { EditFinding } from '../../protocol.ts';
 import type { Slot } from '../forms/slot.ts';
 
-/** A plain value and what is known of it. */
 export interface PlainField {
   readonly file: string;
   readonly path: Path;
   /** Its schema, with references followed. */
   readonly schema: Schema;
-  /** Its accessible name. */
   readonly label: string;
   readonly required: boolean;
   /** The fields of the map that it is one of, by name: a picture looks whether there is a `focus` beside it. */
@@ -28,16 +26,13 @@ export interface PlainField {
   readonly set: (value: Plain | undefined) => void;
 }
 
-/** What is drawn of a plain value. */
 export interface FieldInputProps extends PlainField {
-  /** Help that is always shown. */
   readonly description: string | undefined;
   readonly findings: readonly EditFinding[];
   /** In a table: whether the cell has the focus, and what says its help and mistakes. */
   readonly cell?: { readonly isActive: boolean; readonly describedBy?: string | undefined };
 }
 
-/** What an input is given. */
 export interface InputProps extends PlainField {
   /** Label, help and mistakes, as every input of Mantine takes them. */
   readonly control: {
@@ -45,20 +40,16 @@ export interface InputProps extends PlainField {
     readonly description?: string;
     readonly error?: string;
     readonly 'aria-required': boolean;
-    /** In a table: what says its help and its mistakes, which are somewhere else there. */
     readonly 'aria-describedby'?: string;
   };
   /** What is written, or typed and not finished. */
   readonly text: string;
-  /** Writes what was typed, as soon as it is finished. */
   readonly write: (text: string) => void;
   /** What an empty input shows: "Default: 35", "Not set". */
   readonly unset: string;
-  /** Whether it is in a table, where it has one line. */
   readonly isCell?: boolean;
 }
 
-/** A kind of plain value. */
 export interface InputKind {
   readonly isFor: (schema: Schema) => boolean;
   readonly Input: ComponentType<InputProps>;
@@ -78,18 +69,15 @@ export interface InputKind {
   readonly parse?: (text: string, field: PlainField) => Plain | undefined;
   /** The part of a written text whose facts the input does not show by itself; without it all of it. */
   readonly undrawn?: (text: string, schema: Schema) => string;
-  /** A value in words. */
   readonly summary?: (value: Plain, schema: Schema) => string;
 }
 
-/** A kind of value with fields of its own. */
 export interface GroupKind {
   readonly isFor: (schema: Schema) => boolean;
   readonly Group: ComponentType<{ readonly slot: Slot }>;
   readonly empty: (schema: Schema, label: string, values: NewValues) => Plain;
 }
 
-/** Makes the parts of a new value. */
 export interface NewValues {
   readonly schemas: Schemas;
   readonly emptyOf: (schema: Schema, label: string) => Plain;

@@ -38,7 +38,6 @@ const INPUTS: readonly InputKind[] = [
   text,
 ];
 
-/** The kind of a value that has fields of its own; undefined for plain ones. */
 export function groupKindOf(schema: Schema): GroupKind | undefined {
   return GROUPS.find(({ isFor }) => isFor(schema));
 }

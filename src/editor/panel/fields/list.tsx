@@ -166,7 +166,6 @@ function MoreButton({ count, onMore }: MoreButtonProps) {
   );
 }
 
-/** What holds while no list is written, and a way to begin with it. */
 function UnwrittenList({ slot }: { readonly slot: Slot }) {
   const { file } = useForm();
   const strings = useStrings('form');

@@ -66,7 +66,6 @@ function MapField({ slot }: { readonly slot: Slot }) {
   );
 }
 
-/** A name that the map does not have, and that its names may have. */
 function freeName(names: readonly string[], rule: Schema, wanted: string): string {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => `new-${letter}`);
   const candidates = [wanted, 'new', ...letters];

@@ -47,13 +47,11 @@ export const markdown: InputKind = {
   undrawn: (value) => factsBesideChips(value, true),
 };
 
-/** A link that is being written, and where its form is shown. */
 interface OpenLink extends WrittenLink {
   readonly within: string;
   readonly place: CSSProperties;
 }
 
-/** Ctrl or Cmd with B, I and K do what the buttons do. */
 function MarkdownInput({ label, control, text, write, unset }: InputProps) {
   const drawn = useRef<() => DrawnText | undefined>(() => undefined);
   const [link, setLink] = useState<OpenLink>();
@@ -175,7 +173,6 @@ interface LinkPopoverProps {
   readonly onDone: (edit: TextEdit | undefined, isGone?: boolean) => void;
 }
 
-/** Beside the words that it is about. */
 function LinkPopover({ link, onDone }: LinkPopoverProps) {
   const strings = useStrings('text');
   return (
@@ -199,7 +196,6 @@ function LinkPopover({ link, onDone }: LinkPopoverProps) {
 }
 
 interface ToolProps extends ComponentProps<typeof ToolButton> {
-  /** The letter that does the same with Ctrl or Cmd. */
   readonly letter?: string;
 }
 

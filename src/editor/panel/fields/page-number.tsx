@@ -33,7 +33,6 @@ function PageNumber({ required, value, text, unset, control, write }: InputProps
   );
 }
 
-/** A page with a number. */
 interface NumberedPage {
   readonly number: number;
   readonly title: string;

@@ -100,7 +100,6 @@ function useAbove({ path, siblings = {}, parent }: Slot) {
     : undefined;
 }
 
-/** Where a number comes among the others: those in order stay so. */
 function placeFor(written: readonly Plain[], number: Plain): number {
   const next = written.findIndex((one) => Number(one) > Number(number));
   return next === -1 ? written.length : next;

@@ -26,7 +26,6 @@ const CropDialog = lazy(async () => ({
   default: (await import('../widgets/pictures/CropDialog.tsx')).CropDialog,
 }));
 
-/** A picture may be dropped on all of it, and pasted while the focus is in it. */
 function PictureInput(input: InputProps) {
   const props = { ...input, set: useReplace(input) };
   const { schema, label, control, text, set, file, path } = props;
@@ -108,7 +107,6 @@ function PictureInput(input: InputProps) {
   );
 }
 
-/** A function that writes another picture, or none; of the one before it says that it has gone. */
 function useReplace({ label, text, set }: InputProps): InputProps['set'] {
   const tellGone = useTellGone(label);
   return (value) => {
@@ -125,7 +123,6 @@ interface ButtonsProps extends InputProps {
   readonly take: (picture: File | null) => void;
   readonly isSending: boolean;
   readonly focus: ReturnType<typeof useFocus>;
-  /** Opens the pictures of the site. */
   readonly choose: () => void;
 }
 

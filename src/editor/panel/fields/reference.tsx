@@ -27,7 +27,6 @@ export const reference: InputKind = {
   Input: ReferenceInput,
 };
 
-/** A value that the site does not have is kept, with a hint. */
 function ReferenceInput(props: InputProps) {
   const { file, path, schema, label, control, text, write, set, unset, isCell } = props;
   const store = useStore();

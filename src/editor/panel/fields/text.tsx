@@ -12,7 +12,6 @@ import { type Editing, editingIn } from '../widgets/text/editing.ts';
 import { TextField } from '../widgets/text/TextField.tsx';
 import type { InputKind, InputProps } from './field-kind.ts';
 
-/** What no other kind is for. */
 export const text: InputKind = {
   isFor: () => true,
   Input: TextLines,
@@ -21,7 +20,6 @@ export const text: InputKind = {
   undrawn: (value, schema) => (holdsWords(schema) ? factsBesideChips(value, false) : value),
 };
 
-/** From so many characters on a text has several lines. */
 const LONG = 60;
 
 function TextLines(props: InputProps) {
@@ -125,7 +123,6 @@ function growsByItself(): boolean {
   return globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
 }
 
-/** No addresses, keys or dates, and nothing that is chosen. */
 function holdsWords({ type = 'string', ref, format, pattern, ...schema }: Schema): boolean {
   return (
     [type].flat().includes('string') &&

@@ -68,7 +68,6 @@ function activeVariant(variants: readonly Schema[], value: Plain | undefined): n
   return exact !== -1 ? exact : variants.findIndex((variant) => fits(kindOf(variant), value));
 }
 
-/** The same value in another variant, where it has one. */
 function converted(value: Plain | undefined, { type }: Schema): Plain | undefined {
   if (value === undefined || value === null) return undefined;
   if (type === 'array' && typeof value !== 'object' && !String(value).startsWith('${'))

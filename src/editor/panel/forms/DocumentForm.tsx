@@ -65,7 +65,6 @@ function OpenDocument({ file }: { readonly file: string }) {
   );
 }
 
-/** A document that cannot be changed here: why, what it says, and the way to the text editor. */
 function ReadOnly({ file, sentence }: { readonly file: string; readonly sentence: string }) {
   const { server, getState } = useStore();
   const strings = useStrings('form');
@@ -216,7 +215,6 @@ function createTyping() {
   return { of, end };
 }
 
-/** The place of the field that an element belongs to. */
 function placeOf(element: EventTarget): Place | undefined {
   if (!(element instanceof Element)) return undefined;
   const field = element.closest<HTMLElement>('[data-pointer]');
@@ -236,7 +234,6 @@ const Field = memo(function Field({ slot }: { readonly slot: Slot }) {
   return structure === 'leaf' ? <PlainFieldBox slot={slot} /> : null;
 });
 
-/** The selection in one document. */
 function createSelection(store: Store, file: string) {
   let own: Place | undefined;
   let made: Place | undefined;
@@ -248,13 +245,11 @@ function createSelection(store: Store, file: string) {
       if (selected && selected.file === file && selected !== own) target = selected;
       return target;
     },
-    /** Selects the first field of a place that was just made. */
     reveal: (pointer: string): void => {
       made = { file, pointer };
       store.select(made);
     },
     isNew: (place: Place): boolean => place === made,
-    /** Called when the focus has gone to a place, or a place that was selected has another one. */
     focused: (place: Place | undefined): void => {
       const { selected } = store.getState();
       if (!place || (selected?.file === place.file && selected.pointer === place.pointer)) return;

@@ -131,7 +131,6 @@ function lookedUp(look: (type: string) => Promise<Look>): ChoicesProps['load'] {
   };
 }
 
-/** Moves the focus; returns whether there was something to move it to. */
 function moveAmong(tiles: readonly HTMLElement[], from: Element, key: string): boolean {
   const at = tiles.indexOf(from as HTMLElement);
   const next =

@@ -14,12 +14,10 @@ import { partOf, type Slot } from '../slot.ts';
 import { UnsupportedField } from '../UnsupportedField.tsx';
 import { Opener } from './Opener.tsx';
 
-/** So few fields that are not written are not worth folding. */
 const FEW = 2;
 
 interface ObjectFieldsProps {
   readonly slot: Slot;
-  /** Whether a field is shown here, where others are shown elsewhere. */
   readonly isHere?: ((name: string) => boolean) | undefined;
 }
 

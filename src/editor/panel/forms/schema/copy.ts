@@ -8,7 +8,6 @@ import type { Plain } from '../../../operation.ts';
 
 /**
  * The copy: a name for links that may be left out is left out, and another one gets a number.
- *
  * @param taken the names that the document has; those of the copy are added
  */
 export function copyOf(value: Plain, schema: Schema, schemas: Schemas, taken: Set<string>): Plain {

@@ -10,7 +10,6 @@ import { groupKindOf, inputKindOf } from '../../fields/field-kinds.ts';
 
 interface EmptyValueOptions {
   readonly schemas: Schemas;
-  /** A new block, where one is asked for. */
   readonly block: () => Plain;
   /** Whether the fields that may be left out are filled in too. */
   readonly isWhole?: boolean;
@@ -19,7 +18,6 @@ interface EmptyValueOptions {
 /**
  * A value that begins with its required fields. A text says "TODO: " and what it is, which the compiler asks to
  * be replaced before it asks for anything else.
- *
  * @param label what the value is called
  */
 export function emptyValue(schema: Schema, label: string, options: EmptyValueOptions): Plain {
@@ -35,7 +33,6 @@ export function emptyValue(schema: Schema, label: string, options: EmptyValueOpt
   return inputKindOf({ ...followed, type }).empty?.(followed) ?? `TODO: ${label}`;
 }
 
-/** What a new block is made for. */
 interface BlockMaking {
   readonly grammar: FormGrammar;
   readonly site: SiteOverview;

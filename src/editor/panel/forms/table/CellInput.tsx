@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import type { InputProps } from '../../fields/field-kind.ts';
 
 type CellInputProps = InputProps & {
-  /** What it listens to besides, and what else it says of itself. */
   readonly also?: ComponentProps<'input'>;
 };
 

@@ -10,23 +10,19 @@ import { type Form, useForm, useFromValue } from '../form-context.ts';
 import { isSentence, kindOf } from '../schema/kind.ts';
 import { partOf, type Slot } from '../slot.ts';
 
-/** A field that all items have. */
 export interface Column {
   readonly name: string;
-  /** With its reference followed. */
   readonly schema: Schema;
   readonly label: string;
   readonly required: boolean;
   readonly kind: InputKind;
 }
 
-/** A longer text is no line of a table, in characters. */
 const LONG = 160;
 
 /**
  * The columns of the items of a list; undefined where they hold anything but lines of text, numbers, choices, ticks
  * and references, or where what they may hold depends on what is written in them.
- *
  * @param item the schema of the items, followed
  */
 export function columnsOf(
@@ -55,7 +51,6 @@ export function columnsOf(
   return areLines && columns.length > 0 ? columns : undefined;
 }
 
-/** Whether a written list can be seen as a table: what no cell can hold is seen elsewhere. */
 function isTabular(value: Plain | undefined, item: Schema): boolean {
   if (value === undefined || value === null) return true;
   if (!Array.isArray(value)) return false;
@@ -71,7 +66,6 @@ function isTabular(value: Plain | undefined, item: Schema): boolean {
   );
 }
 
-/** Whether a text of the list has several lines, or is too long for one. */
 function isLong(value: Plain | undefined): boolean {
   const rows: readonly Plain[] = Array.isArray(value) ? value : [];
   return rows.some((row) =>
@@ -81,7 +75,6 @@ function isLong(value: Plain | undefined): boolean {
   );
 }
 
-/** The place of a cell. */
 export function cellOf(row: Slot, { name, schema, label, required }: Column): Slot {
   return {
     ...partOf(row, name, schema, label),
@@ -100,7 +93,6 @@ export const ROLES = {
   cell: { role: 'cell' },
 } as const;
 
-/** @param item the schema of the items, followed */
 export function useColumns(slot: Slot, item: Schema): readonly Column[] | undefined {
   const form = useForm();
   const columns = useMemo(() => columnsOf(item, form), [item, form]);
@@ -116,10 +108,8 @@ export function useColumns(slot: Slot, item: Schema): readonly Column[] | undefi
 /** How wide a sign and the edges of a cell are, and how wide a column gets by what is in it, in rem. */
 const [SIGN, EDGES, MOST] = [0.5, 1.125, 9.5];
 
-/** How narrow a column of any kind may be, in rem. */
 const LEAST = 5.25;
 
-/** As wide as its heading, and as most of what is written in it. */
 function widthOf(column: Column, rows: readonly Plain[]): number {
   const heading = column.label.length + (column.required ? 2 : 0);
   const lengths = rows.map((row) => printText(at(row, [column.name]) as Plain).length);

@@ -17,9 +17,7 @@ import type { Column } from './columns.ts';
 import { pastedRows, rowsIn } from './pasted-rows.ts';
 
 interface PasteOptions {
-  /** The list. */
   readonly slot: Slot;
-  /** The schema of its items. */
   readonly item: Schema;
   readonly columns: readonly Column[];
   /** The places of the rows in the list, in the order in which they are seen. */
@@ -86,7 +84,6 @@ function linesOf(rows: readonly (readonly string[])[]): string[][] {
   return rows.map((row) => row.map((text) => cleanLine(text).trim()));
 }
 
-/** A function that reads the texts of cells as the site has them at this moment. */
 function useReader(): () => (text: string, cell: Slot) => Plain | undefined {
   const store = useStore();
   const { file, inputKindOf } = useForm();

@@ -12,7 +12,6 @@ import type { Slot } from '../../forms/slot.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { ACCEPT, takesFiles, useDocumentUpload } from './DocumentButton.tsx';
 
-/** The field of an item that has to name a document; undefined where there is none. */
 export function documentFieldOf({ properties = {}, required = [] }: Schema, schemas: Schemas) {
   return Object.keys(properties).find(
     (name) =>
@@ -22,15 +21,11 @@ export function documentFieldOf({ properties = {}, required = [] }: Schema, sche
 
 interface AddDocumentsProps {
   readonly slot: Slot;
-  /** The schema of the items. */
   readonly item: Schema;
-  /** Their field for the document. */
   readonly field: string;
-  /** Puts items at the end of the list. */
   readonly append: (items: readonly Plain[]) => void;
 }
 
-/** Files may be dropped on it, too. */
 export function AddDocuments({ slot, item, field, append }: AddDocumentsProps) {
   const { schemas, emptyValue } = useForm();
   const strings = useStrings('document');

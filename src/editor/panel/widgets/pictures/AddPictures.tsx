@@ -14,7 +14,6 @@ import type { Slot } from '../../forms/slot.ts';
 import { RefusedByServer } from '../../server.ts';
 import { useStrings } from '../../strings/strings.ts';
 
-/** The field of an item that has to show a picture; undefined where there is none. */
 export function pictureOf({ properties = {}, required = [] }: Schema, schemas: Schemas) {
   return Object.keys(properties).find(
     (name) => required.includes(name) && schemas.follow(asSchema(properties[name])).ref === 'image',
@@ -23,12 +22,9 @@ export function pictureOf({ properties = {}, required = [] }: Schema, schemas: S
 
 interface AddPicturesProps {
   readonly slot: Slot;
-  /** The schema of the items. */
   readonly item: Schema;
-  /** Their field for the picture. */
   readonly field: string;
   readonly length: number;
-  /** Puts items at the end of the list. */
   readonly append: (items: readonly Plain[]) => void;
 }
 

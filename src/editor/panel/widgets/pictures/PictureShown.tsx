@@ -9,7 +9,6 @@ import classes from './pictures.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 
 interface PictureShownProps extends Pick<InputProps, 'text' | 'unset' | 'byDefault'> {
-  /** Draws around the picture. */
   readonly children: (picture: ReactNode) => ReactNode;
 }
 

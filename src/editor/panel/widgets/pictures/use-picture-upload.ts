@@ -51,10 +51,8 @@ export function usePictureUpload(field: PlainField) {
     hold(false);
   };
   return {
-    /** A picture that waits to be cut. */
     waiting,
     isSending,
-    /** What was done to the last one, or why it was refused. */
     feedback,
     send: begin,
     forget: () => {

@@ -20,10 +20,8 @@ import classes from './text.module.css';
 import type { TextKind } from './text-view.ts';
 import { useTextView } from './use-text-view.ts';
 
-/** A text that is shown, with the place of its parts in the field. */
 export interface DrawnText extends Editing {
   readonly placeOf: (at: number) => CSSProperties;
-  /** The place in the text below a point of the window. */
   readonly placeAt: (x: number, y: number) => number | undefined;
 }
 
