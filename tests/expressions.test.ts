@@ -70,7 +70,7 @@ const MADE: Readonly<Record<string, string>> = {
   'editor/yaml-edits/summaries/values.ts': 'signs at either end, from where they begin',
   'editor/journeys/all/season-new/renew.ts': 'names as they are written',
   'editor/journeys/all/season-new/summary.ts': 'the digits of a year',
-  'editor/panel/forms/fields/text.tsx': 'the pattern of a schema, judged as such',
+  'editor/panel/fields/text.tsx': 'the pattern of a schema, judged as such',
 };
 
 const src = path.join(projectRoot, 'src');

@@ -1,4 +1,4 @@
-// Documents as officers bring them: into a link, into words, into a list, by a button or dropped; and one in the place of another.
+// Documents and news as officers bring them: files into a link, into words, into a list, and one in the place of another; the first article of a site.
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
@@ -6,9 +6,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violationsInPanel } from '../support/axe.ts';
 import { browserForThisFile } from '../support/browser.ts';
 import { office, pdf } from '../support/documents.ts';
-import { drop, type EditorServer, serveEditor, sharedPanel } from '../support/editor.ts';
+import { ask, drop, type EditorServer, serveEditor, sharedPanel } from '../support/editor.ts';
+import { projectRoot } from '../support/site.ts';
 
 browserForThisFile();
+
+const ARTICLE = 'content/news/a-weekend-at-the-lake.yaml';
+const PHOTO = path.join(projectRoot, 'tests/sites/club/content/images/news/lake.jpg');
 
 const PAGE = 'content/pages/papers.yaml';
 const TEXT = `title: Papers
@@ -50,13 +54,16 @@ const file = (name: string, buffer: Buffer) => ({
 });
 const field = (page: Page, pointer: string): Locator =>
   page.locator(`[data-pointer="${PAGE}#${pointer}"]`);
+let steps = 0;
+/** Counts what somebody does. */
+const step = async (act: Promise<unknown>): Promise<void> => {
+  steps += 1;
+  await act;
+};
+
 it('a new document is linked in four steps: the button on the page, its link, Upload, the file', async () => {
   const { page, frame } = await panel(`${PAGE}#`);
-  let steps = 0;
-  const step = async (act: Promise<unknown>): Promise<void> => {
-    steps += 1;
-    await act;
-  };
+  steps = 0;
   await step(frame.getByRole('link', { name: 'Rules' }).click());
   const to = field(page, '/blocks/1/items/0/to');
   await step(to.click());
@@ -116,7 +123,7 @@ it('several documents become items of a list, and what is refused says why', asy
 
 it('a document is replaced everywhere, keeps its address, and Undo brings the former one back', async () => {
   const { page, frame } = await panel(`${PAGE}#/blocks/2/documents/0/file`);
-  const large = bigPdf();
+  const large = pdf({ words: 'two', objects: [`(${'x'.repeat(60_000)})`] });
   const replace = field(page, '/blocks/2/documents/0/file').getByRole('button', {
     name: /^Replace the document everywhere/,
   });
@@ -143,5 +150,81 @@ it('a document is replaced everywhere, keeps its address, and Undo brings the fo
   expect(fs.statSync(path.join(editor.root, 'content/files/bylaws.pdf')).size).toBe(large.length);
 });
 
-/** A PDF of 61 kB. */
-const bigPdf = (): Buffer => pdf({ words: 'two', objects: [`(${'x'.repeat(60_000)})`] });
+it('a first article takes eight steps with a picture, and makes all that a site without news needs', async () => {
+  const { page, frame } = await panel();
+  steps = 0;
+  await step(page.getByRole('button', { name: 'Tasks' }).click());
+  await step(page.getByRole('menuitem', { name: 'New article', exact: true }).click());
+  const dialog = page.getByRole('dialog', { name: 'New article' });
+  await step(dialog.getByRole('textbox', { name: 'Title' }).fill('A weekend at the lake'));
+  await step(dialog.getByRole('textbox', { name: 'Text' }).fill('Twenty of us, and one stove.'));
+  const picture = dialog.getByRole('group', { name: 'Picture' });
+  await step(drop(picture, 'IMG_2034.jpg', fs.readFileSync(PHOTO), 'image/jpeg'));
+  const alt = dialog.getByRole('textbox', { name: 'What the picture shows' });
+  await step(alt.fill('A lake at night'));
+  expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
+  await step(dialog.getByRole('button', { name: 'Add article' }).click());
+  await dialog.waitFor({ state: 'detached' });
+  // It ends on the page of the article.
+  await frame.getByRole('heading', { level: 1, name: 'A weekend at the lake' }).waitFor();
+  await step(page.keyboard.press('Control+s'));
+  await expect.poll(() => fs.existsSync(path.join(editor.root, ARTICLE))).toBe(true);
+  expect(steps).toBeLessThanOrEqual(8);
+  const written = editor.read(ARTICLE);
+  expect(written).toContain('text: Twenty of us, and one stove.');
+  expect(written).toContain('image: images/news/a-weekend-at-the-lake.jpg');
+  expect(written).toContain('alt: A lake at night');
+  expect(editor.read('site.yaml')).toContain('path: /news/:title');
+});
+
+it('an article keeps its address when somebody has written it without one and its title changes', async () => {
+  fs.writeFileSync(
+    path.join(editor.root, ARTICLE),
+    editor
+      .read(ARTICLE)
+      .replace(/^slug: .*\n/m, '')
+      .replace(/^title: .*/m, 'title: A lake')
+      .replace(/^date: .*/m, 'date: 2026-01-09'),
+  );
+  const { page } = await panel(`${ARTICLE}#/title`);
+  const fields = page.getByRole('region', { name: 'Fields' });
+  await expect
+    .poll(() => fields.getByRole('textbox', { name: 'Title' }).inputValue())
+    .toBe('A lake');
+  await fields.getByRole('textbox', { name: 'Title' }).fill('Our weekend');
+  await expect
+    .poll(() => fields.getByRole('textbox', { name: 'Slug' }).inputValue())
+    .toBe('a-lake');
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => editor.read(ARTICLE)).toContain('title: Our weekend');
+  expect(editor.read(ARTICLE)).toContain('slug: a-lake');
+});
+
+it('what entries say is offered to the words of the page that is drawn for them, and nowhere else', async () => {
+  const { page } = await panel('content/pages/news-article.yaml#/description');
+  const fields = page.getByRole('region', { name: 'Fields' });
+  const search = fields.getByRole('button', { name: 'For search engines' });
+  if ((await search.getAttribute('aria-expanded')) === 'false') await search.click();
+  const description = fields.locator('[data-pointer$="#/description"] .cm-content');
+  await description.press('Control+End');
+  await description.pressSequentially(' by $');
+  const option = page.getByRole('option', { name: /^Article title/ });
+  expect(await option.innerText()).toContain('Different on each page');
+  expect(await page.getByRole('option', { name: /^Article picture/ }).count()).toBe(0);
+  await option.click();
+  await expect
+    .poll(() => description.locator('[data-fact="entry.title"]').innerText())
+    .toBe('Article title');
+  await expect
+    .poll(async () => (await ask(page, 'document?file=content/pages/news-article.yaml')).text)
+    .toContain('description: ${entry.text} by ${entry.title}');
+  const other = await panel('content/pages/faqs.yaml#/title');
+  const title = other.page
+    .getByRole('region', { name: 'Fields' })
+    .getByRole('textbox', { name: 'Title' });
+  await title.fill('$');
+  await title.press('End');
+  await title.pressSequentially('$');
+  await other.page.getByRole('option').first().waitFor();
+  expect(await option.count()).toBe(0);
+});

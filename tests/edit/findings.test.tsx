@@ -7,15 +7,10 @@ import { FindingsDialog } from '../../src/editor/panel/findings/FindingsDialog.t
 import { Notices } from '../../src/editor/panel/shell/Notices.tsx';
 import type { EditFinding } from '../../src/editor/protocol.ts';
 import { answered, buttonIn, click, fieldAt, type OpenForm, openFields } from '../support/form.tsx';
-import { FILE } from '../support/overview.ts';
+import { FILE, findingAt } from '../support/overview.ts';
 
 let form: OpenForm;
 afterEach(() => form.close());
-
-const finding = (pointer: string, part: Partial<EditFinding> = {}): EditFinding => ({
-  ...{ file: FILE, pointer, severity: 'error', code: 'x/y', line: 1, isNew: true },
-  ...{ id: `${pointer}!`, message: `Wrong at ${pointer}.`, ...part },
-});
 
 const open = (findings: readonly EditFinding[], options: object = {}): void => {
   const fields = { name: [{}, 'Fall'], subtitle: [{}, 'Under it'], events: [{}, 'None'] } as const;
@@ -25,11 +20,11 @@ const button = (name: string) => buttonIn(form.container, name);
 
 it('goes on to the next mistake of the document when one is repaired', async () => {
   const [first, second, note] = [
-    finding('/name', { repair: 'Fix the name' }),
-    finding('/subtitle', { severity: 'warning', line: 9 }),
-    finding('/events', { severity: 'info', line: 5 }),
+    findingAt('/name', { repair: 'Fix the name' }),
+    findingAt('/subtitle', { severity: 'warning', line: 9 }),
+    findingAt('/events', { severity: 'info', line: 5 }),
   ];
-  const elsewhere = finding('/name', { file: 'content/a.yaml' });
+  const elsewhere = findingAt('/name', { file: 'content/a.yaml' });
   open([elsewhere, first, note, second]);
   button('Fix the name').focus();
   click(button('Fix the name'));
@@ -40,7 +35,7 @@ it('goes on to the next mistake of the document when one is repaired', async () 
 });
 
 it('asks for the repair of what is found by now', async () => {
-  const late = finding('/name', { repair: 'Fix it' });
+  const late = findingAt('/name', { repair: 'Fix it' });
   open([late]);
   const before = button('Fix it');
   form.find([{ ...late, id: 'another' }]);
@@ -52,24 +47,24 @@ it('asks for the repair of what is found by now', async () => {
 
 it('is said once where the button says the same as the help', () => {
   open([
-    finding('/name', { help: 'Write "https://a.org".', repair: 'Write https://a.org' }),
-    finding('/subtitle', { help: 'Write "Zoë", unless it is another.', repair: 'Write Zoë' }),
+    findingAt('/name', { help: 'Write "https://a.org".', repair: 'Write https://a.org' }),
+    findingAt('/subtitle', { help: 'Write "Zoë", unless it is another.', repair: 'Write Zoë' }),
   ]);
   expect(fieldAt(form, '/name')?.textContent).not.toContain('Write "https');
   expect(fieldAt(form, '/subtitle')?.textContent).toContain('unless it is another');
   form.close();
   // A color has a button of its own for the nearest one.
-  open([finding('/name', { code: 'theme/contrast', help: 'The nearest is "#556788".' })]);
+  open([findingAt('/name', { code: 'theme/contrast', help: 'The nearest is "#556788".' })]);
   expect(fieldAt(form, '/name')?.textContent).not.toContain('The nearest');
 });
 
 it('calls a fact as the panel does', () => {
-  open([finding('/name', { repair: 'Write ${season.name}' })]);
+  open([findingAt('/name', { repair: 'Write ${season.name}' })]);
   button('Write “Season name”');
 });
 
 it('can be repaired in a document that has no form because of it', async () => {
-  open([finding('', { message: 'A comma is missing.', repair: 'Add a comma' })], {
+  open([findingAt('', { message: 'A comma is missing.', repair: 'Add a comma' })], {
     document: { unreadable: 'A comma is missing.' },
   });
   expect(form.container.textContent?.split('A comma is missing.')).toHaveLength(2);
@@ -80,7 +75,7 @@ it('can be repaired in a document that has no form because of it', async () => {
 
 it('opens the task that its help names, about its document', () => {
   const task = { name: 'season:new', title: 'New season' };
-  open([finding('/name', { severity: 'info', help: 'The task "New season" does it.', task })]);
+  open([findingAt('/name', { severity: 'info', help: 'The task "New season" does it.', task })]);
   click(button('New season'));
   const asked = { name: 'journey', journey: 'season:new', about: FILE };
   expect(form.asked).toEqual([['openDialog', asked]]);
@@ -109,10 +104,10 @@ describe('in the dialog To fix', () => {
 
   it('are mistakes and warnings, by document, and below what is good to know', async () => {
     const dialog = await openDialog([
-      finding('/name', { file: FILES.second }),
-      finding('/a', { file: FILES.second, severity: 'warning', isNew: false }),
-      finding('/b', { severity: 'info' }),
-      finding('', { file: FILES.none, severity: 'info', line: 1 }),
+      findingAt('/name', { file: FILES.second }),
+      findingAt('/a', { file: FILES.second, severity: 'warning', isNew: false }),
+      findingAt('/b', { severity: 'info' }),
+      findingAt('', { file: FILES.none, severity: 'info', line: 1 }),
     ]);
     expect(headings(dialog)).toEqual([
       'To fix',
@@ -127,7 +122,9 @@ describe('in the dialog To fix', () => {
   });
 
   it('are none, and notes stand below all the same', async () => {
-    const dialog = await openDialog([finding('/b', { severity: 'info', message: 'By the way.' })]);
+    const dialog = await openDialog([
+      findingAt('/b', { severity: 'info', message: 'By the way.' }),
+    ]);
     expect(dialog.textContent).toContain('Nothing to fix. Everything can be saved.');
     expect(dialog.textContent).toContain('Good to know (1)');
     expect(dialog.textContent).toContain('By the way.');
@@ -171,10 +168,10 @@ describe('in the dialog To fix', () => {
 
   it('are repaired one after the other, and the focus is on the next', async () => {
     const all = [
-      finding('/a', { repair: 'Fix a' }),
-      finding('/b', { line: 2 }),
-      finding('/c', { line: 3, repair: 'Fix c' }),
-      finding('/d', { severity: 'info', repair: 'Fix d' }),
+      findingAt('/a', { repair: 'Fix a' }),
+      findingAt('/b', { line: 2 }),
+      findingAt('/c', { line: 3, repair: 'Fix c' }),
+      findingAt('/d', { severity: 'info', repair: 'Fix d' }),
     ];
     let left = all;
     const onRepair = (id: string): void => {
@@ -204,8 +201,8 @@ describe('in the dialog To fix', () => {
 });
 
 it('keeps a save from being done, which is said once, with the way to the first', () => {
-  const [one, two] = [finding('/name'), finding('/subtitle', { line: 2 })];
-  const old = finding('/events', { isNew: false });
+  const [one, two] = [findingAt('/name'), findingAt('/subtitle', { line: 2 })];
+  const old = findingAt('/events', { isNew: false });
   open([old, one, two], {
     beside: <Notices />,
     snapshot: { notSaved: { refused: one.message, place: one } },
@@ -271,14 +268,6 @@ describe('what others have changed, too', () => {
       /The same field.*deleted this file/,
       /same field.*deleted a file/,
       'Keep mine,Use theirs,Keep mine,Delete it',
-    ],
-    [
-      'a file that they deleted, in Spanish',
-      [GONE],
-      'es',
-      /borró este archivo.*Borrado/,
-      /borró un archivo que tú cambiaste/,
-      'Conservar lo mío,Borrarlo',
     ],
     [
       'a page, by its title and with its file named once',

@@ -19,7 +19,7 @@ import {
   type,
   unfold,
 } from '../support/form.tsx';
-import { FILE } from '../support/overview.ts';
+import { FILE, findingAt } from '../support/overview.ts';
 
 const TEXT = { type: 'string', minLength: 1 };
 type Schema = FormGrammar['documents'][string];
@@ -387,16 +387,11 @@ describe('a map', () => {
 });
 
 describe('what the compiler says', () => {
-  const finding = (pointer: string, part: Partial<EditFinding> = {}): EditFinding => ({
-    ...{ file: FILE, pointer, severity: 'error', code: 'x/y', line: 1, isNew: true },
-    ...{ id: `${pointer}!`, message: `Wrong at ${pointer}.`, ...part },
-  });
-
   it('is at its field, with the repair as a button; counted at what is folded, written out at lists and items', () => {
     open(['name', 'subtitle', 'events'], {}, [
-      finding('/name', { repair: 'Write "Fall"' }),
-      finding('/subtitle', { severity: 'warning', help: 'Do this.' }),
-      ...[finding('/events/1/title'), finding('/events/1'), finding('/events')],
+      findingAt('/name', { repair: 'Write "Fall"' }),
+      findingAt('/subtitle', { severity: 'warning', help: 'Do this.' }),
+      ...[findingAt('/events/1/title'), findingAt('/events/1'), findingAt('/events')],
     ]);
     expect(fieldAt(form, '/name')?.textContent).toContain('Wrong at /name.');
     expect(inputAt('/name')?.getAttribute('aria-invalid')).toBe('true');
@@ -414,7 +409,7 @@ describe('what the compiler says', () => {
       ['/subtitle', '/subtitle'],
       ['/events/2/title', '/events'],
     ] as const) {
-      open(['subtitle', 'events'], {}, [finding(at, { repair: 'Fix' })]);
+      open(['subtitle', 'events'], {}, [findingAt(at, { repair: 'Fix' })]);
       button('Fix').focus();
       click(button('Fix'));
       if (at !== next) form.undoTo({ events: [EVENT('One')] });
@@ -436,8 +431,8 @@ describe('what the compiler says', () => {
       act(() => vi.advanceTimersByTime(2000));
       return said();
     };
-    const [wrong, other] = [finding('/name'), finding('/events')];
-    const hint = finding('/subtitle', { severity: 'warning' });
+    const [wrong, other] = [findingAt('/name'), findingAt('/events')];
+    const hint = findingAt('/subtitle', { severity: 'warning' });
     expect(told(hint)).toBe('');
     // Gone before it was announced.
     form.find([wrong]);

@@ -8,7 +8,7 @@ import type { Plain } from '../../src/editor/operation.ts';
 import { choicesOf } from '../../src/editor/panel/forms/blocks/palette-groups.ts';
 import { emptyValue } from '../../src/editor/panel/forms/schema/empty-value.ts';
 import { sectionsOf } from '../../src/editor/panel/forms/schema/sections.ts';
-import type { EditFinding, FormGrammar } from '../../src/editor/protocol.ts';
+import type { FormGrammar } from '../../src/editor/protocol.ts';
 import { forOfficers, helpOf } from '../../src/editor/server/officer-help.ts';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { pointerOf } from '../../src/model/paths/pointer.ts';
@@ -24,7 +24,7 @@ import {
   openForm,
   unfold,
 } from '../support/form.tsx';
-import { FILE } from '../support/overview.ts';
+import { FILE, findingAt } from '../support/overview.ts';
 import { ownFiles } from '../support/own-site.ts';
 import { compiled, site } from '../support/site.ts';
 
@@ -173,11 +173,7 @@ it.each([
 });
 
 it('begins with the title of a page and its blocks; what only search engines show is folded', () => {
-  const message = 'Too short.';
-  const finding: EditFinding = {
-    ...{ id: 'a', severity: 'warning', code: 'a/b', message, line: 1, isNew: false },
-    ...{ file: FILE, pointer: '/description' },
-  };
+  const finding = findingAt('/description', { severity: 'warning', isNew: false });
   const value = pageWith({ type: 'prose', text: 'Words' });
   form = openForm({ grammar: standard, schema: 'page', value, findings: [finding] });
   const { container } = form;

@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
 // The dialog Hand in: what it is called, what is folded away, and what it says afterwards.
-import { MantineProvider, Modal } from '@mantine/core';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { createStore } from 'zustand';
-import { StoreContext } from '../../src/editor/panel/context.ts';
 import { HandInDialog } from '../../src/editor/panel/dialogs/HandInDialog.tsx';
 import { RefusedByServer } from '../../src/editor/panel/server.ts';
 import type { Store } from '../../src/editor/panel/store.ts';
 import type { HandedIn, HandIn } from '../../src/editor/protocol.ts';
-import { prepareWindow } from '../support/form.tsx';
+import { answered, drawn, opened, prepareWindow } from '../support/form.tsx';
 
 const HAND_IN: HandIn = {
   ...{ branch: 'main', proposedBranch: 'edit/deadline', files: ['a.yaml'], others: [] },
@@ -24,11 +21,7 @@ let close = (): void => {};
 afterEach(() => close());
 
 /** The dialog, its text and its buttons; `made` is what handing in comes to. */
-const open = async (
-  asked: Partial<HandIn>,
-  made: HandedIn | RefusedByServer = DONE,
-  language = 'en',
-) => {
+const open = async (asked: Partial<HandIn>, made: HandedIn | RefusedByServer = DONE) => {
   prepareWindow();
   const server = {
     handIn: async () => ({ ...HAND_IN, ...asked }),
@@ -38,31 +31,15 @@ const open = async (
     },
   };
   const store = {
-    ...createStore(() => ({ language })),
+    ...createStore(() => ({ language: 'en' })),
     start: {},
     ask: (work: (of: typeof server) => unknown) => work(server),
     closeDialog: () => {},
   } as unknown as Store;
-  const container = document.createElement('div');
-  document.body.append(container);
-  const root = createRoot(container);
-  close = () => {
-    act(() => root.unmount());
-    container.remove();
-  };
-  await act(async () =>
-    root.render(
-      <MantineProvider env="test">
-        <StoreContext value={store}>
-          <Modal.Root opened onClose={() => {}} withinPortal={false}>
-            <Modal.Content>
-              <HandInDialog />
-            </Modal.Content>
-          </Modal.Root>
-        </StoreContext>
-      </MantineProvider>,
-    ),
-  );
+  const dialog = drawn(opened(<HandInDialog />), store, 'test');
+  close = dialog.close;
+  const { container } = dialog;
+  await answered();
   const buttons = () =>
     [...container.querySelectorAll<HTMLElement>('button, a')].map((one) => one.textContent);
   const press = (name: string) =>
@@ -126,11 +103,4 @@ it.each<[string, HandedIn, string | undefined, RegExp]>([
   expect(container.querySelector('a')?.getAttribute('href')).toBe(done.address);
   await press('Details');
   expect(text()).toContain('edit/deadline · 0123456');
-});
-
-it('has all of it in Spanish', async () => {
-  const { buttons, text } = await open({ remote: 'x' }, DONE, 'es');
-  expect(buttons()).toContain('Enviar a revisión');
-  expect(buttons()).toContain('Detalles');
-  expect(text()).toContain('Entregar');
 });

@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
 // Where several people edit: the dialog People with the drafts that were left, and who else is here.
-import { MantineProvider, Modal } from '@mantine/core';
 import { act, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createStore } from 'zustand';
-import { StoreContext } from '../../src/editor/panel/context.ts';
 import { OthersHere } from '../../src/editor/panel/served/OthersHere.tsx';
 import { PeopleDialog } from '../../src/editor/panel/served/PeopleDialog.tsx';
 import type { Store } from '../../src/editor/panel/store.ts';
 import type { LeftDraft, LinkShown, OtherHere, PersonShown } from '../../src/editor/protocol.ts';
-import { prepareWindow } from '../support/form.tsx';
+import { answered, drawn, opened, prepareWindow } from '../support/form.tsx';
 
 const ANA: PersonShown = {
   ...{ id: 'ana', name: 'Ana', role: 'owner', email: undefined, joined: true, isMe: true },
@@ -32,20 +29,10 @@ const draw = async (children: ReactNode, server: object, snapshot: object) => {
     ask: (work: (of: typeof server) => unknown) => work(server),
     announce: (text: string) => void said.push(text),
   } as unknown as Store;
-  const container = document.createElement('div');
-  document.body.append(container);
-  const root = createRoot(container);
-  close = () => {
-    act(() => root.unmount());
-    container.remove();
-  };
-  await act(async () =>
-    root.render(
-      <MantineProvider env="test">
-        <StoreContext value={store}>{children}</StoreContext>
-      </MantineProvider>,
-    ),
-  );
+  const part = drawn(children, store, 'test');
+  close = part.close;
+  const { container } = part;
+  await answered();
   const named = (name: string) =>
     [...container.querySelectorAll<HTMLElement>('button, select, input')].find((one) =>
       [one.ariaLabel ?? one.getAttribute('aria-label'), one.textContent].includes(name),
@@ -56,7 +43,7 @@ const draw = async (children: ReactNode, server: object, snapshot: object) => {
 };
 
 /** The dialog; what its server was asked to do, and the answers that it waits for where a test wants it. */
-const openPeople = async (left: readonly LeftDraft[] = [], language = 'en') => {
+const openPeople = async (left: readonly LeftDraft[] = []) => {
   const asked: unknown[][] = [];
   const waiting: (() => void)[] = [];
   const waits = { people: false, invite: false };
@@ -82,18 +69,11 @@ const openPeople = async (left: readonly LeftDraft[] = [], language = 'en') => {
     deleteDraft: note('deleteDraft'),
     handOnDraft: note('handOnDraft'),
   };
-  const dialog = (
-    <Modal.Root opened onClose={() => {}} withinPortal={false}>
-      <Modal.Content>
-        <PeopleDialog />
-      </Modal.Content>
-    </Modal.Root>
-  );
   return {
     asked,
     waits,
     go: () => act(async () => waiting.splice(0).forEach((one) => void one())),
-    open: () => draw(dialog, server, { language }),
+    open: () => draw(opened(<PeopleDialog />), server, {}),
   };
 };
 
@@ -179,13 +159,6 @@ describe('a draft that was left', () => {
     expect(named('Transfer draft of Kim Lee')).toBeUndefined();
     expect(named('Delete the draft of Kim Lee')).toBeDefined();
   });
-
-  it('is told of in Spanish', async () => {
-    const { open } = await openPeople([{ ...LEFT, changes: 1 }], 'es');
-    const { container, named } = await open();
-    expect(container.textContent).toContain('1 cambio sin publicar');
-    expect(named('Pasar el borrador de Kim Lee')).toBeDefined();
-  });
 });
 
 describe('others who are here', () => {
@@ -241,13 +214,6 @@ describe('others who are here', () => {
     const away = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
     await act(async () => button?.dispatchEvent(away));
     expect(listed()).toEqual([]);
-  });
-
-  it('are told of in Spanish', async () => {
-    const { container } = await draws([ON, { name: 'Zoe' }], { language: 'es' });
-    expect(container.querySelector('button')?.getAttribute('aria-label')).toBe(
-      'También aquí: Leo van Lang está en Recruitment · Zoe está aquí',
-    );
   });
 
   it.each<[string, readonly OtherHere[], object]>([

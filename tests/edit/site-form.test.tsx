@@ -17,7 +17,7 @@ import {
   paste,
   type,
 } from '../support/form.tsx';
-import { FILE } from '../support/overview.ts';
+import { FILE, findingAt } from '../support/overview.ts';
 
 const { documents, blocks } = loadGrammar();
 const grammar = {
@@ -118,11 +118,10 @@ describe('sections', () => {
   });
 
   it('count their mistakes; what no schema knows is in the first', () => {
-    const finding = (pointer: string): EditFinding => ({
-      ...{ file: FILE, pointer, severity: 'error', code: 'x/y', line: 1, isNew: true },
-      ...{ id: pointer, message: 'Wrong.' },
-    });
-    open({ ...SITE, extra: 5 }, ['/header/logo', '/header/solid/on', '/extra'].map(finding));
+    open(
+      { ...SITE, extra: 5 },
+      ['/header/logo', '/header/solid/on', '/extra'].map((at) => findingAt(at)),
+    );
     const marked = [...tree().querySelectorAll('li button')]
       .filter((one) => one.textContent?.includes('mistake'))
       .map((one) => one.textContent);
@@ -211,12 +210,8 @@ describe('the address of a page', () => {
   });
 
   it('is written where it is none yet, where it is wrong, and where the site has no such page of its own', () => {
-    const wrong: EditFinding = {
-      ...{ file: FILE, pointer: '/routes/0/path', severity: 'error', code: 'x/y', line: 1 },
-      ...{ isNew: true, id: 'a', message: 'Wrong.' },
-    };
     const routes = [...ROUTES, { path: 'TODO: Path', page: 'home' }, { path: '/x', page: 'none' }];
-    open({ ...SITE, routes }, [wrong]);
+    open({ ...SITE, routes }, [findingAt('/routes/0/path')]);
     form.select('/routes');
     const inputs = routes.map(
       (_, i) => fieldAt(form, `/routes/${i}/path`)?.querySelector<Control>('input') !== null,

@@ -4,10 +4,10 @@ import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import type { Plain } from '../../src/editor/operation.ts';
+import { inputKindOf } from '../../src/editor/panel/fields/field-kinds.ts';
 import { type Column, columnsOf, layoutOf } from '../../src/editor/panel/forms/table/columns.ts';
 import { rowsIn } from '../../src/editor/panel/forms/table/pasted-rows.ts';
 import { afterNextFrame } from '../../src/editor/panel/frame/in-next-frame.ts';
-import type { EditFinding } from '../../src/editor/protocol.ts';
 import { eachSchema } from '../../src/model/schema/each-schema.ts';
 import { asSchema, type Schema } from '../../src/model/schema/schema.ts';
 import { createSchemas } from '../../src/model/schema/schemas.ts';
@@ -25,7 +25,7 @@ import {
   press,
   type,
 } from '../support/form.tsx';
-import { FILE } from '../support/overview.ts';
+import { FILE, findingAt } from '../support/overview.ts';
 
 const TEXT = { type: 'string', minLength: 1 };
 const PLACE = {
@@ -86,7 +86,7 @@ describe('a list is a table', () => {
     for (const [name, schema] of [...documents, ...blocks])
       eachSchema(schema, (node, path) => {
         const items = schemas.follow(asSchema(node.items));
-        if (columnsOf(items, schemas)) found.push(`${name} ${path.at(-1)}`);
+        if (columnsOf(items, { schemas, inputKindOf })) found.push(`${name} ${path.at(-1)}`);
       });
     // The menu is none: an entry of it may hold others.
     expect(found.sort()).toEqual([
@@ -162,21 +162,17 @@ describe('a list is a table', () => {
 });
 
 it('a column is as wide as most of what is written in it; in a narrow table a piece of the next one is seen', () => {
-  const text = (name: string, required = false): Column => ({
-    ...{ name, label: name, required, schema: { type: 'string' } },
+  const column = (name: string, type = 'string', required = false): Column => ({
+    ...{ name, label: name, required, schema: { type }, kind: inputKindOf({ type }) },
   });
   const rows = (...names: string[]): Plain => names.map((name) => ({ name, role: 'x'.repeat(80) }));
   const widthsOf = (columns: readonly Column[], list?: Plain) =>
     (layoutOf(columns, list) as Record<string, string>)['--columns']?.match(/[\d.]+(?=fr)/g);
-  const names = [
-    text('name', true),
-    text('role'),
-    { ...text('paid'), schema: { type: 'boolean' } },
-  ];
+  const names = [column('name', 'string', true), column('role'), column('paid', 'boolean')];
   // The least is what a heading or a kind needs, and a long text gets no more than a part.
   expect(widthsOf(names)).toEqual(['5.25', '5.25', '4']);
   expect(widthsOf(names, rows('Ada Byron-Lovell'))).toEqual(['9.125', '9.5', '4']);
-  expect(widthsOf([text('responsible', true)])).toEqual(['7.625']);
+  expect(widthsOf([column('responsible', 'string', true)])).toEqual(['7.625']);
   // One that is longer than all others makes none of them smaller.
   const ten = Array.from({ length: 19 }, () => 'Ada Byron');
   expect(widthsOf(names, rows(...ten, 'x'.repeat(30)))?.[0]).toBe('5.625');
@@ -229,17 +225,9 @@ describe('a cell', () => {
   });
 
   it('says what is wrong with it, and in a fact what it stands for', async () => {
-    const finding: EditFinding = {
-      ...{ file: FILE, pointer: '/places/1/hours', severity: 'error', code: 'x/y', line: 1 },
-      ...{ isNew: true, id: 'a', message: 'This is no number.', repair: 'Write 3' },
-    };
-    open(
-      [ROW('Ada'), { ...Object(ROW('${season.name}')), hours: 'three' }],
-      {},
-      {
-        findings: [finding],
-      },
-    );
+    const wrong = { id: 'a', message: 'This is no number.', repair: 'Write 3' };
+    const findings = [findingAt('/places/1/hours', wrong)];
+    open([ROW('Ada'), { ...Object(ROW('${season.name}')), hours: 'three' }], {}, { findings });
     expect(cell(1, 'hours')).toHaveProperty('value', 'three');
     expect(cell(1, 'hours')?.getAttribute('aria-invalid')).toBe('true');
     const notes = cell(1, 'hours')?.getAttribute('aria-describedby') ?? '';

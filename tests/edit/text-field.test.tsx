@@ -16,10 +16,11 @@ import {
   fieldAt,
   type OpenForm,
   openFields,
+  press,
   type,
   typeInto,
 } from '../support/form.tsx';
-import { FILE, overview } from '../support/overview.ts';
+import { findingAt, overview } from '../support/overview.ts';
 import { text as anyText } from '../support/yaml-edits.ts';
 
 const MARKDOWN: Schema = { type: 'string', ref: 'markdown' };
@@ -67,11 +68,6 @@ const caret = (anchor: number, head = anchor): void =>
 /** CodeMirror looks a moment later whether it has the focus. */
 const focusHasGone = (): Promise<void> =>
   act(() => new Promise<void>((done) => setTimeout(done, 20)));
-const press = (key: string, more: KeyboardEventInit = {}): KeyboardEvent => {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
-  act(() => void document.activeElement?.dispatchEvent(event));
-  return event;
-};
 const options = () => [...document.querySelectorAll('[role=option]')].map((one) => one.textContent);
 
 describe('a fact in a text', () => {
@@ -395,6 +391,10 @@ describe('Markdown', () => {
     click(buttonIn(dialog, 'Apply'));
     expect(value()).toBe('Please [read](/faqs).');
     expect(document.activeElement).toBe(view().contentDOM);
+    press('k', { ctrlKey: true });
+    click(buttonIn(document, 'Remove link'));
+    expect(value()).toBe('Please read.');
+    expect(form.asked.at(-1)).toEqual(['announce', 'Link was removed.', true]);
   });
 });
 
@@ -478,9 +478,8 @@ describe('for everyone', () => {
     ['a line', {}, 'false', 'At ${season.name}'],
     ['Markdown', MARKDOWN, 'true', 'At ${season.name}'],
   ])('%s has a name, help, mistakes and whether it is required', (_, schema, lines, written) => {
-    const finding = { id: '1', severity: 'error' as const, code: 'x/y', message: 'Too short.' };
     open({ ...schema, title: 'Greeting', description: 'What pages say first.' }, written, {
-      findings: [{ ...finding, file: FILE, pointer: '/field', line: 1, isNew: true }],
+      findings: [findingAt('/field', { message: 'Too short.' })],
     });
     const text = view().contentDOM;
     const described = text.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -507,7 +506,7 @@ describe('for everyone', () => {
       ['Tab', false],
       ['Tab', true],
     ] as const)
-      expect(press(key, { shiftKey }).defaultPrevented).toBe(false);
+      expect(press(key, { shiftKey })).toBe(false);
     press('Enter');
     press('Enter', { shiftKey: true });
     typeInto(view(), 'two\nlines');

@@ -7,8 +7,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Plain, valueAfter } from '../../src/editor/operation.ts';
-import { parseText } from '../../src/editor/panel/forms/field-kind.ts';
-import { inputKindOf } from '../../src/editor/panel/forms/field-kinds.ts';
+import { parseText } from '../../src/editor/panel/fields/field-kind.ts';
+import { inputKindOf } from '../../src/editor/panel/fields/field-kinds.ts';
 import {
   type Change,
   insertingOf,
@@ -159,7 +159,8 @@ const PAGE: Slot = { path: [], schema: {}, label: 'Page', required: true };
 const TEXT_FIELD = partOf(PAGE, 'text', { type: 'string', ref: 'markdown' }, 'Text');
 const ROWS = partOf(PAGE, 'rows', { type: 'array', items: ITEM }, 'Rows');
 const BLOCKS = partOf(PAGE, 'blocks', {}, 'Blocks');
-const columns = columnsOf(ITEM, createSchemas({ documents: {}, blocks: {} })) ?? [];
+const schemas = createSchemas({ documents: {}, blocks: {} });
+const columns = columnsOf(ITEM, { schemas, inputKindOf }) ?? [];
 
 const read = (text: string, cell: Slot): Plain | undefined => {
   const { parse = parseText } = inputKindOf(cell.schema, text);

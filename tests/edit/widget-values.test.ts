@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { forbiddenCharacter } from '../../src/compiler/files/encoding.ts';
 import { formats } from '../../src/compiler/grammar/formats.ts';
 import { render } from '../../src/compiler/text/markdown.ts';
+import { dateInWords, nativeOf, writtenOf } from '../../src/editor/panel/fields/date.tsx';
 import { caretIn } from '../../src/editor/panel/frame/clicked-words.ts';
 import { colorsFor, drawnChart } from '../../src/editor/panel/widgets/chart/ChartPreview.tsx';
 import { verdictOn } from '../../src/editor/panel/widgets/colors/verdict.ts';
-import { dateInWords, nativeOf, writtenOf } from '../../src/editor/panel/widgets/dates/date.tsx';
 import { factsIn } from '../../src/editor/panel/widgets/facts/FactLine.tsx';
 import { nearestPoint } from '../../src/editor/panel/widgets/pictures/FocusPicker.tsx';
 import {

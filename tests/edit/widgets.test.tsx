@@ -3,19 +3,20 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Plain } from '../../src/editor/operation.ts';
-import type { InputKind } from '../../src/editor/panel/forms/field-kind.ts';
-import { inputKindOf } from '../../src/editor/panel/forms/field-kinds.ts';
-import { boolean } from '../../src/editor/panel/forms/fields/boolean.tsx';
-import { choice, listFact } from '../../src/editor/panel/forms/fields/choice.tsx';
-import { number } from '../../src/editor/panel/forms/fields/number.tsx';
-import { figure, text } from '../../src/editor/panel/forms/fields/text.tsx';
+import { boolean } from '../../src/editor/panel/fields/boolean.tsx';
+import { choice } from '../../src/editor/panel/fields/choice.tsx';
+import { color } from '../../src/editor/panel/fields/color.tsx';
+import { date } from '../../src/editor/panel/fields/date.tsx';
+import type { InputKind } from '../../src/editor/panel/fields/field-kind.ts';
+import { inputKindOf } from '../../src/editor/panel/fields/field-kinds.ts';
+import { figure } from '../../src/editor/panel/fields/figure.ts';
+import { listFact } from '../../src/editor/panel/fields/list-fact.tsx';
+import { markdown } from '../../src/editor/panel/fields/markdown.tsx';
+import { number } from '../../src/editor/panel/fields/number.tsx';
+import { picture } from '../../src/editor/panel/fields/picture.tsx';
+import { reference } from '../../src/editor/panel/fields/reference.tsx';
+import { text } from '../../src/editor/panel/fields/text.tsx';
 import { RefusedByServer } from '../../src/editor/panel/server.ts';
-import { color } from '../../src/editor/panel/widgets/colors/color.tsx';
-import { date } from '../../src/editor/panel/widgets/dates/date.tsx';
-import { picture } from '../../src/editor/panel/widgets/pictures/picture.tsx';
-import { reference } from '../../src/editor/panel/widgets/references/reference-field.tsx';
-import { markdown } from '../../src/editor/panel/widgets/text/markdown.tsx';
-import type { EditFinding } from '../../src/editor/protocol.ts';
 import type { Schema } from '../../src/model/schema/schema.ts';
 import {
   accessibleName,
@@ -31,7 +32,7 @@ import {
   typeInto,
   unfold,
 } from '../support/form.tsx';
-import { FILE } from '../support/overview.ts';
+import { FILE, findingAt } from '../support/overview.ts';
 
 const COLOR = { type: 'string', format: 'color' };
 const ENTRY = { ref: { entry: 'members', take: [] } };
@@ -331,16 +332,19 @@ describe('what waits to be replaced', () => {
   });
 });
 
-it.each<[string, Schema, string]>([
-  ['a line', {}, 'Bring: • one • two'],
-  ['Markdown', { ref: 'markdown' }, 'Bring:\n\n- one\n- two'],
-])('what is pasted into %s is cleaned', (_, schema, expected) => {
+const RICH = '<ul><li><p>one</p></li><li><b>two</b></li></ul>';
+it.each<[string, Schema, string, string]>([
+  ['a line', {}, '', 'Bring: • one • two'],
+  ['Markdown', { ref: 'markdown' }, '', 'Bring:\n\n- one\n- two'],
+  ['Markdown from a page', { ref: 'markdown' }, RICH, 'Bring:\n\n- one\n- **two**'],
+])('what is pasted into %s is cleaned', (_, schema, html, expected) => {
   open(schema, 'Bring: x');
   const view = drawnIn(fieldAt(form, '/field'));
   if (view) act(() => view.dispatch({ selection: { anchor: 6, head: 8 } }));
   else input().setSelectionRange(7, 8);
   const event = new Event('paste', { bubbles: true, cancelable: true });
-  const getData = (kind: string) => (kind === 'text/plain' ? '•\u00a0one\r\n•\u00a0t\u00adwo' : '');
+  const getData = (kind: string) =>
+    kind === 'text/plain' ? '•\u00a0one\r\n•\u00a0t\u00adwo' : html;
   Object.assign(event, { clipboardData: { getData, files: [] } });
   act(() => void (view?.contentDOM ?? input()).dispatchEvent(event));
   expect(event.defaultPrevented).toBe(true);
@@ -546,12 +550,7 @@ describe('pictures', () => {
 
   it('one whose path is wrong says why in the description of its path', () => {
     const message = 'There is no picture content/images/gone.jpg.';
-    const finding: EditFinding = {
-      ...{ id: 'a', severity: 'error', code: 'image/missing', message, line: 1, isNew: false },
-      ...{ file: FILE, pointer: '/field' },
-    };
-    form = openFields({ field: [{ ref: 'image' }, 'images/gone.jpg'] }, { findings: [finding] });
-    unfold(form);
+    open({ ref: 'image' }, 'images/gone.jpg', { findings: [findingAt('/field', { message })] });
     const ids = input().getAttribute('aria-describedby')?.split(' ') ?? [];
     const described = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
     expect([input().getAttribute('aria-invalid'), described]).toEqual([

@@ -1,6 +1,6 @@
 // A schema and a value → their form in a document of jsdom, and what it would change.
 import { EditorView } from '@codemirror/view';
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, Modal } from '@mantine/core';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore } from 'zustand';
@@ -169,34 +169,55 @@ export const openForm = (options: FormOptions): OpenForm => {
     closeDialog: () => {},
     refuseSave: (notSaved: Snapshot['notSaved']) => set({ notSaved }),
   } as unknown as Store;
-  const container = document.createElement('div');
-  document.body.append(container);
-  const root = createRoot(container);
-  act(() =>
-    root.render(
-      <MantineProvider env={options.env ?? 'default'}>
-        <StoreContext value={store}>
-          <DocumentForm />
-          {options.beside}
-        </StoreContext>
-      </MantineProvider>,
-    ),
+  const { container, close } = drawn(
+    <>
+      <DocumentForm />
+      {options.beside}
+    </>,
+    store,
+    options.env,
   );
   return {
-    ...{ container, actions, asked },
+    ...{ container, actions, asked, close },
     value: () => document_().value,
     select: (pointer) => act(() => set({ selected: { file: FILE, pointer } })),
     selected: () => now().selected,
     adding: () => now().adding,
     undoTo: (next) => act(() => write(next)),
     find: (next) => act(() => set({ state: { ...now().state, findings: next } })),
-    close: () => {
-      act(() => root.unmount());
-      container.remove();
-      Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
-    },
   };
 };
+
+/** Draws a part of the panel. */
+export const drawn = (
+  part: ReactNode,
+  store: Store,
+  env: 'test' | 'default' = 'default',
+): { readonly container: HTMLElement; readonly close: () => void } => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  act(() =>
+    root.render(
+      <MantineProvider env={env}>
+        <StoreContext value={store}>{part}</StoreContext>
+      </MantineProvider>,
+    ),
+  );
+  const close = (): void => {
+    act(() => root.unmount());
+    container.remove();
+    Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
+  };
+  return { container, close };
+};
+
+/** A dialog that is open, around its words. */
+export const opened = (dialog: ReactNode) => (
+  <Modal.Root opened onClose={() => {}} withinPortal={false}>
+    <Modal.Content>{dialog}</Modal.Content>
+  </Modal.Root>
+);
 
 /** Opens the form of a document with a few fields, all of which have to be there unless `optional` names them. */
 export const openFields = (

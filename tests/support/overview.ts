@@ -1,8 +1,14 @@
 // What the panel knows of a small site, for the tests of its parts.
-import type { SiteOverview } from '../../src/editor/protocol.ts';
+import type { EditFinding, SiteOverview } from '../../src/editor/protocol.ts';
 
 /** The document that is open. */
 export const FILE = 'content/page.yaml';
+
+/** What the compiler says of a place of that document. */
+export const findingAt = (pointer: string, part: Partial<EditFinding> = {}): EditFinding => ({
+  ...{ file: FILE, pointer, severity: 'error', code: 'x/y', line: 1, isNew: true },
+  ...{ id: `${pointer}!`, message: `Wrong at ${pointer}.`, ...part },
+});
 
 /** What a small site has. */
 export const overview: SiteOverview = {

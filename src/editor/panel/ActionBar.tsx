@@ -104,7 +104,6 @@ function Changes({ isIcon }: PartProps) {
   );
 }
 
-/** A pause in typing, in milliseconds. */
 const PAUSE = 400;
 
 /** How many unsaved changes the dialog lists. They are put into words for that, so it is asked in a pause. */

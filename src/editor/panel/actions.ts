@@ -4,7 +4,6 @@ import { at, isDeepEqual } from '../../model/schema/value.ts';
 import { type Plain, valueAfter } from '../operation.ts';
 import type { DocumentState, PlacedOperation } from '../protocol.ts';
 
-/** Something that is done in the panel: operations with their words. */
 export interface Action {
   readonly operations: readonly PlacedOperation[];
   /** For Undo: "Deadline". */
@@ -13,7 +12,6 @@ export interface Action {
   readonly step?: string;
 }
 
-/** Whether two operations give a value to the same field. */
 export function isSameField(one: PlacedOperation, other: PlacedOperation): boolean {
   return (
     one.operation.do === 'set' &&
@@ -67,7 +65,6 @@ export function goingOn(
   };
 }
 
-/** Whether a field shows what was to be written there. */
 export function isShown(
   { file, operation }: PlacedOperation,
   documents: ReadonlyMap<string, DocumentState>,

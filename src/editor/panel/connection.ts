@@ -13,12 +13,10 @@ interface Listener {
   readonly others: (others: readonly OtherHere[]) => void;
 }
 
-/** Between two questions to a server that does not answer, in milliseconds. */
 const PAUSE = 1500;
 
 /**
  * Listens to the server, and asks for it while it is offline. Returns what is called when a request was not answered.
- *
  * @param panel what the panel calls itself
  */
 export function listen(

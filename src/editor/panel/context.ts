@@ -12,7 +12,6 @@ export function useStore(): Store {
   return store;
 }
 
-/** A part of what the store says; the component is drawn again when that part is another one. */
 export function useSelect<T>(select: (snapshot: Snapshot) => T): T {
   return useZustandStore(useStore(), select);
 }

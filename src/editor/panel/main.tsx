@@ -36,7 +36,6 @@ async function begin(): Promise<void> {
   );
 }
 
-/** Light or dark as the server keeps it. */
 function keptIn({ getState, prefer }: Store): MantineColorSchemeManager {
   return {
     get: (otherwise) => getState().preferences.appearance ?? otherwise,

@@ -7,7 +7,6 @@ import type { DocumentState, EditState } from '../protocol.ts';
 import { type Action, isSameField, newest, together } from './actions.ts';
 import { RefusedByServer, type Server } from './server.ts';
 
-/** An action that waits. */
 interface Waiting {
   readonly action: Action;
   /** The documents before it: what tells whether an action without an answer was done. */
@@ -22,13 +21,11 @@ interface Listener {
   readonly refused: (error: RefusedByServer, action: Action) => void;
   /** No server answers, or one that does not know this panel; all that waits goes on waiting. */
   readonly unanswered: (error: unknown) => void;
-  /** Nothing waits any more. */
   readonly idle: () => void;
 }
 
 /**
  * The queue of one panel.
- *
  * @param newStep names an action that is a step of its own
  */
 export function createQueue(
@@ -74,7 +71,6 @@ export function createQueue(
 
   return {
     waiting: () => waiting,
-    /** Takes what an earlier panel could not send. */
     restore: (earlier: readonly Waiting[]): void => {
       waiting = [...earlier, ...waiting];
     },
@@ -138,7 +134,6 @@ async function wasDone(
 
 /**
  * Actions that outlive the panel's document, in the window they were made in.
- *
  * @param site its name; another site at the same address has its own
  */
 export function unsentOf(site: string) {

@@ -6,7 +6,6 @@ import { type Action, withRefused } from './actions.ts';
 import type { Selected } from './frame/clicked-words.ts';
 import { RefusedByServer, type Server } from './server.ts';
 
-/** What is known of the server's documents. */
 export interface Read {
   readonly site: SiteOverview;
   readonly state: EditState;
@@ -26,12 +25,10 @@ interface ReadingOptions {
   readonly lost: (error: unknown) => void;
 }
 
-/** Reads for one panel. */
 export function createReading({ server, isWaiting, lost, ...shown }: ReadingOptions) {
   const { getState: get, setState: set } = shown;
   // What was typed is counted: what is older is not shown again.
   let typed = 0;
-  /** Up to which version the documents are known. */
   let known = get().state.version;
   /** How much is under way that ends with reading all. */
   let asking = 0;
@@ -80,7 +77,6 @@ export function createReading({ server, isWaiting, lost, ...shown }: ReadingOpti
   return {
     readSite: (): void => void (asking === 0 && readSite()),
     readAll,
-    /** Reads again when somebody else has changed something. */
     catchUp,
     /** A document that is not here yet, asked for once. @throws RefusedByServer, TypeError */
     open: async (file: string): Promise<void> => {
@@ -115,7 +111,6 @@ export function createReading({ server, isWaiting, lost, ...shown }: ReadingOpti
   };
 }
 
-/** A document that is gone is no failure. */
 function ifMissing(error: unknown): undefined {
   if (!(error instanceof RefusedByServer && error.status === 404)) throw error;
 }

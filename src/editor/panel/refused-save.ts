@@ -13,7 +13,6 @@ export function refusedSave(snapshot: Snapshot): Refusal | undefined {
   return left && { refused: left.message, place: { file: left.file, pointer: left.pointer } };
 }
 
-/** The mistakes that a save would bring, as the server counts them. */
 export function mistakesInTheWay({ state }: Snapshot): readonly EditFinding[] {
   return state.findings.filter(
     ({ severity, isNew, code }) => severity === 'error' && isNew && code !== 'content/todo',

@@ -123,7 +123,6 @@ export function connect({ token, person }: PanelStart) {
         }),
       );
     },
-    /** The dialogs that there are. */
     journeys: () => get<readonly JourneyEntry[]>('journeys'),
     journey: (name: string, about?: string, answers: JourneyRequest['answers'] = {}) =>
       get<JourneyForm>('journeys', {
@@ -135,7 +134,6 @@ export function connect({ token, person }: PanelStart) {
     handIn: () => get<HandIn>('handin'),
     makeHandIn: (asked: { readonly branch: string; readonly message: string }) =>
       post<HandedIn>('handin', asked),
-    /** Keeps what was chosen. */
     prefer: (next: Preferences) => post<Preferences>('preferences', next, 'PUT'),
     people: () => get<readonly PersonShown[]>('people'),
     invite: (asked: Pick<PersonShown, 'name' | 'role'> & { readonly email?: string }) =>
@@ -147,7 +145,6 @@ export function connect({ token, person }: PanelStart) {
     leftDrafts: () => get<readonly LeftDraft[]>('leftDrafts'),
     deleteDraft: (id: string) => post<null>('deleteDraft', { id }),
     handOnDraft: (id: string, to: string) => post<null>('handOnDraft', { id, to }),
-    /** Tells where somebody is, for others who edit. */
     at: (at: PanelAt) => post<null>('at', at),
     messages: (sought: string, after?: MessageShown) =>
       get<MessagePage>('messages', {
@@ -162,7 +159,6 @@ export function connect({ token, person }: PanelStart) {
     setAnswered: (id: string, answered: boolean) => post<null>('answered', { id, answered }),
     deleteMessage: (id: string) => post<null>('deleteMessage', { id }),
     log: () => get<readonly LogShown[]>('log'),
-    /** Ends the session, where there is one, and leaves the panel. */
     signOut: async () => {
       const json = { 'content-type': 'application/json', [DOOR_HEADER]: '1' };
       await fetch(`${DOOR_PATH}/leave`, { method: 'POST', headers: json, body: '{}' });
@@ -172,14 +168,12 @@ export function connect({ token, person }: PanelStart) {
   };
 }
 
-/** What the server answered, or that it answered nothing of use. */
 function refusalOf(body: unknown, { status, statusText }: Response): Refusal {
   return isRefusal(body)
     ? body
     : { refused: `The editor failed (${status} ${statusText}). Nothing was changed.` };
 }
 
-/** No other answer has a reason. */
 function isRefusal(body: unknown): body is Refusal {
   return typeof body === 'object' && body !== null && 'refused' in body;
 }

@@ -32,20 +32,16 @@ export interface Snapshot extends Read {
   /** Whether the frame went to its page by itself, and nobody asked for its fields. */
   readonly isArrival: boolean;
   readonly notice: string | undefined;
-  /** Why the last save was refused. */
   readonly notSaved: Refusal | undefined;
-  /** Whether a save is on its way. */
   readonly isSaving: boolean;
   /** Whether something typed has not reached the server yet. */
   readonly isSending: boolean;
   readonly presence: Presence;
-  /** Who else has the editor open, where several people edit. */
   readonly others: readonly OtherHere[];
   /** The number is another one each time. */
   readonly status: {
     readonly text: string;
     readonly number: number;
-    /** Whether what was done can be undone beside it. */
     readonly canUndo?: boolean;
   };
   readonly dialog: ShownDialog;
@@ -53,13 +49,11 @@ export interface Snapshot extends Read {
   readonly adding: (Place & { readonly at: number }) | undefined;
 }
 
-/** What is shown, which is read and subscribed to as any zustand store, and what can be done. */
 export type Store = Awaited<ReturnType<typeof createStore>>;
 
 /** After so long without typing the titles in the tree are read again, in milliseconds. */
 const PAUSE = 600;
 
-/** Reads what there is and listens to the server. */
 export async function createStore(start: PanelStart) {
   const server = connect(start);
   const [site, grammar, state] = await Promise.all([
@@ -215,7 +209,6 @@ export async function createStore(start: PanelStart) {
     change,
     /**
      * The same as `run` for those who show an answer or a refusal themselves.
-     *
      * @param placeIn what is to be opened then; its document is read with the others
      * @throws RefusedByServer, TypeError
      */
@@ -256,7 +249,6 @@ export async function createStore(start: PanelStart) {
     saving: (isSaving: boolean) => set({ isSaving }),
     /** Says why a save was refused; undefined when it was not, or nobody has to know any more. */
     refuseSave: (notSaved: Refusal | undefined) => set({ notSaved }),
-    /** Says something that is done, also to screen readers: "Saved". */
     announce: (text: string, canUndo = false) =>
       set({ status: { text, number: get().status.number + 1, canUndo } }),
     /** Keeps what was chosen for the next time; it holds in this window, whatever the server says. */
@@ -264,7 +256,6 @@ export async function createStore(start: PanelStart) {
       set({ preferences: { ...get().preferences, ...next } });
       server.prefer(next).catch(lost);
     },
-    /** Goes on in another language: what the server says is read again. */
     speak: async (language: Language): Promise<void> => {
       try {
         await server.prefer({ language });
@@ -296,7 +287,6 @@ export async function createStore(start: PanelStart) {
   return store;
 }
 
-/** What is written at a place of the documents that are open. */
 export function valueAt({ documents }: Snapshot, file: string, path: readonly (string | number)[]) {
   return at(documents.get(file)?.value, path) as Plain | undefined;
 }

@@ -8,7 +8,6 @@ import classes from './changes.module.css';
 
 interface ChangeLinesProps {
   readonly id: string;
-  /** The sentence that they belong to. */
   readonly words: string;
 }
 

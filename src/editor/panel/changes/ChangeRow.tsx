@@ -76,7 +76,6 @@ export const ChangeRow = memo(function ChangeRow({ change, canTakeBack, onTaken 
   );
 });
 
-/** The next change of the list that stays. */
 function idBehind(row: HTMLElement | null, also: readonly string[]): string | undefined {
   const all = [
     ...(row?.closest('[role=dialog]')?.querySelectorAll<HTMLElement>('[data-change]') ?? []),
@@ -91,7 +90,6 @@ interface NeedsProps extends TakenBackAnswer {
   readonly keep: () => void;
 }
 
-/** What goes with a change, before it goes. */
 function Needs({ needs, isAsking, takeBack, keep }: NeedsProps) {
   const strings = useStrings('changes');
   const box = useRef<HTMLDivElement>(null);

@@ -7,7 +7,6 @@ import { useStrings } from '../strings/strings.ts';
 import { Thumbnail } from '../widgets/pictures/Thumbnail.tsx';
 import classes from './changes.module.css';
 
-/** So many lines are shown at first. */
 const FIRST_LINES = 6;
 
 export function ChangeSides({ id, before, after }: Pick<ToldChange, 'id' | 'before' | 'after'>) {

@@ -65,7 +65,6 @@ function useTellAfter(said: string | undefined): void {
 interface Answer {
   readonly value?: ChangesList;
   readonly problem?: string;
-  /** Of the draft that was asked about. */
   readonly version?: number;
 }
 
@@ -115,13 +114,11 @@ function Group({ group: { where, title, changes }, canTakeBack, onTaken }: Group
 }
 
 interface FootProps {
-  /** What was taken back last. */
   readonly taken: string | undefined;
   readonly forget: () => void;
   readonly canDiscard: boolean;
 }
 
-/** What was just done, with its way back, and what is about all changes at once. */
 function Foot({ taken, forget, canDiscard }: FootProps) {
   const strings = useStrings('changes');
   const { undo } = useStrings('shell');

@@ -10,7 +10,6 @@ interface DialogBodyProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly buttons?: ReactNode;
-  /** Why something could not be done. */
   readonly problem?: string | undefined;
   readonly isLoading?: boolean;
 }
@@ -48,14 +47,11 @@ export function DialogBody({ title, children, buttons, problem, isLoading }: Dia
 
 interface FileSectionProps {
   readonly title: string;
-  /** What is said beside the title. */
   readonly more: string;
-  /** What it is called where a document has several. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** What is said of one document. */
 export function FileSection({ title, more, label = title, children }: FileSectionProps) {
   return (
     <section className={classes.file} aria-label={label}>
@@ -69,12 +65,10 @@ export function FileSection({ title, more, label = title, children }: FileSectio
 
 interface PlaceButtonProps {
   readonly place: Place;
-  /** Where that is, in words. */
   readonly where: string;
   readonly children: ReactNode;
 }
 
-/** A button that opens a place of the content. */
 export function PlaceButton({ place, where, children }: PlaceButtonProps) {
   const reveal = useReveal();
   return (

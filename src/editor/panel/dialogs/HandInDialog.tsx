@@ -81,7 +81,6 @@ function Form({ handIn, setDone }: FormProps) {
   );
 }
 
-/** Whether the title is the one change. */
 function saysAll({ title, words }: HandIn): boolean {
   return words.length === 1 && words[0] === title;
 }
@@ -104,12 +103,10 @@ function Words({ words }: { readonly words: readonly string[] }) {
 }
 
 interface DetailsProps {
-  /** Whether it opens by itself. */
   readonly isAsked?: boolean;
   readonly children: ReactNode;
 }
 
-/** What git wants to know, for those who know git. */
 function Details({ isAsked = false, children }: DetailsProps) {
   const { details } = useStrings('handIn');
   const [isOpen, setOpen] = useState(false);

@@ -43,7 +43,6 @@ function giveBack(opener: Element | null): void {
   });
 }
 
-/** What has the focus, also in a frame or within an element. */
 function focusedElement(): Element | null {
   let element = document.activeElement;
   for (let inner = insideOf(element); inner; inner = insideOf(element)) element = inner;

@@ -10,7 +10,6 @@ import { useStrings } from '../strings/strings.ts';
 import classes from './dialogs.module.css';
 import { useFieldNames, useTitles } from './titles.ts';
 
-/** After so long without typing the server is asked, in milliseconds. */
 const PAUSE = 120;
 
 interface Found {

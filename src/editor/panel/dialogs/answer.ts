@@ -5,7 +5,6 @@ import { useStore } from '../context.ts';
 import { RefusedByServer, type Server } from '../server.ts';
 import { useStrings } from '../strings/strings.ts';
 
-/** What is known so far. */
 interface Answer<T> {
   readonly value?: T;
   readonly problem?: string;
@@ -13,7 +12,6 @@ interface Answer<T> {
 
 /**
  * What the server answers to a dialog when it opens, after what was typed has been sent.
- *
  * @param act asked once
  */
 export function useAnswer<T>(act: (server: Server) => Promise<T>): Answer<T> {
@@ -30,15 +28,12 @@ export function useAnswer<T>(act: (server: Server) => Promise<T>): Answer<T> {
   return answer;
 }
 
-/** What an error says to the person who edits. */
 export function refusalOf(error: unknown, failed: string): Refusal {
   return error instanceof RefusedByServer ? error.refusal : { refused: failed };
 }
 
-/** What is asked, and what is to be opened then. */
 type Asked<T> = [act: (server: Server) => Promise<T>, placeIn?: (answer: T) => Place | undefined];
 
-/** A function that asks the server for something, whether it is asking, and why it was refused. */
 export function useAsk(): {
   readonly ask: <T>(...asked: Asked<T>) => Promise<T | undefined>;
   readonly isAsking: boolean;

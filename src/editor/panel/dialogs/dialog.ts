@@ -18,12 +18,10 @@ export type Dialog =
         | 'log'
         | 'device';
     }
-  /** Texts that are still to be written. */
   | { readonly name: 'todo'; readonly places: readonly Place[] }
   /** `about` names what it is about: a file, a picture. */
   | { readonly name: 'journey'; readonly journey: string; readonly about?: string };
 
-/** The dialog that is open, or that fades out. */
 export interface ShownDialog {
   readonly dialog: Dialog | undefined;
   readonly isOpen: boolean;
@@ -39,7 +37,6 @@ export const NO_DIALOG: ShownDialog = {
   count: 0,
 };
 
-/** Another dialog, in place of what is open. */
 export function opened({ count }: ShownDialog, dialog: Dialog): ShownDialog {
   return { dialog, isOpen: true, returnsFocus: true, count: count + 1 };
 }

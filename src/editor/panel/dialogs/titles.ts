@@ -12,7 +12,6 @@ function titleIn({ documents }: SiteOverview, file: string): string {
   return documents.find((one) => one.file === file)?.title ?? file;
 }
 
-/** A function that names documents. */
 export function useTitles(): (file: string) => string {
   const site = useSelect((snapshot) => snapshot.site);
   return (file) => titleIn(site, file);

@@ -111,7 +111,6 @@ function Part({ severity, findings, isBusy, repair }: PartProps) {
   );
 }
 
-/** A function that says what a document is beside its title: "Member". */
 function useKinds(): (file: string) => string {
   const documents = useSelect(({ site }) => site.documents);
   const grammar = useSelect((snapshot) => snapshot.grammar);
@@ -190,7 +189,6 @@ function Finding({ finding, isBusy, repair }: FindingProps) {
   );
 }
 
-/** As they are shown. */
 function inOrder(findings: readonly EditFinding[]): EditFinding[] {
   return KINDS.flatMap((severity) =>
     byFile(findings.filter((one) => one.severity === severity)).flatMap(([, own]) => own),
@@ -211,7 +209,6 @@ function byFile(findings: readonly EditFinding[]): (readonly [string, readonly E
     .sort(([, a], [, b]) => isNew(b) - isNew(a));
 }
 
-/** How long nothing may change before it is announced, in milliseconds. */
 const PAUSE = 1500;
 
 /** New mistakes, and that none is left of those that were announced. */

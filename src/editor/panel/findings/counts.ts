@@ -8,7 +8,6 @@ type Findings = readonly EditFinding[];
 /** The worst first. */
 export const KINDS = ['error', 'warning', 'info'] as const;
 
-/** How each kind is drawn. */
 export const ICONS = { error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle };
 export const COLORS = {
   error: 'var(--mantine-color-error)',
@@ -21,7 +20,6 @@ export function toFix(findings: Findings): number {
   return findings.filter(({ severity }) => severity !== 'info').length;
 }
 
-/** How many there are of the worst kind; undefined where nothing is said. */
 export function worstOf(findings: Findings) {
   return KINDS.map((severity) => ({
     severity,

@@ -23,7 +23,6 @@ function isSame(one: EditFinding, other: EditFinding): boolean {
 
 /**
  * What comes after a finding that is gone: the next of those that came after it and are left, or else the first one.
- *
  * @param before in the order in which they are shown, and so are those that are left
  */
 export function nextAfter(
@@ -36,7 +35,6 @@ export function nextAfter(
   return next ? left.find((one) => isSame(one, next)) : left[0];
 }
 
-/** Whether the help of a finding says no more than the button that repairs it. */
 export function isSaidBy(help: string, repair: string): boolean {
   return words(help) === words(repair);
 }

@@ -5,22 +5,23 @@ import { labelOf } from '../../../model/schema/field-label.ts';
 import { createSchemas } from '../../../model/schema/schemas.ts';
 import type { DocumentState, Place } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
+import { groupKindOf, inputKindOf } from '../fields/field-kinds.ts';
 import type { Selected } from '../frame/clicked-words.ts';
 import { type Store, valueAt } from '../store.ts';
 import { useStrings } from '../strings/strings.ts';
 import { pasteCleanly } from '../widgets/text/pasted.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { FieldNotes } from './feedback/FieldNotes.tsx';
-import { groupKindOf, inputKindOf } from './field-kinds.ts';
-import { PlainFieldBox } from './fields/PlainFieldBox.tsx';
-import { UnsupportedField } from './fields/UnsupportedField.tsx';
 import { controlIn, focusFieldAt, selectingToReplace } from './focus/move-focus.ts';
 import { type Form, FormContext, TargetContext, useForm } from './form-context.ts';
 import classes from './forms.module.css';
 import { ObjectFields } from './groups/ObjectFields.tsx';
+import { PlainFieldBox } from './PlainFieldBox.tsx';
+import { emptyValue, newBlock } from './schema/empty-value.ts';
 import { fits, kindOf } from './schema/kind.ts';
 import { type Section, sectionAt, sectionsOf } from './schema/sections.ts';
 import type { Slot } from './slot.ts';
+import { UnsupportedField } from './UnsupportedField.tsx';
 
 export function DocumentForm() {
   const file = useSelect(({ selected }) => selected?.file);
@@ -64,7 +65,6 @@ function OpenDocument({ file }: { readonly file: string }) {
   );
 }
 
-/** A document that cannot be changed here: why, what it says, and the way to the text editor. */
 function ReadOnly({ file, sentence }: { readonly file: string; readonly sentence: string }) {
   const { server, getState } = useStore();
   const strings = useStrings('form');
@@ -124,23 +124,27 @@ function DocumentFields({ file, schema, section }: DocumentFieldsProps) {
   const body = useRef<HTMLDivElement>(null);
   const selection = useMemo(() => createSelection(store, file), [store, file]);
   const target = useSyncExternalStore(store.subscribe, selection.target);
-  const form = useMemo(
-    (): Form => ({
+  const form = useMemo((): Form => {
+    const schemas = createSchemas(grammar);
+    const blockOf = (type: string) => newBlock(type, { ...store.getState(), schemas });
+    const usual = schemas.types.includes('prose') ? 'prose' : (schemas.types[0] ?? '');
+    return {
       file,
-      schemas: createSchemas(grammar),
+      schemas,
       section: section?.name,
       Field,
       FieldInput,
       inputKindOf,
+      emptyValue: (of, label) => emptyValue(of, label, { schemas, block: () => blockOf(usual) }),
+      newBlock: blockOf,
       reveal: selection.reveal,
       follow: (pointer) => selection.focused({ file, pointer }),
       announce: (text) => {
         if (status.current) status.current.textContent = text;
       },
       stepOf: steps.of,
-    }),
-    [file, grammar, section, selection, steps],
-  );
+    };
+  }, [store, file, grammar, section, selection, steps]);
   const root = useMemo(
     (): Slot => ({
       path: [],
@@ -211,7 +215,6 @@ function createTyping() {
   return { of, end };
 }
 
-/** The place of the field that an element belongs to. */
 function placeOf(element: EventTarget): Place | undefined {
   if (!(element instanceof Element)) return undefined;
   const field = element.closest<HTMLElement>('[data-pointer]');
@@ -231,7 +234,6 @@ const Field = memo(function Field({ slot }: { readonly slot: Slot }) {
   return structure === 'leaf' ? <PlainFieldBox slot={slot} /> : null;
 });
 
-/** The selection in one document. */
 function createSelection(store: Store, file: string) {
   let own: Place | undefined;
   let made: Place | undefined;
@@ -243,13 +245,11 @@ function createSelection(store: Store, file: string) {
       if (selected && selected.file === file && selected !== own) target = selected;
       return target;
     },
-    /** Selects the first field of a place that was just made. */
     reveal: (pointer: string): void => {
       made = { file, pointer };
       store.select(made);
     },
     isNew: (place: Place): boolean => place === made,
-    /** Called when the focus has gone to a place, or a place that was selected has another one. */
     focused: (place: Place | undefined): void => {
       const { selected } = store.getState();
       if (!place || (selected?.file === place.file && selected.pointer === place.pointer)) return;

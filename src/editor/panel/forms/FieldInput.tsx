@@ -1,12 +1,18 @@
 // A plain value and its schema → the input of its kind, and the facts in it.
 import { useState } from 'react';
 import type { Plain } from '../../operation.ts';
+import {
+  type FieldInputProps,
+  type InputProps,
+  parseText,
+  printText,
+  summaryOfAny,
+} from '../fields/field-kind.ts';
+import { inputKindOf } from '../fields/field-kinds.ts';
 import { useStrings } from '../strings/strings.ts';
 import { FactLine } from '../widgets/facts/FactLine.tsx';
 import { useTold } from '../widgets/facts/known-facts.ts';
 import { Below } from './feedback/FieldNotes.tsx';
-import { type FieldInputProps, parseText, printText, summaryOfAny } from './field-kind.ts';
-import { inputKindOf } from './field-kinds.ts';
 import { CellInput } from './table/CellInput.tsx';
 
 export function FieldInput({ description, findings, cell, ...field }: FieldInputProps) {
@@ -15,8 +21,9 @@ export function FieldInput({ description, findings, cell, ...field }: FieldInput
   const kind = inputKindOf(schema, value);
   const { Cell, print = printText, parse = parseText, summary = summaryOfAny, undrawn } = kind;
   // Facts are seen as what they are, wherever they are written.
-  const isResting = cell && !cell.isActive && !(typeof value === 'string' && value.includes('${'));
-  const Input = (cell && Cell) ?? (isResting ? CellInput : kind.Input);
+  const isFact = typeof value === 'string' && value.includes('${');
+  const isResting = cell && !cell.isActive && !isFact && !Cell;
+  const Input = (cell && Cell) ?? kind.Input;
   // "1." is no number yet, and is not taken away from somebody who types "1.5". Undo is.
   const [typed, type] = useState<{ readonly text: string; readonly value: Plain | undefined }>();
   const hasDefault = byDefault !== undefined && byDefault !== null && byDefault !== '';
@@ -28,35 +35,36 @@ export function FieldInput({ description, findings, cell, ...field }: FieldInput
     type({ text, value: next });
     if (next !== value) set(next);
   };
+  const unset = hasDefault
+    ? cell
+      ? held
+      : strings.byDefault({ value: held })
+    : cell
+      ? ''
+      : strings.notSet;
+  const input: InputProps = {
+    ...field,
+    text: typed && typed.value === value ? typed.text : print(value, schema),
+    write,
+    unset: value === '' ? strings.empty : unset,
+    isCell: cell !== undefined,
+    control: {
+      label,
+      ...(description === undefined ? {} : { description }),
+      ...(cell?.describedBy ? { 'aria-describedby': cell.describedBy } : {}),
+      ...(mistakes.length === 0 ? {} : { error: mistakes.map(({ message }) => message).join(' ') }),
+      'aria-required': required,
+    },
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only looks when the focus goes
     <div onBlur={() => type(undefined)}>
-      <Input
-        {...field}
-        text={typed && typed.value === value ? typed.text : print(value, schema)}
-        write={write}
-        unset={
-          value === ''
-            ? strings.empty
-            : hasDefault
-              ? cell
-                ? held
-                : strings.byDefault({ value: held })
-              : cell
-                ? ''
-                : strings.notSet
-        }
-        isCell={cell !== undefined}
-        control={{
-          label,
-          ...(description === undefined ? {} : { description }),
-          ...(cell?.describedBy ? { 'aria-describedby': cell.describedBy } : {}),
-          ...(mistakes.length === 0
-            ? {}
-            : { error: mistakes.map(({ message }) => message).join(' ') }),
-          'aria-required': required,
-        }}
-      />
+      {isResting ? (
+        // Not as its own input holds it: of a date what is written.
+        <CellInput {...input} text={printText(value)} also={kind.atRest?.(value) ?? {}} />
+      ) : (
+        <Input {...input} />
+      )}
       {(!cell || cell.isActive) && (
         <Below>
           <FactLine value={undrawn && typeof value === 'string' ? undrawn(value, schema) : value} />

@@ -7,10 +7,9 @@ import { isDeepEqual } from '../../../model/schema/value.ts';
 import type { Plain } from '../../operation.ts';
 import type { EditFinding, Place } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
+import type { FieldInputProps, InputKind } from '../fields/field-kind.ts';
 import { type Snapshot, valueAt } from '../store.ts';
 import { useStrings } from '../strings/strings.ts';
-import type { FieldInputProps, InputKind } from './field-kind.ts';
-import { type DefaultValues, newBlock } from './schema/empty-value.ts';
 import { type Change, removingOf, type Slot, settingOf } from './slot.ts';
 
 /** A form, the same object while its document is open. */
@@ -24,11 +23,13 @@ export interface Form {
   /** Draws a plain value, and knows of which kind it is; here for the same reason. */
   readonly FieldInput: ComponentType<FieldInputProps>;
   readonly inputKindOf: (schema: Schema, value?: Plain) => InputKind;
+  /** A new value; here, too, because it is made of those of the kinds. */
+  readonly emptyValue: (schema: Schema, label: string) => Plain;
+  readonly newBlock: (type: string) => Plain;
   /** Opens a place that was just made, and puts the focus into its first field. */
   readonly reveal: (pointer: string) => void;
   /** Selects a place that the focus need not go to, such as what was moved. */
   readonly follow: (pointer: string) => void;
-  /** Says something to screen readers. */
   readonly announce: (text: string) => void;
   /** The step for Undo that writes a place: the same while somebody types on; a field that is emptied begins one. */
   readonly stepOf: (pointer: string, isEmpty?: boolean) => string;
@@ -54,7 +55,6 @@ export function useTarget(show: (target: Place) => void): void {
   if (target) show(target);
 }
 
-/** What is written at a place of the form. */
 export function useValue({ path }: Slot): Plain | undefined {
   const { file } = useForm();
   return useSelect((snapshot) => valueAt(snapshot, file, path));
@@ -80,7 +80,6 @@ export function useFromValue<T>(slot: Slot, derive: (value: Plain | undefined) =
   return useDerived(slot, (snapshot) => valueAt(snapshot, file, slot.path), derive);
 }
 
-/** What the compiler says of a place, or of all inside it. */
 export function useFindings(slot: Slot, reach: 'at' | 'within'): readonly EditFinding[] {
   const { file } = useForm();
   const own = pointerOf(slot.path);
@@ -92,7 +91,6 @@ export function useFindings(slot: Slot, reach: 'at' | 'within'): readonly EditFi
   );
 }
 
-/** Makes changes of what the document holds at that moment, in one step. */
 export function useChange(): (
   words: string,
   changesOf: (root: Plain | undefined) => readonly Change[],
@@ -111,7 +109,6 @@ export function useChange(): (
   );
 }
 
-/** Writes one field. */
 export function useSet(slot: Slot): (value: Plain | undefined) => void {
   const { stepOf } = useForm();
   const change = useChange();
@@ -123,7 +120,6 @@ export function useSet(slot: Slot): (value: Plain | undefined) => void {
     );
 }
 
-/** Takes a place away, and says so beside a button that brings it back. */
 export function useRemove(slot: Slot): () => void {
   const change = useChange();
   const strings = useStrings('form');
@@ -134,31 +130,12 @@ export function useRemove(slot: Slot): () => void {
   };
 }
 
-/** Says that what a field held has gone, beside a button that brings it back. */
 export function useTellGone(title: string): (how: 'removedOne' | 'replaced' | 'defaulted') => void {
   const store = useStore();
   const strings = useStrings('form');
   return (how) => store.announce(strings[how]({ title }), true);
 }
 
-/** A function that gives what new values are made with. */
-export function useDefaults(): () => DefaultValues {
-  const { schemas } = useForm();
-  const store = useStore();
-  return useCallback(
-    () => ({
-      schemas,
-      block: () => {
-        const { grammar, site } = store.getState();
-        const type = schemas.types.includes('prose') ? 'prose' : (schemas.types[0] ?? '');
-        return newBlock(type, { grammar, site, schemas });
-      },
-    }),
-    [schemas, store],
-  );
-}
-
-/** Whether a pointer is another one or leads inside it. */
 export function isWithin(pointer: string, holder: string): boolean {
   return pointer === holder || pointer.startsWith(`${holder}/`);
 }

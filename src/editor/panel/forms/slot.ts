@@ -6,7 +6,6 @@ import { at, isMap } from '../../../model/schema/value.ts';
 import { type Operation, type Plain, seenBy } from '../../operation.ts';
 import type { PlacedOperation } from '../../protocol.ts';
 
-/** A place of a document with what its schema says of it. */
 export interface Slot {
   readonly path: Path;
   /** With references followed. */
@@ -16,16 +15,13 @@ export interface Slot {
   readonly required: boolean;
   /** The fields of the object that it is one of, in the order of the schema. */
   readonly siblings?: Readonly<Record<string, Schema>>;
-  /** What it is a part of. */
   readonly parent?: Slot;
 }
 
-/** An item of a list, or an entry of a map. */
 export function partOf(whole: Slot, step: string | number, schema: Schema, label: string): Slot {
   return { path: [...whole.path, step], schema, label, required: true, parent: whole };
 }
 
-/** An operation with what it counts on. */
 export type Change = Pick<PlacedOperation, 'operation' | 'expect'>;
 
 /** Gives a place a value; objects around it that are not written yet are written with it. */
@@ -56,7 +52,6 @@ export function insertingOf(root: Plain | undefined, list: Slot, index: number, 
   return [expecting(root, { do: 'insert', path: list.path, at: index, value })];
 }
 
-/** Moves an item of a list, or renames an entry of a map, which stays where it is. */
 export function changing(root: Plain | undefined, operation: Operation): Change[] {
   return [expecting(root, operation)];
 }
@@ -66,7 +61,6 @@ function expecting(root: Plain | undefined, operation: Operation): Change {
   return { operation, ...(seen === undefined ? {} : { expect: seen }) };
 }
 
-/** Whether a field cannot be put into what is written there. */
 function isMissing(value: unknown): boolean {
   return !isMap(value) && !Array.isArray(value);
 }

@@ -83,7 +83,6 @@ function widthAtFirst(): Width {
   return innerWidth < phone || (innerWidth >= beside && innerWidth < wide) ? '390' : '768';
 }
 
-/** While something is wrong the page stays as it was, and this says so. */
 function Stays() {
   const { openDialog } = useStore();
   const strings = useStrings('frame');
@@ -110,7 +109,6 @@ function Stays() {
   );
 }
 
-/** The widths to choose, a phone, a tablet and the window, drawn as screens. */
 const SCREENS = { '390': IconDeviceMobile, '768': IconDeviceTablet, full: IconDeviceDesktop };
 
 type Width = keyof typeof SCREENS;
@@ -123,7 +121,6 @@ interface FrameBarProps {
   readonly setEditing: (isEditing: boolean) => void;
 }
 
-/** Where the frame is, and how it is looked at. */
 function FrameBar({ page, width, setWidth, isEditing, setEditing }: FrameBarProps) {
   const { path, canGoBack } = useSyncExternalStore(page.subscribe, page.snapshot);
   const strings = useStrings('frame');
@@ -169,7 +166,6 @@ function FrameBar({ page, width, setWidth, isEditing, setEditing }: FrameBarProp
   );
 }
 
-/** A width, drawn as the screen that has it. */
 function Screen({ value }: { readonly value: Width }) {
   const name = useStrings('frame').widths[value];
   const Icon = SCREENS[value];

@@ -2,18 +2,15 @@
 
 import type { Place } from '../../protocol.ts';
 
-/** What is selected, and what was read of it up to where somebody clicked on it. */
 export interface Selected extends Place {
   readonly read?: ReadUpTo;
 }
 
 export interface ReadUpTo {
   readonly words: readonly string[];
-  /** How far into the last of them. */
   readonly inside: number;
 }
 
-/** A place in the text of a document. */
 interface TextPlace {
   readonly node: Node;
   readonly offset: number;
@@ -27,7 +24,6 @@ const NOT_READ = /\]\([^)\s\]]*\)|\$\{[^{}]*\}|&\w+;/g;
 /** A word that the text has not, such as one of a fact, is passed over; no more than so many. */
 const FAR = 12;
 
-/** The place in the words that a pointer is on. */
 export function textAt({ clientX, clientY, target }: MouseEvent): TextPlace | undefined {
   const document = (target as Element).ownerDocument;
   const caret = document.caretPositionFromPoint?.(clientX, clientY);

@@ -12,7 +12,6 @@ import { valueAt } from '../../field-map/value-at.ts';
 import type { DocumentState, Fact, Place, SiteOverview } from '../../protocol.ts';
 import type { Snapshot } from '../store.ts';
 
-/** What is known besides the page. */
 interface Known {
   readonly site: SiteOverview;
   readonly documents: ReadonlyMap<string, DocumentState>;
@@ -25,7 +24,6 @@ export function filesOf(tree: PageTree, { facts }: SiteOverview): string[] {
 
 /**
  * The element that shows a field of the content, or what the field is a part of.
- *
  * @param values those of the page by where they are written
  */
 export function elementAt(
@@ -63,7 +61,6 @@ export function isShifted({ file, pointer }: Place, tree: PageTree, known: Known
   });
 }
 
-/** Whether an element shows a field itself, and not what the field is a part of. */
 export function shows(element: Element, place: Place, tree: PageTree, known: Known): boolean {
   const found = valueAt(element, tree);
   const shown = found && followed(found.value.place, known).place;
@@ -123,13 +120,11 @@ export function nameOf(
   return [document, own].filter(Boolean).join(' · ');
 }
 
-/** A text that is wholly a fact: ${season.events}. */
 const FACT = /^\s*\$\{\s*([\w.-]+)\s*\}\s*$/;
 
 /** Facts may hold facts, and never without end: the compiler says so. */
 const MAX_HOPS = 8;
 
-/** Where a place leads. */
 interface Followed {
   readonly place: Place;
   /** A file that must be read before it is known whether the place leads further. */
@@ -152,7 +147,6 @@ export function followed(place: Place, { site, documents }: Known): Followed {
   return { place: now };
 }
 
-/** The place behind the first fact on the way to a place. */
 function hop({ pointer }: Place, value: unknown, facts: readonly Fact[]): Place | undefined {
   const path = pathOf(pointer);
   let here = value;
@@ -171,7 +165,6 @@ function hop({ pointer }: Place, value: unknown, facts: readonly Fact[]): Place 
 
 /**
  * Reads a page; undefined where no data of it can be had.
- *
  * @param document the document in the frame
  * @param path the path of the page, without the base path
  */

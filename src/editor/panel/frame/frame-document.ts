@@ -5,26 +5,21 @@ import { createGapButtons, isOnGap } from './gap-buttons.ts';
 import { inNextFrame } from './in-next-frame.ts';
 import { createOutlines } from './outline.ts';
 
-/** What the panel hears of the page in the frame. */
 interface FrameEvents {
   /** Whether a click selects; else it does what it does on the site. */
   readonly isEditing: () => boolean;
   readonly point: (element: Element | undefined) => void;
-  /** Something was clicked, perhaps at a place in its words. */
   readonly select: (element: Element, at?: ReturnType<typeof textAt>) => void;
   /** The page shows another path than before, or it was loaded. */
   readonly arrive: (path: string, isLoaded: boolean) => void;
-  /** Elements of the page have come, gone or changed. */
   readonly changed: () => void;
 }
 
-/** The page in the frame. */
 export type FrameDocument = ReturnType<typeof attachTo>;
 
 /** What answers to a click by itself and leads nowhere: it unfolds something, so that what is in it can be selected. */
 const UNFOLDS = 'button:not([type=submit]), summary, [role=tab]';
 
-/** Listens to a document that has loaded. */
 export function attachTo(frame: Window, events: FrameEvents) {
   const { document } = frame;
   const outlines = createOutlines(document);

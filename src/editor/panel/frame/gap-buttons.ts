@@ -1,6 +1,5 @@
 // Gaps between the blocks of the page in the frame → a button in each of them that adds a block there.
 
-/** A place for a block. */
 export interface Gap {
   /** What is above it and below it; neither on a page without blocks. */
   readonly above?: Element | undefined;
@@ -11,7 +10,6 @@ export interface Gap {
   readonly add: () => void;
 }
 
-/** In the window, in pixels. */
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -35,7 +33,6 @@ const STYLE = `
 
 const PLUS = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 5v14M5 12h14"/></svg>';
 
-/** Whether something that happened in the frame happened to the buttons. */
 export function isOnGap({ target }: Event): boolean {
   return (target as Partial<HTMLElement> | null)?.dataset?.editorGaps !== undefined;
 }
@@ -45,7 +42,6 @@ export function blocksOf(document: Document): Element[] {
   return [...document.querySelectorAll('main [data-at]')];
 }
 
-/** Makes the buttons of a document; there are none yet. */
 export function createGapButtons(document: Document) {
   const host = document.createElement('div');
   host.dataset.editorGaps = '';
@@ -85,7 +81,6 @@ export function createGapButtons(document: Document) {
     mark();
   };
   return {
-    /** Shows buttons for other gaps, from top to bottom. */
     show: (next: readonly Gap[], title: string): void => {
       gaps = next;
       isShown = true;
@@ -98,19 +93,16 @@ export function createGapButtons(document: Document) {
       // The pointer may have come before the gaps were known.
       refresh();
     },
-    /** Whether the page has still the blocks that the gaps are between. */
     fit: (): boolean => {
       const now = blocksOf(document);
       if (gaps.length === 0) return isShown;
       const known = new Set(gaps.flatMap(({ above }) => above ?? []));
       return known.size === now.length && now.every((one) => known.has(one));
     },
-    /** Those around the pointer can be seen. */
     follow: (at: Point | undefined): void => {
       pointer = at;
       mark();
     },
-    /** Puts the buttons where the gaps are now. */
     refresh,
     setScale: (scale: number) => host.style.setProperty('--scale', String(scale)),
     setVisible: (isVisible: boolean) => {
@@ -165,5 +157,4 @@ function placeInside({ above, below }: Gap, document: Document): Point {
   };
 }
 
-/** How far from the edge of the page the first and the last are, in pixels. */
 const EDGE = 24;

@@ -1,6 +1,5 @@
 // Something to do in a window → a function that does it once before the next drawing, however often it is called.
 
-/** Makes the function. */
 export function inNextFrame(frame: Window, run: () => void): () => void {
   let isPending = false;
   return () => {

@@ -45,7 +45,6 @@ const STEP = 10;
 
 interface Around {
   readonly selected: DOMRect | undefined;
-  /** The label of another element. */
   readonly written: DOMRect | undefined;
   /** As soon as it is clear that so much or more is hidden, no more is looked at. */
   readonly most: number;

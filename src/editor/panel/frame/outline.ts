@@ -4,7 +4,6 @@ import { afterNextFrame, inNextFrame } from './in-next-frame.ts';
 import { placeLabel } from './label-place.ts';
 import { scrollIntoView, seenAround } from './scroll-into-view.ts';
 
-/** The boxes: around what is selected, and around what a click would open. */
 type OutlineKind = 'selected' | 'pointed';
 
 const STYLE = `
@@ -28,7 +27,6 @@ const STYLE = `
   @media (forced-colors: active) { div { outline-color: Highlight; } span { border: 1px solid; } }
 `;
 
-/** Makes the boxes of a document; none is shown yet. */
 export function createOutlines(document: Document) {
   const host = document.createElement('div');
   host.dataset.editorOutlines = '';
@@ -69,7 +67,6 @@ export function createOutlines(document: Document) {
   /** How far down the page what is selected was; undefined where it need not stay in view. */
   let kept: { readonly at: number; readonly isPart: boolean } | undefined;
   return {
-    /** Draws a box around what is seen of an element, in place of the one before. */
     show: (kind: OutlineKind, element: Element | undefined, label = ''): void => {
       boxes[kind].element = element;
       (boxes[kind].box.firstElementChild as Element).textContent = label;
@@ -77,7 +74,6 @@ export function createOutlines(document: Document) {
     },
     /**
      * Scrolls to what is selected, which stays in view when the page changes, until somebody scrolls.
-     *
      * @param isPart whether it is only a part of the element: not seen by itself, or not yet
      */
     keepInView: (isPart: boolean): void => {
@@ -90,11 +86,8 @@ export function createOutlines(document: Document) {
     release: (): void => {
       kept = undefined;
     },
-    /** What a box is around. */
     around: (kind: OutlineKind) => boxes[kind].element,
-    /** Puts the boxes where their elements are now. */
     refresh,
-    /** The same while somebody scrolls: labels go with their boxes. */
     follow,
     /** While the pointer is on the button of a gap, a click opens nothing of what is around it. */
     setOnGap: (isOnGap: boolean) => host.toggleAttribute('data-on-gap', isOnGap),

@@ -13,13 +13,11 @@ import { unfold } from './outline.ts';
 import { pageGaps } from './page-gaps.ts';
 import { createPageReading, type PageReading } from './page-reading.ts';
 
-/** What the bar above the page shows: its path, without the base path, and whether there is one to go back to. */
 interface PageState {
   readonly path: string | undefined;
   readonly canGoBack: boolean;
 }
 
-/** How the page is looked at: whether a click selects, and how large it is drawn. */
 interface View {
   readonly isEditing: boolean;
   readonly scale: number;
@@ -54,9 +52,7 @@ export class PageController {
   #visited: readonly string[] = [];
   /** Whether the outline is around something else than what is selected, such as the item that it is in. */
   #isApproximate = false;
-  /** What the gaps between the blocks are offered for. */
   #offered: PageTree | undefined;
-  /** What the pointer is on, in the frame. */
   #pointed: Element | undefined;
 
   constructor(store: Store) {
@@ -78,7 +74,6 @@ export class PageController {
     };
   };
 
-  /** The frame has loaded a document. */
   load(frame: Window | null): void {
     this.#page?.detach();
     this.#page = undefined;
@@ -270,7 +265,6 @@ export class PageController {
     if (element && reveal) page.outlines.keepInView(this.#isApproximate);
   }
 
-  /** Offers a place for a block between those that the page has. */
   #offer(page: FrameDocument, tree: PageTree | undefined): void {
     const { words } = this.#view;
     if (!words || !tree || (tree === this.#offered && page.gaps.fit())) return;

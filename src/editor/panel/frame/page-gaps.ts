@@ -7,14 +7,11 @@ import type { Store } from '../store.ts';
 import { nameOf } from './field-element.ts';
 import { blocksOf, type Gap } from './gap-buttons.ts';
 
-/** The list of the blocks of a page, and of those inside a block. */
 const BLOCKS = '/blocks';
 
-/** A block on the page. */
 interface Shown {
   readonly element: Element;
   readonly place: Place;
-  /** The list that it is in, and where. */
   readonly list: string;
   readonly at: number;
 }

@@ -7,19 +7,16 @@ import type { FrameDocument } from './frame-document.ts';
 
 export type PageReading = ReturnType<typeof createPageReading>;
 
-/** Where the values of a page are written, as long as its facts lead there. */
 interface Placed extends Pick<Snapshot, 'site' | 'documents'> {
   readonly tree: PageTree;
   readonly values: ReturnType<typeof byPlaceOf>;
 }
 
-/** Reads the pages of one frame. */
 export function createPageReading(store: Store) {
   let reading: { readonly key: string; readonly tree: Promise<PageTree | undefined> } | undefined;
   let known: { readonly path: string; readonly tree: PageTree } | undefined;
   let placed: Placed | undefined;
   return {
-    /** The element of a page that shows a place, or what that is a part of. */
     elementAt: (place: Place, tree: PageTree, { document }: FrameDocument): Element | undefined => {
       const { site, documents } = store.getState();
       const isSame =

@@ -9,7 +9,6 @@ export function seenAround(element: Element): Element | undefined {
 
 /**
  * Scrolls the frame, and nothing around it, to what is seen of an element unless it is wholly in view.
- *
  * @param isPart whether only a part of the element is meant: of a tall one, some in view is enough
  */
 export function scrollIntoView(element: Element, isPart: boolean): void {

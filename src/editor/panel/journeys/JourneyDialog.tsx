@@ -79,7 +79,6 @@ function Questions({ first, about }: QuestionsProps) {
   );
 }
 
-/** A refusal at the question it is about. */
 function problemsOf(refusal: Refusal | undefined, { schema }: JourneyForm): Record<string, string> {
   const [, name = ''] = refusal?.place?.pointer.split('/') ?? [];
   return refusal && Object.hasOwn(propertiesOf(schema), name) ? { [name]: refusal.refused } : {};
@@ -88,7 +87,6 @@ function problemsOf(refusal: Refusal | undefined, { schema }: JourneyForm): Reco
 /** Of several buttons for one answer the chosen one takes the focus. */
 const INPUT = 'input:checked, input:not([type="radio"]), textarea, select';
 
-/** Moves the focus into the first input of a part of the form. */
 function focusIn(form: HTMLFormElement | null, part: string): void {
   form?.querySelector(part)?.querySelector<HTMLElement>(INPUT)?.focus();
 }

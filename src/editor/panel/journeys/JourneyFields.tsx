@@ -16,7 +16,6 @@ import { pasteCleanly } from '../widgets/text/pasted.ts';
 interface JourneyFieldsProps {
   readonly journey: JourneyForm;
   readonly answers: Answers;
-  /** What is wrong with an answer, by the name of its question. */
   readonly problems: Readonly<Record<string, string>>;
   readonly answer: (name: string, value: Plain) => void;
 }
@@ -59,7 +58,6 @@ interface ExtrasProps extends Pick<JourneyFieldsProps, 'problems'> {
   readonly children: ReactNode;
 }
 
-/** The questions that few answer, folded until one is refused. */
 function Extras({ schema, problems, children }: ExtrasProps) {
   const { more } = useStrings('form');
   const [isOpen, open] = useState(false);
@@ -78,7 +76,6 @@ function Extras({ schema, problems, children }: ExtrasProps) {
   );
 }
 
-/** Whether what an input shows is what was proposed. */
 function isProposed(
   input: Element,
   { journey, answers }: Pick<JourneyFieldsProps, 'journey' | 'answers'>,
@@ -122,7 +119,6 @@ function Question({ name, schema, isRequired, value, problem, set }: QuestionPro
   );
 }
 
-/** A refusal as inputs of forms show it. */
 function findingOf(message: string, name: string, id: string): EditFinding {
   return {
     ...{ id, message, file: '', pointer: `/${name}`, line: 0 },
@@ -133,7 +129,6 @@ function findingOf(message: string, name: string, id: string): EditFinding {
 /** What was answered, by the name of the question. An empty text is an answer, too. */
 type Answers = Readonly<Record<string, Plain>>;
 
-/** How long after the last key proposals follow, in milliseconds. */
 const PAUSE = 300;
 
 interface Questions {
@@ -146,7 +141,6 @@ interface Questions {
 
 /**
  * The questions of a dialog as they follow from its answers.
- *
  * @param first as they are before anything is answered
  */
 export function useQuestions(first: JourneyForm, about: string | undefined): Questions {
@@ -182,7 +176,6 @@ export function answersTo({ schema, proposals }: JourneyForm, answers: Answers):
   );
 }
 
-/** The questions by their names. */
 export function propertiesOf(schema: Schema): Readonly<Record<string, Schema>> {
   const { properties } = schema;
   return typeof properties === 'object' && properties !== null

@@ -5,7 +5,6 @@ import { useStrings } from '../strings/strings.ts';
 import classes from './served.module.css';
 
 interface LinkProps {
-  /** For whom it is. */
   readonly words: string;
   readonly help: string;
   readonly link: LinkShown;

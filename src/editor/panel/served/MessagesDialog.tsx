@@ -10,7 +10,6 @@ import { useStrings } from '../strings/strings.ts';
 import { saveAs } from './save-as.ts';
 import classes from './served.module.css';
 
-/** After so many milliseconds without a key something is sought. */
 const PAUSE = 250;
 
 export function MessagesDialog() {

@@ -10,7 +10,6 @@ import classes from './others-here.module.css';
 const DRAWN = { line: 3, initials: 2 } as const;
 
 interface OthersHereProps {
-  /** Whether there is room for more than initials. */
   readonly hasRoom: boolean;
 }
 
@@ -82,7 +81,6 @@ function pageOf(
   return documents.find((one) => path !== undefined && one.path === path) ?? document;
 }
 
-/** "Leo van Lang" → "LL". */
 function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => word !== '');
   return [words[0], ...(words.length > 1 ? [words.at(-1)] : [])]

@@ -8,7 +8,6 @@ interface BarButtonProps {
   readonly name: string;
   readonly icon?: Icon;
   readonly onClick?: () => void;
-  /** Says more than the name, in the tooltip and to screen readers. */
   readonly more?: string;
   /** As people write it: Ctrl+S. */
   readonly shortcut?: string;
@@ -18,13 +17,11 @@ interface BarButtonProps {
   readonly isMain?: boolean;
   /** A number beside the name: however large it grows, nothing moves. */
   readonly count?: number;
-  /** What the number is of, where it is something bad. */
   readonly tone?: 'error' | 'warning' | 'info' | undefined;
   readonly 'aria-expanded'?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** What else it is given, by a menu that it opens, goes to the button. */
 export function BarButton(props: BarButtonProps) {
   const {
     name,

@@ -48,7 +48,6 @@ export function focusTarget({ currentTarget }: MouseEvent): void {
   document.getElementById(currentTarget.getAttribute('aria-labelledby') ?? '')?.focus();
 }
 
-/** What the menu lists, in the language of the panel. */
 function useJourneys(): readonly JourneyEntry[] {
   const { server } = useStore();
   const language = useSelect((snapshot) => snapshot.language);

@@ -46,7 +46,6 @@ function Presence() {
   );
 }
 
-/** What the server says of the draft: that it cannot be kept, or that a save was not finished. */
 function DraftProblem() {
   const problem = useSelect(({ state }) => state.said);
   return problem === undefined ? null : <Bar tone="caution" text={problem} />;
@@ -105,7 +104,6 @@ function NotSaved() {
   );
 }
 
-/** A function that says before a reason that a save was refused, where one was. */
 function useSaying(): (reason: string) => string {
   const { notSaved } = useStrings('shell');
   const isRefused = useSelect((snapshot) => refusedSave(snapshot) !== undefined);

@@ -17,12 +17,10 @@ const LIMITS = {
   fields: { minSize: 300, maxSize: 640 },
 };
 
-/** How wide they are until somebody changes it. */
 const WIDTHS = { contents: 248, fields: 400 };
 
 export interface PartsProps {
   readonly layout: Layout;
-  /** What a small window shows. */
   readonly view: View;
   readonly hasContents: boolean;
 }
@@ -90,7 +88,6 @@ export function Parts({ layout, view, hasContents }: PartsProps) {
   );
 }
 
-/** Percent of the window → pixels. */
 function widthOf(share: number): number {
   return Math.round((share * window.innerWidth) / 100);
 }

@@ -7,7 +7,6 @@ import { leadTo } from '../refused-save.ts';
 import { useStrings } from '../strings/strings.ts';
 import type { Commands } from './keys.ts';
 
-/** What the bar and the keys do. */
 export function useCommands(): Commands {
   const store = useStore();
   const strings = useStrings('shell');
@@ -56,7 +55,6 @@ export function useCommands(): Commands {
   }, [store, strings, failed]);
 }
 
-/** A function that closes the dialog and opens a place. */
 export function useReveal(): (place: Place) => void {
   const { select, closeDialog } = useStore();
   return ({ file, pointer }) => {

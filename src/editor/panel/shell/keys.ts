@@ -2,7 +2,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSelect } from '../context.ts';
 
-/** What the keys do. */
 export interface Commands {
   readonly save: () => void;
   readonly undo: () => void;

@@ -16,7 +16,6 @@ function served(words: PanelWords): PanelWords {
   return { ...words, ...Object.fromEntries(parts) };
 }
 
-/** The sentences of a part of the panel in the language of whoever edits. */
 export function useStrings<Part extends keyof PanelWords>(part: Part): PanelWords[Part] {
   const { person } = useStore().start;
   const language = useSelect((state) => state.language);

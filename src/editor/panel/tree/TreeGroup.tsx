@@ -16,7 +16,6 @@ import { isLike } from '../widgets/references/matching.ts';
 import { type TreeGroup as Group, type Marks, marksTogether } from './groups.ts';
 import classes from './tree.module.css';
 
-/** Arrow keys lead from button to button, as well as Tab. */
 const moveFocus = createScopedKeydownHandler({
   parentSelector: '[data-tree]',
   siblingSelector: 'button',
@@ -122,7 +121,6 @@ interface RowProps extends Marks {
   readonly title: string;
   readonly isSelected: boolean;
   readonly isTop?: boolean;
-  /** Where in the document it leads. */
   readonly pointer?: string;
   readonly choose: (file: string, pointer?: string) => void;
 }

@@ -4,10 +4,8 @@ import type { DocumentEntry, EditState, SiteOverview } from '../../protocol.ts';
 
 export type TreeGroup = ReturnType<typeof group>;
 
-/** What groups are called in the language of the panel. */
 type GroupNames = Readonly<Record<'pages' | 'season' | 'site' | 'words', string>>;
 
-/** Pages in the order of the routes, the season, each collection, the site and its words. */
 export function groupsOf(site: SiteOverview, names: GroupNames): TreeGroup[] {
   const of = (group: DocumentEntry['group']) => site.documents.filter((one) => one.group === group);
   const collections = [...new Set(of('entries').flatMap(({ collection }) => collection ?? []))];
@@ -42,16 +40,13 @@ function byTitle(a: DocumentEntry, b: DocumentEntry): number {
   return Number.isNaN(one) || Number.isNaN(other) ? a.title.localeCompare(b.title) : other - one;
 }
 
-/** What is marked at a document. */
 export interface Marks {
   readonly isChanged: boolean;
-  /** How many mistakes it has. */
   readonly mistakes: number;
 }
 
 const NONE: Marks = { isChanged: false, mistakes: 0 };
 
-/** A function that says what is marked at a document. */
 export function marksOf({
   changed,
   findings,
@@ -66,7 +61,6 @@ export function marksOf({
   return (file) => files.get(file) ?? NONE;
 }
 
-/** The marks of several documents together. */
 export function marksTogether(marks: readonly Marks[]): Marks {
   return {
     isChanged: marks.some((one) => one.isChanged),

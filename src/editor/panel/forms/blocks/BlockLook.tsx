@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import classes from './palette.module.css';
 
 interface BlockLookProps {
-  /** The document of the example; undefined where there is none to show. */
   readonly load: () => Promise<string | undefined>;
 }
 
@@ -46,7 +45,6 @@ export function BlockLook({ load }: BlockLookProps) {
   );
 }
 
-/** So far outside of what is seen, something is made ready. */
 const NEAR = '120px';
 
 function whenInSight(element: Element | null, act: () => void): () => void {
@@ -63,14 +61,12 @@ function whenInSight(element: Element | null, act: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Puts a low block into the middle of its window. */
 function toMiddle(page: Document | null): void {
   const height = page?.querySelector('[data-at]')?.getBoundingClientRect().height ?? 0;
   if (page && height > 0)
     page.body.style.paddingTop = `${Math.max(0, (WINDOW.height - height) / 2)}px`;
 }
 
-/** So large is the window that a block is drawn in, in pixels. */
 const WINDOW = { width: 800, height: 512 } as const;
 
 /** Elements that run something, show other documents or ask for more files. */
@@ -82,7 +78,6 @@ const FETCHED = ['src', 'srcset', 'poster', 'data', 'background', 'href', 'xlink
 /** Another host, also where only the protocol is left out. What is within a data: address is no address. */
 const FOREIGN = /^\s*(?!data:)(?:[a-z][a-z\d+.-]*:)?\/\/|,\s*(?:[a-z][a-z\d+.-]*:)?\/\//i;
 
-/** The same in a style sheet. */
 const FOREIGN_STYLE = /@import[^;@]*;|url\(\s*["']?(?:[a-z][a-z\d+.-]*:)?\/\/[^()]*\)/gi;
 
 /** What a style sheet says for browsers that run no scripts, which those of visitors do. */

@@ -7,7 +7,6 @@ import { useStore } from '../../context.ts';
 import { InnerDialog } from '../../dialogs/InnerDialog.tsx';
 import { useStrings } from '../../strings/strings.ts';
 import { useForm } from '../form-context.ts';
-import { newBlock } from '../schema/empty-value.ts';
 import { BlockLook } from './BlockLook.tsx';
 import classes from './palette.module.css';
 import { type Choice, choicesOf, foundIn, groupsOf } from './palette-groups.ts';
@@ -18,7 +17,7 @@ interface BlockPaletteProps {
 }
 
 export function BlockPalette({ onChoose, onClose }: BlockPaletteProps) {
-  const { schemas } = useForm();
+  const { schemas, newBlock } = useForm();
   const store = useStore();
   const strings = useStrings('form');
   const [asked, ask] = useState('');
@@ -28,10 +27,7 @@ export function BlockPalette({ onChoose, onClose }: BlockPaletteProps) {
   const isAsked = asked.trim() !== '';
   const found = isAsked ? foundIn(all, asked, (group) => names[group]) : all;
   const load = useMemo(() => lookedUp((type) => store.server.look(type)), [store]);
-  const choose = (type: string): void => {
-    const { site, grammar } = store.getState();
-    onChoose(newBlock(type, { grammar, site, schemas }));
-  };
+  const choose = (type: string): void => onChoose(newBlock(type));
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     const tiles = [...(palette.current?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])];
@@ -135,7 +131,6 @@ function lookedUp(look: (type: string) => Promise<Look>): ChoicesProps['load'] {
   };
 }
 
-/** Moves the focus; returns whether there was something to move it to. */
 function moveAmong(tiles: readonly HTMLElement[], from: Element, key: string): boolean {
   const at = tiles.indexOf(from as HTMLElement);
   const next =

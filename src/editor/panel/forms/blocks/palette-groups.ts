@@ -3,7 +3,6 @@ import { blockLabel } from '../../../../model/schema/field-label.ts';
 import { BLOCK_GROUPS, type BlockGroup, groupOf } from '../../../../model/schema/schema.ts';
 import type { Schemas } from '../../../../model/schema/schemas.ts';
 
-/** A block to choose. */
 export interface Choice {
   readonly type: string;
   readonly label: string;
@@ -17,10 +16,8 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[];
 }
 
-/** So many of the blocks that the site uses come first. */
 const MOST_USED = 4;
 
-/** Every block by its label. */
 export function choicesOf({ types, block }: Schemas): Choice[] {
   return types
     .map((type) => {
@@ -33,7 +30,6 @@ export function choicesOf({ types, block }: Schemas): Choice[] {
 
 /**
  * The groups that have something.
- *
  * @param used the types of blocks that the site has, the most frequent first
  */
 export function groupsOf(choices: readonly Choice[], used: readonly string[]): ChoiceGroup[] {

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { useStrings } from '../../strings/strings.ts';
 import type { Slot } from '../slot.ts';
 
-/** So many characters may always be shown. */
 const SHORT = 90;
 
 /** A short description whole; of a long one the first sentence, where that is short. */

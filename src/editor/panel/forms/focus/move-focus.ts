@@ -18,7 +18,6 @@ export function focusAfter(
 
 /**
  * Puts the focus into the field of a place, or into the nearest one around it.
- *
  * @param isInside whether it goes to the first field inside the place, and not to the line that opens it
  */
 export function focusFieldAt(
@@ -48,7 +47,6 @@ function isNumber(control: HTMLElement | null): boolean {
   return control instanceof HTMLInputElement && /decimal|numeric/.test(control.inputMode);
 }
 
-/** Scrolls to an element that is out of sight; of one that is tall to its beginning. */
 function intoView(element: Element): void {
   const { top, bottom, height } = element.getBoundingClientRect();
   const room = window.innerHeight;
@@ -56,14 +54,12 @@ function intoView(element: Element): void {
   element.scrollIntoView?.({ block: isCut ? 'start' : 'nearest' });
 }
 
-/** An input, or what has the focus in a text that is drawn. */
 type Text = HTMLElement;
 
 function isInput(element: EventTarget): element is HTMLInputElement | HTMLTextAreaElement {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }
 
-/** The text that an element is, or is drawn in. */
 function textOf(element: EventTarget | null): Text | null {
   if (!(element instanceof HTMLElement)) return null;
   return isInput(element) ? element : element.closest<HTMLElement>('[role="textbox"]');
@@ -101,7 +97,6 @@ function isToReplace(text: Text): boolean {
 /**
  * What a form listens to so that a text that waits to be replaced is selected when the focus comes to it: what is
  * typed takes its place.
- *
  * @param isProposed whether another text was proposed, too
  */
 export function selectingToReplace(isProposed: (input: Text) => boolean = () => false) {

@@ -10,11 +10,8 @@ import type { Slot } from '../slot.ts';
 
 interface GroupFrameProps {
   readonly slot: Slot;
-  /** What is beside its name, such as how many there are. */
   readonly beside?: ReactNode;
-  /** Buttons at the right end. */
   readonly actions?: ReactNode;
-  /** Draws the name, where it is a button that opens the group. */
   readonly opener?: ((name: ReactNode) => ReactNode) | undefined;
   readonly children?: ReactNode;
 }

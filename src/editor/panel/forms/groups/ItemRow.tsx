@@ -10,12 +10,12 @@ import { useStrings } from '../../strings/strings.ts';
 import { useTold } from '../../widgets/facts/known-facts.ts';
 import { Thumbnail } from '../../widgets/pictures/Thumbnail.tsx';
 import { FieldNotes, FindingCount } from '../feedback/FieldNotes.tsx';
-import { UnsupportedField } from '../fields/UnsupportedField.tsx';
 import { useFindings, useForm, useFromValue } from '../form-context.ts';
 import classes from '../forms.module.css';
 import { itemName, kindOf } from '../schema/kind.ts';
 import { shortened, summaryOf } from '../schema/summary.ts';
 import { partOf, type Slot } from '../slot.ts';
+import { UnsupportedField } from '../UnsupportedField.tsx';
 import { ObjectFields } from './ObjectFields.tsx';
 import { Opener } from './Opener.tsx';
 import { RowButtons } from './RowButtons.tsx';
@@ -28,9 +28,7 @@ const ChartPreview = lazy(async () => ({
 }));
 
 interface ItemRowProps {
-  /** The list. */
   readonly slot: Slot;
-  /** The schema of its items. */
   readonly item: Schema;
   readonly id: number;
   readonly index: number;
@@ -44,7 +42,6 @@ interface ItemRowProps {
 }
 
 interface RowProps extends ItemRowProps {
-  /** The item. */
   readonly own: Slot;
   readonly buttons: ReactNode;
 }
@@ -60,7 +57,6 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   return <Row {...props} own={own} buttons={<RowButtons {...props} canCopy={canCopy} />} />;
 });
 
-/** An item whose field is always there. */
 function PlainRow({ own, slot, index, buttons }: RowProps) {
   const { Field } = useForm();
   const row = useRef<HTMLLIElement>(null);
@@ -138,12 +134,10 @@ function FoldedRow({ own, slot, id, index, isOpen, actions, buttons, addAt }: Ro
 
 interface AddHereProps {
   readonly name: string;
-  /** What it says to a pointer; without it that it adds a block. */
   readonly title?: string | undefined;
   readonly add: () => void;
 }
 
-/** Between two blocks of a list, or below an open item. */
 export function AddHere({ name, title, add }: AddHereProps) {
   const strings = useStrings('form');
   return (
@@ -176,7 +170,6 @@ function Inside({ slot, isChart }: { readonly slot: Slot; readonly isChart: bool
   );
 }
 
-/** A block that the grammar does not have. */
 function Unknown({ slot }: { readonly slot: Slot }) {
   return <UnsupportedField slot={slot} sentence={useStrings('form').unknown} />;
 }

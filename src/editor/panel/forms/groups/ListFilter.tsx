@@ -4,7 +4,6 @@ import { IconSearch } from '@tabler/icons-react';
 import { useStrings } from '../../strings/strings.ts';
 import classes from '../forms.module.css';
 
-/** A list with more rows can be filtered. */
 export const FEW = 12;
 
 interface ListFilterProps {

@@ -9,17 +9,15 @@ import { asSchema } from '../../../../model/schema/schema.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { SpansField, spansAmong } from '../../widgets/pictures/SpansField.tsx';
 import { FindingCount } from '../feedback/FieldNotes.tsx';
-import { UnsupportedField } from '../fields/UnsupportedField.tsx';
 import { isWithin, useForm, useFromValue, useTarget } from '../form-context.ts';
 import { partOf, type Slot } from '../slot.ts';
+import { UnsupportedField } from '../UnsupportedField.tsx';
 import { Opener } from './Opener.tsx';
 
-/** So few fields that are not written are not worth folding. */
 const FEW = 2;
 
 interface ObjectFieldsProps {
   readonly slot: Slot;
-  /** Whether a field is shown here, where others are shown elsewhere. */
   readonly isHere?: ((name: string) => boolean) | undefined;
 }
 

@@ -62,7 +62,6 @@ interface RowButtonProps {
   readonly name: string;
   readonly sign: keyof typeof SIGNS;
   readonly on: false | (() => void);
-  /** Why it cannot be pressed. */
   readonly why?: string;
 }
 

@@ -8,9 +8,7 @@ import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { useForm } from '../form-context.ts';
 import type { Slot } from '../slot.ts';
 
-/** What is dragged. */
 interface Dragged {
-  /** The file and pointer of its list. */
   readonly list: string;
   readonly index: number;
 }
@@ -68,7 +66,6 @@ export function useDropping<T extends HTMLElement>(
   return attach.current;
 }
 
-/** The gap between rows that is nearest to a height in the window: 0 above the first. */
 function gapAt(list: HTMLElement, y: number): number {
   const rows = [...list.children];
   const below = rows.findIndex((row) => {
@@ -78,7 +75,6 @@ function gapAt(list: HTMLElement, y: number): number {
   return below === -1 ? rows.length : below;
 }
 
-/** Shows where the row would go. */
 function mark(list: HTMLElement, gap: number | undefined): void {
   for (const [i, row] of [...list.children].entries()) {
     row.toggleAttribute('data-drop-above', gap === i);

@@ -5,14 +5,14 @@ import { asSchema } from '../../../../model/schema/schema.ts';
 import { at, textsIn } from '../../../../model/schema/value.ts';
 import { moved, type Plain } from '../../../operation.ts';
 import { useStore } from '../../context.ts';
+import { summaryOfAny } from '../../fields/field-kind.ts';
 import { valueAt } from '../../store.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { factsOf, told } from '../../widgets/facts/known-facts.ts';
 import { isLike } from '../../widgets/references/matching.ts';
-import { summaryOfAny } from '../field-kind.ts';
 import { focusAfter } from '../focus/move-focus.ts';
 import { isWithin, useChange, useForm, useFromValue, useTarget } from '../form-context.ts';
-import { copyOf } from '../schema/empty-value.ts';
+import { copyOf } from '../schema/copy.ts';
 import { itemName } from '../schema/kind.ts';
 import { nameOfItem, shortened } from '../schema/summary.ts';
 import { changing, insertingOf, partOf, removingOf, type Slot, settingOf } from '../slot.ts';
@@ -23,7 +23,6 @@ export type RowActions = ReturnType<typeof useActions>;
 
 /**
  * The rows of a list, or of a map in the order of its names.
- *
  * @param frame around them; the focus goes there when a row goes
  * @param size how many are drawn at first
  */
@@ -176,7 +175,6 @@ function useActions(
   ]);
 }
 
-/** The first control of a row, or the button that adds one. */
 function controlIn(frame: HTMLElement | null, row: number): HTMLElement | null | undefined {
   // The first is the list's own: lists within it are in its rows.
   const shown = frame?.querySelector('[data-rows]')?.children[row];
@@ -190,14 +188,12 @@ function lengthOf(value: unknown): number {
   return Array.isArray(value) ? value.length : Object.keys(Object(value)).length;
 }
 
-/** The place in a list that a pointer leads to or through. */
 function indexIn(pointer: string, list: string): number | undefined {
   if (pointer === list || !isWithin(pointer, list)) return undefined;
   const index = Number(pointer.slice(list.length + 1).split('/')[0]);
   return Number.isInteger(index) ? index : undefined;
 }
 
-/** The rows of a list. */
 export interface Rows {
   /** A number for each item, which it keeps when it moves. */
   readonly ids: readonly number[];
@@ -206,21 +202,16 @@ export interface Rows {
   /** The first row that is drawn, and the one after the last, counted among those that the filter leaves. */
   readonly start: number;
   readonly end: number;
-  /** How many are drawn at first. */
   readonly size: number;
-  /** Words that were asked for, and the rows that have them. */
   readonly filter?: { readonly words: string; readonly ids: ReadonlySet<number> } | undefined;
 }
 
-/** The places in the list of the rows that the filter leaves. */
 export function placesIn({ ids, filter }: Rows): number[] {
   return ids.flatMap((id, index) => (!filter || filter.ids.has(id) ? index : []));
 }
 
-/** So many rows are drawn at first, and with each "Show more". */
 export const ROWS_AT_ONCE = 100;
 
-/** The rows of a list that has just been opened. */
 function firstRows(length: number, size: number): Rows {
   const ids = Array.from({ length }, (_, i) => i);
   return { ids, open: new Set(), next: length, start: 0, end: size, size };
@@ -243,12 +234,10 @@ function filtered(rows: Rows, words: string, ids: readonly number[]): Rows {
   return { ...rows, start: 0, end: rows.size, filter };
 }
 
-/** The filter leaves rows that have come since, too. */
 function leaving({ filter }: Rows, ids: readonly number[]): Rows['filter'] {
   return filter && { ...filter, ids: new Set([...filter.ids, ...ids]) };
 }
 
-/** A new row, which is open. */
 function inserted(rows: Rows, at: number): Rows {
   const { ids, open, next } = rows;
   const more = {
@@ -275,7 +264,6 @@ function fitted(rows: Rows, length: number): Rows {
   };
 }
 
-/** A place inside an item is to be shown. */
 function shownAt(rows: Rows, at: number): Rows {
   const id = rows.ids[at];
   if (id === undefined) return rows;

@@ -5,10 +5,8 @@ import { isAnyBlock } from '../../../../model/schema/schemas.ts';
 import { isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 
-/** What draws a value. */
 export type Kind = 'constant' | 'object' | 'map' | 'block' | 'list' | 'union' | 'leaf';
 
-/** The kind of a schema whose references are followed. */
 export function kindOf(schema: Schema): Kind {
   if ('const' in schema) return 'constant';
   if (isAnyBlock(schema)) return 'block';
@@ -19,12 +17,10 @@ export function kindOf(schema: Schema): Kind {
   return 'leaf';
 }
 
-/** Fields that hold sentences. */
 const SENTENCES: readonly unknown[] = ['description', 'text', 'why', 'alt'];
 
-/** Whether a text is meant to have several lines. */
-export function isSentence({ ref }: Schema, name: string | number | undefined): boolean {
-  return ref === 'markdown' || SENTENCES.includes(name);
+export function isSentence(name: string | number | undefined): boolean {
+  return SENTENCES.includes(name);
 }
 
 /** Whether a written value can be drawn by a kind. Where it cannot, a person has to look at the text. */
@@ -44,7 +40,6 @@ export function fits(kind: Kind, value: Plain | undefined): boolean {
   }
 }
 
-/** The pattern of a text that is one fact. */
 const FACT = '^\\$\\{[a-z][A-Za-z.]*\\}$';
 
 /**

@@ -4,9 +4,7 @@ import { pathOf } from '../../../../model/paths/pointer.ts';
 import { labelOf } from '../../../../model/schema/field-label.ts';
 import { asSchema, type Schema } from '../../../../model/schema/schema.ts';
 
-/** Fields of a document that are shown together. */
 export interface Section {
-  /** The field that names it. */
   readonly name: string;
   readonly label: string;
   /** Whether a field is in it. What the schema does not know is in the first section. */

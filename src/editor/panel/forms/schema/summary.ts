@@ -19,10 +19,8 @@ export interface Summary {
   readonly picture?: string;
 }
 
-/** How much of a text is shown, in characters. */
 const LENGTH = 80;
 
-/** The summary of an item; an empty title for one without a text. */
 export function summaryOf(value: Plain | undefined, schema: Schema, schemas: Schemas): Summary {
   if (!isMap(value)) return { title: value === undefined ? '' : String(value), more: '' };
   const own = schemas.follow(schema, value);
@@ -55,7 +53,6 @@ export function nameOfItem(value: Plain | undefined, schema: Schema, schemas: Sc
   return title || (typeof type === 'string' ? blockLabel(type, schemas.block(type)) : '');
 }
 
-/** The first text further inside. */
 function nested(value: Readonly<Record<string, unknown>>, schema: Schema, schemas: Schemas) {
   for (const [key, one] of Object.entries(value)) {
     const [inner, path] = Array.isArray(one) ? [one[0], [key, 0]] : [one, [key]];
@@ -77,7 +74,6 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
 
-/** A text in one line that is not long. */
 export function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > LENGTH ? `${line.slice(0, LENGTH - 1).trimEnd()}…` : line;

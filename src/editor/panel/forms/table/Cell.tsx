@@ -11,10 +11,8 @@ import classes from './table.module.css';
 
 interface CellProps {
   readonly slot: Slot;
-  /** Which of the columns it is in. */
   readonly column: number;
   readonly findings: readonly EditFinding[];
-  /** The ids of what says its help, and its mistakes. */
   readonly helpId: string;
   readonly notesId: string;
 }
@@ -107,7 +105,6 @@ function useActive(box: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Whether the browser knows what is selected in an input. */
 function isText({ type }: HTMLInputElement): boolean {
   return /^(text|search|url|tel)$/.test(type);
 }

@@ -11,10 +11,9 @@ import {
 import { type ComponentProps, type RefObject, useState } from 'react';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import { useStrings } from '../../strings/strings.ts';
-import { useDefaults } from '../form-context.ts';
+import { useForm } from '../form-context.ts';
 import { useDragging } from '../groups/use-dragging.ts';
 import type { RowActions } from '../groups/use-rows.ts';
-import { emptyValue } from '../schema/empty-value.ts';
 import { itemName } from '../schema/kind.ts';
 import type { Slot } from '../slot.ts';
 import classes from './table.module.css';
@@ -75,11 +74,11 @@ function OpenMenu(
 ) {
   const { slot, item, index, count, min, max, actions, row, grip } = props;
   const strings = useStrings('form');
-  const defaults = useDefaults();
+  const { emptyValue } = useForm();
   const isFull = count >= max;
   const full = isFull ? strings.max({ count: max }) : undefined;
   const insert = (): void =>
-    actions.insert(index + 1, emptyValue(item, itemName(slot.label, index + 1, item), defaults()));
+    actions.insert(index + 1, emptyValue(item, itemName(slot.label, index + 1, item)));
   const focusGrip = () => row.current?.querySelector<HTMLElement>('[data-sign=grip]')?.focus();
   return (
     <Menu

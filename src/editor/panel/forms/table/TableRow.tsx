@@ -14,9 +14,7 @@ import { RowMenu } from './RowMenu.tsx';
 import classes from './table.module.css';
 
 interface TableRowProps {
-  /** The list. */
   readonly slot: Slot;
-  /** The schema of its items. */
   readonly item: Schema;
   readonly columns: readonly Column[];
   readonly index: number;
@@ -29,7 +27,6 @@ interface TableRowProps {
   readonly top: number | undefined;
   readonly isFocused: boolean;
   readonly actions: RowActions;
-  /** What the ids of the help of the columns begin with. */
   readonly helpId: string;
 }
 
@@ -79,7 +76,6 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   );
 });
 
-/** What is said of a cell; the same object where nothing is. */
 function findingsOf({ path }: Slot, findings: readonly EditFinding[]): readonly EditFinding[] {
   const pointer = pointerOf(path);
   const own = findings.filter((one) => isWithin(one.pointer, pointer));

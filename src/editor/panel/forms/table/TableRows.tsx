@@ -20,9 +20,7 @@ import { useWindow } from './use-window.ts';
 export const TABLE_ROWS = 10;
 
 interface TableRowsProps {
-  /** The list. */
   readonly slot: Slot;
-  /** The schema of its items. */
   readonly item: Schema;
   readonly columns: readonly Column[];
   readonly rows: Rows;
@@ -30,7 +28,6 @@ interface TableRowsProps {
   readonly max: number;
   readonly actions: RowActions;
   readonly drop: RefCallback<HTMLElement>;
-  /** Adds a row at the end. */
   readonly add: () => void;
 }
 

@@ -3,55 +3,54 @@
 import { type CSSProperties, useMemo, useState } from 'react';
 import { labelOf } from '../../../../model/schema/field-label.ts';
 import { asSchema, listOf, type Schema } from '../../../../model/schema/schema.ts';
-import type { Schemas } from '../../../../model/schema/schemas.ts';
 import { at, isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
-import { printText } from '../field-kind.ts';
-import { useForm, useFromValue } from '../form-context.ts';
+import { type InputKind, printText } from '../../fields/field-kind.ts';
+import { type Form, useForm, useFromValue } from '../form-context.ts';
 import { isSentence, kindOf } from '../schema/kind.ts';
 import { partOf, type Slot } from '../slot.ts';
 
-/** A field that all items have. */
 export interface Column {
   readonly name: string;
-  /** With its reference followed. */
   readonly schema: Schema;
   readonly label: string;
   readonly required: boolean;
+  readonly kind: InputKind;
 }
 
-/** A longer text is no line of a table, in characters. */
 const LONG = 160;
 
 /**
  * The columns of the items of a list; undefined where they hold anything but lines of text, numbers, choices, ticks
  * and references, or where what they may hold depends on what is written in them.
- *
  * @param item the schema of the items, followed
  */
-export function columnsOf(item: Schema, schemas: Schemas): readonly Column[] | undefined {
+export function columnsOf(
+  item: Schema,
+  { schemas, inputKindOf }: Pick<Form, 'schemas' | 'inputKindOf'>,
+): readonly Column[] | undefined {
   const isPlain = kindOf(item) === 'object' && !item.if && listOf(item.allOf).length === 0;
   if (!isPlain || isMap(item.additionalProperties)) return undefined;
   const columns = Object.entries(asSchema(item.properties))
-    .map(
-      ([name, property]): Column => ({
+    .map(([name, property]): Column => {
+      const schema = schemas.follow(asSchema(property));
+      return {
         name,
-        schema: schemas.follow(asSchema(property)),
+        schema,
         label: labelOf(name, asSchema(property)),
         required: Array.isArray(item.required) && item.required.includes(name),
-      }),
-    )
+        kind: inputKindOf(schema),
+      };
+    })
     .filter(({ schema }) => !('const' in schema))
     // A name for links comes last: few need it.
     .toSorted((one, other) => Number(one.name === 'id') - Number(other.name === 'id'));
   const areLines = columns.every(
-    ({ name, schema }) =>
-      kindOf(schema) === 'leaf' && schema.ref !== 'image' && !isSentence(schema, name),
+    ({ name, schema, kind }) => kindOf(schema) === 'leaf' && !kind.isTall && !isSentence(name),
   );
   return areLines && columns.length > 0 ? columns : undefined;
 }
 
-/** Whether a written list can be seen as a table: what no cell can hold is seen elsewhere. */
 function isTabular(value: Plain | undefined, item: Schema): boolean {
   if (value === undefined || value === null) return true;
   if (!Array.isArray(value)) return false;
@@ -67,7 +66,6 @@ function isTabular(value: Plain | undefined, item: Schema): boolean {
   );
 }
 
-/** Whether a text of the list has several lines, or is too long for one. */
 function isLong(value: Plain | undefined): boolean {
   const rows: readonly Plain[] = Array.isArray(value) ? value : [];
   return rows.some((row) =>
@@ -77,7 +75,6 @@ function isLong(value: Plain | undefined): boolean {
   );
 }
 
-/** The place of a cell. */
 export function cellOf(row: Slot, { name, schema, label, required }: Column): Slot {
   return {
     ...partOf(row, name, schema, label),
@@ -96,10 +93,9 @@ export const ROLES = {
   cell: { role: 'cell' },
 } as const;
 
-/** @param item the schema of the items, followed */
 export function useColumns(slot: Slot, item: Schema): readonly Column[] | undefined {
-  const { schemas } = useForm();
-  const columns = useMemo(() => columnsOf(item, schemas), [item, schemas]);
+  const form = useForm();
+  const columns = useMemo(() => columnsOf(item, form), [item, form]);
   const { isFit, isTall } = useFromValue(slot, (value) => ({
     isFit: columns !== undefined && isTabular(value, item),
     isTall: columns !== undefined && isLong(value),
@@ -112,17 +108,8 @@ export function useColumns(slot: Slot, item: Schema): readonly Column[] | undefi
 /** How wide a sign and the edges of a cell are, and how wide a column gets by what is in it, in rem. */
 const [SIGN, EDGES, MOST] = [0.5, 1.125, 9.5];
 
-/** How narrow a column may be by its kind, in rem. */
-function leastOf({ schema: { type, format, enum: choices, addressOf } }: Column): number {
-  if (type === 'boolean') return 4;
-  if (type === 'number' || type === 'integer') return 4.5;
-  if (format === 'color') return 5.75;
-  if (format === 'date' || format === 'local-date-time') return 8.5;
-  if (addressOf) return 7;
-  return choices ? 6.25 : 5.25;
-}
+const LEAST = 5.25;
 
-/** As wide as its heading, and as most of what is written in it. */
 function widthOf(column: Column, rows: readonly Plain[]): number {
   const heading = column.label.length + (column.required ? 2 : 0);
   const lengths = rows.map((row) => printText(at(row, [column.name]) as Plain).length);
@@ -130,7 +117,7 @@ function widthOf(column: Column, rows: readonly Plain[]): number {
     heading,
     lengths.sort((a, b) => a - b)[Math.floor(rows.length * 0.9)] ?? 0,
   );
-  return Math.max(leastOf(column), Math.min(MOST, signs * SIGN + EDGES));
+  return Math.max(column.kind.columnWidth ?? LEAST, Math.min(MOST, signs * SIGN + EDGES));
 }
 
 /**

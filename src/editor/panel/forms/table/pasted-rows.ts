@@ -6,19 +6,14 @@ import { type Plain, valueAfter } from '../../../operation.ts';
 import { type Change, insertingOf, partOf, removingOf, type Slot, settingOf } from '../slot.ts';
 import { type Column, cellOf } from './columns.ts';
 
-/** Where rows are pasted. */
 export interface Target {
-  /** The list. */
   readonly slot: Slot;
-  /** The schema of its items. */
   readonly item: Schema;
   /** Its columns, from the one that has the focus on. */
   readonly columns: readonly Column[];
   /** The places of the rows that are there, from the one that has the focus on. */
   readonly places: readonly number[];
-  /** A new row. */
   readonly empty: (index: number) => Plain;
-  /** What the text of a cell says: undefined where the field is left out. */
   readonly read: (text: string, cell: Slot) => Plain | undefined;
 }
 
@@ -59,7 +54,6 @@ export function pastedRows(
   return changes;
 }
 
-/** The fields of a row in the order of the schema. */
 function inOrder(row: Readonly<Record<string, Plain>>, item: Schema): Plain {
   const names = Object.keys(asSchema(item.properties)).filter((name) => Object.hasOwn(row, name));
   return Object.fromEntries(names.map((name) => [name, row[name] as Plain]));

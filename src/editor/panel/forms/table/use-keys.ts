@@ -4,7 +4,6 @@ import { controlIn, focusAfter } from '../focus/move-focus.ts';
 import type { RowActions } from '../groups/use-rows.ts';
 
 interface KeysOptions {
-  /** The places of the rows in the list, in the order in which they are seen. */
   readonly places: readonly number[];
   readonly body: RefObject<HTMLElement | null>;
   readonly actions: RowActions;
@@ -12,7 +11,6 @@ interface KeysOptions {
   readonly add: false | (() => void);
 }
 
-/** So many rows are drawn around one that the focus goes to. */
 const AROUND = 15;
 
 /** What a table listens to. Tab needs nothing: each cell is a stop, and the last one leads out. */

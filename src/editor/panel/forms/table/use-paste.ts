@@ -4,23 +4,20 @@ import type { Schema } from '../../../../model/schema/schema.ts';
 import { at as writtenAt } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 import { useStore } from '../../context.ts';
+import { parseText } from '../../fields/field-kind.ts';
 import { valueAt } from '../../store.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { exactly } from '../../widgets/references/ChoiceBox.tsx';
 import { type Choice, choicesOf, nameOf, referenceOf } from '../../widgets/references/choices.ts';
 import { cleanLine } from '../../widgets/text/pasted.ts';
-import { parseText } from '../field-kind.ts';
-import { useChange, useDefaults, useForm } from '../form-context.ts';
-import { emptyValue } from '../schema/empty-value.ts';
+import { useChange, useForm } from '../form-context.ts';
 import { itemName } from '../schema/kind.ts';
 import type { Slot } from '../slot.ts';
 import type { Column } from './columns.ts';
 import { pastedRows, rowsIn } from './pasted-rows.ts';
 
 interface PasteOptions {
-  /** The list. */
   readonly slot: Slot;
-  /** The schema of its items. */
   readonly item: Schema;
   readonly columns: readonly Column[];
   /** The places of the rows in the list, in the order in which they are seen. */
@@ -31,10 +28,9 @@ interface PasteOptions {
 
 export function usePaste({ slot, item, columns, places, count, max }: PasteOptions) {
   const store = useStore();
-  const { file } = useForm();
+  const { file, emptyValue } = useForm();
   const strings = useStrings('form');
   const change = useChange();
-  const defaults = useDefaults();
   const readIn = useReader();
   const [refusal, refuse] = useState<string>();
   /** Whether pages that are there would get other addresses: their links would not follow. */
@@ -74,7 +70,7 @@ export function usePaste({ slot, item, columns, places, count, max }: PasteOptio
           item,
           columns: columns.slice(Number(column)),
           places: places.slice(at),
-          empty: (index) => emptyValue(item, itemName(slot.label, index, item), defaults()),
+          empty: (index) => emptyValue(item, itemName(slot.label, index, item)),
           read,
         }),
       );
@@ -88,7 +84,6 @@ function linesOf(rows: readonly (readonly string[])[]): string[][] {
   return rows.map((row) => row.map((text) => cleanLine(text).trim()));
 }
 
-/** A function that reads the texts of cells as the site has them at this moment. */
 function useReader(): () => (text: string, cell: Slot) => Plain | undefined {
   const store = useStore();
   const { file, inputKindOf } = useForm();

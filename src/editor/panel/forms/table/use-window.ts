@@ -52,7 +52,6 @@ export function useWindow(
   return {
     drawn: [...(above ? alone : []), ...shown, ...(below ? alone : [])],
     focused,
-    /** Where a row is drawn that is not among the others. */
     topOf: (index: number) => (index === places[apart] ? apart * ROW : undefined),
     /** What is between the rows and the ends of the table; dragging counts from the first of them. */
     body: {

@@ -14,7 +14,6 @@ import classes from './chart.module.css';
 
 interface ChartPreviewProps {
   readonly file: string;
-  /** The path of the block. */
   readonly path: Path;
 }
 
@@ -81,7 +80,6 @@ export function drawnChart(block: unknown) {
 
 /**
  * The color of each slice. It does not depend on their numbers, and takes too long for every key.
- *
  * @param own their own colors with commas between them, empty for those that have none
  */
 export function colorsFor(own: string, theme: Theme): string[] {
@@ -90,5 +88,4 @@ export function colorsFor(own: string, theme: Theme): string[] {
   return colorsOf(slices, paletteOf(brand, accent));
 }
 
-/** For a theme that is no color yet. */
 const GREYS: Theme = { brand: '#333333', accent: '#777777' };

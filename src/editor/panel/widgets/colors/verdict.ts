@@ -19,14 +19,12 @@ export interface Verdict extends Partial<Pick<Contrast, 'text' | 'ground' | 'nea
 /** The least contrast of what is drawn to the page (WCAG 2.2, success criterion 1.4.11). */
 const MIN_DRAWN = 3;
 
-/** Whether a text is a color of the form that the content has. */
 export function isColor(value: unknown): value is string {
   return typeof value === 'string' && /^#[0-9a-fA-F]{6}$/.test(value);
 }
 
 /**
  * The verdict on a color; undefined while it, or one that it goes with, is no color.
- *
  * @param part which color of the theme it is; any other is drawn on the page
  */
 export function verdictOn(

@@ -7,13 +7,11 @@ import { titleNames } from '../../../../model/schema/title-field.ts';
 import { isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 import type { DocumentTaken } from '../../../protocol.ts';
-import { useDefaults, useForm } from '../../forms/form-context.ts';
-import { emptyValue } from '../../forms/schema/empty-value.ts';
+import { useForm } from '../../forms/form-context.ts';
 import type { Slot } from '../../forms/slot.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { ACCEPT, takesFiles, useDocumentUpload } from './DocumentButton.tsx';
 
-/** The field of an item that has to name a document; undefined where there is none. */
 export function documentFieldOf({ properties = {}, required = [] }: Schema, schemas: Schemas) {
   return Object.keys(properties).find(
     (name) =>
@@ -23,23 +21,18 @@ export function documentFieldOf({ properties = {}, required = [] }: Schema, sche
 
 interface AddDocumentsProps {
   readonly slot: Slot;
-  /** The schema of the items. */
   readonly item: Schema;
-  /** Their field for the document. */
   readonly field: string;
-  /** Puts items at the end of the list. */
   readonly append: (items: readonly Plain[]) => void;
 }
 
-/** Files may be dropped on it, too. */
 export function AddDocuments({ slot, item, field, append }: AddDocumentsProps) {
-  const { schemas } = useForm();
+  const { schemas, emptyValue } = useForm();
   const strings = useStrings('document');
-  const defaults = useDefaults();
   const { isSending, send } = useDocumentUpload();
   const title = titleNames(schemas, item).find((one) => item.required?.includes(one));
   const itemOf = ({ path, title: words }: DocumentTaken): Plain => {
-    const value = emptyValue(item, slot.label, defaults());
+    const value = emptyValue(item, slot.label);
     if (!isMap(value)) return path;
     return { ...value, ...(title === undefined ? {} : { [title]: words }), [field]: path };
   };

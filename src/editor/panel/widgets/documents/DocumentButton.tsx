@@ -9,15 +9,12 @@ import { RefusedByServer } from '../../server.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { ToolButton } from '../ToolButton.tsx';
 
-/** The files that a browser offers. */
 export const ACCEPT = DOCUMENT_KINDS.map((kind) => `.${kind}`).join();
 
 interface DocumentButtonProps {
-  /** What is written now. */
   readonly address: string;
   /** The field that it is in, where nothing around it says so. */
   readonly field?: string;
-  /** Called with a new document. */
   readonly taken: (document: DocumentTaken) => void;
 }
 
@@ -49,7 +46,6 @@ export function DocumentButton({ address, field, taken }: DocumentButtonProps) {
   );
 }
 
-/** Sends documents, and says what became of them. */
 export function useDocumentUpload() {
   const { server, upload, notify } = useStore();
   const strings = useStrings('document');
@@ -78,7 +74,6 @@ export function useDocumentUpload() {
   return { isSending, send };
 }
 
-/** The document of the site itself that an address leads to. */
 function useOwnDocument(address: string): string | undefined {
   return useSelect(({ site }) =>
     leadsToDocument(address)
@@ -87,7 +82,6 @@ function useOwnDocument(address: string): string | undefined {
   );
 }
 
-/** What makes a place take files that are dropped on it; nothing else that is dragged. */
 export function takesFiles(take: (files: readonly File[], event: DragEvent) => void) {
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   return {

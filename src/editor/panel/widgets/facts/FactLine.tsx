@@ -7,7 +7,6 @@ import { useStore } from '../../context.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { saidFor, useFactsHere } from './known-facts.ts';
 
-/** Comes below an input; nothing where the text names no fact. */
 export function FactLine({ value }: { readonly value: Plain | undefined }) {
   const facts = useFactsHere();
   const used = useMemo(() => factsIn(value, facts), [value, facts]);

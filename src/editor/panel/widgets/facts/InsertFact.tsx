@@ -11,7 +11,6 @@ import classes from './facts.module.css';
 import { useFactChoices } from './known-facts.ts';
 
 interface InsertFactProps {
-  /** The text that the fact is typed into, at its selection. */
   readonly editing: () => Editing | null | undefined;
   /** The field that it is in, where nothing around it says so. */
   readonly field?: string | undefined;

@@ -11,7 +11,6 @@ import { FormContext } from '../../forms/form-context.ts';
 import { useStrings } from '../../strings/strings.ts';
 import type { Choice } from '../references/choices.ts';
 
-/** What a name between `${` and `}` stands for. */
 export interface NamedFact {
   readonly name: string;
   /** "Chapter name"; of a name that no fact has, that name. */
@@ -58,7 +57,6 @@ function nameableIn(
 
 /**
  * The facts of a site, by the words of its schemas.
- *
  * @param page the file of the text that names them; without it they are those of all texts
  */
 export function factsOf({ site, grammar }: KnownSite, page?: string): Facts {
@@ -75,7 +73,6 @@ interface Known {
   readonly documents: SiteOverview['documents'];
 }
 
-/** What names stand for in a site. */
 function createFacts(site: Known, schemas: Schemas): Facts {
   let read: readonly NamedFact[] | undefined;
   // Most fields that may hold some hold none.
@@ -179,7 +176,6 @@ export function useFactChoices(isWords: boolean): () => Choice[] {
     });
 }
 
-/** Whether a fact is another one on each page. */
 function isOfEntry(fact: Fact | EntryFact | undefined): fact is EntryFact {
   return fact !== undefined && 'page' in fact;
 }

@@ -19,12 +19,10 @@ interface FactList {
   readonly typed: (sign: string | undefined, place?: CSSProperties) => void;
   readonly press: (event: KeyboardEvent) => void;
   readonly close: () => void;
-  /** For what has the focus. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly list: ReactNode;
 }
 
-/** A list that is open, for screen readers: its id, and that of the option that Enter would take. */
 interface Listed {
   readonly list?: string;
   readonly option?: string;
@@ -32,7 +30,6 @@ interface Listed {
 
 type Press = (event: KeyboardEvent) => void;
 
-/** The list is made when somebody types a dollar. */
 export function useFactList(editing: () => Editing | undefined): FactList {
   const [place, setPlace] = useState<CSSProperties>();
   const [{ list, option }, setListed] = useState<Listed>({});

@@ -9,13 +9,11 @@ import { titleNames } from '../../../../model/schema/title-field.ts';
 import { isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 import { useStore } from '../../context.ts';
-import { useDefaults, useForm } from '../../forms/form-context.ts';
-import { emptyValue } from '../../forms/schema/empty-value.ts';
+import { useForm } from '../../forms/form-context.ts';
 import type { Slot } from '../../forms/slot.ts';
 import { RefusedByServer } from '../../server.ts';
 import { useStrings } from '../../strings/strings.ts';
 
-/** The field of an item that has to show a picture; undefined where there is none. */
 export function pictureOf({ properties = {}, required = [] }: Schema, schemas: Schemas) {
   return Object.keys(properties).find(
     (name) => required.includes(name) && schemas.follow(asSchema(properties[name])).ref === 'image',
@@ -24,20 +22,16 @@ export function pictureOf({ properties = {}, required = [] }: Schema, schemas: S
 
 interface AddPicturesProps {
   readonly slot: Slot;
-  /** The schema of the items. */
   readonly item: Schema;
-  /** Their field for the picture. */
   readonly field: string;
   readonly length: number;
-  /** Puts items at the end of the list. */
   readonly append: (items: readonly Plain[]) => void;
 }
 
 export function AddPictures({ slot, item, field, length, append }: AddPicturesProps) {
   const { server, upload, notify } = useStore();
-  const { file, schemas } = useForm();
+  const { file, schemas, emptyValue } = useForm();
   const strings = useStrings('picture');
-  const defaults = useDefaults();
   const [isSending, setSending] = useState(false);
   const bring = async (pictures: readonly File[]): Promise<void> => {
     const place = { file, pointer: pointerOf([...slot.path, length, field]) };
@@ -46,7 +40,7 @@ export function AddPictures({ slot, item, field, length, append }: AddPicturesPr
     try {
       for (const picture of pictures) {
         const { path } = await server.addPicture(picture, place, await wholeOf(picture));
-        const value = emptyValue(item, slot.label, defaults());
+        const value = emptyValue(item, slot.label);
         made.push(
           isMap(value) ? { ...value, ...wordsOf(picture, item, schemas), [field]: path } : path,
         );

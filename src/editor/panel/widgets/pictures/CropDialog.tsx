@@ -14,7 +14,6 @@ interface CropDialogProps {
   /** Of the place that will show it: its shape, and the fewest pixels in width that look well. */
   readonly schema: Schema;
   readonly present: PictureEntry | undefined;
-  /** The fields beside it. */
   readonly beside: unknown;
   /** Left, top, width and height in pixels of the upright picture; undefined for the shape of its place. */
   readonly onUse: (crop: readonly number[] | undefined) => void;
@@ -108,7 +107,6 @@ export function CropDialog({ file, schema, present, beside, onUse, onClose }: Cr
   );
 }
 
-/** An address for a file of this machine, as long as it is shown. */
 function useUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { pointerOf } from '../../../../model/paths/pointer.ts';
 import type { Schema } from '../../../../model/schema/schema.ts';
 import { at } from '../../../../model/schema/value.ts';
 import { useSelect, useStore } from '../../context.ts';
-import type { PlainField } from '../../forms/field-kind.ts';
+import type { PlainField } from '../../fields/field-kind.ts';
 import { changing } from '../../forms/slot.ts';
 import { valueAt } from '../../store.ts';
 import { useStrings } from '../../strings/strings.ts';
@@ -14,7 +14,6 @@ interface FocusProps extends Pick<PlainField, 'file' | 'path' | 'siblings'> {
   readonly text: string;
 }
 
-/** The focal point that is written beside a picture, and whether it is being chosen. */
 export function useFocus({ file, path, siblings, text }: FocusProps) {
   const strings = useStrings('picture');
   const { change, getState } = useStore();
@@ -47,7 +46,6 @@ export function useFocus({ file, path, siblings, text }: FocusProps) {
 
 interface FocusPickerProps {
   readonly focus: ReturnType<typeof useFocus>;
-  /** The picture. */
   readonly children: ReactNode;
 }
 
@@ -99,7 +97,6 @@ export function FocusPicker({ focus, children }: FocusPickerProps) {
   );
 }
 
-/** The focal point of a picture. */
 type FocusPoint = 'center' | 'top' | 'bottom' | 'left' | 'right';
 
 /** Where each point lies, in hundredths from the left and the top. */

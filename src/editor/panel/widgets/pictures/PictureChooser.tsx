@@ -12,7 +12,6 @@ import classes from './pictures.module.css';
 
 interface PictureChooserProps {
   readonly chosen: string;
-  /** The folder to look in first. */
   readonly folder: string | undefined;
   readonly onChoose: (path: string) => void;
   readonly onClose: () => void;
@@ -72,7 +71,6 @@ export function PictureChooser({ chosen, folder: first, onChoose, onClose }: Pic
   );
 }
 
-/** Capital letters and accents make no difference. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -83,7 +81,6 @@ function folderName(folder: string): string {
   return (parts.length > 1 ? parts.slice(1) : parts).map((part) => labelOf(part)).join(' › ');
 }
 
-/** So many documents are named; more are counted. */
 const MOST_NAMED = 2;
 
 /** A function that says in words what shows a picture: "Used on About, Home and 3 more". */

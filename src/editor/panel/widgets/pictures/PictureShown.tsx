@@ -3,13 +3,12 @@ import { Text } from '@mantine/core';
 import { IconPhoto, IconPhotoOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSelect } from '../../context.ts';
-import type { InputProps } from '../../forms/field-kind.ts';
+import type { InputProps } from '../../fields/field-kind.ts';
 import { useStrings } from '../../strings/strings.ts';
 import classes from './pictures.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 
 interface PictureShownProps extends Pick<InputProps, 'text' | 'unset' | 'byDefault'> {
-  /** Draws around the picture. */
   readonly children: (picture: ReactNode) => ReactNode;
 }
 

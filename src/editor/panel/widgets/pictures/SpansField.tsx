@@ -28,10 +28,8 @@ export function spansAmong(slots: readonly Slot[]): Spans | undefined {
   return columns && rows ? { columns, rows } : undefined;
 }
 
-/** So many columns and rows. */
 type Tile = readonly [columns: number, rows: number];
 
-/** More than these are no longer told apart at a glance. */
 const MOST_TILES = 12;
 
 /** What the two fields may hold, each pair once; none where they are no such small numbers. */
@@ -164,7 +162,6 @@ interface DrawingProps {
   readonly rows: number;
 }
 
-/** The grid with the room that a picture takes in its corner. */
 function Drawing({ tile: [wide, high], columns, rows }: DrawingProps) {
   const cells = Array.from({ length: columns * rows }, (_, i) => [
     i % columns,

@@ -8,7 +8,6 @@ interface ThumbnailProps {
   /** What screen readers call it; nothing where its name is written beside it. */
   readonly alt?: string | undefined;
   readonly className?: string | undefined;
-  /** What to draw where there is no such picture. */
   readonly instead?: React.ReactNode;
 }
 

@@ -40,7 +40,6 @@ const COMMON: readonly Shape[] = [
 
 /**
  * The shapes to choose from, the proposed one first: what the place shows whole, where its schema says so.
- *
  * @param present the picture that is there now, whose shape says nothing of one that takes its place
  * @param size of the picture that is cut
  * @param beside the fields beside it
@@ -61,7 +60,6 @@ export function shapesOf(
   return [FREE, ...(now ? [{ key: 'present', ratio: now } as const] : []), ...COMMON];
 }
 
-/** A piece of a picture in hundredths of its size. */
 export interface Piece {
   readonly x: number;
   readonly y: number;
@@ -78,9 +76,7 @@ export function largestPiece(ratio: number | undefined, width: number, height: n
   return { x: (100 - wide) / 2, y: (100 - high) / 2, width: wide, height: high };
 }
 
-/**
- * A piece in whole pixels of the upright picture: left, top, width, height, never beyond its edges.
- */
+/** A piece in whole pixels of the upright picture: left, top, width, height, never beyond its edges. */
 export function pixelsOf(piece: Piece, width: number, height: number): number[] {
   const left = clamp(Math.round((piece.x / 100) * width), 0, width - 1);
   const top = clamp(Math.round((piece.y / 100) * height), 0, height - 1);

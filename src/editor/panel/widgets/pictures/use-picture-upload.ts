@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { isDeepEqual } from '../../../../model/schema/value.ts';
 import { useStore } from '../../context.ts';
-import type { PlainField } from '../../forms/field-kind.ts';
+import type { PlainField } from '../../fields/field-kind.ts';
 import { RefusedByServer } from '../../server.ts';
 import { valueAt } from '../../store.ts';
 import { useStrings } from '../../strings/strings.ts';
@@ -51,10 +51,8 @@ export function usePictureUpload(field: PlainField) {
     hold(false);
   };
   return {
-    /** A picture that waits to be cut. */
     waiting,
     isSending,
-    /** What was done to the last one, or why it was refused. */
     feedback,
     send: begin,
     forget: () => {

@@ -14,12 +14,10 @@ import { useStrings } from '../../strings/strings.ts';
 import type { Choice } from './choices.ts';
 import { folded, matching } from './matching.ts';
 
-/** A longer list is drawn slowly and read by nobody. */
 const MAX_SHOWN = 50;
 
 interface ChoiceBoxProps extends Omit<TextInputProps, 'value' | 'onChange' | 'ref'> {
   readonly value: string;
-  /** What is seen in its place. */
   readonly shown?: string | undefined;
   /** Asked for when the list opens. */
   readonly choices: () => readonly Choice[];
@@ -93,7 +91,6 @@ interface OptionsProps extends Pick<ChoiceBoxProps, 'choices' | 'isFree' | 'valu
   readonly typed: string;
 }
 
-/** The choices that match what was typed. */
 export function ChoiceOptions({ choices, isFree, isClosed, value, typed }: OptionsProps) {
   const strings = useStrings('choice');
   // The list stays as it was when it was opened.

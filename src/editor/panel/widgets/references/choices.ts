@@ -10,26 +10,21 @@ import { at } from '../../../../model/schema/value.ts';
 import type { DocumentEntry, FormGrammar } from '../../../protocol.ts';
 import { type Snapshot, valueAt } from '../../store.ts';
 
-/** A value that can be chosen. */
 export interface Choice {
-  /** As it is written. */
   readonly value: string;
   /** What it is called, when that is something else. */
   readonly title?: string;
   /** Whether it is a file that no other shares its title with. */
   readonly isTitled?: boolean;
-  /** What is shown below that; without it the value. */
   readonly note?: string;
   readonly portrait?: string;
 }
 
-/** Where a field is. */
 interface FieldPlace {
   readonly file: string;
   readonly path: Path;
 }
 
-/** All that can be chosen, in the order in which it is shown. */
 export function choicesOf(reference: Reference, snapshot: Snapshot, place: FieldPlace): Choice[] {
   const all = allOf(reference, snapshot, place);
   const isNamed = reference.kind === 'person' || reference.kind === 'entry';
@@ -127,7 +122,6 @@ function downloadsOf({ site }: Snapshot): Choice[] {
   return plain(site.downloads.map(({ path }) => path).filter(isDocumentPath));
 }
 
-/** The fields of some entries, or of what they hold at the end of a way. */
 function fieldsOf(
   { site, grammar }: Snapshot,
   isOne: (entry: DocumentEntry) => boolean,
@@ -184,9 +178,7 @@ const PLAIN = ['person', 'link', 'document', 'page', 'collection', 'schema', 'ow
 /** What a field refers to. Names are names, or relative JSON pointers such as "5/collection". */
 export interface Reference {
   readonly kind: (typeof PLAIN)[number] | 'timezone' | 'entry' | 'field';
-  /** Of an entry or of a field. */
   readonly collection?: string;
-  /** The way to a field inside of entries. */
   readonly within?: readonly string[];
   /** What a field is to do, and the schema it is of where that is not one of entries. */
   readonly use?: FieldUse;

@@ -1,11 +1,9 @@
 // What was typed × things with names → those that match, the likeliest first.
 
-/** A text without accents and capitals, to compare by. */
 export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Whether each word that was typed is in one of the names. */
 export function isLike(typed: string, names: readonly (string | undefined)[]): boolean {
   const all = folded(names.join('\n'));
   return folded(typed)
@@ -13,7 +11,6 @@ export function isLike(typed: string, names: readonly (string | undefined)[]): b
     .every((word) => all.includes(word));
 }
 
-/** Something that can be looked for. */
 interface Named {
   readonly value: string;
   readonly title?: string;
@@ -22,7 +19,6 @@ interface Named {
 
 /**
  * The things that match what was typed: those that begin with it, then those with a word that does.
- *
  * @param max how many are returned; `more` says how many others there are
  */
 export function matching<T extends Named>(

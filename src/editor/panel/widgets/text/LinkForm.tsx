@@ -15,7 +15,6 @@ interface LinkFormProps {
   readonly onDone: (edit: TextEdit | undefined, isGone?: boolean) => void;
 }
 
-/** Pages of the site can be chosen; any other address can be written. */
 export function LinkForm({ link, onDone }: LinkFormProps) {
   const { getState } = useStore();
   const strings = useStrings('text');

@@ -7,7 +7,6 @@ import { useStrings } from '../../strings/strings.ts';
 import { type NamedFact, saidFor } from '../facts/known-facts.ts';
 import type { Pointed } from './drawn-text.ts';
 
-/** What is shown, and where in the field. */
 export interface Shown {
   readonly pointed: Pointed;
   readonly place: CSSProperties;
@@ -16,7 +15,6 @@ export interface Shown {
 
 interface PointingProps {
   readonly shown: Shown | undefined;
-  /** Writes another fact in the place of a wrong one. */
   readonly replace: (pointed: Pointed, name: string) => void;
   readonly editLink: ((at: number) => void) | undefined;
 }

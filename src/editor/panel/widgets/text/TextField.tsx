@@ -10,7 +10,7 @@ import {
   useId,
   useRef,
 } from 'react';
-import type { InputProps } from '../../forms/field-kind.ts';
+import type { InputProps } from '../../fields/field-kind.ts';
 import { useFacts } from '../facts/known-facts.ts';
 import { useFactList } from '../facts/use-fact-list.tsx';
 import { type Pointed, pointedAt } from './drawn-text.ts';
@@ -20,10 +20,8 @@ import classes from './text.module.css';
 import type { TextKind } from './text-view.ts';
 import { useTextView } from './use-text-view.ts';
 
-/** A text that is shown, with the place of its parts in the field. */
 export interface DrawnText extends Editing {
   readonly placeOf: (at: number) => CSSProperties;
-  /** The place in the text below a point of the window. */
   readonly placeAt: (x: number, y: number) => number | undefined;
 }
 

@@ -1,7 +1,6 @@
 // A text → the places of the facts in it that are drawn as chips.
 import { type Range, readInline } from './read-inline.ts';
 
-/** A fact in a text, with its signs. */
 export interface Chip extends Range {
   readonly name: string;
 }
@@ -36,7 +35,6 @@ export function factsBesideChips(text: string, isMarkdown: boolean): string {
   );
 }
 
-/** Where the links of a text lead, with the signs around that. */
 function targetsIn(text: string): Range[] {
   return readInline(text).flatMap(({ around }) =>
     around.flatMap(({ kind, inner, to }) => (kind === 'link' ? { from: inner.to, to } : [])),

@@ -14,9 +14,7 @@ import { chipsIn } from './chips.ts';
 import { type Around, readMarkdown } from './read-inline.ts';
 import classes from './text.module.css';
 
-/** Whether the text is Markdown. */
 const isMarkdown = Facet.define<boolean, boolean>({ combine: ([first = false]) => first });
-/** The site has other facts than before. */
 export const factsChanged = StateEffect.define<Facts>();
 /** The field has got the focus or lost it; a press of the mouse has begun or ended. */
 const stirred = StateEffect.define<{
@@ -24,7 +22,6 @@ const stirred = StateEffect.define<{
   readonly isPressed?: boolean;
 }>();
 
-/** What a caret may be at. */
 export type Pointed =
   | { readonly kind: 'fact'; readonly from: number; readonly to: number; readonly fact: NamedFact }
   | { readonly kind: 'link'; readonly from: number; readonly to: number; readonly address: string };
@@ -210,7 +207,6 @@ function decorationOf(kind: Around['kind'], text: string, inner: Around['inner']
   return Decoration.mark({ class: classes.link, address });
 }
 
-/** The fact beside a place, or the link around it. */
 export function pointedAt(state: EditorState, at: number): Pointed | undefined {
   let found: Pointed | undefined;
   state.field(drawn).set.between(at, at, (from, to, { spec }) => {
@@ -222,7 +218,6 @@ export function pointedAt(state: EditorState, at: number): Pointed | undefined {
   return found;
 }
 
-/** Draws a text as it looks. */
 export function drawing(ofMarkdown: boolean, facts: Facts): Extension {
   return [
     isMarkdown.of(ofMarkdown),

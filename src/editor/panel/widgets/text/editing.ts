@@ -2,7 +2,6 @@
 import type { EditorView } from '@codemirror/view';
 import type { Selection, TextEdit } from './markdown-edits.ts';
 
-/** A text that somebody writes, whatever holds it. */
 export interface Editing {
   readonly text: () => string;
   readonly selection: () => Selection;
@@ -12,7 +11,6 @@ export interface Editing {
   readonly make: (edit: TextEdit) => void;
 }
 
-/** An input of text. */
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /** React hears of a change by the event `input`. */
@@ -59,7 +57,6 @@ export function editingOf(view: EditorView): Editing {
   };
 }
 
-/** Puts a text in the place of what is selected. */
 export function typeText(editing: Editing, put: string): void {
   const [from, to] = editing.selection();
   editing.make({ from, to, put, select: [from + put.length, from + put.length] });

@@ -2,7 +2,6 @@
 
 import { type Around, type Inline, type Range, readInline, type Sign } from './read-inline.ts';
 
-/** Start and end of what is selected. */
 export type Selection = readonly [number, number];
 
 /** Makes the lines that are selected items of a list, or takes the dashes away when all are. */
@@ -24,7 +23,6 @@ export function toggleList(text: string, [start, end]: Selection): TextEdit {
 
 const ITEM = /^[-*+] /;
 
-/** A link in a text: its place, its words and where it leads. */
 export interface WrittenLink {
   readonly from: number;
   readonly to: number;
@@ -104,7 +102,6 @@ function wordsOf(text: string, { from, to, signs, around }: Piece): string {
   return written(isSame ? '' : '\\');
 }
 
-/** Words in brackets. */
 function labelOf(words: string): string {
   return `[${words.replace(/[[\]]/g, '\\$&').replace(/(?<!\\)(\\\\)*\\$/, '$&\\')}]`;
 }
@@ -129,7 +126,6 @@ export function wordAt(text: string, [from, to]: Selection): Selection {
   return before > 0 && after > 0 ? [from - before, to + after] : [from, to];
 }
 
-/** A piece of a text, what takes its place, and what is selected then. */
 export interface TextEdit {
   readonly from: number;
   readonly to: number;

@@ -3,7 +3,6 @@ import { putLink } from './markdown-edits.ts';
 import { cleanLine, cleanParts } from './pasted.ts';
 import { readInline } from './read-inline.ts';
 
-/** How a piece of text looks. */
 interface Look {
   readonly isBold: boolean;
   readonly isItalic: boolean;
@@ -18,7 +17,6 @@ interface Line {
 
 interface Reading {
   readonly lines: Line[];
-  /** Whether the next words begin a line. */
   isNew: boolean;
   marker: string;
 }
@@ -84,7 +82,6 @@ function readElement(element: Element, look: Look, reading: Reading): void {
   if (marker !== '') reading.marker = '';
 }
 
-/** What makes an element an item of a list, as deep as its lists are. */
 function markerOf(element: Element, style: string): string {
   const own = [...element.querySelectorAll('[style]')].find((one) =>
     OWN_MARKER.test(one.getAttribute('style') ?? ''),

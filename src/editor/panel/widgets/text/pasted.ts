@@ -20,7 +20,6 @@ const BULLET =
 /** A dash begins an item where others do, too. */
 const DASH = /^[\s\u00a0]*[–-][\s\u00a0]+(?=\S)/;
 
-/** A text for a field of one line. */
 export function cleanLine(text: string): string {
   const clean = cleaned(text);
   const words = clean.trimEnd();
@@ -30,7 +29,6 @@ export function cleanLine(text: string): string {
 
 /**
  * A text for a field of Markdown.
- *
  * @param before what stands before it in the same line
  */
 export function cleanMarkdown(text: string, before = ''): string {
@@ -56,7 +54,6 @@ export function cleanMarkdown(text: string, before = ''): string {
 /** What Word has for a hyphen at which no line ends. */
 const WORD_HYPHEN = '\u001e';
 
-/** What takes the place of what, one after the other. */
 const CLEANING: readonly (readonly [of: RegExp, into: string])[] = [
   [ENDS, '\n'],
   [UNSEEN, ''],

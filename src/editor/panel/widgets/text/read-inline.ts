@@ -2,10 +2,8 @@
 import { parse, postprocess, preprocess } from 'micromark';
 import { PLAIN_ONLY } from '../../../../compiler/text/markdown.ts';
 
-/** What may be around words. */
 export type Kind = 'strong' | 'emphasis' | 'link';
 
-/** A piece of the text. */
 export interface Range {
   readonly from: number;
   readonly to: number;
@@ -21,11 +19,9 @@ export interface Around extends Range {
 export interface Sign extends Range {
   readonly text: string;
   readonly around: readonly Around[];
-  /** The number of its paragraph. */
   readonly paragraph: number;
 }
 
-/** A paragraph, or the text of an item. */
 export interface Inline {
   readonly signs: readonly Sign[];
   readonly around: readonly Around[];
@@ -37,7 +33,6 @@ const INNER: readonly string[] = ['strongText', 'emphasisText', 'labelText'];
 const HIDDEN: readonly string[] = ['resource', 'reference'];
 const SEEN: readonly string[] = ['data', 'characterEscape', 'characterReference'];
 
-/** Reads the paragraphs of a text as the pages do. */
 export function readInline(text: string): Inline[] {
   return readMarkdown(text).paragraphs;
 }
@@ -76,7 +71,6 @@ export function readMarkdown(text: string): { paragraphs: Inline[]; markers: Ran
   return { paragraphs, markers };
 }
 
-/** A number belongs to the sign after it. */
 function itemMarker(text: string, { from, to }: Range): Range {
   return { from: from - (/(?<!\d)\d*$/.exec(text.slice(0, from))?.[0].length ?? 0), to };
 }

@@ -48,7 +48,6 @@ const folded = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Draws the breaks that a text had when it was opened as spaces. */
 export function softBreaks(): Extension {
   return folded;
 }

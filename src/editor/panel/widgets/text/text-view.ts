@@ -14,10 +14,8 @@ import { ITEM_KEYS } from './item-keys.ts';
 import { cleanLine, cleanMarkdown } from './pasted.ts';
 import { softBreaks } from './soft-breaks.ts';
 
-/** What a text may hold. */
 export type TextKind = 'line' | 'lines' | 'markdown';
 
-/** What is around a text: what an empty one says, whether it may be changed, the facts of the site. */
 export interface Told {
   readonly empty: string;
   readonly isReadOnly: boolean;
@@ -27,9 +25,7 @@ export interface Told {
 /** What the field listens to, and tells its text. The same object while it is shown. */
 export interface TextViewEvents {
   readonly kind: TextKind;
-  /** The attributes of what has the focus: its name, help and mistakes. */
   readonly attributes: () => Readonly<Record<string, string>>;
-  /** Somebody has changed the text. */
   readonly write: (text: string) => void;
   /** The text, the caret or the focus has changed. @param typed what was typed, if that is a single sign */
   readonly moved: (view: EditorView, isChanged: boolean, typed: string | undefined) => void;
@@ -44,7 +40,6 @@ const fromOutside = Annotation.define<boolean>();
 const hint = new Compartment();
 const access = new Compartment();
 
-/** Makes the editor of a text. */
 export function createTextView(
   parent: Element,
   doc: string,
@@ -122,7 +117,6 @@ function cleaned(text: string, { doc, selection }: EditorState, kind: TextKind):
     : cleanLine(text);
 }
 
-/** The single sign that somebody has typed. */
 function signOf(own: readonly Transaction[]): string | undefined {
   const [typed, ...more] = own.filter((one) => one.isUserEvent('input.type'));
   let put: string | undefined;
@@ -146,7 +140,6 @@ export function takeText(view: EditorView, text: string): void {
   });
 }
 
-/** Tells a text what is around it now. */
 export function tellView(view: EditorView, told: Told): void {
   view.dispatch({
     effects: [

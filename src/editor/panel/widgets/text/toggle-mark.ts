@@ -37,7 +37,6 @@ export function toggleMark(text: string, selection: Selection, mark: Mark): Text
       );
 }
 
-/** Marks for what is still to be typed. */
 function emptyMark(text: string, at: number, mark: Mark): TextEdit {
   const { length } = mark;
   const before = /(?<!\*)\**$/.exec(text.slice(0, at))?.[0].length ?? 0;
@@ -50,7 +49,6 @@ function emptyMark(text: string, at: number, mark: Mark): TextEdit {
 
 interface Piece {
   readonly inline: Inline;
-  /** Those of the paragraph that are selected. */
   readonly signs: readonly Sign[];
   readonly mark: Mark;
   readonly kind: Kind;

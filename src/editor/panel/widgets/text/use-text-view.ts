@@ -12,11 +12,9 @@ interface TextViewOptions extends Told {
   readonly attributes: Readonly<Record<string, string>>;
   /** Where the caret is at first, which brings the focus. */
   readonly caret: number | undefined;
-  /** Called after each change of the text, the caret or the focus. */
   readonly moved: (view: EditorView, isChanged: boolean, typed: string | undefined) => void;
 }
 
-/** Keeps an editor in an element. */
 export function useTextView(
   view: RefObject<EditorView | undefined>,
   options: TextViewOptions,

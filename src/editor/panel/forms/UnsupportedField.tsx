@@ -1,12 +1,12 @@
 // Something written that no input can hold → what it says, and the way to the text editor.
 import { Button, Code, Group, Text } from '@mantine/core';
-import { pointerOf } from '../../../../model/paths/pointer.ts';
-import { useStore } from '../../context.ts';
-import { useStrings } from '../../strings/strings.ts';
-import { FieldNotes } from '../feedback/FieldNotes.tsx';
-import { useFindings, useForm, useRemove, useValue } from '../form-context.ts';
-import classes from '../forms.module.css';
-import type { Slot } from '../slot.ts';
+import { pointerOf } from '../../../model/paths/pointer.ts';
+import { useStore } from '../context.ts';
+import { useStrings } from '../strings/strings.ts';
+import { FieldNotes } from './feedback/FieldNotes.tsx';
+import { useFindings, useForm, useRemove, useValue } from './form-context.ts';
+import classes from './forms.module.css';
+import type { Slot } from './slot.ts';
 
 interface UnsupportedFieldProps {
   readonly slot: Slot;

@@ -2,17 +2,18 @@
 
 import { Input, NativeSelect, SegmentedControl } from '@mantine/core';
 import { type ChangeEvent, useId } from 'react';
-import { labelOf } from '../../../../model/schema/field-label.ts';
-import type { Schema } from '../../../../model/schema/schema.ts';
-import type { Plain } from '../../../operation.ts';
-import { useSelect } from '../../context.ts';
-import { folded } from '../../widgets/references/matching.ts';
-import { type InputKind, type InputProps, printText } from '../field-kind.ts';
+import { labelOf } from '../../../model/schema/field-label.ts';
+import type { Schema } from '../../../model/schema/schema.ts';
+import type { Plain } from '../../operation.ts';
+import { folded } from '../widgets/references/matching.ts';
+import { type InputKind, type InputProps, printText } from './field-kind.ts';
 
 export const choice: InputKind = {
   isFor: (schema) => Array.isArray(schema.enum),
   Input: ChoiceInput,
   Cell: (props) => <ChoiceList {...props} isBare />,
+  columnWidth: 6.25,
+  empty: (schema) => valuesOf(schema)[0] as Plain,
   parse: (text, { schema, required }) => {
     const values = valuesOf(schema);
     const isNamed = (value: Plain) =>
@@ -33,7 +34,6 @@ function nameOf(value: Plain, { choiceLabels }: Schema): string {
   return own ?? (/^[a-z][A-Za-z]*$/.test(String(value)) ? labelOf(String(value)) : String(value));
 }
 
-/** So many letters fit side by side. */
 const ROOM = 30;
 
 function ChoiceInput(props: InputProps) {
@@ -102,23 +102,5 @@ function Segments({ control, label, choices, chosen, write }: SegmentsProps) {
         mt={4}
       />
     </Input.Wrapper>
-  );
-}
-
-export const listFact: InputKind = {
-  isFor: (schema) => schema.listFact === true,
-  Input: ListFactInput,
-};
-
-function ListFactInput({ control, text, write }: InputProps) {
-  const facts = useSelect(({ site }) => site.facts);
-  const lists = facts.filter(({ value }) => value === undefined).map(({ name }) => `\${${name}}`);
-  return (
-    <NativeSelect
-      {...control}
-      data={[...new Set([text, ...lists])]}
-      value={text}
-      onChange={({ currentTarget }) => write(currentTarget.value)}
-    />
   );
 }

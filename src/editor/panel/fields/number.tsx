@@ -1,12 +1,17 @@
 // A number → an input that writes it as soon as it is one.
 import { NumberInput } from '@mantine/core';
-import type { InputKind, InputProps } from '../field-kind.ts';
-import { CellInput } from '../table/CellInput.tsx';
+import { CellInput } from '../forms/table/CellInput.tsx';
+import type { InputKind, InputProps } from './field-kind.ts';
 
 export const number: InputKind = {
   isFor: ({ type }) => type === 'number' || type === 'integer',
   Input: Figures,
   Cell: (props) => <CellInput {...props} also={{ inputMode: 'decimal' }} />,
+  columnWidth: 4.5,
+  empty: ({ minimum, exclusiveMinimum }) => {
+    if (typeof minimum === 'number') return minimum;
+    return typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : 0;
+  },
   parse: (text, { required }) => {
     if (text === '' && !required) return undefined;
     // Spreadsheets group the digits of large numbers.

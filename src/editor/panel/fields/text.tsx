@@ -1,18 +1,17 @@
 // A text → one line, or lines for one that is long; with chips where it names facts.
 import { Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, useRef, useState } from 'react';
-import type { Schema } from '../../../../model/schema/schema.ts';
-import { InsertFact } from '../../widgets/facts/InsertFact.tsx';
-import { useFactList } from '../../widgets/facts/use-fact-list.tsx';
-import { chipsIn, factsBesideChips } from '../../widgets/text/chips.ts';
-import { type Editing, editingIn } from '../../widgets/text/editing.ts';
-import { TextField } from '../../widgets/text/TextField.tsx';
-import { type InputKind, type InputProps, parseText } from '../field-kind.ts';
-import classes from '../forms.module.css';
-import { isSentence } from '../schema/kind.ts';
-import { CellInput } from '../table/CellInput.tsx';
+import type { Schema } from '../../../model/schema/schema.ts';
+import classes from '../forms/forms.module.css';
+import { isSentence } from '../forms/schema/kind.ts';
+import { CellInput } from '../forms/table/CellInput.tsx';
+import { InsertFact } from '../widgets/facts/InsertFact.tsx';
+import { useFactList } from '../widgets/facts/use-fact-list.tsx';
+import { chipsIn, factsBesideChips } from '../widgets/text/chips.ts';
+import { type Editing, editingIn } from '../widgets/text/editing.ts';
+import { TextField } from '../widgets/text/TextField.tsx';
+import type { InputKind, InputProps } from './field-kind.ts';
 
-/** What no other kind is for. */
 export const text: InputKind = {
   isFor: () => true,
   Input: TextLines,
@@ -21,7 +20,6 @@ export const text: InputKind = {
   undrawn: (value, schema) => (holdsWords(schema) ? factsBesideChips(value, false) : value),
 };
 
-/** From so many characters on a text has several lines. */
 const LONG = 60;
 
 function TextLines(props: InputProps) {
@@ -29,7 +27,7 @@ function TextLines(props: InputProps) {
   const hasLines = text.includes('\n');
   // It stays what it was when the form was opened: an input that changes loses the focus.
   const [wasLong] = useState(
-    () => hasLines || (!isCell && (isSentence(schema, path.at(-1)) || text.length > LONG)),
+    () => hasLines || (!isCell && (isSentence(path.at(-1)) || text.length > LONG)),
   );
   const isLong = isCell ? hasLines : wasLong;
   const isWords = holdsWords(schema);
@@ -125,15 +123,6 @@ function growsByItself(): boolean {
   return globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
 }
 
-export const figure: InputKind = {
-  ...text,
-  isFor: ({ type }) => Array.isArray(type) && type.includes('string') && type.includes('number'),
-  // Only as a number is printed: "007" and "1e3" stay what they are.
-  parse: (typed, field) =>
-    typed !== '' && String(Number(typed)) === typed ? Number(typed) : parseText(typed, field),
-};
-
-/** No addresses, keys or dates, and nothing that is chosen. */
 function holdsWords({ type = 'string', ref, format, pattern, ...schema }: Schema): boolean {
   return (
     [type].flat().includes('string') &&

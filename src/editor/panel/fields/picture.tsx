@@ -2,25 +2,30 @@
 import { Button, FileButton, Group, Input, Loader, Stack, Text } from '@mantine/core';
 import { IconFocus2, IconPhotoSearch, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react';
-import { useSelect, useStore } from '../../context.ts';
-import type { InputKind, InputProps } from '../../forms/field-kind.ts';
-import { useTellGone } from '../../forms/form-context.ts';
-import { Opener } from '../../forms/groups/Opener.tsx';
-import { valueAt } from '../../store.ts';
-import { useStrings } from '../../strings/strings.ts';
-import { FocusPicker, useFocus } from './FocusPicker.tsx';
-import { PictureChooser } from './PictureChooser.tsx';
-import { PictureShown } from './PictureShown.tsx';
-import { likelyFolder } from './picture-slot.ts';
-import classes from './pictures.module.css';
-import { usePasted, usePictureUpload } from './use-picture-upload.ts';
+import { useSelect, useStore } from '../context.ts';
+import { useTellGone } from '../forms/form-context.ts';
+import { Opener } from '../forms/groups/Opener.tsx';
+import { valueAt } from '../store.ts';
+import { useStrings } from '../strings/strings.ts';
+import { FocusPicker, useFocus } from '../widgets/pictures/FocusPicker.tsx';
+import { PictureChooser } from '../widgets/pictures/PictureChooser.tsx';
+import { PictureShown } from '../widgets/pictures/PictureShown.tsx';
+import { likelyFolder } from '../widgets/pictures/picture-slot.ts';
+import classes from '../widgets/pictures/pictures.module.css';
+import { usePasted, usePictureUpload } from '../widgets/pictures/use-picture-upload.ts';
+import type { InputKind, InputProps } from './field-kind.ts';
 
-export const picture: InputKind = { isFor: ({ ref }) => ref === 'image', Input: PictureInput };
+export const picture: InputKind = {
+  isFor: ({ ref }) => ref === 'image',
+  Input: PictureInput,
+  isTall: true,
+};
 
 /** Cutting is fetched when there is something to cut. */
-const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
+const CropDialog = lazy(async () => ({
+  default: (await import('../widgets/pictures/CropDialog.tsx')).CropDialog,
+}));
 
-/** A picture may be dropped on all of it, and pasted while the focus is in it. */
 function PictureInput(input: InputProps) {
   const props = { ...input, set: useReplace(input) };
   const { schema, label, control, text, set, file, path } = props;
@@ -102,7 +107,6 @@ function PictureInput(input: InputProps) {
   );
 }
 
-/** A function that writes another picture, or none; of the one before it says that it has gone. */
 function useReplace({ label, text, set }: InputProps): InputProps['set'] {
   const tellGone = useTellGone(label);
   return (value) => {
@@ -119,7 +123,6 @@ interface ButtonsProps extends InputProps {
   readonly take: (picture: File | null) => void;
   readonly isSending: boolean;
   readonly focus: ReturnType<typeof useFocus>;
-  /** Opens the pictures of the site. */
   readonly choose: () => void;
 }
 

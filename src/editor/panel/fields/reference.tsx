@@ -1,14 +1,16 @@
 // A text that names a person, an entry, a page, a link … → a searchable list of them, and what is written now.
 import { Avatar, Text } from '@mantine/core';
 import { useMemo, useRef } from 'react';
-import { useSelect, useStore } from '../../context.ts';
-import { Below } from '../../forms/feedback/FieldNotes.tsx';
-import { type InputKind, type InputProps, saysNone } from '../../forms/field-kind.ts';
-import { useStrings } from '../../strings/strings.ts';
-import { DocumentButton, takesFiles, useDocumentUpload } from '../documents/DocumentButton.tsx';
-import { InsertFact } from '../facts/InsertFact.tsx';
-import { editingIn } from '../text/editing.ts';
-import { ChoiceBox } from './ChoiceBox.tsx';
+import { useSelect, useStore } from '../context.ts';
+import { Below } from '../forms/feedback/FieldNotes.tsx';
+import { useStrings } from '../strings/strings.ts';
+import {
+  DocumentButton,
+  takesFiles,
+  useDocumentUpload,
+} from '../widgets/documents/DocumentButton.tsx';
+import { InsertFact } from '../widgets/facts/InsertFact.tsx';
+import { ChoiceBox } from '../widgets/references/ChoiceBox.tsx';
 import {
   type Choice,
   choicesOf,
@@ -16,14 +18,15 @@ import {
   nameOf,
   type Reference,
   referenceOf,
-} from './choices.ts';
+} from '../widgets/references/choices.ts';
+import { editingIn } from '../widgets/text/editing.ts';
+import { type InputKind, type InputProps, saysNone } from './field-kind.ts';
 
 export const reference: InputKind = {
   isFor: (schema) => referenceOf(schema) !== undefined,
   Input: ReferenceInput,
 };
 
-/** A value that the site does not have is kept, with a hint. */
 function ReferenceInput(props: InputProps) {
   const { file, path, schema, label, control, text, write, set, unset, isCell } = props;
   const store = useStore();

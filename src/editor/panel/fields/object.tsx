@@ -1,27 +1,27 @@
 // An object in a field → a group of its fields; one that may be left out can be added and removed.
 import { Button, Text } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
-import { pointerOf } from '../../../../model/paths/pointer.ts';
-import { fieldsOf, outcomesOf } from '../../../../model/schema/conditions.ts';
-import { useStrings } from '../../strings/strings.ts';
-import type { GroupKind } from '../field-kind.ts';
-import { focusAfter } from '../focus/move-focus.ts';
+import { pointerOf } from '../../../model/paths/pointer.ts';
+import { fieldsOf, outcomesOf } from '../../../model/schema/conditions.ts';
+import { labelOf } from '../../../model/schema/field-label.ts';
+import type { Plain } from '../../operation.ts';
+import { focusAfter } from '../forms/focus/move-focus.ts';
 import {
   isWithin,
   useChange,
-  useDefaults,
   useForm,
   useFromValue,
   useRemove,
   useTarget,
-} from '../form-context.ts';
-import classes from '../forms.module.css';
-import { emptyValue } from '../schema/empty-value.ts';
-import { kindOf } from '../schema/kind.ts';
-import { type Slot, settingOf } from '../slot.ts';
-import { GroupFrame } from './GroupFrame.tsx';
-import { ObjectFields } from './ObjectFields.tsx';
-import { Opener } from './Opener.tsx';
+} from '../forms/form-context.ts';
+import classes from '../forms/forms.module.css';
+import { GroupFrame } from '../forms/groups/GroupFrame.tsx';
+import { ObjectFields } from '../forms/groups/ObjectFields.tsx';
+import { Opener } from '../forms/groups/Opener.tsx';
+import { kindOf } from '../forms/schema/kind.ts';
+import { type Slot, settingOf } from '../forms/slot.ts';
+import { useStrings } from '../strings/strings.ts';
+import type { GroupKind } from './field-kind.ts';
 
 export const object: GroupKind = {
   isFor: (schema) => kindOf(schema) === 'object',
@@ -33,15 +33,27 @@ export const object: GroupKind = {
     ) : (
       <OptionalObject slot={slot} />
     ),
+  empty: (schema, _, { isWhole, emptyOf }) => {
+    let value: Record<string, Plain> = {};
+    // What is filled in may ask for more.
+    for (let round = 0; round < 3; round += 1) {
+      const { properties, required } = fieldsOf(schema, outcomesOf(schema, value));
+      const next: Record<string, Plain> = {};
+      for (const [name, property] of Object.entries(properties))
+        if (isWhole || required.includes(name))
+          next[name] = value[name] ?? emptyOf(property, labelOf(name, property));
+      value = next;
+    }
+    return value;
+  },
 };
 
 /** It can be looked at, and is written with its first field; one that asks for fields is added with them. */
 function OptionalObject({ slot }: { readonly slot: Slot }) {
   const strings = useStrings('form');
-  const { reveal } = useForm();
+  const { reveal, emptyValue } = useForm();
   const change = useChange();
   const takeAway = useRemove(slot);
-  const defaults = useDefaults();
   const frame = useRef<HTMLDivElement>(null);
   const pointer = pointerOf(slot.path);
   const isWritten = useFromValue(slot, (value) => value !== undefined && value !== null);
@@ -52,7 +64,7 @@ function OptionalObject({ slot }: { readonly slot: Slot }) {
   const asks = fieldsOf(slot.schema, outcomesOf(slot.schema, {})).required.length > 0;
   const isShown = isWritten || (isOpen && !asks);
   const add = (): void => {
-    const value = emptyValue(slot.schema, slot.label, defaults());
+    const value = emptyValue(slot.schema, slot.label);
     change(slot.label, (root) => settingOf(root, slot, value));
     reveal(pointer);
   };

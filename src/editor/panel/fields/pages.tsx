@@ -1,23 +1,25 @@
 // A list of the numbers of pages → a tick beside the name of each page.
 import { Checkbox, Stack, Text } from '@mantine/core';
-import { pointerOf } from '../../../../model/paths/pointer.ts';
-import { labelOf } from '../../../../model/schema/field-label.ts';
-import { asSchema } from '../../../../model/schema/schema.ts';
-import type { Plain } from '../../../operation.ts';
-import { useSelect } from '../../context.ts';
-import { valueAt } from '../../store.ts';
-import { useStrings } from '../../strings/strings.ts';
-import { useNumberedPages } from '../../widgets/pages/page-number.tsx';
-import { FieldNotes } from '../feedback/FieldNotes.tsx';
-import type { GroupKind } from '../field-kind.ts';
-import { isWithin, useChange, useFindings, useForm, useFromValue } from '../form-context.ts';
-import { kindOf } from '../schema/kind.ts';
-import { insertingOf, partOf, removingOf, type Slot } from '../slot.ts';
-import { GroupFrame } from './GroupFrame.tsx';
+import { pointerOf } from '../../../model/paths/pointer.ts';
+import { labelOf } from '../../../model/schema/field-label.ts';
+import { asSchema } from '../../../model/schema/schema.ts';
+import type { Plain } from '../../operation.ts';
+import { useSelect } from '../context.ts';
+import { FieldNotes } from '../forms/feedback/FieldNotes.tsx';
+import { isWithin, useChange, useFindings, useForm, useFromValue } from '../forms/form-context.ts';
+import { GroupFrame } from '../forms/groups/GroupFrame.tsx';
+import { kindOf } from '../forms/schema/kind.ts';
+import { insertingOf, partOf, removingOf, type Slot } from '../forms/slot.ts';
+import { valueAt } from '../store.ts';
+import { useStrings } from '../strings/strings.ts';
+import type { GroupKind } from './field-kind.ts';
+import { list } from './list.tsx';
+import { useNumberedPages } from './page-number.tsx';
 
 export const pages: GroupKind = {
   isFor: (schema) => kindOf(schema) === 'list' && asSchema(schema.items).pageNumber === true,
   Group: PagesField,
+  empty: list.empty,
 };
 
 function PagesField({ slot }: { readonly slot: Slot }) {
@@ -98,7 +100,6 @@ function useAbove({ path, siblings = {}, parent }: Slot) {
     : undefined;
 }
 
-/** Where a number comes among the others: those in order stay so. */
 function placeFor(written: readonly Plain[], number: Plain): number {
   const next = written.findIndex((one) => Number(one) > Number(number));
   return next === -1 ? written.length : next;

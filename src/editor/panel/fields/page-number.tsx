@@ -1,10 +1,10 @@
 // The number of a page → a list of the pages to choose from.
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
-import type { SiteOverview } from '../../../protocol.ts';
-import { useSelect } from '../../context.ts';
-import type { InputKind, InputProps } from '../../forms/field-kind.ts';
-import { number } from '../../forms/fields/number.tsx';
+import type { SiteOverview } from '../../protocol.ts';
+import { useSelect } from '../context.ts';
+import type { InputKind, InputProps } from './field-kind.ts';
+import { number } from './number.tsx';
 
 export const pageNumber: InputKind = {
   ...number,
@@ -33,7 +33,6 @@ function PageNumber({ required, value, text, unset, control, write }: InputProps
   );
 }
 
-/** A page with a number. */
 interface NumberedPage {
   readonly number: number;
   readonly title: string;

@@ -1,20 +1,23 @@
 // A color → a color input, and in words how well it can be read.
 import { Anchor, ColorInput, type PopoverProps, Text } from '@mantine/core';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useSelect } from '../../context.ts';
-import { Below } from '../../forms/feedback/FieldNotes.tsx';
-import type { InputKind, InputProps } from '../../forms/field-kind.ts';
-import { focusAfter } from '../../forms/focus/move-focus.ts';
-import { valueAt } from '../../store.ts';
-import { useStrings } from '../../strings/strings.ts';
-import { isColor, type Theme, type Verdict, verdictOn } from './verdict.ts';
+import { useSelect } from '../context.ts';
+import { Below } from '../forms/feedback/FieldNotes.tsx';
+import { focusAfter } from '../forms/focus/move-focus.ts';
+import classes from '../forms/table/table.module.css';
+import { valueAt } from '../store.ts';
+import { useStrings } from '../strings/strings.ts';
+import { isColor, type Theme, type Verdict, verdictOn } from '../widgets/colors/verdict.ts';
+import type { InputKind, InputProps } from './field-kind.ts';
 
 export const color: InputKind = {
   isFor: ({ format }) => format === 'color',
   Input: ThemedColorInput,
+  columnWidth: 5.75,
+  atRest: (value) =>
+    isColor(value) ? { className: classes.shade, style: { '--shade': value } as object } : {},
 };
 
-/** A color with the colors of the chapter to choose from, and a verdict. */
 function ThemedColorInput(props: InputProps) {
   const { text, write, set, control } = props;
   const theme = useTheme(props);
@@ -68,7 +71,6 @@ function ThemedColorInput(props: InputProps) {
   );
 }
 
-/** The picker is beside the fields; in a small window it is above the input, or below it at the top. */
 const ASIDE: PopoverProps = {
   position: 'left-start',
   middlewares: {
@@ -79,7 +81,6 @@ const ASIDE: PopoverProps = {
 
 interface VerdictLineProps {
   readonly verdict: Verdict;
-  /** Whether a mistake says already that it is not enough. */
   readonly isSaid: boolean;
   readonly onUse: (color: string) => void;
 }
@@ -103,7 +104,6 @@ function VerdictLine({ verdict, isSaid, onUse }: VerdictLineProps) {
   );
 }
 
-/** Which color of the theme a field holds. */
 function partOf({ path }: InputProps): 'brand' | 'accent' | undefined {
   const last = path.at(-1);
   return path.at(-2) === 'theme' && (last === 'brand' || last === 'accent') ? last : undefined;

@@ -1,31 +1,33 @@
 // A value that may be written in several variants → the field of the one that is written, and buttons for the others.
 
 import { useMemo, useState } from 'react';
-import { matches } from '../../../../model/schema/conditions.ts';
-import type { Schema } from '../../../../model/schema/schema.ts';
-import type { PanelWords } from '../../../../words/gen/panel.gen.ts';
-import type { Plain } from '../../../operation.ts';
-import { useStore } from '../../context.ts';
-import { valueAt } from '../../store.ts';
-import { useStrings } from '../../strings/strings.ts';
-import { type GroupKind, summaryOfAny } from '../field-kind.ts';
-import { useDefaults, useForm, useFromValue, useSet, useTellGone } from '../form-context.ts';
-import classes from '../forms.module.css';
-import { emptyValue } from '../schema/empty-value.ts';
-import { fits, kindOf, variantsOf } from '../schema/kind.ts';
-import type { Slot } from '../slot.ts';
-import { RowButton } from './RowButtons.tsx';
+import { matches } from '../../../model/schema/conditions.ts';
+import type { Schema } from '../../../model/schema/schema.ts';
+import type { PanelWords } from '../../../words/gen/panel.gen.ts';
+import type { Plain } from '../../operation.ts';
+import { useStore } from '../context.ts';
+import { useForm, useFromValue, useSet, useTellGone } from '../forms/form-context.ts';
+import classes from '../forms/forms.module.css';
+import { RowButton } from '../forms/groups/RowButtons.tsx';
+import { fits, kindOf, variantsOf } from '../forms/schema/kind.ts';
+import type { Slot } from '../forms/slot.ts';
+import { valueAt } from '../store.ts';
+import { useStrings } from '../strings/strings.ts';
+import { type GroupKind, summaryOfAny } from './field-kind.ts';
 
 export const union: GroupKind = {
   isFor: (schema) => kindOf(schema) === 'union',
   Group: UnionField,
+  empty: (schema, label, { emptyOf }) => {
+    const [first] = variantsOf(schema);
+    return first ? emptyOf(first, label) : null;
+  },
 };
 
 function UnionField({ slot }: { readonly slot: Slot }) {
-  const { Field, file, schemas } = useForm();
+  const { Field, file, schemas, emptyValue } = useForm();
   const strings = useStrings('form');
   const store = useStore();
-  const defaults = useDefaults();
   const set = useSet(slot);
   const tellGone = useTellGone(slot.label);
   const variants = useMemo(() => variantsOf(slot.schema).map(schemas.follow), [slot, schemas]);
@@ -42,7 +44,7 @@ function UnionField({ slot }: { readonly slot: Slot }) {
     const fact = snapshot.site.facts.find((one) => one.value === undefined)?.name;
     const value =
       variant.listFact === true ? `\${${fact ?? 'season.events'}}` : converted(before, variant);
-    set(value ?? emptyValue(variant, slot.label, defaults()));
+    set(value ?? emptyValue(variant, slot.label));
     const isLost = value === undefined || variant.listFact === true;
     if (isLost && summaryOfAny(before ?? '') !== '') tellGone('replaced');
   };
@@ -66,7 +68,6 @@ function activeVariant(variants: readonly Schema[], value: Plain | undefined): n
   return exact !== -1 ? exact : variants.findIndex((variant) => fits(kindOf(variant), value));
 }
 
-/** The same value in another variant, where it has one. */
 function converted(value: Plain | undefined, { type }: Schema): Plain | undefined {
   if (value === undefined || value === null) return undefined;
   if (type === 'array' && typeof value !== 'object' && !String(value).startsWith('${'))

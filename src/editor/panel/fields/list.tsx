@@ -2,43 +2,47 @@
 
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
-import { pointerOf } from '../../../../model/paths/pointer.ts';
-import { asSchema } from '../../../../model/schema/schema.ts';
-import { at } from '../../../../model/schema/value.ts';
-import type { Plain } from '../../../operation.ts';
-import { useSelect, useStore } from '../../context.ts';
-import { useStrings } from '../../strings/strings.ts';
-import { AddDocuments, documentFieldOf } from '../../widgets/documents/AddDocuments.tsx';
-import { useTold } from '../../widgets/facts/known-facts.ts';
-import { AddPictures, pictureOf } from '../../widgets/pictures/AddPictures.tsx';
-import { type GroupKind, summaryOfAny } from '../field-kind.ts';
-import { useChange, useDefaults, useForm, useValue } from '../form-context.ts';
-import classes from '../forms.module.css';
-import { emptyValue } from '../schema/empty-value.ts';
-import { itemName, kindOf } from '../schema/kind.ts';
-import { type Slot, settingOf } from '../slot.ts';
-import { useColumns } from '../table/columns.ts';
-import { TABLE_ROWS, TableRows } from '../table/TableRows.tsx';
-import { GroupFrame } from './GroupFrame.tsx';
-import { AddHere, ItemRow } from './ItemRow.tsx';
-import { FEW, ListFilter, NoneFound } from './ListFilter.tsx';
-import { placesIn, ROWS_AT_ONCE, useRows } from './use-rows.ts';
+import { pointerOf } from '../../../model/paths/pointer.ts';
+import { asSchema } from '../../../model/schema/schema.ts';
+import { at, isMap } from '../../../model/schema/value.ts';
+import type { Plain } from '../../operation.ts';
+import { useSelect, useStore } from '../context.ts';
+import { useChange, useForm, useValue } from '../forms/form-context.ts';
+import classes from '../forms/forms.module.css';
+import { GroupFrame } from '../forms/groups/GroupFrame.tsx';
+import { AddHere, ItemRow } from '../forms/groups/ItemRow.tsx';
+import { FEW, ListFilter, NoneFound } from '../forms/groups/ListFilter.tsx';
+import { placesIn, ROWS_AT_ONCE, useRows } from '../forms/groups/use-rows.ts';
+import { itemName, kindOf } from '../forms/schema/kind.ts';
+import { type Slot, settingOf } from '../forms/slot.ts';
+import { useColumns } from '../forms/table/columns.ts';
+import { TABLE_ROWS, TableRows } from '../forms/table/TableRows.tsx';
+import { useStrings } from '../strings/strings.ts';
+import { AddDocuments, documentFieldOf } from '../widgets/documents/AddDocuments.tsx';
+import { useTold } from '../widgets/facts/known-facts.ts';
+import { AddPictures, pictureOf } from '../widgets/pictures/AddPictures.tsx';
+import { type GroupKind, summaryOfAny } from './field-kind.ts';
 
 export const list: GroupKind = {
   isFor: (schema) => kindOf(schema) === 'list',
   Group: ListField,
+  empty: ({ items, minItems }, label, { schemas, isWhole, emptyOf }) => {
+    const needed = typeof minItems === 'number' ? minItems : isWhole ? 1 : 0;
+    if (!isMap(items)) return [];
+    const item = schemas.follow(items);
+    return Array.from({ length: needed }, (_, i) => emptyOf(item, itemName(label, i, item)));
+  },
 };
 
 // Only somebody who adds a block needs the drawings.
 const BlockPalette = lazy(async () => ({
-  default: (await import('../blocks/BlockPalette.tsx')).BlockPalette,
+  default: (await import('../forms/blocks/BlockPalette.tsx')).BlockPalette,
 }));
 
 function ListField({ slot }: { readonly slot: Slot }) {
-  const { schemas, file } = useForm();
+  const { schemas, file, emptyValue } = useForm();
   const store = useStore();
   const strings = useStrings('form');
-  const defaults = useDefaults();
   const frame = useRef<HTMLDivElement>(null);
   const item = useMemo(() => schemas.follow(asSchema(slot.schema.items)), [slot, schemas]);
   const columns = useColumns(slot, item);
@@ -60,9 +64,9 @@ function ListField({ slot }: { readonly slot: Slot }) {
   const addAt = useCallback(
     (at: number): void => {
       if (isOfBlocks) store.addBlock({ file, pointer, at });
-      else actions.insert(at, emptyValue(item, itemName(slot.label, at, item), defaults()));
+      else actions.insert(at, emptyValue(item, itemName(slot.label, at, item)));
     },
-    [isOfBlocks, store, file, pointer, actions, item, slot, defaults],
+    [isOfBlocks, store, file, pointer, actions, item, slot, emptyValue],
   );
   const add = (): void => addAt(length);
   return (
@@ -162,7 +166,6 @@ function MoreButton({ count, onMore }: MoreButtonProps) {
   );
 }
 
-/** What holds while no list is written, and a way to begin with it. */
 function UnwrittenList({ slot }: { readonly slot: Slot }) {
   const { file } = useForm();
   const strings = useStrings('form');

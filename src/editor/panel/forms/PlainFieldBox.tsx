@@ -2,19 +2,19 @@
 
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { pointerOf } from '../../../../model/paths/pointer.ts';
-import { at } from '../../../../model/schema/value.ts';
-import type { Plain } from '../../../operation.ts';
-import { useSelect } from '../../context.ts';
-import { useStrings } from '../../strings/strings.ts';
-import { FieldInput } from '../FieldInput.tsx';
-import { FieldNotes } from '../feedback/FieldNotes.tsx';
-import { useHelp } from '../feedback/use-help.tsx';
-import type { PlainField } from '../field-kind.ts';
-import { focusAfter } from '../focus/move-focus.ts';
-import { useFindings, useForm, useSet, useTellGone, useValue } from '../form-context.ts';
-import classes from '../forms.module.css';
-import type { Slot } from '../slot.ts';
+import { pointerOf } from '../../../model/paths/pointer.ts';
+import { at } from '../../../model/schema/value.ts';
+import type { Plain } from '../../operation.ts';
+import { useSelect } from '../context.ts';
+import type { PlainField } from '../fields/field-kind.ts';
+import { useStrings } from '../strings/strings.ts';
+import { FieldInput } from './FieldInput.tsx';
+import { FieldNotes } from './feedback/FieldNotes.tsx';
+import { useHelp } from './feedback/use-help.tsx';
+import { focusAfter } from './focus/move-focus.ts';
+import { useFindings, useForm, useSet, useTellGone, useValue } from './form-context.ts';
+import classes from './forms.module.css';
+import type { Slot } from './slot.ts';
 
 export function PlainFieldBox({ slot }: { readonly slot: Slot }) {
   const { file } = useForm();

@@ -1,21 +1,21 @@
 // The address of a page → a button that begins the task which changes it, so that links follow; else a text.
 import { Input } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useSelect, useStore } from '../../context.ts';
-import type { InputKind, InputProps } from '../../forms/field-kind.ts';
-import { text } from '../../forms/fields/text.tsx';
-import { CellInput } from '../../forms/table/CellInput.tsx';
-import { valueAt } from '../../store.ts';
-import { useStrings } from '../../strings/strings.ts';
-import classes from './pages.module.css';
+import { useSelect, useStore } from '../context.ts';
+import { CellInput } from '../forms/table/CellInput.tsx';
+import { valueAt } from '../store.ts';
+import { useStrings } from '../strings/strings.ts';
+import classes from './address.module.css';
+import type { InputKind, InputProps } from './field-kind.ts';
+import { text } from './text.tsx';
 
 export const address: InputKind = {
   isFor: ({ addressOf }) => typeof addressOf === 'string',
   Input: (props) => <Address {...props} Free={text.Input} />,
   Cell: (props) => <Address {...props} Free={CellInput} />,
+  columnWidth: 7,
 };
 
-/** What is no address yet, or of no page, can be written. */
 function Address({ Free, ...props }: InputProps & { readonly Free: InputKind['Input'] }) {
   const { text: written, label, control, isCell } = props;
   const { openDialog } = useStore();
@@ -39,7 +39,6 @@ function Address({ Free, ...props }: InputProps & { readonly Free: InputKind['In
   return isCell ? button : <Input.Wrapper label={label}>{button}</Input.Wrapper>;
 }
 
-/** The file of the page that the field beside an address names; undefined where the site has no such page of its own. */
 function usePageBeside({ file, path, schema }: InputProps): string | undefined {
   const name = useSelect((all) =>
     valueAt(all, file, [...path.slice(0, -1), String(schema.addressOf)]),

@@ -1,23 +1,25 @@
 // A schema → the kind of its field. The one list of kinds.
 import type { Schema } from '../../../model/schema/schema.ts';
 import type { Plain } from '../../operation.ts';
-import { color } from '../widgets/colors/color.tsx';
-import { date } from '../widgets/dates/date.tsx';
-import { address } from '../widgets/pages/address.tsx';
-import { pageNumber } from '../widgets/pages/page-number.tsx';
-import { picture } from '../widgets/pictures/picture.tsx';
-import { reference } from '../widgets/references/reference-field.tsx';
-import { markdown } from '../widgets/text/markdown.tsx';
+import { address } from './address.tsx';
+import { boolean } from './boolean.tsx';
+import { choice } from './choice.tsx';
+import { color } from './color.tsx';
+import { date } from './date.tsx';
 import type { GroupKind, InputKind } from './field-kind.ts';
-import { boolean } from './fields/boolean.tsx';
-import { choice, listFact } from './fields/choice.tsx';
-import { number } from './fields/number.tsx';
-import { figure, text } from './fields/text.tsx';
-import { list } from './groups/list.tsx';
-import { map } from './groups/map.tsx';
-import { object } from './groups/object.tsx';
-import { pages } from './groups/pages.tsx';
-import { union } from './groups/union.tsx';
+import { figure } from './figure.ts';
+import { list } from './list.tsx';
+import { listFact } from './list-fact.tsx';
+import { map } from './map.tsx';
+import { markdown } from './markdown.tsx';
+import { number } from './number.tsx';
+import { object } from './object.tsx';
+import { pageNumber } from './page-number.tsx';
+import { pages } from './pages.tsx';
+import { picture } from './picture.tsx';
+import { reference } from './reference.tsx';
+import { text } from './text.tsx';
+import { union } from './union.tsx';
 
 const GROUPS: readonly GroupKind[] = [object, map, pages, list, union];
 const INPUTS: readonly InputKind[] = [
@@ -36,7 +38,6 @@ const INPUTS: readonly InputKind[] = [
   text,
 ];
 
-/** The kind of a value that has fields of its own; undefined for plain ones. */
 export function groupKindOf(schema: Schema): GroupKind | undefined {
   return GROUPS.find(({ isFor }) => isFor(schema));
 }

@@ -1,13 +1,15 @@
 // True or false → a switch; in a table a tick.
 import { Input, Switch } from '@mantine/core';
 import { useId } from 'react';
-import { useStrings } from '../../strings/strings.ts';
-import type { InputKind, InputProps } from '../field-kind.ts';
+import { useStrings } from '../strings/strings.ts';
+import type { InputKind, InputProps } from './field-kind.ts';
 
 export const boolean: InputKind = {
   isFor: ({ type }) => type === 'boolean',
   Input: BooleanInput,
   Cell: Tick,
+  columnWidth: 4,
+  empty: () => false,
   // As spreadsheets and people write it, in the languages of the panel.
   parse: (text) => {
     if (text === '') return undefined;

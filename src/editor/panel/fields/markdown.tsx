@@ -10,16 +10,19 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { DocumentTaken } from '../../../protocol.ts';
-import type { InputKind, InputProps } from '../../forms/field-kind.ts';
-import { focusAfter } from '../../forms/focus/move-focus.ts';
-import { useTellGone } from '../../forms/form-context.ts';
-import { useStrings } from '../../strings/strings.ts';
-import { DocumentButton, takesFiles, useDocumentUpload } from '../documents/DocumentButton.tsx';
-import { InsertFact } from '../facts/InsertFact.tsx';
-import { ToolButton } from '../ToolButton.tsx';
-import { factsBesideChips } from './chips.ts';
-import { LinkForm } from './LinkForm.tsx';
+import type { DocumentTaken } from '../../protocol.ts';
+import { focusAfter } from '../forms/focus/move-focus.ts';
+import { useTellGone } from '../forms/form-context.ts';
+import { useStrings } from '../strings/strings.ts';
+import {
+  DocumentButton,
+  takesFiles,
+  useDocumentUpload,
+} from '../widgets/documents/DocumentButton.tsx';
+import { InsertFact } from '../widgets/facts/InsertFact.tsx';
+import { ToolButton } from '../widgets/ToolButton.tsx';
+import { factsBesideChips } from '../widgets/text/chips.ts';
+import { LinkForm } from '../widgets/text/LinkForm.tsx';
 import {
   linkAt,
   putLink,
@@ -27,9 +30,10 @@ import {
   type TextEdit,
   toggleList,
   type WrittenLink,
-} from './markdown-edits.ts';
-import { type DrawnText, TextField } from './TextField.tsx';
-import { toggleMark } from './toggle-mark.ts';
+} from '../widgets/text/markdown-edits.ts';
+import { type DrawnText, TextField } from '../widgets/text/TextField.tsx';
+import { toggleMark } from '../widgets/text/toggle-mark.ts';
+import type { InputKind, InputProps } from './field-kind.ts';
 
 type Change = (text: string, selection: Selection) => TextEdit | undefined;
 
@@ -39,16 +43,15 @@ const italic: Change = (text, selection) => toggleMark(text, selection, '*');
 export const markdown: InputKind = {
   isFor: ({ ref }) => ref === 'markdown',
   Input: MarkdownInput,
+  isTall: true,
   undrawn: (value) => factsBesideChips(value, true),
 };
 
-/** A link that is being written, and where its form is shown. */
 interface OpenLink extends WrittenLink {
   readonly within: string;
   readonly place: CSSProperties;
 }
 
-/** Ctrl or Cmd with B, I and K do what the buttons do. */
 function MarkdownInput({ label, control, text, write, unset }: InputProps) {
   const drawn = useRef<() => DrawnText | undefined>(() => undefined);
   const [link, setLink] = useState<OpenLink>();
@@ -170,7 +173,6 @@ interface LinkPopoverProps {
   readonly onDone: (edit: TextEdit | undefined, isGone?: boolean) => void;
 }
 
-/** Beside the words that it is about. */
 function LinkPopover({ link, onDone }: LinkPopoverProps) {
   const strings = useStrings('text');
   return (
@@ -194,7 +196,6 @@ function LinkPopover({ link, onDone }: LinkPopoverProps) {
 }
 
 interface ToolProps extends ComponentProps<typeof ToolButton> {
-  /** The letter that does the same with Ctrl or Cmd. */
   readonly letter?: string;
 }
 

@@ -1,20 +1,19 @@
-// What a kind of field is: which schemas ask for it, what draws it, and how its values are read and written as text.
+// What a kind of field is: which schemas ask for it, what draws it, what it begins with, and how its values are read and written as text.
 
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import type { Path } from '../../../model/block-tree.ts';
 import { matches } from '../../../model/schema/conditions.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
+import type { Schemas } from '../../../model/schema/schemas.ts';
 import type { Plain } from '../../operation.ts';
 import type { EditFinding } from '../../protocol.ts';
-import type { Slot } from './slot.ts';
+import type { Slot } from '../forms/slot.ts';
 
-/** A plain value and what is known of it. */
 export interface PlainField {
   readonly file: string;
   readonly path: Path;
   /** Its schema, with references followed. */
   readonly schema: Schema;
-  /** Its accessible name. */
   readonly label: string;
   readonly required: boolean;
   /** The fields of the map that it is one of, by name: a picture looks whether there is a `focus` beside it. */
@@ -27,16 +26,13 @@ export interface PlainField {
   readonly set: (value: Plain | undefined) => void;
 }
 
-/** What is drawn of a plain value. */
 export interface FieldInputProps extends PlainField {
-  /** Help that is always shown. */
   readonly description: string | undefined;
   readonly findings: readonly EditFinding[];
   /** In a table: whether the cell has the focus, and what says its help and mistakes. */
   readonly cell?: { readonly isActive: boolean; readonly describedBy?: string | undefined };
 }
 
-/** What an input is given. */
 export interface InputProps extends PlainField {
   /** Label, help and mistakes, as every input of Mantine takes them. */
   readonly control: {
@@ -44,39 +40,49 @@ export interface InputProps extends PlainField {
     readonly description?: string;
     readonly error?: string;
     readonly 'aria-required': boolean;
-    /** In a table: what says its help and its mistakes, which are somewhere else there. */
     readonly 'aria-describedby'?: string;
   };
   /** What is written, or typed and not finished. */
   readonly text: string;
-  /** Writes what was typed, as soon as it is finished. */
   readonly write: (text: string) => void;
   /** What an empty input shows: "Default: 35", "Not set". */
   readonly unset: string;
-  /** Whether it is in a table, where it has one line. */
   readonly isCell?: boolean;
 }
 
-/** A kind of plain value. */
 export interface InputKind {
   readonly isFor: (schema: Schema) => boolean;
   readonly Input: ComponentType<InputProps>;
   /** What draws it in a table, where that is something else: as small as a line, with the focus and without. */
   readonly Cell?: ComponentType<InputProps>;
+  /** How the plain input differs that stands for it in a table while it has no focus. */
+  readonly atRest?: (value: Plain | undefined) => ComponentProps<'input'>;
+  /** How narrow its column may be, in rem. */
+  readonly columnWidth?: number;
+  /** Whether it needs more than a line of a table. */
+  readonly isTall?: boolean;
+  /** A new value, where it is not a text to be filled in. */
+  readonly empty?: (schema: Schema) => Plain;
   /** A written value as its input shows it. */
   readonly print?: (value: Plain | undefined, schema: Schema) => string;
   /** What was typed as it is written: undefined takes the field away, null is not finished. */
   readonly parse?: (text: string, field: PlainField) => Plain | undefined;
   /** The part of a written text whose facts the input does not show by itself; without it all of it. */
   readonly undrawn?: (text: string, schema: Schema) => string;
-  /** A value in words. */
   readonly summary?: (value: Plain, schema: Schema) => string;
 }
 
-/** A kind of value with fields of its own. */
 export interface GroupKind {
   readonly isFor: (schema: Schema) => boolean;
   readonly Group: ComponentType<{ readonly slot: Slot }>;
+  readonly empty: (schema: Schema, label: string, values: NewValues) => Plain;
+}
+
+export interface NewValues {
+  readonly schemas: Schemas;
+  readonly emptyOf: (schema: Schema, label: string) => Plain;
+  /** Whether fields that may be left out are filled in too. */
+  readonly isWhole: boolean;
 }
 
 export function printText(value: Plain | undefined): string {

@@ -1,27 +1,29 @@
 // A map whose names are free, such as roles and organizations → a row for each: its name and its value.
 import { Badge, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
-import { pointerOf } from '../../../../model/paths/pointer.ts';
-import { matches } from '../../../../model/schema/conditions.ts';
-import { asSchema, type Schema } from '../../../../model/schema/schema.ts';
-import { useStrings } from '../../strings/strings.ts';
-import type { GroupKind } from '../field-kind.ts';
-import { focusAfter } from '../focus/move-focus.ts';
-import { useChange, useDefaults, useForm, useFromValue } from '../form-context.ts';
-import classes from '../forms.module.css';
-import { emptyValue } from '../schema/empty-value.ts';
-import { kindOf } from '../schema/kind.ts';
-import { changing, partOf, type Slot, settingOf } from '../slot.ts';
-import { GroupFrame } from './GroupFrame.tsx';
-import { RowButtons } from './RowButtons.tsx';
-import { type RowActions, useRows } from './use-rows.ts';
+import { pointerOf } from '../../../model/paths/pointer.ts';
+import { matches } from '../../../model/schema/conditions.ts';
+import { asSchema, type Schema } from '../../../model/schema/schema.ts';
+import { focusAfter } from '../forms/focus/move-focus.ts';
+import { useChange, useForm, useFromValue } from '../forms/form-context.ts';
+import classes from '../forms/forms.module.css';
+import { GroupFrame } from '../forms/groups/GroupFrame.tsx';
+import { RowButtons } from '../forms/groups/RowButtons.tsx';
+import { type RowActions, useRows } from '../forms/groups/use-rows.ts';
+import { kindOf } from '../forms/schema/kind.ts';
+import { changing, partOf, type Slot, settingOf } from '../forms/slot.ts';
+import { useStrings } from '../strings/strings.ts';
+import type { GroupKind } from './field-kind.ts';
 
-export const map: GroupKind = { isFor: (schema) => kindOf(schema) === 'map', Group: MapField };
+export const map: GroupKind = {
+  isFor: (schema) => kindOf(schema) === 'map',
+  Group: MapField,
+  empty: () => ({}),
+};
 
 function MapField({ slot }: { readonly slot: Slot }) {
-  const { schemas } = useForm();
+  const { schemas, emptyValue } = useForm();
   const strings = useStrings('form');
-  const defaults = useDefaults();
   const change = useChange();
   const frame = useRef<HTMLDivElement>(null);
   const names = useFromValue(slot, (value) => Object.keys(Object(value)));
@@ -34,7 +36,7 @@ function MapField({ slot }: { readonly slot: Slot }) {
     [...(frame.current?.querySelectorAll<HTMLInputElement>('[data-key]') ?? [])].at(-1);
   const add = (): void => {
     const name = freeName(names, asSchema(slot.schema.propertyNames), strings.newName);
-    const value = emptyValue(item, name, defaults());
+    const value = emptyValue(item, name);
     const entry = partOf(slot, name, item, name);
     focusAfter(() => change(slot.label, (root) => settingOf(root, entry, value)), lastName);
   };
@@ -64,7 +66,6 @@ function MapField({ slot }: { readonly slot: Slot }) {
   );
 }
 
-/** A name that the map does not have, and that its names may have. */
 function freeName(names: readonly string[], rule: Schema, wanted: string): string {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => `new-${letter}`);
   const candidates = [wanted, 'new', ...letters];

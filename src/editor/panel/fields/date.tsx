@@ -3,19 +3,20 @@
 import { Group, Text, TextInput } from '@mantine/core';
 import { IconCalendar, IconCursorText } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { isLocalTime } from '../../../../compiler/text/local-time.ts';
-import type { Schema } from '../../../../model/schema/schema.ts';
-import { useSelect, useStore } from '../../context.ts';
-import { Below } from '../../forms/feedback/FieldNotes.tsx';
-import { type InputKind, type InputProps, parseText, printText } from '../../forms/field-kind.ts';
-import { useStrings } from '../../strings/strings.ts';
-import { InsertFact } from '../facts/InsertFact.tsx';
-import { ToolButton } from '../ToolButton.tsx';
-import { editingIn } from '../text/editing.ts';
+import { isLocalTime } from '../../../compiler/text/local-time.ts';
+import type { Schema } from '../../../model/schema/schema.ts';
+import { useSelect, useStore } from '../context.ts';
+import { Below } from '../forms/feedback/FieldNotes.tsx';
+import { useStrings } from '../strings/strings.ts';
+import { InsertFact } from '../widgets/facts/InsertFact.tsx';
+import { ToolButton } from '../widgets/ToolButton.tsx';
+import { editingIn } from '../widgets/text/editing.ts';
+import { type InputKind, type InputProps, parseText, printText } from './field-kind.ts';
 
 export const date: InputKind = {
   isFor: ({ format }) => format === 'date' || format === 'local-date-time',
   Input: DateInput,
+  columnWidth: 8.5,
   print: (value, schema) => nativeOf(formatOf(schema), printText(value)) ?? '',
   // What is being typed is not a date with each key; it is written when it is one.
   parse: (typed, { schema, value }) => writtenOf(formatOf(schema), typed, printText(value)) ?? null,
@@ -25,7 +26,6 @@ function formatOf({ format }: Schema): DateFormat {
   return format === 'date' ? 'date' : 'local-date-time';
 }
 
-/** A date, the same in strings, and for moments the clock. */
 function DateInput(props: InputProps) {
   const { schema, value, label, control, text, write, set } = props;
   const strings = useStrings('date');
@@ -108,7 +108,6 @@ function InWords({ schema, written, isText }: InWordsProps) {
   );
 }
 
-/** The keyword `format` of a date: a day, or a moment on the chapter's clock. */
 type DateFormat = 'date' | 'local-date-time';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
