@@ -19,7 +19,8 @@ import { projectRoot } from './support/site.ts';
 import { temporaryFolder } from './support/temporary.ts';
 
 /**
- * By which function, with which command of git. `read` runs no program and writes nothing; `alone` changes what the
+ * By which function, with which command of git. `read` runs no program and writes nothing; `apart` writes nothing in
+ * the repository, by an index and into a folder of its own, and runs no program either; `alone` changes what the
  * row says and runs no program that a repository names; `own` goes by the settings and hooks of the repository, as
  * the person who types it does.
  */
@@ -28,7 +29,7 @@ const CALLS = `
   commands/deploy/deploy.ts | own | push | refs, remote
   commands/serve/serve-command.ts | read | config | nothing
   compare/versions/base-revision.ts | read | for-each-ref, rev-parse | nothing
-  compare/versions/check-out.ts | read | cat-file, ls-tree | nothing
+  compare/versions/check-out.ts | apart | checkout-index, ls-files, read-tree | nothing
   compare/versions/made.ts | read | config, log, status | nothing
   compare/versions/versions.ts | read | symbolic-ref | nothing
   editor/git/hand-in.ts | own | add, branch, commit, push, rm, symbolic-ref, update-ref | index, objects, refs, remote
@@ -71,7 +72,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = { 'symbolic-ref': [
 
 const HOW: Readonly<Record<string, string>> = {
   ...{ git: 'read', gitNow: 'read', gitFed: 'read', outputOf: 'read' },
-  ...{ gitWrites: 'own', gitAlone: 'alone', write: 'alone', ask: 'alone' },
+  ...{ gitWrites: 'own', gitApart: 'apart', gitAlone: 'alone', write: 'alone', ask: 'alone' },
 };
 
 const src = path.join(projectRoot, 'src');
@@ -147,8 +148,8 @@ describe('a call of git', () => {
     const told = [...found].map(([key, commands]) => {
       const how = key.split(' | ')[1];
       const may = [...commands].flatMap((one) => [
-        ...(CHANGES[one] ?? []),
-        ...(how === 'read' ? [] : (WRITERS[one] ?? [])),
+        ...(how === 'apart' ? [] : (CHANGES[one] ?? [])),
+        ...(['read', 'apart'].includes(how ?? '') ? [] : (WRITERS[one] ?? [])),
       ]);
       const list = [...new Set(may)].sort().join(', ') || 'nothing';
       return [key, [...commands].sort().join(', '), list].join(' | ');
@@ -210,8 +211,17 @@ describe('a repository whose configuration names programs', () => {
   /** A program that leaves a file with its name. */
   const trap = (name: string): string => `touch '${marks}/${name}'; cat`;
   const ran = () => fs.readdirSync(marks);
+  /** Settings as the file of a repository has them: a name below another one may hold any sign. */
+  const configure = (folder: string, settings: readonly (readonly [string, string])[]): void => {
+    const lines = settings.map(([key, value]) => {
+      const [, section = '', name, last = ''] = /^(\w+)(?:\.(.*))?\.(\w+)$/s.exec(key) ?? [];
+      const head = name === undefined ? section : `${section} "${name}"`;
+      return `[${head}]\n\t${last} = ${JSON.stringify(value)}\n`;
+    });
+    fs.appendFileSync(path.join(folder, '.git/config'), lines.join(''));
+  };
   const programsOf = (folder: string, isWhole = true): void => {
-    for (const [key, name] of [
+    const programs = [
       ...NAMES.flatMap((name) => [
         [`filter.${name}.clean`, 'clean'],
         [`filter.${name}.smudge`, 'smudge'],
@@ -223,18 +233,18 @@ describe('a repository whose configuration names programs', () => {
       ...['core.fsmonitor', 'core.pager', 'core.editor', 'core.askPass', 'core.sshCommand'],
       ...['diff.external', 'gpg.program', 'credential.helper', 'core.alternateRefsCommand'],
       ...['pager.log', 'pager.status', 'pager.diff', 'hook.own.command', 'sequence.editor'],
-    ].map((one) => (typeof one === 'string' ? [one, one] : one)) as [string, string][])
-      if (isWhole || /filter|fsmonitor/.test(key)) gitIn(folder, 'config', key, trap(name));
-    for (const [key, value] of Object.entries({
-      ...{ 'filter.lfs.required': 'true', 'log.showSignature': 'true', 'commit.gpgSign': 'true' },
-      ...{
-        'hook.own.event': 'pre-commit',
-        'submodule.recurse': 'true',
-        'alias.status': '!false',
-        'constructor.a.b': 'c',
-      },
-    }))
-      gitIn(folder, 'config', key, value);
+    ].map((one) => (typeof one === 'string' ? [one, one] : one)) as [string, string][];
+    const isUsed = (key: string) => isWhole || /filter|fsmonitor/.test(key);
+    configure(folder, [
+      ...programs.flatMap(([key, name]) => (isUsed(key) ? [[key, trap(name)] as const] : [])),
+      ['filter.lfs.required', 'true'],
+      ['log.showSignature', 'true'],
+      ['commit.gpgSign', 'true'],
+      ['hook.own.event', 'pre-commit'],
+      ['submodule.recurse', 'true'],
+      ['alias.status', '!false'],
+      ['constructor.a.b', 'c'],
+    ]);
   };
   const touchAll = (): void => {
     for (const file of fs.readdirSync(top, { recursive: true, encoding: 'utf8' }))

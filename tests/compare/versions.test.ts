@@ -212,20 +212,24 @@ describe('checking out', () => {
       return execFileSync('git', args, { cwd: top, input, encoding: 'utf8' }).trim();
     };
     const inner = tree(['100644', 'file', blob], ['120000', 'link', blob]);
-    const outer = tree(
-      ['40000', '..', inner],
-      ['40000', '.GIT', inner],
-      ['120000', 'd', blob],
+    const names = [
       ['40000', 'D', inner],
+      ['120000', 'd', blob],
       ['40000', 'd', inner],
       ['100644', 'fine', blob],
-    );
+    ] as const;
+    const outer = tree(['40000', '..', inner], ['40000', '.GIT', inner], ...names);
     const parent = fs.realpathSync(temporaryFolder());
     const folder = path.join(parent, 'inner');
     fs.mkdirSync(folder);
-    await checkOut(top, outer, folder);
+    await expect(checkOut(top, outer, folder)).rejects.toThrow('invalid path');
+    expect(fs.readdirSync(folder)).toEqual([]);
+    // A name that is a link and a folder: nothing is written through the link.
+    await checkOut(top, tree(...names), folder);
     expect(fs.readdirSync(parent)).toEqual(['inner']);
-    expect(fs.readdirSync(folder)).toEqual(['fine']);
+    expect(fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()).toEqual([
+      ...['D', 'D/file', 'd', 'd/file', 'fine'],
+    ]);
   });
 });
 

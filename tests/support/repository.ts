@@ -34,24 +34,45 @@ export const changedLines = (top: string): string[] => {
   return lines.filter((line) => /^[+-]/.test(line) && !line.startsWith('--- '));
 };
 
-/** A repository with one commit on main, of a site in the given folder below it. */
-export const repository = (below = ''): { top: string; root: string } => {
-  const top = fs.realpathSync(temporaryFolder());
+/** The repositories that a test file has made, by where their site lies: each is made once, and copied. */
+const made = new Map<string, string>();
+
+const makeRepository = (below: string): string => {
+  const top = temporaryFolder();
   const root = path.join(top, below);
   write(root, 'site.yaml', 'name: Site\n');
   write(root, 'content/season.yaml', 'deadline: 9 October\n');
   write(root, 'content/members/Ada.yaml', 'name: Ada\n');
   write(top, 'notes.txt', 'old\n');
   commitAll(top);
-  return { top, root };
+  made.set(below, top);
+  return top;
 };
 
-/** Gives a repository a bare one to push to. Returns its folder. */
+/** A repository with one commit on main, of a site in the given folder below it. */
+export const repository = (below = ''): { top: string; root: string } => {
+  const top = fs.realpathSync(temporaryFolder());
+  const known = made.get(below) ?? '';
+  fs.cpSync(fs.existsSync(known) ? known : makeRepository(below), top, { recursive: true });
+  return { top, root: path.join(top, below) };
+};
+
+/** Gives a repository a bare one that has its main branch, as a push leaves it. Returns its folder. */
 export const remoteOf = (top: string): string => {
   const bare = temporaryFolder();
-  gitIn(bare, 'init', '--quiet', '--bare', '--initial-branch=main');
-  gitIn(top, 'remote', 'add', 'origin', bare);
-  gitIn(top, 'push', '--quiet', '--set-upstream', 'origin', 'main');
+  const own = path.join(top, '.git');
+  write(bare, 'HEAD', 'ref: refs/heads/main\n');
+  write(bare, 'config', '[core]\n\trepositoryformatversion = 0\n\tbare = true\n');
+  fs.cpSync(path.join(own, 'objects'), path.join(bare, 'objects'), { recursive: true });
+  const main = fs.readFileSync(path.join(own, 'refs/heads/main'), 'utf8');
+  write(bare, 'refs/heads/main', main);
+  write(own, 'refs/remotes/origin/main', main);
+  const remote = `url = ${bare}\n\tfetch = +refs/heads/*:refs/remotes/origin/*`;
+  const branch = 'remote = origin\n\tmerge = refs/heads/main';
+  fs.appendFileSync(
+    path.join(own, 'config'),
+    `[remote "origin"]\n\t${remote}\n[branch "main"]\n\t${branch}\n`,
+  );
   return bare;
 };
 

@@ -22,24 +22,18 @@ import { compareWords } from '../../words/gen/compare.gen.ts';
 import type { Change, Comparison, Place, Versions } from '../comparison.ts';
 import { affectedPages } from './affected-pages.ts';
 
-/** The changes of the content, and what they say of the pages. */
 interface ContentChanges extends Pick<Comparison, 'notCompared'> {
   readonly changes: readonly LocatedChange[];
-  /** The former addresses of pages, by those that they have now. */
   readonly moved: ReadonlyMap<string, string>;
 }
 
-/** A change and the way to it in its file. */
 export interface LocatedChange extends Change {
   readonly path: Path;
 }
 
 const NONE: ContentChanges = { changes: [], moved: new Map() };
 
-/**
- * The changes in the order in which officers look at a site: facts, pages as they are routed, entries, site.yaml.
- * Where a version has mistakes, no change has pages.
- */
+/** Facts, pages as routed, entries, site.yaml. Where a version has mistakes, no change has pages. */
 export async function changesOf(versions: Versions, language?: Language): Promise<ContentChanges> {
   const say = compareWords(language).notCompared;
   const { before, after } = versions;
@@ -59,14 +53,16 @@ export async function changesOf(versions: Versions, language?: Language): Promis
   );
   const pagesOf = await affectedPages(contents, found);
   return {
-    changes: found.changes.map((change) => ({
-      kind: change.kind,
-      words: change.words,
-      ...(change.content ? { content: change.content } : {}),
-      ...placeOf(change, change.side === 'before' ? old : now),
-      path: change.path,
-      pages: pagesOf(change),
-    })),
+    changes: await Promise.all(
+      found.changes.map(async (change) => ({
+        kind: change.kind,
+        words: change.words,
+        ...(change.content ? { content: change.content } : {}),
+        ...placeOf(change, change.side === 'before' ? old : now),
+        path: change.path,
+        pages: await pagesOf(change),
+      })),
+    ),
     moved: new Map(
       found.renames.flatMap((one) => [...one.addresses].map(([old, now]) => [now, old])),
     ),
@@ -87,7 +83,6 @@ function changedDocuments(before: Stages, after: Stages): ChangedDocument[] {
   return changed.sort((one, other) => order(one.file) - order(other.file));
 }
 
-/** Where a file comes in the list of changes. */
 function inOrder(before: Stages, after: Stages): (file: string) => number {
   const pages = [...after.linked.pages, ...before.linked.pages].map(
     ({ page }) => page.document.file,
@@ -108,7 +103,6 @@ function placeOf({ file, path, side }: SiteChange, { source }: Stages): Place {
   return { file: location.file, line: lines(location).line, side };
 }
 
-/** The files that differ, in the order of their paths. */
 function changedFiles(before: Stages, after: Stages): ChangedFile[] {
   const [old, now] = [filesOf(before), filesOf(after)];
   const [wasShown, isShown] = [shownIn(before), shownIn(after)];
@@ -122,13 +116,11 @@ function changedFiles(before: Stages, after: Stages): ChangedFile[] {
   });
 }
 
-/** The pictures that pages show, and the documents that they link to. */
 function shownIn({ validated, linked }: Stages): ReadonlySet<string> {
   const documents = [...linked.documents].map((path) => `content/${path}`);
   return new Set([...shownPictures(validated), ...documents]);
 }
 
-/** Absolute paths by the paths from the root of the site. */
 function filesOf({ source }: Stages): Map<string, string> {
   const { root } = source;
   const pictures = [...source.images.values(), ...source.downloads.values()].map(

@@ -5,11 +5,8 @@ import { PRODUCT } from '../../model/product.ts';
 import { withoutSecrets } from './secrets.ts';
 
 export interface Said {
-  /** Whether git did it. */
   readonly ok: boolean;
-  /** What it wrote, without the line end. */
   readonly out: string;
-  /** What it wrote, as it is. */
   readonly whole: string;
   /** What it complained of, without what opens a door. */
   readonly problem: string;
@@ -20,17 +17,13 @@ const PATIENCE = 120_000;
 
 const LIMITS = { timeout: PATIENCE, maxBuffer: 64 * 1024 * 1024, windowsHide: true } as const;
 
-/**
- * Asks git something of a folder. Whoever has made its repository cannot make it run a program, fetch anything or
- * write the index. It never throws: without git it is not `ok`.
- */
+/** Nothing that the repository names is run, fetched or written. Never throws: without git it is not `ok`. */
 export async function git(folder: string, ...args: readonly string[]): Promise<Said> {
   // Only this one opens files of the folder, each of which may have a program that it goes through.
   const drivers = args[0] === 'status' ? await withoutDrivers(folder) : {};
   return run(folder, [...ALONE, ...args], { ...forReading(), ...drivers });
 }
 
-/** The same at once; undefined when git cannot. */
 export function gitNow(folder: string, ...args: readonly string[]): string | undefined {
   const options = { cwd: folder, env: forReading(), timeout: 10_000, encoding: 'utf8' } as const;
   try {
@@ -60,18 +53,27 @@ export function gitFed(
   });
 }
 
+/** Writes files into another folder, by an index beside it; nothing is run or fetched, and a link becomes a file. */
+export async function gitApart(
+  top: string,
+  { index, folder }: { readonly index: string; readonly folder: string },
+  ...args: readonly string[]
+): Promise<Said> {
+  const own = { GIT_INDEX_FILE: index, GIT_WORK_TREE: folder };
+  const env = { ...forReading(), ...(await withoutDrivers(top)), ...own };
+  return run(
+    top,
+    [...ALONE, '-c', 'core.symlinks=false', '-c', 'core.splitIndex=false', ...args],
+    env,
+  );
+}
+
 /** Lets git change or push something, by the settings, with the filters and the hooks of the repository. */
 export function gitWrites(folder: string, ...args: readonly string[]): Promise<Said> {
   return run(folder, [...LITERALLY, ...args], surroundings());
 }
 
-/**
- * Lets git change something as this machine, or talk to a remote in the way that is set for it, and run no other
- * program that a repository names: no hook, no filter, no driver.
- *
- * @param host that of the site, for whoever commits
- * @param patience in milliseconds: somebody who does not answer is not waited for
- */
+/** Changes something as this machine, and runs nothing that the repository names. `patience` in milliseconds. */
 export async function gitAlone(
   folder: string,
   args: readonly string[],
@@ -101,7 +103,6 @@ export function mailHost(host: string): string {
 /** Names of files are taken literally, also those with asterisks. */
 const LITERALLY = ['-c', 'core.quotePath=false', '--literal-pathspecs'];
 
-/** What keeps git from running the programs that are named in places of their own. */
 const ALONE: readonly string[] = [
   ...['core.fsmonitor=false', `core.hooksPath=${os.devNull}`, 'core.alternateRefsCommand=true'],
   ...['log.showSignature=false', 'merge.verifySignatures=false', 'commit.gpgSign=false'],
@@ -154,7 +155,6 @@ function run(
   });
 }
 
-/** What git prints in a folder; undefined when it cannot. */
 export async function outputOf(
   folder: string,
   ...args: readonly string[]
@@ -163,10 +163,7 @@ export async function outputOf(
   return ok ? out : undefined;
 }
 
-/**
- * What git is to know of its surroundings. A hook or a script may have set by which it would work in another
- * repository; a question would wait for an answer that nobody can give; the words are for people and for tests.
- */
+/** A hook may have set another repository; a question would wait for ever; words are for people and for tests. */
 function surroundings(): NodeJS.ProcessEnv {
   const { GIT_DIR, GIT_WORK_TREE, GIT_INDEX_FILE, GIT_PREFIX, ...others } = process.env;
   const { GIT_OBJECT_DIRECTORY, GIT_ALTERNATE_OBJECT_DIRECTORIES, ...rest } = others;
