@@ -41,11 +41,11 @@ export {
 } from 'react';
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 export type { BlockProps, ImageInfo, PageData, Prepare, SiteData } from '../model/shapes.ts';
-export { ButtonLink } from './ui/ButtonLink.tsx';
 export { usePage, useSite, useWords } from './ui/context.ts';
-export { Link } from './ui/Link.tsx';
-export { FilterLinks, PageLinks } from './ui/ListLinks.tsx';
-export { Picture } from './ui/Picture.tsx';
-export { RichText } from './ui/RichText.tsx';
-export { Section, useHeadingLevel } from './ui/Section.tsx';
+export { Section, useHeadingLevel } from './ui/layout/Section.tsx';
+export { ButtonLink } from './ui/links/ButtonLink.tsx';
+export { Link } from './ui/links/Link.tsx';
+export { FilterLinks, PageLinks } from './ui/links/ListLinks.tsx';
+export { Picture } from './ui/media/Picture.tsx';
+export { RichText } from './ui/text/RichText.tsx';
 // biome-ignore-end lint/performance/noBarrelFile: see above

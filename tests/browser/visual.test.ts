@@ -20,18 +20,16 @@ const TOLERANCE = 40;
 /** The share of places that may differ: the wordmarks use the fonts of the machine. */
 const ALLOWED = 0.01;
 
-const small = async (png: Buffer): Promise<Buffer> => {
+const small = async (png: Buffer): Promise<sharp.Sharp> => {
   const { width = 0, height = 0 } = await sharp(png).metadata();
   const size = { width: Math.round(width / SCALE), height: Math.round(height / SCALE) };
   return sharp(png)
     .resize({ ...size, fit: 'fill' })
-    .greyscale()
-    .png({ palette: true, colors: 64, effort: 10 })
-    .toBuffer();
+    .greyscale();
 };
 
-const pixels = async (png: Buffer): Promise<{ data: Buffer; width: number; height: number }> => {
-  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+const pixels = async (picture: sharp.Sharp) => {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 };
 
@@ -50,18 +48,19 @@ beforeAll(async () => {
 });
 
 describe.each(ROUTES)('%s', (route) => {
+  beforeAll(() => opened.goto(route));
+
   it.each(WIDTHS)('at %i px', async (width) => {
-    const { page, goto } = opened;
+    const { page } = opened;
     await page.setViewportSize(viewport(width));
-    await goto(route);
     const seen = await small(await wholeScreen(page));
     const name = `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}-${width}.png`;
     const file = path.join(folder, name);
     if (process.env.UPDATE) {
       fs.mkdirSync(folder, { recursive: true });
-      fs.writeFileSync(file, seen);
+      await seen.clone().png({ palette: true, colors: 64, effort: 10 }).toFile(file);
     }
-    const [now, wanted] = await Promise.all([pixels(seen), pixels(fs.readFileSync(file))]);
+    const [now, wanted] = await Promise.all([pixels(seen), pixels(sharp(file).greyscale())]);
     // A line of text that wraps elsewhere moves all below it: a little height is allowed for.
     expect(Math.abs(now.height - wanted.height)).toBeLessThanOrEqual(2);
     const rows = Math.min(now.height, wanted.height) * now.width;

@@ -1,6 +1,6 @@
 // A page and some long words → its titles, names and figures made of them, and those that are broken inside a word.
 import type { Page } from 'playwright-core';
-import { lettersOf } from '../../src/app/ui/letters.ts';
+import { lettersOf } from '../../src/app/ui/text/letters.ts';
 
 /** What is read as a title: headings, tabs, captions, names, labels and figures; neither prose nor cells. */
 const TITLES =

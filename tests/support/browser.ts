@@ -1,4 +1,4 @@
-// A real browser for one test file, and pages that remember what their console said.
+// A real browser for a test file, and pages that remember what their console said.
 import {
   type Browser,
   type BrowserContext,
@@ -13,24 +13,30 @@ import { NO_FRAMES } from './no-frames.ts';
 import { layOutAll, waitForTypefaces } from './screens.ts';
 
 let browser: Browser;
+/** The browsers of this worker, which all of its files share: to start one takes as long as two tests. */
+const browsers = new Map<'shell' | 'chrome', Browser>();
 /** The contexts that the running test has opened; undefined between tests. */
 let ofTest: BrowserContext[] | undefined;
 /** The contexts that stay open for the next tests of this file, unless one fails. */
 let ofFile: BrowserContext[] = [];
 
 /**
- * Opens a browser for the tests of this file. Call it once, at the top.
+ * Gives the tests of this file a browser, and closes what they leave open. Call it once, at the top.
  *
  * @param kind the whole browser where pixels, scroll bars or the order of requests count; the shell is
  *   twice as fast
  */
 export const browserForThisFile = (kind: 'shell' | 'chrome' = 'shell'): void => {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject(kind), args: [...FLAGS] });
+    const running = browsers.get(kind);
+    browser = running?.isConnected()
+      ? running
+      : await chromium.launch({ executablePath: inject(kind), args: [...FLAGS] });
+    browsers.set(kind, browser);
   });
-  afterAll(() => {
+  afterAll(async () => {
     ofFile = [];
-    return browser?.close();
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
   });
   // A page left open goes on typing and measuring, and slows down all that follow.
   beforeEach(() => {

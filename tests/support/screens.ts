@@ -58,7 +58,6 @@ export const settle = async (page: Page): Promise<void> => {
     window.scrollTo(0, 0);
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
   });
-  await page.waitForLoadState('networkidle');
 };
 
 /** The whole screen as PNG, standing still. */

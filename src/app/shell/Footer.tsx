@@ -1,7 +1,7 @@
 // The footer of site.yaml → the foot of every page.
 import type { NetworkLink } from '../../model/shapes.gen.ts';
 import type { SiteData } from '../../model/shapes.ts';
-import { Link } from '../ui/Link.tsx';
+import { Link } from '../ui/links/Link.tsx';
 import classes from './Footer.module.css';
 
 /** One drawing for each kind of network, on a grid of 24: they are nobody's trade mark. */

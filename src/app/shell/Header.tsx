@@ -9,7 +9,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { MenuItem } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { say } from '../../model/words.ts';
-import { Link } from '../ui/Link.tsx';
+import { Link } from '../ui/links/Link.tsx';
 import classes from './Header.module.css';
 
 interface HeaderProps {

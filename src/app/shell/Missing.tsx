@@ -3,9 +3,9 @@ import { decoded, entriesFile } from '../../model/paths/routes.ts';
 import type { EntryList, RouteData, SiteData } from '../../model/shapes.ts';
 import { say } from '../../model/words.ts';
 import { type Loaded, NOTHING_MORE } from '../navigation/loaded.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useWords } from '../ui/context.ts';
-import { Face } from '../ui/person/Face.tsx';
+import { ButtonLink } from '../ui/links/ButtonLink.tsx';
+import { Face } from '../ui/people/Face.tsx';
 import classes from './Missing.module.css';
 
 /** How many names are offered. */

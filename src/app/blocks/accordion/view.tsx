@@ -3,12 +3,12 @@ import { Accordion as Panels } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { AccordionAside, AccordionBlock, AccordionItem } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { lettersOf } from '../../ui/letters.ts';
-import { Member } from '../../ui/person/Face.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { Section, useHeadingLevel } from '../../ui/Section.tsx';
-import { useFragment } from '../../ui/useFragment.ts';
+import { Section, useHeadingLevel } from '../../ui/layout/Section.tsx';
+import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
+import { useFragment } from '../../ui/links/useFragment.ts';
+import { Member } from '../../ui/people/Face.tsx';
+import { lettersOf } from '../../ui/text/letters.ts';
+import { RichText } from '../../ui/text/RichText.tsx';
 import classes from './view.module.css';
 
 /** The library's names of the parts of an item → our classes. */

@@ -3,14 +3,14 @@
 import { daysInWords } from '../../../model/schema/dates.ts';
 import type { ArticleBlock, ArticlePicture } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Byline } from '../../ui/Byline.tsx';
 import { usePage, useSite, useWords } from '../../ui/context.ts';
-import { Link } from '../../ui/Link.tsx';
-import { lettersOf } from '../../ui/letters.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { NARROW, type Room } from '../../ui/room.ts';
+import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
+import { Link } from '../../ui/links/Link.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
+import { NARROW, type Room } from '../../ui/media/room.ts';
+import { Byline } from '../../ui/people/Byline.tsx';
+import { lettersOf } from '../../ui/text/letters.ts';
+import { RichText } from '../../ui/text/RichText.tsx';
 import classes from './view.module.css';
 
 /** Across a phone; else across the page, which is at most 75rem wide. Two by one there, else three by two. */

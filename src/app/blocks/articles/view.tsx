@@ -3,14 +3,14 @@ import { useId } from 'react';
 import { daysInWords } from '../../../model/schema/dates.ts';
 import type { ArticlePicture, ArticlesBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps, Entry } from '../../../model/shapes.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Byline } from '../../ui/Byline.tsx';
 import { usePage, useSite, useWords } from '../../ui/context.ts';
-import { Link } from '../../ui/Link.tsx';
-import { FilterLinks, PageLinks } from '../../ui/ListLinks.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { NARROW, type Room } from '../../ui/room.ts';
-import { useHeadingLevel } from '../../ui/Section.tsx';
+import { useHeadingLevel } from '../../ui/layout/Section.tsx';
+import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
+import { Link } from '../../ui/links/Link.tsx';
+import { FilterLinks, PageLinks } from '../../ui/links/ListLinks.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
+import { NARROW, type Room } from '../../ui/media/room.ts';
+import { Byline } from '../../ui/people/Byline.tsx';
 import classes from './view.module.css';
 
 /** Across a phone; else one of three, or beside its words. Three by two. */

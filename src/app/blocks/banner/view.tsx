@@ -2,8 +2,8 @@
 import { useId } from 'react';
 import type { BannerBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
-import { lettersOf } from '../../ui/letters.ts';
-import { Parallax } from '../../ui/Parallax.tsx';
+import { Parallax } from '../../ui/media/Parallax.tsx';
+import { lettersOf } from '../../ui/text/letters.ts';
 import classes from './view.module.css';
 
 /** Half the window, and a fifth of it above and below that the picture may lag behind. */

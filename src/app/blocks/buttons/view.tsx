@@ -2,8 +2,8 @@
 import { useId } from 'react';
 import type { ButtonsBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { useHeadingLevel } from '../../ui/Section.tsx';
+import { useHeadingLevel } from '../../ui/layout/Section.tsx';
+import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
 import classes from './view.module.css';
 
 /** The row of buttons. It leads up to its last one, which alone is filled. */

@@ -6,7 +6,7 @@ import { SVGRenderer } from 'echarts/renderers';
 import EChartsReactCore from 'echarts-for-react/esm/core';
 import type { EChartsInstance } from 'echarts-for-react/esm/types';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { numberInWords, percentInWords } from '../../ui/numbers.ts';
+import { numberInWords, percentInWords } from '../../ui/text/numbers.ts';
 import { type Ring, seriesOf } from './series.ts';
 import { totalOf } from './share.ts';
 import classes from './view.module.css';

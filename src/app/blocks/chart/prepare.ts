@@ -4,7 +4,7 @@ import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import type { ChartBlock, Slice } from '../../../model/shapes.gen.ts';
 import type { Prepare } from '../../../model/shapes.ts';
-import { numberInWords, percentInWords } from '../../ui/numbers.ts';
+import { numberInWords, percentInWords } from '../../ui/text/numbers.ts';
 import { colorsOf } from './palette.ts';
 import { lighten, seriesOf } from './series.ts';
 import { totalOf } from './share.ts';

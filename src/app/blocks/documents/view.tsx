@@ -1,8 +1,8 @@
 // Documents of the content → a ruled list of links to them.
 import type { DocumentsBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { Link } from '../../ui/links/Link.tsx';
 import classes from './view.module.css';
 
 /** The list. The link adds kind and size to the title by itself. */

@@ -6,12 +6,12 @@ import { monthAndDay, weekday } from '../../../model/schema/dates.ts';
 import type { EventCardsBlock, SeasonEvent } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useSite, useWords } from '../../ui/context.ts';
-import { Hint } from '../../ui/Hint.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { Section, useHeadingLevel } from '../../ui/Section.tsx';
+import { Section, useHeadingLevel } from '../../ui/layout/Section.tsx';
+import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
+import { Hint } from '../../ui/messages/Hint.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import { type Now, useNow } from './useNow.ts';
 import classes from './view.module.css';
 

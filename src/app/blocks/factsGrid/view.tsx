@@ -1,9 +1,9 @@
 // Figures with their labels → the first one large, the others in lines beside it; each a link where it has one.
 import type { Fact, FactsGridBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
-import { Link } from '../../ui/Link.tsx';
-import { lettersOf } from '../../ui/letters.ts';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { Link } from '../../ui/links/Link.tsx';
+import { lettersOf } from '../../ui/text/letters.ts';
 import classes from './view.module.css';
 
 /** Large figures; a figure with a link is one tile to press. */

@@ -2,10 +2,10 @@
 import { useId } from 'react';
 import type { FeatureBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { NARROW, type Room } from '../../ui/room.ts';
+import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
+import { NARROW, type Room } from '../../ui/media/room.ts';
+import { RichText } from '../../ui/text/RichText.tsx';
 import classes from './view.module.css';
 
 /**

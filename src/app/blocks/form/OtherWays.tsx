@@ -1,6 +1,6 @@
 // What the site says of itself → the other ways to reach it: an address of mail, and its pages elsewhere.
 import { usePage, useSite } from '../../ui/context.ts';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from '../../ui/links/Link.tsx';
 
 /** The address of the site, if it names one, as a plain link of mail whose subject says the page it comes from. */
 export function Mail() {

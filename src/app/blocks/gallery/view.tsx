@@ -2,8 +2,8 @@
 import type { CSSProperties } from 'react';
 import type { GalleryBlock, GalleryPicture } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { NARROW, type Room } from '../../ui/room.ts';
+import { Picture } from '../../ui/media/Picture.tsx';
+import { NARROW, type Room } from '../../ui/media/room.ts';
 import classes from './view.module.css';
 
 /** The wall. Its pictures have no alternative text and answer to nothing (specification, gallery). */

@@ -3,11 +3,11 @@ import { type ReactNode, useId } from 'react';
 import type { HeroBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { useWords } from '../../ui/context.ts';
-import { Link } from '../../ui/Link.tsx';
-import { lettersOf } from '../../ui/letters.ts';
-import { Parallax } from '../../ui/Parallax.tsx';
-import { SilentVideo } from '../../ui/SilentVideo.tsx';
-import { TypingLine } from '../../ui/TypingLine.tsx';
+import { Link } from '../../ui/links/Link.tsx';
+import { Parallax } from '../../ui/media/Parallax.tsx';
+import { SilentVideo } from '../../ui/media/SilentVideo.tsx';
+import { lettersOf } from '../../ui/text/letters.ts';
+import { TypingLine } from '../../ui/text/TypingLine.tsx';
 import classes from './view.module.css';
 
 /** Where the arrow leads: the end of the hero. */

@@ -2,13 +2,13 @@
 import { type CSSProperties, useId } from 'react';
 import type { LogoItem, LogoWallBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useWords } from '../../ui/context.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { Rail } from '../../ui/Rail.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { NARROW, type Room } from '../../ui/room.ts';
+import { Rail } from '../../ui/layout/Rail.tsx';
+import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
+import { Link } from '../../ui/links/Link.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
+import { NARROW, type Room } from '../../ui/media/room.ts';
+import { RichText } from '../../ui/text/RichText.tsx';
 import classes from './view.module.css';
 
 /** What the padding leaves of a box of 250 by 150, and of 130 by 54 on phones. */

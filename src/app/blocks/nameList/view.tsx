@@ -2,8 +2,8 @@
 import type { ListedPerson, NameListBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { useUrlsByName } from '../../ui/context.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { Link } from '../../ui/links/Link.tsx';
 import classes from './view.module.css';
 
 /** A list of people. Without roles the names run in two columns. */

@@ -4,10 +4,10 @@ import { dayInWords } from '../../../model/schema/dates.ts';
 import type { PastEvent, PastSeasonsBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps, Entry } from '../../../model/shapes.ts';
 import { usePage, useSite, useWords } from '../../ui/context.ts';
-import { Link } from '../../ui/Link.tsx';
-import { lettersOf } from '../../ui/letters.ts';
-import { RichText } from '../../ui/RichText.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { Link } from '../../ui/links/Link.tsx';
+import { lettersOf } from '../../ui/text/letters.ts';
+import { RichText } from '../../ui/text/RichText.tsx';
 import classes from './view.module.css';
 
 /** What the view reads of a season. */

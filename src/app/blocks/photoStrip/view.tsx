@@ -2,8 +2,8 @@
 import { useId } from 'react';
 import type { PhotoStripBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { NARROW, type Room } from '../../ui/room.ts';
+import { Picture } from '../../ui/media/Picture.tsx';
+import { NARROW, type Room } from '../../ui/media/room.ts';
 import classes from './view.module.css';
 
 /** One below the other on phones, else three beside each other; 250 px high in both. */

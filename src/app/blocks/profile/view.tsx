@@ -2,13 +2,13 @@
 import type { ProfileBlock, ProfileFact } from '../../../model/shapes.gen.ts';
 import type { AllWords, BlockProps, Entry } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { usePage, useSite, useWords } from '../../ui/context.ts';
-import { Link } from '../../ui/Link.tsx';
-import { lettersOf } from '../../ui/letters.ts';
-import { listInWords } from '../../ui/numbers.ts';
-import { Portrait } from '../../ui/Portrait.tsx';
-import { NARROW, type Room } from '../../ui/room.ts';
+import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
+import { Link } from '../../ui/links/Link.tsx';
+import { NARROW, type Room } from '../../ui/media/room.ts';
+import { Portrait } from '../../ui/people/Portrait.tsx';
+import { lettersOf } from '../../ui/text/letters.ts';
+import { listInWords } from '../../ui/text/numbers.ts';
 import { lineOf } from './line.ts';
 import classes from './view.module.css';
 

@@ -2,8 +2,8 @@
 import { useId } from 'react';
 import type { ProseBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
 import classes from './view.module.css';
 
 /** The section of text. */

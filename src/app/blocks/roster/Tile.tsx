@@ -1,9 +1,9 @@
 // A place of the roster that somebody has → a tile, or a line of a directory, that leads to their profile.
 import type { CSSProperties, ReactNode } from 'react';
 import type { RosterEntry } from '../../../model/shapes.gen.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { Portrait } from '../../ui/Portrait.tsx';
+import { Link } from '../../ui/links/Link.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
+import { Portrait } from '../../ui/people/Portrait.tsx';
 import type { Person } from './find.ts';
 import classes from './view.module.css';
 

@@ -5,9 +5,9 @@ import type { RosterBlock, RosterEntry, RosterGroup } from '../../../model/shape
 import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
 import { usePage, useWords } from '../../ui/context.ts';
-import { lettersOf } from '../../ui/letters.ts';
-import { Rail } from '../../ui/Rail.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Rail } from '../../ui/layout/Rail.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { lettersOf } from '../../ui/text/letters.ts';
 import { areMany, isDirectory, isMeant, type Person, personAt } from './find.ts';
 import { type Filled, Line, Tile } from './Tile.tsx';
 import { useTiles } from './use-tiles.ts';

@@ -5,7 +5,7 @@ import type { ValueCard } from '../../../model/shapes.gen.ts';
 import type { SiteData } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
 import { useSite } from '../../ui/context.ts';
-import { numberInWords } from '../../ui/numbers.ts';
+import { numberInWords } from '../../ui/text/numbers.ts';
 import { useMotion } from '../../ui/wishes.ts';
 
 /** On paper the cards stand in rows; what the library would measure there is of no use afterwards. */

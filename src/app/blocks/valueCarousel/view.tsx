@@ -7,8 +7,8 @@ import type { ValueCard, ValueCarouselBlock } from '../../../model/shapes.gen.ts
 import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
 import { useSite, useWords } from '../../ui/context.ts';
-import { lettersOf } from '../../ui/letters.ts';
-import { numberInWords } from '../../ui/numbers.ts';
+import { lettersOf } from '../../ui/text/letters.ts';
+import { numberInWords } from '../../ui/text/numbers.ts';
 import { directionAt, placeOf, useCards } from './use-cards.ts';
 import classes from './view.module.css';
 

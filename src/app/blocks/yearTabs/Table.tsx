@@ -3,8 +3,8 @@ import type { YearColumn, YearTable } from '../../../model/shapes.gen.ts';
 import type { Entry } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
 import { useUrlsByName, useWords } from '../../ui/context.ts';
-import { Link } from '../../ui/Link.tsx';
-import { useHeadingLevel } from '../../ui/Section.tsx';
+import { useHeadingLevel } from '../../ui/layout/Section.tsx';
+import { Link } from '../../ui/links/Link.tsx';
 import { groupsIn, type Rows, type Shortcut } from './shortcuts.ts';
 import classes from './view.module.css';
 

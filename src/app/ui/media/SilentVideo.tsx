@@ -1,13 +1,13 @@
 // A film on YouTube and a poster → the poster at once, and the silent film over it when all is calm.
 import { type ComponentType, useEffect, useState } from 'react';
-import { ButtonLink } from './ButtonLink.tsx';
-import { useWords } from './context.ts';
+import { useWords } from '../context.ts';
+import { ButtonLink } from '../links/ButtonLink.tsx';
+import { savesData, useMotion } from '../wishes.ts';
 import type { FilmProps } from './Film.tsx';
 import { PauseButton } from './PauseButton.tsx';
 import { Picture } from './Picture.tsx';
 import { NARROW, type Room } from './room.ts';
 import classes from './SilentVideo.module.css';
-import { savesData, useMotion } from './wishes.ts';
 
 /** The hero of a film has a height of its own (specification, recruitment). */
 const ROOM: readonly Room[] = [

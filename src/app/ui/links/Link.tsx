@@ -1,6 +1,6 @@
 // A link as content writes it → a link inside the app, or one that opens another site in a new tab.
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { useSurroundings } from './context.ts';
+import { useSurroundings } from '../context.ts';
 
 interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'target' | 'rel'> {
   /** A path of this site, an anchor, or a full address. The compiler has checked it. */

@@ -1,7 +1,7 @@
 // The day of an article and who wrote it → the line that says so, with a link to the page of the author.
-import { say } from '../../model/words.ts';
-import { useUrlsByName, useWords } from './context.ts';
-import { Link } from './Link.tsx';
+import { say } from '../../../model/words.ts';
+import { useUrlsByName, useWords } from '../context.ts';
+import { Link } from '../links/Link.tsx';
 
 interface BylineProps {
   /** As content writes it. */

@@ -1,9 +1,9 @@
 // A picture path → a background picture that scrolls at 0.2 of the speed of the page.
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
+import { useMotion } from '../wishes.ts';
 import classes from './Parallax.module.css';
 import { Picture } from './Picture.tsx';
-import { useMotion } from './wishes.ts';
 
 /** How far the picture lags behind, as a part of the way scrolled (specification, section 9). */
 const PARALLAX = 0.2;

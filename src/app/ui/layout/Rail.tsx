@@ -1,7 +1,7 @@
 // Items in rows that scroll sideways on phones; elsewhere they lie as their own style sheet says.
 import type { ReactNode, Ref } from 'react';
-import { say } from '../../model/words.ts';
-import { useWords } from './context.ts';
+import { say } from '../../../model/words.ts';
+import { useWords } from '../context.ts';
 import classes from './Rail.module.css';
 
 interface RailProps {

@@ -7,9 +7,9 @@ import {
   TALL_WINDOWS,
   tallWidth,
   variantUrl,
-} from '../../model/paths/variants.ts';
-import type { ImageInfo } from '../../model/shapes.ts';
-import { usePage } from './context.ts';
+} from '../../../model/paths/variants.ts';
+import type { ImageInfo } from '../../../model/shapes.ts';
+import { usePage } from '../context.ts';
 import { type Room, sizesIn } from './room.ts';
 
 export interface PictureProps {

@@ -1,7 +1,7 @@
 // A person and the path of a photo, if there is one → the photo, or the initials in the colors of the chapter.
 
-import { useSite } from './context.ts';
-import { Picture, type PictureProps } from './Picture.tsx';
+import { useSite } from '../context.ts';
+import { Picture, type PictureProps } from '../media/Picture.tsx';
 import classes from './Portrait.module.css';
 
 interface PortraitProps extends Omit<PictureProps, 'path'> {

@@ -1,6 +1,6 @@
 // The visitor's clock → the time that it is where the chapter is, once the page is alive.
 import { useEffect, useState } from 'react';
-import { useSite } from '../context.ts';
+import { useSite } from './context.ts';
 
 const MINUTE = 60_000;
 

@@ -1,10 +1,10 @@
 // A button of the content → a link that looks like a button.
 //
 // The library's Button is not used: with its loader and its transitions a page passes what it may have of JavaScript.
-import type { Button } from '../../model/shapes.gen.ts';
-import { say } from '../../model/words.ts';
+import type { Button } from '../../../model/shapes.gen.ts';
+import { say } from '../../../model/words.ts';
+import { useSurroundings } from '../context.ts';
 import classes from './ButtonLink.module.css';
-import { useSurroundings } from './context.ts';
 import { Link } from './Link.tsx';
 
 interface ButtonLinkProps {

@@ -1,6 +1,6 @@
 // The heading and the content of a block → a section that knows whether it stands alone or in a container.
 import { type ReactNode, type Ref, useId } from 'react';
-import { usePage } from './context.ts';
+import { usePage } from '../context.ts';
 import classes from './Section.module.css';
 
 /** The level of a block's own heading: 3 below the heading of the container it stands in, else 2. */

@@ -1,8 +1,8 @@
 // A person and a word about them → the face beside the name, as a link where there is a page.
 import type { Face as Person } from '../../../model/shapes.gen.ts';
 import { usePage } from '../context.ts';
-import { Link } from '../Link.tsx';
-import { Picture } from '../Picture.tsx';
+import { Link } from '../links/Link.tsx';
+import { Picture } from '../media/Picture.tsx';
 import classes from './Face.module.css';
 
 interface FaceProps {

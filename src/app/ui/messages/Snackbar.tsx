@@ -2,7 +2,7 @@
 import { Notification } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from './context.ts';
+import { useWords } from '../context.ts';
 import classes from './Snackbar.module.css';
 
 interface SnackbarProps {

@@ -1,6 +1,6 @@
 // The id of a film on YouTube → its player, silent and without controls.
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { PLAYER } from '../../model/paths/addresses.ts';
+import { PLAYER } from '../../../model/paths/addresses.ts';
 
 const PLAYING = 1;
 const KNOCK_MS = 400;

@@ -1,9 +1,9 @@
 // A tagline, letters and words → a line that types them one after another, and the same words for everyone.
 import { useEffect, useMemo, useState } from 'react';
-import { useWords } from './context.ts';
-import { PauseButton } from './PauseButton.tsx';
+import { useWords } from '../context.ts';
+import { PauseButton } from '../media/PauseButton.tsx';
+import { useMotion } from '../wishes.ts';
 import classes from './TypingLine.module.css';
-import { useMotion } from './wishes.ts';
 
 /** How long each letter takes to appear, in milliseconds. */
 const LETTER_MS = 65;

@@ -1,6 +1,6 @@
 // Which page of a list is shown → the links that filter the list, and those to its other pages.
-import { say } from '../../model/words.ts';
-import { usePage } from './context.ts';
+import { say } from '../../../model/words.ts';
+import { usePage } from '../context.ts';
 import { Link } from './Link.tsx';
 import classes from './ListLinks.module.css';
 
