@@ -5,13 +5,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Phrase } from '../src/compiler/diagnostics/catalogue/phrase.ts';
+import type { Phrase } from '../src/compiler/diagnostics/phrase.ts';
 import { codes } from '../src/compiler/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../src/compiler/diagnostics/diagnostic.ts';
 import { summarise } from '../src/compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../src/compiler/diagnostics/formats/pretty.ts';
 import { inLanguage } from '../src/compiler/diagnostics/in-language.ts';
-import { applied } from '../src/compiler/text/edit.ts';
+import { applied } from '../src/compiler/source/edit.ts';
 import { officerIn } from '../src/editor/server/findings.ts';
 import { caseOf, EXPECTED } from '../src/engine/codegen/examples.ts';
 import { LANGUAGES, type Language } from '../src/model/language.ts';

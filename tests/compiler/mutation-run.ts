@@ -1,8 +1,8 @@
 // A seed → the same mutations each time, and what was said of each.
 import type { Compiled } from '../../src/compiler/compile.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
-import { repairBy } from '../../src/compiler/fix/repair.ts';
-import { applied } from '../../src/compiler/text/edit.ts';
+import { repairBy } from '../../src/compiler/fix/fix-texts.ts';
+import { applied } from '../../src/compiler/source/edit.ts';
 import { ANYWHERE } from './mutation-anywhere.ts';
 import { fieldsIn } from './mutation-fields.ts';
 import { KINDS, type Mutation } from './mutation-kinds.ts';

@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { understood } from '../../src/compiler/1-load/folder.ts';
 import type { Compiled } from '../../src/compiler/compile.ts';
 import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
-import { applied } from '../../src/compiler/text/edit.ts';
+import { applied } from '../../src/compiler/source/edit.ts';
 import { highlighted, projectRoot } from '../support/site.ts';
 import { replaced, slipSite } from './slip-site.ts';
 

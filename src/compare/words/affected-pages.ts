@@ -5,7 +5,7 @@
 
 import { compile } from '../../compiler/compile.ts';
 import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
-import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
+import { createDocumentMemo } from '../../compiler/source/document-memo.ts';
 import type { Part, SiteChange } from '../../editor/yaml-edits/site-change.ts';
 import type { SiteChanges } from '../../editor/yaml-edits/site-changes.ts';
 import { UserError } from '../../model/errors.ts';

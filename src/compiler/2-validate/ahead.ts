@@ -1,9 +1,9 @@
 // Validated entries × the clock → those that are not yet published, and the site without them.
 import type { Source } from '../1-load/load.ts';
 import type { Grammar } from '../grammar/grammar.ts';
-import type { SourceDocument } from '../text/document.ts';
+import type { SourceDocument } from '../source/document.ts';
 import { asSeen } from '../text/slugs.ts';
-import { asUtc, clockTime, momentOf, type Zone, zoneOf } from '../text/time-zone.ts';
+import { asUtc, clockTime, momentOf, type Zone, zoneOf } from '../time/time-zone.ts';
 import { imagesOf } from './validate.ts';
 import type { Checked, Validated } from './validated.ts';
 

@@ -1,6 +1,6 @@
 // An error of a document → the part of the page that it is about, and what it is.
 
-import type { Owner } from '../diagnostics/catalogue/entry.ts';
+import type { Owner } from '../diagnostics/entry.ts';
 import type { JsonSchema } from '../grammar/grammar.ts';
 import type { NamedError } from './located-error.ts';
 import { schemaOf } from './suggest-field.ts';

@@ -3,7 +3,7 @@ import type { Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { articleFields } from '../grammar/article-fields.ts';
 import type { Grammar } from '../grammar/grammar.ts';
-import { locationOf } from '../text/document.ts';
+import { locationOf } from '../source/document.ts';
 import { schemasOfEntries } from './fields.ts';
 
 /** Reports feeds that could show nothing. */

@@ -3,9 +3,9 @@
 import { relative } from '../../model/paths/pointer.ts';
 import type { Checked, Reference } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { locationOf } from '../text/document.ts';
+import { locationOf } from '../source/document.ts';
+import { rewritten, withoutItem } from '../source/replacing.ts';
 import { sameWord, suggest } from '../text/nearest.ts';
-import { rewritten, withoutItem } from '../text/replacing.ts';
 
 /**
  * Reports an entry that does not exist. An item that is only there to name it, as on a roster, can be taken

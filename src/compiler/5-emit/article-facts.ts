@@ -4,7 +4,7 @@ import type { ArticleFacts } from '../../model/shapes.ts';
 import type { CheckedEntry } from '../2-validate/validate.ts';
 import { articleFields } from '../grammar/article-fields.ts';
 import { asSeen, nameOfEntry } from '../text/slugs.ts';
-import { clockTime, withOffset } from '../text/time-zone.ts';
+import { clockTime, withOffset } from '../time/time-zone.ts';
 import { addImage, type Context } from './page-data.ts';
 
 /** What an entry says of itself; undefined where it does not say when it was published. */

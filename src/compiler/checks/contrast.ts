@@ -4,7 +4,7 @@ import type { Site } from '../../model/shapes.gen.ts';
 import { LEAST, unreadable } from '../../model/theme/palette.ts';
 import type { Checked } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { locationOf } from '../text/document.ts';
+import { locationOf } from '../source/document.ts';
 
 /** Reports a theme with which something could not be read. */
 export function checkContrast(site: Checked<Site> | undefined, report: Report): void {

@@ -4,7 +4,7 @@ import type { Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { ExampleTexts } from '../grammar/example-texts.ts';
 import { comparable } from '../grammar/example-texts.ts';
-import { locationOf, type Path } from '../text/document.ts';
+import { locationOf, type Path } from '../source/document.ts';
 
 /** Tells of texts that nobody has replaced since their block was added. They may be saved. */
 export function checkExampleTexts(

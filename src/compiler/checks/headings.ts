@@ -5,7 +5,7 @@ import type { PageDocument } from '../../model/shapes.gen.ts';
 import type { Checked, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
-import { locationOf } from '../text/document.ts';
+import { locationOf } from '../source/document.ts';
 
 /**
  * Warns of a page without a hero whose number is not among those that have none (specification, section 2), and

@@ -5,7 +5,7 @@ import { rowOf } from '../../model/theme/menu-row.ts';
 import type { Checked } from '../2-validate/validate.ts';
 import type { Images } from '../4-images/images.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { locationOf } from '../text/document.ts';
+import { locationOf } from '../source/document.ts';
 
 /** Tells of a menu that a laptop does not show whole. */
 export function checkMenu(site: Checked<Site> | undefined, images: Images, report: Report): void {

@@ -1,5 +1,5 @@
 // The bytes of a name in a ZIP archive → the name, and why nothing should be unpacked under it.
-import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
+import type { Phrase } from '../../diagnostics/phrase.ts';
 
 /**
  * What programs that unpack may take for the name of a file: its bytes, then what an extra field of Info-ZIP (0x7075)
