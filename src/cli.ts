@@ -33,8 +33,8 @@ import { type FormatName, formatNames } from './compiler/diagnostics/formats/for
 import { isWithin } from './compiler/files/disk.ts';
 import { packageFile, programRoot } from './compiler/files/program.ts';
 import { isProgram } from './compiler/grammar/own-files.ts';
-import { isLocalTime } from './compiler/text/local-time.ts';
 import { nearest } from './compiler/text/nearest.ts';
+import { isLocalTime } from './compiler/time/local-time.ts';
 import { messageIn, UserError } from './model/errors.ts';
 import { type Language, worded } from './model/language.ts';
 import { PACKAGE } from './model/product.ts';

@@ -10,8 +10,9 @@ const src = path.join(projectRoot, 'src');
 
 /** The parts of the compiler, each of which may import those before it. */
 const COMPILER = [
-  ...['diagnostics', 'files', 'text', 'yaml', 'grammar', 'pictures', 'documents', '1-load'],
-  ...['migrations', '2-validate', '3-link', '4-images', '5-emit', 'checks', 'compile.ts', 'fix'],
+  ...['diagnostics', 'files', 'source', 'text', 'time', 'repair', 'yaml', 'grammar', 'pictures'],
+  ...['documents', '1-load', '2-validate', '3-link', '4-images', '5-emit', 'checks'],
+  ...['compile.ts', 'fix'],
 ];
 
 /** The files of a stage that others may import: nearly always one. */
@@ -97,7 +98,7 @@ describe('the twelve rooms', () => {
     '%s has at most a dozen entries',
     (room) => {
       expect(top(room).length, top(room).join(' ')).toBeLessThanOrEqual(
-        room === 'compiler' ? 15 : 12,
+        room === 'compiler' ? 18 : 12,
       );
     },
   );

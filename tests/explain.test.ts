@@ -2,10 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Phrase } from '../src/compiler/diagnostics/catalogue/phrase.ts';
-import { sayPhrase, whyMistake } from '../src/compiler/diagnostics/catalogue/say.ts';
 import { catalogue, codes } from '../src/compiler/diagnostics/catalogue.ts';
 import { examples } from '../src/compiler/diagnostics/examples.ts';
+import type { Phrase } from '../src/compiler/diagnostics/phrase.ts';
+import { sayPhrase, whyMistake } from '../src/compiler/diagnostics/say.ts';
 import { makeExamples } from '../src/engine/codegen/examples.ts';
 import { run } from './support/cli.ts';
 import { projectRoot, temporaryFolder } from './support/site.ts';

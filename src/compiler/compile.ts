@@ -23,11 +23,11 @@ import { createReport, type Diagnostic, type Report } from './diagnostics/diagno
 import { exampleTexts } from './grammar/example-texts.ts';
 import { type Grammar, loadGrammar } from './grammar/grammar.ts';
 import { siteGrammar } from './grammar/own-grammar.ts';
-import { reportOutdated } from './migrations/version.ts';
+import { reportOutdated } from './grammar/version.ts';
 import { createPictureMemo, type PictureMemo } from './pictures/picture-memo.ts';
-import type { SourceDocument } from './text/document.ts';
-import type { DocumentMemo } from './text/document-memo.ts';
-import { localTime } from './text/local-time.ts';
+import type { SourceDocument } from './source/document.ts';
+import type { DocumentMemo } from './source/document-memo.ts';
+import { localTime } from './time/local-time.ts';
 import { parseDocument } from './yaml/parse.ts';
 
 export interface CompileOptions {

@@ -5,7 +5,7 @@ import { blockReferences } from '../compiler/grammar/block-reference.ts';
 import { installedSchemas, withEditorSchemas } from '../compiler/grammar/editor-files.ts';
 import { loadGrammar } from '../compiler/grammar/grammar.ts';
 import { grammarIn } from '../compiler/grammar/grammar-in.ts';
-import { VERSION_FILE, VERSION_TEXT } from '../compiler/migrations/version.ts';
+import { VERSION_FILE, VERSION_TEXT } from '../compiler/grammar/version.ts';
 import { slugOf } from '../compiler/text/slugs.ts';
 import { journeys } from '../editor/journeys/journeys.ts';
 import { snippets } from '../engine/codegen/snippets.ts';

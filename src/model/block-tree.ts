@@ -18,7 +18,6 @@ export function eachBlock(
   }
 }
 
-/** The types of blocks, each once, in code unit order; those of blocks inside blocks too. */
 export function blockTypesOf(blocks: readonly Block[]): string[] {
   const types = new Set<string>();
   eachBlock(blocks, (block) => types.add(block.type));

@@ -2,7 +2,6 @@
 import { systemWords } from '../words/gen/system.gen.ts';
 import { inEach, type Language, type Worded } from './language.ts';
 
-/** A field of a file, as the editor shows it. */
 interface Place {
   readonly file: string;
   readonly pointer: string;
@@ -15,10 +14,7 @@ export interface UserErrorOptions extends ErrorOptions {
   readonly about?: { readonly place?: Place; readonly todo?: readonly Place[] };
 }
 
-/**
- * It cannot be done: how it was asked for, the site or the computer do not allow it. What is said in one language
- * alone is in that of the person, or the words of another program.
- */
+/** What is said in one language alone is in that of the person, or the words of another program. */
 export class UserError extends Error {
   readonly words: string | Worded;
   readonly exitCode: 1 | 2;
@@ -33,10 +29,7 @@ export class UserError extends Error {
 
 /** The system refuses it: a full disk, a file of somebody else. */
 export class SystemError extends UserError {
-  /**
-   * @param what the beginning of the sentence: "site.yaml could not be written"
-   * @param after sentences that follow the reason
-   */
+  /** @param what the beginning of the sentence: "site.yaml could not be written" */
   constructor(what: Worded, cause: unknown, after?: Worded) {
     const told = (language: Language) => {
       const reason = reasonOf(cause, language);
@@ -64,7 +57,6 @@ function inOne(words: string | Worded): string {
   return typeof words === 'string' ? words : words.en;
 }
 
-/** What an error says to somebody who speaks a language. */
 export function messageIn(language: Language, error: Error): string {
   const isWorded = error instanceof UserError || error instanceof HttpError;
   return isWorded && typeof error.words !== 'string' ? error.words[language] : error.message;
@@ -83,12 +75,10 @@ export function isSystemError(error: unknown): boolean {
   );
 }
 
-/** Why the system refused something, as what follows "because". */
 export function reasonOf(error: unknown, language?: Language): string {
   return reasonOfCode(codeOf(error), language);
 }
 
-/** The same by the code of the error. */
 export function reasonOfCode(code: string, language: Language = 'en'): string {
   const { reasons, unknown } = systemWords(language);
   const known: Readonly<Record<string, string>> = reasons;

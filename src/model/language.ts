@@ -6,15 +6,12 @@ export type Language = keyof typeof languages;
 /** The languages that every sentence for officers has. */
 export const LANGUAGES = Object.keys(languages) as Language[];
 
-/** A sentence in every language. */
 export type Worded = Readonly<Record<Language, string>>;
 
-/** The same in every language. */
 export function inEach(told: (language: Language) => string): Worded {
   return Object.fromEntries(LANGUAGES.map((language) => [language, told(language)])) as Worded;
 }
 
-/** A sentence of a subject in every language. */
 export function worded<Words>(
   words: (language: Language) => Words,
   say: (words: Words) => string,
@@ -24,17 +21,13 @@ export function worded<Words>(
 
 /** Where a language may be chosen, from the strongest to the weakest; what is no language of ours is passed over. */
 interface Choices {
-  /** `--language`. */
   readonly flag?: string | undefined;
-  /** `CHAPTERKIT_LANGUAGE`. */
   readonly env?: string | undefined;
-  /** What was chosen in the panel. */
   readonly preference?: string | undefined;
-  /** `language` of site.yaml. */
   readonly site?: string | undefined;
 }
 
-/** The language by the strongest choice that names one of ours, else English. */
+/** English where no choice names one of ours. */
 export function chosenLanguage({ flag, env, preference, site }: Choices): Language {
   for (const choice of [flag, env, preference, site]) {
     const language = choice === undefined ? undefined : languageIn(choice);

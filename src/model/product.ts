@@ -6,7 +6,6 @@ export const PACKAGE = 'chapterkit';
 /** The environment variable that says in which language officers are spoken to. */
 export const LANGUAGE_VARIABLE = `${PACKAGE.toUpperCase()}_LANGUAGE`;
 
-/** The product, as people read it. */
 export const PRODUCT = 'Chapterkit';
 
 /** Tells a build that `serve` has begun it: it ends when that does, however that ends, and leaves `NEXT_FILE`. */

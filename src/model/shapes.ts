@@ -7,16 +7,15 @@ import type { ModernFormat } from './paths/variants.ts';
 import type { Block, Site, Words } from './shapes.gen.ts';
 import type { RowItem } from './theme/menu-row.ts';
 
-/** A picture as published. */
 export interface ImageInfo {
-  /** Its URL, with the base path of the site. */
+  /** With the base path of the site. */
   readonly src: string;
-  /** Its size in pixels. */
+  /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** The widths of its smaller versions in pixels, ascending (model/paths/variants.ts). */
+  /** In pixels, ascending (model/paths/variants.ts). */
   readonly widths?: readonly number[];
-  /** The formats of those, where they are not all of {@link MODERN}. */
+  /** Where they are not all of {@link MODERN}. */
   readonly formats?: readonly ModernFormat[];
   /** The tall crops there are of it: how far from the left, in percent of what is cut off. */
   readonly tall?: readonly number[];
@@ -24,7 +23,6 @@ export interface ImageInfo {
   readonly blur?: string;
 }
 
-/** One file of a collection. */
 export interface Entry {
   /** The name of the file without .yaml: Maya_Okafor, 2023. */
   readonly key: string;
@@ -36,21 +34,18 @@ export interface Entry {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** All that one page says: the content of its static JSON file. */
 export interface PageData {
-  /** The path of the page, without the base path: /about. */
+  /** Without the base path: /about. */
   readonly path: string;
   /** The page number that the header and the hero follow, if it has one (specification, section 2). */
   readonly number?: number;
   /** The name of its document in content/pages, which names its screen module too. */
   readonly document: string;
-  /** The title of the browser tab. */
   readonly title: string;
   readonly description: string;
-  /** The picture that link previews show, where the page names one. */
   readonly picture?: Pick<ImageInfo, 'src' | 'width' | 'height'>;
   readonly blocks: readonly Block[];
-  /** Pictures by their path in the content. */
+  /** By their path in the content. */
   readonly images: Readonly<Record<string, ImageInfo>>;
   /** What the words of links to documents add, by where they lead: "/files/bylaws.pdf" → "PDF, 240 KB". */
   readonly documents?: Readonly<Record<string, string>>;
@@ -60,7 +55,6 @@ export interface PageData {
   readonly urlsByName: Readonly<Record<string, string>>;
   /** The entries of collections that blocks of the page show, in their order, by what the blocks call them. */
   readonly collections: Readonly<Record<string, readonly Entry[]>>;
-  /** The entry this page is drawn for. */
   readonly entry?: Entry;
   /** Where the page shows a collection in pages: which of them it is. */
   readonly list?: ListPage;
@@ -70,7 +64,7 @@ export interface PageData {
   readonly article?: ArticleFacts;
   /** The feeds of the collections that it shows, by the path of each without its ending: /news/feed. */
   readonly feeds?: readonly NamedFeed[];
-  /** On the page of one person: whether search engines may list it. */
+  /** Of one person: whether search engines may list it. */
   readonly profile?: 'listed' | 'unlisted';
   /** What blocks computed at build time (their prepare.ts), by the path of the block: "2", "2.0". */
   readonly prepared: Readonly<Record<string, unknown>>;
@@ -80,20 +74,17 @@ export interface PageData {
   readonly leftOut?: Readonly<Record<string, readonly Path[]>>;
 }
 
-/** What an article says of itself where it is not shown itself. */
 export interface ArticleFacts {
   readonly title: string;
   /** The moment from which it could be seen, with its distance from UTC (RFC 3339). */
   readonly published: string;
   readonly picture?: { readonly image: ImageInfo; readonly alt: string };
-  /** Who wrote it, with the path of their page if they have one. */
   readonly author?: { readonly name: string; readonly url?: string };
   readonly tags: readonly string[];
   /** On its page: the paths of the pages with all articles of a tag, where there are some. */
   readonly tagUrls?: Readonly<Record<string, string>>;
 }
 
-/** A feed as a page names it. */
 export interface NamedFeed {
   readonly title: string;
   readonly path: string;
@@ -105,7 +96,6 @@ export interface ListFilter {
   readonly choices: readonly { readonly label: string; readonly url: string }[];
 }
 
-/** Which page of a list a page is. */
 interface ListPage {
   readonly number: number;
   /** How many there are with its filter. */
@@ -114,7 +104,7 @@ interface ListPage {
   readonly url: string;
   readonly all: string;
   readonly filters: readonly ListFilter[];
-  /** What its links say; no other page has these words. */
+  /** No other page has them. */
   readonly words: AllWords['list'];
 }
 
@@ -134,23 +124,19 @@ export interface Told {
   readonly language: Language;
 }
 
-/** A page, and what its entry is called. */
 export interface NamedPage {
   readonly name: string;
   readonly url: string;
-  /** The path of its portrait, where there is one to show. */
+  /** Where there is one to show. */
   readonly portrait?: string;
 }
 
-/** What a route over a collection publishes for visitors who ask for an entry that does not exist. */
 export interface EntryList {
-  /** The page number of the route, if it has one. */
   readonly number?: number;
   /** The title of its pages, without the name of an entry. */
   readonly title: string;
   /** The page that stands above the entries in the address, such as the roster. */
   readonly overview?: { readonly title: string; readonly url: string };
-  /** Each with the path of its picture, if it has one. */
   readonly entries: readonly (NamedPage & { readonly photo?: string })[];
   readonly images: PageData['images'];
 }
@@ -177,11 +163,9 @@ export interface Palette {
   readonly danger: string;
 }
 
-/** One line of the route table as the app needs it. */
 export interface RouteData {
   readonly path: string;
   readonly document: string;
-  /** The types of the blocks on its pages. */
   readonly blocks: readonly string[];
   /** In how many files the data of its pages lie, where it has a page for each entry. */
   readonly chunks?: number;
@@ -191,9 +175,7 @@ export interface RouteData {
 
 /** Where a published site has the view of a block of its own. */
 export interface OwnView {
-  /** The URL of its module. */
   readonly module: string;
-  /** The URLs of its style sheets. */
   readonly styles: readonly string[];
 }
 
@@ -220,7 +202,6 @@ export interface SiteData
   readonly formHost: string;
   /** What else the site says of its contact form; nothing where it sends to a receiver and no more. */
   readonly form?: {
-    /** The request of the service that takes the messages in place of a receiver. */
     readonly request?: FormRequest;
     /** An address that the form shows as another way. */
     readonly email?: string;
@@ -235,12 +216,10 @@ export interface SiteData
   readonly documents?: PageData['documents'];
 }
 
-/** Every word of schema/words.schema.json. */
 export type AllWords = {
   readonly [Group in keyof Words]-?: Readonly<Required<NonNullable<Words[Group]>>>;
 };
 
-/** What a block's view receives. */
 export interface BlockProps<B> {
   readonly block: B;
   /** The path of the block in the page: "2", or "2.0" inside a container. Unique, usable in ids. */
@@ -254,7 +233,6 @@ export interface BlockProps<B> {
 /** What a block's prepare.ts exports by default: block and site → data for the view. Runs at build time only. */
 export type Prepare<B> = (block: B, site: SiteData) => unknown | Promise<unknown>;
 
-/** One field of a block in the words of officers, made from its schema. */
 export interface BlockField {
   /** The way to the field inside the block: `events[].title`. */
   readonly name: string;
@@ -266,7 +244,6 @@ export interface BlockField {
   readonly description: string;
 }
 
-/** What a block type is, may hold and looks like. */
 export interface BlockReference {
   readonly type: string;
   readonly description: string;
@@ -275,7 +252,6 @@ export interface BlockReference {
   readonly fields: readonly BlockField[];
 }
 
-/** What a file of a schema may hold. */
 export interface DocumentReference {
   /** The name of the schema: site, page, season. */
   readonly name: string;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { LazyMap } from '../../src/compiler/text/lazy-map.ts';
+import { LazyMap } from '../../src/compiler/source/lazy-map.ts';
 import type { PageData } from '../../src/model/shapes.ts';
 import { dataFiles, dataPlaceOf } from '../../src/site/feeds/data-files.ts';
 import { prepare } from '../../src/site/render/prepare.ts';

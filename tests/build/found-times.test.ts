@@ -1,13 +1,13 @@
 // The words for times and the clocks of zones → moments.
 import { describe, expect, it } from 'vitest';
-import { isUndecided, occasionsOf, readEventTime } from '../../src/compiler/text/event-times.ts';
+import { isUndecided, occasionsOf, readEventTime } from '../../src/compiler/time/event-times.ts';
 import {
   changesBetween,
   momentOf,
   offsetText,
   withOffset,
   zoneOf,
-} from '../../src/compiler/text/time-zone.ts';
+} from '../../src/compiler/time/time-zone.ts';
 
 const DAY = '2025-10-01';
 const CLOCK = { timezone: 'America/Los_Angeles', timezoneLabel: 'West Coast' };

@@ -8,7 +8,7 @@ import { type Compiled, compile } from '../../src/compiler/compile.ts';
 import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { createPictureMemo } from '../../src/compiler/pictures/picture-memo.ts';
-import { createDocumentMemo } from '../../src/compiler/text/document-memo.ts';
+import { createDocumentMemo } from '../../src/compiler/source/document-memo.ts';
 import { parseDocument } from '../../src/compiler/yaml/parse.ts';
 import { site, temporaryFolder } from '../support/site.ts';
 

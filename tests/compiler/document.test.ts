@@ -5,7 +5,7 @@ import {
   lines,
   type SourceLocation,
 } from '../../src/compiler/diagnostics/diagnostic.ts';
-import { locationOf } from '../../src/compiler/text/document.ts';
+import { locationOf } from '../../src/compiler/source/document.ts';
 import { parseDocument } from '../../src/compiler/yaml/parse.ts';
 
 const read = (text: string) => {

@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { compile } from '../../src/compiler/compile.ts';
 import { fixLines, fixSite } from '../../src/compiler/fix/fix-site.ts';
-import { repair, withProvenRepairs } from '../../src/compiler/fix/repair.ts';
+import { fixTexts, withProvenRepairs } from '../../src/compiler/fix/fix-texts.ts';
 import { writeTexts } from '../../src/compiler/fix/write.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
-import { VERSION_FILE, VERSION_TEXT } from '../../src/compiler/migrations/version.ts';
-import { quoted } from '../../src/compiler/text/quoting.ts';
+import { VERSION_FILE, VERSION_TEXT } from '../../src/compiler/grammar/version.ts';
+import { quoted } from '../../src/compiler/source/quoting.ts';
 import { run } from '../support/cli.ts';
 import { compiled, edited, type FileContent, type Files, site as siteOf } from '../support/site.ts';
 
@@ -163,7 +163,7 @@ describe('a file that cannot be written', () => {
 
 it('a file that was saved in the meantime keeps what was saved', () => {
   const root = site(edited(HOME, 'heading: W', 'haeding: W'));
-  const { texts } = repair({ root, grammar });
+  const { texts } = fixTexts({ root, grammar });
   fs.appendFileSync(path.join(root, HOME), '# I am still writing\n');
   expect(writeTexts(root, texts)).toEqual([{ file: HOME, reason: { say: 'savedMeanwhile' } }]);
   expect(fs.readFileSync(path.join(root, HOME), 'utf8')).toMatch(/haeding.*still writing\n$/s);

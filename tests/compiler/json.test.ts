@@ -1,7 +1,7 @@
 // The text of a JSON file → its value and places, or its first mistake at its place.
 import { expect, it } from 'vitest';
-import { sayPhrase } from '../../src/compiler/diagnostics/catalogue/say.ts';
-import { readJson } from '../../src/compiler/text/json.ts';
+import { sayPhrase } from '../../src/compiler/diagnostics/say.ts';
+import { readJson } from '../../src/compiler/source/json.ts';
 
 it.each([
   ['{"a":1,}', 'nothing follows this comma', ','],

@@ -6,7 +6,7 @@ import { load } from '../../src/compiler/1-load/load.ts';
 import type { Compiled } from '../../src/compiler/compile.ts';
 import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { fixSite } from '../../src/compiler/fix/fix-site.ts';
-import { createDocumentMemo } from '../../src/compiler/text/document-memo.ts';
+import { createDocumentMemo } from '../../src/compiler/source/document-memo.ts';
 import { contentOf } from '../support/folder.ts';
 import { compiled, edited, type Files, findings, highlighted, site } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary.ts';

@@ -1,7 +1,7 @@
 // Which texts are addresses, and why the others are none.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sayPhrase } from '../../src/compiler/diagnostics/catalogue/say.ts';
+import { sayPhrase } from '../../src/compiler/diagnostics/say.ts';
 import { readLink } from '../../src/compiler/text/addresses.ts';
 
 const web = { kind: 'external', insecure: false };

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linksIn, render } from '../../src/compiler/text/markdown.ts';
+import { CORPUS } from '../hostile/corpus.ts';
 
 const asIs = (to: string) => ({ url: to, external: false });
 const outside = (to: string) => ({ url: to, external: true });
@@ -52,9 +53,17 @@ describe('render', () => {
   });
 
   it('whatever is written, only harmless elements come out, and every address is checked', () => {
-    const pieces = '<|>|[|]|(|)|*|_|`|!|#|"|\n| |a|javascript:x|/b|&lt;'.split('|');
+    const signs = '<|>|[|]|(|)|*|_|`|!|#|"|\n| |a|javascript:x|/b|&lt;'.split('|');
+    const texts = CORPUS.flatMap(({ strings }) => strings).filter(({ length }) => length < 300);
+    const piece = fc
+      .tuple(fc.constantFrom(...texts), fc.nat(300), fc.nat(30))
+      .map(([text, at, many]) => text.slice(at % text.length, (at % text.length) + many));
+    const any = fc.oneof(
+      fc.array(fc.constantFrom(...signs), { maxLength: 14 }),
+      fc.array(piece, { minLength: 1, maxLength: 5 }),
+    );
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 14 }), (parts) => {
+      fc.property(any, (parts) => {
         const markdown = parts.join('');
         const seen: string[] = [];
         const html = render(markdown, (to) => {
@@ -69,7 +78,7 @@ describe('render', () => {
           ),
         ).not.toMatch(/[<>]/);
       }),
-      { numRuns: 2000 },
+      { numRuns: 4000 },
     );
   });
 });

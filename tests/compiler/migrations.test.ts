@@ -7,18 +7,18 @@ import { isMap, isSeq } from 'yaml';
 import type { Compiled } from '../../src/compiler/compile.ts';
 import { fixLines, fixSite } from '../../src/compiler/fix/fix-site.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
-import { GRAMMAR, VERSION_FILE, VERSION_TEXT } from '../../src/compiler/migrations/version.ts';
+import { GRAMMAR, VERSION_FILE, VERSION_TEXT } from '../../src/compiler/grammar/version.ts';
 import { contentOf } from '../support/folder.ts';
 import { check, compiled, site } from '../support/site.ts';
 
-type Migrations = typeof import('../../src/compiler/migrations/migrations.ts');
+type Migrations = typeof import('../../src/compiler/grammar/migrations.ts');
 const { migrations } = await vi.importActual<Migrations>(
-  '../../src/compiler/migrations/migrations.ts',
+  '../../src/compiler/grammar/migrations.ts',
 );
 
-vi.mock('../../src/compiler/migrations/migrations.ts', async (): Promise<Migrations> => {
-  const { locationOf } = await import('../../src/compiler/text/document.ts');
-  const { renamed } = await import('../../src/compiler/text/replacing.ts');
+vi.mock('../../src/compiler/grammar/migrations.ts', async (): Promise<Migrations> => {
+  const { locationOf } = await import('../../src/compiler/source/document.ts');
+  const { renamed } = await import('../../src/compiler/source/replacing.ts');
   const [BEFORE, NOW] = ['buttonWords', 'linkLabel'];
   return {
     migrations: [

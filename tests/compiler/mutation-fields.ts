@@ -1,6 +1,7 @@
 // The text of a YAML file × its schema → every field in it, with its places and what may stand there.
 import { isMap, isSeq, type Pair, parseDocument, type Scalar } from 'yaml';
 import type { Grammar, JsonSchema } from '../../src/compiler/grammar/grammar.ts';
+import { resolved } from '../hostile/fields.ts';
 
 /** A field of a file with the schema of its value. */
 export interface Field {
@@ -17,22 +18,11 @@ export interface Field {
   readonly ownerRange: readonly [number, number];
 }
 
-/** The schema that a schema stands for: the target of its reference, the block of its value. */
-const resolved = (schema: JsonSchema, node: unknown, grammar: Grammar): JsonSchema => {
-  const ref = typeof schema.$ref === 'string' ? schema.$ref : '';
-  if (ref.endsWith('block.schema.json'))
-    return grammar.blocks.get(String(isMap(node) && node.get('type'))) ?? {};
-  const shared = /#\/definitions\/(.+)$/.exec(ref)?.[1];
-  return shared === undefined
-    ? schema
-    : (grammar.documents.get('shared')?.definitions?.[shared] ?? {});
-};
-
 /** Every field of a file whose name its schema fixes. */
 export const fieldsIn = (text: string, root: JsonSchema, grammar: Grammar): Field[] => {
   const found: Field[] = [];
   const walk = (node: unknown, unresolved: JsonSchema, holder?: number): void => {
-    const owner = resolved(unresolved, node, grammar);
+    const owner = resolved(unresolved, isMap(node) && node.get('type'), grammar);
     if (isSeq(node)) for (const item of node.items) walk(item, (owner.items ?? {}) as JsonSchema);
     if (!isMap(node)) return;
     for (const [i, { key, value }] of (node.items as Pair<Scalar, Scalar>[]).entries()) {
@@ -43,7 +33,7 @@ export const fieldsIn = (text: string, root: JsonSchema, grammar: Grammar): Fiel
           key: [key.range[0], key.range[1]],
           value: [value.range[0], value.range[1]],
           node: value,
-          schema: resolved(known, value, grammar),
+          schema: resolved(known, isMap(value) && value.get('type'), grammar),
           owner,
           siblings: node.items.length,
           first: i === 0,

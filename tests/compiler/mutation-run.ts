@@ -1,8 +1,8 @@
 // A seed → the same mutations each time, and what was said of each.
 import type { Compiled } from '../../src/compiler/compile.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
-import { repairBy } from '../../src/compiler/fix/repair.ts';
-import { applied } from '../../src/compiler/text/edit.ts';
+import { repairBy } from '../../src/compiler/fix/fix-texts.ts';
+import { applied } from '../../src/compiler/source/edit.ts';
 import { ANYWHERE } from './mutation-anywhere.ts';
 import { fieldsIn } from './mutation-fields.ts';
 import { KINDS, type Mutation } from './mutation-kinds.ts';
@@ -73,7 +73,7 @@ export const runMutations = (seed: number): Result => {
     ASKED.map((question) => [question, { asked: 0, untrue: [] as string[] }]),
   ) as Record<Asked, { asked: number; untrue: string[] }>;
   for (const mutation of mutations) {
-    const compiled = site.compile(new Map([[mutation.file, encode(mutation.text)]]));
+    const compiled = site.compile(new Map([[mutation.file, mutation.text]]));
     const told = compiled.diagnostics.filter((d) => !usual.has(keyOf(d)) && d.severity === 'error');
     const verdict: Verdict = {
       sound: isSound(compiled),
@@ -88,9 +88,6 @@ export const runMutations = (seed: number): Result => {
   }
   return { total: mutations.length, found };
 };
-
-const encode = (text: string | Uint8Array): Uint8Array =>
-  typeof text === 'string' ? new TextEncoder().encode(text) : text;
 
 const shown = ({ kind, file, text, expected }: Mutation, told: readonly Diagnostic[]): string => {
   const at = expected && expected !== 'nothing' ? expected.range[0] : 0;
@@ -144,10 +141,7 @@ const isMade = (
 ): boolean | undefined => {
   const offered = compiled.diagnostics.filter(({ fix }) => fix);
   if (offered.length === 0) return undefined;
-  const { after } = repairBy((texts) => {
-    const changed = [...texts].map(([name, put]) => [name, encode(put)] as const);
-    return site.compile(new Map([[file, encode(text)], ...changed]));
-  }, compiled);
+  const { after } = repairBy((texts) => site.compile(new Map([[file, text], ...texts])), compiled);
   const left = keysOf(after);
   return !offered.some((d) => left.has(keyOf(d)));
 };

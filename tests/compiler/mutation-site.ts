@@ -2,19 +2,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { understood } from '../../src/compiler/1-load/folder.ts';
-import { load } from '../../src/compiler/1-load/load.ts';
-import { type Compiled, compileSource } from '../../src/compiler/compile.ts';
-import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { type Grammar, type JsonSchema, loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { hostileSite } from '../hostile/site.ts';
+import { type ChangedSite, changedSite } from './changed-site.ts';
 
-export interface MutationSite {
+export interface MutationSite extends Pick<ChangedSite, 'compile'> {
   readonly grammar: Grammar;
   /** The text of each file and its schema. */
   readonly files: ReadonlyMap<string, { readonly text: string; readonly schema: JsonSchema }>;
-  /** Compiles the site with files replaced. The others were read and parsed once: that is most of the time. */
-  readonly compile: (changed: ReadonlyMap<string, Uint8Array>) => Compiled;
 }
 
 const schemaOf = (file: string): string => {
@@ -40,12 +35,5 @@ export const mutationSite = (): MutationSite => {
       return [file, { text, schema: grammar.documents.get(schemaOf(file)) ?? {} }];
     }),
   );
-  const source = load(root, createReport());
-  const compile = (changed: ReadonlyMap<string, Uint8Array>): Compiled => {
-    const report = createReport();
-    const documents = new Map(source.documents);
-    for (const [file, bytes] of changed) documents.set(file, understood(file, bytes, report));
-    return compileSource({ ...source, documents }, report, { grammar });
-  };
-  return { grammar, files, compile };
+  return { grammar, files, compile: changedSite(root, { grammar }).compile };
 };

@@ -42,11 +42,11 @@ const valuesOf = (site: Site) =>
     Object.entries(site).map(([name, text]) => [fileOf(name), parse(text) as Plain] as const),
   );
 
-/** What changed from the base when files are as given, and those without a text are gone. */
-const changes = (
-  edits: Readonly<Record<string, string | undefined>>,
-  files: readonly ChangedFile[] = [],
-): SiteChange[] => {
+/** Files as they are now; those without a text are gone. */
+type Edits = Readonly<Record<string, string | undefined>>;
+
+/** What changed from the base. */
+const changes = (edits: Edits, files: readonly ChangedFile[] = []): SiteChange[] => {
   const after = { ...BASE, ...edits };
   const kept = Object.fromEntries(
     Object.entries(after).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
@@ -62,9 +62,6 @@ const changes = (
   const all = [...now].map(([file, value]) => ({ file, value }));
   return [...siteChanges(documents, files, loadGrammar(), all).changes];
 };
-
-const words = (...asked: Parameters<typeof changes>): string[] =>
-  changes(...asked).map((change) => change.words);
 
 /** A file of the base with another text in place of one. */
 const edit = (name: string, ...pairs: readonly (readonly [from: string, to: string])[]) => {
@@ -97,119 +94,106 @@ describe('what is renamed is one change', () => {
     'redirects: [{from: /team/maya-okafor, to: /team/maya-chen}]\nmenu:',
   ]);
 
-  it.each<[string, Parameters<typeof changes>, string[]]>([
-    ['a member', [CHEN], ['Maya Okafor was renamed to Maya Chen']],
-    ['with the old address', [{ ...CHEN, ...REDIRECT }], ['Maya Okafor was renamed to Maya Chen']],
+  const portrait = (name: string, kind: ChangedFile['kind']) =>
+    picture(`members/${name}.jpg`, kind, '1');
+
+  it.each<[string, Edits, string[], ChangedFile[]?]>([
+    ['a member', CHEN, ['Maya Okafor was renamed to Maya Chen']],
+    ['with the old address', { ...CHEN, ...REDIRECT }, ['Maya Okafor was renamed to Maya Chen']],
     [
       'with a small edit inside',
-      [{ ...CHEN, 'members/Maya_Chen': (CHEN['members/Maya_Chen'] ?? '').replace('Rho', 'Tau') }],
+      { ...CHEN, 'members/Maya_Chen': String(CHEN['members/Maya_Chen']).replace('Rho', 'Tau') },
       ['Maya Okafor was renamed to Maya Chen', 'Maya Chen: Class: Rho → Tau'],
     ],
     [
       'with her portrait',
-      [
-        CHEN,
-        [
-          picture('members/Maya_Okafor.jpg', 'removed', '1'),
-          picture('members/Maya_Chen.jpg', 'added', '1'),
-        ],
-      ],
+      CHEN,
       ['Maya Okafor was renamed to Maya Chen'],
+      [portrait('Maya_Okafor', 'removed'), portrait('Maya_Chen', 'added')],
     ],
     [
       'while somebody still has the former name',
-      [
-        {
-          ...CHEN,
-          'careers/2024': (BASE['careers/2024'] ?? '').replace('company: A', 'company: B'),
-        },
-      ],
+      { ...CHEN, ...edit('careers/2024', ['company: A', 'company: B']) },
       ['Maya Okafor was renamed to Maya Chen', 'Careers 2024: Maya Okafor: Company: A → B'],
     ],
     [
       'two who change places',
-      [
-        {
-          'members/Maya_Okafor': BO.replace('Bo Li', 'Maya Okafor'),
-          'members/Bo_Li': MAYA.replace('Maya Okafor', 'Bo Li'),
-          ...TEAM('Bo_Li', 'Maya_Okafor'),
-          ...edit('careers/2024', ['Maya Okafor', 'Bo Li']),
-        },
-      ],
+      {
+        'members/Maya_Okafor': BO.replace('Bo Li', 'Maya Okafor'),
+        'members/Bo_Li': MAYA.replace('Maya Okafor', 'Bo Li'),
+        ...TEAM('Bo_Li', 'Maya_Okafor'),
+        ...edit('careers/2024', ['Maya Okafor', 'Bo Li']),
+      },
       ['Maya Okafor was renamed to Bo Li', 'Bo Li was renamed to Maya Okafor'],
     ],
     [
       'a name that differs in capital letters',
-      [{ 'members/Bo_Li': BO.replace('Bo Li', 'BO LI') }],
+      { 'members/Bo_Li': BO.replace('Bo Li', 'BO LI') },
       ['Bo Li was renamed to BO LI'],
     ],
     [
       'a file that differs in capital letters',
-      [{ 'members/Bo_Li': undefined, 'members/bo_li': BO, ...TEAM('Maya_Okafor', 'bo_li') }],
+      { 'members/Bo_Li': undefined, 'members/bo_li': BO, ...TEAM('Maya_Okafor', 'bo_li') },
       ['Bo Li: the file is now called bo_li.yaml, not Bo_Li.yaml'],
     ],
     [
       'to another collection',
-      [{ 'members/Bo_Li': undefined, 'alumni/Bo_Li': BO }],
+      { 'members/Bo_Li': undefined, 'alumni/Bo_Li': BO },
       ['Bo Li moved from Members to Alumni'],
     ],
     [
       'to another collection and with another name',
-      [{ 'members/Bo_Li': undefined, 'alumni/Bo_Lee': BO.replace('Bo Li', 'Bo Lee') }],
+      { 'members/Bo_Li': undefined, 'alumni/Bo_Lee': BO.replace('Bo Li', 'Bo Lee') },
       ['Bo Li was renamed to Bo Lee and moved from Members to Alumni'],
     ],
     [
       'nobody, where one goes and another comes',
-      [{ 'members/Bo_Li': undefined, 'members/Ann_Wu': '{name: Ann Wu, class: Rho, why: "No."}' }],
+      { 'members/Bo_Li': undefined, 'members/Ann_Wu': '{name: Ann Wu, class: Rho, why: "No."}' },
       ['New member: Ann Wu', 'Member removed: Bo Li'],
     ],
     [
       'a page and all that leads there',
-      [
-        {
-          ...edit(
-            'site',
-            ['/faqs', '/questions'],
-            ['menu:', 'redirects: [{from: /faqs, to: /questions}]\nmenu:'],
-          ),
-          ...edit('season', ['/faqs', '/questions']),
-        },
-      ],
+      {
+        ...edit(
+          'site',
+          ['/faqs', '/questions'],
+          ['menu:', 'redirects: [{from: /faqs, to: /questions}]\nmenu:'],
+        ),
+        ...edit('season', ['/faqs', '/questions']),
+      },
       ['Page /faqs moved to /questions'],
     ],
     [
       'the file of a page',
-      [
-        {
-          ...edit('site', ['page: faqs', 'page: help']),
-          ...{ 'pages/faqs': undefined, 'pages/help': BASE['pages/faqs'] },
-        },
-      ],
+      {
+        ...edit('site', ['page: faqs', 'page: help']),
+        ...{ 'pages/faqs': undefined, 'pages/help': BASE['pages/faqs'] },
+      },
       ['Page /faqs: its file is now called help.yaml, not faqs.yaml'],
     ],
     [
       'a page with entries',
-      [edit('site', ['path: "/team/:name"', 'path: "/people/:name"'])],
+      edit('site', ['path: "/team/:name"', 'path: "/people/:name"']),
       ['Page /team/:name moved to /people/:name'],
     ],
     [
       'a picture that has another name and folder',
-      [
-        { ...edit('pages/faqs', ['text: "One. Two.', 'image: images/b/2.jpg, text: "One. Two.']) },
-        [picture('a/1.jpg', 'removed', '1'), picture('b/2.jpg', 'added', '1')],
-      ],
+      edit('pages/faqs', ['text: "One. Two.', 'image: images/b/2.jpg, text: "One. Two.']),
       [
         'Picture 1.jpg moved from images/a to images/b, and is now called 2.jpg',
         'FAQs: Prose: Image added: images/b/2.jpg',
       ],
+      [picture('a/1.jpg', 'removed', '1'), picture('b/2.jpg', 'added', '1')],
     ],
     [
       'no picture, where another one comes',
-      [{}, [picture('a/1.jpg', 'removed', '1'), picture('a/2.jpg', 'added', '2')]],
+      {},
       [],
+      [picture('a/1.jpg', 'removed', '1'), picture('a/2.jpg', 'added', '2')],
     ],
-  ])('%s', (_, asked, expected) => {
-    expect(words(...asked).toSorted()).toEqual(expected.toSorted());
+  ])('%s', (_, edits, expected, files) => {
+    const words = changes(edits, files).map((change) => change.words);
+    expect(words.toSorted()).toEqual(expected.toSorted());
   });
 
   it('and tells its files and addresses', () => {
@@ -225,10 +209,10 @@ describe('what is renamed is one change', () => {
 });
 
 describe('what is added is told', () => {
-  const told = (edits: Readonly<Record<string, string | undefined>>): string[] =>
+  const told = (edits: Edits): string[] =>
     changes(edits).flatMap((one) => [one.words, ...(one.content ?? []).map((line) => `- ${line}`)]);
 
-  it.each<[string, Readonly<Record<string, string | undefined>>, string[]]>([
+  it.each<[string, Edits, string[]]>([
     [
       'where messages go',
       edit('site', ['menu:', 'form: {host: "https://a.example"}\nmenu:']),
@@ -300,7 +284,7 @@ describe('the title of all of it', () => {
   const DEADLINE = edit('season', ['2025-10-09', '2025-10-12']);
   const ANSWER = edit('pages/faqs', ['One.', 'Uno.']);
 
-  it.each<[string, Readonly<Record<string, string | undefined>>, string]>([
+  it.each<[string, Edits, string]>([
     ['the only change', DEADLINE, 'Application deadline: October 9 → October 12'],
     [
       'what matters most and not the first file by name',

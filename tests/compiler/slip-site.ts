@@ -1,16 +1,14 @@
 // The site of `create`, with tables, words and an empty place beside it → what one changed file does to it.
 import fs from 'node:fs';
 import path from 'node:path';
-import { understood } from '../../src/compiler/1-load/folder.ts';
-import { load } from '../../src/compiler/1-load/load.ts';
-import { type Compiled, compileSource } from '../../src/compiler/compile.ts';
-import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
+import type { Compiled } from '../../src/compiler/compile.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { createPictureMemo } from '../../src/compiler/pictures/picture-memo.ts';
 import { siteFiles } from '../../src/create/files.ts';
 import { writeAll } from '../../src/create/write-all.ts';
 import { projectRoot } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { changedSite } from './changed-site.ts';
 
 const TODAY = '2026-11-24';
 
@@ -47,7 +45,6 @@ const edits: readonly (readonly [file: string, before: string, after: string])[]
   ],
 ];
 
-/** What a site with one changed file is. The others were read once: that is most of the time. */
 export interface SlipSite {
   readonly textOf: (file: string) => string;
   readonly compile: (changed: Readonly<Record<string, string>>) => Compiled;
@@ -65,19 +62,12 @@ export function slipSite(): SlipSite {
     fs.writeFileSync(target, replaced(fs.readFileSync(target, 'utf8'), before, after));
   }
   const grammar = loadGrammar();
-  const source = load(root, createReport());
-  const pictures = createPictureMemo();
+  // Where messages go is no slip.
+  const options = { grammar, pictures: createPictureMemo(), at: TODAY, formHost: 'same' };
+  const { documents, compile } = changedSite(root, options);
   return {
-    textOf: (file) => source.documents.get(file)?.text ?? '',
-    compile: (changed) => {
-      const report = createReport();
-      const documents = new Map(source.documents);
-      for (const [file, text] of Object.entries(changed))
-        documents.set(file, understood(file, new TextEncoder().encode(text), report));
-      // Where messages go is no slip.
-      const options = { grammar, pictures, at: TODAY, formHost: 'same' };
-      return compileSource({ ...source, documents }, report, options);
-    },
+    textOf: (file) => documents.get(file)?.text ?? '',
+    compile: (changed) => compile(new Map(Object.entries(changed))),
   };
 }
 

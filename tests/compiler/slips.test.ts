@@ -8,8 +8,9 @@ import { parse } from 'yaml';
 import { understood } from '../../src/compiler/1-load/folder.ts';
 import type { Compiled } from '../../src/compiler/compile.ts';
 import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
-import { applied } from '../../src/compiler/text/edit.ts';
+import { applied } from '../../src/compiler/source/edit.ts';
 import { highlighted, projectRoot } from '../support/site.ts';
+import { bytesOf } from './changed-site.ts';
 import { replaced, slipSite } from './slip-site.ts';
 
 /** A piece of a file and what stands there instead. */
@@ -41,7 +42,7 @@ const edited = (text: string, edits: readonly Edit[] = []): string =>
 /** A file as it is read by itself. */
 const read = (file: string, text: string) => {
   const report = createReport();
-  const { value } = understood(file, new TextEncoder().encode(text), report);
+  const { value } = understood(file, bytesOf(text), report);
   return { value, diagnostics: report.diagnostics() };
 };
 

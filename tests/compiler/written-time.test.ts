@@ -1,6 +1,6 @@
 // Days and moments as people write them → what the help proposes, and what a repair may write.
 import { describe, expect, it } from 'vitest';
-import { readTime } from '../../src/compiler/text/written-time.ts';
+import { readTime } from '../../src/compiler/time/written-time.ts';
 
 describe('a moment', () => {
   it.each([

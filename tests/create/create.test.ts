@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/compiler/compile.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
-import { VERSION_FILE } from '../../src/compiler/migrations/version.ts';
+import { VERSION_FILE } from '../../src/compiler/grammar/version.ts';
 import { scene } from '../../src/create/drawings/scenes.ts';
 import { siteFiles } from '../../src/create/files.ts';
 import { withMessages } from '../../src/create/messages/messages.ts';

@@ -1,5 +1,6 @@
 // Every text field × every hostile text: a located error, or the page of a harmless text with other characters.
 import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Compiled } from '../../src/compiler/compile.ts';
 import { loadRenderer, type Renderer } from '../../src/site/render/renderer.ts';
@@ -136,4 +137,22 @@ describe.each(CORPUS)('$name', ({ text: fate, prose: inProse = fate, strings }) 
   it.each(['addresses', 'settings'] as const)('in %s: refused', (kind) => {
     for (const text of strings) expectRefused(kind, text);
   });
+});
+
+it('a text where an address or a form belongs is refused in its own line', () => {
+  const fields = ofKind('address', 'form', 'setting').filter(
+    ({ path }) => !/^(?:name|id)$/.test(String(path.at(-1))),
+  );
+  const texts = CORPUS.flatMap(({ strings }) => strings).filter(({ length }) => length < 300);
+  fc.assert(
+    fc.property(fc.constantFrom(...fields), fc.constantFrom(...texts), (field, text) => {
+      const compiled = put([field], text);
+      expect(compiled.output).toBeUndefined();
+      const changed = site.textsWith(new Map([[field, text]])).get(field.file) ?? '';
+      const lines = changed.split('\n').map((line) => line.includes(JSON.stringify(text)));
+      const here = errorsOf(compiled).filter((d) => d.file === field.file && lines[d.line - 1]);
+      expect(here.length, told(compiled)[0]).toBeGreaterThan(0);
+    }),
+    { seed: 20_261_121, numRuns: 120 },
+  );
 });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { sayPhrase } from '../../src/compiler/diagnostics/catalogue/say.ts';
+import { sayPhrase } from '../../src/compiler/diagnostics/say.ts';
 import { MOST_DRAWN, readDrawing } from '../../src/compiler/pictures/drawing/drawing.ts';
 import { kindOf } from '../../src/compiler/pictures/kind.ts';
 import { takePicture } from '../../src/editor/server/pictures/take-picture.ts';

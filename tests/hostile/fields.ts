@@ -1,5 +1,6 @@
 // The value of a content file × its schema → every text in it, with what kind of text it is.
 import type { Grammar, JsonSchema } from '../../src/compiler/grammar/grammar.ts';
+import { at } from '../../src/model/schema/value.ts';
 
 /**
  * - `text` is published as it is, `prose` as Markdown, `address` leads somewhere or names a file;
@@ -15,11 +16,10 @@ export interface TextField {
   readonly kind: FieldKind;
 }
 
-/** The schema that a schema stands for: the target of its reference, the block of its value. */
-const resolved = (schema: JsonSchema, value: unknown, grammar: Grammar): JsonSchema => {
+/** The schema that a schema stands for: the target of its reference, or the block of a type. */
+export const resolved = (schema: JsonSchema, type: unknown, grammar: Grammar): JsonSchema => {
   const ref = typeof schema.$ref === 'string' ? schema.$ref : '';
-  if (ref.endsWith('block.schema.json'))
-    return grammar.blocks.get(String((value as { type?: unknown } | null)?.type)) ?? {};
+  if (ref.endsWith('block.schema.json')) return grammar.blocks.get(String(type)) ?? {};
   const shared = /#\/definitions\/(.+)$/.exec(ref)?.[1];
   return shared === undefined
     ? schema
@@ -48,7 +48,7 @@ export const textsIn = (
 ): TextField[] => {
   const found: TextField[] = [];
   const walk = (node: unknown, unresolved: JsonSchema, path: TextField['path']): void => {
-    const own = resolved(unresolved, node, grammar);
+    const own = resolved(unresolved, at(node, ['type']), grammar);
     if (typeof node === 'string') {
       // The name of a member belongs to the name of its file.
       const named = file.startsWith('content/members/') && path.join() === 'name';

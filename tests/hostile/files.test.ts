@@ -4,8 +4,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newBlock } from '../../src/commands/content/block-command.ts';
-import { summarise } from '../../src/compiler/diagnostics/formats/checked.ts';
-import { pretty } from '../../src/compiler/diagnostics/formats/pretty.ts';
 import { filesBelow } from '../../src/compiler/files/disk.ts';
 import { fixSite } from '../../src/compiler/fix/fix-site.ts';
 import { openSite, readContent } from '../../src/editor/journeys/site-folder.ts';
@@ -15,7 +13,7 @@ import { UserError } from '../../src/model/errors.ts';
 import { watchContent } from '../../src/serve/dev/watch-content.ts';
 import { ownBlocksOf } from '../../src/site/bundle/own-blocks.ts';
 import { readEngine } from '../../src/site/engine.ts';
-import { runAside } from '../support/cli.ts';
+import { run, runAside } from '../support/cli.ts';
 import { ownFiles } from '../support/own-site.ts';
 import { check, compiled, edited, projectRoot, site, temporaryFolder } from '../support/site.ts';
 
@@ -214,20 +212,6 @@ it('a picture that others change after it was read is published as it was read',
 });
 
 describe('names', () => {
-  it.each([
-    ['a line end', 'a\nb'],
-    ['a bell and a color', 'a\u0007\u001b[31mb'],
-    ['letters from right to left', 'a\u202eb'],
-    ['a name of every object', '__proto__'],
-  ])('with %s reach no terminal as they are', (_, name) => {
-    const result = compiled(site({ [`content/pages/${name}.yaml`]: page }));
-    expect(result.diagnostics.map(({ code }) => code)).toEqual(['page/unrouted']);
-    const summary = summarise(result.diagnostics, result.files, 0);
-    const printed = pretty(result.diagnostics, summary, result.textOf, false);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a terminal must not get
-    expect(printed).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f\u202e]/);
-  });
-
   it.each(['About us', '-rf', 'é', 'n'.repeat(101), '__proto__'])(
     'a page named %s is not published under that name',
     (name) => {
@@ -268,7 +252,7 @@ describe('names', () => {
 
 it('no text of anybody begins a command to the runner of a workflow, in any format', async () => {
   const command = '::set-output name=a::b';
-  const odd = `\u001b[8m\u202e##[set-output name=a]b\r${command}\n  ${command}`;
+  const odd = `\u0007\u001b[8m\u202e##[set-output name=a]b\r${command}\n  ${command}`;
   const root = site({
     ...edited('site.yaml', 'page: about', `page: ${JSON.stringify(odd)}`),
     [`content/pages/${odd.replaceAll('/', '-')}.yaml`]: page,
@@ -279,25 +263,24 @@ it('no text of anybody begins a command to the runner of a workflow, in any form
   const other = site(edited('content/pages/home.yaml', 'title: Hello', `title: '${command}'`));
   fs.mkdirSync(path.join(other, 'blocks', command), { recursive: true });
   const report = path.join(temporaryFolder(), 'report.html');
-  const printed = await Promise.all(
-    [
-      ...['pretty', 'json', 'sarif', 'github', 'markdown'].map((f) => ['check', '--format', f]),
-      ['check', '--fix'],
-      ['build', '--out', path.join(temporaryFolder(), 'dist')],
-      ['compare', other, '--out', report],
-      ['compare', other, '--out', report, '--format', 'json'],
-      ['compare', command],
-      ['page:new', '--title', odd, '--yes', '--dry-run'],
-      ['explain', command],
-      [command],
-    ].map(async (args) => ({ args, ...(await runAside([...args, '--root', root], CI)) })),
-  );
+  const commands = [
+    ...['pretty', 'json', 'sarif', 'github', 'markdown'].map((f) => ['check', '--format', f]),
+    ['check', '--fix'],
+    ['build', '--out', path.join(temporaryFolder(), 'dist')],
+    ['compare', other, '--out', report],
+    ['compare', other, '--out', report, '--format', 'json'],
+    ['compare', command],
+    ['page:new', '--title', odd, '--yes', '--dry-run'],
+    ['explain', command],
+    [command],
+  ];
   const OWN = /^::(?:error|warning|notice) file=[^:]*::/;
-  for (const { args, code, out, err } of printed) {
+  for (const args of commands) {
+    const { code, out, err } = await run([...args, '--root', root], CI);
     expect(code, args.join(' ')).not.toBe(3);
     const lines = `${out}\n${err}`.split(/[\r\n]/);
-    const commands = lines.filter((line) => /^\s*::|##\[/.test(line));
-    expect(commands.filter((line) => !OWN.test(line) || !args.includes('github'))).toEqual([]);
+    const obeyed = lines.filter((line) => /^\s*::|##\[/.test(line));
+    expect(obeyed.filter((line) => !OWN.test(line) || !args.includes('github'))).toEqual([]);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a log must not get
     expect(lines.join(' ')).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]/);
   }

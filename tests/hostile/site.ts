@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { type Compiled, compile } from '../../src/compiler/compile.ts';
 import { type Grammar, loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { createPictureMemo } from '../../src/compiler/pictures/picture-memo.ts';
-import { createDocumentMemo } from '../../src/compiler/text/document-memo.ts';
+import { createDocumentMemo } from '../../src/compiler/source/document-memo.ts';
 import { chapterRoot, projectRoot, temporaryFolder } from '../support/site.ts';
 import { type TextField, textsIn } from './fields.ts';
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { weekdayOf } from '../../src/compiler/text/local-time.ts';
+import { weekdayOf } from '../../src/compiler/time/local-time.ts';
 import { daysBetween } from '../../src/editor/journeys/seasons/days.ts';
 import { nextClass } from '../../src/editor/journeys/seasons/greek-letters.ts';
 import type { Season } from '../../src/model/shapes.gen.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { compile } from '../../src/compiler/compile.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { createPictureMemo } from '../../src/compiler/pictures/picture-memo.ts';
-import { createDocumentMemo } from '../../src/compiler/text/document-memo.ts';
+import { createDocumentMemo } from '../../src/compiler/source/document-memo.ts';
 import { type Operation, type Plain, seenBy } from '../../src/editor/operation.ts';
 import type { ChangeRequest, EditState, PlacedOperation } from '../../src/editor/protocol.ts';
 import { createEditing, type Editing } from '../../src/editor/server/editing.ts';

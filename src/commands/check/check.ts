@@ -1,6 +1,5 @@
 // `chapterkit check`: a site and the wishes of the user → a report, printed once or after each save.
 import { type Compiled, compile } from '../../compiler/compile.ts';
-import { sayPhrase } from '../../compiler/diagnostics/catalogue/say.ts';
 import {
   type Checked,
   type Setting,
@@ -9,9 +8,10 @@ import {
 import { type FormatName, formats } from '../../compiler/diagnostics/formats/formats.ts';
 import { markdown, SUMMARY_LIMIT } from '../../compiler/diagnostics/formats/markdown.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
+import { sayPhrase } from '../../compiler/diagnostics/say.ts';
 import { packageFile } from '../../compiler/files/program.ts';
 import { fixLines, fixSite } from '../../compiler/fix/fix-site.ts';
-import { withProvenRepairs } from '../../compiler/fix/repair.ts';
+import { withProvenRepairs } from '../../compiler/fix/fix-texts.ts';
 import { type Grammar, loadGrammar } from '../../compiler/grammar/grammar.ts';
 import { describedIn } from '../../compiler/grammar/grammar-in.ts';
 import { tell } from '../../editor/sentences/sentence.ts';

@@ -1,9 +1,9 @@
 // `chapterkit explain`: a code → what it means, why, and an example; or the list of all codes or of a group.
 import type { Colors } from 'picocolors/types';
-import type { Phrase } from '../../compiler/diagnostics/catalogue/phrase.ts';
-import { sayPhrase, whyMistake } from '../../compiler/diagnostics/catalogue/say.ts';
 import { type Code, catalogue, codes } from '../../compiler/diagnostics/catalogue.ts';
 import { type ExampleFile, examples } from '../../compiler/diagnostics/examples.ts';
+import type { Phrase } from '../../compiler/diagnostics/phrase.ts';
+import { sayPhrase, whyMistake } from '../../compiler/diagnostics/say.ts';
 import { nearest } from '../../compiler/text/nearest.ts';
 import { UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';

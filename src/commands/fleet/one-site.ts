@@ -1,7 +1,7 @@
 // One site of many → what became of it. Each worker loads this once and does one site after the other.
 import { type Compiled, compile } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
-import { withProvenRepairs } from '../../compiler/fix/repair.ts';
+import { withProvenRepairs } from '../../compiler/fix/fix-texts.ts';
 import { type Grammar, loadGrammar } from '../../compiler/grammar/grammar.ts';
 import { tell } from '../../editor/sentences/sentence.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';

@@ -10,7 +10,7 @@ import { lines } from '../../compiler/diagnostics/diagnostic.ts';
 import { filesBelow } from '../../compiler/files/disk.ts';
 import { grammarIn } from '../../compiler/grammar/grammar-in.ts';
 import { isProgram } from '../../compiler/grammar/own-files.ts';
-import { locationOf } from '../../compiler/text/document.ts';
+import { locationOf } from '../../compiler/source/document.ts';
 import type { Plain } from '../../editor/operation.ts';
 import { schemaOf } from '../../editor/yaml-edits/schema-of.ts';
 import type { ChangedFile, SiteChange } from '../../editor/yaml-edits/site-change.ts';

@@ -3,14 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../model/errors.ts';
 import { DOCUMENTS } from '../../model/paths/documents.ts';
-import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Phrase } from '../diagnostics/phrase.ts';
 import { freeName, isLeftover, nameForWindows } from '../files/disk.ts';
 import { decode } from '../files/encoding.ts';
 import { leadsOut, leadsToFile, reportOdd } from '../files/links.ts';
 import { MAX_BYTES, readOrdinary } from '../files/read.ts';
-import type { SourceDocument } from '../text/document.ts';
-import type { DocumentMemo } from '../text/document-memo.ts';
+import type { SourceDocument } from '../source/document.ts';
+import type { DocumentMemo } from '../source/document-memo.ts';
 import { asSeen } from '../text/slugs.ts';
 import { parseDocument } from '../yaml/parse.ts';
 

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { codeOf, isSystemError } from '../../model/errors.ts';
 import { isMap } from '../../model/schema/value.ts';
-import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Phrase } from '../diagnostics/phrase.ts';
 import { isWithin } from '../files/disk.ts';
-import { locationOf, type SourceDocument } from '../text/document.ts';
+import { locationOf, type SourceDocument } from '../source/document.ts';
 import type { Content } from './folder.ts';
 
 export interface Layer {

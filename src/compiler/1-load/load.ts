@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { createReport, type Report } from '../diagnostics/diagnostic.ts';
 import { MAX_BYTES, readOrdinary } from '../files/read.ts';
-import type { SourceDocument } from '../text/document.ts';
-import type { DocumentMemo } from '../text/document-memo.ts';
+import type { SourceDocument } from '../source/document.ts';
+import type { DocumentMemo } from '../source/document-memo.ts';
 import { type Content, type FileOverride, readFolder, readSite } from './folder.ts';
 import {
   findLayer,

@@ -2,9 +2,9 @@
 import type { Source } from '../1-load/load.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
-import { locationOf, type SourceDocument } from '../text/document.ts';
+import { locationOf, type SourceDocument } from '../source/document.ts';
 import { asSeen } from '../text/slugs.ts';
-import { asUtc, clockTime, momentOf, type Zone, zoneOf } from '../text/time-zone.ts';
+import { asUtc, clockTime, momentOf, type Zone, zoneOf } from '../time/time-zone.ts';
 import { imagesOf } from './validate.ts';
 import type { Checked, Validated } from './validated.ts';
 

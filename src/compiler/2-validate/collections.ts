@@ -5,8 +5,8 @@ import { createSchemas } from '../../model/schema/schemas.ts';
 import type { Site } from '../../model/shapes.gen.ts';
 import { entryNames } from '../grammar/entry-names.ts';
 import type { Grammar } from '../grammar/grammar.ts';
-import { derive } from '../text/derived.ts';
-import { clockTime } from '../text/time-zone.ts';
+import { derive } from '../source/derived.ts';
+import { clockTime } from '../time/time-zone.ts';
 import type { Checked, CheckedEntry } from './validated.ts';
 
 type Declared = Site['collections'][string];

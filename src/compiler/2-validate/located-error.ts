@@ -1,9 +1,9 @@
 // An error of Ajv → the shapes it takes until it is reported.
 import type { ErrorObject } from 'ajv';
-import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Phrase } from '../diagnostics/phrase.ts';
 import type { Grammar } from '../grammar/grammar.ts';
-import type { locationOf, Path, SourceDocument } from '../text/document.ts';
+import type { locationOf, Path, SourceDocument } from '../source/document.ts';
 import type { FactUse } from './placeholders.ts';
 
 export interface LocatedError {

@@ -2,7 +2,7 @@
 import { at, isMap } from '../../model/schema/value.ts';
 import type { Code, Params } from '../diagnostics/catalogue.ts';
 import { forbiddenCharacter } from '../files/encoding.ts';
-import type { Path } from '../text/document.ts';
+import type { Path } from '../source/document.ts';
 import { certain, nearest } from '../text/nearest.ts';
 import { todoIn } from '../text/todo.ts';
 import { createSizes, MOST_CHARACTERS, MOST_OF_A_FILE } from './placeholder-size.ts';

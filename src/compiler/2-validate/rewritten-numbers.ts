@@ -5,8 +5,8 @@ import { isMap, isScalar, isSeq } from 'yaml';
 import { pointerOf } from '../../model/paths/pointer.ts';
 import { at } from '../../model/schema/value.ts';
 import type { Fix, SourceLocation } from '../diagnostics/diagnostic.ts';
-import { keyOf, locationOf, type Path, type SourceDocument } from '../text/document.ts';
-import { inQuotes, plain } from '../text/replacing.ts';
+import { keyOf, locationOf, type Path, type SourceDocument } from '../source/document.ts';
+import { inQuotes, plain } from '../source/replacing.ts';
 import type { LocatedError } from './located-error.ts';
 
 export interface ChangedNumber {

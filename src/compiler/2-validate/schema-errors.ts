@@ -1,14 +1,14 @@
 // What Ajv says of one document → one diagnostic for each mistake, at its smallest location.
 
-import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
+import type { Phrase } from '../diagnostics/phrase.ts';
 import { colorIn, languageTag, siteUrl } from '../grammar/formats.ts';
+import { fileOf, locationOf } from '../source/document.ts';
+import { renamed, writtenAt } from '../source/replacing.ts';
 import { readLink } from '../text/addresses.ts';
-import { fileOf, locationOf } from '../text/document.ts';
 import { readFilm } from '../text/films.ts';
 import { certain, nearest } from '../text/nearest.ts';
-import { renamed, writtenAt } from '../text/replacing.ts';
 import { slugOf } from '../text/slugs.ts';
-import { readTime, type TimeForm, type WrittenTime } from '../text/written-time.ts';
+import { readTime, type TimeForm, type WrittenTime } from '../time/written-time.ts';
 import type { LocatedError, NamedError, SchemaErrors } from './located-error.ts';
 import type { FactUse } from './placeholders.ts';
 import { allowedBy, fieldsOf, ownerOf, ownerSchema, schemaOf } from './suggest-field.ts';

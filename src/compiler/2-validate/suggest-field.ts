@@ -1,7 +1,7 @@
 // An error of a document → the part of the page that it is about, its fields, and the one to suggest for an unknown one.
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorObject } from 'ajv';
-import type { Owner } from '../diagnostics/catalogue/entry.ts';
+import type { Owner } from '../diagnostics/entry.ts';
 import type { JsonSchema } from '../grammar/grammar.ts';
 import { certain, nearest } from '../text/nearest.ts';
 import type { NamedError } from './located-error.ts';

@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import { pathOf, pointerOf } from '../../model/paths/pointer.ts';
 import type { Grammar, JsonSchema } from '../grammar/grammar.ts';
-import type { Path } from '../text/document.ts';
+import type { Path } from '../source/document.ts';
 import { nearest } from '../text/nearest.ts';
 import type { LocatedError } from './located-error.ts';
 import { allowedBy, nearestField } from './suggest-field.ts';

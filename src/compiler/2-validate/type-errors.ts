@@ -1,14 +1,14 @@
 // A value of the wrong kind → what it is, what it must be, and the mistake of YAML that often lies behind it.
 import type { Code, Params } from '../diagnostics/catalogue.ts';
 import type { Fix, SourceLocation, SourceRange } from '../diagnostics/diagnostic.ts';
-import { factAt, inQuotes, plain, writtenAt } from '../text/replacing.ts';
-import { oddBlank } from '../yaml/blanks.ts';
-import { dashes, wideColon } from '../yaml/confusables.ts';
-import { ADD_HYPHEN, hyphenMissing, lostHyphen } from '../yaml/items.ts';
-import { type Line, lineAround, lineBelow, valueIn } from '../yaml/lines.ts';
-import { quotesAround, type YamlProblem } from '../yaml/problem.ts';
-import { gluedIn } from '../yaml/punctuation.ts';
-import { headOf, restarted, writtenBelow } from '../yaml/structure.ts';
+import { oddBlank } from '../repair/blanks.ts';
+import { dashes, wideColon } from '../repair/confusables.ts';
+import { ADD_HYPHEN, hyphenMissing, lostHyphen } from '../repair/items.ts';
+import { type Line, lineAround, lineBelow, valueIn } from '../repair/lines.ts';
+import { quotesAround, type YamlProblem } from '../repair/problem.ts';
+import { gluedIn } from '../repair/punctuation.ts';
+import { headOf, rewriteStarts, writtenBelow } from '../repair/structure.ts';
+import { factAt, inQuotes, plain, writtenAt } from '../source/replacing.ts';
 import type { NamedError } from './located-error.ts';
 import { schemaOf } from './suggest-field.ts';
 import { actualNoun, adviceFor, answerIn, colorOf, expectedNoun, wantedBy } from './type-words.ts';
@@ -94,7 +94,7 @@ function gluedHyphens(text: string, start: number): YamlProblem | undefined {
     if (line.text.charAt(indent.length) !== ' ') glued.push(line);
   if (glued.length < 2) return first;
   const startOf = () => ({ length: indent.length, put: `${indent} ` });
-  return { ...first, repair: restarted(text, glued, startOf, { say: 'spaceAfterEach' }) };
+  return { ...first, repair: rewriteStarts(text, glued, startOf, { say: 'spaceAfterEach' }) };
 }
 
 /** The first item of a list without its hyphen: YAML reads all items as one text. */

@@ -1,6 +1,6 @@
 // The kinds of values that schemas know → the phrases for them, and what to do about them.
 import type { ErrorObject } from 'ajv';
-import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
+import type { Phrase } from '../diagnostics/phrase.ts';
 import { colorIn } from '../grammar/formats.ts';
 import { schemaOf } from './suggest-field.ts';
 

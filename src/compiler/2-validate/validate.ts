@@ -6,7 +6,7 @@ import type { Source } from '../1-load/load.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { type Reference, validatorOf } from '../grammar/validator.ts';
-import { fileOf, locationOf, type SourceDocument } from '../text/document.ts';
+import { fileOf, locationOf, type SourceDocument } from '../source/document.ts';
 import { nearest } from '../text/nearest.ts';
 import { asSeen } from '../text/slugs.ts';
 import { entriesOf } from './collections.ts';

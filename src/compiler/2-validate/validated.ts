@@ -2,7 +2,7 @@
 import type { PageDocument, Site, Words } from '../../model/shapes.gen.ts';
 import type { EntryNames } from '../grammar/entry-names.ts';
 import type { Reference } from '../grammar/validator.ts';
-import type { Path, SourceDocument } from '../text/document.ts';
+import type { Path, SourceDocument } from '../source/document.ts';
 
 /** A document and what it refers to. Where it stands alone, it follows its schema. */
 export interface Checked<T> {

@@ -5,7 +5,7 @@ import { at } from '../../model/schema/value.ts';
 import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Agreement } from '../grammar/validator.ts';
-import { locationOf } from '../text/document.ts';
+import { locationOf } from '../source/document.ts';
 import { nameOfEntry } from '../text/slugs.ts';
 
 /** For `ref: {agreesWith, of, in, as}`. An entry that says nothing there is not contradicted. */

@@ -5,12 +5,12 @@
 // reported once, with the links as related locations. A single link is a witness only together with the
 // name of the page document. In every other case each link is reported where it stands.
 import type { Outline } from '../2-validate/validate.ts';
-import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { Phrase } from '../diagnostics/phrase.ts';
 import { namedPlaces } from '../grammar/ids.ts';
-import { locationOf } from '../text/document.ts';
+import { locationOf } from '../source/document.ts';
+import { rewritten } from '../source/replacing.ts';
 import { nearest, suggest } from '../text/nearest.ts';
-import { rewritten } from '../text/replacing.ts';
 import type { BrokenLink, FollowedLinks } from './follow-link.ts';
 import { barePath, pageMeant } from './page-meant.ts';
 import type { RoutedPages, ValidRoute } from './routes.ts';

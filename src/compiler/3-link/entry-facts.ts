@@ -8,12 +8,12 @@ import type { Params } from '../diagnostics/catalogue.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { createLeftOut, isEmpty, isLeftOut } from '../grammar/left-out.ts';
-import { derive } from '../text/derived.ts';
-import { fileOf, locationOf } from '../text/document.ts';
+import { derive } from '../source/derived.ts';
+import { fileOf, locationOf } from '../source/document.ts';
+import { rewritten } from '../source/replacing.ts';
 import { eachText } from '../text/each-text.ts';
 import { entryFieldAlone, entryFieldsIn } from '../text/entry-facts.ts';
 import { certain, suggest } from '../text/nearest.ts';
-import { rewritten } from '../text/replacing.ts';
 
 type Problem = Params<'variable/entry'>;
 

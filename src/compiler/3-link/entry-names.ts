@@ -1,7 +1,7 @@
 // The entries of a collection → whether each has an address of its own, and, of people, whether the files are named after them.
 import type { CheckedEntry } from '../2-validate/validate.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
-import { fileOf, locationOf } from '../text/document.ts';
+import { fileOf, locationOf } from '../source/document.ts';
 import { keyOf } from '../text/slugs.ts';
 
 /** Without a name inside, the name of the file is what links and headings name the entry by. */

@@ -7,10 +7,10 @@ import type { Checked, Outline, Reference } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { articleFields } from '../grammar/article-fields.ts';
 import type { Grammar } from '../grammar/grammar.ts';
-import { derive } from '../text/derived.ts';
-import { locationOf } from '../text/document.ts';
+import { derive } from '../source/derived.ts';
+import { locationOf } from '../source/document.ts';
+import { rewritten } from '../source/replacing.ts';
 import { certain, suggest } from '../text/nearest.ts';
-import { rewritten } from '../text/replacing.ts';
 
 /** The schemas an entry may follow: those of whole documents that are neither the site, a page nor facts. */
 export function schemasOfEntries({ documents }: Grammar): string[] {

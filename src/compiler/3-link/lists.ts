@@ -5,8 +5,8 @@ import { createSchemas, type Schemas } from '../../model/schema/schemas.ts';
 import type { ListFilter } from '../../model/shapes.ts';
 import type { CheckedEntry, Reference } from '../2-validate/validate.ts';
 import type { Grammar } from '../grammar/grammar.ts';
-import { derive } from '../text/derived.ts';
-import type { Path } from '../text/document.ts';
+import { derive } from '../source/derived.ts';
+import type { Path } from '../source/document.ts';
 import { slugOf } from '../text/slugs.ts';
 
 type Entries = ReadonlyMap<string, CheckedEntry>;

@@ -1,7 +1,7 @@
 // What is not yet published × a link → whether it leads there before visitors can follow it.
 import type { Ahead } from '../2-validate/ahead.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
-import type { SourceDocument } from '../text/document.ts';
+import type { SourceDocument } from '../source/document.ts';
 import type { RoutedPages } from './routes.ts';
 
 /** Reports links that are too early. Each function returns whether nothing else is to be said of the link. */

@@ -1,9 +1,9 @@
 // The redirects of site.yaml × the pages of the site → those that cannot be, and where the others lead.
 import type { Reference, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { locationOf, type Path, type SourceDocument } from '../source/document.ts';
+import { rewritten } from '../source/replacing.ts';
 import { readLink } from '../text/addresses.ts';
-import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
-import { rewritten } from '../text/replacing.ts';
 import { type RoutedPages, reportForWindows } from './routes.ts';
 
 /** What the build writes at the root of a site beside its pages, and what is answered there by others. */

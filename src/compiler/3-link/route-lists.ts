@@ -10,7 +10,7 @@ import type {
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { isListPart } from '../grammar/shown-entries.ts';
-import { locationOf } from '../text/document.ts';
+import { locationOf } from '../source/document.ts';
 import { listPages, type UnfitValue } from './lists.ts';
 import type { Keys, LinkedPage, RoutedPages, ValidRoute } from './routes.ts';
 

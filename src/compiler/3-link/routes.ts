@@ -5,7 +5,7 @@ import type { PageDocument, Route } from '../../model/shapes.gen.ts';
 import type { Checked, CheckedEntry, Outline, Validated } from '../2-validate/validate.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { nameForWindows } from '../files/disk.ts';
-import { fileOf, locationOf, type Path } from '../text/document.ts';
+import { fileOf, locationOf, type Path } from '../source/document.ts';
 import { asSeen, slugOf, slugOfEntry } from '../text/slugs.ts';
 import type { ListedPage } from './lists.ts';
 

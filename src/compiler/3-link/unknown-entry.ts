@@ -3,9 +3,9 @@
 import { relative } from '../../model/paths/pointer.ts';
 import type { Checked, Reference } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { locationOf } from '../text/document.ts';
+import { locationOf } from '../source/document.ts';
+import { rewritten, withoutItem } from '../source/replacing.ts';
 import { sameWord, suggest } from '../text/nearest.ts';
-import { rewritten, withoutItem } from '../text/replacing.ts';
 
 /** An item that only names it can be taken out, unless nothing of its list would be left. */
 export function reportUnknownEntry(

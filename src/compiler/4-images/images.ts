@@ -23,10 +23,10 @@ import {
 } from '../pictures/picture.ts';
 import { createPictureMemo, type PictureMemo } from '../pictures/picture-memo.ts';
 import { pictureKey, rampFor, type Tones, tonesAt } from '../pictures/tones.ts';
-import { derive } from '../text/derived.ts';
-import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
+import { derive } from '../source/derived.ts';
+import { locationOf, type Path, type SourceDocument } from '../source/document.ts';
+import { rewritten } from '../source/replacing.ts';
 import { bareDistance } from '../text/nearest.ts';
-import { rewritten } from '../text/replacing.ts';
 import { asSeen } from '../text/slugs.ts';
 import { type Documents, readDocuments } from './documents.ts';
 

@@ -5,7 +5,7 @@ import type { CheckedEntry } from '../2-validate/validate.ts';
 import type { LinkedPage } from '../3-link/link.ts';
 import { articleFields, hasFeed } from '../grammar/article-fields.ts';
 import { asSeen, nameOfEntry } from '../text/slugs.ts';
-import { clockTime, withOffset } from '../text/time-zone.ts';
+import { clockTime, withOffset } from '../time/time-zone.ts';
 import { addImage, type Context, viewValueOf } from './page-data.ts';
 
 export interface FeedItem extends ArticleFacts {

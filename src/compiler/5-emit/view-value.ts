@@ -8,8 +8,8 @@ import type { Checked, Reference } from '../2-validate/validate.ts';
 import { namedPlaces } from '../grammar/ids.ts';
 import { shownOf } from '../grammar/shown-entries.ts';
 import { pictureKey, tonesAt } from '../pictures/tones.ts';
+import type { Path } from '../source/document.ts';
 import { readLink } from '../text/addresses.ts';
-import type { Path } from '../text/document.ts';
 import { readerOf, render } from '../text/markdown.ts';
 
 /** The value of a document as views take it; what needs no change is shared. */

@@ -1,9 +1,9 @@
 // The words of the events of a season → whether they name times and weekdays that can be.
 
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { locationOf } from '../text/document.ts';
-import { type Clock, readEventTime } from '../text/event-times.ts';
-import { weekdayOf } from '../text/local-time.ts';
+import { locationOf } from '../source/document.ts';
+import { type Clock, readEventTime } from '../time/event-times.ts';
+import { weekdayOf } from '../time/local-time.ts';
 import type { Calendar, DatedEvent } from './season-dates.ts';
 
 /** The weekdays of days in `wrong`, which are reported already, mean nothing. */

@@ -5,9 +5,9 @@
 
 import { isMap } from '../../model/schema/value.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { locationOf, type SourceDocument } from '../text/document.ts';
-import type { Clock } from '../text/event-times.ts';
-import type { LocalTime } from '../text/local-time.ts';
+import { locationOf, type SourceDocument } from '../source/document.ts';
+import type { Clock } from '../time/event-times.ts';
+import type { LocalTime } from '../time/local-time.ts';
 import { checkTimes } from './calendar-times.ts';
 import {
   type Calendar,

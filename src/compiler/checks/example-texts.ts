@@ -3,7 +3,7 @@ import { isMap } from '../../model/schema/value.ts';
 import type { Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { comparable, type ExampleTexts } from '../grammar/example-texts.ts';
-import { locationOf } from '../text/document.ts';
+import { locationOf } from '../source/document.ts';
 import { eachText } from '../text/each-text.ts';
 
 export function checkExampleTexts(

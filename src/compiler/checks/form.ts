@@ -6,8 +6,8 @@ import type { FormBlock, FormService, Site } from '../../model/shapes.gen.ts';
 import type { Checked, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { isFormHost } from '../grammar/formats.ts';
-import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
-import { renamed } from '../text/replacing.ts';
+import { locationOf, type Path, type SourceDocument } from '../source/document.ts';
+import { renamed } from '../source/replacing.ts';
 
 /** `host` is FORM_HOST: empty for the origin of the site itself. */
 export function checkForm(

@@ -5,7 +5,7 @@ import type { PageDocument } from '../../model/shapes.gen.ts';
 import type { Checked, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
-import { locationOf } from '../text/document.ts';
+import { locationOf } from '../source/document.ts';
 
 /** Who has no hero: specification, section 2. Search engines and screen readers know a page by its heading. */
 export function checkHeadings(

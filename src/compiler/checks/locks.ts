@@ -3,10 +3,10 @@ import { createSchemas, fieldsBelow } from '../../model/schema/schemas.ts';
 import type { Source } from '../1-load/load.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
-import { derive } from '../text/derived.ts';
-import { locationOf, ownPlace, type SourceDocument } from '../text/document.ts';
+import { derive } from '../source/derived.ts';
+import { locationOf, ownPlace, type SourceDocument } from '../source/document.ts';
+import { withoutLine } from '../source/replacing.ts';
 import { suggest } from '../text/nearest.ts';
-import { withoutLine } from '../text/replacing.ts';
 
 export function checkLocks({ documents }: Source, grammar: Grammar, report: Report): void {
   const site = documents.get('site.yaml');

@@ -1,8 +1,8 @@
 // Texts of pages that have no formatting → those that are written with some, or with signs of HTML.
 import type { Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { derive } from '../text/derived.ts';
-import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
+import { derive } from '../source/derived.ts';
+import { locationOf, type Path, type SourceDocument } from '../source/document.ts';
 import { eachText } from '../text/each-text.ts';
 
 const FORMATTED =

@@ -2,8 +2,8 @@
 import type { Source } from '../1-load/load.ts';
 import type { Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { derive } from '../text/derived.ts';
-import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
+import { derive } from '../source/derived.ts';
+import { locationOf, type Path, type SourceDocument } from '../source/document.ts';
 import { eachText } from '../text/each-text.ts';
 import { digitsOf, findAddresses, findPhones, mayBePrivate } from './private-words.ts';
 

@@ -1,8 +1,8 @@
 // What the file of the season holds → its dates, as far as they can be read.
 
 import { isMap } from '../../model/schema/value.ts';
-import type { Path, SourceDocument } from '../text/document.ts';
-import { isLocalTime } from '../text/local-time.ts';
+import type { Path, SourceDocument } from '../source/document.ts';
+import { isLocalTime } from '../time/local-time.ts';
 
 /** An event as far as it could be read; what is missing or no date is reported by its schema. */
 export interface DatedEvent {

@@ -4,8 +4,8 @@ import { relative } from '../../model/paths/pointer.ts';
 import type { Site } from '../../model/shapes.gen.ts';
 import type { Checked } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
-import { isFormer, seasonIn } from '../text/seasons.ts';
+import { locationOf, type Path, type SourceDocument } from '../source/document.ts';
+import { isFormer, seasonIn } from '../time/seasons.ts';
 
 export function checkLabels(
   season: SourceDocument,

@@ -6,7 +6,7 @@ import { LEAST, unreadable } from '../../model/theme/palette.ts';
 import type { Checked } from '../2-validate/validate.ts';
 import type { Images } from '../4-images/images.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { locationOf } from '../text/document.ts';
+import { locationOf } from '../source/document.ts';
 
 export function checkContrast(site: Checked<Site> | undefined, report: Report): void {
   if (!site) return;

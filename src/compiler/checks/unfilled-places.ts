@@ -5,7 +5,7 @@ import type { GalleryBlock, RosterBlock, RosterGroup } from '../../model/shapes.
 import type { Validated } from '../2-validate/validate.ts';
 import type { NewSpan } from '../diagnostics/catalogue/graph.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
+import { locationOf, type Path, type SourceDocument } from '../source/document.ts';
 import { nameOfEntry } from '../text/slugs.ts';
 import { emptyCells, fitting, type Spans } from './gallery-cells.ts';
 

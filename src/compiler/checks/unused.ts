@@ -4,7 +4,7 @@ import { imagesOf, type Validated } from '../2-validate/validate.ts';
 import type { Linked } from '../3-link/link.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { isPictureName } from '../pictures/kind.ts';
-import { fileOf, isInherited, locationOf } from '../text/document.ts';
+import { fileOf, isInherited, locationOf } from '../source/document.ts';
 import { asSeen, nameOfEntry } from '../text/slugs.ts';
 
 /** Call it last: while there is an error, what looks unused may be the target of a misspelt name. */

@@ -10,7 +10,7 @@ import type { Images } from '../4-images/images.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { unneededWords } from '../grammar/word-groups.ts';
-import { locationOf } from '../text/document.ts';
+import { locationOf } from '../source/document.ts';
 import { nearest } from '../text/nearest.ts';
 import { builtIn, englishWord, missingWords } from '../text/site-strings.ts';
 

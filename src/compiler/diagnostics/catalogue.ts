@@ -5,48 +5,38 @@
 // `help` is one imperative sentence; `why` is what `chapterkit explain <code>` prints.
 // The words are those of an officer ("field", "text", "list"), not of a parser or a schema.
 
+import { base } from './catalogue/base.ts';
 import { calendar } from './catalogue/calendar.ts';
-import { content } from './catalogue/content.ts';
 import { documents } from './catalogue/documents.ts';
 import { facts } from './catalogue/facts.ts';
 import { files } from './catalogue/files.ts';
 import { grammar } from './catalogue/grammar.ts';
 import { graph } from './catalogue/graph.ts';
 import { images } from './catalogue/images.ts';
-import { internal } from './catalogue/internal.ts';
 import { links } from './catalogue/links.ts';
-import { national } from './catalogue/national.ts';
 import { privacy } from './catalogue/privacy.ts';
-import { redirects } from './catalogue/redirects.ts';
 import { schema } from './catalogue/schema.ts';
 import { site } from './catalogue/site.ts';
-import { text } from './catalogue/text.ts';
-import { upgrades } from './catalogue/upgrades.ts';
 import { words } from './catalogue/words.ts';
 import { yaml } from './catalogue/yaml.ts';
 
-export type { Severity } from './catalogue/entry.ts';
+export type { Severity } from './entry.ts';
 
 export const catalogue = {
   ...files,
   ...yaml,
   ...schema,
   ...facts,
-  ...content,
   ...graph,
   ...grammar,
   ...site,
   ...links,
-  ...text,
-  ...redirects,
   ...images,
   ...documents,
   ...privacy,
   ...calendar,
   ...words,
-  ...national,
-  ...upgrades,
-  ...internal,
+  ...base,
 } as const;
 
 export type Code = keyof typeof catalogue;

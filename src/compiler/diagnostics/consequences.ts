@@ -2,7 +2,6 @@
 
 type SourceRange = readonly [start: number, end: number];
 
-/** What of a location counts here. */
 interface Located {
   readonly file: string;
   readonly range?: () => SourceRange;
@@ -11,7 +10,7 @@ interface Located {
 }
 
 /** More of one file are not looked at: it is damaged as a whole. */
-const MOST_DOUBTFUL = 100;
+const MAX_DOUBTFUL = 100;
 
 /** Without mistakes in texts that are not understood: a text without its quotes is no wrong name too. */
 export function withoutConsequences<E extends { readonly location: Located }>(
@@ -21,7 +20,7 @@ export function withoutConsequences<E extends { readonly location: Located }>(
   for (const { location } of entries)
     if (location.doubtful)
       doubtful.set(location.file, [
-        ...(doubtful.get(location.file) ?? []).slice(-MOST_DOUBTFUL),
+        ...(doubtful.get(location.file) ?? []).slice(-MAX_DOUBTFUL),
         location.doubtful,
       ]);
   if (doubtful.size === 0) return entries;

@@ -1,20 +1,16 @@
 // What stages report, and the list they report to: (code, params, location) → sorted, located diagnostics.
 
 import type { Path } from '../../model/block-tree.ts';
-import type { Phrase } from './catalogue/phrase.ts';
-import { sayMistake, sayPhrase } from './catalogue/say.ts';
 import { type Code, catalogue, type Params, type Severity } from './catalogue.ts';
 import { withoutConsequences } from './consequences.ts';
+import type { Phrase } from './phrase.ts';
+import { sayMistake, sayPhrase } from './say.ts';
 
 /** Offsets into the text of a file, in UTF-16 units: start included, end excluded. */
 export type SourceRange = readonly [start: number, end: number];
 
-/**
- * Where a mistake stands. `range` is a function because finding a location in the tree costs time
- * that only a printed diagnostic is worth. Without `text` the file as a whole is meant.
- */
+/** `range` is a function because finding a location costs time. Without `text` the file as a whole is meant. */
 export interface SourceLocation {
-  /** Path from the root of the site, with forward slashes. */
   readonly file: string;
   readonly text?: string;
   readonly range?: () => SourceRange;
@@ -24,36 +20,29 @@ export interface SourceLocation {
   readonly doubtful?: SourceRange;
 }
 
-/** A replacement in the text of a file. */
 export interface TextEdit {
   /** Offsets in UTF-16 units into the text of the file as it is. */
   readonly range: SourceRange;
   readonly text: string;
 }
 
-/** A repair that is certain. */
 export interface Fix extends TextEdit {
   /** What it does, as an instruction: rename it to "title". */
   readonly title: Phrase;
 }
 
-/** Another location that belongs to the same mistake. */
 interface Related {
   readonly message: Phrase;
   readonly location: SourceLocation;
 }
 
-/** What the words of a diagnostic are made of. */
 interface Said {
   readonly params: unknown;
   readonly related: readonly Phrase[];
   readonly title?: Phrase;
 }
 
-/**
- * A located diagnostic as printed and as found in `check --format json`. Lines and columns count from 1. Its words
- * are the English ones, by which it is also told from others, until `inLanguage` says it in another language.
- */
+/** Lines and columns count from 1. Its words are English, by which it is also told from others, until `inLanguage`. */
 export interface Diagnostic {
   readonly code: Code;
   readonly severity: Severity;
@@ -81,12 +70,7 @@ interface Entry {
 }
 
 export interface Report {
-  /**
-   * Adds a diagnostic.
-   *
-   * @param related other locations that belong to the same mistake
-   * @param fix its repair, if it is certain; asked for only when the diagnostic is printed
-   */
+  /** `fix` is asked for only when the diagnostic is printed. */
   add<C extends Code>(
     code: C,
     params: Params<C>,
@@ -96,11 +80,9 @@ export interface Report {
   ): void;
   /** Whether an error (not only warnings) was reported, for one file or at all. */
   hasErrors(file?: string): boolean;
-  /** Everything reported, located, without repetitions: errors first, then by file and by location. */
   diagnostics(): Diagnostic[];
 }
 
-/** Makes an empty report. */
 export function createReport(): Report {
   const entries: Entry[] = [];
   return {
@@ -114,15 +96,11 @@ export function createReport(): Report {
           (file === undefined || e.location.file === file),
       );
     },
-    diagnostics: () => located(entries),
+    diagnostics: () => locateAll(entries),
   };
 }
 
-/**
- * Runs a function that reports, and records what it reports.
- *
- * @returns its result, and a function that adds the same diagnostics to another report
- */
+/** Returns, beside the result, a function that adds the same diagnostics to another report. */
 export function recorded<T>(
   report: Report,
   run: (report: Report) => T,
@@ -141,10 +119,9 @@ export function recorded<T>(
 }
 
 /** A file with more errors than anyone reads at once is damaged as a whole. */
-const MOST_ERRORS = 100;
+const MAX_ERRORS = 100;
 
-/** Located, sorted and without repetitions; of each file no more errors than can be read. */
-function located(all: readonly Entry[]): Diagnostic[] {
+function locateAll(all: readonly Entry[]): Diagnostic[] {
   const entries = withoutConsequences(all);
   const seen = new Set<string>();
   const counts = new Map<string, number>();
@@ -155,26 +132,25 @@ function located(all: readonly Entry[]): Diagnostic[] {
       const count = (counts.get(file) ?? 0) + (isError ? 1 : 0);
       counts.set(file, count);
       // Finding a location costs time; those at the head of a flood are enough to choose from.
-      return isError && count > 2 * MOST_ERRORS ? [] : [locate(entry)];
+      return isError && count > 2 * MAX_ERRORS ? [] : [locate(entry)];
     })
     .sort(inOrder)
     .filter((d) => {
       const key = `${d.file}:${d.line}:${d.column}:${d.code}:${d.message}`;
       return seen.has(key) ? false : Boolean(seen.add(key));
     });
-  return [...counts.values()].some((count) => count > MOST_ERRORS) ? cut(found, counts) : found;
+  return [...counts.values()].some((count) => count > MAX_ERRORS) ? cut(found, counts) : found;
 }
 
-/** The first errors of each file and, in place of the others, how many they are. */
 function cut(all: readonly Diagnostic[], counts: ReadonlyMap<string, number>): Diagnostic[] {
   const shown = new Map<string, number>();
   return all.flatMap((d): Diagnostic[] => {
     if (d.severity !== 'error') return [d];
     const count = (shown.get(d.file) ?? 0) + 1;
     shown.set(d.file, count);
-    if (count <= MOST_ERRORS) return [d];
-    if (count > MOST_ERRORS + 1) return [];
-    const more = (counts.get(d.file) ?? 0) - MOST_ERRORS;
+    if (count <= MAX_ERRORS) return [d];
+    if (count > MAX_ERRORS + 1) return [];
+    const more = (counts.get(d.file) ?? 0) - MAX_ERRORS;
     const { related: _, fix: __, ...here } = d;
     const said = { params: { more }, related: [] };
     return [{ ...here, code: 'file/more', said, ...sayMistake('file/more', said.params) }];

@@ -1,9 +1,8 @@
 // The example of each code: what examples.gen.json holds, made by `npm run gen` from the tests.
 import type { Language } from '../../model/language.ts';
-import type { Phrase } from './catalogue/phrase.ts';
 import committed from './examples.gen.json' with { type: 'json' };
+import type { Phrase } from './phrase.ts';
 
-/** A file with a mistake and the same lines without it. */
 export interface ExampleFile {
   readonly file: string;
   /** Numbered lines around the mistake, or a phrase in brackets where lines would not show it. */
@@ -13,13 +12,11 @@ export interface ExampleFile {
 
 export interface Example {
   readonly files: readonly ExampleFile[];
-  /** What `check` prints, without the line that sums up. */
   readonly printed: Readonly<Record<Language, string>>;
 }
 
 export type Examples = Readonly<Record<string, Example>>;
 
-/** Where the examples are kept, from the root of the program. */
 export const EXAMPLES_FILE = 'src/compiler/diagnostics/examples.gen.json';
 
 /** The committed examples, so that they are there without the tests. */

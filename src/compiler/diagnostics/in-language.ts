@@ -1,14 +1,13 @@
 // Diagnostics → the same in the words of another language.
 import type { Language } from '../../model/language.ts';
-import { AT_TERMINAL, type Reader } from './catalogue/entry.ts';
-import type { Phrase } from './catalogue/phrase.ts';
-import { sayMistake, sayPhrase } from './catalogue/say.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { AT_TERMINAL, type Reader } from './entry.ts';
+import type { Phrase } from './phrase.ts';
+import { sayMistake, sayPhrase } from './say.ts';
 
-/** What a schema says in English → the same in the language of the reader; undefined where nobody has translated it. */
+/** Undefined where nobody has translated it. */
 export type Described = (english: string) => string | undefined;
 
-/** Says diagnostics in a language, to somebody. Codes, places and repairs stay as they are. */
 export function inLanguage(
   diagnostics: readonly Diagnostic[],
   language: Language,
@@ -36,7 +35,6 @@ export function inLanguage(
   }
 }
 
-/** What a schema says of a field is said in the language, or not at all. */
 function withDescription(params: unknown, described: Described): unknown {
   const { about, ...rest } = params as { readonly about?: Phrase };
   if (about?.say !== 'described') return params;

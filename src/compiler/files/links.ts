@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../model/errors.ts';
-import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Phrase } from '../diagnostics/phrase.ts';
 import { isLeftover, isWithin } from './disk.ts';
 
 /** Reports what is neither file nor folder: a link may lead anywhere, and a pipe never ends. */

@@ -6,23 +6,22 @@ import { codeOf } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';
 import { reportWords } from '../../words/gen/report.gen.ts';
 import { type CompileOptions, compile } from '../compile.ts';
-import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
-import { sayPhrase } from '../diagnostics/catalogue/say.ts';
+import { printable } from '../diagnostics/formats/cells.ts';
+import type { Phrase } from '../diagnostics/phrase.ts';
+import { sayPhrase } from '../diagnostics/say.ts';
 import { replaceFile } from '../files/disk.ts';
-import { GRAMMAR, VERSION_FILE, VERSION_TEXT, versionOf } from '../migrations/version.ts';
+import { GRAMMAR, VERSION_FILE, VERSION_TEXT, versionOf } from '../grammar/version.ts';
+import { type Change, fixTexts, wholeChange } from './fix-texts.ts';
 import { fixPictures } from './pictures.ts';
-import { type Change, repair } from './repair.ts';
 import { type Unwritten, writeTexts } from './write.ts';
 
 export interface FixedSite {
-  /** What stands in the files now. */
   readonly changes: readonly Change[];
   readonly unwritten: readonly Unwritten[];
 }
 
-/** Makes every certain repair and writes the files. */
 export async function fixSite(options: CompileOptions): Promise<FixedSite> {
-  const { changes, texts, isCurrent } = repair(options);
+  const { changes, texts, isCurrent } = fixTexts(options);
   const unwritten = writeTexts(options.root, texts);
   const isBehind = isCurrent && (versionOf(options.root) ?? GRAMMAR) < GRAMMAR;
   const versions = isBehind && unwritten.length === 0 ? fixVersion(options.root) : NOTHING;
@@ -43,34 +42,27 @@ export async function fixSite(options: CompileOptions): Promise<FixedSite> {
 
 const NOTHING: FixedSite = { changes: [], unwritten: [] };
 
-/** Writes down which grammar the site follows, once it does. */
 function fixVersion(root: string): FixedSite {
   const file = path.join(root, VERSION_FILE);
   try {
     if (fs.existsSync(file)) replaceFile(file, VERSION_TEXT);
     else fs.writeFileSync(file, VERSION_TEXT, { flag: 'wx' });
-    const place = { file: VERSION_FILE, line: 1, column: 1 };
-    return {
-      ...NOTHING,
-      changes: [
-        { ...place, before: '', after: '', title: { say: 'wroteGrammar', grammar: GRAMMAR } },
-      ],
-    };
+    const change = wholeChange(VERSION_FILE, { say: 'wroteGrammar', grammar: GRAMMAR });
+    return { ...NOTHING, changes: [change] };
   } catch (error) {
-    return {
-      ...NOTHING,
-      unwritten: [{ file: VERSION_FILE, reason: { say: 'system', code: codeOf(error) } }],
-    };
+    const reason = { say: 'system', code: codeOf(error) } as const;
+    return { ...NOTHING, unwritten: [{ file: VERSION_FILE, reason }] };
   }
 }
 
-/** One line for each change and for each file that could not be written. */
 export function fixLines({ changes, unwritten }: FixedSite, language: Language = 'en'): string[] {
   const say = (phrase: Phrase) => sayPhrase(phrase, language);
   const { notRepaired } = reportWords(language);
   return [
-    ...changes.map((c) => `${shown(c.file)}:${c.line}:${c.column}  ${whatChanged(c, say)}`),
-    ...unwritten.map(({ file, reason }) => notRepaired({ file: shown(file), reason: say(reason) })),
+    ...changes.map((c) => `${printable(c.file)}:${c.line}:${c.column}  ${whatChanged(c, say)}`),
+    ...unwritten.map(({ file, reason }) =>
+      notRepaired({ file: printable(file), reason: say(reason) }),
+    ),
   ];
 }
 
@@ -79,11 +71,6 @@ function whatChanged({ before, after, title }: Change, say: (phrase: Phrase) => 
   const short = before.length <= 60 && after.length <= 60;
   const visible = /^[\p{L}\p{N}\p{P}\p{S} ]+$/u;
   return short && visible.test(before) && visible.test(after) && before.trim() !== ''
-    ? `${shown(before)} → ${shown(after)}`
-    : shown(say(title));
-}
-
-/** Content never controls the terminal. */
-function shown(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '\ufffd');
+    ? `${printable(before)} → ${printable(after)}`
+    : printable(say(title));
 }

@@ -2,15 +2,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../model/errors.ts';
-import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Phrase } from '../diagnostics/phrase.ts';
 import { replaceFile } from '../files/disk.ts';
 import { readDrawing } from '../pictures/drawing/drawing.ts';
 import { kindOf, moves } from '../pictures/kind.ts';
 import { withoutMetadata } from '../pictures/metadata/metadata.ts';
 import { tellsWhere } from '../pictures/metadata/position.ts';
 import { MOST_PIXELS } from '../pictures/picture.ts';
-import type { Change } from './repair.ts';
+import { type Change, wholeChange } from './fix-texts.ts';
 import type { Unwritten } from './write.ts';
 
 export interface FixedPictures {
@@ -18,11 +18,6 @@ export interface FixedPictures {
   readonly unwritten: readonly Unwritten[];
 }
 
-/**
- * Takes the metadata out of every photo that was reported for its position.
- *
- * @param root the folder of the site
- */
 export async function fixPictures(
   root: string,
   diagnostics: readonly Diagnostic[],
@@ -31,15 +26,7 @@ export async function fixPictures(
   const unwritten: Unwritten[] = [];
   for (const { file } of diagnostics.filter(({ code }) => code === 'privacy/location')) {
     const reason = await fixOne(path.join(root, file));
-    if (reason === undefined)
-      changes.push({
-        file,
-        line: 1,
-        column: 1,
-        before: '',
-        after: '',
-        title: { say: 'tookOutPosition' },
-      });
+    if (reason === undefined) changes.push(wholeChange(file, { say: 'tookOutPosition' }));
     else unwritten.push({ file, reason });
   }
   return { changes, unwritten };
@@ -51,8 +38,8 @@ async function fixOne(file: string): Promise<Phrase | undefined> {
     const bytes = fs.readFileSync(file);
     const clean =
       kindOf(bytes) === 'svg'
-        ? bareDrawing(bytes)
-        : (withoutMetadata(bytes).bytes ?? (await encodedAgain(bytes)));
+        ? stripDrawing(bytes)
+        : (withoutMetadata(bytes).bytes ?? (await reencode(bytes)));
     if (!clean || tellsWhere(clean)) return { say: 'notCleaned' };
     replaceFile(file, clean);
     return undefined;
@@ -62,13 +49,13 @@ async function fixOne(file: string): Promise<Phrase | undefined> {
 }
 
 /** A drawing without metadata; what no browser draws may be meant otherwise than it is read. */
-function bareDrawing(bytes: Buffer): Buffer | undefined {
+function stripDrawing(bytes: Buffer): Buffer | undefined {
   const { text, mistake } = readDrawing(bytes);
   return mistake ? undefined : Buffer.from(text);
 }
 
 /** A photo whose metadata cannot be taken out alone, written again, upright, and hardly different. */
-async function encodedAgain(bytes: Buffer): Promise<Buffer | undefined> {
+async function reencode(bytes: Buffer): Promise<Buffer | undefined> {
   const kind = kindOf(bytes);
   if (!kind || moves(bytes, kind)) return undefined;
   // Loaded here because it is large, and hardly any photo needs it.

@@ -2,23 +2,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../model/errors.ts';
-import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
+import type { Phrase } from '../diagnostics/phrase.ts';
 import { replaceFile } from '../files/disk.ts';
-import type { Repaired } from './repair.ts';
+import type { FixedTexts } from './fix-texts.ts';
 
-/** A file that keeps its old text, and why. */
 export interface Unwritten {
   readonly file: string;
   readonly reason: Phrase;
 }
 
-/**
- * Writes the texts. A file that has changed since it was read is left alone: somebody is editing it.
- *
- * @param root the folder of the site
- * @returns the files that could not be written
- */
-export function writeTexts(root: string, texts: Repaired['texts']): Unwritten[] {
+/** A file that has changed since it was read is left alone: somebody is editing it. */
+export function writeTexts(root: string, texts: FixedTexts['texts']): Unwritten[] {
   return [...texts].flatMap(([file, { before, after }]): Unwritten[] => {
     try {
       const target = path.join(root, file);

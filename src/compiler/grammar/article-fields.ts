@@ -2,21 +2,19 @@
 import { asSchema, type Schema } from '../../model/schema/schema.ts';
 import { createSchemas, type Schemas } from '../../model/schema/schemas.ts';
 import type { Site } from '../../model/shapes.gen.ts';
-import { derive } from '../text/derived.ts';
+import { derive } from '../source/derived.ts';
 import type { Grammar } from './grammar.ts';
 
-/** The fields of a schema that make its entries articles. */
 export interface ArticleFields {
-  /** When an entry is published, the best first. */
+  /** The best first. */
   readonly moments: readonly string[];
-  /** Its Markdown. */
   readonly text?: string;
   readonly picture?: string;
   readonly author?: string;
   readonly tags?: string;
 }
 
-/** The fields by what they hold: the first of each kind. */
+/** Of each kind the first. */
 export function articleFields(grammar: Grammar, name: string): ArticleFields {
   const schemas = derive(grammar, createSchemas);
   const schema = schemas.document(name);
@@ -38,7 +36,6 @@ export function articleFields(grammar: Grammar, name: string): ArticleFields {
   return { moments, ...Object.fromEntries(known) };
 }
 
-/** The way to the picture in a field: itself, or its first field that is one. */
 function imageIn(schemas: Schemas, field: Schema): readonly string[] | undefined {
   if (field.ref === 'image') return [];
   const inside = Object.entries(field.properties ?? {}).find(

@@ -11,16 +11,11 @@ import {
 import { isMap } from '../../model/schema/value.ts';
 import type { BlockField, BlockReference, DocumentReference } from '../../model/shapes.ts';
 import { programRoot } from '../files/program.ts';
-import { derive } from '../text/derived.ts';
+import { derive } from '../source/derived.ts';
 import type { Grammar } from './grammar.ts';
 import { BLOCKS } from './own-files.ts';
 
-/**
- * The reference of every block, by the order of their names.
- *
- * @param root the folder of the program
- * @param site the folder of a site whose own blocks are in the grammar
- */
+/** @param site the folder of a site whose own blocks are in the grammar */
 export function blockReferences(
   grammar: Grammar,
   root: string = programRoot,
@@ -35,7 +30,6 @@ export function blockReferences(
   }));
 }
 
-/** The reference of every schema of a file, by the order of their names. */
 export function documentReferences(grammar: Grammar): readonly DocumentReference[] {
   const schemas = derive(grammar, createSchemas);
   return [...grammar.documents]

@@ -15,13 +15,11 @@ import { siteGrammar } from './own-grammar.ts';
 /** Where a site with blocks of its own has them: those of the package know no blocks of a site. */
 const OWN = `${OWN_FOLDER}/schema`;
 
-/** Where the installed package has them in a language. */
 export function installedSchemas(language: Language): string {
   const folder = language === 'en' ? 'schema' : `engine/schema/${language}`;
   return `node_modules/${PACKAGE}/${folder}`;
 }
 
-/** The schemas of a grammar for editors, by the names of their files. */
 export function editorSchemas(grammar: Grammar, language: Language): ReadonlyMap<string, string> {
   const spoken = grammarIn(grammar, language);
   const all = [
@@ -33,7 +31,7 @@ export function editorSchemas(grammar: Grammar, language: Language): ReadonlyMap
   );
 }
 
-/** Writes the schemas that are not fresh, for a site with blocks of its own. Returns their names. */
+/** Returns the names of those that were not fresh. */
 export function writeEditorSchemas(root: string, language: Language): string[] {
   if (ownTypes(root).length === 0) return [];
   const { grammar } = siteGrammar(root, loadGrammar(), createReport());
@@ -48,10 +46,7 @@ export function writeEditorSchemas(root: string, language: Language): string[] {
   });
 }
 
-/**
- * A text whose references to schemas lead where those of its site are: a first line of YAML, or the settings
- * of an editor.
- */
+/** The text is a first line of YAML, or the settings of an editor. */
 export function withEditorSchemas(text: string, wanted: string): string {
   const others = [OWN, ...LANGUAGES.map(installedSchemas)];
   return others.reduce(
@@ -61,7 +56,6 @@ export function withEditorSchemas(text: string, wanted: string): string {
   );
 }
 
-/** The folder of the schemas for the editors of a site, from its root. */
 export function schemasOf(root: string, language: Language): string {
   return ownTypes(root).length > 0 ? OWN : installedSchemas(language);
 }

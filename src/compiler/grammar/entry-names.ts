@@ -4,36 +4,32 @@ import type { Schemas } from '../../model/schema/schemas.ts';
 import { at } from '../../model/schema/value.ts';
 import { slugOf, slugOfEntry, slugOfTitle } from '../text/slugs.ts';
 
-/** What a collection says in site.yaml, as it is written. */
 interface Declared {
   readonly schema?: string;
   readonly titleField?: string;
   readonly slugField?: string;
 }
 
-/** A text of an entry, and the field in which it stands. */
 interface NamedText {
   readonly field: string;
   readonly text: string;
 }
 
 export interface EntryNames {
-  /** What an entry is called; undefined where only its file has a name. */
+  /** Undefined where only its file has a name. */
   readonly title?: NamedText;
-  /** The last part of its address; empty where there is nothing to make it of. */
+  /** Empty where there is nothing to make it of. */
   readonly slug: string;
-  /** Where the slug is kept, if the entry keeps one. */
   readonly kept?: NamedText;
 }
 
-/** The field in which an entry keeps the end of its address; undefined where it has none for that. */
+/** Undefined where entries keep no end of their address. */
 export function slugFieldOf(schemas: Schemas, declared: Declared | undefined): string | undefined {
   const { slugField, properties } = schemas.document(declared?.schema ?? '');
   const field = declared?.slugField ?? String(slugField ?? '');
   return properties && Object.hasOwn(properties, field) ? field : undefined;
 }
 
-/** The function, which takes the name of the file without its ending, and the value of the file. */
 export function entryNames(
   schemas: Schemas,
   declared: Declared | undefined,

@@ -5,8 +5,8 @@ import { createSchemas, type Schemas, schemaInside } from '../../model/schema/sc
 import { isWording } from '../../model/schema/title-field.ts';
 import { isMap } from '../../model/schema/value.ts';
 import { createReport } from '../diagnostics/diagnostic.ts';
-import { derive } from '../text/derived.ts';
-import type { SourceDocument } from '../text/document.ts';
+import { derive } from '../source/derived.ts';
+import type { SourceDocument } from '../source/document.ts';
 import { parseDocument } from '../yaml/parse.ts';
 import { exampleOf } from './block-reference.ts';
 import type { Grammar } from './grammar.ts';
@@ -15,22 +15,17 @@ import type { Grammar } from './grammar.ts';
 export type ExampleTexts = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** What is shorter, or one word, a chapter may well say in the same words: "Info Night", "Business casual". */
-const SHORTEST = 16;
+const MIN_LENGTH = 16;
 
-/** A text as it is compared: an example in a site leads to pages of that site. Undefined for one that says too little. */
+/** Without the pages that an example in a site leads to. Undefined for what says too little. */
 export function comparable(text: string): string | undefined {
   const one = text.trim();
-  return one.length >= SHORTEST && /\s/.test(one)
+  return one.length >= MIN_LENGTH && /\s/.test(one)
     ? one.replace(/\]\(\/[^)\s\]]*\)/g, '](/)')
     : undefined;
 }
 
-/**
- * The texts of the examples of a site.
- *
- * @param standard the grammar without what is of the site's own
- * @param own the examples of the site's own blocks
- */
+/** @param standard the grammar without what is of the site's own */
 export function exampleTexts(
   grammar: Grammar,
   standard: Grammar,
@@ -63,7 +58,6 @@ interface Gathering {
   readonly found: Map<string, Set<string>>;
 }
 
-/** Adds the texts of an example, each to the type of the block that it is in. */
 function gather({ value, schemas, found }: Gathering): void {
   const visit = (inner: unknown, schema: Schema, type: string): void => {
     const own = schemas.follow(schema, inner);

@@ -3,7 +3,6 @@
 import { hostProblem, readLink } from '../text/addresses.ts';
 import { isFilm } from '../text/films.ts';
 
-/** Whether year, month and day name a day of the calendar (ISO 8601). */
 function isDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return (
@@ -40,11 +39,9 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
     const match = /^(\d{4}-\d{2}-\d{2})[ T]([01]\d|2[0-3]):[0-5]\d$/.exec(text);
     return match !== null && isDate(match[1] ?? '');
   },
-  /** The code of a film on YouTube. */
   'youtube-id': isFilm,
   /** A language as browsers write it (BCP 47), in its usual letters: en, es-419, zh-Hant. */
   'language-tag': (text) => languageTag(text) === text,
-  /** A name of the IANA time zone database. */
   timezone: (text) => /^[A-Z]/.test(text) && isZone(text),
   /** The origin of the receiver behind the form, encrypted unless it is on this machine; or the word for the site itself. */
   'form-host': isFormHost,
@@ -52,7 +49,6 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   'email-address': (text) =>
     /^[^\s@,;:<>()[\]"\\?&#%]+@(?:[a-z\d-]+\.)+[a-z][a-z\d-]+$/i.test(text) &&
     readLink(`mailto:${text}`).kind === 'external',
-  /** The origin of the published site: scheme and host, no path. */
   'site-url': (text) => {
     try {
       const { protocol, origin, hostname } = new URL(text);

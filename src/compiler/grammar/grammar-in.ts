@@ -6,18 +6,18 @@ import path from 'node:path';
 import type { Language } from '../../model/language.ts';
 import { eachSchema } from '../../model/schema/each-schema.ts';
 import type { Schema } from '../../model/schema/schema.ts';
-import { inWords, type SchemaWords } from '../../model/schema/schema-words.ts';
+import { type SchemaWords, translateSchema } from '../../model/schema/schema-words.ts';
 import { at, isMap } from '../../model/schema/value.ts';
 import { programRoot } from '../files/program.ts';
 import { jsonIn } from '../files/read.ts';
-import { derive } from '../text/derived.ts';
+import { derive } from '../source/derived.ts';
 import { EVERY_BLOCK, type Grammar } from './grammar.ts';
 
 /** A grammar whose schemas speak a language. Only what officers see of it differs; nothing is validated with it. */
 export function grammarIn(grammar: Grammar, language: Language): Grammar {
   if (language === 'en') return grammar;
   const made = derive(grammar, madeGrammars);
-  const known = made.get(language) ?? translated(grammar, language);
+  const known = made.get(language) ?? translate(grammar, language);
   made.set(language, known);
   return known;
 }
@@ -26,7 +26,7 @@ function madeGrammars(_grammar: Grammar): Map<Language, Grammar> {
   return new Map();
 }
 
-function translated({ documents, blocks, ownWords }: Grammar, language: Language): Grammar {
+function translate({ documents, blocks, ownWords }: Grammar, language: Language): Grammar {
   const ours = documentWords(language);
   const own = (key: string): SchemaWords | undefined =>
     ownWords?.has(key) ? (ownWords.get(key)?.[language] ?? {}) : undefined;
@@ -34,7 +34,7 @@ function translated({ documents, blocks, ownWords }: Grammar, language: Language
     documents: new Map(
       [...documents].map(([name, schema]) => [
         name,
-        inWords(schema, own(`schema/${name}`) ?? ours[name] ?? {}),
+        translateSchema(schema, own(`schema/${name}`) ?? ours[name] ?? {}),
       ]),
     ),
     blocks: new Map(
@@ -44,19 +44,18 @@ function translated({ documents, blocks, ownWords }: Grammar, language: Language
         // What a block is, its type says, too.
         const says = words['.']?.description;
         const all = { id: shared.id ?? {}, ...words, ...(says && { type: { description: says } }) };
-        return [type, inWords(schema, all)];
+        return [type, translateSchema(schema, all)];
       }),
     ),
     derived: new Map(),
   };
 }
 
-/** The words of what all blocks have. */
 export function everyBlockIn(language: Language): Schema {
-  return inWords(EVERY_BLOCK, documentWords(language).block ?? {});
+  return translateSchema(EVERY_BLOCK, documentWords(language).block ?? {});
 }
 
-/** Those of schema/, by the names of the schemas; "block" has what all blocks have. */
+/** "block" has what all blocks have. */
 function documentWords(language: Language): Readonly<Record<string, SchemaWords>> {
   return wordsIn('schema', language) as Record<string, SchemaWords>;
 }
@@ -69,7 +68,7 @@ function wordsIn(folder: string, language: Language): unknown {
   return jsonIn(path.join(programRoot, folder, `${language}.json`)) ?? {};
 }
 
-/** A function that says a description of a grammar in a language; undefined for a text that it does not have. */
+/** Undefined for a description that the grammar does not have. */
 export function describedIn(
   grammar: Grammar | undefined,
   language: Language,

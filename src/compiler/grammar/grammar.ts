@@ -11,27 +11,23 @@ import type { Schema } from '../../model/schema/schema.ts';
 import type { OwnWords } from '../../model/schema/schema-words.ts';
 import { capitalized } from '../../model/words.ts';
 import { programRoot } from '../files/program.ts';
-import type { Deriving } from '../text/derived.ts';
+import type { Deriving } from '../source/derived.ts';
 
 export type JsonSchema = Schema;
 
 export interface Grammar extends Deriving {
-  /** The hand-written schemas by name: site, page, season, member … and shared. */
+  /** By name: site, page, season, member … and shared. */
   readonly documents: ReadonlyMap<string, JsonSchema>;
-  /** The schema of each block by its type, with the properties every block has. */
+  /** By type, with the properties every block has. */
   readonly blocks: ReadonlyMap<string, JsonSchema>;
-  /** The words of a site's own schemas in other languages (es.json beside them). */
+  /** Of a site's own schemas (es.json beside them). */
   readonly ownWords?: OwnWords;
 }
 
 export const SUFFIX = '.schema.json';
 const BLOCK_REF = `block${SUFFIX}`;
 
-/**
- * Reads the grammar. A block type is a folder of src/app/blocks; nothing else registers it.
- *
- * @param root the folder of the program, other than its own only in tests
- */
+/** A block type is a folder of src/app/blocks; nothing else registers it. */
 export function loadGrammar(root: string = programRoot): Grammar {
   const schemaFolder = path.join(root, 'schema');
   const documents = new Map(
@@ -69,7 +65,7 @@ function inSchemaFolder(ref: string): string {
   return ref.replace(/^.*\/schema\//, '');
 }
 
-/** What all blocks have, and what they are together. Its words in other languages have the name "block". */
+/** Its words in other languages have the name "block". */
 export const EVERY_BLOCK = {
   title: 'Block',
   description: 'One part of a page. Its type says what it is; the other fields depend on the type.',
@@ -85,7 +81,6 @@ export const EVERY_BLOCK = {
   },
 } as const;
 
-/** Adds what every block has, and makes references relative to the schema folder. */
 export function asBlock(type: string, schema: JsonSchema): JsonSchema {
   const { $schema: _, ...rest } = mapRefs(schema, inSchemaFolder);
   return {
@@ -105,7 +100,6 @@ function titleOf(type: string): string {
   return capitalized(type);
 }
 
-/** The schemas for Ajv: every document schema by its file name, and the union of all blocks. */
 export function validationSchemas({ documents, blocks }: Grammar): JsonSchema[] {
   return [
     ...[...documents].map(([name, schema]) => ({ ...schema, $id: name + SUFFIX })),
@@ -118,11 +112,7 @@ export function validationSchemas({ documents, blocks }: Grammar): JsonSchema[] 
   ];
 }
 
-/**
- * The committed schema/block.schema.json: one `if/then` for each type, for editors.
- *
- * @param every what all blocks have, in the language of the grammar
- */
+/** The committed schema/block.schema.json. */
 export function editorBlockSchema(
   { blocks }: Grammar,
   every: JsonSchema = EVERY_BLOCK,
@@ -197,10 +187,7 @@ export const OUR_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   group: ['string'],
 };
 
-/**
- * One schema with all definitions for the type generator. Properties with a default are
- * required there, because validation has filled them in before a view sees them.
- */
+/** Properties with a default are required: validation has filled them in before a view sees them. */
 export function typesSchema({ documents, blocks }: Grammar): JsonSchema {
   const { shared, ...others } = Object.fromEntries(documents);
   const definitions: Record<string, JsonSchema> = {};
@@ -249,5 +236,4 @@ function withDefaultsRequired(schema: JsonSchema): JsonSchema {
   });
 }
 
-/** What the type generator does not need. */
 const CONDITIONS = ['if', 'then', 'else', 'allOf', '$schema', '$id'];

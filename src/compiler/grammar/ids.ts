@@ -2,7 +2,6 @@
 import { slugOf } from '../text/slugs.ts';
 import type { Reference } from './validator.ts';
 
-/** A place that links can name. */
 export interface NamedPlace {
   readonly id: string;
   /** The field that holds the id, or would hold it. */
@@ -29,7 +28,6 @@ export function namedPlaces(references: readonly Reference[]): NamedPlace[] {
   return places;
 }
 
-/** An id that is not taken: the words, or the words with a number. */
 export function untaken(words: string, taken: ReadonlySet<string>): string {
   let id = words;
   for (let number = 2; taken.has(id); number += 1) id = `${words}-${number}`;

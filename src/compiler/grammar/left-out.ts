@@ -5,7 +5,7 @@ import { asSchema } from '../../model/schema/schema.ts';
 import { createSchemas, isAnyBlock, schemaAt } from '../../model/schema/schemas.ts';
 import { at, isMap, textsIn } from '../../model/schema/value.ts';
 import type { Block, PageDocument } from '../../model/shapes.gen.ts';
-import { derive } from '../text/derived.ts';
+import { derive } from '../source/derived.ts';
 import { entryFieldAlone } from '../text/entry-facts.ts';
 import type { Grammar } from './grammar.ts';
 
@@ -26,7 +26,6 @@ export function isLinkLeftOut(fact: string, facts: Fields, { documents }: Gramma
   );
 }
 
-/** What is left out of a document, and where that cannot be. */
 interface LeftOut {
   /** In the order of the document, none inside another one. */
   readonly places: readonly Path[];
@@ -34,14 +33,7 @@ interface LeftOut {
   readonly needed: readonly Path[];
 }
 
-/**
- * For each text the smallest thing around it that the document can do without.
- *
- * @param texts where they are written, in the order of the document
- * @param schema the name of the schema of the document
- * @param before what is left out already
- * @param isBare whether nothing is said any more by what holds a field when that and these places are left out
- */
+/** @param isBare whether nothing is said any more by what holds a field when that and these places are left out */
 export function leftOutWith(
   texts: readonly Path[],
   value: unknown,
@@ -77,7 +69,6 @@ export function leftOutWith(
   return { places: places.sort(compare), needed };
 }
 
-/** Whether a path leads to or into what is left out. */
 export function isLeftOut(path: Path, places: readonly Path[]): boolean {
   return places.some((one) => isWithin(path, one));
 }
@@ -92,15 +83,11 @@ function compare(one: Path, other: Path): number {
   return Number(a) - Number(b) || Number(a > b) - Number(a < b);
 }
 
-/** Whether an entry says nothing in a field. */
 export function isEmpty(entry: Fields, field: string): boolean {
   return String(at(entry, [field]) ?? '').trim() === '';
 }
 
-/**
- * Makes the function that says for an entry what its page does without: the texts that are nothing but a field which
- * the entry leaves empty, and the blocks of which then only a heading is left.
- */
+/** Texts that are nothing but a field which the entry leaves empty, and blocks of which then only a heading is left. */
 export function createLeftOut(
   { value, leftOut }: { readonly value: PageDocument; readonly leftOut?: readonly Path[] },
   grammar: Grammar,

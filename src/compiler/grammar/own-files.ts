@@ -11,7 +11,6 @@ import { oddBelow, reportOdd } from '../files/links.ts';
 import { jsonIn } from '../files/read.ts';
 import { type Grammar, SUFFIX } from './grammar.ts';
 
-/** A schema of a site's own as it is written. */
 export interface OwnFile {
   readonly of: 'schema' | 'block';
   /** The name of the schema, or the type of the block. */
@@ -21,7 +20,7 @@ export interface OwnFile {
   readonly text: string;
 }
 
-/** The words of schemas in another language: of one block, or of all schemas of schema/ by their names. */
+/** Of one block, or of all schemas of schema/ by their names. */
 export interface OwnWordsFile extends OwnFile {
   readonly language: Language;
 }
@@ -29,13 +28,12 @@ export interface OwnWordsFile extends OwnFile {
 export interface OwnFiles {
   readonly schemas: readonly OwnFile[];
   readonly words: readonly OwnWordsFile[];
-  /** The example of each block, by its path from the root of the site. */
+  /** By its path from the root of the site. */
   readonly examples: ReadonlyMap<string, string>;
   /** Blocks without a schema that could be read: nothing is known of their fields. */
   readonly unknown: readonly string[];
 }
 
-/** The folder of a site that holds a folder for each block of its own. */
 export const BLOCKS = 'blocks';
 
 /** Names that a word of JavaScript or every object has already, or the union of all blocks. */
@@ -50,12 +48,10 @@ export function isProgram(root: string): boolean {
   return isMap(described) && described.name === PACKAGE;
 }
 
-/** The types of a site's own blocks: the folders of blocks/ that have a name of a block. */
 export function ownTypes(root: string): string[] {
   return isProgram(root) ? [] : foldersIn(root, BLOCKS).filter(isName);
 }
 
-/** Reads what there is, and reports what is missing or cannot be a name. */
 export function readOwnFiles(root: string, standard: Grammar, report: Report): OwnFiles {
   if (isProgram(root)) return { schemas: [], words: [], examples: new Map(), unknown: [] };
   const examples = new Map<string, string>();
@@ -107,7 +103,6 @@ function wordsIn(root: string, folder: string, what: Pick<OwnFile, 'of' | 'name'
   });
 }
 
-/** The program of a block's view; empty where it is missing, which is reported. */
 export function viewOf(root: string, name: string): string {
   const file = `${BLOCKS}/${name}/view.tsx`;
   return isFile(path.join(root, file)) ? read(root, file) : '';
@@ -139,7 +134,6 @@ function foldersIn(root: string, folder: string): string[] {
   return itemsIn(root, folder).flatMap((item) => (item.isDirectory() ? [item.name] : []));
 }
 
-/** What is visible in a folder, sorted by name; nothing where it is not there, or only a link. */
 function itemsIn(root: string, folder: string): fs.Dirent[] {
   const absolute = path.join(root, folder);
   if (!fs.lstatSync(absolute, { throwIfNoEntry: false })?.isDirectory()) return [];

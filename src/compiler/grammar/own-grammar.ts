@@ -3,29 +3,23 @@
 import { isMap } from '../../model/schema/value.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { keyOf } from '../files/cache.ts';
-import { derive } from '../text/derived.ts';
-import { type JsonText, readJson } from '../text/json.ts';
+import { derive } from '../source/derived.ts';
 import { asBlock, asDocument, type Grammar, type JsonSchema } from './grammar.ts';
 import { BLOCKS, type OwnFile, readOwnFiles, viewOf } from './own-files.ts';
-import { checkOwnSchema, located } from './own-schema.ts';
+import { checkOwnSchema, located, type OwnSchema, readOwnJson } from './own-schema.ts';
 import { readOwnWords } from './own-words.ts';
 import { validatorOf } from './validator.ts';
 
 export interface SiteGrammar {
   readonly grammar: Grammar;
-  /** The examples of own blocks, by their paths from the root of the site. */
   readonly examples: ReadonlyMap<string, string>;
-  /** The text of each file that was read, by its path from the root of the site. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
 /** What a name stands for whose schema has mistakes: what uses it is no second mistake. */
 const ANYTHING: JsonSchema = { type: 'object' };
 
-/**
- * The grammar of a site. One without schemas and blocks of its own has the standard grammar itself; others
- * have the same one again as long as their files are the same.
- */
+/** The standard grammar itself for a site without its own; the same one again as long as the files are the same. */
 export function siteGrammar(root: string, standard: Grammar, report: Report): SiteGrammar {
   const { schemas, words, examples, unknown } = readOwnFiles(root, standard, report);
   const files = [...schemas, ...words];
@@ -33,7 +27,7 @@ export function siteGrammar(root: string, standard: Grammar, report: Report): Si
   if (files.length + unknown.length === 0) return { grammar: standard, examples, texts };
   const read = schemas.flatMap((own) => readOne(own, report));
   const readable = new Map(read.map(({ own, schema }) => [own.file, schema]));
-  const joined = joinedWith(standard, schemas, unknown, readable);
+  const joined = joinWith(standard, schemas, unknown, readable);
   const sound = read.filter(({ own, json, schema }) =>
     checkOwnSchema({ own, json, schema }, joined, report),
   );
@@ -46,7 +40,7 @@ export function siteGrammar(root: string, standard: Grammar, report: Report): Si
   const kept = derive(standard, keptGrammars);
   const before = kept.get(key);
   if (before) return { grammar: before, examples, texts };
-  const whole = { ...joinedWith(standard, schemas, unknown, trusted), ownWords };
+  const whole = { ...joinWith(standard, schemas, unknown, trusted), ownWords };
   const grammar = compilable(whole, sound, report);
   if (grammar === whole) {
     kept.clear();
@@ -75,20 +69,9 @@ function keptGrammars(_standard: Grammar): Map<string, Grammar> {
   return new Map();
 }
 
-interface OwnSchema {
-  readonly own: OwnFile;
-  readonly json: JsonText;
-  readonly schema: JsonSchema;
-}
-
 function readOne(own: OwnFile, report: Report): OwnSchema[] {
-  const { file, text } = own;
-  const json = readJson(text);
-  if ('mistake' in json) {
-    const range = () => json.at;
-    report.add('grammar/json', { mistake: json.mistake }, { file, text, range });
-    return [];
-  }
+  const json = readOwnJson(own, report);
+  if (!json) return [];
   const { value } = json;
   if (isMap(value)) return [{ own, json, schema: value as JsonSchema }];
   report.add('grammar/schema', { mistake: { say: 'beginsWithBrace' } }, located(own, json, []));
@@ -96,7 +79,7 @@ function readOne(own: OwnFile, report: Report): OwnSchema[] {
 }
 
 /** @param known the schema of each file that can be used; others accept anything */
-function joinedWith(
+function joinWith(
   standard: Grammar,
   files: readonly OwnFile[],
   unknown: readonly string[],
@@ -122,7 +105,7 @@ function compilable(grammar: Grammar, sound: readonly OwnSchema[], report: Repor
   const refusal = refusalOf(grammar);
   if (refusal === undefined) return grammar;
   const culprits = sound.flatMap((one) => {
-    const without = replaced(grammar, [one]);
+    const without = withoutSchemas(grammar, [one]);
     return refusalOf(without) === undefined ? [one] : [];
   });
   const refused = culprits.length > 0 ? culprits : sound;
@@ -132,10 +115,10 @@ function compilable(grammar: Grammar, sound: readonly OwnSchema[], report: Repor
       { mistake: { say: 'programSays', text: refusal } },
       located(own, json, []),
     );
-  return replaced(grammar, refused);
+  return withoutSchemas(grammar, refused);
 }
 
-function replaced(grammar: Grammar, schemas: readonly OwnSchema[]): Grammar {
+function withoutSchemas(grammar: Grammar, schemas: readonly OwnSchema[]): Grammar {
   const [documents, blocks] = [new Map(grammar.documents), new Map(grammar.blocks)];
   for (const { own } of schemas)
     if (own.of === 'block') blocks.set(own.name, asBlock(own.name, ANYTHING));
@@ -143,7 +126,6 @@ function replaced(grammar: Grammar, schemas: readonly OwnSchema[]): Grammar {
   return { ...grammar, documents, blocks, derived: new Map() };
 }
 
-/** Why Ajv does not accept a grammar; undefined when it does. */
 function refusalOf(grammar: Grammar): string | undefined {
   try {
     validatorOf(grammar);

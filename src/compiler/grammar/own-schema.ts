@@ -6,14 +6,14 @@ import { pathOf } from '../../model/paths/pointer.ts';
 import { eachSchema, NAMED, ONE, SEVERAL } from '../../model/schema/each-schema.ts';
 import { BLOCK_GROUPS } from '../../model/schema/schema.ts';
 import { at } from '../../model/schema/value.ts';
-import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
-import type { JsonText } from '../text/json.ts';
+import type { Phrase } from '../diagnostics/phrase.ts';
+import { type JsonText, readJson } from '../source/json.ts';
 import { suggest } from '../text/nearest.ts';
 import { asDocument, type Grammar, type JsonSchema, OUR_KEYWORDS, SUFFIX } from './grammar.ts';
 import type { OwnFile } from './own-files.ts';
 
-interface OwnSchema {
+export interface OwnSchema {
   readonly own: OwnFile;
   readonly json: JsonText;
   readonly schema: JsonSchema;
@@ -44,7 +44,13 @@ const DRAFT = 'http://json-schema.org/draft-07/schema#';
 
 const require = createRequire(import.meta.url);
 
-/** The place of what stands at a path of a schema. */
+export function readOwnJson({ file, text }: OwnFile, report: Report): JsonText | undefined {
+  const json = readJson(text);
+  if (!('mistake' in json)) return json;
+  report.add('grammar/json', { mistake: json.mistake }, { file, text, range: () => json.at });
+  return undefined;
+}
+
 export function located(
   { file, text }: OwnFile,
   json: JsonText,
@@ -54,12 +60,7 @@ export function located(
   return { file, text, range: () => json.rangeOf(path, part) };
 }
 
-/**
- * Checks one schema, and reports.
- *
- * @param grammar what its references may lead to
- * @returns whether it can be used
- */
+/** Reports, and returns whether the schema can be used. */
 export function checkOwnSchema(
   { own, json, schema }: OwnSchema,
   grammar: Grammar,
@@ -166,7 +167,7 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** Why a reference leads nowhere; undefined when it leads to a schema. */
+/** Undefined when it leads to a schema. */
 function unknownTarget(ref: string, own: JsonSchema, { documents }: Grammar): Phrase | undefined {
   const { $ref } = asDocument({ $ref: ref });
   const [file = '', pointer = ''] = String($ref).split('#');
@@ -192,10 +193,12 @@ function againstDraft(schema: JsonSchema): [Path, Phrase][] {
   const first = new Map(
     inner.map((error) => [error.instancePath, error]).reverse() as [string, ErrorObject][],
   );
-  return [...first.values()].reverse().map((error) => [pathOf(error.instancePath), inWords(error)]);
+  return [...first.values()]
+    .reverse()
+    .map((error) => [pathOf(error.instancePath), phraseOf(error)]);
 }
 
-function inWords({ instancePath, keyword, params, message }: ErrorObject): Phrase {
+function phraseOf({ instancePath, keyword, params, message }: ErrorObject): Phrase {
   const name = pathOf(instancePath).at(-1) ?? '';
   if (keyword === 'enum') return { say: 'noSuchValue', name };
   if (keyword === 'type')

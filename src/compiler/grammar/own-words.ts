@@ -11,31 +11,22 @@ import {
 } from '../../model/schema/schema-words.ts';
 import { isMap } from '../../model/schema/value.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { type JsonText, readJson } from '../text/json.ts';
+import type { JsonText } from '../source/json.ts';
 import { suggest } from '../text/nearest.ts';
-import type { OwnFile, OwnWordsFile } from './own-files.ts';
-import { located } from './own-schema.ts';
+import type { OwnWordsFile } from './own-files.ts';
+import { type OwnSchema as AnyOwnSchema, located, readOwnJson } from './own-schema.ts';
 
 type Path = readonly string[];
 
-interface OwnSchema {
-  readonly own: OwnFile;
-  readonly schema: Schema;
-}
+type OwnSchema = Pick<AnyOwnSchema, 'own' | 'schema'>;
 
-/** One catalogue that is being read. */
 interface Reading {
   readonly file: OwnWordsFile;
   readonly json: JsonText;
   readonly report: Report;
 }
 
-/**
- * Reads the catalogues, and reports. Each own schema has words of its own, be they none: never those of ours.
- *
- * @param schemas those that can be used
- * @param known the names of all own schemas, also of those with mistakes
- */
+/** Each own schema has words of its own, be they none: never those of ours. */
 export function readOwnWords(
   files: readonly OwnWordsFile[],
   schemas: readonly OwnSchema[],
@@ -46,13 +37,8 @@ export function readOwnWords(
     schemas.map(({ own }) => [`${own.of}/${own.name}`, {}]),
   );
   for (const file of files) {
-    const json = readJson(file.text);
-    if ('mistake' in json) {
-      const { text } = file;
-      const range = () => json.at;
-      report.add('grammar/json', { mistake: json.mistake }, { file: file.file, text, range });
-      continue;
-    }
+    const json = readOwnJson(file, report);
+    if (!json) continue;
     const reading = { file, json, report };
     const about = schemas.filter(
       ({ own }) => own.of === file.of && (file.name === '' || own.name === file.name),
@@ -105,7 +91,7 @@ function readPart(
   return { ...textsOf(reading, texts, at), choices: textsOf(reading, called, inside) };
 }
 
-/** What is between { and }, without what is not known there; what is asked for and not there is reported. */
+/** Reports what is not known there, and what is asked for and not there. */
 function entriesOf(
   { file, json, report }: Reading,
   written: unknown,

@@ -2,13 +2,12 @@
 import type { Shown } from '../../model/paths/collection-key.ts';
 import type { Reference } from './validator.ts';
 
-/** Whether a reference makes several pages of the one it is on. */
 export function isListPart({ shows }: Reference): boolean {
   if (!shows || shows.limit !== undefined) return false;
   return shows.size !== undefined || shows.filters.length > 0;
 }
 
-/** Which entries of its collection a reference shows; undefined for all. */
+/** Undefined for all. */
 export function shownOf(reference: Reference): Shown | undefined {
   if (isListPart(reference)) return 'page';
   const limit = reference.shows?.limit;

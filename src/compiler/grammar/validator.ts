@@ -3,11 +3,10 @@ import type { ErrorObject } from 'ajv';
 import { pathOf, relative } from '../../model/paths/pointer.ts';
 import type { FieldUse } from '../../model/schema/entry-fields.ts';
 import type { Grade, Grades } from '../../model/shapes.gen.ts';
-import { derive } from '../text/derived.ts';
+import { derive } from '../source/derived.ts';
 import type { Grammar } from './grammar.ts';
 import { validatorsFor } from './validators-code.ts';
 
-/** What a text refers to, as the keyword `ref` of its schema says. */
 type RefKind =
   | 'link'
   /** A document to download: files/bylaws.pdf. */
@@ -31,7 +30,6 @@ type RefKind =
   | { readonly idBeside: string }
   | Agreement;
 
-/** An entry of a collection, and the fields of it that the view reads. */
 interface EntryReference {
   readonly entry: string;
   readonly take: readonly string[];
@@ -39,9 +37,7 @@ interface EntryReference {
 
 /** A field of the entries of a collection, or of what they hold. */
 interface FieldReference {
-  /** The collection. */
   readonly field: string;
-  /** What the field is to do. */
   readonly for?: FieldUse;
   /** The way to what has the field, such as ["internships", "entries"]: the items of lists count. */
   readonly in?: readonly string[];
@@ -49,32 +45,23 @@ interface FieldReference {
 
 /** A field of the entries that follow a schema, which does something for their collection. */
 interface OwnFieldReference {
-  /** The name of the schema. */
   readonly fieldOf: string;
   readonly for: FieldUse;
 }
 
-/**
- * A text that must agree with what an entry says of itself in a map of texts.
- * It is compared with the keys or the values of the map, and only if there are any.
- */
+/** Compared with the keys or the values of a map of the entry, and only if there are any. */
 export interface Agreement {
-  /** The field that names the entry, as a relative JSON pointer such as "1/member". */
   readonly agreesWith: string;
-  /** The collection of the entry. */
   readonly of: string;
-  /** The field of the entry that holds the map. */
   readonly in: string;
   readonly as: 'key' | 'value';
   /** A fact of the chapter; only the pairs count whose other side is this fact. */
   readonly where?: string;
 }
 
-/** What decides in which tones a picture is printed. */
 interface GradedPlace {
   /** The kind of the place, as `theme.grade` knows it; undefined for a place that keeps its colors. */
   readonly kind: keyof Grades | undefined;
-  /** What the picture says of itself. */
   readonly own: Grade | undefined;
 }
 
@@ -82,31 +69,29 @@ export interface Reference {
   readonly kind: RefKind;
   readonly value: string;
   readonly path: readonly string[];
-  /** The fewest pixels that a picture needs in width at this place: the keyword `minWidth`. */
+  /** In pixels: the keyword `minWidth`. */
   readonly minWidth?: number;
-  /** The widths in pixels that this place can use of a picture: the keyword `widths`. */
+  /** In pixels: the keyword `widths`. */
   readonly widths?: readonly number[];
-  /** Where the tall crop lies that this place can use (model/paths/variants.ts): the keyword `tall`. */
+  /** Where the tall crop lies (model/paths/variants.ts): the keyword `tall`. */
   readonly tall?: number;
-  /** How the picture is printed here: the keyword `gradedAs`, and the field of that name beside it. */
+  /** The keyword `gradedAs`, and the field of that name beside it. */
   readonly grade?: GradedPlace | undefined;
-  /** Of a collection: which of its entries are shown, as the fields of the block say; all where nothing is said. */
+  /** All where nothing is said. */
   readonly shows?: ShownEntries;
   /** Whether the text came from a fact, whose own file reports its mistakes; known after validation. */
   readonly fromFact: boolean;
 }
 
-/** What a block says of the entries that it shows. */
 interface ShownEntries {
-  /** How many are on a page: the keyword `pageSize`. */
+  /** On a page: the keyword `pageSize`. */
   readonly size?: number;
-  /** The fields by which visitors can filter them: the keyword `filters`. */
+  /** Fields: the keyword `filters`. */
   readonly filters: readonly string[];
-  /** How many are shown in all: the keyword `limit`. */
+  /** In all: the keyword `limit`. */
   readonly limit?: number;
 }
 
-/** The keywords that name the fields beside a collection which say so. */
 interface ShownBy {
   readonly pageSize?: string;
   readonly filters?: string;
@@ -124,16 +109,10 @@ interface ValidationResult {
   readonly references: readonly Reference[];
 }
 
-/** Validates a value against a schema by its name, and fills in its defaults. */
+/** Fills in defaults. */
 export type Validator = (schema: string, value: unknown) => ValidationResult;
 
-/**
- * The kind of a reference with names in place of relative JSON pointers: a schema may name the
- * collection ("members") or the field of the document that does ("5/collection").
- *
- * @param root the value of the document
- * @param path where the reference stands in it
- */
+/** A schema may name a collection ("members") or the field of the document that does ("5/collection"). */
 function named(kind: RefKind, root: unknown, path: readonly string[]): RefKind {
   if (typeof kind === 'string') return kind;
   const name = (text: string) =>
@@ -146,7 +125,6 @@ function named(kind: RefKind, root: unknown, path: readonly string[]): RefKind {
   return 'of' in kind ? { ...kind, of: name(kind.of) } : kind;
 }
 
-/** The validator of a grammar, made once. */
 export function validatorOf(grammar: Grammar): Validator {
   return derive(grammar, createValidator);
 }

@@ -17,7 +17,6 @@ type Collect = (
 
 export type Validators = Readonly<Record<string, ValidateFunction>>;
 
-/** What a file of validators exports. */
 interface ValidatorsModule {
   /** Equal only for equal grammars. */
   readonly key: string;
@@ -29,7 +28,7 @@ const BUILT = path.join(engineRoot, 'node/validators.cjs');
 
 const require = createRequire(import.meta.url);
 
-/** The function for each schema, by its `$id`. */
+/** By `$id`. */
 export function validatorsFor(grammar: Grammar, collect: Collect): Validators {
   const built = builtValidators();
   if (built?.key === keyOfGrammar(grammar)) return built.create(formats, collect);
@@ -61,10 +60,7 @@ function keyOfGrammar(grammar: Grammar): string {
   return keyOf(JSON.stringify(validationSchemas(grammar)));
 }
 
-/**
- * The text of a CommonJS module with the function for each schema. Making it takes Ajv longer than
- * checking a thousand files, which is why the engine is built with that of its own grammar.
- */
+/** Making it takes Ajv longer than checking a thousand files: so the engine is built with that of its own grammar. */
 export function validatorsCode(grammar: Grammar): string {
   // Loaded here, because who finds the validators built does without it.
   const { Ajv, _ } = require('ajv') as typeof import('ajv');
@@ -104,7 +100,6 @@ export function validatorsCode(grammar: Grammar): string {
   ].join('\n');
 }
 
-/** Writes the call of `collect` for one occurrence of the keyword. */
 function collectCode({ gen, data, schemaCode, it }: KeywordCxt): void {
   const { _, str, Name } = require('ajv') as typeof import('ajv');
   const at = str`${new Name('instancePath')}${it.errorPath}`;

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { tallWidth } from '../../model/paths/variants.ts';
 import type { Palette } from '../../model/shapes.ts';
-import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
+import type { Phrase } from '../diagnostics/phrase.ts';
 import { hashOf } from '../files/disk.ts';
 import { readOrdinary, type Unread } from '../files/read.ts';
 import { MOST_DRAWN, readDrawing } from './drawing/drawing.ts';

@@ -1,7 +1,7 @@
 // The text of a link → what kind of address it is, or why it is none.
 
 import { documentOf, leadsToDocument } from '../../model/paths/documents.ts';
-import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
+import type { Phrase } from '../diagnostics/phrase.ts';
 import { distance } from './nearest.ts';
 
 export type Target =
@@ -14,7 +14,6 @@ export type Target =
       readonly kind: 'malformed';
       readonly reason: Phrase;
       readonly advice?: Phrase;
-      /** The address that was meant, where it can be no other. */
       readonly meant?: string;
     };
 
@@ -41,10 +40,7 @@ function isCertain(address: string): boolean {
   return ['page', 'external', 'document'].includes(readLink(address).kind) && !FILE.test(address);
 }
 
-/**
- * Reads a link by an allow-list: https, http, mailto, tel, webcal (a calendar to subscribe to), a path of this site, a document (files/…), an anchor.
- * Whatever browsers repair in their own ways (backslashes, blanks, `//host`) is malformed.
- */
+/** By an allow-list. What browsers repair in their own ways (backslashes, blanks, `//host`) is malformed. */
 export function readLink(to: string): Target {
   if (to === '') return malformed({ say: 'emptyLink' }, { say: 'sayWhere' });
   const unseen = UNSEEN.exec(to)?.[0];
@@ -142,7 +138,6 @@ function external(insecure = false): Target {
   return { kind: 'external', insecure };
 }
 
-/** A document of the site, and a page in it: files/bylaws.pdf#page=3. */
 function readDocumentLink(to: string): Target {
   const path = documentOf(to);
   if (path.split('/').some((part) => part === '.' || part === '..'))

@@ -1,5 +1,6 @@
 // A value of a document → each text in it, with its path and the types of the blocks that it stands in.
-import type { Path } from './document.ts';
+
+import type { Path } from '../source/document.ts';
 
 /** The path and the types are those of the moment: a visitor that keeps them takes a copy. */
 type Visit = (text: string, path: Path, blockTypes: readonly string[]) => void;

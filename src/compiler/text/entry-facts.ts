@@ -9,20 +9,16 @@ export function isOfEntry(fact: string): boolean {
   return fact.startsWith(SPACE);
 }
 
-/** The fields that a text repeats, in their order. */
 export function entryFieldsIn(text: string): string[] {
-  // Nearly no text repeats any.
   return text.includes(`\${${SPACE}`)
     ? [...text.matchAll(VARIABLE)].map(([, field = '']) => field)
     : [];
 }
 
-/** The field that a text is, and nothing else. */
 export function entryFieldAlone(text: string): string | undefined {
   return ALONE.exec(text)?.[1];
 }
 
-/** The text with what the fields say in their place. */
 export function withEntryFields(text: string, said: (field: string) => string): string {
   return text.replace(VARIABLE, (_, field: string) => said(field));
 }

@@ -1,15 +1,13 @@
 // The address of a film as people copy it → the code by which YouTube knows the film.
 
-import type { Phrase } from '../diagnostics/catalogue/phrase.ts';
+import type { Phrase } from '../diagnostics/phrase.ts';
 
 const CODE = /^[\w-]{11}$/;
 
-/** Whether a text is the code of a film: eleven letters, digits, hyphens and underscores. */
 export function isFilm(text: string): boolean {
   return CODE.test(text);
 }
 
-/** What an address says of a film: its code, or why it has none. */
 export function readFilm(text: string): { readonly code?: string; readonly advice?: Phrase } {
   const address = text.trim().replace(/^(?!https?:\/\/)(?=[\w-]+\.[\w.-]+\/)/i, 'https://');
   if (!URL.canParse(address)) return {};

@@ -1,6 +1,5 @@
 // A text with Markdown → what in it was meant as formatting, and reaches visitors as signs.
 
-/** A piece of a text that is shown as it is written. */
 export interface MarkdownSlip {
   readonly written: string;
   /** What was meant, in the Markdown that prose has; undefined where a person must say. */
@@ -25,6 +24,13 @@ interface Rule {
 
 const WORDS = String.raw`(?<![\\!\]])\[[^[\]\n]+\]`;
 const ADDRESS = String.raw`(?:\/|#|https?:|mailto:|tel:)`;
+
+/** A heading without the signs that may end it, as bold words. */
+const asBold = ([, words = '']: readonly string[]): string =>
+  `**${words
+    .trimEnd()
+    .replace(/(?<!#)#+$/, '')
+    .trimEnd()}**`;
 
 /** From the surest on; a piece is one slip only. */
 const RULES: readonly Rule[] = [
@@ -71,21 +77,13 @@ const RULES: readonly Rule[] = [
   {
     kind: 'heading',
     pattern: /^[ \t]*#{1,6}[ \t]+(\S.*)$/gm,
-    meant: ([, words = '']) =>
-      `**${words
-        .trimEnd()
-        .replace(/(?<!#)#+$/, '')
-        .trimEnd()}**`,
+    meant: asBold,
   },
   // ##Heading, #Heading of words; one word is a hashtag
   {
     kind: 'heading',
     pattern: /^[ \t]*(?:#{2,6}(?=\p{L})|#(?=\p{Lu}\p{L}* [^#\n]*$))(.*)$/gmu,
-    meant: ([, words = '']) =>
-      `**${words
-        .trimEnd()
-        .replace(/(?<!#)#+$/, '')
-        .trimEnd()}**`,
+    meant: asBold,
   },
   // Heading, and a line of = or - below it
   {
@@ -132,7 +130,6 @@ const RULES: readonly Rule[] = [
 /** Signs without which a text has no slips: nearly all texts have none of them. */
 const SIGNS = /[*[\]#|<>`~!=•·▪◦]|^[ \t]*(?:\d{1,2}[.)]|-)\p{L}|-{3}|_{3}/mu;
 
-/** The slips of a text in their order. */
 export function markdownSlipsIn(markdown: string): MarkdownSlip[] {
   if (!SIGNS.test(markdown)) return [];
   const taken: (readonly [number, number])[] = [];

@@ -1,12 +1,8 @@
 // A text with Markdown → safe HTML, and the links in it.
 import { micromark } from 'micromark';
-import { type Deriving, derive } from './derived.ts';
+import { type Deriving, derive } from '../source/derived.ts';
 
-/**
- * What prose may hold: paragraphs, emphasis, links, lists, line breaks. Headings, pictures, code,
- * quotes and raw HTML are read as plain text, so that prose can change neither the outline of the
- * page nor its elements.
- */
+/** All else is plain text, so that prose can change neither the outline of the page nor its elements. */
 export const PLAIN_ONLY = {
   disable: {
     null: [
@@ -26,26 +22,21 @@ export const PLAIN_ONLY = {
   },
 };
 
-/**
- * Parsing takes a time that grows with the square of the signs. A page of text has a tenth of these.
- */
-const MOST_CHARACTERS = 20_000;
-const MOST_SIGNS = 500;
+/** Parsing takes a time that grows with the square of the signs. A page of text has a tenth of these. */
+const MAX_CHARACTERS = 20_000;
+const MAX_SIGNS = 500;
 const SIGNS = /[*_[\]]|[-+] |\d[.)] /g;
 
-/** Why a text is not to be read as Markdown; undefined when it may be. */
 export function tooLong(markdown: string): { signs: boolean; most: number } | undefined {
-  if (markdown.length > MOST_CHARACTERS) return { signs: false, most: MOST_CHARACTERS };
+  if (markdown.length > MAX_CHARACTERS) return { signs: false, most: MAX_CHARACTERS };
   const signs = markdown.match(SIGNS)?.length ?? 0;
-  return signs > MOST_SIGNS ? { signs: true, most: MOST_SIGNS } : undefined;
+  return signs > MAX_SIGNS ? { signs: true, most: MAX_SIGNS } : undefined;
 }
 
 const HREF = /<a href="([^"]*)"(?: title="[^"]*")?>/g;
 
-/** A whole link: there is none in another. */
 const LINK = new RegExp(`${HREF.source}(.*?)</a>`, 'gs');
 
-/** Makes HTML of a text. */
 type Read = (markdown: string) => string;
 
 /** Reads the texts of a document once, however often its links, its beginning and its page ask for them. */
@@ -53,17 +44,16 @@ export function readerOf(document: Deriving): Read {
   const known = derive(document, noTexts);
   return (markdown) => {
     const html = known.get(markdown) ?? toHtml(markdown);
-    if (known.size < MOST_KNOWN) known.set(markdown, html);
+    if (known.size < MAX_KNOWN) known.set(markdown, html);
     return html;
   };
 }
 
 /** A page that is drawn for entries has the texts of each of them, as they are typed. */
-const MOST_KNOWN = 500;
+const MAX_KNOWN = 500;
 
 const noTexts = (): Map<string, string> => new Map();
 
-/** The addresses that a Markdown text links to, in their order. */
 export function linksIn(markdown: string, read: Read = toHtml): string[] {
   // Without these two signs there is no link, and reading takes most of the time of a check.
   return !markdown.includes('](')
@@ -71,11 +61,7 @@ export function linksIn(markdown: string, read: Read = toHtml): string[] {
     : [...read(markdown).matchAll(HREF)].map((match) => withSigns(match[1] ?? ''));
 }
 
-/**
- * The HTML of a Markdown text.
- *
- * @param href the final address of a link, whether it opens in a new tab, and what its words add in brackets
- */
+/** @param href the final address of a link, whether it opens in a new tab, and what its words add in brackets */
 export function render(
   markdown: string,
   href: (to: string) => { url: string; external: boolean; note?: string | undefined },
@@ -90,12 +76,11 @@ export function render(
   });
 }
 
-/** The words of a Markdown text on one line. */
 export function plainWords(markdown: string, read: Read = toHtml): string {
   return wordsIn(read(markdown));
 }
 
-/** The words at the beginning of a Markdown text, of whole paragraphs with at least so many letters. */
+/** Whole paragraphs with at least so many letters. */
 export function firstWords(markdown: string, least: number, read: Read = toHtml): string {
   const html = read(markdown);
   const end = /<\/(?:p|li)>/g;
@@ -110,7 +95,6 @@ function wordsIn(html: string): string {
     .trim();
 }
 
-/** A plain text as Markdown that says it as it is. */
 export function escaped(text: string): string {
   return text.replace(/[\\`*_{}[\]()<>#+\-.!|~&]/g, '\\$&').replace(/(?<!\s)\s*\n\s*/g, ' ');
 }

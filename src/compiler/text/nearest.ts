@@ -1,10 +1,6 @@
 // A word and the words that exist → the one to suggest, or nothing.
 
-/**
- * Damerau-Levenshtein distance with adjacent transpositions (optimal string alignment).
- *
- * @param limit what is further away than this may be counted as infinitely far
- */
+/** Damerau-Levenshtein with adjacent transpositions. What is further than `limit` may count as infinitely far. */
 export function distance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -30,10 +26,7 @@ export function distance(a: string, b: string, limit = Number.POSITIVE_INFINITY)
   return last[b.length] ?? 0;
 }
 
-/**
- * The candidate nearest to `word`, ignoring case, or undefined when none is near: at most one
- * change in three letters, at least one change allowed. Ties go to the first in code unit order.
- */
+/** At most one change in three letters, at least one allowed. Ties go to the first in code unit order. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
   const limit = Math.max(1, Math.floor(word.length / 3));
@@ -49,13 +42,11 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best?.name;
 }
 
-/** The nearest candidate as a parameter of a diagnostic, or none. */
 export function suggest(word: string, candidates: Iterable<string>): { nearest?: string } {
   const found = nearest(word, candidates);
   return found === undefined ? {} : { nearest: found };
 }
 
-/** A text without what makes no difference between words: capital letters, hyphens and blanks. */
 export function bare(text: string): string {
   return text.toLowerCase().replace(/[\s_-]/g, '');
 }
@@ -76,17 +67,11 @@ export function isOneChange(a: string, b: string): boolean {
   return other.length < 2 || isTurned;
 }
 
-/** The distance of two words, where capital letters, hyphens and blanks make no difference. */
 export function bareDistance(a: string, b: string): number {
   return distance(bare(a).slice(0, 80), bare(b).slice(0, 80));
 }
 
-/**
- * The candidate that can replace a word without asking, or undefined when a person must choose. Certain is a word
- * that differs in case, hyphens and blanks only; or by one change in a word of three letters and
- * more, or two in one of seven and more, when every other candidate is at least two changes further
- * away.
- */
+/** Differs in case, hyphens and blanks only, or by one change from 3 letters on, two from 7 on, with no other candidate near. */
 export function certain(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = bare(word);
   const ranked = [...candidates]
@@ -102,7 +87,6 @@ export function certain(word: string, candidates: Iterable<string>): string | un
   return best.away <= allowed && alone && sameNumber ? best.name : undefined;
 }
 
-/** The only candidate that is the same word but for capital letters, hyphens and blanks. */
 export function sameWord(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = bare(word);
   const [found, ...others] = [...candidates].filter((name) => bare(name) === wanted);

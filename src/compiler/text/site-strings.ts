@@ -3,21 +3,15 @@ import type { Words } from '../../model/shapes.gen.ts';
 import type { AllWords } from '../../model/shapes.ts';
 import { siteTexts } from '../../words/gen/site.gen.ts';
 
-/** The languages that are complete, by their subtag (BCP 47). */
 const COMPLETE: ReadonlyMap<string, AllWords> = new Map(Object.entries(siteTexts));
 
-/** The words of a language; undefined where Chapterkit has none. "es-MX" is Spanish. */
 export function builtIn(language: string): AllWords | undefined {
   return COMPLETE.get(language.split('-')[0] ?? language);
 }
 
 type Groups = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/**
- * The words that say everything where nobody says it otherwise: those of the language, or English ones.
- *
- * @param without the groups that no page of the site says; no view that is shown asks for them
- */
+/** @param without the groups that no page of the site says */
 export function wordsOf(
   language: string,
   own: Words = {},
@@ -30,11 +24,7 @@ export function wordsOf(
   return Object.fromEntries(groups) as AllWords;
 }
 
-/**
- * The words that a site in another language than those built in has still to say, as "menu.open".
- *
- * @param without the groups that no page of the site says
- */
+/** As "menu.open", in another language than those built in. */
 export function missingWords(own: Words = {}, without: ReadonlySet<string> = new Set()): string[] {
   return Object.entries(siteTexts.en as Groups).flatMap(([group, words]) =>
     Object.keys(without.has(group) ? {} : words)
@@ -43,7 +33,6 @@ export function missingWords(own: Words = {}, without: ReadonlySet<string> = new
   );
 }
 
-/** The English word, whose places every other must have too. */
 export function englishWord(group: string, word: string): string | undefined {
   return (siteTexts.en as Groups)[group]?.[word];
 }

@@ -14,10 +14,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/**
- * The part of the address for a full name: lower case, spaces become hyphens (specification,
- * section 2). Accents and apostrophes are dropped, so that every keyboard can type it.
- */
+/** Specification, section 2. Accents and apostrophes are dropped, so that every keyboard can type it. */
 export function slugOf(name: string): string {
   // Most names have plain letters only, and site and compiler ask for thousands of them.
   return /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/.test(name)
@@ -40,28 +37,25 @@ function slugOfAny(name: string): string {
   );
 }
 
-/** The key of the record for a slug: words with capital letters, joined by underscores. */
 export function keyOf(slug: string): string {
   return slug.split('-').map(capitalized).join('_');
 }
 
-/** The part of the address of an entry, judging by the name of its file. */
 export function slugOfEntry(key: string): string {
   return slugOf(key.replaceAll('_', ' '));
 }
 
 /** A folder is named after it, and file systems take 255 bytes: three for each of these letters. */
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** The part of the address for a title of any length: as many whole words as it can hold. */
 export function slugOfTitle(title: string): string {
   const slug = slugOf(title);
-  if (slug.length <= LONGEST) return slug;
-  const cut = slug.slice(0, LONGEST + 1).replace(/-[^-]*$/, '');
-  return cut.length <= LONGEST ? cut : cut.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '');
+  if (slug.length <= MAX_LENGTH) return slug;
+  const cut = slug.slice(0, MAX_LENGTH + 1).replace(/-[^-]*$/, '');
+  return cut.length <= MAX_LENGTH ? cut : cut.slice(0, MAX_LENGTH).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** What people call an entry: its title, or the name of its file in words. */
 export function nameOfEntry(
   key: string,
   entry?: { readonly title?: { readonly text: string } },
@@ -69,17 +63,11 @@ export function nameOfEntry(
   return entry?.title?.text ?? key.replaceAll('_', ' ');
 }
 
-/** Signs that are not drawn: zero-width spaces, soft hyphens, marks of the order of bytes. */
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
-/** Blanks other than the space. */
 const BLANK = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 
-/**
- * A name as people see it: accents in one form (NFC), no signs that are not drawn, every blank a space. Zero-width
- * joiners stay, as some scripts need them.
- */
+/** In one form (NFC), no signs that are not drawn. Zero-width joiners stay, as some scripts need them. */
 export function asSeen(name: string): string {
-  // Nearly all names are plain.
   return /^[ -~]*$/.test(name)
     ? name
     : name.normalize('NFC').replace(UNSEEN, '').replace(BLANK, ' ');

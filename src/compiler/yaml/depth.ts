@@ -4,11 +4,9 @@ import type { SourceRange } from '../diagnostics/diagnostic.ts';
 /** Blocks inside columns reach a depth of twelve. */
 const MAX_DEPTH = 100;
 
-/** Where a scan of a text is. */
 interface Scan {
   readonly text: string;
   at: number;
-  /** How many brackets are open. */
   brackets: number;
   /** Whether a value may begin here: elsewhere, brackets and quotes are signs of a text. */
   isStart: boolean;
@@ -16,10 +14,7 @@ interface Scan {
   readonly indents: number[];
 }
 
-/**
- * The place of the first level that is too deep, by brackets, by hyphens in one line or by indentation. A parser
- * runs out of stack in such a text, and a regular expression that is compiled there ends the process.
- */
+/** A parser runs out of stack below it, and a regular expression that is compiled there ends the process. */
 export function tooDeepIn(text: string): SourceRange | undefined {
   const scan: Scan = { text, at: 0, brackets: 0, isStart: true, indents: [] };
   let marks = lineStart(scan);
@@ -41,7 +36,6 @@ const NOTE = /#[^\n]*/y;
 const PLAIN = /[^\n:#]+/y;
 const TAG = /[!&][^\s,[\]{}]*/y;
 
-/** Goes over the blanks and marks at the start of a line. Returns how many marks there are. */
 function lineStart(scan: Scan): number {
   const head = matchAt(MARKS, scan);
   const indent = matchAt(INDENT, scan).length;
@@ -53,7 +47,6 @@ function lineStart(scan: Scan): number {
   return head.replace(/[ \t]/g, '').length;
 }
 
-/** Goes over the next sign, or over a text, a text in quotes, a note, a tag or a long text as a whole. */
 function step(scan: Scan): void {
   const { text, at, brackets, isStart } = scan;
   const sign = text.charAt(at);
@@ -78,7 +71,6 @@ function step(scan: Scan): void {
   else if (!/\s/.test(sign)) scan.isStart = false;
 }
 
-/** A long text behind | or >, with its lines; empty where none begins. */
 function longText({ text, at, indents }: Scan): string {
   if (!/[|>]/.test(text.charAt(at))) return '';
   const lines = `\\n(?: {${(indents.at(-1) ?? 0) + 1}}[^\\n]*|[ \\t]*\\r?(?=\\n|$))`;

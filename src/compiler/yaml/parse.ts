@@ -1,5 +1,5 @@
 // The text of one YAML file → its plain value, or what in it is not plain YAML.
-import { type Document, isMap, isScalar, isSeq, type ParsedNode } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, type ParsedNode, parseAllDocuments } from 'yaml';
 import type { Code, Params } from '../diagnostics/catalogue.ts';
 import {
   createReport,
@@ -8,22 +8,21 @@ import {
   type SourceLocation,
   type SourceRange,
 } from '../diagnostics/diagnostic.ts';
-import { keyOf, type SourceDocument } from '../text/document.ts';
-import { anyOverlap, applied, originOf } from '../text/edit.ts';
+import type { YamlProblem } from '../repair/problem.ts';
+import {
+  inOriginal,
+  moveToOriginal,
+  type Parse,
+  type Recovered,
+  recover,
+} from '../repair/recovery.ts';
+import { keyOf, type SourceDocument } from '../source/document.ts';
+import { anyOverlap, applied, originOf } from '../source/edit.ts';
 import { tooDeepIn } from './depth.ts';
 import { readPlain } from './plain-reader.ts';
-import type { YamlProblem } from './problem.ts';
-import { moveToOriginal, type Recovered, recover } from './recovery.ts';
 import { type Violation, violationsIn } from './restrictions.ts';
 
-/**
- * Parses one file as YAML 1.2 with the core schema and reports what content must not hold:
- * syntax errors and warnings, repeated fields, directives, tags, anchors, further documents.
- * Where all repairs are certain, the value is that of the repaired text, so that the rest of the
- * file is checked in the same run; a reported error keeps it from being published.
- *
- * @returns the document; its `value` is undefined when what it holds is not known
- */
+/** Where all repairs are certain, the value is that of the repaired text; the reported error keeps it unpublished. */
 export function parseDocument(file: string, text: string, report: Report): SourceDocument {
   const value = readPlain(text);
   return value === undefined
@@ -47,14 +46,13 @@ function plainDocument(file: string, text: string, value: unknown): SourceDocume
   };
 }
 
-/** The same with the library that knows the location of everything, which is slow. */
 export function parseWithLocations(file: string, text: string, report: Report): SourceDocument {
   const refuse = refuserOf(file, text, report);
   const unknown = { file, text, root: null, value: undefined, derived: new Map() };
   const blocking = conflicts(text) ?? directive(text) ?? depth(text);
   for (const problem of blocking ?? []) refuse(problem);
   if (blocking) return unknown;
-  const recovered = recover(text);
+  const recovered = recover(text, parseText);
   const { documents, problems, whole } = recovered;
   const second = documents?.[1];
   if (!documents) refuse({ code: 'yaml/too-deep', params: {}, range: [0, 0] });
@@ -78,14 +76,16 @@ function refuserOf(file: string, text: string, report: Report): Refuse {
   };
 }
 
-/** The value of a text without errors of syntax, read with the repairs of what else was found. */
 function understood(
   { file, text }: Pick<SourceDocument, 'file' | 'text'>,
   recovered: Recovered,
   refuse: Refuse,
 ): SourceDocument {
   const origin = originOf(recovered.edits);
-  const found = violationsOf(recovered, text).map((f) => inOriginal(f, origin));
+  const found = violationsOf(recovered, text).map(({ first, ...one }): Violation => {
+    const located = inOriginal(one, origin);
+    return first ? { ...located, first: [origin(first[0]), origin(first[1])] } : located;
+  });
   const repaired = found.length === 0 ? recovered : afterRepairs(text, recovered.edits, found);
   for (const { repair, certain, ...rest } of found)
     refuse({ ...rest, repair, certain: repaired !== undefined && certain });
@@ -115,21 +115,10 @@ function afterRepairs(
   const repairs = found.flatMap(({ repair }) => repair ?? []);
   const all = [...edits, ...repairs];
   if (anyOverlap(all)) return undefined;
-  const again = recover(applied(text, all));
+  const again = recover(applied(text, all), parseText);
   if (!again.whole || again.edits.length > 0 || again.documents?.length !== 1) return undefined;
   const result = { ...again, edits: all };
   return violationsOf(result, text).every(({ harmless }) => harmless) ? result : undefined;
-}
-
-function inOriginal(found: Violation, origin: (offset: number) => number): Violation {
-  const moved = ([start, end]: SourceRange): SourceRange => [origin(start), origin(end)];
-  const { range, first, repair } = found;
-  return {
-    ...found,
-    range: moved(range),
-    ...(first ? { first: moved(first) } : {}),
-    ...(repair ? { repair: { ...repair, range: moved(repair.range) } } : {}),
-  };
 }
 
 /** Objects own their keys only, so that `__proto__` is a key like any other. Of two equal fields the first counts. */
@@ -165,13 +154,31 @@ function conflicts(text: string): YamlProblem[] | undefined {
   return found.length > 0 ? found : undefined;
 }
 
-/** The first line that begins with % before any content. */
 function directive(text: string): YamlProblem[] | undefined {
   const match = /^(?:[ \t]*(?:#.*)?\r?\n|\uFEFF)*(%.*)/.exec(text);
   if (!match?.[1]) return undefined;
   const range: SourceRange = [match[0].length - match[1].length, match[0].length];
   return [{ code: 'yaml/directive', params: {}, range }];
 }
+
+/** The documents of a text; a parser runs out of stack in one that is nested too deeply. */
+const parseText: Parse = (text) => {
+  if (tooDeepIn(text)) return undefined;
+  const { stackTraceLimit } = Error;
+  // A text of nothing but brackets has an error for each, and a stack takes most of the time of one.
+  Error.stackTraceLimit = 0;
+  try {
+    const parsed = parseAllDocuments(text, {
+      schema: 'core',
+      version: '1.2',
+      prettyErrors: false,
+      uniqueKeys: false,
+    });
+    return Array.isArray(parsed) ? parsed : [];
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+};
 
 function depth(text: string): YamlProblem[] | undefined {
   const range = tooDeepIn(text);

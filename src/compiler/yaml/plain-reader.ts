@@ -8,21 +8,17 @@
 
 import { scalarIn } from './plain-scalar.ts';
 
-/**
- * Signs that no plain text holds: tabs, ends of lines but \n, controls, blanks other than the space.
- * Some of them end a line or a word for one reader and not for another.
- */
+/** Tabs, controls, blanks other than the space, ends of lines but \n: readers differ about them. */
 const ODD =
   /[^\n -~\u00a1-\u00ac\u00ae-\u167f\u1681-\u180d\u1810-\u1fff\u2010-\u2027\u2030-\u205e\u2070-\u2fff\u3001-\ufdcf\ufdf0-\ufefe\uff01-\uffef]/;
 
 /** Deeper nests are for the slow way, which reports them at some depth. */
-const DEEPEST = 30;
+const MAX_DEPTH = 30;
 
 interface Reader {
   readonly lines: readonly string[];
-  /** The current line; behind the last one at the end. */
   at: number;
-  /** The column of what is to be read in the current line; -1 at the end. */
+  /** -1 at the end. */
   column: number;
   refused: boolean;
 }
@@ -37,7 +33,6 @@ export function readPlain(text: string): unknown {
   return reader.refused || reader.at < reader.lines.length ? undefined : value;
 }
 
-/** Gives up: whatever is being read ends here, because nothing seems to be left. */
 function refuse(reader: Reader): undefined {
   reader.refused = true;
   reader.at = reader.lines.length;
@@ -48,13 +43,11 @@ function lineOf({ lines, at }: Reader): string {
   return lines[at] ?? '';
 }
 
-/** The column of the first sign behind the blanks; -1 in a line of blanks. */
 function columnOf(line: string, from = 0): number {
   for (let i = from; i < line.length; i += 1) if (line.charCodeAt(i) !== 0x20) return i;
   return -1;
 }
 
-/** Goes to the next line that holds more than blanks or a note, the current one included. */
 function toContent(reader: Reader): void {
   for (; reader.at < reader.lines.length; reader.at += 1) {
     const line = lineOf(reader);
@@ -70,9 +63,8 @@ function isItem(line: string, column: number): boolean {
   return line.charAt(column) === '-' && /^ ?$/.test(line.charAt(column + 1));
 }
 
-/** The list or the fields that begin at the current column. */
 function collection(reader: Reader, depth: number): unknown {
-  if (depth > DEEPEST) return refuse(reader);
+  if (depth > MAX_DEPTH) return refuse(reader);
   return isItem(lineOf(reader), reader.column) ? list(reader, depth) : fields(reader, depth);
 }
 
@@ -92,14 +84,10 @@ function list(reader: Reader, depth: number): unknown[] {
   return found;
 }
 
-/**
- * A name without signs that mean something, or in quotes without a backslash; then a colon. Ranges of
- * letters stand for the properties of Unicode, which are slow to be made ready.
- */
+/** Ranges of letters stand for the properties of Unicode, which are slow to be made ready. */
 const FIELD =
   /(?:[A-Za-z\u00c0-\u1fff][\w\u00c0-\u1fff &/.,'()+-]{0,200}|"[^"\\]{1,200}"|'[^']{1,200}'):(?: +|$)/y;
 
-/** The name of the field that begins at a column. */
 function nameAt(line: string, column: number): string {
   const quote = line.charAt(column);
   return quote === '"' || quote === "'"
@@ -130,13 +118,7 @@ function fields(reader: Reader, depth: number): Record<string, unknown> | undefi
   return found;
 }
 
-/**
- * What stands behind the hyphen of an item or the colon of a field, in the same line or below it.
- *
- * @param start where it begins in the current line; -1 when nothing follows there
- * @param column the column of the item or field
- * @param mayAlign whether a list below may stand in the same column
- */
+/** @param start where it begins in the current line; -1 when nothing follows there */
 function behind(
   reader: Reader,
   start: number,

@@ -13,28 +13,25 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import type { Fix, SourceRange } from '../diagnostics/diagnostic.ts';
-import { keyOf, rangeOf } from '../text/document.ts';
-import { intended, isCurlyQuoted, quoted } from '../text/quoting.ts';
-import { factAt } from '../text/replacing.ts';
-import { hyphenMissing } from './items.ts';
-import { indentOf, lineAround, valueIn } from './lines.ts';
-import { itemInText, outdentedField } from './long-texts.ts';
-import { firstOfMost, itemsWithoutFirstLine, lostItems } from './lost-items.ts';
-import { inQuotes, quotesAround, syntaxProblem, type YamlProblem } from './problem.ts';
+import { hyphenMissing } from '../repair/items.ts';
+import { indentOf, lineAround, valueIn } from '../repair/lines.ts';
+import { itemInText, outdentedField } from '../repair/long-texts.ts';
+import { firstOfMost, itemsWithoutFirstLine, lostItems } from '../repair/lost-items.ts';
+import { quotesAround, quotesFor, syntaxProblem, type YamlProblem } from '../repair/problem.ts';
+import { keyOf, rangeOf } from '../source/document.ts';
+import { isCurlyQuoted } from '../source/quoting.ts';
+import { factAt } from '../source/replacing.ts';
 
 export interface Violation extends YamlProblem {
-  /** Where the first of two equal fields stands. */
   readonly first?: SourceRange;
-  /** Whether the repair is the only one that makes sense, and not just the most likely of several. */
+  /** Whether the repair is the only one that makes sense. */
   readonly certain: boolean;
   /** Whether the rest of the file can be understood all the same. */
   readonly harmless?: boolean;
 }
 
-/** Blocks inside columns reach a depth of twelve. */
 const MAX_DEPTH = 60;
 
-/** Finds tags, anchors, cut texts, curly quotes, repeated and strange fields, and too many levels. */
 export function violationsIn(document: Document.Parsed, text: string): Violation[] {
   const found: Violation[] = [];
   const add = (problem: YamlProblem): unknown => found.push({ ...problem, certain: true });
@@ -73,7 +70,6 @@ export function violationsIn(document: Document.Parsed, text: string): Violation
   return found;
 }
 
-/** The fields of an item at which another one begins. */
 function itemsBegunIn(item: YAMLMap, list: YAMLSeq, text: string): Map<unknown, YamlProblem> {
   const begun = lostItems(item, list, text);
   return begun.size > 0 ? begun : itemsWithoutFirstLine(item, list, text);
@@ -149,7 +145,6 @@ function properties(node: Node, text: string, signs: ReadonlySet<string>): Viola
   return found;
 }
 
-/** A repair by quotes around all of a value that begins at an offset and ends with its line. */
 function wholeText(text: string, offset: number): { repair?: Fix } {
   // What stands inside brackets does not end with its line, and there may be thousands of it.
   const before = text.slice(Math.max(0, offset - 500), offset);
@@ -168,8 +163,7 @@ function scalar(node: Scalar, text: string): Violation[] {
   if (!/[“„”‘‚]/.test(text.charAt(start))) return [];
   const written = text.slice(start, end);
   if (!isCurlyQuoted(written)) return [];
-  const form = quoted(intended(written));
-  const repair = form && { range: [start, end] as const, text: form, title: inQuotes(form) };
+  const repair = quotesFor(written, [start, end]);
   return [
     violation('yaml/curly-quotes', { text: written }, [start, end], repair ? { repair } : {}),
   ];
@@ -180,16 +174,12 @@ function strayQuote(text: string, range: SourceRange): Violation[] {
   const written = text.slice(...range);
   if (!/^[^"]*[^\d\s"]"$/.test(written)) return [];
   const [, end] = range;
-  const form = quoted(intended(isCurlyQuoted(written) ? written : written.slice(0, -1)));
-  const repair = form === undefined ? undefined : { range, text: form, title: inQuotes(form) };
+  const repair = quotesFor(isCurlyQuoted(written) ? written : written.slice(0, -1), range);
   const problem = syntaxProblem({ say: 'strayQuote' }, [end - 1, end], repair);
   return [{ ...problem, certain: repair !== undefined }];
 }
 
-/**
- * A short item whose text goes on below with a capital letter, though no sentence ends: most often the hyphen
- * of the next item is missing.
- */
+/** Though no sentence ends it goes on with a capital letter: most often the hyphen of the next item is missing. */
 function joined(node: Scalar, text: string): Violation[] {
   if (node.type !== 'PLAIN') return [];
   const [start, end] = rangeOf(node);
@@ -215,10 +205,7 @@ function joined(node: Scalar, text: string): Violation[] {
 /** A line that ends earlier was not broken for want of room, in characters. */
 const SHORT = 50;
 
-/**
- * The rest of a line that a # has cut off from a text without quotes: "We are #1 on campus".
- * A note has a space after its #.
- */
+/** "We are #1 on campus" without quotes. A note has a space after its #. */
 function cutOff(end: number, text: string): SourceRange | undefined {
   // Every value of every file comes here, and nearly all of them end their line.
   if (!/[ \t#]/.test(text.charAt(end))) return undefined;
@@ -233,17 +220,13 @@ function cutText(text: string, start: number, lost: SourceRange): Violation {
   const [, end] = lost;
   const before = text.slice(start, lost[0]).trim();
   const value = valueIn(lineAround(text, lost[0]));
-  const form =
-    value[1] === end && (before === '' || value[0] === start)
-      ? quoted(intended(text.slice(...value)))
-      : undefined;
-  const repair = form && { range: value, text: form, title: inQuotes(form) };
+  const isWhole = value[1] === end && (before === '' || value[0] === start);
+  const repair = isWhole ? quotesFor(text.slice(...value), value) : undefined;
   // After a text, a word such as #todo may be a note; a number or a color is none.
   const certain = repair !== undefined && (before === '' || /^#\d/.test(cut));
   return violation('yaml/comment', { text: cut }, lost, repair ? { repair, certain } : {});
 }
 
-/** The range of an anchor or tag that stands before its node. */
 function sign(text: string, [start, end]: SourceRange, character: '&' | '!'): SourceRange {
   let at = text.lastIndexOf(character, start);
   if (at === -1) return [start, end];

@@ -1,5 +1,5 @@
 // Today → the name and the days of the first season of a new site.
-import type { SeasonName } from '../../compiler/text/seasons.ts';
+import type { SeasonName } from '../../compiler/time/seasons.ts';
 import { BEGINNINGS, inYear, later, nearestWeekday } from '../../editor/journeys/seasons/days.ts';
 import type { Language } from '../../model/language.ts';
 import { createWords } from '../../words/gen/create.gen.ts';

@@ -10,9 +10,9 @@ import { OWN_FOLDER } from '../../compiler/files/own-folder.ts';
 import { MAX_BYTES, readOrdinary } from '../../compiler/files/read.ts';
 import { installedSchemas } from '../../compiler/grammar/editor-files.ts';
 import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
-import type { SourceDocument } from '../../compiler/text/document.ts';
-import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
-import { localTime } from '../../compiler/text/local-time.ts';
+import type { SourceDocument } from '../../compiler/source/document.ts';
+import { createDocumentMemo } from '../../compiler/source/document-memo.ts';
+import { localTime } from '../../compiler/time/local-time.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { UserError } from '../../model/errors.ts';
 

@@ -1,7 +1,8 @@
 // A sentence of the editor's server → its words in a language, and the error that says one.
-import type { Said } from '../../compiler/diagnostics/catalogue/phrase.ts';
-import { sayMistake, sayWith } from '../../compiler/diagnostics/catalogue/say.ts';
+
 import type { Code } from '../../compiler/diagnostics/catalogue.ts';
+import type { Said } from '../../compiler/diagnostics/phrase.ts';
+import { sayMistake, sayWith } from '../../compiler/diagnostics/say.ts';
 import { HttpError, UserError, type UserErrorOptions } from '../../model/errors.ts';
 import { inEach, type Language } from '../../model/language.ts';
 import { type EditorWords, editorWords } from '../../words/gen/editor.gen.ts';

@@ -6,7 +6,7 @@ import type { Compiled } from '../../compiler/compile.ts';
 import { createReport, type Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { MAX_BYTES } from '../../compiler/files/read.ts';
-import { repairOne } from '../../compiler/fix/repair.ts';
+import { repairOne } from '../../compiler/fix/fix-texts.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { codeOf, UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';

@@ -1,6 +1,6 @@
 // A compiled draft → its facts, and what is said of its entries: what a text can repeat.
 import type { Stages } from '../../compiler/compile.ts';
-import { derive } from '../../compiler/text/derived.ts';
+import { derive } from '../../compiler/source/derived.ts';
 import { entryFieldsIn } from '../../compiler/text/entry-facts.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
 import { fieldsFor } from '../../model/schema/entry-fields.ts';

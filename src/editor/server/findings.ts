@@ -1,7 +1,7 @@
 // What the compiler says of a draft → the same to an officer, each repair under a name that holds until a text changes.
 import type { Compiled } from '../../compiler/compile.ts';
-import type { Reader } from '../../compiler/diagnostics/catalogue/entry.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import type { Reader } from '../../compiler/diagnostics/entry.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { hashOf } from '../../compiler/files/disk.ts';
 import { describedIn } from '../../compiler/grammar/grammar-in.ts';

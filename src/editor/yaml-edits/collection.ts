@@ -1,7 +1,7 @@
 // Lists and maps as they are written → pieces of text with a part more, a part less or in another order.
 import { type Document, isMap, isSeq, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { TextEdit } from '../../compiler/diagnostics/diagnostic.ts';
-import { keyOf } from '../../compiler/text/document.ts';
+import { keyOf } from '../../compiler/source/document.ts';
 import type { Path } from '../../model/block-tree.ts';
 import { moved, type Operation, type Plain } from '../operation.ts';
 import {

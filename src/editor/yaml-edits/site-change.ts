@@ -1,5 +1,5 @@
 // What changed between two versions of a site: what those who find it hand to those who tell it.
-import type { SourceDocument } from '../../compiler/text/document.ts';
+import type { SourceDocument } from '../../compiler/source/document.ts';
 import type { ChangeSummary } from './summaries/change.ts';
 
 /** What is known of a document that need not have changed. */

@@ -1,10 +1,10 @@
 // The test folders of the diagnostics → a wrong and a right example of each code, for `explain`.
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Phrase } from '../../compiler/diagnostics/catalogue/phrase.ts';
 import { codes } from '../../compiler/diagnostics/catalogue.ts';
 import type { Example, ExampleFile, Examples } from '../../compiler/diagnostics/examples.ts';
 import { printable } from '../../compiler/diagnostics/formats/cells.ts';
+import type { Phrase } from '../../compiler/diagnostics/phrase.ts';
 
 /** What `check` prints of a case, in each language. */
 export const EXPECTED = { en: 'expected.txt', es: 'expected.es.txt' } as const;

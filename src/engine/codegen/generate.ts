@@ -39,7 +39,7 @@ export async function generate(grammar: Grammar, root: string = programRoot): Pr
       text: `${JSON.stringify(editorBlockSchema(grammar), null, 2)}\n`,
     },
     { file: 'src/model/shapes.gen.ts', text: await types(grammar) },
-    { file: 'src/compiler/yaml/groups.gen.json', text: `${JSON.stringify(groupsOf(grammar))}\n` },
+    { file: 'src/compiler/repair/groups.gen.json', text: `${JSON.stringify(groupsOf(grammar))}\n` },
     { file: 'src/docs/blocks.md', text: blocksPage(references) },
     ...docs(grammar, root),
     ...wordModules(path.join(root, 'src/words')),

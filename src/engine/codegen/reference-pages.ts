@@ -1,7 +1,7 @@
 // What blocks and files may hold, and the codes of mistakes → the pages of src/docs/ that list them.
 
-import { whyMistake } from '../../compiler/diagnostics/catalogue/say.ts';
 import { type Code, catalogue, codes } from '../../compiler/diagnostics/catalogue.ts';
+import { whyMistake } from '../../compiler/diagnostics/say.ts';
 import { PRODUCT } from '../../model/product.ts';
 import type { BlockField, BlockReference, DocumentReference } from '../../model/shapes.ts';
 import { firstSentence } from '../../model/words.ts';

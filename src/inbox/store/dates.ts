@@ -1,6 +1,6 @@
 // A time as an officer writes it ("2026-09-01", "90d") → a time in ISO 8601, UTC.
 
-import { isLocalTime } from '../../compiler/text/local-time.ts';
+import { isLocalTime } from '../../compiler/time/local-time.ts';
 import { UserError } from '../../model/errors.ts';
 import { worded } from '../../model/language.ts';
 import { inboxWords } from '../../words/gen/inbox.gen.ts';

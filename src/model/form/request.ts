@@ -7,7 +7,6 @@ export interface FormRequest {
   readonly url: string;
   /** The body: JSON, or as forms without scripts write it. */
   readonly encoding: 'json' | 'form';
-  /** What goes with every message. */
   readonly constants: Readonly<Record<string, string>>;
   /** The field that nobody sees and programs fill in. */
   readonly trap: { readonly name: string; readonly type: 'text' | 'checkbox' };
@@ -35,7 +34,6 @@ export type Words = Readonly<Record<FieldName, string>> & {
   readonly more?: Readonly<Record<string, string>> | undefined;
 };
 
-/** A message on its way. */
 export interface Message {
   /** The Idempotency-Key, by which the receiver knows a message that it has already. */
   readonly key: string;
@@ -58,12 +56,7 @@ interface Call {
 
 const JSON_TYPE = 'application/json';
 
-/**
- * The address that a message goes to, and the call: for a receiver PUT {host}/submit-form (specification, section 7),
- * for a service what it takes, which has no key to know a message by.
- *
- * @param trap what the field holds that nobody sees
- */
+/** A receiver gets PUT {host}/submit-form (specification, section 7). `trap` is what the unseen field holds. */
 export function callOf({ formHost, form }: Target, message: Message, trap: string): [string, Call] {
   const request = form?.request;
   if (request) return [request.url, postOf(request, message, trap)];

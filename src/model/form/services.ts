@@ -70,11 +70,7 @@ export const SERVICES: Readonly<Record<FormService['name'], Service>> = {
   },
 };
 
-/**
- * The request of a service.
- *
- * @param base the base path of the site, which is where a service on the site's own host takes it
- */
+/** @param base where a service on the site's own host takes it */
 export function requestOf({ name, id }: FormService, base: string): FormRequest {
   return { service: name, ...SERVICES[name].request(id, base) };
 }

@@ -5,17 +5,11 @@ import { decoded } from './routes.ts';
 
 type Place = Pick<SiteData, 'url' | 'base'>;
 
-/**
- * The one address of a page that search engines and those who share it are to keep: with a slash
- * at the end, because hosts of static files answer others by leading there.
- *
- * @param path the path of the page as it is written, without the base path: /about
- */
+/** With a slash at the end, because hosts of static files answer others by leading there. */
 export function pageUrl({ url, base }: Place, path: string): string {
   return `${url}${base}${encodeURI(path.slice(1))}${path === '/' ? '' : '/'}`;
 }
 
-/** The full address of a link to a page or a file of the site, such as /about#values and /season.ics. */
 function linkUrl(place: Place, to: string): string {
   const [path = '', ...anchor] = decoded(to).normalize('NFC').split(/(?=#)/);
   // No path of a page has a dot.
@@ -34,21 +28,16 @@ export function fullAddress(place: Place, to: string): string {
 export const SEASON_FILE = 'season.ics';
 
 /** Longer names are cut: file systems take 255 bytes. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
-/**
- * The file with one event for a calendar, below the root of the site. It keeps its name while the
- * words of the event change, but for its title and its first day.
- *
- * @returns such as calendar/info-night-2025-10-01.ics
- */
+/** Below the root: calendar/info-night-2025-10-01.ics. It stays while the title and the first day stay. */
 export function eventFile({ title, dates }: Pick<SeasonEvent, 'title' | 'dates'>): string {
   const words = title
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/^-+|(?<!-)-+$/g, '');
   return `calendar/${words || 'event'}-${dates[0]}.ics`;
 }

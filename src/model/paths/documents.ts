@@ -17,13 +17,10 @@ export const DOCUMENT_TYPES = {
 
 export type DocumentKind = keyof typeof DOCUMENT_TYPES;
 
-/** All kinds. */
 export const DOCUMENT_KINDS = Object.keys(DOCUMENT_TYPES) as DocumentKind[];
 
-/** The most bytes of a document. */
 export const MOST_DOCUMENT_BYTES = 20_000_000;
 
-/** The kind that a name says. */
 export function documentKind(name: string): DocumentKind | undefined {
   const [, ending = ''] = /\.([^./]+)$/.exec(name.toLowerCase()) ?? [];
   return DOCUMENT_KINDS.find((kind) => kind === ending);
@@ -34,7 +31,6 @@ export function isDocumentPath(path: string): boolean {
   return /^files(?:\/[a-z0-9][a-z0-9._-]{0,99})+$/i.test(path) && !path.includes('..');
 }
 
-/** Whether a link leads to a document: "files/bylaws.pdf". */
 export function leadsToDocument(to: string): boolean {
   return to.startsWith(`${DOCUMENTS}/`);
 }

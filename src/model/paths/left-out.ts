@@ -1,7 +1,7 @@
 // A value and the places that are left out of what is published of it → the value without them, and where the rest is written.
 import type { Path } from '../block-tree.ts';
 
-/** A copy without some places, none of which is inside another one; they are in the order of the value. */
+/** None of them is inside another one; they are in the order of the value. */
 export function withoutPlaces<T>(value: T, places: readonly Path[]): T {
   // The last one first: it shifts none that is still to go.
   return places.reduceRight<unknown>((whole, place) => without(whole, place), value) as T;

@@ -9,10 +9,7 @@ export function cleanPath(pathname: string): string {
 /** Where the page for unknown paths lies that has no route of its own. Hosts know its file as 404.html. */
 export const NOT_FOUND = '/404';
 
-/**
- * The route of a path, matched exactly and by case, or undefined: any other path shows Home
- * (specification, section 2).
- */
+/** Exact, and by case: any other path shows Home (specification, section 2). */
 export function routeOf(site: SiteData, path: string): RouteData | undefined {
   const whole = decoded(path);
   return (
@@ -22,7 +19,6 @@ export function routeOf(site: SiteData, path: string): RouteData | undefined {
   );
 }
 
-/** What a path adds to that of a route; empty where it is not below it. */
 function endBelow({ path }: RouteData, whole: string): string {
   const start = `${path.replace(/\/$/, '')}/`;
   return whole.startsWith(start) ? whole.slice(start.length) : '';
@@ -46,13 +42,7 @@ export function decoded(part: string): string {
   }
 }
 
-/**
- * A file that says something of the entries of a route, below the root of the site.
- *
- * @param pattern the path of the route, such as /active-brothers/:slug
- * @param which such as "-3"; without it, the list of all entries
- * @returns such as active-brothers/entries-3.json
- */
+/** Below the root: active-brothers/entries-3.json for "-3"; without `which`, the list of all entries. */
 export function entriesFile(pattern: string, which = ''): string {
   return pattern
     .slice(1)
@@ -74,12 +64,7 @@ function hashOf(path: string): number {
   return hash >>> 0;
 }
 
-/**
- * The file that holds the data of a page, below the root of the site: one of its own, or for an entry one
- * that it shares with others of its route. To make a file takes a build longer than to render a page.
- *
- * @param path the path of the page as it is written
- */
+/** An entry shares one with others of its route: to make a file takes longer than to render a page. */
 export function dataFile(route: RouteData | undefined, path: string): string {
   return route?.chunks
     ? entriesFile(route.path, `-${hashOf(path) % route.chunks}`)

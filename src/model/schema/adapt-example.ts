@@ -9,7 +9,6 @@ import { at, isMap } from './value.ts';
 /** What examples may refer to. Of what is left out, references stay as the example has them. */
 export interface SiteContents {
   readonly pictures: readonly SitePicture[];
-  /** The documents to download, by their paths from content/. */
   readonly documents?: readonly string[];
   /** Every address that a link may lead to, that of the home page first where there is one. */
   readonly links?: readonly string[];
@@ -23,7 +22,6 @@ export interface SitePicture {
 }
 
 export interface SiteCollection {
-  /** The name of the schema that its entries follow. */
   readonly schema: string;
   readonly entries: readonly string[];
 }
@@ -43,39 +41,38 @@ interface Making {
   isWhole: boolean;
 }
 
-/** The example of a block as it can be in a site. */
 export function adaptExample(
   example: unknown,
   schemas: Schemas,
   site: SiteContents,
 ): AdaptedExample {
   const making: Making = { schemas, site, used: new Map(), root: example, isWhole: true };
-  return { block: adaptedBlock(example, making), isWhole: making.isWhole };
+  return { block: adaptBlock(example, making), isWhole: making.isWhole };
 }
 
-function adaptedBlock(block: unknown, making: Making): unknown {
+function adaptBlock(block: unknown, making: Making): unknown {
   const schema = making.schemas.block(String(at(block, ['type'])));
   if (!schema) return block;
   const { root } = making;
   making.root = block;
-  const made = adapted(schema, block, [], making);
+  const made = adaptValue(schema, block, [], making);
   making.root = root;
   return made;
 }
 
-function adapted(schema: Schema, value: unknown, path: Path, making: Making): unknown {
+function adaptValue(schema: Schema, value: unknown, path: Path, making: Making): unknown {
   const { schemas } = making;
-  if (path.length > 0 && isAnyBlock(schemas.follow(schema))) return adaptedBlock(value, making);
+  if (path.length > 0 && isAnyBlock(schemas.follow(schema))) return adaptBlock(value, making);
   if (Array.isArray(value)) {
     const item = asSchema(schemaInside(schemas, schema, value, 0));
-    return value.map((one, i) => adapted(item, one, [...path, i], making));
+    return value.map((one, i) => adaptValue(item, one, [...path, i], making));
   }
   const own = schemas.follow(schema, value);
-  if (isMap(value)) return adaptedMap(own, value, path, making);
-  return typeof value === 'string' ? adaptedText(own, value, path, making) : value;
+  if (isMap(value)) return adaptMap(own, value, path, making);
+  return typeof value === 'string' ? adaptText(own, value, path, making) : value;
 }
 
-function adaptedMap(
+function adaptMap(
   schema: Schema,
   value: Readonly<Record<string, unknown>>,
   path: Path,
@@ -86,8 +83,8 @@ function adaptedMap(
   for (const [name, inner] of Object.entries(value)) {
     const property = making.schemas.follow(properties[name] ?? {});
     if (!required.includes(name) && isOnlyThere(property, making.site)) continue;
-    kept[name] = adapted(property, inner, [...path, name], making);
-    making.root = replacedAt(making.root, [...path, name], kept[name]);
+    kept[name] = adaptValue(property, inner, [...path, name], making);
+    making.root = replaceAt(making.root, [...path, name], kept[name]);
   }
   return kept;
 }
@@ -99,15 +96,15 @@ function isOnlyThere({ ref }: Schema, { links, collections }: SiteContents): boo
     : isMap(ref) && 'agreesWith' in ref && !!collections;
 }
 
-function replacedAt(root: unknown, path: Path, value: unknown): unknown {
+function replaceAt(root: unknown, path: Path, value: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return value;
   if (Array.isArray(root))
-    return root.with(Number(step), replacedAt(root[Number(step)], rest, value));
-  return { ...Object(root), [step]: replacedAt(at(root, [step]), rest, value) };
+    return root.with(Number(step), replaceAt(root[Number(step)], rest, value));
+  return { ...Object(root), [step]: replaceAt(at(root, [step]), rest, value) };
 }
 
-function adaptedText(schema: Schema, text: string, path: Path, making: Making): string {
+function adaptText(schema: Schema, text: string, path: Path, making: Making): string {
   const { ref } = schema;
   const { documents, links, collections } = making.site;
   if (ref === 'image') return pictureFor(text, schema, making);
@@ -140,10 +137,7 @@ function missing(making: Making, what: string): string {
 /** Drawn ones are signs and logos, others photos. */
 const SIGN = /\/(?:mark|logo)[\w-]*\.svg$/;
 
-/**
- * The same picture, or else one that is wide enough, of the same folder, of the same kind, best all of it; of
- * several the one that was taken least.
- */
+/** Wide enough, of the same folder and kind, best all of it; of several the one that was taken least. */
 function pictureFor(path: string, { minWidth }: Schema, making: Making): string {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const needed = typeof minWidth === 'number' ? minWidth : 0;

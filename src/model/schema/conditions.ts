@@ -3,16 +3,12 @@
 import { asSchema, listOf, type Schema } from './schema.ts';
 import { isMap } from './value.ts';
 
-/** What an object may hold as it is written. */
 export interface Fields {
   readonly properties: Readonly<Record<string, Schema>>;
   readonly required: readonly string[];
 }
 
-/**
- * Whether a value follows a schema, as far as conditions and unions are written with it: types, constants,
- * choices, fields that are there, lengths and patterns.
- */
+/** As far as conditions and unions are written with it. */
 export function matches(schema: Schema, value: unknown): boolean {
   const { type, not } = schema;
   if ('const' in schema && schema.const !== value) return false;

@@ -12,7 +12,6 @@ export const SEVERAL = ['allOf', 'anyOf', 'oneOf'] as const;
 /** Keywords whose value is a schema for each name. */
 export const NAMED = ['properties', 'patternProperties', 'definitions'] as const;
 
-/** Visits a schema and those inside it with their paths. */
 export function eachSchema(
   node: unknown,
   visit: (schema: Schema, path: readonly string[]) => void,
@@ -48,7 +47,6 @@ export function mapSchema(
   return change(Object.fromEntries(entries), path);
 }
 
-/** A schema whose references lead elsewhere. */
 export function mapRefs(schema: Schema, change: (ref: string) => string): Schema {
   return mapSchema(schema, (one) =>
     typeof one.$ref === 'string' ? { ...one, $ref: change(one.$ref) } : one,

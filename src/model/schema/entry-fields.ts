@@ -4,7 +4,6 @@ import type { Schemas } from './schemas.ts';
 import { isPlainText, titleNames } from './title-field.ts';
 import { isMap } from './value.ts';
 
-/** What a field of entries can do for their collection. */
 export type FieldUse = 'order' | 'title' | 'slug' | 'filter' | 'text' | 'picture';
 
 const IS_FIT: Readonly<Record<FieldUse, (schema: Schema, schemas: Schemas) => boolean>> = {
@@ -23,21 +22,16 @@ export function fieldsFor(use: FieldUse, schemas: Schemas, schema: Schema): stri
   );
 }
 
-/**
- * The fields that can name an entry, the best first. Where the schema says nothing of it, only a field of that very
- * name does: an address is not to depend on the order of fields.
- */
+/** Where the schema says nothing, only a field of that very name: an address is not to depend on the order of fields. */
 export function entryTitles(schemas: Schemas, schema: Schema): string[] {
   if (schema.titleField !== undefined) return titleNames(schemas, schema);
   return isMap(schema.properties) && Object.hasOwn(schema.properties, 'name') ? ['name'] : [];
 }
 
-/** Whether a field holds a day, or a moment. */
 export function isDay({ format }: Schema): boolean {
   return format === 'date' || format === 'local-date-time';
 }
 
-/** The values of a field that are to be chosen from. */
 export function choicesOf({ enum: choices }: Schema): readonly unknown[] | undefined {
   return Array.isArray(choices) ? choices : undefined;
 }

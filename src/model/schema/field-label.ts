@@ -27,12 +27,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   url: 'URL',
 };
 
-/**
- * The name of a field: "checkinLink" → "Check-in link".
- *
- * @param schema as it stands at the property, before a `$ref` is followed. A title that stands there wins; names
- *   of types such as "SolidHeader" are none
- */
+/** @param schema before a `$ref` is followed; its title wins, but for names of types such as "SolidHeader" */
 export function labelOf(key: string, schema?: { readonly title?: unknown }): string {
   const title = schema?.title;
   if (typeof title === 'string' && title.trim() !== '' && !isTypeName(title, key)) return title;
@@ -86,7 +81,6 @@ export function labelsAlong(
   });
 }
 
-/** Of a block whose type is not known, the first that has such a field. */
 function likelyInside(schemas: Schemas, schema: Schema, step: string): Schema | undefined {
   const own = schemas.follow(schema);
   if (isMap(own.items)) return own.items;

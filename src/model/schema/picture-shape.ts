@@ -5,10 +5,7 @@ import { at } from './value.ts';
 /** Width by height. */
 export type ShapeRange = readonly [narrowest: number, widest: number];
 
-/**
- * The shapes that a place shows whole; undefined where any will do. With `spans` they are those of one cell, of which
- * the two fields that it names, beside the picture, say how many the place is wide and high.
- */
+/** Undefined where any will do. With `spans` of one cell; the two fields that it names say how many it spans. */
 export function shapeOfPlace({ shape, spans }: Schema, beside: unknown): ShapeRange | undefined {
   const cell = shapeRange(shape);
   const [wide = 1, high = 1] = [spans].flat().map((name) => {
@@ -28,7 +25,6 @@ function shapeRange(written: unknown): ShapeRange | undefined {
   return isRead ? [Math.min(...ratios), Math.max(...ratios)] : undefined;
 }
 
-/** The shape of a place that is nearest to that of a picture. */
 export function nearestShape([narrowest, widest]: ShapeRange, ratio: number): number {
   return Math.min(widest, Math.max(narrowest, ratio));
 }

@@ -4,10 +4,8 @@
 import { eachSchema, mapSchema } from './each-schema.ts';
 import type { Schema } from './schema.ts';
 
-/** What the words of a part may have. */
 export const KEYWORDS = ['title', 'description', 'choices', 'plural'] as const;
 
-/** What a schema says to officers of one of its parts. */
 export interface PartWords {
   readonly title?: string;
   readonly description?: string;
@@ -17,7 +15,6 @@ export interface PartWords {
   readonly plural?: string;
 }
 
-/** The words of a schema, by the way to each part. */
 export type SchemaWords = Readonly<Record<string, PartWords>>;
 
 /** Those of a site's own schemas, for each the languages that it has: `block/pressQuotes`, `schema/alumni`. */
@@ -75,7 +72,7 @@ function isWord(value: unknown): value is string {
 }
 
 /** A schema with other words. What the words do not say stays. */
-export function inWords(schema: Schema, words: SchemaWords): Schema {
+export function translateSchema(schema: Schema, words: SchemaWords): Schema {
   return mapSchema(schema, (node, path) => {
     const way = wayOf(path);
     if (!Object.hasOwn(words, way)) return node;

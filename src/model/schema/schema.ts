@@ -11,23 +11,20 @@ export interface Schema {
   readonly definitions?: Readonly<Record<string, Schema>>;
 }
 
-/** A keyword's value as a schema; an empty one where it is none. */
+/** An empty one where it is none. */
 export function asSchema(value: unknown): Schema {
   return isMap(value) ? value : {};
 }
 
-/** A keyword's value as a list of schemas. */
 export function listOf(value: unknown): Schema[] {
   return Array.isArray(value) ? value.map(asSchema) : [];
 }
 
-/** The groups that a schema can name. */
 export const BLOCK_GROUPS = ['words', 'pictures', 'people', 'numbers', 'recruitment'] as const;
 
 /** Blocks of a site's own that name none are found together. */
 export type BlockGroup = (typeof BLOCK_GROUPS)[number] | 'yours';
 
-/** The group of a block. */
 export function groupOf({ group }: Schema): BlockGroup {
   return BLOCK_GROUPS.find((one) => one === group) ?? 'yours';
 }

@@ -15,27 +15,19 @@ export interface SchemaFiles {
   readonly blocks: Named;
 }
 
-/** The schemas of a site. */
 export interface Schemas {
-  /** The schema of a document by its name: season, page, member. An empty one for a name that there is not. */
+  /** Empty for a name that there is not. */
   readonly document: (name: string) => Schema;
-  /** The schema of a block by its type; undefined for a type that there is not. */
+  /** Undefined for a type that there is not. */
   readonly block: (type: string) => Schema | undefined;
-  /** The types of blocks. */
   readonly types: readonly string[];
-  /**
-   * A schema with its reference followed; what is written beside the reference wins.
-   *
-   * @param value chooses the type of a block, and the part of a union
-   */
+  /** What is written beside the reference wins. `value` chooses the type of a block, and the part of a union. */
   readonly follow: (schema: Schema, value?: unknown) => Schema;
 }
 
-/** A field below a schema. */
 export interface SchemaField {
   /** "[]" leads into the items of a list. */
   readonly path: readonly string[];
-  /** With its reference followed. */
   readonly schema: Schema;
   readonly required: boolean;
 }
@@ -43,9 +35,8 @@ export interface SchemaField {
 const SUFFIX = '.schema.json';
 const BLOCK = `block${SUFFIX}`;
 /** So many references may follow one another, and so deep fields are listed: a circle ends. */
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 
-/** Whether a schema accepts any block. */
 export function isAnyBlock({ $ref }: Schema): boolean {
   return $ref === BLOCK;
 }
@@ -59,7 +50,7 @@ export function createSchemas({ documents, blocks }: SchemaFiles): Schemas {
   const rooted = new Map<string, Schema>();
   const get = (file: string): Schema | undefined => {
     const schema = rooted.has(file) ? undefined : written.get(file);
-    if (schema) rooted.set(file, fromRoot(schema, file));
+    if (schema) rooted.set(file, anchorRefs(schema, file));
     return rooted.get(file);
   };
   const target = (ref: string): Schema => {
@@ -69,21 +60,21 @@ export function createSchemas({ documents, blocks }: SchemaFiles): Schemas {
     return asSchema(found ?? at(get(`shared${SUFFIX}`), pathOf(pointer)));
   };
   const followed = new WeakMap<Schema, Schema>();
-  const reached = (schema: Schema, depth = 0): Schema => {
-    if (typeof schema.$ref !== 'string' || isAnyBlock(schema) || depth > DEEPEST) return schema;
+  const resolve = (schema: Schema, depth = 0): Schema => {
+    if (typeof schema.$ref !== 'string' || isAnyBlock(schema) || depth > MAX_DEPTH) return schema;
     const known = followed.get(schema);
     if (known) return known;
     const { $ref, ...beside } = schema;
-    const result = { ...reached(target($ref as string), depth + 1), ...beside };
+    const result = { ...resolve(target($ref as string), depth + 1), ...beside };
     followed.set(schema, result);
     return result;
   };
   const block = (type: string) => get(`block/${type}`);
   const follow = (schema: Schema, value?: unknown): Schema => {
-    const own = reached(schema);
+    const own = resolve(schema);
     if (value === undefined) return own;
     if (isAnyBlock(own)) return (isMap(value) && block(String(value.type))) || own;
-    const parts = [...listOf(own.oneOf), ...listOf(own.anyOf)].map((part) => reached(part));
+    const parts = [...listOf(own.oneOf), ...listOf(own.anyOf)].map((part) => resolve(part));
     const part = parts.find((one) => matches(one, value));
     return part ? { ...own, ...part } : own;
   };
@@ -95,12 +86,11 @@ function entriesOf(named: Named): (readonly [string, Schema])[] {
   return named instanceof Map ? [...named] : Object.entries(named);
 }
 
-/** A schema whose references into itself name the file that they lead to. */
-function fromRoot(schema: Schema, file: string): Schema {
+function anchorRefs(schema: Schema, file: string): Schema {
   return mapRefs(schema, (ref) => (ref.startsWith('#') ? file + ref : ref));
 }
 
-/** The schema of a field or an item as it is written at the property; undefined where the schemas say nothing. */
+/** As it is written at the property; undefined where the schemas say nothing. */
 export function schemaInside(
   schemas: Schemas,
   schema: Schema,
@@ -114,7 +104,7 @@ export function schemaInside(
   return isMap(own.additionalProperties) ? own.additionalProperties : undefined;
 }
 
-/** The schema at the end of a path, as it is written there; undefined where the schemas say nothing. */
+/** As it is written there; undefined where the schemas say nothing. */
 export function schemaAt(
   schemas: Schemas,
   schema: Schema,
@@ -127,7 +117,7 @@ export function schemaAt(
   );
 }
 
-/** The schema at the end of a way of field names, followed; lists stand for their items. */
+/** Followed; lists stand for their items. */
 export function schemaAlong(schemas: Schemas, schema: Schema, names: readonly string[]): Schema {
   return names.reduce((node, name) => {
     const field = schemas.follow(asSchema(node.properties?.[name]));
@@ -135,11 +125,7 @@ export function schemaAlong(schemas: Schemas, schema: Schema, names: readonly st
   }, schemas.follow(schema));
 }
 
-/**
- * Every field below a schema, each before those inside it.
- *
- * @param value whose maps have fields of the author's own names; without it these are left out
- */
+/** @param value whose maps have fields of the author's own names; without it these are left out */
 export function fieldsBelow(
   schemas: Schemas,
   schema: Schema,
@@ -147,7 +133,7 @@ export function fieldsBelow(
   path: readonly string[] = [],
 ): SchemaField[] {
   const { properties = {}, additionalProperties, items, required = [] } = schemas.follow(schema);
-  if (path.length > DEEPEST) return [];
+  if (path.length > MAX_DEPTH) return [];
   if (isMap(items)) return fieldsBelow(schemas, items, undefined, [...path, '[]']);
   const free = isMap(additionalProperties) && isMap(value) ? Object.keys(value) : [];
   const fields: [string, Schema][] = [

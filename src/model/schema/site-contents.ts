@@ -1,7 +1,6 @@
 // What there is in a site → what the example of a block may refer to in it.
 import type { SiteCollection, SiteContents, SitePicture } from './adapt-example.ts';
 
-/** What an overview of a site says, as far as it counts here. */
 interface Overview {
   readonly pictures: readonly SitePicture[];
   readonly downloads: readonly { readonly path: string }[];
@@ -14,7 +13,6 @@ interface Overview {
   }[];
 }
 
-/** The pictures, pages and entries of a site. */
 export function siteContents({ pictures, downloads, links, documents }: Overview): SiteContents {
   const collections = new Map<string, SiteCollection & { entries: string[] }>();
   for (const { collection, schema, file } of documents) {

@@ -5,16 +5,12 @@ import { asSchema, type Schema } from './schema.ts';
 import type { Schemas } from './schemas.ts';
 import { isMap } from './value.ts';
 
-/** A field that names what it is in. */
 export interface TitleField {
   readonly name: string;
-  /** With its reference followed. */
   readonly schema: Schema;
-  /** What is written there, never blank. */
   readonly text: string;
 }
 
-/** The names of the fields that can name a value of a schema, the best first. */
 export function titleNames(schemas: Schemas, schema: Schema): string[] {
   const { titleField, properties = {}, required = [] } = schema;
   if (titleField !== undefined) return [titleField].flat().map(String);
@@ -24,13 +20,12 @@ export function titleNames(schemas: Schemas, schema: Schema): string[] {
   return [texts.find((name) => required.includes(name)) ?? texts.slice(0, 1)].flat();
 }
 
-/** Whether a text is words of the author's own, and no address, no choice and no name of something else. */
+/** No address, no choice and no name of something else. */
 export function isPlainText({ type, format, pattern, ref, enum: choices }: Schema): boolean {
   const isFree = ref === undefined || ref === 'person' || (isMap(ref) && !('field' in ref));
   return type === 'string' && isFree && !format && !pattern && !choices;
 }
 
-/** The fields that name a value and that are written, the best first. */
 export function titleFieldsOf(schemas: Schemas, schema: Schema, value: unknown): TitleField[] {
   if (!isMap(value)) return [];
   const own = schemas.follow(schema, value);
@@ -41,7 +36,7 @@ export function titleFieldsOf(schemas: Schemas, schema: Schema, value: unknown):
   });
 }
 
-/** The entry of a collection that a value shows, as its file is called; undefined where it shows none. */
+/** As its file is called; undefined where it shows none. */
 export function entryIn(schemas: Schemas, schema: Schema, value: unknown): string | undefined {
   if (!isMap(value)) return undefined;
   const own = schemas.follow(schema, value);
@@ -53,7 +48,6 @@ export function entryIn(schemas: Schemas, schema: Schema, value: unknown): strin
   return undefined;
 }
 
-/** Whether a text names an entry of a collection. */
 export function isEntry({ ref }: Schema): boolean {
   return isMap(ref) && 'entry' in ref;
 }
@@ -61,7 +55,7 @@ export function isEntry({ ref }: Schema): boolean {
 /** References by names of the grammar, which say nothing to readers. */
 const NAMES: readonly unknown[] = ['anchor', 'collection', 'collectionName', 'schema', 'ownField'];
 
-/** Whether a text says something to readers: it is no color, no choice, and no name of the grammar. */
+/** No color, no choice, and no name of the grammar. */
 export function isWording({ format, ref, ...schema }: Schema): boolean {
   const isName = NAMES.includes(ref) || (isMap(ref) && 'field' in ref);
   return !isName && format !== 'color' && !('enum' in schema) && !('const' in schema);

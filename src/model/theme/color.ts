@@ -6,14 +6,14 @@ import {
   modeOklab,
   modeOklch,
   modeRgb,
-  useMode as registered,
+  useMode as register,
   wcagContrast,
 } from 'culori/fn';
 
-registered(modeRgb);
-registered(modeLrgb);
-const toOklab = registered(modeOklab);
-const toOklch = registered(modeOklch);
+register(modeRgb);
+register(modeLrgb);
+const toOklab = register(modeOklab);
+const toOklch = register(modeOklch);
 
 /** `share` of the second color in the first, mixed in Oklab as CSS `color-mix()` does. */
 export function mix(a: string, b: string, share: number): string {
@@ -31,13 +31,11 @@ export function withLightness(hex: string, lightness: number): string {
   return formatHex({ ...oklabOf(hex), l: lightness });
 }
 
-/** A color of the same lightness with its hue turned by some degrees, and a share of its chroma. */
 export function turn(hex: string, degrees: number, chroma: number): string {
   const color = oklchOf(hex);
   return formatHex({ ...color, h: (color.h ?? 0) + degrees, c: color.c * chroma });
 }
 
-/** The lightness of a color in Oklab, from 0 to 1. */
 export function lightness(hex: string): number {
   return oklabOf(hex).l;
 }

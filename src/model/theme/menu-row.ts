@@ -1,7 +1,6 @@
 // The entries of a menu and the shape of the logo → from which width of the window on each is in the row of the header.
 import type { MenuItem } from '../shapes.gen.ts';
 
-/** An entry of the menu, and where it has room. */
 export interface RowItem extends MenuItem {
   /** The narrowest window that shows it in the row; 'never' if it is always behind "More", absent if it never is. */
   readonly from?: 1000 | 1280 | 'never';
@@ -17,7 +16,6 @@ interface Layout {
   readonly padding: number;
   /** Between the edges of the page, without the gaps around the logo. */
   readonly room: number;
-  /** Whether words stand below each other. */
   readonly isBroken?: true;
 }
 
@@ -32,7 +30,6 @@ const LAYOUTS: readonly Layout[] = [
 const ALWAYS = 9;
 const LOGO_HEIGHT = 70;
 const CHEVRON = 16;
-/** What opens the others, in any language. */
 const MORE = 75;
 
 /** The entries of the menu, in its order, each with the width from which on it is in the row. */

@@ -13,7 +13,6 @@ const SHADE = { lightness: 0.2, chroma: 0.045 };
 /** The least contrast of text (WCAG 2.2, success criterion 1.4.3, level AA). */
 export const LEAST = 4.5;
 
-/** All colors of the design, made from the brand and the accent (src/app/theme.ts says how they are used). */
 export function paletteOf(brand: string, accent: string): Palette {
   const deep = mix(brand, '#000000', 0.35);
   // Where a shade can give way so that it can be read, it does; only the two given colors cannot.
@@ -47,7 +46,6 @@ export function paletteOf(brand: string, accent: string): Palette {
   };
 }
 
-/** The first of several shades that can be read on a ground, else the last. */
 function firstReadable(
   shares: readonly number[],
   shade: (share: number) => string,
@@ -58,17 +56,13 @@ function firstReadable(
 }
 
 export interface Unreadable {
-  /** Which of the two colors is to be changed. */
   readonly field: 'brand' | 'accent';
   /** What cannot be read, in words: "light text on the brand color". */
   readonly what: Pair;
-  /** The contrast ratio it has. */
   readonly ratio: number;
-  /** The color nearest to the given one, in lightness, with which everything can be read. */
   readonly nearest: string;
 }
 
-/** What a pair of text and ground is in the design. */
 export type Pair =
   | 'lightOnBrand'
   | 'mutedOnPaper'
@@ -85,50 +79,25 @@ const PAIRS: readonly {
   ground: keyof Palette;
 }[] = [
   { field: 'brand', what: 'lightOnBrand', text: 'white', ground: 'brand' },
-  {
-    field: 'brand',
-    what: 'mutedOnPaper',
-    text: 'muted',
-    ground: 'paperDeep',
-  },
-  {
-    field: 'accent',
-    what: 'textOnButton',
-    text: 'onAccent',
-    ground: 'accent',
-  },
-  {
-    field: 'accent',
-    what: 'accentOnBrand',
-    text: 'accentSoft',
-    ground: 'brand',
-  },
+  { field: 'brand', what: 'mutedOnPaper', text: 'muted', ground: 'paperDeep' },
+  { field: 'accent', what: 'textOnButton', text: 'onAccent', ground: 'accent' },
+  { field: 'accent', what: 'accentOnBrand', text: 'accentSoft', ground: 'brand' },
   // The light header lets a little of the page through, so its ground is judged as the darker paper.
   { field: 'brand', what: 'lightHeader', text: 'ink', ground: 'paperDeep' },
-  {
-    field: 'accent',
-    what: 'accentOnPaper',
-    text: 'accentInk',
-    ground: 'paper',
-  },
+  { field: 'accent', what: 'accentOnPaper', text: 'accentInk', ground: 'paper' },
 ];
 
-/** A text of the design and what it stands on. */
 export interface Contrast {
   readonly text: keyof Palette;
   readonly ground: keyof Palette;
   /** The contrast ratio, from 1 to 21. */
   readonly ratio: number;
-  /** Whether it is enough for text. */
   readonly isEnough: boolean;
   /** The color nearest to the given one with which everything can be read; only where it is not enough. */
   readonly nearest?: string;
 }
 
-/**
- * How well the texts that depend on one of the two colors can be read: the pair that is reported, or where
- * none is the text that stands on the color itself.
- */
+/** The pair that is reported, or where none is the text that stands on the color itself. */
 export function contrastOf(field: 'brand' | 'accent', brand: string, accent: string): Contrast {
   const failed = unreadable(brand, accent);
   const own = failed.find((one) => one.field === field);
@@ -142,7 +111,6 @@ export function contrastOf(field: 'brand' | 'accent', brand: string, accent: str
   return { text, ground, ratio: ratioOf(good, accent, pair), isEnough: true };
 }
 
-/** The first failing pair for each of the two colors; empty when everything can be read. */
 export function unreadable(brand: string, accent: string): Unreadable[] {
   const failing = (b: string, a: string, field: 'brand' | 'accent') => {
     const palette = paletteOf(b, a);
@@ -178,7 +146,6 @@ function ratioOf(brand: string, accent: string, pair: (typeof PAIRS)[number]): n
   return contrast(palette[pair.text], palette[pair.ground]);
 }
 
-/** Goes away from the given lightness in both directions until a color passes. */
 function nearestLightness(hex: string, passes: (candidate: string) => boolean): string {
   const start = lightness(hex);
   for (let step = 0.005; step <= 1; step += 0.005) {

@@ -1,5 +1,5 @@
 // A button of an open page → `check --fix` for that one mistake, if it still is the one that was shown.
-import { repairOne } from '../../compiler/fix/repair.ts';
+import { repairOne } from '../../compiler/fix/fix-texts.ts';
 import { writeTexts } from '../../compiler/fix/write.ts';
 import { tell } from '../../editor/sentences/sentence.ts';
 import { idOf } from '../../editor/server/findings.ts';

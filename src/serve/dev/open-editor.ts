@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import launchEditor from 'launch-editor';
 import { createReport, lines } from '../../compiler/diagnostics/diagnostic.ts';
-import { locationOf } from '../../compiler/text/document.ts';
+import { locationOf } from '../../compiler/source/document.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { pathOf } from '../../model/paths/pointer.ts';
 

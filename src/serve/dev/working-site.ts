@@ -7,10 +7,10 @@ import {
   documentsBelow,
   readDocumentFilesSoon,
 } from '../../compiler/files/documents/document-file.ts';
-import { createProving } from '../../compiler/fix/repair.ts';
+import { createProving } from '../../compiler/fix/fix-texts.ts';
 import { loadGrammar } from '../../compiler/grammar/grammar.ts';
 import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
-import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
+import { createDocumentMemo } from '../../compiler/source/document-memo.ts';
 import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
 import { messageIn, UserError } from '../../model/errors.ts';
 import type { Language } from '../../model/language.ts';

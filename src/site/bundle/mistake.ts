@@ -1,10 +1,10 @@
 // What the bundler throws → the mistake in a block at its place, as `check` prints it.
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Phrase } from '../../compiler/diagnostics/catalogue/phrase.ts';
 import { createReport, type SourceLocation } from '../../compiler/diagnostics/diagnostic.ts';
 import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
 import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
+import type { Phrase } from '../../compiler/diagnostics/phrase.ts';
 import { UserError } from '../../model/errors.ts';
 import { inEach, type Language } from '../../model/language.ts';
 

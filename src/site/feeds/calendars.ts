@@ -1,7 +1,7 @@
 // The pages of a site → a calendar file for each event, and one for all of them.
 
-import { isUndecided, occasionsOf } from '../../compiler/text/event-times.ts';
-import { type Zone, zoneOf } from '../../compiler/text/time-zone.ts';
+import { isUndecided, occasionsOf } from '../../compiler/time/event-times.ts';
+import { type Zone, zoneOf } from '../../compiler/time/time-zone.ts';
 import { eachBlock } from '../../model/block-tree.ts';
 import { eventFile, fullAddress, pageUrl, SEASON_FILE } from '../../model/paths/addresses.ts';
 import type { SeasonEvent } from '../../model/shapes.gen.ts';

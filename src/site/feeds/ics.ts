@@ -1,6 +1,6 @@
 // Events and a zone → the text of a calendar file (RFC 5545).
 
-import { nextDay, type Occasion } from '../../compiler/text/event-times.ts';
+import { nextDay, type Occasion } from '../../compiler/time/event-times.ts';
 import {
   asUtc,
   type Change,
@@ -8,7 +8,7 @@ import {
   momentOf,
   offsetText,
   type Zone,
-} from '../../compiler/text/time-zone.ts';
+} from '../../compiler/time/time-zone.ts';
 import { PRODUCT } from '../../model/product.ts';
 
 /** One entry of a calendar. */

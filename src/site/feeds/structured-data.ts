@@ -1,7 +1,7 @@
 // A page and its site → what it is about, in the words of schema.org, for search engines.
 
-import { isUndecided, type Occasion, occasionsOf } from '../../compiler/text/event-times.ts';
-import { withOffset, zoneOf } from '../../compiler/text/time-zone.ts';
+import { isUndecided, type Occasion, occasionsOf } from '../../compiler/time/event-times.ts';
+import { withOffset, zoneOf } from '../../compiler/time/time-zone.ts';
 import { eachBlock } from '../../model/block-tree.ts';
 import { fullAddress, pageUrl } from '../../model/paths/addresses.ts';
 import type { SeasonEvent } from '../../model/shapes.gen.ts';

@@ -1,6 +1,6 @@
 // Pages → the same pages with what their blocks compute at build time (each block's prepare.ts).
 import type { Output } from '../../compiler/5-emit/emit.ts';
-import { LazyMap } from '../../compiler/text/lazy-map.ts';
+import { LazyMap } from '../../compiler/source/lazy-map.ts';
 import { eachBlock } from '../../model/block-tree.ts';
 import type { OwnBlocks } from '../../model/engine.ts';
 import { UserError } from '../../model/errors.ts';

@@ -5,7 +5,7 @@ import http from 'node:http';
 import https from 'node:https';
 import net from 'node:net';
 import ipaddr from 'ipaddr.js';
-import type { Phrase } from '../../../compiler/diagnostics/catalogue/phrase.ts';
+import type { Phrase } from '../../../compiler/diagnostics/phrase.ts';
 import { PACKAGE } from '../../../model/product.ts';
 
 export interface AskOptions {

@@ -1,5 +1,5 @@
 // The dates of the season, against each other and against the clock.
-import { entry } from './entry.ts';
+import { entry } from '../entry.ts';
 
 export const calendar = {
   'calendar/order': entry<{

@@ -1,6 +1,6 @@
 // Documents to download.
-import { entry } from './entry.ts';
-import type { Phrase } from './phrase.ts';
+import { entry } from '../entry.ts';
+import type { Phrase } from '../phrase.ts';
 
 /** Programs that make PDFs, each of which is told something else about them. */
 export type PdfProgram =
@@ -13,7 +13,6 @@ export type PdfProgram =
   | 'latex'
   | 'other';
 
-/** Documents of one program, in which the same is missing. */
 export interface Lacking {
   readonly paths: readonly string[];
   readonly program: PdfProgram;

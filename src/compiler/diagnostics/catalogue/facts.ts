@@ -1,6 +1,6 @@
-// Facts that texts repeat: ${chapter.name}.
-import { entry } from './entry.ts';
-import type { Phrase } from './phrase.ts';
+// What texts lack: facts that they repeat, such as ${chapter.name}, and words that are still to be written.
+import { entry } from '../entry.ts';
+import type { Phrase } from '../phrase.ts';
 
 export const facts = {
   'variable/unknown': entry<{ name: string; nearest?: string; file?: string; key?: string }>({
@@ -38,4 +38,9 @@ export const facts = {
     places: ({ characters }) => ({ isVast: characters > 1e9 }),
   }),
   'variable/cycle': entry<{ name: string }>({ severity: 'error' }),
+  'content/todo': entry<{ what: string }>({
+    severity: 'error',
+    places: ({ what }) => ({ what: what.replace(/(?<![.\s])[.\s]+$/, '') }),
+  }),
+  'content/ahead': entry<{ name: string; at: string }>({ severity: 'info' }),
 } as const;

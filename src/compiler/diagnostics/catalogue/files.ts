@@ -1,6 +1,6 @@
 // Mistakes of files as a whole: their place, name, size and encoding.
-import { entry } from './entry.ts';
-import type { Phrase } from './phrase.ts';
+import { entry } from '../entry.ts';
+import type { Phrase } from '../phrase.ts';
 
 export const files = {
   'file/missing': entry<{ file: string; kind: 'file' | 'folder'; isEmpty?: boolean }>({

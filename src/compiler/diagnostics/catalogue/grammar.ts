@@ -1,8 +1,7 @@
 // Mistakes of a site's own schemas and blocks.
-import { entry } from './entry.ts';
-import type { Phrase } from './phrase.ts';
+import { entry } from '../entry.ts';
+import type { Phrase } from '../phrase.ts';
 
-/** What is wrong with the words of a part of a schema in another language. */
 type WordsMistake =
   | { mistake: 'text' }
   | { mistake: 'group' }

@@ -1,7 +1,7 @@
 // What site.yaml and the folders declare, and who belongs to whom: routes, pages, collections.
 import type { FieldUse } from '../../../model/schema/entry-fields.ts';
-import { entry } from './entry.ts';
-import type { Phrase } from './phrase.ts';
+import { entry } from '../entry.ts';
+import type { Phrase } from '../phrase.ts';
 
 /** A span of a picture as it is to be written, and what stands there now where that is not left out. */
 export interface NewSpan {
@@ -10,7 +10,6 @@ export interface NewSpan {
   readonly now?: number;
 }
 
-/** A picture, and the fields as they are to be written. */
 interface NewSizes {
   readonly image: string;
   readonly fields: readonly NewSpan[];
@@ -104,7 +103,6 @@ export const graph = {
     field: string;
     schema: string;
     use: FieldUse;
-    /** The fields that can do it. */
     known: readonly string[];
     isThere: boolean;
     nearest?: string;

@@ -1,6 +1,6 @@
 // Pictures.
-import { entry } from './entry.ts';
-import type { Phrase } from './phrase.ts';
+import { entry } from '../entry.ts';
+import type { Phrase } from '../phrase.ts';
 
 export const images = {
   'image/missing': entry<{

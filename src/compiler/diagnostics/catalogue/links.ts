@@ -1,6 +1,6 @@
-// Links inside the site and out of it.
-import { entry } from './entry.ts';
-import type { Phrase } from './phrase.ts';
+// Links, texts with formatting, and the addresses that lead to another page.
+import { entry } from '../entry.ts';
+import { inOneLine, type Phrase } from '../phrase.ts';
 
 export const links = {
   'link/unknown-page': entry<{ to: string; nearest?: string }>({
@@ -23,4 +23,16 @@ export const links = {
   'link/dead': entry<{ url: string; status: number }>({ severity: 'warning' }),
   'link/unreachable': entry<{ url: string; reason: Phrase }>({ severity: 'warning' }),
   'link/offline': entry<{ links: number }>({ severity: 'warning' }),
+  'text/example': entry<Record<never, never>>({ severity: 'warning' }),
+  'text/markdown': entry<{ written: string; kind: string; meant?: string }>({
+    severity: 'warning',
+    places: ({ written, meant }) => ({
+      written: inOneLine(written),
+      meant: meant === undefined ? undefined : inOneLine(meant),
+    }),
+  }),
+  'redirect/taken': entry<{ from: string; by: 'page' | 'file' }>({ severity: 'error' }),
+  'redirect/duplicate': entry<{ from: string }>({ severity: 'error' }),
+  'redirect/chain': entry<{ to: string; end?: string }>({ severity: 'error' }),
+  'redirect/target': entry<{ to: string }>({ severity: 'error' }),
 } as const;

@@ -1,6 +1,6 @@
 // What must not be known about the students of a chapter.
-import { entry } from './entry.ts';
-import type { Phrase } from './phrase.ts';
+import { entry } from '../entry.ts';
+import type { Phrase } from '../phrase.ts';
 
 /** Who made a document, and with what; empty where it does not say so. */
 export interface Maker {

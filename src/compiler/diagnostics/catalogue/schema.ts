@@ -1,8 +1,7 @@
 // Values that the grammar does not allow.
-import { entry, type Owner, type Reader } from './entry.ts';
-import type { Phrase } from './phrase.ts';
+import { entry, type Owner, type Reader } from '../entry.ts';
+import type { Phrase } from '../phrase.ts';
 
-/** How the fields whose form may be wrong are written. */
 const FORMS = ['date', 'local-date-time', 'name'];
 
 interface Form {
@@ -11,7 +10,6 @@ interface Form {
   /** What can be meant, in the form that is needed; and whether it is meant for sure. */
   readonly readings?: readonly string[];
   readonly certain?: boolean;
-  /** The month that is too short for the day. */
   readonly tooLate?: { readonly month: number; readonly year?: string; readonly days: number };
 }
 

@@ -1,7 +1,7 @@
 // The look of the chapter.
 import type { FormService } from '../../../model/shapes.gen.ts';
 import type { Pair } from '../../../model/theme/palette.ts';
-import { entry } from './entry.ts';
+import { entry } from '../entry.ts';
 
 export const site = {
   'theme/contrast': entry<{ what: Pair; ratio: string; least: number; nearest: string }>({

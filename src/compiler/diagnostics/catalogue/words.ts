@@ -1,7 +1,6 @@
 // What a site says by itself: content/words.yaml, and the language of site.yaml.
-import { entry } from './entry.ts';
+import { entry } from '../entry.ts';
 
-/** So many of them are named. */
 const NAMED = 5;
 
 export const words = {

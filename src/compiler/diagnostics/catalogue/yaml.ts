@@ -1,6 +1,6 @@
 // Mistakes against YAML itself.
-import { entry } from './entry.ts';
-import type { Syntax } from './phrase.ts';
+import { entry } from '../entry.ts';
+import type { Syntax } from '../phrase.ts';
 
 export const yaml = {
   'yaml/syntax': entry<{ mistake: Syntax }>({ severity: 'error' }),

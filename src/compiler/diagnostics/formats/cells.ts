@@ -12,17 +12,14 @@ function printableInPlace(source: string): string {
 
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
-/** One character as a reader sees it: a letter with its accents, an emoji with its modifiers. */
 interface Cluster {
   readonly text: string;
-  /** The code unit it begins at. */
   readonly at: number;
   /** The cell it begins at, and how many it takes. */
   readonly cell: number;
   readonly width: number;
 }
 
-/** A text made printable, in characters with their cells. */
 export function clusters(source: string): Cluster[] {
   const text = printableInPlace(source);
   const parts = /^[ -~]*$/.test(text)
@@ -38,7 +35,6 @@ export function clusters(source: string): Cluster[] {
   return found;
 }
 
-/** The number of cells that a text takes. */
 export function cells(source: string): number {
   return clusters(source).reduce((sum, { width }) => sum + width, 0);
 }

@@ -18,7 +18,6 @@ export type TextOf = (file: string) => string | undefined;
 export interface Checked {
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: Summary;
-  /** The text of a content file as it was read. */
   readonly textOf: TextOf;
   /** What `check --fix` has changed, where it ran. */
   readonly fixed?: readonly unknown[];
@@ -26,13 +25,10 @@ export interface Checked {
   readonly sites?: readonly unknown[];
 }
 
-/** What a format needs to know about where it is printed. */
 export interface Setting {
-  /** Whether to use terminal colors. */
   readonly color: boolean;
   /** The way from the root of the repository to the site, such as "sites/x/", or nothing. */
   readonly prefix: string;
-  /** The version of Chapterkit. */
   readonly version: string;
   /** What messages, help and the words around them are said in; codes and keys never change. */
   readonly language: Language;
@@ -43,7 +39,6 @@ export function inRepository(prefix: string, file: string): string {
   return file.startsWith('../') ? path.posix.join(prefix, file) : `${prefix}${file}`;
 }
 
-/** Counts the diagnostics by severity. */
 export function summarise(
   diagnostics: readonly Diagnostic[],
   files: number,
@@ -70,12 +65,14 @@ export function counts(
   language: Language,
 ): string {
   const { count } = reportWords(language);
-  return [
-    s.errors > 0 ? count({ severity: 'error', n: s.errors }) : '',
-    s.warnings > 0 ? count({ severity: 'warning', n: s.warnings }) : '',
-    s.infos > 0 ? count({ severity: 'info', n: s.infos }) : '',
-  ]
-    .filter(Boolean)
+  const all = [
+    { severity: 'error', n: s.errors },
+    { severity: 'warning', n: s.warnings },
+    { severity: 'info', n: s.infos },
+  ] as const;
+  return all
+    .filter(({ n }) => n > 0)
+    .map(count)
     .join(', ');
 }
 

@@ -8,7 +8,6 @@ import { markdown } from './markdown.ts';
 import { nextStep, pretty } from './pretty.ts';
 import { sarif } from './sarif.ts';
 
-/** Prints one check. The text ends without a line break. */
 type Format = (checked: Checked, setting: Setting) => string;
 
 export const formats = {

@@ -11,7 +11,6 @@ const SHOWN = 10;
 
 const COMMANDS = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
-/** For pull requests: an annotation for each diagnostic, as far as the host shows them, and the sum. */
 export function github({ diagnostics, summary }: Checked, { prefix, language }: Setting): string {
   const of = (severity: Diagnostic['severity']) =>
     diagnostics.filter((d) => d.severity === severity);
@@ -51,7 +50,6 @@ function placeOf(d: Diagnostic): (readonly [string, number])[] {
 /** What a terminal obeys; ends of lines are written in another way. */
 const OBEYED = /[^\P{Cc}\t\r\n]|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
-/** Escapes what stands after the second `::`. */
 function escapeData(text: string): string {
   return text
     .replace(OBEYED, '\ufffd')
@@ -60,7 +58,6 @@ function escapeData(text: string): string {
     .replace(/\n/g, '%0A');
 }
 
-/** Escapes the value of a property. */
 function escapeProperty(text: string): string {
   return escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
 }

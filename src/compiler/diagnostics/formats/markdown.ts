@@ -6,17 +6,11 @@ import { type Checked, inRepository, isWhole, type Setting, sumLine } from './ch
 /** The most bytes that the code host takes as the summary of one step: 1 MiB. */
 export const SUMMARY_LIMIT = 1024 * 1024;
 
-/** The most characters of one cell, so that one long text does not push out the other rows. */
 const CELL = 1000;
 
-/** Room for the line that says how many rows were left out. */
 const RESERVE = 200;
 
-/**
- * For a step summary: a heading, the sum, and a row for each diagnostic.
- *
- * @param limit the most UTF-8 bytes; rows that do not fit are counted instead
- */
+/** Rows that do not fit into `limit` UTF-8 bytes are counted instead. */
 export function markdown(
   { diagnostics, summary }: Checked,
   { prefix, language }: Pick<Setting, 'prefix' | 'language'>,
@@ -56,11 +50,7 @@ function cell(text: string): string {
   return markdownText(text.length > CELL ? `${text.slice(0, CELL).toWellFormed()}…` : text);
 }
 
-/**
- * A text as Markdown that shows exactly it, on one line of a table: no markup, no HTML, no
- * mathematics, no mention and no link comes from content. Line breaks and other control characters
- * become spaces.
- */
+/** No markup, no HTML, no mathematics, no mention and no link comes from content; it is one line. */
 export function markdownText(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -8,13 +8,7 @@ import { inLanguage } from '../in-language.ts';
 import { cells, clusters, printable } from './cells.ts';
 import { counts, isWhole, type Summary, sumLine, type TextOf } from './checked.ts';
 
-/**
- * For people: each diagnostic with the line it stands in, then one line that sums up.
- *
- * @param textOf the text of a file, for the frames
- * @param color whether to use terminal colors
- * @param language what it is said in
- */
+/** @param textOf the text of a file, for the frames */
 export function pretty(
   diagnostics: readonly Diagnostic[],
   summary: Summary,
@@ -44,7 +38,7 @@ export function prettyOne(
   return [
     `${paint.bold(place)}  ${tint(words.severities[d.severity])}  ${paint.dim(d.code)}`,
     `  ${printable(d.message)}`,
-    ...(shown === undefined ? [] : painted(frame(d, shown), paint.dim, tint)),
+    ...(shown === undefined ? [] : paintLines(frame(d, shown), paint.dim, tint)),
     ...(d.related ?? []).map(
       (r) =>
         `  ${paint.dim(`${printable(r.file)}:${r.line}:${r.column}`)}  ${printable(r.message)}`,
@@ -55,7 +49,7 @@ export function prettyOne(
 }
 
 /** The line to fix is as bright as the sentence, and marked by more than a color. */
-function painted(
+function paintLines(
   lines: readonly string[],
   dim: (text: string) => string,
   tint: (text: string) => string,
@@ -67,14 +61,11 @@ function painted(
   });
 }
 
-/** The most cells of a line that a frame shows. */
 const WIDTH = 96;
-/** How many cells before the mistake stay when a long line is cut. */
 const BEFORE = 30;
 /** The most code units around a mistake that are looked at, because a line may be very long. */
 const REACH = 400;
 
-/** The line before, the line itself and the carets; long lines are cut around the mistake. */
 function frame(d: Diagnostic, text: string): string[] {
   const all = text.split(/\r?\n/);
   const line = all[d.line - 1] ?? '';
@@ -107,7 +98,6 @@ function windowOf(line: string, column: number): Window {
   return { from, to: column - 1 + REACH };
 }
 
-/** A piece of a line of at most WIDTH cells, with a sign where something was cut away. */
 function shorten(source: string, window: Window, cut: number | undefined): string {
   const shown = source.slice(window.from, window.to);
   const first = cut ?? 0;
@@ -120,11 +110,7 @@ function shorten(source: string, window: Window, cut: number | undefined): strin
   return `${cut === undefined ? '' : `…${half}`}${kept.map((c) => c.text).join('')}${more ? '…' : ''}`;
 }
 
-/**
- * What to do next, in a line: fix, look, hand in. Empty where the ending names the command that repairs.
- *
- * @param isFixed whether repairs were made just now
- */
+/** Empty where the ending names the command that repairs. */
 export function nextStep(
   diagnostics: readonly Diagnostic[],
   s: Summary,

@@ -5,9 +5,9 @@ import type { Language } from '../../../model/language.ts';
 import { PACKAGE, PRODUCT } from '../../../model/product.ts';
 import { firstSentence } from '../../../model/words.ts';
 import { reportWords } from '../../../words/gen/report.gen.ts';
-import { whyMistake } from '../catalogue/say.ts';
 import { type Code, catalogue } from '../catalogue.ts';
 import { type Diagnostic, lines } from '../diagnostic.ts';
+import { whyMistake } from '../say.ts';
 import { type Checked, inRepository, isWhole, type Setting, type TextOf } from './checked.ts';
 import { jsonText } from './json.ts';
 
@@ -16,10 +16,8 @@ const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const;
 const SCHEMA =
   'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
-/** The name for the root of the repository, from which all paths are given. */
 const BASE = '%SRCROOT%';
 
-/** For services that collect results: one run, with the rules that are broken and every result. */
 export function sarif(
   { diagnostics, textOf }: Checked,
   { prefix, version, language }: Setting,
@@ -69,10 +67,7 @@ function rule(code: Code, language: Language) {
   };
 }
 
-/**
- * A text as the text of a SARIF message. Braces are doubled, because single ones are placeholders
- * (3.11.5), and no square brackets are followed by round ones, which would be a link (3.11.6).
- */
+/** Single braces are placeholders (3.11.5), and square brackets before round ones a link (3.11.6). */
 export function messageText(text: string): string {
   return text.replace(/[{}]/g, '$&$&').replaceAll('](', '] (').toWellFormed();
 }
@@ -91,13 +86,8 @@ function artifact(prefix: string, file: string) {
   };
 }
 
-function region(d: Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'>) {
-  return {
-    startLine: d.line,
-    startColumn: d.column,
-    endLine: d.endLine,
-    endColumn: d.endColumn,
-  };
+function region({ line, column, endLine, endColumn }: ReturnType<typeof lines>) {
+  return { startLine: line, startColumn: column, endLine, endColumn };
 }
 
 function regionOf(d: Diagnostic) {
@@ -138,10 +128,7 @@ function fixesOf(d: Diagnostic, prefix: string, text: string | undefined) {
   };
 }
 
-/**
- * What stays the same when lines are added above: the code, the file, the marked text, and which one
- * of several equal ones it is.
- */
+/** Stays the same when lines are added above. */
 function fingerprint(d: Diagnostic, textOf: TextOf, count: Map<string, number>): string {
   const key = [d.code, d.file, marked(d, textOf(d.file) ?? '')].join('\0');
   const before = count.get(key) ?? 0;

@@ -8,7 +8,7 @@ import {
   documentKind,
   MOST_DOCUMENT_BYTES,
 } from '../../../model/paths/documents.ts';
-import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
+import type { Phrase } from '../../diagnostics/phrase.ts';
 import type { NamedFile } from '../../pictures/picture-memo.ts';
 import { keyOf, readCache, writeCache } from '../cache.ts';
 import { hashOf } from '../disk.ts';

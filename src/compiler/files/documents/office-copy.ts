@@ -1,6 +1,6 @@
 // A part of an office file → the same without those who made it; noted are they, what it loads, and what it still shows.
 import path from 'node:path';
-import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
+import type { Phrase } from '../../diagnostics/phrase.ts';
 
 /** What is noted of all parts. Texts of parts are bytes as latin1. */
 export interface Notes {

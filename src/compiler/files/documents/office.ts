@@ -1,6 +1,6 @@
 // The bytes of a Word, Excel or PowerPoint file, or of a ZIP archive → why it is refused, or who made it and a copy that does not say so.
 import { type DocumentKind, documentKind } from '../../../model/paths/documents.ts';
-import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
+import type { Phrase } from '../../diagnostics/phrase.ts';
 import { kindOf } from '../../pictures/kind.ts';
 import { withoutMetadata } from '../../pictures/metadata/metadata.ts';
 import { tellsWhere } from '../../pictures/metadata/position.ts';

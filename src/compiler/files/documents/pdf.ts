@@ -1,5 +1,5 @@
 // The bytes of a PDF → why it is refused, or who made it and a copy that does not say so.
-import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
+import type { Phrase } from '../../diagnostics/phrase.ts';
 import { cleanCopy, createCleaning, seePeople } from './pdf-maker.ts';
 import { isNamed, type PdfObject, type Places, walkObjects } from './pdf-objects.ts';
 import { isBlank, type PdfDictionary, type PdfValue, parseAt } from './pdf-syntax.ts';

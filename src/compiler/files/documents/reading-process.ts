@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { DocumentKind } from '../../../model/paths/documents.ts';
-import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
+import type { Phrase } from '../../diagnostics/phrase.ts';
 import { engineRoot } from '../program.ts';
 import type { PdfFacts } from './pdf-readers.ts';
 import type { Seen } from './seen.ts';

@@ -1,6 +1,6 @@
 // The bytes of a document × the kind its name says → what is published of it, or why it is refused.
 import type { DocumentKind } from '../../../model/paths/documents.ts';
-import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
+import type { Phrase } from '../../diagnostics/phrase.ts';
 import { seeOffice, seeZip } from './office.ts';
 import { seePdf } from './pdf.ts';
 import type { Seen } from './seen.ts';

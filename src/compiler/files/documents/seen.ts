@@ -1,6 +1,7 @@
 // What the readers of documents hand to those who publish them.
-import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
+
 import type { Maker } from '../../diagnostics/catalogue/privacy.ts';
+import type { Phrase } from '../../diagnostics/phrase.ts';
 
 export interface Seen extends Partial<Maker> {
   /** What is published. */

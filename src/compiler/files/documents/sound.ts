@@ -1,5 +1,5 @@
 // The bytes of a sound (MP3) → why it is refused, or the same.
-import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
+import type { Phrase } from '../../diagnostics/phrase.ts';
 import type { Seen } from './seen.ts';
 
 const BITRATES = {

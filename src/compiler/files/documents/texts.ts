@@ -1,5 +1,5 @@
 // The bytes of a table (CSV) or a calendar (ICS) → why it is refused, or the same.
-import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
+import type { Phrase } from '../../diagnostics/phrase.ts';
 import { decodeStrictly } from '../encoding.ts';
 import { isFormula } from './formulas.ts';
 import type { Seen } from './seen.ts';

@@ -1,5 +1,5 @@
 // The bytes of a name in a ZIP archive → the name, and why nothing should be unpacked under it.
-import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
+import type { Phrase } from '../../diagnostics/phrase.ts';
 
 /** Programs take the bytes of a name, or what an extra field of Info-ZIP (0x7075) says in UTF-8. */
 export function namesOf(raw: Buffer, isUtf8: boolean, extra: Buffer): string[] {

@@ -1,6 +1,6 @@
 // The bytes of a ZIP archive → the files in it, or why nobody should unpack it. Nothing is unpacked before its size is known.
 import zlib from 'node:zlib';
-import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
+import type { Phrase } from '../../diagnostics/phrase.ts';
 import { namesOf, shownName, whyNamed } from './zip-names.ts';
 
 export interface ZipEntry {

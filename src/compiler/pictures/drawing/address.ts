@@ -1,5 +1,5 @@
 // An address in a drawing → the same without what a photo in it tells of its maker; where it leads out, that is noted.
-import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
+import type { Phrase } from '../../diagnostics/phrase.ts';
 import { kindOf, photoSize } from '../kind.ts';
 import { withoutMetadata } from '../metadata/metadata.ts';
 

@@ -1,6 +1,6 @@
 // The bytes of an SVG → the same drawing without metadata, its size, and why it must not or cannot be shown, from one parse.
-import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
-import { applied } from '../../text/edit.ts';
+import type { Phrase } from '../../diagnostics/phrase.ts';
+import { applied } from '../../source/edit.ts';
 import { photoSize, type Size } from '../kind.ts';
 import type { Found } from './address.ts';
 import type { Tag } from './elements.ts';

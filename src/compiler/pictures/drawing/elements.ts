@@ -1,5 +1,5 @@
 // An element of a drawing and its attributes → what goes, what stays, and what in it could run, fetch or lead elsewhere.
-import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
+import type { Phrase } from '../../diagnostics/phrase.ts';
 import { bareAddress, bareLink, type Found, isInside, outside } from './address.ts';
 import { bareStyle } from './style.ts';
 

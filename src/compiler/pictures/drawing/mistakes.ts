@@ -1,5 +1,5 @@
 // What the XML parser says of a drawing that is not well formed → the same in words for officers.
-import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
+import type { Phrase } from '../../diagnostics/phrase.ts';
 
 export interface Mistake {
   readonly line: number;

@@ -1,7 +1,7 @@
 // The text of an SVG → the edits that take out of it what is not drawn, and the first mistake in it, by an XML parser (saxes).
 import { SaxesParser } from 'saxes';
-import type { Phrase } from '../../diagnostics/catalogue/phrase.ts';
 import type { TextEdit } from '../../diagnostics/diagnostic.ts';
+import type { Phrase } from '../../diagnostics/phrase.ts';
 import type { Found } from './address.ts';
 import { defineWords, readDoctype } from './doctype.ts';
 import { type Attribute, bareAttribute, isNote, judgeElement, SVG, type Tag } from './elements.ts';

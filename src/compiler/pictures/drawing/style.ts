@@ -2,7 +2,7 @@
 import { tokenize, tokenTypes } from 'css-tree/tokenizer';
 import { ident, string, url } from 'css-tree/utils';
 import type { TextEdit } from '../../diagnostics/diagnostic.ts';
-import { applied } from '../../text/edit.ts';
+import { applied } from '../../source/edit.ts';
 import { bareAddress, type Found, outside } from './address.ts';
 
 /** CSS without any of these fetches nothing and holds nothing. */

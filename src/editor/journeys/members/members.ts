@@ -1,7 +1,7 @@
 // A site → the files of its members, and the one that a name means.
 
 import path from 'node:path';
-import { isInherited } from '../../../compiler/text/document.ts';
+import { isInherited } from '../../../compiler/source/document.ts';
 import { nearest } from '../../../compiler/text/nearest.ts';
 import { keyOf, slugOf } from '../../../compiler/text/slugs.ts';
 import { UserError } from '../../../model/errors.ts';

@@ -1,6 +1,6 @@
 // A site → its own pages, the question which one, and why a page cannot have a path or file name.
 import path from 'node:path';
-import { isInherited } from '../../../compiler/text/document.ts';
+import { isInherited } from '../../../compiler/source/document.ts';
 import { UserError } from '../../../model/errors.ts';
 import { journeysWords } from '../../../words/gen/journeys.gen.ts';
 import type { AskFor } from '../journey.ts';

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { imagesOf, type Validated } from '../../../compiler/2-validate/validate.ts';
 import type { Stages } from '../../../compiler/compile.ts';
-import { derive } from '../../../compiler/text/derived.ts';
-import type { SourceDocument } from '../../../compiler/text/document.ts';
+import { derive } from '../../../compiler/source/derived.ts';
+import type { SourceDocument } from '../../../compiler/source/document.ts';
 import { nearest } from '../../../compiler/text/nearest.ts';
 import { keyOf, slugOf } from '../../../compiler/text/slugs.ts';
 import { todoIn } from '../../../compiler/text/todo.ts';

@@ -2,8 +2,8 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Reference } from '../../../compiler/2-validate/validate.ts';
+import { isInherited, ownPlace, type SourceDocument } from '../../../compiler/source/document.ts';
 import { readLink } from '../../../compiler/text/addresses.ts';
-import { isInherited, ownPlace, type SourceDocument } from '../../../compiler/text/document.ts';
 import { linksIn } from '../../../compiler/text/markdown.ts';
 import { UserError } from '../../../model/errors.ts';
 import type { Language } from '../../../model/language.ts';

@@ -2,7 +2,7 @@
 //
 // All counting is done in UTC, where every day has 24 hours.
 
-import type { SeasonName } from '../../../compiler/text/seasons.ts';
+import type { SeasonName } from '../../../compiler/time/seasons.ts';
 import type { Language } from '../../../model/language.ts';
 
 const DAY = 86_400_000;

@@ -3,7 +3,7 @@
 import { Group, Text, TextInput } from '@mantine/core';
 import { IconCalendar, IconCursorText } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { isLocalTime } from '../../../compiler/text/local-time.ts';
+import { isLocalTime } from '../../../compiler/time/local-time.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import { useSelect, useStore } from '../context.ts';
 import { Below } from '../forms/feedback/FieldNotes.tsx';

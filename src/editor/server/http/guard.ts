@@ -2,7 +2,7 @@
 
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type http from 'node:http';
-import { isInherited, type SourceDocument } from '../../../compiler/text/document.ts';
+import { isInherited, type SourceDocument } from '../../../compiler/source/document.ts';
 import { MOST_DOCUMENT_BYTES } from '../../../model/paths/documents.ts';
 import { TOKEN_HEADER } from '../../protocol.ts';
 import { RefusedRequest } from '../../sentences/sentence.ts';

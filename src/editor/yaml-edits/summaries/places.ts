@@ -1,6 +1,6 @@
 // A path in a document → the names of what it leads through, in words.
 
-import { isLocalTime } from '../../../compiler/text/local-time.ts';
+import { isLocalTime } from '../../../compiler/time/local-time.ts';
 import type { Path } from '../../../model/block-tree.ts';
 import type { Language } from '../../../model/language.ts';
 import { blockLabel, labelOf } from '../../../model/schema/field-label.ts';

@@ -1,6 +1,6 @@
 // Two values of a field → what became of one, in words.
 
-import { isLocalTime } from '../../../compiler/text/local-time.ts';
+import { isLocalTime } from '../../../compiler/time/local-time.ts';
 import type { Language } from '../../../model/language.ts';
 import { changesWords } from '../../../words/gen/changes.gen.ts';
 import { languages } from '../../../words/gen/languages.gen.ts';

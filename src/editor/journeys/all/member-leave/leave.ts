@@ -10,7 +10,7 @@ import {
   locationOf,
   type Path,
   type SourceDocument,
-} from '../../../../compiler/text/document.ts';
+} from '../../../../compiler/source/document.ts';
 import { parseDocument } from '../../../../compiler/yaml/parse.ts';
 import { UserError } from '../../../../model/errors.ts';
 import { relative } from '../../../../model/paths/pointer.ts';

@@ -1,5 +1,5 @@
 // A member and a new name → the file under that name, and every place that named the member.
-import { isInherited, type Path } from '../../../../compiler/text/document.ts';
+import { isInherited, type Path } from '../../../../compiler/source/document.ts';
 import { keyOf, slugOf } from '../../../../compiler/text/slugs.ts';
 import { textsIn } from '../../../../model/schema/value.ts';
 import { journeysWords } from '../../../../words/gen/journeys.gen.ts';

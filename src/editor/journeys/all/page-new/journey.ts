@@ -3,7 +3,7 @@
 import { createReport } from '../../../../compiler/diagnostics/diagnostic.ts';
 import { blockReferences } from '../../../../compiler/grammar/block-reference.ts';
 import { loadGrammar } from '../../../../compiler/grammar/grammar.ts';
-import { derive } from '../../../../compiler/text/derived.ts';
+import { derive } from '../../../../compiler/source/derived.ts';
 import { slugOf } from '../../../../compiler/text/slugs.ts';
 import { parseDocument } from '../../../../compiler/yaml/parse.ts';
 import { adaptExample, type SiteContents } from '../../../../model/schema/adapt-example.ts';

@@ -1,6 +1,6 @@
 // What somebody asked for (a member, the gallery, a page and its field) → the place of a picture and the edit that fills it.
 
-import { locationOf, type SourceDocument } from '../../../../compiler/text/document.ts';
+import { locationOf, type SourceDocument } from '../../../../compiler/source/document.ts';
 import { nearest } from '../../../../compiler/text/nearest.ts';
 import { UserError } from '../../../../model/errors.ts';
 import { relative } from '../../../../model/paths/pointer.ts';

@@ -2,9 +2,9 @@
 
 import { formats } from '../../../../compiler/grammar/formats.ts';
 import { validatorOf } from '../../../../compiler/grammar/validator.ts';
+import type { Path } from '../../../../compiler/source/document.ts';
 import { readLink } from '../../../../compiler/text/addresses.ts';
-import type { Path } from '../../../../compiler/text/document.ts';
-import type { SeasonName } from '../../../../compiler/text/seasons.ts';
+import type { SeasonName } from '../../../../compiler/time/seasons.ts';
 import { UserError } from '../../../../model/errors.ts';
 import { at } from '../../../../model/schema/value.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';

@@ -1,7 +1,7 @@
 // The last season and a day → what is proposed for the next one.
 
 import { formats } from '../../../../compiler/grammar/formats.ts';
-import { reworded, type SeasonName, seasonIn } from '../../../../compiler/text/seasons.ts';
+import { reworded, type SeasonName, seasonIn } from '../../../../compiler/time/seasons.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
 import { BEGINNINGS, daysBetween, inYear, later, nearestWeekday } from '../../seasons/days.ts';
 

@@ -1,7 +1,7 @@
 // The texts of the last season and what is decided about the next one → the texts of the next one, with TODO markers.
 
-import type { Path } from '../../../../compiler/text/document.ts';
-import { reworded, seasonIn, seasonWords } from '../../../../compiler/text/seasons.ts';
+import type { Path } from '../../../../compiler/source/document.ts';
+import { reworded, seasonIn, seasonWords } from '../../../../compiler/time/seasons.ts';
 import { at, textsIn } from '../../../../model/schema/value.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
 import type { JourneysWords } from '../../../../words/gen/journeys.gen.ts';

@@ -1,6 +1,7 @@
 // The last season and the next one → what has moved, and what still mentions the last one.
-import { seasonIn } from '../../../../compiler/text/seasons.ts';
+
 import { todoIn } from '../../../../compiler/text/todo.ts';
+import { seasonIn } from '../../../../compiler/time/seasons.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
 import { journeysWords } from '../../../../words/gen/journeys.gen.ts';
 import type { Changes } from '../../references/changes.ts';

@@ -1,0 +1,40 @@
+// What one entry of the catalogue is: its code's severity and parameters; its words are in words/<language>/mistakes.yaml.
+import type { Parameters } from '../../words/format.ts';
+import type { Phrase } from './phrase.ts';
+
+export type Severity = 'error' | 'warning' | 'info';
+
+/** What the places of sentences stand for, before their phrases are said. */
+export type Places = Readonly<Record<string, Parameters[string] | Phrase | readonly Phrase[]>>;
+
+export interface Entry<P> {
+  readonly severity: Severity;
+  /** Whether visitors would run into it, so that a build with --strict takes this warning for an error. */
+  readonly isStrict?: true;
+  /** The parameter in the place of which `nearest` was meant. */
+  readonly written?: P extends unknown ? keyof P : never;
+  readonly places?: (params: P, to: Reader) => Places;
+  readonly params?: P;
+}
+
+export function entry<P>(definition: Omit<Entry<P>, 'params'>): Entry<P> {
+  return definition;
+}
+
+export interface Reader {
+  /** Whether it is somebody who edits in the panel: officers have no terminal, and see fields in place of files. */
+  readonly isOfficer: boolean;
+  /** A day or a moment, as content writes it → the same as the reader says it. */
+  readonly day: (written: string) => string;
+  /** The task of the panel that does what a command does: "season:new" → "New season"; undefined where there is none. */
+  readonly task: (command: string) => string | undefined;
+}
+
+export const AT_TERMINAL: Reader = {
+  isOfficer: false,
+  day: (written) => written,
+  task: () => undefined,
+};
+
+/** The part of a page that a mistake is about: a block by its type, anything else by the title of its schema. */
+export type Owner = { readonly block: string } | { readonly part: string };

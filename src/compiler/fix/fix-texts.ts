@@ -1,0 +1,210 @@
+// A site with mistakes → the new texts of its files with every certain repair that holds.
+import { type Compiled, type CompileOptions, compile } from '../compile.ts';
+import { type Diagnostic, lines } from '../diagnostics/diagnostic.ts';
+import type { Phrase } from '../diagnostics/phrase.ts';
+import { hashOf } from '../files/disk.ts';
+import { applied, overlap } from '../source/edit.ts';
+
+/** Counted before it was made. */
+export interface Change {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** Around a single sign with the rest of its word. */
+  readonly before: string;
+  readonly after: string;
+  readonly title: Phrase;
+}
+
+/** A change of a file as a whole, which no line would show. */
+export function wholeChange(file: string, title: Phrase): Change {
+  return { file, line: 1, column: 1, before: '', after: '', title };
+}
+
+export interface FixedTexts {
+  readonly changes: readonly Change[];
+  readonly texts: ReadonlyMap<string, { readonly before: string; readonly after: string }>;
+  readonly isCurrent: boolean;
+}
+
+type Texts = ReadonlyMap<string, string>;
+type CompileTexts = (texts: Texts) => Compiled;
+
+interface State {
+  readonly texts: Texts;
+  readonly compiled: Compiled;
+}
+
+interface Fixable extends Diagnostic {
+  readonly fix: NonNullable<Diagnostic['fix']>;
+}
+
+/** A repair can uncover the next one; a dozen in a row is a damaged file. */
+const MAX_ROUNDS = 12;
+/** How many repairs of one file are tried by themselves in a round; each compiles the site once. */
+const MAX_SINGLE = 30;
+
+/** Repairs in memory. What leaves its diagnostic, or brings an error into its file, is taken back. */
+export function fixTexts(options: Omit<CompileOptions, 'texts'>): FixedTexts {
+  return repairBy((texts) => compile({ ...options, texts }));
+}
+
+/** @param compileTexts compiles the site with other texts in place of those of its files */
+export function repairBy(
+  compileTexts: CompileTexts,
+  before: Compiled = compileTexts(new Map()),
+): FixedTexts & { readonly after: Compiled } {
+  const first: State = { texts: new Map(), compiled: before };
+  let state = first;
+  const changes: Change[] = [];
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const wanted = fixableIn(state.compiled);
+    const { kept, after } = keepThoseThatHold(state, wanted, compileTexts);
+    if (kept.length === 0) break;
+    changes.push(...kept.map((d) => changeOf(d, state.compiled.textOf(d.file) ?? '')));
+    state = after;
+  }
+  const texts = new Map(
+    [...state.texts].map(([file, after]) => [
+      file,
+      { before: first.compiled.textOf(file) ?? '', after },
+    ]),
+  );
+  const isCurrent = !state.compiled.diagnostics.some(({ severity }) => severity === 'error');
+  return { changes, texts, isCurrent, after: state.compiled };
+}
+
+/** Announces only those repairs that `--fix` makes. It compiles once more where there are any. */
+export function withProvenRepairs(compiled: Compiled, compileTexts: CompileTexts): Compiled {
+  if (!compiled.diagnostics.some(({ fix }) => fix)) return compiled;
+  const { after } = repairBy(compileTexts, compiled);
+  const left = countsOf(after);
+  const diagnostics = compiled.diagnostics.map(({ fix, ...d }) =>
+    fix === undefined || left.has(keyOf(d)) ? d : { ...d, fix },
+  );
+  return { ...compiled, diagnostics };
+}
+
+/** For a caller that compiles again and again: what has not changed is not proven again. */
+export function createProving(compileTexts: CompileTexts): (compiled: Compiled) => Compiled {
+  let known: ReadonlyMap<string, boolean> = new Map();
+  return (compiled) => {
+    const { diagnostics, textOf } = compiled;
+    const ids = diagnostics.map((d) => d.fix && hashOf(JSON.stringify([d, textOf(d.file)])));
+    if (!ids.every((id) => id === undefined || known.has(id))) {
+      const proven = withProvenRepairs(compiled, compileTexts).diagnostics;
+      known = new Map(
+        ids.flatMap((id, i) => (id === undefined ? [] : [[id, proven[i]?.fix !== undefined]])),
+      );
+    }
+    return {
+      ...compiled,
+      diagnostics: diagnostics.map(({ fix, ...d }, i) =>
+        fix && known.get(ids[i] ?? '') ? { ...d, fix } : d,
+      ),
+    };
+  };
+}
+
+/** @param isMeant whether a diagnostic is the one, given the text of its file */
+export function repairOne(
+  options: CompileOptions,
+  isMeant: (d: Diagnostic, text: string | undefined) => boolean,
+): FixedTexts['texts'] | 'unknown' | 'undone' {
+  const compileTexts: CompileTexts = (texts) =>
+    compile({ ...options, texts: new Map([...(options.texts ?? []), ...texts]) });
+  const before: State = { texts: new Map(), compiled: compileTexts(new Map()) };
+  const { textOf, diagnostics } = before.compiled;
+  const one = diagnostics.find((d) => d.fix !== undefined && isMeant(d, textOf(d.file)));
+  if (!one?.fix) return 'unknown';
+  const { kept, after } = keepThoseThatHold(before, [{ ...one, fix: one.fix }], compileTexts);
+  if (kept.length === 0) return 'undone';
+  const { file } = one;
+  return new Map([[file, { before: textOf(file) ?? '', after: after.texts.get(file) ?? '' }]]);
+}
+
+function fixableIn({ diagnostics }: Compiled): Fixable[] {
+  const found: Fixable[] = [];
+  for (const { fix, ...d } of diagnostics) {
+    if (fix && !found.some((other) => other.file === d.file && overlap(other.fix, fix)))
+      found.push({ ...d, fix });
+  }
+  return found;
+}
+
+/** Nearly always all hold at once. If not, the files are tried one by one, and then the repairs. */
+function keepThoseThatHold(
+  state: State,
+  wanted: readonly Fixable[],
+  compileTexts: CompileTexts,
+): { kept: readonly Fixable[]; after: State } {
+  if (wanted.length === 0) return { kept: [], after: state };
+  const all = attempt(state, wanted, compileTexts);
+  if (holds(wanted, state.compiled, all.compiled)) return { kept: wanted, after: all };
+  const kept: Fixable[] = [];
+  let after = state;
+  const keep = (group: readonly Fixable[]): boolean => {
+    const next = attempt(state, [...kept, ...group], compileTexts);
+    if (!holds(group, after.compiled, next.compiled)) return false;
+    kept.push(...group);
+    after = next;
+    return true;
+  };
+  for (const file of new Set(wanted.map((d) => d.file))) {
+    const group = wanted.filter((d) => d.file === file);
+    if (!keep(group) && group.length > 1) for (const one of group.slice(0, MAX_SINGLE)) keep([one]);
+  }
+  return { kept, after };
+}
+
+function attempt(state: State, fixes: readonly Fixable[], compileTexts: CompileTexts): State {
+  const texts = new Map(state.texts);
+  for (const file of new Set(fixes.map((d) => d.file))) {
+    const edits = fixes.filter((d) => d.file === file).map((d) => d.fix);
+    texts.set(file, applied(state.compiled.textOf(file) ?? '', edits));
+  }
+  return { texts, compiled: compileTexts(texts) };
+}
+
+function holds(fixes: readonly Fixable[], before: Compiled, after: Compiled): boolean {
+  const [were, are] = [countsOf(before), countsOf(after)];
+  const fixed = new Map<string, number>();
+  for (const d of fixes) fixed.set(keyOf(d), (fixed.get(keyOf(d)) ?? 0) + 1);
+  const files = new Set(fixes.map((d) => d.file));
+  const gone = [...fixed].every(
+    ([key, count]) => (are.get(key) ?? 0) <= (were.get(key) ?? 0) - count,
+  );
+  return (
+    gone &&
+    after.diagnostics.every(
+      (d) =>
+        !files.has(d.file) ||
+        d.severity !== 'error' ||
+        d.code === 'file/more' ||
+        (are.get(keyOf(d)) ?? 0) <= (were.get(keyOf(d)) ?? 0),
+    )
+  );
+}
+
+function keyOf(d: Diagnostic): string {
+  return `${d.file}\n${d.code}\n${d.message}`;
+}
+
+function countsOf({ diagnostics }: Compiled): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const d of diagnostics) counts.set(keyOf(d), (counts.get(keyOf(d)) ?? 0) + 1);
+  return counts;
+}
+
+/** What a change shows: where only a sign or a blank changes, the words around it too. */
+function changeOf({ file, fix, said }: Fixable, text: string): Change {
+  const [start, end] = fix.range;
+  const { line, column } = lines({ file, text, range: () => fix.range });
+  const old = text.slice(start, end);
+  const alone = /[\p{L}\p{N}]/u.test(old);
+  const before = text.slice(Math.max(0, start - 60), start);
+  const head = alone ? '' : (/(?<![^\s,[\]{}])[^\s,[\]{}]*$/.exec(before)?.[0] ?? '');
+  const tail = alone ? '' : (/^[^\s,[\]{}]*/.exec(text.slice(end, end + 60))?.[0] ?? '');
+  const shown = { before: head + old + tail, after: head + fix.text + tail };
+  return { file, line, column, ...shown, title: said?.title ?? { say: 'write', what: fix.text } };
+}
