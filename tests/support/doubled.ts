@@ -6,26 +6,15 @@ import vm from 'node:vm';
 /** So many bytes a reader is shown at most, as visitors of a chapter are. */
 const MOST = 16_000_000;
 
-/**
- * The large input is this many times the small one. At 2.5 for each doubling it may take three times as long as so many
- * small ones, which caches and the clearing of memory do not reach; a square takes 32 times as long.
- */
+/** Between small and large: 2.5 for each doubling leaves room for caches and clearing; a square takes 32 times as long. */
 const TIMES = 32;
 
-/** A run has to take so long in milliseconds of the processor before it is compared: a shorter one measures the machine. */
+/** Milliseconds of the processor: a shorter run measures the machine. */
 const ENOUGH = 60;
 
-/** How often both are measured before a result is believed that is bad. */
 const ROUNDS = 12;
 
-/**
- * The share of the work that double the input takes, in the mean; 2 is linear, 4 is quadratic. The small input is read
- * so often that as many bytes are read as of the large one, so that both runs take as long and meet the same machine.
- * Of several runs the quickest count: what disturbs a run only ever makes it longer.
- *
- * @param make the input of a size, which need not be in bytes
- * @param enough the share at which measuring again cannot help any more
- */
+/** 2 is linear, 4 quadratic. The quickest runs count, as many bytes in each. @param enough when to stop measuring */
 export const doubledWork = (
   make: (size: number) => Buffer,
   read: (input: Buffer) => unknown,
@@ -54,7 +43,7 @@ export const doubledWork = (
 v8.setFlagsFromString('--expose-gc');
 const collectGarbage = vm.runInNewContext('gc') as () => void;
 
-/** In milliseconds of the processor; what others left in the memory is cleared away before. */
+/** In milliseconds of the processor. */
 const timeOf = (input: Buffer, read: (input: Buffer) => unknown, times: number): number => {
   collectGarbage();
   const from = process.cpuUsage();

@@ -1,10 +1,8 @@
 // What the panel knows of a small site, for the tests of its parts.
 import type { SiteOverview } from '../../src/editor/protocol.ts';
 
-/** The document that is open. */
 export const FILE = 'content/page.yaml';
 
-/** What a small site has. */
 export const overview: SiteOverview = {
   ...{ name: 'Lambda', timezone: 'America/Los_Angeles', git: false },
   documents: [

@@ -4,7 +4,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from './temporary.ts';
 
-/** What git prints in a folder. */
 export const gitIn = (folder: string, ...args: string[]): string =>
   execFileSync('git', args, {
     cwd: folder,
@@ -17,24 +16,37 @@ export const write = (root: string, file: string, text: string): void => {
   fs.writeFileSync(path.join(root, file), text);
 };
 
-/** Makes a repository of a folder, with all that is in it in one commit on main. */
+/** Git is asked once a worker. */
+const begun: Record<string, string> = {};
+
+const begin = (folder: string, ...bare: string[]): void => {
+  const key = bare.join();
+  // Folders go with the test file that made them.
+  if (!fs.existsSync(begun[key] ?? '')) {
+    begun[key] = temporaryFolder();
+    gitIn(begun[key], 'init', '--quiet', '--initial-branch=main', '--template=', ...bare);
+    const config = path.join(begun[key], bare.length > 0 ? 'config' : '.git/config');
+    const person = '[user]\n\tname = Ada Byron\n\temail = ada@example.com\n';
+    fs.appendFileSync(config, `${person}[commit]\n\tgpgsign = false\n`);
+  }
+  fs.cpSync(begun[key] ?? '', folder, { recursive: true });
+};
+
+/** In one commit on main. */
 export const commitAll = (top: string): void => {
-  gitIn(top, 'init', '--quiet', '--initial-branch=main');
-  gitIn(top, 'config', 'user.name', 'Ada Byron');
-  gitIn(top, 'config', 'user.email', 'ada@example.com');
-  gitIn(top, 'config', 'commit.gpgsign', 'false');
+  begin(top);
   gitIn(top, 'add', '.');
   gitIn(top, 'commit', '--quiet', '--message=First');
 };
 
-/** The lines that have changed since the last commit, those of each file below its new name; new files count. */
+/** Since the last commit, those of each file below its new name; new files count. */
 export const changedLines = (top: string): string[] => {
   gitIn(top, 'add', '--intent-to-add', '--all');
   const lines = gitIn(top, 'diff', '--unified=0').split('\n');
   return lines.filter((line) => /^[+-]/.test(line) && !line.startsWith('--- '));
 };
 
-/** A repository with one commit on main, of a site in the given folder below it. */
+/** A site in the given folder, in one commit on main. */
 export const repository = (below = ''): { top: string; root: string } => {
   const top = fs.realpathSync(temporaryFolder());
   const root = path.join(top, below);
@@ -46,16 +58,15 @@ export const repository = (below = ''): { top: string; root: string } => {
   return { top, root };
 };
 
-/** Gives a repository a bare one to push to. Returns its folder. */
+/** A bare one to push to. */
 export const remoteOf = (top: string): string => {
   const bare = temporaryFolder();
-  gitIn(bare, 'init', '--quiet', '--bare', '--initial-branch=main');
+  begin(bare, '--bare');
   gitIn(top, 'remote', 'add', 'origin', bare);
   gitIn(top, 'push', '--quiet', '--set-upstream', 'origin', 'main');
   return bare;
 };
 
-/** Makes a hook that runs a line of shell. */
 export const hook = (top: string, name: string, line: string): void => {
   const file = path.join(top, '.git/hooks', name);
   fs.mkdirSync(path.dirname(file), { recursive: true });
