@@ -23,22 +23,12 @@ import { writePages } from './render/pages.ts';
 import { prepare } from './render/prepare.ts';
 import { loadRenderer, type Renderer } from './render/renderer.ts';
 
-/**
- * Whether smaller versions of pictures, and what is drawn, are all made now, or each when a server is asked for it.
- * `quick` leaves out AVIF, which takes most of the time, so that a site is whole and published soon.
- */
+/** `quick` leaves out AVIF, which takes most of the time; `on demand` makes each when a server is asked for it. */
 export type Pictures = 'all' | 'quick' | 'on demand';
 
-/** The formats of a quick build. */
 const QUICK = ['webp'] as const;
 
-/**
- * Writes beside `out` what differs from the site there, and then moves it in, so that a build that fails or
- * is killed leaves the former site as it was.
- *
- * @param own the blocks of the site's own, bundled
- * @throws UserError for a picture that cannot be encoded, and the errors of the file system
- */
+/** Publishes as a whole or not at all. @throws UserError for a picture that cannot be encoded, and errors of the file system */
 export async function buildSite(
   compiled: Output,
   out: string,
@@ -72,7 +62,6 @@ export async function buildSite(
   throw new Error(`Other builds keep changing ${out}.`);
 }
 
-/** Where the steps are told, and in which language. */
 interface Told {
   readonly progress: Progress;
   readonly language: Language;
@@ -81,7 +70,6 @@ interface Told {
 /** How often another build may come first. */
 const TRIES = 20;
 
-/** The pages with all that is worked out for them: what blocks prepare, and previews of pictures. */
 async function prepared(
   output: Output,
   own: OwnBlocks | undefined,
@@ -96,7 +84,6 @@ async function prepared(
       );
 }
 
-/** Writes what pages share: the browser's program, typefaces, the data of the site. */
 function writeProgram(output: Output, engine: SiteEngine, put: Put): void {
   for (const { published, file } of publishedFiles(engine, output.site))
     put(published, fs.readFileSync(file));
@@ -105,7 +92,6 @@ function writeProgram(output: Output, engine: SiteEngine, put: Put): void {
   for (const [file, list] of entryLists(output)) put(file, JSON.stringify(list));
 }
 
-/** Renders the pages, and writes the headers that their host shall send. */
 async function render(
   output: Output,
   engine: SiteEngine,
@@ -120,7 +106,6 @@ async function render(
     put(file, text);
 }
 
-/** Makes every version of every picture, and what is drawn. */
 async function makePictures(
   output: Output,
   pictures: Pictures,

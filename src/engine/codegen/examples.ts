@@ -9,22 +9,15 @@ import { printable } from '../../compiler/diagnostics/formats/cells.ts';
 /** What `check` prints of a case, in each language. */
 export const EXPECTED = { en: 'expected.txt', es: 'expected.es.txt' } as const;
 
-/** What is in the folder of a case and no content. */
 const NO_CONTENT: readonly string[] = [EXPECTED.en, EXPECTED.es, 'obey.json'];
 
 /** Lines before and after those that differ. */
 const CONTEXT = 2;
-/** The most lines that an example shows, and the most characters of one. */
+/** The most that an example shows. */
 const LINES = 12;
 const WIDTH = 100;
 
-/**
- * Makes the examples of all codes that have a test folder: `tests/diagnostics/<code>`, or else the first
- * `<code>--variant`. The right example is the same file of `tests/sites/tiny`.
- *
- * @param root the folder of the program
- * @returns undefined where the tests are not there
- */
+/** `tests/diagnostics/<code>`, or else the first `<code>--variant`; undefined where the tests are not there. */
 export function makeExamples(root: string): Examples | undefined {
   const cases = path.join(root, 'tests/diagnostics');
   if (!fs.existsSync(cases)) return undefined;
@@ -36,7 +29,6 @@ export function makeExamples(root: string): Examples | undefined {
   return made;
 }
 
-/** The folder of the case that a code has its example from. */
 export function caseOf(cases: string, code: string): string | undefined {
   const [group = '', name = ''] = code.split('/');
   const folder = path.join(cases, group);
@@ -60,12 +52,11 @@ function example(folder: string, tiny: string): Example {
   };
 }
 
-/** What is printed without its last paragraph. */
 function withoutSum(printed: string): string {
   return printed.split('\n\n').slice(0, -1).join('\n\n');
 }
 
-/** Of a block only the files that the mistake names: the others of its folder are as they should be. */
+/** Of a block only what the mistake names: the others of its folder are as they should be. */
 function shownOf(folder: string, printed: string): string[] {
   const all = filesOf(folder).filter((file) => !NO_CONTENT.includes(file));
   const shown = all.filter((file) => !file.startsWith('blocks/') || printed.includes(file));
@@ -108,7 +99,7 @@ function textOf(file: string): string | undefined {
   }
 }
 
-/** What cannot be an ordinary file of the tests, in words: see tests/diagnostics.test.ts. */
+/** No ordinary file of the tests: see tests/diagnostics.test.ts. */
 function special(folder: string): ExampleFile[] {
   const described = JSON.parse(fs.readFileSync(path.join(folder, 'case.json'), 'utf8')) as Record<
     string,
@@ -135,7 +126,6 @@ function inWords(content: unknown): string | Phrase {
   return { say: 'otherBytes' };
 }
 
-/** The lines that differ, with a few before and after. */
 function difference(wrong: string, right: string): Pick<ExampleFile, 'wrong' | 'right'> {
   const a = wrong.split('\n');
   const b = right.split('\n');
@@ -149,7 +139,7 @@ function difference(wrong: string, right: string): Pick<ExampleFile, 'wrong' | '
   return { wrong: cut(a), right: cut(b) };
 }
 
-/** Lines from an index up to another, numbered as in the file; what is too much is left out. */
+/** Numbered as in the file; what is too much is left out. */
 function numbered(lines: readonly string[], from: number, to: number): string | Phrase {
   const shown = lines.slice(from, Math.min(to, from + LINES));
   if (shown.join('').trim() === '') return { say: 'emptyLines' };

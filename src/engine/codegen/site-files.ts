@@ -22,7 +22,7 @@ import { snippets } from './snippets.ts';
 const SETTINGS = '.vscode/settings.json';
 const SNIPPETS = `.vscode/${PACKAGE}.code-snippets`;
 
-/** Writes what is not fresh. Returns the names of the files. */
+/** Returns the names of those that were not fresh. */
 export function writeSiteFiles(root: string): string[] {
   const language = chosenLanguage({ site: siteLanguage(root) });
   const { grammar } = siteGrammar(root, loadGrammar(), createReport());
@@ -50,7 +50,7 @@ function yamlFiles(root: string): string[] {
   return ['site.yaml', ...files.sort().map((file) => `content/${file}`)];
 }
 
-/** Changes a file where it is there and would be another one. What is behind a link belongs to others. */
+/** What is behind a link belongs to others. */
 function changed(root: string, file: string, change: (text: string) => string): string[] {
   const target = path.join(root, file);
   if (!isPlainFile(root, file)) return [];

@@ -14,11 +14,7 @@ import { grade } from './grade.ts';
 
 export type Encoder = typeof import('sharp')['default'];
 
-/**
- * The encoder, loaded when the first picture needs it: it takes longer to start than everything else.
- * One thread for each picture: several pictures at once use the processors better than several threads
- * for one, and the result does not depend on the machine.
- */
+/** Loaded when first needed: it starts slowly. Several pictures at once, a thread each, use the processors best. */
 export async function encoder(): Promise<Encoder> {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -26,12 +22,11 @@ export async function encoder(): Promise<Encoder> {
   return sharp;
 }
 
-/** The version of the encoder, without starting it: the one this program is made with. */
+/** Without starting it. */
 export function encoderVersion(): string {
   return packageFile().dependencies.sharp ?? '';
 }
 
-/** What encoding needs to know of a picture. */
 export type Photo = Pick<ImageFile, 'file' | 'width' | 'height'> & {
   readonly smaller?: Pick<Smaller, 'digest' | 'ramp' | 'widths'>;
 };
@@ -49,7 +44,6 @@ function bytesIn(file: string): Buffer | undefined {
   }
 }
 
-/** A picture that is not encoded. */
 interface Pixels {
   readonly data: Buffer;
   readonly info: OutputInfo;
@@ -64,12 +58,7 @@ function pictureOf({ data, info }: Pixels, sharp: Encoder): Sharp {
   return sharp(data, { raw: { width, height, channels } });
 }
 
-/**
- * The pixels of a picture, upright, in its tones and at most as wide as asked for: it is decoded and
- * printed in its tones once for all that is made of it.
- *
- * @throws UserError when the file is no longer the one that was compiled, or cannot be decoded
- */
+/** Upright, in its tones, once for all versions. @throws UserError for a file that has changed or is damaged */
 async function decoded({ file, smaller }: Photo, width: number): Promise<Pixels> {
   const sharp = await encoder();
   const bytes = bytesIn(file);
@@ -84,7 +73,6 @@ async function decoded({ file, smaller }: Photo, width: number): Promise<Pixels>
   return ramp ? grade(resized, ramp) : pixelsOf(resized);
 }
 
-/** Calls what decodes and encodes a picture; what it cannot is a sentence for officers. */
 async function made<T>({ file }: Photo, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -97,9 +85,7 @@ async function made<T>({ file }: Photo, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A version of a picture. */
 export interface Made {
-  /** In pixels, at most that of the picture. */
   readonly width: number;
   readonly format: PictureFormat;
   /** Of a tall crop: how far from the left it lies, in percent of what is cut off. */
@@ -126,11 +112,7 @@ function encoded(picture: Sharp, { format, tall }: Made): Promise<Buffer> {
   }
 }
 
-/**
- * Makes versions of a picture. Which others are made with one does not change its bytes.
- *
- * @param done gets each when it is made
- */
+/** Which versions are made together does not change their bytes. */
 export function encode(
   image: Photo,
   versions: readonly Made[],
@@ -146,7 +128,7 @@ export function encode(
   });
 }
 
-/** Those of one size, which are made of the same pixels, beside each other. */
+/** Those of one size are made of the same pixels. */
 function bySize(versions: readonly Made[]): Iterable<readonly [Made, ...Made[]]> {
   const sizes = new Map<string, [Made, ...Made[]]>();
   for (const version of versions) {
@@ -158,15 +140,14 @@ function bySize(versions: readonly Made[]): Iterable<readonly [Made, ...Made[]]>
   return sizes.values();
 }
 
-/** How wide a picture is decoded: no version of it is wider. */
 function widest({ width, smaller }: Photo): number {
   return smaller?.widths.at(-1) ?? width;
 }
 
-/** How drafts are encoded, in a twentieth of the time of AVIF. */
+/** A twentieth of the time of AVIF. */
 export const DRAFT_SETTINGS = { quality: 75, effort: 0 } as const;
 
-/** The same version of a picture in a hurry: as WebP, whatever its format. */
+/** As WebP, whatever its format. */
 export function encodeDraft(image: Photo, version: Made): Promise<Buffer> {
   const { width, tall } = version;
   const whole = tall === undefined ? width : (width * image.width) / tallWidth(image.width, image);
@@ -178,7 +159,6 @@ export function encodeDraft(image: Photo, version: Made): Promise<Buffer> {
   });
 }
 
-/** Where a tall crop lies: it is as high as the picture. */
 function tallCrop(
   picture: { readonly width: number; readonly height: number },
   at: number,
@@ -188,10 +168,9 @@ function tallCrop(
   return { left, top: 0, width, height: picture.height };
 }
 
-/** The settings of previews: more pixels look no better. */
+/** More pixels look no better. */
 export const PREVIEW_SETTINGS = { from: 320, side: 6, quality: 10, effort: 6 } as const;
 
-/** A preview of a picture as a WebP of a few pixels. */
 export function encodePreview(image: Photo): Promise<Buffer> {
   const { from, side, quality, effort } = PREVIEW_SETTINGS;
   return made(image, async () => {

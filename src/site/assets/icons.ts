@@ -4,21 +4,46 @@ import type { Output } from '../../compiler/5-emit/emit.ts';
 import { cached, keyOf } from '../../compiler/files/cache.ts';
 import type { Makers } from '../output/put.ts';
 import { encoder, encoderVersion } from './encode.ts';
-import { ICONS, type Icon } from './icon-list.ts';
+
+// All are pixels. A drawing in a tab is a document of its own to a browser, with the logo in it another
+// one, and takes the page's own thread while the page comes to life.
+
+export interface Icon {
+  readonly file: string;
+  readonly size: number;
+  /** How much of its height or width the logo takes. */
+  readonly logo: number;
+  /** The systems round the others by themselves. */
+  readonly radius: number;
+}
+
+export const ICONS = {
+  /** In tabs. */
+  tab: { file: 'icons/32.png', size: 32, logo: 0.8125, radius: 6 },
+  /** On the home screens of Apple's phones. */
+  touch: { file: 'icons/180.png', size: 180, logo: 0.72, radius: 0 },
+  /** In results of searches, lists and larger tabs, and on home screens. */
+  small: { file: 'icons/192.png', size: 192, logo: 0.76, radius: 30 },
+  large: { file: 'icons/512.png', size: 512, logo: 0.76, radius: 80 },
+  /**
+   * Systems cut any form out of it, but nothing within 40 percent of its width around its middle
+   * (Web Application Manifest, "Icon masks and safe zone"): a square as wide as this fits in there.
+   */
+  maskable: { file: 'icons/512-maskable.png', size: 512, logo: 0.56, radius: 0 },
+} as const satisfies Readonly<Record<string, Icon>>;
 
 /** Change it with how icons are drawn: then those that were kept are not used. */
 const DRAWN_AS = '1';
 
-/** A logo as icons are drawn of it: plain data. */
+/** Plain data. */
 export interface Logo {
-  /** Its file as base64; of a drawing with its colors in their places. */
+  /** As base64; of a drawing with its colors in their places. */
   readonly base64: string;
   readonly drawing: boolean;
   readonly width: number;
   readonly height: number;
 }
 
-/** The logo of a site. */
 export function logoOf({ site, images }: Output): Logo {
   const file = images.get(site.header.logo);
   if (!file) throw new Error('the logo was not measured');
@@ -33,7 +58,6 @@ export function logoOf({ site, images }: Output): Logo {
   };
 }
 
-/** The icons, each drawn once for a logo and a color. */
 export function iconDrawings(logo: Logo, brand: string): Makers {
   const bytes = Buffer.from(logo.base64, 'base64');
   const makers = Object.values(ICONS).map((icon): [string, () => Promise<Uint8Array>] => [
@@ -46,10 +70,7 @@ export function iconDrawings(logo: Logo, brand: string): Makers {
   return new Map(makers);
 }
 
-/**
- * An SVG with the colors it declares in the places that name them: what draws it here knows no
- * variables of style sheets.
- */
+/** What draws it here knows no variables of style sheets. */
 function withColors(svg: string): string {
   const declared = new Map(
     [...svg.matchAll(/(?<![\w-])(--[\w-]+)\s*:\s*(#[0-9a-fA-F]{3,8})/g)].map(
@@ -66,7 +87,6 @@ function ground(size: number, radius: number, brand: string): string {
   return `<rect width="${size}" height="${size}" rx="${radius}" fill="${brand}"/>`;
 }
 
-/** The size of the logo inside an icon: as large as its longer side may be. */
 function inside({ width, height }: Logo, room: number): { width: number; height: number } {
   const scale = room / Math.max(width, height);
   return { width: width * scale, height: height * scale };

@@ -3,21 +3,14 @@ import * as opentype from 'opentype.js';
 import type { EngineManifest } from '../../model/engine.ts';
 import { drawingFaces, isIn } from './fonts.ts';
 
-/** A typeface that draws. */
 export interface Lettering {
-  /** Whether the typeface has every letter of a text. */
   has(text: string): boolean;
-  /** The outline, as the data of an SVG path, of a line of text with its left end at x and its base line at y. */
+  /** Data of an SVG path; the left end at x, the base line at y. */
   path(text: string, x: number, y: number, size: number): string;
-  /** How wide the line is, in units of the drawing. */
   width(text: string, size: number): number;
 }
 
-/**
- * Text as outlines, so that no font of the machine is needed and every machine draws the same.
- *
- * @param displayFont the name of a typeface for titles, as in `theme.displayFont`
- */
+/** Outlines need no font of the machine, so every machine draws the same. */
 export function lettering(displayFont: string, engine: EngineManifest): Lettering {
   const faces = drawingFaces(displayFont, engine).map(({ range, bytes }) => ({
     range,

@@ -8,13 +8,11 @@ import { type Sent, sentOf, typeOf, type Variant, type Variants } from './pictur
 /** Servers do not give out files whose names begin with a dot. */
 export const LIST = '.pictures.json';
 
-/** What pictures are made of. */
 interface List {
   readonly variants: readonly Variant[];
   readonly subjects: Subjects;
 }
 
-/** Leaves a list of the pictures in a site, and writes those that are published as they are. */
 export function leaveForLater(variants: Variants, subjects: Subjects, put: Put): void {
   const later: Variant[] = [];
   for (const variant of variants.values()) {
@@ -26,10 +24,8 @@ export function leaveForLater(variants: Variants, subjects: Subjects, put: Put):
   put(LIST, JSON.stringify(list));
 }
 
-/** What a server sends for each path that was left for later. */
 export type Later = ReadonlyMap<string, () => Promise<Sent>>;
 
-/** What was left for later in the folder of a site. */
 export function laterIn(folder: string): Later {
   try {
     const list = JSON.parse(fs.readFileSync(path.join(folder, LIST), 'utf8')) as List;

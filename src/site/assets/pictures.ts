@@ -10,25 +10,21 @@ import { MODERN, type ModernFormat, tallWidth, variantUrl } from '../../model/pa
 import type { Put } from '../output/put.ts';
 import { DRAFT_SETTINGS, encode, encodeDraft, encoderVersion, type Made } from './encode.ts';
 
-/** One file to publish. */
 export interface Variant {
-  /** Its path below the root of the published site: images/maya-okafor.3f2a5c7e90-440.avif. */
+  /** Below the root of the site, as in images/maya-okafor.3f2a5c7e90-440.avif. */
   readonly published: string;
   readonly image: ImageFile;
-  /** What is made of the picture; undefined when it is published as it is. */
+  /** Undefined when it is published as it is. */
   readonly made?: Made;
 }
 
-/** A file and its media type. */
 export interface Sent {
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** Every file to publish by its path. */
 export type Variants = ReadonlyMap<string, Variant>;
 
-/** What a picture is called in a header, by the ending of its file. */
 const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   jpg: 'image/jpeg',
@@ -39,12 +35,10 @@ const TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 };
 
-/** The media type of a picture by its file's name. */
 export function typeOf(file: string): string {
   return TYPES[path.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Every file that is published of the pictures of a site. */
 export function variantsOf(
   { images }: { readonly images: Images },
   formats: readonly ModernFormat[] = MODERN,
@@ -73,11 +67,7 @@ function urlOf(published: string, { width, format, tall }: Made): string {
   return variantUrl(published, width, format as ModernFormat, tall);
 }
 
-/**
- * The bytes of a file to publish: kept from before, or made now.
- *
- * @throws UserError in words for officers
- */
+/** Kept from before, or made now. @throws UserError */
 export async function publishedBytes(variant: Variant): Promise<Uint8Array> {
   let bytes: Uint8Array | undefined;
   await encodeOne(variant.image, [variant], (_, made) => (bytes = made));
@@ -95,11 +85,7 @@ function keyOfMade({ smaller }: ImageFile, { width, format, tall }: Made): strin
   return keyOf(digest, `${width}`, format, ...crop, ...ramp, SETTINGS, encoderVersion());
 }
 
-/**
- * A file as a server of drafts sends it: what a build has made of it before, else a draft of the same size.
- *
- * @throws UserError in words for officers
- */
+/** What a build has made before, else a draft of the same size. @throws UserError */
 export async function sentOf({ published, image, made }: Variant): Promise<Sent> {
   const type = typeOf(published);
   if (!made) return { type, bytes: bytesAsTheyAre(image) };
@@ -113,13 +99,10 @@ export async function sentOf({ published, image, made }: Variant): Promise<Sent>
   };
 }
 
-/**
- * How many pictures are worked on at once, each by one thread: as many as there are processors, and
- * one more, which reads and writes meanwhile.
- */
+/** One thread each, and one more that reads and writes meanwhile. */
 const JOBS = os.availableParallelism() + 1;
 
-/** Calls a function for every item, a few at a time, in their order. */
+/** A few at a time, in their order. */
 export async function eachOf<T>(
   items: readonly T[],
   run: (item: T) => Promise<void>,
@@ -131,12 +114,7 @@ export async function eachOf<T>(
   await Promise.all(Array.from({ length: JOBS }, work));
 }
 
-/**
- * Writes every file.
- *
- * @param onProgress how many files are there, of how many
- * @throws UserError in words for officers
- */
+/** @throws UserError */
 export async function encodeAll(
   variants: Variants,
   put: Put,
@@ -160,7 +138,6 @@ export async function encodeAll(
   );
 }
 
-/** Hands over files of one picture: those that were kept, and the others, for which it is decoded once. */
 async function encodeOne(
   image: ImageFile,
   variants: readonly Variant[],
@@ -181,7 +158,7 @@ async function encodeOne(
   });
 }
 
-/** What versions cost, roughly: their pixels, which weigh most as AVIF. */
+/** Roughly: their pixels, which weigh most as AVIF. */
 function effortOf(variants: readonly Variant[]): number {
   return variants.reduce((sum, { made, image }) => sum + (made ? effort(made, image) : 0), 0);
 }
@@ -190,11 +167,7 @@ function effort({ width, format }: Made, image: ImageFile): number {
   return (width ** 2 * image.height * (format === 'avif' ? 3 : 1)) / image.width;
 }
 
-/**
- * The file at a path below the root of the site, or its draft; undefined when no picture has it.
- *
- * @throws UserError in words for officers
- */
+/** Undefined when no picture has this path. @throws UserError */
 export async function pictureAt(variants: Variants, published: string): Promise<Sent | undefined> {
   const variant = variants.get(published);
   return variant && sentOf(variant);

@@ -12,19 +12,17 @@ import type { Worded } from '../../model/language.ts';
 import { PACKAGE } from '../../model/product.ts';
 import type { Bundling } from './bundle.ts';
 
-/** What runs the blocks of a site apart from this process. */
 export interface Apart {
-  /** A part of the keys of bundles that nobody can know: what a commit has brought along is never taken for one. */
+  /** Nobody can know it: what a commit has brought along is never taken for a bundle. */
   readonly key: string;
   readonly bundle: (bundling: Bundling) => Promise<Pick<OwnBlocks, 'blocks' | 'files'>>;
   readonly ask: (folder: string, question: OwnQuestion) => Promise<unknown>;
   readonly close: () => void;
 }
 
-/** What a process is asked, and what it answers. */
 export interface Asked {
   readonly id: number;
-  /** The bundle, by its folder; its text comes along the first time. */
+  /** Its text comes along the first time. */
   readonly folder: string;
   readonly text?: string;
   readonly question: OwnQuestion;
@@ -37,7 +35,7 @@ export type Bundled =
   | { readonly made: Pick<OwnBlocks, 'blocks' | 'files'> }
   | { readonly mistake: Worded };
 
-/** Who builds for others says by this variable that blocks run apart. */
+/** Set by who builds for others. */
 export const APART = `${PACKAGE.toUpperCase()}_APART`;
 
 /** In milliseconds: so long may an answer take, and so long a process waits for the next question. */
@@ -67,7 +65,7 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-/** One process for all bundles; it ends when it does not answer, and when nobody asks. */
+/** Ends when it does not answer, and when nobody asks. */
 function startDrawing(gone: () => void) {
   const child = walled('draw-blocks');
   const waiting = new Map<number, Waiting>();
@@ -87,7 +85,6 @@ function startDrawing(gone: () => void) {
     }
     waiting.clear();
   };
-  // Each question that does not reach it any more is an error.
   child.once('exit', end).on('error', end);
   child.on('message', (answer: Answered) => {
     const one = waiting.get(answer.id);
@@ -111,7 +108,6 @@ function startDrawing(gone: () => void) {
   return { child, ask };
 }
 
-/** What Node imports of a bundle. */
 function viewsIn(folder: string): string {
   return path.join(folder, 'node/views.mjs');
 }
@@ -142,13 +138,12 @@ async function bundleApart(bundling: Bundling): ReturnType<Apart['bundle']> {
   return bundled.made;
 }
 
-/** A folder and all above it. */
 function above(folder: string): string[] {
   const parent = path.dirname(folder);
   return parent === folder ? [folder] : [folder, ...above(parent)];
 }
 
-/** A program of the engine that may read the engine and files, start nothing, and has no environment. */
+/** May read the engine and files, start nothing, and has no environment. */
 function walled(name: string, files: string[] = [], more: string[] = []): ChildProcess {
   const engine = fs.realpathSync(path.join(engineRoot, 'node'));
   const manifest = path.join(fs.realpathSync(programRoot), 'package.json');
@@ -169,7 +164,7 @@ function walled(name: string, files: string[] = [], more: string[] = []): ChildP
   });
 }
 
-/** A signal that every process of this user may send opens the debugger of Node, to whom all programs here may speak. */
+/** Any process of this user may send the signal that opens the debugger of Node, to whom all programs here may speak. */
 export function refuseDebugger(): void {
   process.on('SIGUSR1', () => {});
   if (!FLAGS.has('--disable-sigusr1')) return;

@@ -20,7 +20,7 @@ process.once('message', async (bundling: Bundling) => {
   process.send?.(bundled);
 });
 
-/** What may not be read is not there, for whoever only looks around: Vite asks for much that it can do without. */
+/** Vite asks for much that it can do without: what may not be read is not there. */
 function hideForbidden(): void {
   const isForbidden = (error: unknown): error is { readonly resource: string } =>
     (error as { code?: string }).code === 'ERR_ACCESS_DENIED';

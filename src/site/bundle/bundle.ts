@@ -11,18 +11,15 @@ import { PACKAGE } from '../../model/product.ts';
 import { mistakeIn } from './mistake.ts';
 
 export interface Bundling {
-  /** The folder of the site. */
   readonly root: string;
   readonly types: readonly string[];
   readonly engine: EngineManifest;
-  /** The folder to write into. */
   readonly staging: string;
 }
 
-/** What views import from the engine, so that there is one React on a page. */
+/** So that there is one React on a page. */
 const SHARED = ['react', 'react/jsx-runtime', `${PACKAGE}/block`];
 
-/** Bundles for both, and says which files each view needs in browsers. */
 export async function bundle(
   vite: typeof import('vite'),
   bundling: Bundling,
@@ -73,7 +70,7 @@ function forBrowsers({ root, types, engine, staging }: Bundling): InlineConfig {
   };
 }
 
-/** The module that Node begins with; it lies beside its bundle only while that is made. */
+/** It lies beside the bundle of Node only while that is made. */
 const ENTRY = 'views-entry.js';
 
 function forNode({ root, types, staging }: Bundling): InlineConfig {
@@ -141,7 +138,7 @@ function shared(root: string): InlineConfig {
   };
 }
 
-/** The name of a class on a page: `own-pressQuotes-text`, which no class of the engine has. */
+/** `own-pressQuotes-text`, which no class of the engine has. */
 function className(name: string, file: string): string {
   const parts = (file.split('?')[0] ?? file).replace(/(\/view)?\.module\.css$/, '').split(path.sep);
   return `own-${parts.join('-')}-${name}`;
@@ -165,7 +162,7 @@ function onlyBlocks(root: string): Plugin {
 
 type Built = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
-/** The files that a view needs: those of the engine that it imports, and its own, dependencies first. */
+/** Dependencies first. */
 function filesOf(type: string, output: Built, { root, engine }: Bundling): EngineFiles {
   const chunks = new Map(
     output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),

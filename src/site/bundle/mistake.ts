@@ -8,13 +8,11 @@ import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { UserError } from '../../model/errors.ts';
 import { inEach, type Language } from '../../model/language.ts';
 
-/** What the bundler throws: several errors, whose messages say where they are. */
 interface Thrown {
   readonly message?: string;
   readonly errors?: readonly Thrown[];
 }
 
-/** The error to show for one of the bundler's. */
 export function mistakeIn(root: string, error: unknown): UserError {
   const report = createReport();
   const thrown = error as Thrown;
@@ -40,7 +38,6 @@ function withoutColors(text: string): string {
 
 /** A line such as "╭─[ ../site/blocks/quote/view.tsx:2:45 ]", from the folder of the process. */
 const FRAME = /\[ (.+):(\d+):(\d+) \]/;
-/** The end of a message about an import that leads nowhere. */
 const IMPORT = /import "(.+?)" from "(.+?)"/;
 
 function locationOf(message: string, root: string): SourceLocation {
@@ -61,13 +58,12 @@ function textOf(file: string): string {
   return fs.readFileSync(file, 'utf8');
 }
 
-/** Lines and columns count from 1. */
+/** Both count from 1. */
 function offsetOf(text: string, line: number, column: number): number {
   const before = text.split('\n').slice(0, line - 1);
   return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
 }
 
-/** The first line of what a bundler says, in the middle of a sentence. */
 function sentence(message: string): Phrase {
   const [, imported] = IMPORT.exec(message) ?? [];
   if (imported !== undefined) return { say: 'noImport', name: imported };

@@ -2,10 +2,10 @@
 import type { Feed, FeedItem } from '../../compiler/5-emit/emit.ts';
 import { pageUrl } from '../../model/paths/addresses.ts';
 import type { SiteData } from '../../model/shapes.ts';
-import { ICONS } from '../assets/icon-list.ts';
+import { ICONS } from '../assets/icons.ts';
 import { escapeHtml } from '../escape.ts';
 
-/** The files of the feeds, by their path below the root of the site. Without an entry there is none. */
+/** Without an entry there is none. */
 export function feedTexts(site: SiteData, feeds: readonly Feed[]): [string, string][] {
   return feeds.flatMap((feed): [string, string][] => {
     const items = feed.items();
@@ -18,7 +18,6 @@ export function feedTexts(site: SiteData, feeds: readonly Feed[]): [string, stri
   });
 }
 
-/** Where the files of a feed lie, in full. */
 function feedUrl({ url, base }: SiteData, path: string, ending: '.xml' | '.json'): string {
   return url + base + encodeURI(path.slice(1)) + ending;
 }
@@ -101,7 +100,7 @@ function iconOf({ url, base }: SiteData): string {
   return url + base + ICONS.large.file;
 }
 
-/** The picture and the text as HTML, with full addresses: readers show it below an address of their own. */
+/** Readers show it below an address of their own. */
 function wholeText({ html, picture, url }: FeedItem, site: SiteData): string {
   const own = pageUrl(site, url);
   const text = html.replace(/ href="([/#][^"]*)"/g, (_, to: string) =>

@@ -11,16 +11,13 @@ import {
 } from '../../compiler/text/time-zone.ts';
 import { PRODUCT } from '../../model/product.ts';
 
-/** One entry of a calendar. */
 export interface CalendarEntry {
   /** Unique in the world and the same in every build. */
   readonly uid: string;
   readonly occasion: Occasion;
   readonly title: string;
   readonly location?: string;
-  /** Empty where there is nothing to say. */
   readonly description: string;
-  /** The page that shows it. */
   readonly url: string;
 }
 
@@ -28,15 +25,11 @@ export interface Calendar {
   readonly name: string;
   readonly zone: Zone;
   readonly entries: readonly CalendarEntry[];
-  /** Whether calendars are to ask for it again. */
+  /** Whether calendars ask for it again. */
   readonly feed: boolean;
 }
 
-/**
- * The text of a calendar file. Times are on the clock of the chapter, whose zone is described in the
- * file, so that every program shows the same moment. An entry without a time stands at its day
- * and keeps nobody busy.
- */
+/** The zone is in the file, so that every program shows the same moment; without a time it keeps nobody busy. */
 export function calendarText({ name, zone, entries, feed }: Calendar): string {
   return [
     'BEGIN:VCALENDAR',
@@ -79,14 +72,13 @@ function entryLines({ uid, occasion, ...said }: CalendarEntry, zone: Zone): stri
   ];
 }
 
-/** 2025-10-01T19:00 → 20251001T1900 */
 function digits(local: string): string {
   return local.replace(/[-:]/g, '');
 }
 
 const YEAR = 366 * 24 * 3_600_000;
 
-/** The zone with every change of its clock from a year before the first entry to a year after the last. */
+/** From a year before the first entry to a year after the last. */
 function zoneLines(zone: Zone, entries: readonly CalendarEntry[]): string[] {
   const timed = entries.flatMap(({ occasion: { start } }) =>
     start ? [momentOf(zone, start)] : [],

@@ -3,16 +3,10 @@ import path from 'node:path';
 import { jsonIn } from '../../compiler/files/read.ts';
 import { HASHED } from '../engine.ts';
 
-/** What of a site is not its own but of the site before it. Servers do not give out such names. */
+/** Servers do not give out such names. */
 export const LIST = '.former.json';
 
-/**
- * The hashed files of the former site that stay beside those of the new one: a visitor who has a page of
- * it open can go on. They stay for one generation; a build that changes none of them begins no new one.
- *
- * @param former the files of the published site in `folder`, which need not exist
- * @param now the files of the new site
- */
+/** For visitors with a page of it open, for one generation; a build that changes none of them begins no new one. */
 export function keptOf(
   folder: string,
   former: Iterable<string>,
@@ -26,7 +20,7 @@ export function keptOf(
   return (isSame ? before : own).filter((file) => !now.has(file));
 }
 
-/** Whether a file has a name of its own for each content; such files lie directly in their folders. */
+/** Such files lie directly in their folders. */
 function isHashed(file: string): boolean {
   return HASHED.includes(path.posix.dirname(file));
 }

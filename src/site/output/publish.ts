@@ -8,25 +8,14 @@ import { keptOf, LIST } from './former.ts';
 import { type Put, putInto } from './put.ts';
 import { real } from './staging.ts';
 
-/** A site that is being written beside the published one. */
 export interface Writing {
   readonly put: Put;
-  /**
-   * Makes the published site the one that was written.
-   *
-   * @returns false when another build has published meanwhile, so that this site must be written again
-   * @throws the error of the file system
-   */
+  /** False when another build has published meanwhile and this site must be written again. @throws errors of the file system */
   readonly publish: () => boolean;
-  /** Removes what was written and not published. */
   readonly close: () => void;
 }
 
-/**
- * Begins a site that is to be published in a folder, which need not exist.
- *
- * @throws the error of the file system
- */
+/** In a folder that need not exist. @throws errors of the file system */
 export function beginWriting(folder: string): Writing {
   const out = real(folder);
   finish(out);
@@ -66,12 +55,10 @@ export function beginWriting(folder: string): Writing {
   return { put, publish, close: () => fs.rmSync(fresh, GONE) };
 }
 
-/** Below a folder beside the published site: the files to move in, and what else is to be done. */
 const SITE = 'site';
 const PLAN = 'plan.json';
 
 interface Plan {
-  /** The process that moves them. */
   readonly pid: number;
   /** Names in the published site that the new one does not have. */
   readonly gone: readonly string[];
@@ -79,9 +66,8 @@ interface Plan {
 
 const GONE = { recursive: true, force: true } as const;
 
-/** What lies in the folder of a site. */
 interface Found {
-  /** Paths below it; those of folders end in a slash. Links are not followed. */
+  /** Those of folders end in a slash. Links are not followed. */
   readonly names: ReadonlySet<string>;
   readonly files: ReadonlySet<string>;
   readonly stamp: string;
@@ -101,13 +87,12 @@ function foundIn(out: string): Found {
   return { names, files, stamp };
 }
 
-/** Another text for each site that is published in a folder; empty where there is none. */
+/** Another text for each site; empty where there is none. */
 export function stampOf(out: string): string {
   const stat = fs.statSync(out, { throwIfNoEntry: false });
   return stat ? `${stat.ino} ${stat.mtimeMs}` : '';
 }
 
-/** Nothing where there is no folder. */
 function itemsIn(folder: string): fs.Dirent[] {
   try {
     return fs.readdirSync(folder, { withFileTypes: true });
@@ -117,7 +102,6 @@ function itemsIn(folder: string): fs.Dirent[] {
   }
 }
 
-/** Files and the folders they lie in. */
 function withFolders(files: readonly string[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const file of files) {
@@ -139,7 +123,7 @@ function holds(file: string, bytes: Uint8Array): boolean {
   }
 }
 
-/** Whether a folder is in the place of one that was not there or empty; not every system does that by renaming. */
+/** Where there is none or an empty one, which not every system replaces by renaming. */
 function isMovedInto(from: string, to: string): boolean {
   try {
     fs.rmdirSync(to);
@@ -147,7 +131,7 @@ function isMovedInto(from: string, to: string): boolean {
   return isMoved(from, to);
 }
 
-/** Whether a folder was given a name; not when another one has it and holds something. */
+/** False when another folder has the name and holds something. */
 function isMoved(from: string, to: string): boolean {
   try {
     fs.renameSync(from, to);
@@ -168,15 +152,12 @@ function sameDisk(fresh: string, out: string): void {
   throw Object.assign(new Error(`${out} is on another disk.`), { code: 'EXDEV' });
 }
 
-/** The whole of what is to be moved into the published site. While it is there, one process moves. */
+/** While it is there, one process moves. */
 function readyOf(out: string): string {
   return `${out}.new-ready`;
 }
 
-/**
- * Moves what is ready into the published site. What goes, goes first: where letters count as equal, small or
- * not, it may have the name of what comes. What was done before a process was killed is no mistake.
- */
+/** What goes, goes first: on disks without case it may have the name of what comes. Done before a kill is no mistake. */
 function moveIn(out: string, { gone }: Plan): void {
   const ready = readyOf(out);
   // Anybody may have put the plan there: it names nothing outside of the site.
@@ -188,7 +169,7 @@ function moveIn(out: string, { gone }: Plan): void {
   release(out);
 }
 
-/** Lets other builds move. At once, as one of them may do so while the rest is removed. */
+/** At once, as another build may move while the rest is removed. */
 function release(out: string): void {
   const done = `${readyOf(out)}-${process.pid}`;
   fs.renameSync(readyOf(out), done);
@@ -205,12 +186,12 @@ function merge(from: string, to: string): void {
   }
 }
 
-/** Whether it is a folder, and no link to one. */
+/** No link to one. */
 function isFolder(file: string): boolean {
   return fs.lstatSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** The plan of a whole site; undefined for what no build has made. */
+/** Undefined for what no build has made. */
 function planIn(ready: string): Plan | undefined {
   if (!isFolder(ready) || !isFolder(path.join(ready, SITE))) return undefined;
   try {
@@ -224,7 +205,6 @@ function planIn(ready: string): Plan | undefined {
 /** After so many milliseconds the number of a process is that of another one. */
 const PATIENCE = 60_000;
 
-/** Finishes what a killed build has begun to move in. */
 function finish(out: string): void {
   const plan = planIn(readyOf(out));
   const stat = fs.lstatSync(readyOf(out), { throwIfNoEntry: false });
@@ -234,10 +214,7 @@ function finish(out: string): void {
   else if (!plan && isOld) release(out);
 }
 
-/**
- * Tidies up what killed builds have left beside a folder. One that was killed while it moved its files in
- * is finished, so every command that needs the site begins with this. What cannot be tidied up stays.
- */
+/** Every command that needs the site begins with this; what cannot be tidied up stays. */
 export function recover(folder: string): void {
   const out = real(folder);
   const [above, name] = [path.dirname(out), path.basename(out)];
@@ -251,12 +228,10 @@ export function recover(folder: string): void {
   } catch {}
 }
 
-/** Whether a site has not been moved in as a whole yet. */
 export function isBeingMoved(folder: string): boolean {
   return fs.existsSync(readyOf(real(folder)));
 }
 
-/** Whether another process with this number runs. */
 function isBusy(pid: number): boolean {
   return pid !== process.pid && isRunning(pid);
 }

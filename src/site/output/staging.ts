@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isWithin, nearestThere } from '../../compiler/files/disk.ts';
 
-/** Why a folder stays as it is. */
 type Kept =
   | 'holdsContent'
   | 'inContent'
@@ -14,12 +13,7 @@ type Kept =
   | 'repository'
   | 'otherFiles';
 
-/**
- * Why a folder is not to be replaced by a site; undefined when it may be. Everything in it would be
- * gone, so it must be empty, or a site that was built before.
- *
- * @param root the folder of the content
- */
+/** Everything in it would be gone, so it must be empty, or a site that was built before. @param root of the content */
 export function whyNotReplace(out: string, root: string): Kept | undefined {
   const [target, source] = [real(out), real(root)];
   if (isWithin(source, target)) return 'holdsContent';
@@ -36,7 +30,7 @@ export function whyNotReplace(out: string, root: string): Kept | undefined {
   return 'otherFiles';
 }
 
-/** The path without symbolic links, as far as it exists. */
+/** As far as it exists. */
 export function real(folder: string): string {
   const absolute = path.resolve(folder);
   const above = path.dirname(absolute);

@@ -11,7 +11,7 @@ import type { PageData, Prepare, SiteData } from '../../model/shapes.ts';
 import { buildWords } from '../../words/gen/build.gen.ts';
 import { loadOwnProgram, type OwnProgram } from './renderer.ts';
 
-/** What blocks of ours computed before: kept by a caller that prepares the same site several times. */
+/** Kept by a caller that prepares the same site several times. */
 export interface Prepared {
   site: string;
   /** By the block as JSON. */
@@ -20,10 +20,9 @@ export interface Prepared {
 
 type PrepareModule = { readonly default: Prepare<Block> };
 
-/** The prepare.ts of each block that has one, by its path. */
 const modules = import.meta.glob<PrepareModule>('../../app/blocks/*/prepare.ts');
 
-/** The function of a block type that has one; a block of the site's own has its own or none. */
+/** A block of the site's own has its own or none. */
 async function preparer(
   type: string,
   own: OwnProgram | undefined,
@@ -32,7 +31,7 @@ async function preparer(
   return (await modules[`../../app/blocks/${type}/prepare.ts`]?.())?.default;
 }
 
-/** One of the site's own, whose mistakes are those of its author. */
+/** Its mistakes are those of the site's author. */
 function guarded(type: string, run: Prepare<Block> | undefined): Prepare<Block> | undefined {
   return (
     run &&
@@ -50,7 +49,7 @@ function guarded(type: string, run: Prepare<Block> | undefined): Prepare<Block> 
   );
 }
 
-/** The same function for blocks that are as they were; what is computed this time is added to a map. */
+/** Blocks that are as they were are not computed again. */
 function remembered(
   run: Prepare<Block>,
   before: Prepared['blocks'],
@@ -64,11 +63,7 @@ function remembered(
   };
 }
 
-/**
- * Runs the prepare.ts of each block that has one.
- *
- * @param kept what was computed before, for a caller that prepares again; it is brought up to date
- */
+/** @param kept from before; it is brought up to date */
 export async function prepare(
   output: Output,
   blocks?: OwnBlocks,

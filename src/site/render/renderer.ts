@@ -10,15 +10,10 @@ import type { Block } from '../../model/shapes.gen.ts';
 import type { PageData, Prepare, SiteData } from '../../model/shapes.ts';
 import { buildWords } from '../../words/gen/build.gen.ts';
 
-/** What turns pages into HTML. */
 export interface Renderer {
-  /**
-   * The inside of the root element for a page.
-   *
-   * @throws when a block cannot be rendered
-   */
+  /** @throws when a block cannot be rendered */
   readonly render: (page: PageData, site: SiteData) => string | Promise<string>;
-  /** The design tokens of a site as a style sheet. */
+  /** As a style sheet. */
   readonly tokenSheet: (site: SiteData) => string;
 }
 
@@ -27,15 +22,11 @@ export interface Built extends Omit<Renderer, 'render'> {
   readonly render: (page: PageData, site: SiteData, own?: OwnProgram['views']) => string;
 }
 
-/** What Node runs of a site's own blocks. */
 export interface OwnProgram {
-  /** The view of each, by its type. */
   readonly views: Readonly<Record<string, unknown>>;
-  /** The function of each that has a prepare.ts, by its type. */
   readonly prepare: Readonly<Record<string, Prepare<Block>>>;
 }
 
-/** Loads the renderer that was built with the engine, and the views of a site's own blocks. */
 export async function loadRenderer(own?: OwnBlocks): Promise<Renderer> {
   const { render, tokenSheet } = (await imported(engineRoot, 'node/renderer.js')) as Built;
   const program = await loadOwnProgram(own);
@@ -59,7 +50,7 @@ export async function loadRenderer(own?: OwnBlocks): Promise<Renderer> {
   return { render: renderWithOwn, tokenSheet };
 }
 
-/** Loads what Node runs of a site's own blocks, or what asks the process in which it runs. */
+/** Or what asks the process in which it runs. */
 export async function loadOwnProgram(own?: OwnBlocks): Promise<OwnProgram | undefined> {
   const ask = own?.ask;
   if (!ask) return own && ((await imported(own.folder, 'node/views.mjs')) as OwnProgram);
