@@ -1,9 +1,9 @@
 // The package as npm packs it → installed in an empty folder with a site of its own, where every command works.
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { environment } from './support/cli.ts';
+import { environment, start } from './support/cli.ts';
 import { ownFiles } from './support/own-site.ts';
 import { projectRoot, site, temporaryFolder } from './support/site.ts';
 
@@ -47,20 +47,13 @@ const refusal = (...args: string[]): string => {
   return stdout + stderr;
 };
 
-/** Starts a command that serves. Resolves with what it printed, once that says where it listens. */
-const serve = (...args: string[]): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(bin, args, { cwd: folder, env: environment() });
-    onTestFinished(() => void child.kill());
-    let printed = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (text: Buffer) => {
-        printed += text;
-        const [url] = /http:\/\/[^\s/]+:\d+/.exec(printed) ?? [];
-        if (url) resolve(url);
-      });
-    child.once('exit', (code) => reject(new Error(`it ended with ${code}:\n${printed}`)));
-  });
+/** Starts a command that serves. Returns the origin where it listens. */
+const serve = async (...args: string[]): Promise<string> => {
+  const options = { cwd: folder, env: environment() };
+  const { url, child } = await start([bin, ...args], options, /http:\/\/[^\s/]+:\d+/);
+  onTestFinished(() => void child.kill());
+  return url;
+};
 
 beforeAll(() => {
   // The engine is there; npm would build it once more, and the types with it.
