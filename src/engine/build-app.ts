@@ -60,7 +60,6 @@ export async function buildApp(builder: ViteBuilder): Promise<void> {
   }
 }
 
-/** In the languages that schema/ is not written in. */
 function writeSchemas(staging: string, grammar: Grammar): void {
   for (const language of LANGUAGES.filter((one) => one !== 'en')) {
     const folder = path.join(staging, 'schema', language);
@@ -70,19 +69,19 @@ function writeSchemas(staging: string, grammar: Grammar): void {
   }
 }
 
-type Built = Rolldown.OutputChunk | Rolldown.OutputAsset;
+type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
-function outputOf(built: Awaited<ReturnType<ViteBuilder['build']>>): readonly Built[] {
+function outputOf(built: Awaited<ReturnType<ViteBuilder['build']>>): readonly BuiltFile[] {
   return [built].flat().flatMap((one) => ('output' in one ? [...one.output] : []));
 }
 
-function keyOf(outputs: readonly Built[], validators: string): string {
+function keyOf(outputs: readonly BuiltFile[], validators: string): string {
   const hash = createHash('sha256').update(validators);
   for (const one of outputs) hash.update(one.type === 'chunk' ? one.code : one.source);
   return hash.digest('hex').slice(0, 16);
 }
 
-function blockFiles(output: readonly Built[], root: string): EngineManifest['blocks'] {
+function blockFiles(output: readonly BuiltFile[], root: string): EngineManifest['blocks'] {
   const folder = path.join(root, 'src/app/blocks');
   const types = fs
     .readdirSync(folder)
@@ -94,7 +93,7 @@ function blockFiles(output: readonly Built[], root: string): EngineManifest['blo
 }
 
 /** With all that the chunk imports statically, dependencies first. */
-function filesOf(output: readonly Built[], source: string, root: string): EngineFiles {
+function filesOf(output: readonly BuiltFile[], source: string, root: string): EngineFiles {
   const chunks = new Map(
     output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])),
   );

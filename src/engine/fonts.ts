@@ -102,7 +102,6 @@ type FamilyName = SiteData['theme']['displayFont'] | SiteData['theme']['textFont
 type Style = 'normal' | 'italic';
 
 interface Family {
-  /** In node_modules/@fontsource-variable. */
   readonly folder: string;
   readonly axes: 'opsz' | 'wght';
   readonly styles: readonly Style[];

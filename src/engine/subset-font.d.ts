@@ -10,7 +10,6 @@ declare module 'subset-font' {
       readonly variationAxes?: Readonly<
         Record<string, number | { readonly min: number; readonly max: number }>
       >;
-      /** Tags of OpenType; without it, all. */
       readonly keepFeatures?: readonly string[];
     },
   ) => Promise<Buffer>;

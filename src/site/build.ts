@@ -32,13 +32,13 @@ const QUICK = ['webp'] as const;
 export async function buildSite(
   compiled: Output,
   out: string,
-  told: Told,
+  told: Reporting,
   pictures: Pictures = 'all',
   own?: OwnBlocks,
 ): Promise<void> {
   const engine = engineWith(readEngine(), own);
   const renderer = await loadRenderer(own);
-  const output = await prepared(compiled, own, pictures, told);
+  const output = await prepareOutput(compiled, own, pictures, told);
   const { progress, say } = { ...told, say: buildWords(told.language) };
   const write = async (put: Put): Promise<void> => {
     await progress.step(say.pages({ count: output.pages.size }), async () => {
@@ -50,7 +50,7 @@ export async function buildSite(
     if (pictures === 'on demand') leaveForLater(variantsOf(output), subjectsOf(output), put);
     else await makePictures(output, pictures, put, told);
   };
-  for (let left = TRIES; left > 0; left -= 1) {
+  for (let left = MAX_TRIES; left > 0; left -= 1) {
     const writing = beginWriting(out);
     try {
       await write(writing.put);
@@ -62,19 +62,19 @@ export async function buildSite(
   throw new Error(`Other builds keep changing ${out}.`);
 }
 
-interface Told {
+interface Reporting {
   readonly progress: Progress;
   readonly language: Language;
 }
 
 /** How often another build may come first. */
-const TRIES = 20;
+const MAX_TRIES = 20;
 
-async function prepared(
+async function prepareOutput(
   output: Output,
   own: OwnBlocks | undefined,
   pictures: Pictures,
-  { progress, language }: Told,
+  { progress, language }: Reporting,
 ): Promise<Output> {
   const withCharts = await prepare({ ...output, site: withViews(output.site, own) }, own);
   return pictures === 'on demand'
@@ -110,7 +110,7 @@ async function makePictures(
   output: Output,
   pictures: Pictures,
   put: Put,
-  { progress, language }: Told,
+  { progress, language }: Reporting,
 ): Promise<void> {
   const say = buildWords(language);
   const variants = variantsOf(output, pictures === 'quick' ? QUICK : undefined);

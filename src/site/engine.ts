@@ -41,7 +41,6 @@ function fileOf(published: string, { own }: SiteEngine): string {
 }
 
 export interface EngineFile {
-  /** Its path below the root of the site. */
   readonly published: string;
   readonly file: string;
 }

@@ -10,7 +10,7 @@ export interface Progress {
 }
 
 /** In a log, a step that counts says so after so many milliseconds, so that nobody thinks it hangs. */
-const QUIET = 10_000;
+const QUIET_MS = 10_000;
 
 export function createProgress(
   terminal: boolean = process.stdout.isTTY === true,
@@ -37,7 +37,7 @@ export function createProgress(
       const count: Count = (done, total) => {
         running.set(key, `${name} ${done}/${total}`);
         show();
-        if (terminal || performance.now() - lastPrinted < QUIET) return;
+        if (terminal || performance.now() - lastPrinted < QUIET_MS) return;
         lastPrinted = performance.now();
         write(`  … ${name} ${done}/${total}\n`);
       };

@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeSite, membersOf, say } from './make-site.ts';
+import { makeSite, membersOf, setQuote } from './make-site.ts';
 import { copyProgram, inFolder, quantile, type Timed, table, timed } from './tools.ts';
 
 const { sizes, runs, pictures } = parseArgs({
@@ -36,7 +36,7 @@ async function measure(folder: string, program: string, members: number) {
     add('cold', await build());
     add('nothing changed', await build());
     const words = `Changed for the ${i}. time`;
-    say(root, changed, words);
+    setQuote(root, changed, words);
     add('one member changed', await build());
     // A build that is fast because it publishes something old would be worth nothing.
     const page = path.join(out, 'active-brothers', changed.toLowerCase().replaceAll('_', '-'));

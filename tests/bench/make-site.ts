@@ -26,7 +26,7 @@ export function membersOf(root: string): string[] {
   return names.map((name) => path.basename(name, '.yaml'));
 }
 
-export function say(root: string, member: string, words: string): void {
+export function setQuote(root: string, member: string, words: string): void {
   const file = path.join(root, MEMBERS, `${member}.yaml`);
   const text = fs.readFileSync(file, 'utf8');
   fs.writeFileSync(

@@ -11,7 +11,6 @@ export const EXPECTED = { en: 'expected.txt', es: 'expected.es.txt' } as const;
 
 const NO_CONTENT: readonly string[] = [EXPECTED.en, EXPECTED.es, 'obey.json'];
 
-/** Lines before and after those that differ. */
 const CONTEXT = 2;
 /** The most that an example shows. */
 const LINES = 12;
@@ -45,8 +44,8 @@ function example(folder: string, tiny: string): Example {
   const printed = fs.readFileSync(path.join(folder, EXPECTED.en), 'utf8');
   const inSpanish = textOf(path.join(folder, EXPECTED.es)) ?? '';
   return {
-    files: shownOf(folder, printed).flatMap((file) =>
-      file === 'case.json' ? special(folder) : [plain(folder, file, tiny)],
+    files: shownFiles(folder, printed).flatMap((file) =>
+      file === 'case.json' ? specialFiles(folder) : [plain(folder, file, tiny)],
     ),
     printed: { en: withoutSum(printed), es: withoutSum(inSpanish) },
   };
@@ -57,7 +56,7 @@ function withoutSum(printed: string): string {
 }
 
 /** Of a block only what the mistake names: the others of its folder are as they should be. */
-function shownOf(folder: string, printed: string): string[] {
+function shownFiles(folder: string, printed: string): string[] {
   const all = filesOf(folder).filter((file) => !NO_CONTENT.includes(file));
   const shown = all.filter((file) => !file.startsWith('blocks/') || printed.includes(file));
   return shown.length > 0 ? shown : all;
@@ -84,7 +83,7 @@ function plain(folder: string, file: string, tiny: string): ExampleFile {
   if (right === undefined)
     return {
       file,
-      wrong: numbered(wrong.split('\n'), 0, LINES),
+      wrong: numberLines(wrong.split('\n'), 0, LINES),
       right: { say: 'seeHelp' },
     };
   return { file, ...difference(wrong, right) };
@@ -100,7 +99,7 @@ function textOf(file: string): string | undefined {
 }
 
 /** No ordinary file of the tests: see tests/diagnostics.test.ts. */
-function special(folder: string): ExampleFile[] {
+function specialFiles(folder: string): ExampleFile[] {
   const described = JSON.parse(fs.readFileSync(path.join(folder, 'case.json'), 'utf8')) as Record<
     string,
     unknown
@@ -114,7 +113,7 @@ function special(folder: string): ExampleFile[] {
 
 function inWords(content: unknown): string | Phrase {
   if (content === null) return { say: 'missingFile' };
-  if (typeof content === 'string') return numbered(content.trimEnd().split('\n'), 0, LINES);
+  if (typeof content === 'string') return numberLines(content.trimEnd().split('\n'), 0, LINES);
   if (typeof content === 'object' && 'repeat' in content && 'times' in content)
     return {
       say: 'times',
@@ -135,12 +134,12 @@ function difference(wrong: string, right: string): Pick<ExampleFile, 'wrong' | '
   const most = Math.min(a.length, b.length) - head;
   while (tail < most && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail += 1;
   const from = Math.max(0, head - CONTEXT);
-  const cut = (lines: readonly string[]) => numbered(lines, from, lines.length - tail + CONTEXT);
+  const cut = (lines: readonly string[]) => numberLines(lines, from, lines.length - tail + CONTEXT);
   return { wrong: cut(a), right: cut(b) };
 }
 
 /** Numbered as in the file; what is too much is left out. */
-function numbered(lines: readonly string[], from: number, to: number): string | Phrase {
+function numberLines(lines: readonly string[], from: number, to: number): string | Phrase {
   const shown = lines.slice(from, Math.min(to, from + LINES));
   if (shown.join('').trim() === '') return { say: 'emptyLines' };
   const gutter = String(from + shown.length).length;

@@ -20,7 +20,6 @@ import { snippets } from './snippets.ts';
 import { wordModules } from './words.ts';
 
 export interface Generated {
-  /** From the root of the program. */
   readonly file: string;
   readonly text: string;
 }

@@ -38,7 +38,6 @@ function literal(text: string): string {
   return text.replace(/[\\$}]/g, '\\$&');
 }
 
-/** The type stays as it is. */
 function withStops(example: string): string {
   const found: Scalar.Parsed[] = [];
   collect(parseDocument(example).contents, found);

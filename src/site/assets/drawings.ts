@@ -5,20 +5,20 @@ import type { PageData } from '../../model/shapes.ts';
 import { readEngine } from '../engine.ts';
 import type { Makers, Put } from '../output/put.ts';
 import { iconDrawings, type Logo, logoOf } from './icons.ts';
-import { type Named, sharePath } from './share.ts';
+import { type ShareSite, sharePath } from './share.ts';
 
 /** Plain data, so that a server can draw them when the build is over. */
-export interface Subjects {
-  readonly site: Named;
+export interface DrawingSubjects {
+  readonly site: ShareSite;
   readonly logo: Logo;
   /** By the path of the share picture below the root of the site. */
   readonly titles: Readonly<Record<string, string>>;
 }
 
-export function subjectsOf(output: Output): Subjects {
+export function subjectsOf(output: Output): DrawingSubjects {
   const { chapter, theme } = output.site;
   const titles = [...output.pages.values()].flatMap((page): [string, string][] =>
-    page.entry || isFurther(page)
+    page.entry || isFurtherListPage(page)
       ? []
       : [[sharePath(page), page.title.split(' · ')[0] ?? page.title]],
   );
@@ -26,20 +26,20 @@ export function subjectsOf(output: Output): Subjects {
 }
 
 /** It shows more of the list of another page, and shares its picture. */
-function isFurther({ path, list }: PageData): boolean {
+function isFurtherListPage({ path, list }: PageData): boolean {
   return list !== undefined && list.all !== path;
 }
 
-export function drawingsOf({ site, logo, titles }: Subjects): Makers {
+export function drawingsOf({ site, logo, titles }: DrawingSubjects): Makers {
   return new Map([...shareDrawings(site, titles), ...iconDrawings(logo, site.theme.brand)]);
 }
 
-export async function drawAll(subjects: Subjects, put: Put): Promise<void> {
+export async function drawAll(subjects: DrawingSubjects, put: Put): Promise<void> {
   for (const [published, draw] of drawingsOf(subjects)) put(published, await draw());
 }
 
 /** Drawn before is kept, and nothing that draws is loaded for it. @param titles by the path below the root of the site */
-function shareDrawings(site: Named, titles: Readonly<Record<string, string>>): Makers {
+function shareDrawings(site: ShareSite, titles: Readonly<Record<string, string>>): Makers {
   const engine = readEngine();
   const common = keyOf(engine.key, JSON.stringify([site.chapter, site.theme]));
   let drawer: Promise<(title: string) => Promise<Buffer>> | undefined;

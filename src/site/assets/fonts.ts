@@ -36,7 +36,7 @@ export function firstFaces(
   if (new Intl.Locale(language).maximize().script !== 'Latn') return [];
   return [theme.textFont, theme.displayFont].flatMap((name) => {
     const first = fonts[name]?.faces.find(
-      ({ style, range }) => style === 'normal' && isIn(range, LATIN_A),
+      ({ style, range }) => style === 'normal' && isInRange(range, LATIN_A),
     );
     return first ? [`${base}${FONTS}/${first.file}`] : [];
   });
@@ -45,7 +45,7 @@ export function firstFaces(
 const LATIN_A = 0x41;
 
 /** `range` as the CSS descriptor unicode-range has it. */
-export function isIn(range: string, code: number): boolean {
+export function isInRange(range: string, code: number): boolean {
   return range.split(',').some((part) => {
     const [first = 0, last = first] = part
       .trim()
@@ -56,7 +56,6 @@ export function isIn(range: string, code: number): boolean {
   });
 }
 
-/** As TrueType. */
 export interface DrawingFace {
   readonly range: string;
   readonly bytes: Buffer;

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { cached, keyOf } from '../../compiler/files/cache.ts';
 import type { Makers } from '../output/put.ts';
-import { encoder, encoderVersion } from './encode.ts';
+import { encoderVersion, loadEncoder } from './encode.ts';
 
 // All are pixels. A drawing in a tab is a document of its own to a browser, with the logo in it another
 // one, and takes the page's own thread while the page comes to life.
@@ -35,7 +35,6 @@ export const ICONS = {
 /** Change it with how icons are drawn: then those that were kept are not used. */
 const DRAWN_AS = '1';
 
-/** Plain data. */
 export interface Logo {
   /** As base64; of a drawing with its colors in their places. */
   readonly base64: string;
@@ -64,7 +63,7 @@ export function iconDrawings(logo: Logo, brand: string): Makers {
     icon.file,
     () => {
       const key = keyOf(DRAWN_AS, encoderVersion(), bytes, brand, JSON.stringify(icon));
-      return cached('share', key, () => draw(icon, logo, bytes, brand));
+      return cached('share', key, () => drawIcon(icon, logo, bytes, brand));
     },
   ]);
   return new Map(makers);
@@ -83,30 +82,30 @@ function withColors(svg: string): string {
   );
 }
 
-function ground(size: number, radius: number, brand: string): string {
+function background(size: number, radius: number, brand: string): string {
   return `<rect width="${size}" height="${size}" rx="${radius}" fill="${brand}"/>`;
 }
 
-function inside({ width, height }: Logo, room: number): { width: number; height: number } {
+function fitInside({ width, height }: Logo, room: number): { width: number; height: number } {
   const scale = room / Math.max(width, height);
   return { width: width * scale, height: height * scale };
 }
 
-async function draw(
+async function drawIcon(
   { size, radius, logo: part }: Icon,
   logo: Logo,
   bytes: Buffer,
   brand: string,
 ): Promise<Buffer> {
-  const sharp = await encoder();
-  const { width, height } = inside(logo, Math.round(size * part));
+  const sharp = await loadEncoder();
+  const { width, height } = fitInside(logo, Math.round(size * part));
   // A drawing is drawn at the size it is needed in, not made larger afterwards.
   const density = logo.drawing ? Math.min(2400, Math.max(1, (72 * height) / logo.height)) : 72;
   const mark = await sharp(bytes, { density, failOn: 'none' })
     .resize(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)))
     .png()
     .toBuffer();
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ground(size, radius, brand)}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${background(size, radius, brand)}</svg>`;
   return sharp(Buffer.from(svg))
     .composite([{ input: mark }])
     .png({ palette: true })

@@ -1,7 +1,7 @@
 // A line of text and a typeface of the engine → its outlines.
 import * as opentype from 'opentype.js';
 import type { EngineManifest } from '../../model/engine.ts';
-import { drawingFaces, isIn } from './fonts.ts';
+import { drawingFaces, isInRange } from './fonts.ts';
 
 export interface Lettering {
   has(text: string): boolean;
@@ -20,7 +20,7 @@ export function lettering(displayFont: string, engine: EngineManifest): Letterin
     let x = 0;
     return Array.from(line).map((letter) => {
       const code = letter.codePointAt(0) ?? 0;
-      const font = (faces.find((face) => isIn(face.range, code)) ?? faces[0])?.font;
+      const font = (faces.find((face) => isInRange(face.range, code)) ?? faces[0])?.font;
       const run = { letter, font, x };
       x += font ? font.getAdvanceWidth(letter, size) : 0;
       return { ...run, end: x };

@@ -8,14 +8,14 @@ import { plainWidth, SETTINGS } from '../../compiler/pictures/formats.ts';
 import type { ImageFile } from '../../compiler/pictures/picture.ts';
 import { MODERN, type ModernFormat, tallWidth, variantUrl } from '../../model/paths/variants.ts';
 import type { Put } from '../output/put.ts';
-import { DRAFT_SETTINGS, encode, encodeDraft, encoderVersion, type Made } from './encode.ts';
+import { DRAFT_SETTINGS, encode, encodeDraft, encoderVersion, type Version } from './encode.ts';
 
 export interface Variant {
   /** Below the root of the site, as in images/maya-okafor.3f2a5c7e90-440.avif. */
   readonly published: string;
   readonly image: ImageFile;
   /** Undefined when it is published as it is. */
-  readonly made?: Made;
+  readonly made?: Version;
 }
 
 export interface Sent {
@@ -43,18 +43,18 @@ export function variantsOf(
   { images }: { readonly images: Images },
   formats: readonly ModernFormat[] = MODERN,
 ): Variants {
-  const all = [...images.values()].flatMap((image) => ofOne(image, formats));
+  const all = [...images.values()].flatMap((image) => variantsOfImage(image, formats));
   return new Map(all.map((variant) => [variant.published, variant]));
 }
 
-function ofOne(image: ImageFile, formats: readonly ModernFormat[]): Variant[] {
+function variantsOfImage(image: ImageFile, formats: readonly ModernFormat[]): Variant[] {
   const { published, smaller } = image;
   if (!smaller) return [{ published, image }];
   const { widths, tall, seeThrough } = smaller;
   const plain = { width: plainWidth(widths), format: seeThrough ? 'png' : 'jpg' } as const;
   const modern = formats
     .flatMap((format) =>
-      widths.flatMap((whole): Made[] => [
+      widths.flatMap((whole): Version[] => [
         { width: whole, format },
         ...tall.map((at) => ({ width: tallWidth(whole, image), format, tall: at })),
       ]),
@@ -63,7 +63,7 @@ function ofOne(image: ImageFile, formats: readonly ModernFormat[]): Variant[] {
   return [...modern, { published, image, made: plain }];
 }
 
-function urlOf(published: string, { width, format, tall }: Made): string {
+function urlOf(published: string, { width, format, tall }: Version): string {
   return variantUrl(published, width, format as ModernFormat, tall);
 }
 
@@ -74,11 +74,11 @@ export async function publishedBytes(variant: Variant): Promise<Uint8Array> {
   return bytes ?? new Uint8Array();
 }
 
-function bytesAsTheyAre({ bytes, file }: ImageFile): Uint8Array {
+function originalBytes({ bytes, file }: ImageFile): Uint8Array {
   return bytes ?? fs.readFileSync(file);
 }
 
-function keyOfMade({ smaller }: ImageFile, { width, format, tall }: Made): string {
+function cacheKeyOf({ smaller }: ImageFile, { width, format, tall }: Version): string {
   const crop = tall === undefined ? [] : [`at ${tall}`];
   const ramp = smaller?.ramp ? [JSON.stringify(smaller.ramp)] : [];
   const digest = smaller?.digest ?? '';
@@ -86,10 +86,10 @@ function keyOfMade({ smaller }: ImageFile, { width, format, tall }: Made): strin
 }
 
 /** What a build has made before, else a draft of the same size. @throws UserError */
-export async function sentOf({ published, image, made }: Variant): Promise<Sent> {
+export async function fileToSend({ published, image, made }: Variant): Promise<Sent> {
   const type = typeOf(published);
-  if (!made) return { type, bytes: bytesAsTheyAre(image) };
-  const key = keyOfMade(image, made);
+  if (!made) return { type, bytes: originalBytes(image) };
+  const key = cacheKeyOf(image, made);
   const kept = readCache('pictures', key);
   if (kept) return { type, bytes: kept };
   const draft = keyOf(key, JSON.stringify(DRAFT_SETTINGS));
@@ -114,7 +114,6 @@ export async function eachOf<T>(
   await Promise.all(Array.from({ length: JOBS }, work));
 }
 
-/** @throws UserError */
 export async function encodeAll(
   variants: Variants,
   put: Put,
@@ -143,16 +142,16 @@ async function encodeOne(
   variants: readonly Variant[],
   done: (variant: Variant, bytes: Uint8Array) => void,
 ): Promise<void> {
-  const missing = new Map<Made, Variant>();
+  const missing = new Map<Version, Variant>();
   for (const variant of variants) {
     const { made } = variant;
-    const bytes = made ? readCache('pictures', keyOfMade(image, made)) : bytesAsTheyAre(image);
+    const bytes = made ? readCache('pictures', cacheKeyOf(image, made)) : originalBytes(image);
     if (bytes) done(variant, bytes);
     else if (made) missing.set(made, variant);
   }
   if (missing.size === 0) return;
   await encode(image, [...missing.keys()], (made, bytes) => {
-    writeCache('pictures', keyOfMade(image, made), bytes);
+    writeCache('pictures', cacheKeyOf(image, made), bytes);
     const variant = missing.get(made);
     if (variant) done(variant, bytes);
   });
@@ -163,12 +162,12 @@ function effortOf(variants: readonly Variant[]): number {
   return variants.reduce((sum, { made, image }) => sum + (made ? effort(made, image) : 0), 0);
 }
 
-function effort({ width, format }: Made, image: ImageFile): number {
+function effort({ width, format }: Version, image: ImageFile): number {
   return (width ** 2 * image.height * (format === 'avif' ? 3 : 1)) / image.width;
 }
 
 /** Undefined when no picture has this path. @throws UserError */
 export async function pictureAt(variants: Variants, published: string): Promise<Sent | undefined> {
   const variant = variants.get(published);
-  return variant && sentOf(variant);
+  return variant && fileToSend(variant);
 }

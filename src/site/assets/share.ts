@@ -4,7 +4,7 @@ import type { PageData, SiteData } from '../../model/shapes.ts';
 /** In pixels, as networks ask for (Open Graph). */
 export const SHARE = { width: 1200, height: 630 };
 
-export type Named = Pick<SiteData, 'chapter' | 'theme'>;
+export type ShareSite = Pick<SiteData, 'chapter' | 'theme'>;
 
 /** Profiles share the one of Home. */
 export function sharePath(page: PageData): string {

@@ -46,9 +46,9 @@ function viewOf(root: string, type: string): string {
 function forBrowsers({ root, types, engine, staging }: Bundling): InlineConfig {
   const api = `./${path.posix.basename(engine.api.modules.at(-1) ?? '')}`;
   return {
-    ...shared(root),
+    ...commonConfig(root),
     build: {
-      ...TOGETHER,
+      ...COMMON_BUILD,
       outDir: path.join(staging, 'client'),
       assetsDir: 'assets',
       // A published page holds its styles in itself, where no relative address would lead to a file.
@@ -77,10 +77,10 @@ function forNode({ root, types, staging }: Bundling): InlineConfig {
   const api = pathToFileURL(path.join(engineRoot, 'node/block-api.js')).href;
   fs.writeFileSync(path.join(staging, ENTRY), entryText(root, types));
   return {
-    ...shared(root),
+    ...commonConfig(root),
     resolve: { noExternal: true },
     build: {
-      ...TOGETHER,
+      ...COMMON_BUILD,
       outDir: path.join(staging, 'node'),
       ssr: true,
       target: 'node20',
@@ -111,10 +111,14 @@ function entryText(root: string, types: readonly string[]): string {
   return `${named(views, 'views')}\n${named(prepare, 'prepare')}\n`;
 }
 
-const TOGETHER = { emptyOutDir: true, copyPublicDir: false, reportCompressedSize: false } as const;
+const COMMON_BUILD = {
+  emptyOutDir: true,
+  copyPublicDir: false,
+  reportCompressedSize: false,
+} as const;
 
 /** Nothing of the folder of the site changes how its blocks are bundled. */
-function shared(root: string): InlineConfig {
+function commonConfig(root: string): InlineConfig {
   return {
     root,
     configFile: false,
@@ -160,10 +164,9 @@ function onlyBlocks(root: string): Plugin {
   };
 }
 
-type Built = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
+type BuiltFiles = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
-/** Dependencies first. */
-function filesOf(type: string, output: Built, { root, engine }: Bundling): EngineFiles {
+function filesOf(type: string, output: BuiltFiles, { root, engine }: Bundling): EngineFiles {
   const chunks = new Map(
     output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
   );

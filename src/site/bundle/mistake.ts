@@ -8,17 +8,17 @@ import { inLanguage } from '../../compiler/diagnostics/in-language.ts';
 import { UserError } from '../../model/errors.ts';
 import { inEach, type Language } from '../../model/language.ts';
 
-interface Thrown {
+interface BundlerError {
   readonly message?: string;
-  readonly errors?: readonly Thrown[];
+  readonly errors?: readonly BundlerError[];
 }
 
 export function mistakeIn(root: string, error: unknown): UserError {
   const report = createReport();
-  const thrown = error as Thrown;
+  const thrown = error as BundlerError;
   for (const one of thrown.errors?.length ? thrown.errors : [thrown]) {
     const message = withoutColors(one.message ?? String(error));
-    report.add('grammar/view', { mistake: sentence(message) }, locationOf(message, root));
+    report.add('grammar/view', { mistake: phraseOf(message) }, locationOf(message, root));
   }
   const printed = (language: Language) =>
     inLanguage(report.diagnostics(), language).map((d) => {
@@ -64,7 +64,7 @@ function offsetOf(text: string, line: number, column: number): number {
   return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
 }
 
-function sentence(message: string): Phrase {
+function phraseOf(message: string): Phrase {
   const [, imported] = IMPORT.exec(message) ?? [];
   if (imported !== undefined) return { say: 'noImport', name: imported };
   const lines = message.split('\n').map((line) => line.trim());

@@ -101,7 +101,6 @@ function keyOfBlocks(root: string, engine: EngineManifest, more = ''): string {
     .flatMap((file) => [file, fs.readFileSync(path.join(folder, file))]);
   return keyOf(
     ...[packageFile().version, engine.key, engineRoot, root, more],
-    // Packages that blocks import.
     fs.existsSync(lock) ? fs.readFileSync(lock) : '',
     ...parts,
   );

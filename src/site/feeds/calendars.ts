@@ -55,15 +55,14 @@ function entriesByFile(
           occasion,
           title: event.title,
           ...(event.location && !isUndecided(event.location) ? { location: event.location } : {}),
-          description: wordsOf(event, occasion.start === undefined, site),
+          description: descriptionOf(event, occasion.start === undefined, site),
           url: pageUrl(site, page.path),
         });
     }
   return groups;
 }
 
-/** What has no field in a calendar. */
-function wordsOf(event: SeasonEvent, timeless: boolean, site: SiteData): string {
+function descriptionOf(event: SeasonEvent, timeless: boolean, site: SiteData): string {
   const { subtitle, description, time, dressCode, checkinLink, checkinLabel } = event;
   const words = site.words.events;
   const link = checkinLink && fullAddress(site, checkinLink).replace(/^(?:mailto|tel):/, '');

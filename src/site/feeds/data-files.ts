@@ -34,7 +34,6 @@ export function dataFiles(pages: Iterable<PageData>, site: SiteData): ReadonlyMa
 }
 
 interface SiteFile {
-  /** Named after its content. */
   readonly published: string;
   readonly text: string;
 }

@@ -26,14 +26,14 @@ function atomText(feed: Feed, items: readonly FeedItem[], site: SiteData): strin
   const overview = pageUrl(site, feed.overview);
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(site.language)}">`,
-    `<title>${xml(feed.title)}</title>`,
-    `<id>${xml(overview)}</id>`,
-    `<link rel="alternate" type="text/html" href="${xml(overview)}"/>`,
-    `<link rel="self" type="application/atom+xml" href="${xml(feedUrl(site, feed.path, '.xml'))}"/>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(site.language)}">`,
+    `<title>${escapeXml(feed.title)}</title>`,
+    `<id>${escapeXml(overview)}</id>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(overview)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(feedUrl(site, feed.path, '.xml'))}"/>`,
     `<updated>${items[0]?.published ?? ''}</updated>`,
     personOf({ name: site.chapter.name, uri: pageUrl(site, '/') }),
-    `<icon>${xml(iconOf(site))}</icon>`,
+    `<icon>${escapeXml(iconOf(site))}</icon>`,
     ...items.map((item) => entryText(item, site)),
     '</feed>',
     '',
@@ -45,23 +45,23 @@ function entryText(item: FeedItem, site: SiteData): string {
   const { author, published, tags, title } = item;
   return [
     '<entry>',
-    `<title>${xml(title)}</title>`,
+    `<title>${escapeXml(title)}</title>`,
     // The address, whose end the entry keeps: it is the same when the file or the title is another.
-    `<id>${xml(url)}</id>`,
-    `<link rel="alternate" type="text/html" href="${xml(url)}"/>`,
+    `<id>${escapeXml(url)}</id>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
     `<published>${published}</published>`,
     `<updated>${published}</updated>`,
     ...(author
       ? [personOf({ name: author.name, uri: author.url && pageUrl(site, author.url) })]
       : []),
-    ...tags.map((tag) => `<category term="${xml(tag)}"/>`),
-    `<content type="html">${xml(wholeText(item, site))}</content>`,
+    ...tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),
+    `<content type="html">${escapeXml(wholeText(item, site))}</content>`,
     '</entry>',
   ].join('\n');
 }
 
 function personOf({ name, uri }: { name: string; uri?: string | undefined }): string {
-  return `<author><name>${xml(name)}</name>${uri ? `<uri>${xml(uri)}</uri>` : ''}</author>`;
+  return `<author><name>${escapeXml(name)}</name>${uri ? `<uri>${escapeXml(uri)}</uri>` : ''}</author>`;
 }
 
 function jsonFeed(feed: Feed, items: readonly FeedItem[], site: SiteData): unknown {
@@ -116,6 +116,6 @@ function wholeText({ html, picture, url }: FeedItem, site: SiteData): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-function xml(text: string): string {
+function escapeXml(text: string): string {
   return escapeHtml(text.replace(FORBIDDEN, '\ufffd'));
 }

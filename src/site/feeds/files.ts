@@ -13,7 +13,6 @@ import { feedTexts } from './feed-text.ts';
 import { redirectFiles } from './redirects.ts';
 
 export interface FeedFile {
-  /** Below the root of the site. */
   readonly published: string;
   readonly text: string;
 }
@@ -41,7 +40,7 @@ export function writeFeeds(output: Output, put: Put): void {
 }
 
 /** Other than the pages of redirects. */
-const ASKED =
+const FEED_URL =
   /^\/(?:(?:icons|calendar)\/.+|[\w-]+\.(?:ics|js|xml|txt|webmanifest)|(?:[^/]+\/)*feed\.(?:xml|json))$/;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -60,7 +59,7 @@ export async function feedAt(
   url: string,
   output: Output,
 ): Promise<{ type: string; bytes: Uint8Array } | undefined> {
-  if (!ASKED.test(url)) return undefined;
+  if (!FEED_URL.test(url)) return undefined;
   const type = TYPES[path.extname(url)];
   if (!type) return undefined;
   const found = feedFiles(output).find(({ published }) => `/${published}` === url);
@@ -88,7 +87,6 @@ function domainRule({ hosting, site }: Addressed): string {
 
 export const MANIFEST = 'manifest.webmanifest';
 
-/** W3C Web Application Manifest. */
 function manifestText({ chapter, theme, base, language }: SiteData): string {
   const icon = ({ file, size }: Icon, purpose: string) => ({
     src: base + file,

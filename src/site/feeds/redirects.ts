@@ -33,7 +33,6 @@ function hrefOf(to: string, site: SiteData): string {
   return to.startsWith('/') ? address.slice(site.url.length) : address;
 }
 
-/** By itself, and by a link where that is switched off. */
 function movedPage(to: string, site: SiteData): string {
   const href = escapeHtml(hrefOf(to, site));
   const words = site.words.moved;

@@ -122,7 +122,6 @@ function placeOf(event: SeasonEvent, page: string, site: SiteData): Thing {
   };
 }
 
-/** In the scripts that have a sign for it. */
 const QUESTION = /[?？؟]\s*$/;
 
 function questionsOn(page: PageData, site: SiteData): Thing[] {

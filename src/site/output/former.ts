@@ -4,15 +4,15 @@ import { jsonIn } from '../../compiler/files/read.ts';
 import { HASHED } from '../engine.ts';
 
 /** Servers do not give out such names. */
-export const LIST = '.former.json';
+export const FORMER_LIST = '.former.json';
 
 /** For visitors with a page of it open, for one generation; a build that changes none of them begins no new one. */
-export function keptOf(
+export function filesToKeep(
   folder: string,
   former: Iterable<string>,
   now: ReadonlySet<string>,
 ): readonly string[] {
-  const inherited = new Set(listIn(folder));
+  const inherited = new Set(readList(folder));
   const before = [...former].filter(isHashed).sort();
   const own = before.filter((file) => !inherited.has(file));
   const current = [...now].filter(isHashed);
@@ -25,7 +25,7 @@ function isHashed(file: string): boolean {
   return HASHED.includes(path.posix.dirname(file));
 }
 
-function listIn(folder: string): readonly string[] {
-  const list = jsonIn(path.join(folder, LIST));
+function readList(folder: string): readonly string[] {
+  const list = jsonIn(path.join(folder, FORMER_LIST));
   return Array.isArray(list) ? list.map(String) : [];
 }

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { isRunning } from '../../compiler/files/disk.ts';
 import { codeOf } from '../../model/errors.ts';
 import { HASHED } from '../engine.ts';
-import { keptOf, LIST } from './former.ts';
+import { FORMER_LIST, filesToKeep } from './former.ts';
 import { type Put, putInto } from './put.ts';
-import { real } from './staging.ts';
+import { realPath } from './staging.ts';
 
 export interface Writing {
   readonly put: Put;
@@ -17,13 +17,13 @@ export interface Writing {
 
 /** In a folder that need not exist. @throws errors of the file system */
 export function beginWriting(folder: string): Writing {
-  const out = real(folder);
-  finish(out);
+  const out = realPath(folder);
+  finishMove(out);
   const fresh = `${out}.new-${process.pid}`;
   const site = path.join(fresh, SITE);
-  fs.rmSync(fresh, GONE);
+  fs.rmSync(fresh, RM_OPTIONS);
   fs.mkdirSync(site, { recursive: true });
-  const former = foundIn(out);
+  const former = readFolder(out);
   const write = putInto(site);
   const files = new Set<string>();
   let isSame = true;
@@ -31,28 +31,28 @@ export function beginWriting(folder: string): Writing {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const isThere = !files.has(file) && former.files.has(file);
     files.add(file);
-    if (isThere && holds(path.join(out, file), bytes)) return;
+    if (isThere && holdsBytes(path.join(out, file), bytes)) return;
     isSame = false;
     write(file, bytes);
   };
   const publish = (): boolean => {
-    if (former.names.size === 0) return isMovedInto(site, out);
-    const kept = keptOf(out, former.files, files);
-    if (kept.length > 0) put(LIST, JSON.stringify(kept));
+    if (former.names.size === 0) return tryRenameInto(site, out);
+    const kept = filesToKeep(out, former.files, files);
+    if (kept.length > 0) put(FORMER_LIST, JSON.stringify(kept));
     const wanted = withFolders([...files, ...kept]);
     const gone = [...former.names].filter((name) => !wanted.has(name));
     if (isSame && gone.length === 0) return true;
-    sameDisk(fresh, out);
+    requireSameDisk(fresh, out);
     const plan: Plan = { pid: process.pid, gone };
     fs.writeFileSync(path.join(fresh, PLAN), JSON.stringify(plan));
-    if (!isMoved(fresh, readyOf(out))) return false;
+    if (!tryRename(fresh, readyOf(out))) return false;
     // From here on no other build publishes.
     const isCurrent = stampOf(out) === former.stamp;
     if (isCurrent) moveIn(out, plan);
     else release(out);
     return isCurrent;
   };
-  return { put, publish, close: () => fs.rmSync(fresh, GONE) };
+  return { put, publish, close: () => fs.rmSync(fresh, RM_OPTIONS) };
 }
 
 const SITE = 'site';
@@ -64,16 +64,16 @@ interface Plan {
   readonly gone: readonly string[];
 }
 
-const GONE = { recursive: true, force: true } as const;
+const RM_OPTIONS = { recursive: true, force: true } as const;
 
-interface Found {
+interface FolderContent {
   /** Those of folders end in a slash. Links are not followed. */
   readonly names: ReadonlySet<string>;
   readonly files: ReadonlySet<string>;
   readonly stamp: string;
 }
 
-function foundIn(out: string): Found {
+function readFolder(out: string): FolderContent {
   const [names, files, stamp] = [new Set<string>(), new Set<string>(), stampOf(out)];
   const visit = (below: string): void => {
     for (const item of itemsIn(path.join(out, below))) {
@@ -115,7 +115,7 @@ function withFolders(files: readonly string[]): ReadonlySet<string> {
   return names;
 }
 
-function holds(file: string, bytes: Uint8Array): boolean {
+function holdsBytes(file: string, bytes: Uint8Array): boolean {
   try {
     return fs.readFileSync(file).equals(bytes);
   } catch {
@@ -124,15 +124,15 @@ function holds(file: string, bytes: Uint8Array): boolean {
 }
 
 /** Where there is none or an empty one, which not every system replaces by renaming. */
-function isMovedInto(from: string, to: string): boolean {
+function tryRenameInto(from: string, to: string): boolean {
   try {
     fs.rmdirSync(to);
   } catch {}
-  return isMoved(from, to);
+  return tryRename(from, to);
 }
 
 /** False when another folder has the name and holds something. */
-function isMoved(from: string, to: string): boolean {
+function tryRename(from: string, to: string): boolean {
   try {
     fs.renameSync(from, to);
     return true;
@@ -147,7 +147,7 @@ function isMoved(from: string, to: string): boolean {
 }
 
 /** Files cannot be moved to another disk, which a published site may be by itself. */
-function sameDisk(fresh: string, out: string): void {
+function requireSameDisk(fresh: string, out: string): void {
   if (fs.statSync(fresh).dev === fs.statSync(out).dev) return;
   throw Object.assign(new Error(`${out} is on another disk.`), { code: 'EXDEV' });
 }
@@ -161,8 +161,8 @@ function readyOf(out: string): string {
 function moveIn(out: string, { gone }: Plan): void {
   const ready = readyOf(out);
   // Anybody may have put the plan there: it names nothing outside of the site.
-  const { names } = foundIn(out);
-  for (const name of gone) if (names.has(name)) fs.rmSync(path.join(out, name), GONE);
+  const { names } = readFolder(out);
+  for (const name of gone) if (names.has(name)) fs.rmSync(path.join(out, name), RM_OPTIONS);
   merge(path.join(ready, SITE), out);
   const now = new Date();
   fs.utimesSync(out, now, now);
@@ -173,7 +173,7 @@ function moveIn(out: string, { gone }: Plan): void {
 function release(out: string): void {
   const done = `${readyOf(out)}-${process.pid}`;
   fs.renameSync(readyOf(out), done);
-  fs.rmSync(done, GONE);
+  fs.rmSync(done, RM_OPTIONS);
 }
 
 /** Pages come after the hashed files that they ask for. */
@@ -186,7 +186,6 @@ function merge(from: string, to: string): void {
   }
 }
 
-/** No link to one. */
 function isFolder(file: string): boolean {
   return fs.lstatSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
@@ -203,33 +202,33 @@ function planIn(ready: string): Plan | undefined {
 }
 
 /** After so many milliseconds the number of a process is that of another one. */
-const PATIENCE = 60_000;
+const STALE_MS = 60_000;
 
-function finish(out: string): void {
+function finishMove(out: string): void {
   const plan = planIn(readyOf(out));
   const stat = fs.lstatSync(readyOf(out), { throwIfNoEntry: false });
   if (!stat) return;
-  const isOld = Date.now() - stat.mtimeMs > PATIENCE;
+  const isOld = Date.now() - stat.mtimeMs > STALE_MS;
   if (plan && (isOld || !isBusy(plan.pid))) moveIn(out, plan);
   else if (!plan && isOld) release(out);
 }
 
 /** Every command that needs the site begins with this; what cannot be tidied up stays. */
 export function recover(folder: string): void {
-  const out = real(folder);
+  const out = realPath(folder);
   const [above, name] = [path.dirname(out), path.basename(out)];
   try {
-    finish(out);
+    finishMove(out);
     for (const item of fs.readdirSync(above)) {
       const pid =
         item.startsWith(name) && /^\.new-(?:ready-)?(\d+)$/.exec(item.slice(name.length))?.[1];
-      if (pid && !isBusy(Number(pid))) fs.rmSync(path.join(above, item), GONE);
+      if (pid && !isBusy(Number(pid))) fs.rmSync(path.join(above, item), RM_OPTIONS);
     }
   } catch {}
 }
 
 export function isBeingMoved(folder: string): boolean {
-  return fs.existsSync(readyOf(real(folder)));
+  return fs.existsSync(readyOf(realPath(folder)));
 }
 
 function isBusy(pid: number): boolean {

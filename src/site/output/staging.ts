@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isWithin, nearestThere } from '../../compiler/files/disk.ts';
 
-type Kept =
+type Refusal =
   | 'holdsContent'
   | 'inContent'
   | 'fileAbove'
@@ -14,8 +14,8 @@ type Kept =
   | 'otherFiles';
 
 /** Everything in it would be gone, so it must be empty, or a site that was built before. @param root of the content */
-export function whyNotReplace(out: string, root: string): Kept | undefined {
-  const [target, source] = [real(out), real(root)];
+export function whyNotReplace(out: string, root: string): Refusal | undefined {
+  const [target, source] = [realPath(out), realPath(root)];
   if (isWithin(source, target)) return 'holdsContent';
   if (isWithin(target, path.join(source, 'content'))) return 'inContent';
   if (!isFolder(nearestThere(path.dirname(path.resolve(out))))) return 'fileAbove';
@@ -31,11 +31,11 @@ export function whyNotReplace(out: string, root: string): Kept | undefined {
 }
 
 /** As far as it exists. */
-export function real(folder: string): string {
+export function realPath(folder: string): string {
   const absolute = path.resolve(folder);
   const above = path.dirname(absolute);
   if (fs.existsSync(absolute)) return fs.realpathSync(absolute);
-  return above === absolute ? absolute : path.join(real(above), path.basename(absolute));
+  return above === absolute ? absolute : path.join(realPath(above), path.basename(absolute));
 }
 
 function isFolder(file: string): boolean {

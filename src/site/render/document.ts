@@ -15,7 +15,6 @@ export interface Assets {
   readonly faces: readonly string[];
   /** URLs in their order; the last is the entry. */
   readonly modules: readonly string[];
-  /** The URL of the data that every page shares. */
   readonly site: string;
   readonly loader: string;
   /** None while the page is edited. */
@@ -53,19 +52,19 @@ export function documentAround(
     ...openGraph(page, site),
     `<meta name="theme-color" content="${escapeHtml(site.theme.brand)}">`,
     ...preloadOf(body),
-    ...assets.faces.map(faceSoon),
+    ...assets.faces.map(facePreload),
     '<style>',
   ];
   const after = [
     '</style>',
-    ...assets.sheets.map(here),
+    ...assets.sheets.map(sheetLink),
     `<script data-modules="${assets.modules.join(' ')}" data-site="${assets.site}">${assets.loader}</script>`,
     ...feedHead(page, site),
     '</head>',
     `<body${standsIn ? ROOM : ''}>`,
-    ...(standsIn ? [noPage(site)] : []),
+    ...(standsIn ? [notFoundNote(site)] : []),
     `<div id="root">${body}</div>`,
-    `<script type="application/json" id="page-data">${inScript(JSON.stringify(inShort(page)))}</script>`,
+    `<script type="application/json" id="page-data">${inScript(JSON.stringify(trimPage(page)))}</script>`,
     '</body>',
     '</html>',
     '',
@@ -82,7 +81,7 @@ function isStandIn({ path }: PageData, at: string): boolean {
 const ROOM = ' style="--above:calc(var(--ch-header) + 4.75rem)"';
 
 /** Its style is in no sheet that every page would carry. */
-function noPage({ words }: SiteData): string {
+function notFoundNote({ words }: SiteData): string {
   const style = [
     'padding-block:calc(var(--ch-header) + 1.25rem) 1.5rem',
     'background:var(--ch-brand)',
@@ -93,19 +92,19 @@ function noPage({ words }: SiteData): string {
 }
 
 /** React leaves attributes of prerendered elements as they are: their HTML has the previews already. */
-function inShort(page: PageData): Partial<PageData> {
+function trimPage(page: PageData): Partial<PageData> {
   const images = Object.entries(page.images).map(([at, { blur: _, ...image }]) => [at, image]);
   const parts = Object.entries({ ...page, images: Object.fromEntries(images) });
   return Object.fromEntries(parts.filter(([, value]) => JSON.stringify(value) !== '{}'));
 }
 
 /** A link that is never followed tells the module loader that a sheet is here, in the HTML. */
-function here(url: string): string {
+function sheetLink(url: string): string {
   return `<link rel="stylesheet" href="${url}" disabled>`;
 }
 
 /** Before the styles say that it is needed; fonts are asked for without credentials. */
-function faceSoon(url: string): string {
+function facePreload(url: string): string {
   return `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`;
 }
 
@@ -113,7 +112,6 @@ function policyMeta(policy: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
 }
 
-/** The Open Graph protocol. */
 function openGraph(page: PageData, site: SiteData): string[] {
   const { src, width, height } = page.picture ?? { ...SHARE, src: site.base + sharePath(page) };
   const isOfSite = page.entry !== undefined && page.picture === undefined;

@@ -13,7 +13,6 @@ import { policyOf, policyText } from './policy.ts';
 export interface AssetSources {
   readonly engine: SiteEngine;
   readonly site: SiteData;
-  /** Typefaces and design tokens. */
   readonly styles: string;
 }
 
@@ -52,7 +51,6 @@ export function documentAssets(output: Output, sources: AssetSources): ReadonlyM
   );
 }
 
-/** The player of films, and those of own blocks. */
 export function framesOf({ pages, frames }: Output): string[] {
   let found = false;
   for (const page of pages.values())

@@ -23,16 +23,19 @@ type PrepareModule = { readonly default: Prepare<Block> };
 const modules = import.meta.glob<PrepareModule>('../../app/blocks/*/prepare.ts');
 
 /** A block of the site's own has its own or none. */
-async function preparer(
+async function findPreparer(
   type: string,
   own: OwnProgram | undefined,
 ): Promise<Prepare<Block> | undefined> {
-  if (own && Object.hasOwn(own.views, type)) return guarded(type, own.prepare[type]);
+  if (own && Object.hasOwn(own.views, type)) return withAuthorError(type, own.prepare[type]);
   return (await modules[`../../app/blocks/${type}/prepare.ts`]?.())?.default;
 }
 
 /** Its mistakes are those of the site's author. */
-function guarded(type: string, run: Prepare<Block> | undefined): Prepare<Block> | undefined {
+function withAuthorError(
+  type: string,
+  run: Prepare<Block> | undefined,
+): Prepare<Block> | undefined {
   return (
     run &&
     (async (block, site) => {
@@ -50,7 +53,7 @@ function guarded(type: string, run: Prepare<Block> | undefined): Prepare<Block> 
 }
 
 /** Blocks that are as they were are not computed again. */
-function remembered(
+function remember(
   run: Prepare<Block>,
   before: Prepared['blocks'],
   now: Map<string, unknown>,
@@ -76,9 +79,9 @@ export async function prepare(
   const types = new Set([...output.screens.values()].flat());
   const preparers = new Map<string, Prepare<Block>>();
   for (const type of types) {
-    const found = await preparer(type, own);
+    const found = await findPreparer(type, own);
     const isOwn = own && Object.hasOwn(own.views, type);
-    if (found) preparers.set(type, isOwn ? found : remembered(found, before, now));
+    if (found) preparers.set(type, isOwn ? found : remember(found, before, now));
   }
   const pages = new LazyMap(
     [...output.pages.keys()].map((url) => [url, () => output.pages.get(url) as PageData]),

@@ -18,7 +18,7 @@ export interface Renderer {
 }
 
 /** What src/app/server.tsx exports. */
-export interface Built extends Omit<Renderer, 'render'> {
+export interface RendererModule extends Omit<Renderer, 'render'> {
   readonly render: (page: PageData, site: SiteData, own?: OwnProgram['views']) => string;
 }
 
@@ -28,7 +28,10 @@ export interface OwnProgram {
 }
 
 export async function loadRenderer(own?: OwnBlocks): Promise<Renderer> {
-  const { render, tokenSheet } = (await imported(engineRoot, 'node/renderer.js')) as Built;
+  const { render, tokenSheet } = (await importFrom(
+    engineRoot,
+    'node/renderer.js',
+  )) as RendererModule;
   const program = await loadOwnProgram(own);
   if (!own || !program) return { render, tokenSheet };
   const draw = async (page: PageData, site: SiteData, suspects: string[]): Promise<string> => {
@@ -53,7 +56,7 @@ export async function loadRenderer(own?: OwnBlocks): Promise<Renderer> {
 /** Or what asks the process in which it runs. */
 export async function loadOwnProgram(own?: OwnBlocks): Promise<OwnProgram | undefined> {
   const ask = own?.ask;
-  if (!ask) return own && ((await imported(own.folder, 'node/views.mjs')) as OwnProgram);
+  if (!ask) return own && ((await importFrom(own.folder, 'node/views.mjs')) as OwnProgram);
   const names = (await ask({ do: 'names' })) as string[];
   const asking = (type: string): Prepare<Block> => {
     return (block, site) => ask({ do: 'prepare', type, block, site });
@@ -64,6 +67,6 @@ export async function loadOwnProgram(own?: OwnBlocks): Promise<OwnProgram | unde
   };
 }
 
-function imported(folder: string, file: string): Promise<unknown> {
+function importFrom(folder: string, file: string): Promise<unknown> {
   return import(/* @vite-ignore */ pathToFileURL(path.join(folder, file)).href);
 }
