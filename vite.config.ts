@@ -3,12 +3,10 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { buildApp } from './src/engine/build-app.ts';
-import { className } from './src/engine/class-names.ts';
 import { LEFT_OUT } from './src/engine/empty-module.ts';
-import { environments } from './src/engine/environments.ts';
+import { className, environments } from './src/engine/environments.ts';
 import { pureReact } from './src/engine/pure-react.ts';
-import { PanelLast } from './tests/support/panel-last.ts';
-import { projects } from './tests/support/projects.ts';
+import { PanelLast, projects } from './tests/support/projects.ts';
 
 export default defineConfig(({ command }) => {
   // A shell or a test runner that has it set otherwise would build React's development version.

@@ -49,7 +49,9 @@ const all = SECTIONS.flatMap((section) => Object.keys(declared[section]));
 const importedIn = (folder: string): Map<string, string> => {
   const found = new Map<string, string>();
   const files = fs.readdirSync(path.join(projectRoot, folder), { recursive: true });
-  for (const file of files.map(String).filter((name) => /\.(?:tsx?|mjs|js|css)$/.test(name))) {
+  // What blocks of sites import is the business of these.
+  const isOurs = (name: string) => /\.(?:tsx?|mjs|js|css)$/.test(name) && !/^sites\//.test(name);
+  for (const file of files.map(String).filter(isOurs)) {
     const names = read(path.join(folder, file)).matchAll(
       /(?:^import (?:[^'"()]*? from )?|^export [*{][^'"]*? from |\bimport\(\s*|\brequire\(\s*|\b(?:meta|require)\.resolve\(\s*)['"]((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^'"]*)?['"]/gm,
     );

@@ -4,12 +4,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it as test } from 'vitest';
+import { compile } from '../src/compiler/compile.ts';
+import { loadGrammar } from '../src/compiler/grammar/grammar.ts';
+import { createPictureMemo } from '../src/compiler/pictures/picture-memo.ts';
+import { createDocumentMemo } from '../src/compiler/source/document-memo.ts';
 import { run } from './support/cli.ts';
 import { GUIDE as FILE, merged, TODAY } from './support/guide.ts';
 import { fencesOf, sectionsOf } from './support/markdown.ts';
 import {
   chapterRoot,
-  compiled,
   findings,
   projectRoot,
   replaceIn,
@@ -30,8 +33,10 @@ const section = (title: string): string => {
   return text;
 };
 const at = (file: string): string => path.join(root, file);
+const known = { documents: createDocumentMemo(), pictures: createPictureMemo() };
+const compiled = (day: string) => compile({ root, at: day, grammar: loadGrammar(), ...known });
 const told = (day: string, isNote: boolean): string[] => {
-  const result = compiled(root, day);
+  const result = compiled(day);
   const diagnostics = result.diagnostics.filter((d) => (d.severity === 'info') === isNote);
   return findings({ ...result, diagnostics });
 };
@@ -42,7 +47,13 @@ const type = (args: readonly string[]) => run([...args, '--root', root]);
 const replace = (file: string, before: string, after: string) =>
   replaceIn(root, file, before, after);
 
-/** What the guide calls IMG_2034.jpg: a photo as a telephone writes it, with its place. */
+/** As a telephone writes it, with its place. */
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c8963e' } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '34/1 24/1 5000/100' } })
+    .jpeg();
+
+/** What the guide calls IMG_2034.jpg. */
 const telephone = path.join(temporaryFolder(), 'IMG_2034.jpg');
 
 /** What comes before a command that is given its answers. */
@@ -92,26 +103,20 @@ it.each(['How the files work', 'Change a sentence'])('%s', (title) => {
 it('Add a question', () => {
   expect(pieces('Add a question')).toBe(1);
   expect(mistakes()).toEqual([]);
-  const { output } = compiled(root, TODAY);
+  const { output } = compiled(TODAY);
   expect(JSON.stringify(output?.pages.get('/faqs')?.blocks)).toContain('May I bring a friend?');
 });
 
 it('Add a page', () => {
   expect(pieces('Add a page')).toBe(3);
   expect(mistakes()).toEqual([]);
-  const { output } = compiled(root, TODAY);
+  const { output } = compiled(TODAY);
   expect(output?.pages.get('/volunteering')?.title).toContain('Volunteering');
   expect(output?.site.menu[0]?.to).toBe('/volunteering');
 });
 
 it('Add a member', async () => {
-  const photo = {
-    create: { width: 1200, height: 900, channels: 3, background: '#c8963e' },
-  } as const;
-  await sharp(photo)
-    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '34/1 24/1 5000/100' } })
-    .jpeg()
-    .toFile(telephone);
+  await photo(1200, 900).toFile(telephone);
   expect(await commands('Add a member')).toBe(2);
   expect(mistakes()).toEqual([]);
   expect(fs.readFileSync(at('content/members/Ana_Alvarez.yaml'), 'utf8')).toContain(
@@ -128,37 +133,23 @@ it('Remove a member', async () => {
 });
 
 it('Replace a photo: its place goes, its size is looked at', async () => {
-  const photo = at('content/images/members/Maya_Okafor.jpg');
-  const taken = (width: number) =>
-    sharp({ create: { width, height: width * 1.5, channels: 3, background: '#c8963e' } })
-      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '34/1 24/1 5000/100' } })
+  const portrait = at('content/images/members/Maya_Okafor.jpg');
+  const without = async (width: number) =>
+    sharp(await photo(width, width * 1.5).toBuffer())
       .jpeg()
-      .toBuffer();
-  fs.writeFileSync(photo, await taken(660));
+      .toFile(portrait);
+  await photo(660, 990).toFile(portrait);
   expect(mistakes()).toEqual(['privacy/location → ']);
   expect(await commands('Replace a photo', 'check')).toBe(1);
   expect(mistakes()).toEqual([]);
-  fs.writeFileSync(
-    photo,
-    await sharp(await taken(400))
-      .jpeg()
-      .toBuffer(),
-  );
+  await without(400);
   expect(mistakes()[0]).toMatch(/^image\/too-small/);
-  fs.writeFileSync(
-    photo,
-    await sharp(await taken(440))
-      .jpeg()
-      .toBuffer(),
-  );
+  await without(440);
   expect(mistakes()).toEqual([]);
 });
 
 it('Replace a photo: the command does it in one step', async () => {
-  await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#c8963e' } })
-    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '34/1 24/1 5000/100' } })
-    .jpeg()
-    .toFile(telephone);
+  await photo(3000, 2000).toFile(telephone);
   expect(await commands('Replace a photo', 'photo:add')).toBe(2);
   expect(mistakes()).toEqual([]);
   expect(fs.readFileSync(at('content/pages/home.yaml'), 'utf8')).toContain('scenes/img-2034.jpg');
@@ -202,7 +193,7 @@ it('Add a year: only TODO markers are left, then nothing', async () => {
 it('Change the colors or the name', () => {
   expect(pieces('Change the colors or the name')).toBe(2);
   expect(mistakes('2026-09-20')).toEqual([]);
-  const { output } = compiled(root);
+  const { output } = compiled(TODAY);
   expect(output?.site.theme.brand).toBe('#12352b');
   const walls = [...(output?.images ?? [])].filter(([name]) => name.startsWith('images/gallery/'));
   const tones = walls.flatMap(([name]) => /#(\w+)$/.exec(name)?.[1] ?? []);

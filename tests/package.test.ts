@@ -1,11 +1,11 @@
 // The package as npm packs it → installed in an empty folder with a site of its own, where every command works.
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { environment } from './support/cli.ts';
+import { environment, start } from './support/cli.ts';
 import { ownFiles } from './support/own-site.ts';
-import { projectRoot, site, temporaryFolder } from './support/site.ts';
+import { edited, projectRoot, replaceIn, site, temporaryFolder } from './support/site.ts';
 
 interface Packed {
   readonly filename: string;
@@ -47,20 +47,13 @@ const refusal = (...args: string[]): string => {
   return stdout + stderr;
 };
 
-/** Starts a command that serves. Resolves with what it printed, once that says where it listens. */
-const serve = (...args: string[]): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(bin, args, { cwd: folder, env: environment() });
-    onTestFinished(() => void child.kill());
-    let printed = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (text: Buffer) => {
-        printed += text;
-        const [url] = /http:\/\/[^\s/]+:\d+/.exec(printed) ?? [];
-        if (url) resolve(url);
-      });
-    child.once('exit', (code) => reject(new Error(`it ended with ${code}:\n${printed}`)));
-  });
+/** Starts a command that serves. Returns the origin where it listens. */
+const serve = async (...args: string[]): Promise<string> => {
+  const options = { cwd: folder, env: environment() };
+  const { url, child } = await start([bin, ...args], options, /http:\/\/[^\s/]+:\d+/);
+  onTestFinished(() => void child.kill());
+  return url;
+};
 
 beforeAll(() => {
   // The engine is there; npm would build it once more, and the types with it.
@@ -108,11 +101,9 @@ describe('in an empty folder with a site of its own', () => {
     expect(run('check')).toContain('No mistakes');
     // The examples of explain are in it, and need no tests.
     expect(run('explain', 'yaml/tag')).toContain('Right, in');
-    const about = path.join(folder, 'content/pages/about.yaml');
-    const text = fs.readFileSync(about, 'utf8');
-    fs.writeFileSync(about, text.replace('type: hero', 'type: herro'));
+    replaceIn(folder, 'content/pages/about.yaml', 'type: hero', 'type: herro');
     expect(() => run('check')).toThrow(/Command failed/);
-    fs.writeFileSync(about, text);
+    replaceIn(folder, 'content/pages/about.yaml', 'type: herro', 'type: hero');
   });
 
   it('build writes the site, and preview serves it', async () => {
@@ -135,33 +126,22 @@ describe('in an empty folder with a site of its own', () => {
   });
 
   it('compare says what changed in words, and what screenshots need', () => {
-    const before = path.join(temporaryFolder(), 'before');
-    fs.cpSync(site(), before, { recursive: true });
-    const about = path.join(before, 'content/pages/about.yaml');
-    fs.writeFileSync(
-      about,
-      fs.readFileSync(about, 'utf8').replace('title: About us', 'title: Was'),
-    );
+    const before = site(edited('content/pages/about.yaml', 'title: About us', 'title: Was'));
     const versions = ['playwright-core', 'axe-core'].map((name) => `${name}@${testedOf(name)}`);
     const command = `"npm install --save-dev ${versions.join(' ')}"`;
     const said = run('compare', before);
     expect(said).toMatch(/Was.* → .*About us/);
     expect(said).toContain(`need packages that are not installed. Type ${command}.`);
-    expect(run('compare', before, '--language', 'es')).toContain(`Escribe ${command}.`);
     for (const name of ['playwright-core', 'axe-core']) install(name);
     expect(run('compare', before)).not.toContain('not installed');
   });
 
   it('asks for Vite where the site has a block of its own, and bundles it once it is there', () => {
-    for (const [file, text] of Object.entries(ownFiles())) {
-      fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-      fs.writeFileSync(path.join(folder, file), String(text));
-    }
+    fs.cpSync(site(ownFiles()), folder, { recursive: true });
     const home = () => fs.readFileSync(path.join(folder, 'dist/index.html'), 'utf8');
     const before = home();
-    for (const command of ['build', 'dev']) {
+    for (const command of ['build', 'dev'])
       expect(refusal(command), command).toContain('"npm install --save-dev vite"');
-    }
     expect(home()).toBe(before);
     expect(fs.existsSync(path.join(folder, '.chapterkit'))).toBe(false);
     expect(run('check')).toContain('No mistakes');
@@ -186,28 +166,25 @@ describe('in an empty folder with a site of its own', () => {
       return spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout;
     };
     expect(types()).toBe('');
-    const text = fs.readFileSync(view, 'utf8');
-    fs.writeFileSync(view, text.replace('path={path}', 'path={7}'));
+    replaceIn(folder, 'blocks/pressQuotes/view.tsx', 'path={path}', 'path={7}');
     expect(types()).toContain("Type 'number' is not assignable to type 'string'");
   });
 
-  it.each(['cloudflare', 'netlify', 'vercel'])('holds the receiver for %s', async (host) => {
+  it.each(['cloudflare', 'netlify', 'vercel'])('holds the receiver for %s', (host) => {
     const own = `chapterkit/${host}`;
     const program = `import('${own}').then((own) => console.log(Object.keys(own).join()))`;
-    const names = execFileSync(process.execPath, ['-e', program], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-    expect(names).toMatch(/^(default,onRequest|default|DELETE,GET,HEAD,OPTIONS,PATCH,POST,PUT)\n$/);
+    const options = { cwd: folder, encoding: 'utf8' } as const;
+    expect(execFileSync(process.execPath, ['-e', program], options)).toMatch(
+      /^(default,onRequest|default|DELETE,GET,HEAD,OPTIONS,PATCH,POST,PUT)\n$/,
+    );
   });
 
   it('asks for a database where messages or people are kept, and not before', async () => {
     expect(run('inbox')).toContain('The inbox on this computer is empty.');
     const command = `"npm install @libsql/client@${testedOf('@libsql/client')}"`;
-    for (const args of [['receive'], ['serve', '--url', 'http://localhost:8080']]) {
+    for (const args of [['receive'], ['serve', '--url', 'http://localhost:8080']])
       expect(refusal(...args)).toContain(`is not installed here. Type ${command}.`);
-      expect(refusal(...args, '--language', 'es')).toContain(`Escribe ${command}.`);
-    }
+    expect(refusal('receive', '--language', 'es')).toContain(`Escribe ${command}.`);
     const own = path.join(folder, '.inbox');
     expect(fs.existsSync(own)).toBe(false);
     fs.mkdirSync(own);

@@ -11,12 +11,11 @@ import { LANGUAGES } from '../model/language.ts';
 import { cutFonts } from './fonts.ts';
 import { engineIn, MANIFEST, replaceEngine } from './replace-engine.ts';
 
-/** Where the two environments write until everything is there. */
+/** Until everything is there. */
 export const STAGING = `engine.new-${process.pid}`;
 
 const TARGET = 'engine';
 
-/** Builds both environments and what belongs to them, then replaces engine/ as a whole. */
 export async function buildApp(builder: ViteBuilder): Promise<void> {
   const { root } = builder.config;
   const [staging, target] = [path.join(root, STAGING), path.join(root, TARGET)];
@@ -61,7 +60,6 @@ export async function buildApp(builder: ViteBuilder): Promise<void> {
   }
 }
 
-/** The schemas for editors of text in the languages that schema/ is not written in. */
 function writeSchemas(staging: string, grammar: Grammar): void {
   for (const language of LANGUAGES.filter((one) => one !== 'en')) {
     const folder = path.join(staging, 'schema', language);
@@ -71,21 +69,19 @@ function writeSchemas(staging: string, grammar: Grammar): void {
   }
 }
 
-type Built = Rolldown.OutputChunk | Rolldown.OutputAsset;
+type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
-function outputOf(built: Awaited<ReturnType<ViteBuilder['build']>>): readonly Built[] {
+function outputOf(built: Awaited<ReturnType<ViteBuilder['build']>>): readonly BuiltFile[] {
   return [built].flat().flatMap((one) => ('output' in one ? [...one.output] : []));
 }
 
-/** A key of everything that was built. */
-function keyOf(outputs: readonly Built[], validators: string): string {
+function keyOf(outputs: readonly BuiltFile[], validators: string): string {
   const hash = createHash('sha256').update(validators);
   for (const one of outputs) hash.update(one.type === 'chunk' ? one.code : one.source);
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The files that each block's view needs, found by its folder. */
-function blockFiles(output: readonly Built[], root: string): EngineManifest['blocks'] {
+function blockFiles(output: readonly BuiltFile[], root: string): EngineManifest['blocks'] {
   const folder = path.join(root, 'src/app/blocks');
   const types = fs
     .readdirSync(folder)
@@ -96,8 +92,8 @@ function blockFiles(output: readonly Built[], root: string): EngineManifest['blo
   );
 }
 
-/** The chunk that holds a module, and everything it imports statically, dependencies first. */
-function filesOf(output: readonly Built[], source: string, root: string): EngineFiles {
+/** With all that the chunk imports statically, dependencies first. */
+function filesOf(output: readonly BuiltFile[], source: string, root: string): EngineFiles {
   const chunks = new Map(
     output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])),
   );
@@ -120,11 +116,7 @@ function filesOf(output: readonly Built[], source: string, root: string): Engine
   return { modules: [...found].map(({ fileName }) => fileName), styles: [...new Set(styles)] };
 }
 
-/**
- * The loader as short as Vite's minifier makes it: it is a part of every page.
- *
- * @throws Error when the file is no JavaScript
- */
+/** As short as Vite's minifier makes it: it is a part of every page. @throws when the file is no JavaScript */
 function loaderScript(file: string): string {
   const { code, errors } = minifySync(file, fs.readFileSync(file, 'utf8'), { module: false });
   if (errors[0]) throw errors[0];

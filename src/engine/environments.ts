@@ -15,11 +15,9 @@ const GROUPS = [
     test: /node_modules\/|src\/(app\/ui(?!\/season|\/person|\/Portrait|\/ListLinks)|model(?!\/schema\/dates))\//,
     minShareCount: 3,
   },
-  // Faces, for the few pages that have some.
+  // Faces, links of lists, dates: for the few pages that have some.
   { name: 'person', test: /src\/app\/ui\/person\// },
-  // The links of lists, for the few pages that have some.
   { name: 'lists', test: /src\/app\/ui\/ListLinks/ },
-  // What dates and deadlines need, for the few pages that have some.
   { name: 'season', test: /src\/(app\/ui\/season\/|model\/schema\/dates)/ },
   // What only pages with articles need; a chunk each would be more than hashes of six letters can name.
   { name: 'news', test: /src\/app\/blocks\/(article|articles|pastSeasons)\// },
@@ -83,7 +81,6 @@ const EXTERNAL = [
   'unpdf',
 ];
 
-/** The Node program: the command line with all stages, and the server renderer. */
 const ssr: EnvironmentOptions = {
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: { noExternal: true, external: EXTERNAL },
@@ -109,12 +106,9 @@ const ssr: EnvironmentOptions = {
   },
 };
 
-/** The entry of the editor's panel. */
 const EDITOR_ENTRY = 'src/editor/panel/main.tsx';
 
-/**
- * The editor's panel: built by itself, so that no file of the published program depends on what it uses.
- */
+/** By itself, so that no file of the published program depends on what it uses. */
 const editor: EnvironmentOptions = {
   consumer: 'client',
   build: {
@@ -129,10 +123,7 @@ const editor: EnvironmentOptions = {
 
 const FUNCTIONS = ['cloudflare', 'netlify', 'vercel'];
 
-/**
- * What receives messages on other hosts, which take it out of the package: whole, and small for a start at every
- * request. A Worker has nothing of Node, so packages give all of them what they give browsers.
- */
+/** Whole, and small for a start at every request. A Worker has nothing of Node, so packages give what browsers get. */
 const functions: EnvironmentOptions = {
   consumer: 'server',
   resolve: { noExternal: true, conditions: ['workerd', 'worker', 'browser', 'module'] },
@@ -150,10 +141,21 @@ const functions: EnvironmentOptions = {
   },
 };
 
-/** All environments; without its folder there is no editor. */
+/** Without its folder there is no editor. */
 export const environments: Record<string, EnvironmentOptions> = {
   client,
   ssr,
   functions,
   ...(fs.existsSync(EDITOR_ENTRY) ? { editor } : {}),
 };
+
+/** `roster-grid` of a block, else `Section-title`: no text of a file in it, so both environments and all versions agree. */
+export function className(name: string, file: string): string {
+  const parts = path
+    .relative(path.resolve(import.meta.dirname, '..'), file.split('?')[0] ?? file)
+    .split(path.sep)
+    .join('/')
+    .replace(/(\/view)?\.module\.css$/, '')
+    .replace(/^app\/(?:blocks|shell|ui\/\w+)\//, '');
+  return `${parts.replaceAll('/', '-')}-${name}`;
+}

@@ -7,17 +7,13 @@ import subset from 'subset-font';
 import type { EngineFace, EngineFont } from '../model/engine.ts';
 import type { SiteData } from '../model/shapes.ts';
 
-/** The weights the style sheets use. Beyond them the fonts are cut. */
+/** Those of the style sheets; beyond them the fonts are cut. */
 const WEIGHTS = { min: 400, max: 650 };
 
-/** What the style sheets, and the languages of the letters, ask of the fonts. Small capitals and the like go. */
+/** For the style sheets, and the languages of the letters. Small capitals and the like go. */
 const FEATURES = ['kern', 'liga', 'lnum', 'tnum', 'pnum', 'ccmp', 'locl', 'mark', 'mkmk'];
 
-/**
- * Cuts every typeface and writes the files into a folder.
- *
- * @param folder created if it is missing; the paths returned are relative to it
- */
+/** @param folder created if it is missing; the paths returned are relative to it */
 export async function cutFonts(folder: string): Promise<Record<string, EngineFont>> {
   fs.mkdirSync(folder, { recursive: true });
   const cut = Object.entries(FAMILIES).map(
@@ -44,7 +40,6 @@ export async function cutFonts(folder: string): Promise<Record<string, EngineFon
 
 interface Script {
   readonly name: string;
-  /** As the CSS descriptor unicode-range. */
   readonly range: string;
 }
 
@@ -53,7 +48,6 @@ function scriptsOf(family: Family): Script[] {
   return SCRIPTS.flatMap((name) => (ranges[name] ? [{ name, range: ranges[name] }] : []));
 }
 
-/** A face as browsers get it. */
 async function webFace(
   family: Family,
   style: Style,
@@ -71,7 +65,7 @@ async function webFace(
   return { file, style, range };
 }
 
-/** A face at one size and weight as TrueType, for drawing titles on pictures. */
+/** For drawing titles on pictures: TrueType, at one size and weight. */
 async function drawingFace(
   family: Family,
   { name, range }: Script,
@@ -91,7 +85,7 @@ function originalOf(family: Family, script: string, style: Style): Buffer {
   return fs.readFileSync(fileOfFamily(family, file));
 }
 
-/** Every character of a unicode range: "U+20-7E,U+A0" and so on. */
+/** "U+20-7E,U+A0" and so on. */
 function lettersIn(range: string): string {
   const codes = range.split(',').flatMap((part) => {
     const [first = 0, last = first] = part
@@ -108,17 +102,12 @@ type FamilyName = SiteData['theme']['displayFont'] | SiteData['theme']['textFont
 type Style = 'normal' | 'italic';
 
 interface Family {
-  /** The folder of the family in node_modules/@fontsource-variable. */
   readonly folder: string;
-  /** The variable axes of the files to take. */
   readonly axes: 'opsz' | 'wght';
   readonly styles: readonly Style[];
-  /**
-   * The one optical size, in points, whose shapes all sizes get. A file with shapes for every size is
-   * more than twice as large.
-   */
+  /** In points, whose shapes all sizes get: a file with those of every size is more than twice as large. */
   readonly opsz?: Readonly<Record<Style, number>>;
-  /** Whether titles are set in it: share pictures draw them. */
+  /** Share pictures draw its titles. */
   readonly display: boolean;
 }
 
@@ -147,12 +136,11 @@ const FAMILIES: Readonly<Record<FamilyName, Family>> = {
   Figtree: { folder: 'figtree', axes: 'wght', styles: ['normal'], display: false },
 };
 
-/** The scripts that sites are written in, by the names that the font packages give them. */
+/** By the names that the font packages give them. */
 const SCRIPTS = ['latin', 'latin-ext', 'vietnamese', 'greek'] as const;
 
 const require = createRequire(import.meta.url);
 
-/** The file of a package that is installed beside this program. */
 function fileOfFamily({ folder }: Family, file: string): string {
   return path.join(
     path.dirname(require.resolve(`@fontsource-variable/${folder}/package.json`)),

@@ -7,11 +7,7 @@ import { PACKAGE } from '../model/product.ts';
 /** React's functions that make something and do nothing else. */
 const CONSTRUCTORS: ReadonlySet<string> = new Set(['createContext', 'forwardRef', 'lazy', 'memo']);
 
-/**
- * Lets the bundler leave out what nothing uses of a package that makes its contexts and components when it
- * is loaded: marks these calls as pure, as @babel/plugin-transform-react-pure-annotations does, and drops
- * `displayName`, which serves development tools only and would hold the component it names.
- */
+/** As @babel/plugin-transform-react-pure-annotations; `displayName` serves development only, and would hold what it names. */
 export function pureReact(): Plugin {
   return {
     name: `${PACKAGE}:pure-react`,

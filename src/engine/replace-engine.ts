@@ -2,20 +2,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The file that names all others; its time is when the building began. */
+/** It names all others; its time is when the building began. */
 export const MANIFEST = 'engine.json';
 
-/** Which engine lies in a folder: another value when another one has taken its place. */
+/** Another value when another one has taken its place. */
 export function engineIn(folder: string): number | undefined {
   return fs.statSync(path.join(folder, MANIFEST), { throwIfNoEntry: false })?.mtimeMs;
 }
 
-/**
- * Puts the engine of the folder `fresh` in the place of `target`. Where another process has put the same
- * one there meanwhile, that one stays: somebody may be using it already.
- *
- * @param before what `engineIn(target)` was when the building began
- */
+/** The same one put there meanwhile stays: it may be in use. @param before what `engineIn(target)` was */
 export function replaceEngine(fresh: string, target: string, before: number | undefined): void {
   const isThere = () =>
     ![before, undefined].includes(engineIn(target)) && manifestOf(target) === manifestOf(fresh);
@@ -39,7 +34,7 @@ function manifestOf(folder: string): string {
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
 }
 
-/** Whether there was something to rename. */
+/** False where there was nothing to rename. */
 function renameIfThere(from: string, to: string): boolean {
   try {
     fs.renameSync(from, to);

@@ -1,7 +1,7 @@
 // The one function of the package subset-font, which has no types of its own.
 
 declare module 'subset-font' {
-  /** The bytes of a font with only the letters of a text, its variable axes cut to ranges. */
+  /** Only the letters of a text, variable axes cut to ranges. */
   const subsetFont: (
     font: Buffer,
     text: string,
@@ -10,7 +10,6 @@ declare module 'subset-font' {
       readonly variationAxes?: Readonly<
         Record<string, number | { readonly min: number; readonly max: number }>
       >;
-      /** The tags of the OpenType features to keep; without it, all. */
       readonly keepFeatures?: readonly string[];
     },
   ) => Promise<Buffer>;

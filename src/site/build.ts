@@ -23,32 +23,22 @@ import { writePages } from './render/pages.ts';
 import { prepare } from './render/prepare.ts';
 import { loadRenderer, type Renderer } from './render/renderer.ts';
 
-/**
- * Whether smaller versions of pictures, and what is drawn, are all made now, or each when a server is asked for it.
- * `quick` leaves out AVIF, which takes most of the time, so that a site is whole and published soon.
- */
+/** `quick` leaves out AVIF, which takes most of the time; `on demand` makes each when a server is asked for it. */
 export type Pictures = 'all' | 'quick' | 'on demand';
 
-/** The formats of a quick build. */
 const QUICK = ['webp'] as const;
 
-/**
- * Writes beside `out` what differs from the site there, and then moves it in, so that a build that fails or
- * is killed leaves the former site as it was.
- *
- * @param own the blocks of the site's own, bundled
- * @throws UserError for a picture that cannot be encoded, and the errors of the file system
- */
+/** Publishes as a whole or not at all. @throws UserError for a picture that cannot be encoded, and errors of the file system */
 export async function buildSite(
   compiled: Output,
   out: string,
-  told: Told,
+  told: Reporting,
   pictures: Pictures = 'all',
   own?: OwnBlocks,
 ): Promise<void> {
   const engine = engineWith(readEngine(), own);
   const renderer = await loadRenderer(own);
-  const output = await prepared(compiled, own, pictures, told);
+  const output = await prepareOutput(compiled, own, pictures, told);
   const { progress, say } = { ...told, say: buildWords(told.language) };
   const write = async (put: Put): Promise<void> => {
     await progress.step(say.pages({ count: output.pages.size }), async () => {
@@ -60,7 +50,7 @@ export async function buildSite(
     if (pictures === 'on demand') leaveForLater(variantsOf(output), subjectsOf(output), put);
     else await makePictures(output, pictures, put, told);
   };
-  for (let left = TRIES; left > 0; left -= 1) {
+  for (let left = MAX_TRIES; left > 0; left -= 1) {
     const writing = beginWriting(out);
     try {
       await write(writing.put);
@@ -72,21 +62,19 @@ export async function buildSite(
   throw new Error(`Other builds keep changing ${out}.`);
 }
 
-/** Where the steps are told, and in which language. */
-interface Told {
+interface Reporting {
   readonly progress: Progress;
   readonly language: Language;
 }
 
 /** How often another build may come first. */
-const TRIES = 20;
+const MAX_TRIES = 20;
 
-/** The pages with all that is worked out for them: what blocks prepare, and previews of pictures. */
-async function prepared(
+async function prepareOutput(
   output: Output,
   own: OwnBlocks | undefined,
   pictures: Pictures,
-  { progress, language }: Told,
+  { progress, language }: Reporting,
 ): Promise<Output> {
   const withCharts = await prepare({ ...output, site: withViews(output.site, own) }, own);
   return pictures === 'on demand'
@@ -96,7 +84,6 @@ async function prepared(
       );
 }
 
-/** Writes what pages share: the browser's program, typefaces, the data of the site. */
 function writeProgram(output: Output, engine: SiteEngine, put: Put): void {
   for (const { published, file } of publishedFiles(engine, output.site))
     put(published, fs.readFileSync(file));
@@ -105,7 +92,6 @@ function writeProgram(output: Output, engine: SiteEngine, put: Put): void {
   for (const [file, list] of entryLists(output)) put(file, JSON.stringify(list));
 }
 
-/** Renders the pages, and writes the headers that their host shall send. */
 async function render(
   output: Output,
   engine: SiteEngine,
@@ -120,12 +106,11 @@ async function render(
     put(file, text);
 }
 
-/** Makes every version of every picture, and what is drawn. */
 async function makePictures(
   output: Output,
   pictures: Pictures,
   put: Put,
-  { progress, language }: Told,
+  { progress, language }: Reporting,
 ): Promise<void> {
   const say = buildWords(language);
   const variants = variantsOf(output, pictures === 'quick' ? QUICK : undefined);

@@ -1,4 +1,6 @@
 // A text → the same inside HTML or XML.
+import type { SiteData } from '../model/shapes.ts';
+import { directionOf } from '../model/theme/direction.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -9,12 +11,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const SPECIAL = /[&<>"]/;
 
-/** A text that can neither end the attribute it stands in nor begin an element. */
+/** So that it can neither end the attribute it stands in nor begin an element. */
 export function escapeHtml(text: string): string {
   return SPECIAL.test(text) ? text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign) : text;
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** So that it cannot end the script element it stands in. */
 export function inScript(json: string): string {
   return json.replaceAll('<', '\\u003c');
+}
+
+export function languageAttributes({ language }: Pick<SiteData, 'language'>): string {
+  const direction = directionOf(language) === 'rtl' ? ' dir="rtl"' : '';
+  return `lang="${escapeHtml(language)}"${direction}`;
 }

@@ -7,14 +7,9 @@ import { chosenLanguage, type Language } from '../model/language.ts';
 import { LANGUAGE_VARIABLE } from '../model/product.ts';
 import { at } from '../model/schema/value.ts';
 
-/** What is chosen in the panel of the editor lies here, in the state folder of the site. */
 export const PREFERENCES_FILE = 'preferences.json';
 
-/**
- * The language for the officers of a site, in the order of `model/language.ts`.
- *
- * @param flag what `--language` says
- */
+/** In the order of `model/language.ts`. @param flag what `--language` says */
 export function officerLanguage(
   root: string,
   flag?: string,
@@ -28,7 +23,6 @@ export function officerLanguage(
   });
 }
 
-/** What was chosen in the panel; nothing where nobody has, or it cannot be read. */
 function preferredLanguage(root: string): string | undefined {
   const language = at(jsonIn(path.join(root, OWN_FOLDER, PREFERENCES_FILE)), ['language']);
   return typeof language === 'string' ? language : undefined;

@@ -1,22 +1,17 @@
 // Steps of a command → one line each, with the time it took.
 import pc from 'picocolors';
 
-/** Says how far a step has come: so many of so many. */
 export type Count = (done: number, total: number) => void;
 
 export interface Progress {
-  /**
-   * Runs a step and prints its line when it is done. On a terminal a last line says what is being done
-   * and how far it has come; steps may run at the same time.
-   */
+  /** Prints a line when it is done; on a terminal also while it runs. Steps may run at the same time. */
   step<T>(name: string, run: (count: Count) => T | Promise<T>): Promise<T>;
   say(line: string): void;
 }
 
 /** In a log, a step that counts says so after so many milliseconds, so that nobody thinks it hangs. */
-const QUIET = 10_000;
+const QUIET_MS = 10_000;
 
-/** Progress on standard output: a line that is rewritten on a terminal, plain lines in a log. */
 export function createProgress(
   terminal: boolean = process.stdout.isTTY === true,
   write: (text: string) => void = (text) => void process.stdout.write(text),
@@ -42,7 +37,7 @@ export function createProgress(
       const count: Count = (done, total) => {
         running.set(key, `${name} ${done}/${total}`);
         show();
-        if (terminal || performance.now() - lastPrinted < QUIET) return;
+        if (terminal || performance.now() - lastPrinted < QUIET_MS) return;
         lastPrinted = performance.now();
         write(`  … ${name} ${done}/${total}\n`);
       };

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { KINDS, type RouteBytes } from './route-bytes.ts';
 
-/** Bytes of each route by its path. */
+/** By path. */
 export type Budget = Readonly<Record<string, RouteBytes>>;
 
-/** How much a kind may grow beyond the budget: two percent, and the letters of a few new hashes. */
+/** Two percent, and the letters of a few new hashes. */
 const GROWTH = 1.02;
 const HASHES = 24;
 
@@ -26,14 +26,13 @@ const FILE = path.join(import.meta.dirname, 'budget.json');
 
 export const readBudget = (): Budget => JSON.parse(fs.readFileSync(FILE, 'utf8')) as Budget;
 
-/** Makes what was measured of a route its budget. */
 export const writeBudget = (measured: Budget): void => {
   fs.writeFileSync(FILE, `${JSON.stringify({ ...readBudget(), ...measured }, null, 2)}\n`);
 };
 
 const bytes = (count: number): string => `${count.toLocaleString('en-US')} bytes`;
 
-/** What passes a limit that nobody can accept. */
+/** Nobody can accept it. */
 export const beyondLimits = (measured: Budget): string[] =>
   Object.entries(measured).flatMap(([route, have]) =>
     LIMITS.flatMap(({ kind, most, only }) =>
@@ -45,7 +44,7 @@ export const beyondLimits = (measured: Budget): string[] =>
     ),
   );
 
-/** What has grown by more than the budget allows, or has no budget. */
+/** Also what has no budget. */
 export const beyondBudget = (measured: Budget, budget: Budget): string[] =>
   Object.entries(measured).flatMap(([route, have]) => {
     const allowed = budget[route];

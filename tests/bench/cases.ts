@@ -23,7 +23,7 @@ function run(command: string, args: readonly string[], cwd = work): Ended {
   return { status, out: `${stdout}${stderr}` };
 }
 
-/** Writes a new site with the files of a case; its pages without a route get one, and its menu is the site's. */
+/** Its pages without a route get one, and its menu is the site's. */
 function makeSite(name: string): string {
   const kind = /^1[3-5]/.test(name) ? ['--kind', 'chapter', '--seasons'] : [];
   const made = run(process.execPath, [program, 'create', name, '--yes', ...kind]);

@@ -7,12 +7,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
 import { FLAGS } from '../support/addresses.ts';
+import { launch } from '../support/cli.ts';
 import { findBrowser } from '../support/find-browser.ts';
-import { quantile, table } from './figures.ts';
 import { makeSite } from './make-site.ts';
-import { serving } from './timed.ts';
+import { inFolder, quantile, table } from './tools.ts';
 
-/** A field to type in, and a piece of script that reads the text of the frame that shows it. */
+/** `shown` is script that reads the text of the frame. */
 interface Typed {
   readonly words: string;
   readonly file: string;
@@ -45,11 +45,7 @@ const FIELDS: readonly Typed[] = [
   },
 ];
 
-/**
- * In the panel: for each key typed, the time that its events are worked on (from the first listener of the window to
- * its last, with all that React draws in between), the time until the frame after the one that draws it in its
- * field, and until the page says it. It is text because tsx puts names of its own into functions.
- */
+/** For each key: work of its events, time to the frame that draws it, and to the page. Text, as tsx names functions. */
 function watch(shown: string): string {
   return `
   window.keys = [];
@@ -77,7 +73,7 @@ function watch(shown: string): string {
   }, true);`;
 }
 
-/** From the choice of a document in the panel to its form, in milliseconds. */
+/** In milliseconds, from the choice in the panel. */
 function opening({ file, pointer }: Typed): string {
   return `new Promise((resolve, reject) => {
     const began = performance.now();
@@ -92,7 +88,7 @@ function opening({ file, pointer }: Typed): string {
   })`;
 }
 
-/** Types keys into a field of the form, as fast as a quick writer; returns a row of the table. */
+/** As fast as a quick writer; returns a row of the table. */
 async function measure(page: Page, typed: Typed, keys: number): Promise<string[]> {
   const field = page.locator(`[data-pointer="${typed.file}#${typed.pointer}"]`);
   const opens = await page.evaluate<number>(opening(typed));
@@ -116,7 +112,6 @@ async function measure(page: Page, typed: Typed, keys: number): Promise<string[]
 const YEAR = 'content/careers/1999.yaml';
 const ROWS = 500;
 
-/** A year with a long table. */
 function writeYear(root: string): void {
   const entries = Array.from(
     { length: ROWS },
@@ -127,7 +122,7 @@ function writeYear(root: string): void {
   fs.writeFileSync(path.join(root, YEAR), text);
 }
 
-/** The longest frame while something is done in the panel, in milliseconds. */
+/** In milliseconds. */
 async function longestFrame(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(`
     window.longest = 0;
@@ -146,7 +141,6 @@ async function longestFrame(page: Page, act: () => Promise<unknown>): Promise<nu
   return page.evaluate<number>('window.isWatched = false, window.longest');
 }
 
-/** The frames of a long table; returns the rows of a table. */
 async function measureTable(page: Page): Promise<string[][]> {
   const at = (index: number) => `${YEAR}#/internships/0/entries/${index}/position`;
   const go = (place: string) => page.evaluate(`location.hash = '${place}'`);
@@ -186,42 +180,38 @@ async function measureTable(page: Page): Promise<string[][]> {
   return rows;
 }
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      members: { type: 'string', default: '1000' },
-      keys: { type: 'string', default: '60' },
-    },
-  });
-  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterkit-editor-'));
-  makeSite(root, Number(values.members));
+const { members, keys } = parseArgs({
+  options: {
+    members: { type: 'string', default: '1000' },
+    keys: { type: 'string', default: '60' },
+  },
+}).values;
+
+await inFolder('editor', async (root) => {
+  makeSite(root, Number(members));
   writeYear(root);
-  const bin = path.resolve(import.meta.dirname, '../../src/bin.mjs');
-  const server = await serving([process.execPath, bin, 'dev', '--root', root, '--port', '0'], root);
+  const server = await launch(['dev', '--root', root, '--port', '0']);
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...FLAGS] });
-  const tableRows = [[`a table of ${ROWS} rows`, 'longest frame']];
+  const open = async (path: string): Promise<Page> => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(`${server.url}__edit?path=/${path}`);
+    await page.frameLocator('iframe[name=page]').locator('html[data-ready]').waitFor();
+    return page;
+  };
   const heads = ['input', 'frame', 'page'].flatMap((one) => [`${one} p50`, `${one} p95`]);
   const rows = [['', 'form opens', ...heads, 'never shown']];
   try {
     for (const field of FIELDS) {
-      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-      await page.goto(`${server.url}__edit?path=/${field.path}`);
-      await page.frameLocator('iframe[name=page]').locator('html[data-ready]').waitFor();
-      rows.push(await measure(page, field, Number(values.keys)));
+      const page = await open(field.path);
+      rows.push(await measure(page, field, Number(keys)));
       await page.close();
     }
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    await page.goto(`${server.url}__edit?path=/careers`);
-    await page.frameLocator('iframe[name=page]').locator('html[data-ready]').waitFor();
-    tableRows.push(...(await measureTable(page)));
+    const frames = await measureTable(await open('careers'));
+    console.log(`${members} members, ${keys} keys each, ${os.cpus().length} cores\n`);
+    console.log(table(rows));
+    console.log(`\n${table([[`a table of ${ROWS} rows`, 'longest frame'], ...frames])}`);
   } finally {
     await browser.close();
     await server.stop();
-    fs.rmSync(root, { recursive: true, force: true });
   }
-  console.log(`${values.members} members, ${values.keys} keys each, ${os.cpus().length} cores\n`);
-  console.log(table(rows));
-  console.log(`\n${table(tableRows)}`);
-}
-
-await main();
+});

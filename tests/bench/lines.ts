@@ -11,7 +11,7 @@ interface Room {
 const CODE = /\.(?:ts|tsx|css|mjs|js)$/;
 const GENERATED = /\.gen\.ts$/;
 
-/** The lines of a text, and those that hold nothing but a comment. */
+/** Those that hold nothing but a comment. */
 function countLines(text: string): Omit<Room, 'files'> {
   const lines = text.trimEnd().split('\n');
   let isInside = false;
@@ -24,7 +24,6 @@ function countLines(text: string): Omit<Room, 'files'> {
   return { lines: lines.length, comments: comments.length };
 }
 
-/** A room of src, or tests as a whole. */
 function roomOf(file: string): string {
   const [top = '', room = ''] = file.split('/');
   return top === 'tests' ? 'tests' : room;

@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 const chapter = path.resolve(import.meta.dirname, '../sites/chapter');
 const MEMBERS = 'content/members';
 
-/** Writes the chapter as a site that `--root` can name; what the folder held of a site goes. */
+/** What the folder held of a site goes. */
 export function makeSite(to: string, members: number): void {
   fs.rmSync(path.join(to, 'content'), { recursive: true, force: true });
   fs.cpSync(chapter, to, { recursive: true });
@@ -20,14 +20,13 @@ export function makeSite(to: string, members: number): void {
   if (added.length > 0) fs.appendFileSync(page, text.trimEnd());
 }
 
-/** The names of the files of the members of a site, without .yaml. */
+/** Names of files, without .yaml. */
 export function membersOf(root: string): string[] {
   const names = fs.readdirSync(path.join(root, MEMBERS)).sort();
   return names.map((name) => path.basename(name, '.yaml'));
 }
 
-/** Replaces what a member says in their file. */
-export function say(root: string, member: string, words: string): void {
+export function setQuote(root: string, member: string, words: string): void {
   const file = path.join(root, MEMBERS, `${member}.yaml`);
   const text = fs.readFileSync(file, 'utf8');
   fs.writeFileSync(
@@ -36,7 +35,6 @@ export function say(root: string, member: string, words: string): void {
   );
 }
 
-/** Writes a member once more under a name with a number. */
 function copyOf(root: string, original: string, number: number): string {
   const name = `${original}_${number}`;
   const text = fs.readFileSync(path.join(root, MEMBERS, `${original}.yaml`), 'utf8');

@@ -2,17 +2,12 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { BrowserContextOptions, Page, Response } from 'playwright-core';
 
-/** Kinds of what a route loads, in the order in which they are printed. */
+/** In the order in which they are printed. */
 export const KINDS = ['html', 'css', 'js', 'data', 'fonts', 'pictures'] as const;
 
-/**
- * Bytes by kind before anybody touches the page. Text counts as a host sends it, in brotli at its
- * highest level. `css` is linked style sheets and those in the HTML, which `html` counts as well;
- * `pictures` are those that show without scrolling, and those that are preloaded.
- */
+/** Before anybody touches the page, texts as brotli. `css` counts in `html` too; `pictures` show without scrolling. */
 export type RouteBytes = Readonly<Record<(typeof KINDS)[number], number>>;
 
-/** A telephone of usual size. */
 export const TELEPHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -20,15 +15,14 @@ export const TELEPHONE: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/** Long enough for pictures that are made while they are asked for, in milliseconds. */
+/** For pictures that are made while they are asked for. */
 const PATIENCE = 120_000;
 
-/** A text as the best compression sends it. */
 export function brotli(bytes: Buffer | string): Buffer {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 }
 
-/** How long texts are then: routes share most of theirs, and to compress those takes longer than to open a page. */
+/** Routes share most texts, and compressing takes longer than opening a page. */
 const lengths = new Map<string, number>();
 
 function compressed(body: Buffer): number {
@@ -38,13 +32,10 @@ function compressed(body: Buffer): number {
   return length;
 }
 
-/** What is text in the sense that hosts compress it. */
+/** Hosts compress it. */
 const isText = (type: string): boolean => /^text\/|javascript|json|xml/.test(type);
 
-/**
- * In the page: the addresses of pictures that are seen without scrolling or preloaded. It is text
- * because tsx puts names of its own into functions, which no page knows.
- */
+/** Seen without scrolling, or preloaded. Text, as tsx puts names of its own into functions. */
 const PICTURES_AT_ONCE = `
   [...document.images]
     .filter((image) => {
@@ -72,15 +63,10 @@ const kindOf = (type: string): 'css' | 'js' | 'data' | 'fonts' | 'pictures' => {
   return type.startsWith('image/') ? 'pictures' : 'data';
 };
 
-/** Style sheets that stand in the HTML itself. */
 const stylesIn = (html: string): string =>
   [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('');
 
-/**
- * Opens an address and counts. The page must be new and belong to a context with an empty cache.
- *
- * @throws when the page is not there, is not ready in time, or one of its own files is missing
- */
+/** Of a new page with an empty cache. @throws when it is not ready in time, or one of its own files is missing */
 export const measureRoute = async (page: Page, url: string): Promise<RouteBytes> => {
   const { origin } = new URL(url);
   const responses = new Map<string, Response>();

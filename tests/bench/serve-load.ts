@@ -1,19 +1,19 @@
 // A served site with ten open drafts → how soon the page of who types hears of a key, and how soon visitors get a page, with and without publishes; and how many answers of each kind had which status.
 //
 //   npm run bench:serve -- [--members 40] [--seconds 20] [--visitors 200]     (ten minutes: --seconds 300)
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Door, openDoor } from '../../src/inbox/people/open.ts';
 import { hashOf } from '../../src/inbox/people/secrets.ts';
 import { ask, freePort, type Panel, panelWith } from '../host/support.ts';
+import { launch } from '../support/cli.ts';
 import { commitAll } from '../support/repository.ts';
-import { quantile, table } from './figures.ts';
 import { makeSite, membersOf } from './make-site.ts';
+import { inFolder, quantile, table } from './tools.ts';
 
 const DRAFTS = 10;
 /** Between two keys of a quick writer, in milliseconds. */
@@ -24,7 +24,7 @@ const FILES = ['home', 'about', 'faqs'].map((page) => `content/pages/${page}.yam
 /** Between two publishes, in milliseconds. */
 const PUBLISHES = 20_000;
 
-/** How many answers there were, by what was asked and the status, the refusal or the system's code. */
+/** By what was asked and the status, the refusal or the system's code. */
 type Statuses = Map<string, number>;
 const count = (statuses: Statuses, what: string, status: unknown): void => {
   const key = `${what}: ${status}`;
@@ -35,20 +35,6 @@ const codeOf = (error: Error & { readonly code?: string }): string => error.code
 interface Place {
   readonly site: string;
   readonly edit: string;
-}
-
-/** Serves a folder in a process of its own. */
-async function serving(root: string, url: string): Promise<ChildProcess> {
-  const bin = path.resolve(import.meta.dirname, '../../src/bin.mjs');
-  const args = [bin, 'serve', '--root', root, '--url', url];
-  const server = spawn(process.execPath, args, { cwd: root, stdio: 'ignore' });
-  for (let i = 0; i < 600; i += 1) {
-    const health = await ask(`${url}/healthz`).catch(() => undefined);
-    if (health?.text === 'ok') return server;
-    await sleep(200);
-  }
-  server.kill();
-  throw new Error('serve does not answer');
 }
 
 async function panelOf(door: Door, at: Place, name: string): Promise<Panel> {
@@ -62,7 +48,6 @@ async function panelOf(door: Door, at: Place, name: string): Promise<Panel> {
   return panel;
 }
 
-/** The stream of a page of a draft: resolves when it says that there is something new. */
 function listen(at: Place, panel: Panel) {
   let waiting = (): void => {};
   const { host, port, pathname } = new URL(`${at.edit}${panel.draftBase}__events`);
@@ -80,7 +65,7 @@ function listen(at: Place, panel: Panel) {
   return { next, end: () => stream.destroy() };
 }
 
-/** Types until the time is over. Returns the milliseconds from each key to the event of the page. */
+/** Returns the milliseconds from each key to the event of the page. */
 async function type(
   at: Place,
   panel: Panel,
@@ -114,7 +99,7 @@ async function type(
   return times;
 }
 
-/** Asks for pages, so many a second, whether or not the ones before were answered. */
+/** So many a second, whether or not the ones before were answered. */
 async function visit(
   { site }: Place,
   paths: string[],
@@ -143,7 +128,7 @@ async function visit(
   return times;
 }
 
-/** In MB, of the process itself; NaN where the system does not tell. */
+/** In MB; NaN where the system does not tell. */
 function memoryOf({ pid }: ChildProcess): number {
   try {
     const text = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -153,87 +138,75 @@ function memoryOf({ pid }: ChildProcess): number {
   }
 }
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      members: { type: 'string', default: '40' },
-      seconds: { type: 'string', default: '20' },
-      visitors: { type: 'string', default: '200' },
-    },
-  });
-  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterkit-serve-'));
-  makeSite(root, Number(values.members));
+const { members, seconds, visitors } = parseArgs({
+  options: {
+    members: { type: 'string', default: '40' },
+    seconds: { type: 'string', default: '20' },
+    visitors: { type: 'string', default: '200' },
+  },
+}).values;
+const PATHS = ['/', '/about', '/active-brothers', '/recruitment', '/faqs'];
+
+/** Returns the milliseconds of each time. */
+async function publish(panel: Panel, until: number, statuses: Statuses): Promise<number[]> {
+  const times: number[] = [];
+  await sleep(3_000);
+  while (performance.now() < until) {
+    const began = performance.now();
+    const { status, body } = await panel.call('POST', 'publish', {});
+    count(statuses, 'publish', body.refused ?? status);
+    times.push(performance.now() - began);
+    await sleep(Math.min(PUBLISHES, Math.max(0, until - performance.now())));
+  }
+  return times;
+}
+
+const ms = (times: readonly number[], part: number): string =>
+  `${quantile(times, part).toFixed(0)} ms`;
+
+await inFolder('serve', async (root) => {
+  makeSite(root, Number(members));
   commitAll(root);
   const port = await freePort();
   const at = { site: `http://localhost:${port}`, edit: `http://edit.localhost:${port}` };
-  const server = await serving(root, at.site);
+  const serve = ['serve', '--root', root, '--url', at.site, '--port', `${port}`];
+  const server = await launch(serve, {}, undefined, /Stop it with/);
   const door = await openDoor(root);
   try {
     const panels: Panel[] = [];
     for (let i = 0; i < DRAFTS; i += 1) panels.push(await panelOf(door, at, `Person ${i}`));
-    const paths = ['/', '/about', '/active-brothers', '/recruitment', '/faqs'];
-    const rows: string[][] = [];
+    const rows = [
+      ['publish', 'key p50', 'p95', 'page p50', 'p99', 'keys', 'pages', 'published in', 'memory'],
+    ];
     const statuses: Statuses = new Map();
     for (const isPublishing of [false, true]) {
       let most = 0;
       const looking = setInterval(() => {
-        most = Math.max(most, memoryOf(server));
+        most = Math.max(most, memoryOf(server.child));
       }, 200);
-      const until = performance.now() + Number(values.seconds) * 1000;
-      const publish = async (): Promise<string> => {
-        const times: number[] = [];
-        if (isPublishing) await sleep(3_000);
-        while (isPublishing && performance.now() < until) {
-          const began = performance.now();
-          const { status, body } = await (panels[0] as Panel).call('POST', 'publish', {});
-          count(statuses, 'publish', body.refused ?? status);
-          times.push(performance.now() - began);
-          await sleep(Math.min(PUBLISHES, Math.max(0, until - performance.now())));
-        }
-        return times.length === 0 ? '–' : `${quantile(times, 0.5).toFixed(0)} ms (${times.length})`;
-      };
-      const [keys, visits, published] = await Promise.all([
+      const until = performance.now() + Number(seconds) * 1000;
+      const [typed, visits, published] = await Promise.all([
         Promise.all(FILES.map((file, i) => type(at, panels[i] as Panel, file, until, statuses))),
-        visit(at, paths, Number(values.visitors), until, statuses),
-        publish(),
+        visit(at, PATHS, Number(visitors), until, statuses),
+        isPublishing ? publish(panels[0] as Panel, until, statuses) : [],
       ]);
       clearInterval(looking);
-      const cells = [
-        ...[0.5, 0.95].map((q) => quantile(keys.flat(), q)),
-        ...[0.5, 0.99].map((q) => quantile(visits, q)),
-      ].map((time) => `${time.toFixed(0)} ms`);
-      const counts = [`${keys.flat().length}`, `${visits.length}`];
+      const keys = typed.flat();
       rows.push([
         isPublishing ? 'yes' : 'no',
-        ...cells,
-        ...counts,
-        published,
+        ...[ms(keys, 0.5), ms(keys, 0.95), ms(visits, 0.5), ms(visits, 0.99)],
+        ...[`${keys.length}`, `${visits.length}`],
+        published.length === 0 ? '–' : `${ms(published, 0.5)} (${published.length})`,
         `${most.toFixed(0)} MB`,
       ]);
     }
-    const heads = [
-      'publish',
-      'key p50',
-      'p95',
-      'page p50',
-      'p99',
-      'keys',
-      'pages',
-      'published in',
-      'memory',
-    ];
     console.log(
-      `${membersOf(root).length} members, ${DRAFTS} drafts open, ${FILES.length} typing, ${values.visitors} visitors a second, load ${os.loadavg()[0]?.toFixed(0)}\n`,
+      `${membersOf(root).length} members, ${DRAFTS} drafts open, ${FILES.length} typing, ${visitors} visitors a second, load ${os.loadavg()[0]?.toFixed(0)}\n`,
     );
-    console.log(table([heads, ...rows]));
+    console.log(table(rows));
     console.log(`\n${[...statuses].map((one) => one.join(' × ')).join('\n')}`);
   } finally {
     door.close();
-    const gone = new Promise((resolve) => server.once('close', resolve));
-    server.kill();
-    await gone;
-    fs.rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+    await server.stop();
   }
-}
-
-await main();
+});

@@ -6,6 +6,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { ADDRESS, type Runtime, startFunction } from '../inbox/functions.ts';
 import { startServer } from '../inbox/sqld.ts';
+import { start } from '../support/cli.ts';
 import {
   type FakeService,
   fakeFormspree,
@@ -13,18 +14,17 @@ import {
   fakeWeb3Forms,
 } from '../support/form-services.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { serving } from './timed.ts';
 
 export interface Place {
-  /** Who has the files of the site, and what takes its messages, in the words of the table. */
+  /** In the words of the table. */
   readonly host: string;
   readonly form: string;
-  /** What `create` is told besides the answer. */
+  /** Besides the answer. */
   readonly flags?: readonly string[];
-  /** The runtime that the host has, with the files that were written into the site. */
+  /** With the files that were written into the site. */
   readonly runtime?: Runtime;
   readonly fake?: FakeService;
-  /** Where the service is; without it, at the address of the site. */
+  /** Without it, at the address of the site. */
   readonly origin?: string;
 }
 
@@ -58,18 +58,18 @@ export const PLACES: Readonly<Record<string, Place>> = {
   email: { host: ANY, form: 'none, the address' },
 };
 
-/** What runs beside the files, and the settings by which `inbox` finds what it stored. */
+/** `env` is how `inbox` finds what it stored. */
 interface Beside {
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
   readonly stop: () => Promise<unknown>;
 }
 
-/** Starts what the host has beside the files of a site; nothing for a service, and for email. */
+/** Nothing for a service, and for email. */
 export async function startBeside(name: string, site: string): Promise<Beside | undefined> {
   if (name === 'receive') {
-    const command = ['npx', '--no', 'chapterkit', 'receive', '--port', '0'];
-    const { url, stop } = await serving(command, site);
+    const command = [path.join(site, 'node_modules/.bin/chapterkit'), 'receive', '--port', '0'];
+    const { url, stop } = await start(command, { cwd: site }, /http:\/\/localhost:\d+/);
     return { port: Number(new URL(url).port), env: {}, stop };
   }
   const runtime = PLACES[name]?.runtime;
@@ -95,7 +95,7 @@ export function uploaded(name: string, dist: string): void {
 
 const FUNCTIONS = ['/submit-form', '/healthz'];
 
-/** Serves a folder as any host of static files does; what its function takes is passed on to that. */
+/** As any host of static files does; what its function takes is passed on to that. */
 export async function servePublished(
   name: string,
   { dist, port, beside }: { dist: string; port: number; beside: Beside | undefined },
@@ -145,7 +145,7 @@ async function requestOf(incoming: http.IncomingMessage): Promise<Request> {
   });
 }
 
-/** Where a message is that says something; undefined where it is not. */
+/** Undefined where there is none. */
 export function whereIs(
   name: string,
   words: string,

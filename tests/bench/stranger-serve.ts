@@ -23,7 +23,7 @@ process.once('exit', () => {
     if (pid !== undefined && exitCode === null) process.kill(-pid);
 });
 
-/** Starts a command that serves; resolves with what it printed once that says what is waited for. */
+/** Resolves with what it printed once that says what is waited for. */
 async function start(line: string, cwd: string, said: RegExp, env = {}): Promise<string> {
   console.log(`\n${path.relative(work, cwd)} $ ${line}`);
   const child = spawn(line, { cwd, shell: true, detached: true, env: { ...process.env, ...env } });

@@ -6,13 +6,13 @@ import path from 'node:path';
 import { environment } from '../support/cli.ts';
 import { removeTemporary } from '../support/temporary.ts';
 
-/** The longest that one command and everything together may take, in milliseconds. */
+/** In milliseconds. */
 const LIMITS = { command: 5 * 60_000, all: 15 * 60_000 };
 const program = path.resolve(import.meta.dirname, '../..');
-/** Where everything happens; it goes when the process ends. */
+/** It goes when the process ends. */
 export const work = fs.mkdtempSync(path.join(os.tmpdir(), 'stranger-'));
 
-// What a shell of a stranger has: nothing of the npm script that this is.
+// Nothing of the npm script that this is.
 process.env = environment();
 setTimeout(() => end(`not done after ${LIMITS.all / 60_000} minutes`), LIMITS.all).unref();
 process.once('exit', () => {
@@ -20,13 +20,12 @@ process.once('exit', () => {
   removeTemporary();
 });
 
-/** Ends everything with a reason. */
 export function end(why: string): never {
   console.error(`\nIt ends here: ${why}`);
   process.exit(1);
 }
 
-/** Runs a command as it is typed and prints its last lines. A wrong turn ends with another code than 0. */
+/** A wrong turn ends with another code than 0. */
 export async function type(
   line: string,
   cwd: string,
@@ -51,7 +50,7 @@ export async function type(
   if ((status === 0) === isWrong) end(`"${line}" ended with ${status}`);
 }
 
-/** Both packages as npm would publish them; `npm create` puts them into a folder of its own. */
+/** As npm would publish them; `npm create` puts them into a folder of its own. */
 export async function pack(): Promise<string> {
   const into = `--ignore-scripts=false --loglevel error --pack-destination ${work}`;
   await type(`npm pack ${into}`, program, { lines: 1 });

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { FakeService } from '../support/form-services.ts';
 
-/** Asks the fake where the page asks the service; whatever else is not on this machine is not asked. */
+/** Whatever else is not on this machine is not asked. */
 export async function surround(
   context: BrowserContext,
   origin = '',
@@ -21,7 +21,7 @@ export async function surround(
   });
 }
 
-/** Finds the contact page, writes a letter and sends it. Returns what the visitor is shown then. */
+/** Returns what the visitor is shown then. */
 export async function write(page: Page, question: string, scripts: boolean): Promise<string> {
   await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click();
   await page.waitForURL('**/contact*');

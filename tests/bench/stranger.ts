@@ -16,7 +16,6 @@ import { surround, write } from './stranger-visit.ts';
 
 const EMAIL = 'hello@club.example.edu';
 
-/** What people type who have not read anything. */
 async function wrongTurns(own: string): Promise<void> {
   console.log('\n\n======== wrong turns ========');
   const folder = path.join(work, 'wrong');

@@ -4,16 +4,19 @@
 //
 // Each page of each width is visited with an empty cache and on the slow profile of a telephone.
 import fs from 'node:fs';
+import http from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import sirv from 'sirv';
+import { listen } from '../../src/serve/preview/serve.ts';
 import { ROUTES } from '../support/addresses.ts';
 import { findBrowser } from '../support/find-browser.ts';
 import { layOutAll, SHOT_WIDTHS, viewport } from '../support/screens.ts';
-import { table } from './figures.ts';
-import { serveForVisit } from './visit-server.ts';
+import { brotli } from './route-bytes.ts';
+import { inFolder, table } from './tools.ts';
 
-/** Runs in the page before everything else. It is text because tsx puts names of its own into functions. */
+/** Before everything else. Text, as tsx puts names of its own into functions. */
 const OBSERVE = `
   window.marks = { lcp: 0, cls: 0, ready: 0 };
   const watch = (type, use) => new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true });
@@ -23,7 +26,7 @@ const OBSERVE = `
     if (document.documentElement.dataset.ready) marks.ready ||= performance.now();
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-ready'] });`;
 
-/** Runs in the page when all is calm: times in milliseconds from the start of the navigation. */
+/** When all is calm: milliseconds from the start of the navigation. */
 const COLLECT = `({
   ...marks,
   fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
@@ -35,7 +38,6 @@ const COLLECT = `({
 
 type Seen = Readonly<Record<'fcp' | 'lcp' | 'cls' | 'ready' | 'typefaces', number>>;
 
-/** Marks the elements in sight that have a text of their own. */
 const MARK_SEEN = `
   for (const element of document.querySelectorAll('body *')) {
     const { top, bottom, width } = element.getBoundingClientRect();
@@ -43,7 +45,7 @@ const MARK_SEEN = `
     if (text && width > 1 && bottom > 0 && top < innerHeight) element.setAttribute('data-seen', '');
   }`;
 
-/** The typefaces that the browser drew the text in sight with, by its own list, most letters first. */
+/** By the browser's own list, most letters first. */
 async function facesInSight(page: Page): Promise<string[]> {
   await page.evaluate(MARK_SEEN);
   const devtools = await page.context().newCDPSession(page);
@@ -62,7 +64,7 @@ async function facesInSight(page: Page): Promise<string[]> {
 
 const PHONE = { deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** Makes a page as slow as the harness does: a processor four times slower, 1.6 Mbit/s, 150 ms. */
+/** As the harness: a processor four times slower, 1.6 Mbit/s, 150 ms. */
 async function throttle(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -75,7 +77,7 @@ async function throttle(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Visits an address with an empty cache; returns the cells of its row. */
+/** With an empty cache; returns the cells of its row. */
 async function visit(browser: Browser, address: string, width: number): Promise<string[]> {
   const device = { viewport: viewport(width), ...(width < 700 ? PHONE : {}) };
   const context = await browser.newContext(device);
@@ -99,27 +101,35 @@ async function visit(browser: Browser, address: string, width: number): Promise<
   }
 }
 
-async function main(): Promise<void> {
-  const { site, routes, widths } = parseArgs({
-    options: {
-      site: { type: 'string', default: 'dist' },
-      routes: { type: 'string', default: ROUTES.join() },
-      widths: { type: 'string', default: SHOT_WIDTHS.join() },
-    },
-  }).values;
+const { site, routes, widths } = parseArgs({
+  options: {
+    site: { type: 'string', default: 'dist' },
+    routes: { type: 'string', default: ROUTES.join() },
+    widths: { type: 'string', default: SHOT_WIDTHS.join() },
+  },
+}).values;
+
+await inFolder('visits', async (folder) => {
   if (!fs.existsSync(path.join(site, 'index.html')))
     throw new Error(`There is no built site in ${site}. Build it, or name another with --site.`);
+  // A good static host sends texts in brotli at its best.
+  fs.cpSync(site, folder, { recursive: true });
+  for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (/\.(?:html|js|css|json|svg)$/.test(file)) {
+      const whole = path.join(folder, file);
+      fs.writeFileSync(`${whole}.br`, brotli(fs.readFileSync(whole)));
+    }
+  const server = await listen(http.createServer(sirv(folder, { brotli: true })), 0, '/', () => {});
   const flags = ['--no-sandbox', '--disable-gpu'];
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: flags });
-  const server = await serveForVisit(path.resolve(site));
   const heads = ['length', 'shift', 'first paint', 'largest', 'faces there', 'answers', 'faces'];
   const rows = [['page', 'width', ...heads]];
   for (const route of routes.split(','))
-    for (const width of widths.split(','))
-      rows.push([route, width, ...(await visit(browser, server.url + route, Number(width)))]);
-  await server.close();
+    for (const width of widths.split(',')) {
+      const address = new URL(route.slice(1), server.url).href;
+      rows.push([route, width, ...(await visit(browser, address, Number(width)))]);
+    }
   await browser.close();
+  await server.close();
   console.log(table(rows));
-}
-
-await main();
+});

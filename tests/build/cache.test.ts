@@ -1,39 +1,46 @@
+// What former builds have kept: the same bytes come of it, whatever became of it, and it goes when nobody uses it.
 import fs from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { runAside } from '../support/cli.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { cachePath, readCache, removeUnused, writeCache } from '../../src/compiler/files/cache.ts';
+import { run, runAside } from '../support/cli.ts';
 import { contentOf } from '../support/folder.ts';
-import { site, temporaryFolder } from '../support/site.ts';
+import { edited, site, temporaryFolder } from '../support/site.ts';
+
+const kept = vi.hoisted(() => ({ folder: '' }));
+vi.mock('../../src/compiler/files/program.ts', async (original) => ({
+  ...(await original<object>()),
+  get cacheRoot() {
+    return kept.folder;
+  },
+}));
 
 const root = site();
 const cache = temporaryFolder();
-const build = (keptIn: string, out: string) =>
-  runAside(['build', '--root', root, '--out', out], { CHAPTERKIT_CACHE: keptIn });
+const outFolder = () => path.join(temporaryFolder(), 'out');
 
-const edit = (): void => {
-  const folder = path.join(root, 'content/pages');
-  const [name = ''] = fs.readdirSync(folder);
-  const file = path.join(folder, name);
-  const text = fs.readFileSync(file, 'utf8');
-  fs.writeFileSync(file, text.replace(/^title: .*$/m, 'title: Σ Another title Đ'));
+/** Returns the folder of the site. */
+const build = async (keptIn: string): Promise<string> => {
+  kept.folder = keptIn;
+  const out = outFolder();
+  expect(await run(['build', '--root', root, '--out', out])).toMatchObject({ code: 0, err: '' });
+  return out;
 };
 
 describe('a build with what former runs have kept', () => {
-  const fresh = path.join(temporaryFolder(), 'fresh');
+  let fresh: Record<string, string>;
 
   beforeAll(async () => {
     // What is kept is from another version of the content.
-    expect((await build(cache, path.join(temporaryFolder(), 'former'))).code).toBe(0);
-    edit();
-    expect((await build(temporaryFolder(), fresh)).code).toBe(0);
-  }, 120_000);
+    await build(cache);
+    const titled = edited('content/pages/about.yaml', 'title: About', 'title: Σ Another title Đ');
+    for (const [file, text] of Object.entries(titled))
+      fs.writeFileSync(path.join(root, file), String(text));
+    fresh = contentOf(await build(temporaryFolder()));
+  });
 
   it('writes the same bytes as one without', async () => {
-    const out = path.join(temporaryFolder(), 'kept');
-    expect((await build(cache, out)).code).toBe(0);
-    expect(contentOf(out)).toEqual(contentOf(fresh));
-    expect((await build(cache, out)).code).toBe(0);
-    expect(contentOf(out)).toEqual(contentOf(fresh));
+    for (let i = 0; i < 2; i += 1) expect(contentOf(await build(cache))).toEqual(fresh);
   });
 
   /** Every third file each: cut short, changed by one bit, empty. */
@@ -46,9 +53,7 @@ describe('a build with what former runs have kept', () => {
     ][i % 3] ?? bytes;
 
   it('does not believe damaged files, and two at once do not hinder each other', async () => {
-    const names = fs
-      .readdirSync(cache, { recursive: true, encoding: 'utf8' })
-      .filter((name) => fs.statSync(path.join(cache, name)).isFile());
+    const names = Object.keys(contentOf(cache));
     expect(new Set(names.map((name) => name.split(path.sep)[0]))).toEqual(
       new Set(['pictures', 'share']),
     );
@@ -56,21 +61,29 @@ describe('a build with what former runs have kept', () => {
       const file = path.join(cache, name);
       fs.writeFileSync(file, damage(fs.readFileSync(file), i));
     }
-    const outs = [0, 1].map(() => path.join(temporaryFolder(), 'out'));
-    const built = await Promise.all(
-      outs.map((out) =>
-        runAside(['build', '--root', root, '--out', out], { CHAPTERKIT_CACHE: cache }),
-      ),
-    );
+    const outs = [outFolder(), outFolder()];
+    const args = (out: string) => ['build', '--root', root, '--out', out];
+    const env = { CHAPTERKIT_CACHE: cache };
+    const built = await Promise.all(outs.map((out) => runAside(args(out), env)));
     for (const { code, err } of built) expect([code, err]).toEqual([0, '']);
-    for (const out of outs) expect(contentOf(out)).toEqual(contentOf(fresh));
+    for (const out of outs) expect(contentOf(out)).toEqual(fresh);
   });
 
   it('does without a folder to keep things in', async () => {
     const file = path.join(temporaryFolder(), 'file');
     fs.writeFileSync(file, '');
-    const out = path.join(temporaryFolder(), 'out');
-    expect((await build(path.join(file, 'cache'), out)).code).toBe(0);
-    expect(contentOf(out)).toEqual(contentOf(fresh));
+    expect(contentOf(await build(path.join(file, 'cache')))).toEqual(fresh);
   });
+});
+
+it('what is kept goes when nobody has used it for a month', () => {
+  kept.folder = temporaryFolder();
+  for (const name of ['old', 'used']) {
+    writeCache('share', name, Buffer.from(name));
+    const long = new Date(Date.now() - 40 * 86_400_000);
+    fs.utimesSync(cachePath('share', name), long, long);
+  }
+  expect(readCache('share', 'used')).toBeDefined();
+  removeUnused();
+  expect(fs.readdirSync(path.join(kept.folder, 'share'))).toEqual(['used']);
 });

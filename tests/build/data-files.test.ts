@@ -1,15 +1,19 @@
+// The data of pages in files of their own, and what blocks prepare for them.
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { LazyMap } from '../../src/compiler/source/lazy-map.ts';
+import { eachBlock } from '../../src/model/block-tree.ts';
+import type { Block, ChartBlock } from '../../src/model/shapes.gen.ts';
 import type { PageData } from '../../src/model/shapes.ts';
 import { dataFiles, dataPlaceOf } from '../../src/site/feeds/data-files.ts';
-import { prepare } from '../../src/site/render/prepare.ts';
+import { type Prepared, prepare } from '../../src/site/render/prepare.ts';
 import { chapterRoot, compiled, type Files, site } from '../support/site.ts';
 
+const { output } = compiled(chapterRoot);
+if (!output) throw new Error('the sample site does not compile');
+
 it('the files of the sample site hold every entry once, where the app looks for it', () => {
-  const { output } = compiled(chapterRoot);
-  if (!output) throw new Error('the sample site does not compile');
   const { site } = output;
   const all = [...output.pages.values()];
   const pages = all.map((page) => ({ page, data: dataPlaceOf(page.path, site) }));
@@ -24,8 +28,7 @@ it('the files of the sample site hold every entry once, where the app looks for 
 });
 
 it('pages hold the fields of entries that their views read: a hometown is shown nowhere', () => {
-  const { output } = compiled(chapterRoot);
-  const texts = [...(output?.pages.values() ?? [])].map((page) => JSON.stringify(page));
+  const texts = [...output.pages.values()].map((page) => JSON.stringify(page));
   expect(texts.filter((text) => text.includes('"interests"')).length).toBeGreaterThan(20);
   expect(texts.filter((text) => text.includes('"homeTown"'))).toEqual([]);
 });
@@ -52,8 +55,6 @@ it('a field of a collection that no table names is not published, nor what it re
 });
 
 it('a page is made when somebody asks for it, and once; those with charts are made to prepare them', async () => {
-  const { output } = compiled(chapterRoot);
-  if (!output) throw new Error('the sample site does not compile');
   const asked: string[] = [];
   const makers = [...output.pages].map(([url, page]) => {
     const make = (): PageData => {
@@ -74,4 +75,32 @@ it('a page is made when somebody asks for it, and once; those with charts are ma
   expect([...prepared.pages.keys()]).toEqual([...output.pages.keys()]);
   expect([...prepared.pages.values()].map(({ path }) => path)).toEqual([...output.pages.keys()]);
   expect(asked.toSorted()).toEqual([...output.pages.keys()].toSorted());
+});
+
+it('draws a chart again when its block or the site has changed, and else takes what it drew', async () => {
+  const about = output.pages.get('/about');
+  if (!about) throw new Error('there is no such page');
+  const charts: Block[] = [];
+  eachBlock(about.blocks, (block) => block.type === 'chart' && charts.push(block));
+  const [chart] = charts as ChartBlock[];
+  if (!chart) throw new Error('the page has no chart');
+  const kept: Prepared = { site: '', blocks: new Map() };
+  const drawn = async (block: Block, { url } = output.site) => {
+    const pages = new Map([['/about', { ...about, blocks: [block] }]]);
+    const made = await prepare(
+      { ...output, pages, site: { ...output.site, url } },
+      undefined,
+      kept,
+    );
+    return made.pages.get('/about')?.prepared['0'];
+  };
+  const first = await drawn(chart);
+  expect(await drawn({ ...chart })).toBe(first);
+  const [slice, ...slices] = chart.slices;
+  const other = { ...chart, slices: [{ ...slice, title: 'Another' }, ...slices] } as ChartBlock;
+  expect(JSON.stringify(await drawn(other))).toContain('Another');
+  // What nobody shows any more is let go.
+  expect(kept.blocks.size).toBe(1);
+  const again = await drawn(chart);
+  expect(await drawn(chart, { ...output.site, url: 'https://other.example' })).not.toBe(again);
 });

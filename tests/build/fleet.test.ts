@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { findSites } from '../../src/commands/fleet/find-sites.ts';
 import type { Outcome } from '../../src/commands/fleet/one-site.ts';
 import { together } from '../../src/commands/fleet/report.ts';
+import { built } from '../support/built.ts';
 import { run } from '../support/cli.ts';
 import { diagnostic } from '../support/diagnostics.ts';
 import { contentOf } from '../support/folder.ts';
@@ -28,12 +29,11 @@ const yearBefore = (): Files => {
   return { 'content/season.yaml': String(text).replaceAll('2025', '2024') };
 };
 
-const three = (): string =>
-  fleet({
-    broken: edited('content/pages/about.yaml', 'title:', 'titel:'),
-    healthy: {},
-    past: yearBefore(),
-  });
+const folder = fleet({
+  broken: edited('content/pages/about.yaml', 'title:', 'titel:'),
+  healthy: {},
+  past: yearBefore(),
+});
 
 describe('the sites below a folder', () => {
   it('are found however deep, and nothing else is taken for one', () => {
@@ -56,7 +56,6 @@ describe('the sites below a folder', () => {
 
 describe('check --all', () => {
   it('says of each site what is wrong and whether its season is over', async () => {
-    const folder = three();
     const { code, out } = await run(['check', '--all', folder, '--at', '2025-09-20']);
     expect(out).toMatch(/^chapters\/broken\/content\/pages\/about\.yaml:1:1 {2}error/);
     expect(out).toContain('  chapters/broken   1 mistake: content/pages/about.yaml:1:1\n');
@@ -67,16 +66,8 @@ describe('check --all', () => {
   });
 
   it('tells programs the same, with paths from the folder', async () => {
-    const folder = three();
-    const { code, out } = await run([
-      'check',
-      '--all',
-      folder,
-      '--at',
-      '2025-09-20',
-      '--format',
-      'json',
-    ]);
+    const args = ['check', '--all', folder, '--at', '2025-09-20', '--format', 'json'];
+    const { code, out } = await run(args);
     const { summary, sites, diagnostics } = JSON.parse(out);
     expect(sites).toEqual([
       { folder: 'chapters/broken', errors: 1, warnings: 0, infos: 0, past: false },
@@ -105,20 +96,17 @@ describe('check --all', () => {
 
 describe('build --all', () => {
   it('builds every site that can be built, exactly as alone, and leaves the others as they were', async () => {
-    const folder = three();
     const [broken, healthy, past] = ['broken', 'healthy', 'past'].map((name) =>
       path.join(folder, 'chapters', name),
     ) as [string, string, string];
-    const { code, out } = await run(['build', '--all', folder]);
+    const { code, out } = await run(['build', '--all', folder, '--pictures', 'on-demand']);
     expect(out).toContain('  chapters/broken   1 mistake: content/pages/about.yaml:1:1');
     expect(out).toMatch(/ {2}chapters\/healthy {2}built, 4 pages/);
     expect(out).toMatch(/ {2}chapters\/past {5}built, 4 pages, past its season\n/);
     expect(code).toBe(1);
     expect(fs.readdirSync(broken).sort()).toEqual(['content', 'site.yaml']);
     expect(fs.existsSync(path.join(past, 'dist/index.html'))).toBe(true);
-    const alone = path.join(temporaryFolder(), 'dist');
-    expect((await run(['build', '--root', healthy, '--out', alone])).code).toBe(0);
-    expect(contentOf(path.join(healthy, 'dist'))).toEqual(contentOf(alone));
+    expect(contentOf(path.join(healthy, 'dist'))).toEqual(contentOf(await built(healthy)));
     expect(fs.existsSync(path.join(folder, 'national/dist'))).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { built } from '../support/built.ts';
-import { projectSite } from '../support/collection-site.ts';
+import { projectSite } from '../support/own-site.ts';
 import { site } from '../support/site.ts';
 
 const PICTURE = 'picture: { image: images/dot.png, alt: A dot }';

@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { baseOf } from '../../src/commands/terminal/flags.ts';
 import { beginWriting, recover, stampOf } from '../../src/site/output/publish.ts';
 import { whyNotReplace } from '../../src/site/output/staging.ts';
 import { environment, run } from '../support/cli.ts';
@@ -177,4 +178,17 @@ describe('what is never replaced', () => {
     write(path.join(out, '.git/HEAD'), 'ref: refs/heads/pages');
     expect(whyNotReplace(out, root)).toBe('repository');
   });
+});
+
+// A site below one: tests/browser/base.test.ts.
+it.each([
+  ['/chapter', 'Did you mean "/chapter/"?'],
+  ['//chapter/', 'Did you mean "/chapter/"?'],
+  ['https://chapter.example.org/led/', 'Did you mean "/led/"?'],
+  ['../', 'for example /chapter/.'],
+  ['/our chapter/', 'for example /chapter/.'],
+  ['/a"b/', 'for example /chapter/.'],
+  ['/chapter/?a=1', 'for example /chapter/.'],
+])('%s is no base path', (base, words) => {
+  expect(() => baseOf({ base })).toThrow(words);
 });

@@ -3,18 +3,39 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { recover } from '../../src/site/output/publish.ts';
-import { served } from '../support/built.ts';
+import { beginWriting, recover } from '../../src/site/output/publish.ts';
+import { built, served } from '../support/built.ts';
 import { environment, run, serve } from '../support/cli.ts';
 import { contentOf } from '../support/folder.ts';
-import { edited, projectRoot, site, temporaryFolder } from '../support/site.ts';
+import { edited, filesIn, projectRoot, site, temporaryFolder } from '../support/site.ts';
 
 const root = site();
-const out = () => path.join(temporaryFolder(), 'dist');
-const build = (from: string, to: string) => run(['build', '--root', from, '--out', to]);
+const build = (from: string, to: string) =>
+  run(['build', '--root', from, '--out', to, '--pictures', 'on-demand']);
 
-/** Puts a built site in the place of another, by a process that is killed at once after so many changes. */
-const killedAfter = (changes: number, next: string, dist: string): void => {
+/** Puts a built site in the place of another, and stops at once after so many changes, as when it is killed. */
+const stopAfter = (changes: number, next: string, dist: string): void => {
+  const writing = beginWriting(dist);
+  for (const [file, bytes] of Object.entries(filesIn(next))) writing.put(file, bytes as Buffer);
+  const { renameSync, rmSync } = fs;
+  let left = changes;
+  const stopping =
+    <A extends unknown[]>(change: (...args: A) => void) =>
+    (...args: A): void => {
+      if (left === 0) throw new Error('killed');
+      change(...args);
+      left -= 1;
+    };
+  Object.assign(fs, { renameSync: stopping(renameSync), rmSync: stopping(rmSync) });
+  try {
+    expect(() => writing.publish()).toThrow('killed');
+  } finally {
+    Object.assign(fs, { renameSync, rmSync });
+  }
+};
+
+/** The same in a process of its own, which is killed. */
+const killAfter = (changes: number, next: string, dist: string): void => {
   const code = `
     import fs from 'node:fs';
     import path from 'node:path';
@@ -44,29 +65,30 @@ const killedAfter = (changes: number, next: string, dist: string): void => {
   expect([signal, stderr]).toEqual(['SIGKILL', '']);
 };
 
-describe('a build that was killed while it moved its files in', { timeout: 120_000 }, () => {
-  const [former, next] = [out(), out()];
+describe('a build that was killed while it moved its files in', () => {
+  let [former, next] = ['', ''];
   let whole: Record<string, string>;
   beforeAll(async () => {
-    expect((await build(root, former)).code).toBe(0);
-    const changed = site({
-      ...edited(
-        'site.yaml',
-        '\ncollections:',
-        '\nredirects: [{ from: /former, to: /about }]\ncollections:',
-      ),
-      ...edited('content/pages/home.yaml', 'Hello', 'Hello again'),
-    });
-    expect((await build(changed, next)).code).toBe(0);
+    former = await built(root);
+    next = await built(
+      site({
+        ...edited(
+          'site.yaml',
+          '\ncollections:',
+          '\nredirects: [{ from: /former, to: /about }]\ncollections:',
+        ),
+        ...edited('content/pages/home.yaml', 'Hello', 'Hello again'),
+      }),
+    );
     // A page that the new site does not have.
     fs.cpSync(path.join(former, 'about'), path.join(former, 'gone'), { recursive: true });
     whole = contentOf(next);
-  }, 120_000);
+  });
 
-  const killed = (changes: number): string => {
-    const dist = out();
+  const killed = (changes: number, kill = stopAfter): string => {
+    const dist = path.join(temporaryFolder(), 'dist');
     fs.cpSync(former, dist, { recursive: true });
-    killedAfter(changes, next, dist);
+    kill(changes, next, dist);
     return dist;
   };
   const expectWhole = (dist: string): void => {
@@ -75,7 +97,7 @@ describe('a build that was killed while it moved its files in', { timeout: 120_0
     expect(fs.readdirSync(path.dirname(dist))).toEqual(['dist']);
   };
 
-  it.each([1, 2, 4, 6])('is finished when its site is looked at: change %i', async (changes) => {
+  it.each([1, 2, 4, 6])('is finished when its site is looked at: change %i', (changes) => {
     const dist = killed(changes);
     expect(fs.readdirSync(path.dirname(dist)).length).toBeGreaterThan(1);
     recover(dist);
@@ -83,7 +105,7 @@ describe('a build that was killed while it moved its files in', { timeout: 120_0
   });
 
   it('has lost nothing for who looks at the site', async () => {
-    const dist = killed(3);
+    const dist = killed(3, killAfter);
     const { url } = await serve(['preview', '--root', root, '--out', dist, '--port', '0']);
     expect(await (await fetch(url)).text()).toContain('Hello again');
     expectWhole(dist);
@@ -97,11 +119,8 @@ describe('a build that was killed while it moved its files in', { timeout: 120_0
   });
 });
 
-it('a site that is built anew while it is served is served anew, headers and all', {
-  timeout: 120_000,
-}, async () => {
-  const dist = out();
-  expect((await build(root, dist)).code).toBe(0);
+it('a site that is built anew while it is served is served anew, headers and all', async () => {
+  const dist = await built(root);
   const url = await served(dist);
   const ask = async (at: string) => {
     const answer = await fetch(new URL(at, url));

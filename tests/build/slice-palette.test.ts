@@ -46,9 +46,11 @@ const least = (...pair: readonly [string, string]): number => {
 };
 
 describe.each(PAIRS)('of %s and %s', (...pair) => {
-  it.each([2, 5, 8, 12])('%i slices', (count) => {
-    const palette = paletteOf(pair, count);
-    expect(new Set(palette).size).toBe(count);
+  const palette = paletteOf(pair, 12);
+
+  it('twelve slices are told apart, and fewer have the first of their colors', () => {
+    for (const count of [2, 5]) expect(paletteOf(pair, count)).toEqual(palette.slice(0, count));
+    expect(new Set(palette).size).toBe(12);
     expect(palette[0]).toBe(pair[0]);
     for (const [index, color] of palette.entries()) {
       expect(color).toMatch(/^#[0-9a-f]{6}$/);
@@ -61,9 +63,8 @@ describe.each(PAIRS)('of %s and %s', (...pair) => {
   });
 
   it('no two of eight look alike in a legend of 12 px', () => {
-    const palette = paletteOf(pair, 8);
     const distance = differenceCiede2000();
-    for (const [index, color] of palette.entries())
+    for (const [index, color] of palette.slice(0, 8).entries())
       for (const other of palette.slice(0, index))
         expect(distance(inSmall(color), inSmall(other)), `${color} ${other}`).toBeGreaterThan(
           APART_IN_SMALL,
@@ -72,9 +73,9 @@ describe.each(PAIRS)('of %s and %s', (...pair) => {
 
   it('keeps clear of colors that slices have already', () => {
     const given = [pair[0], '#a8741a'];
-    const palette = paletteOf(pair, 5, given);
-    expect(palette).toHaveLength(5);
-    for (const color of palette)
+    const others = paletteOf(pair, 5, given);
+    expect(others).toHaveLength(5);
+    for (const color of others)
       for (const other of given)
         expect(least(color, other), `${color} ${other}`).toBeGreaterThan(APART);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/compiler/compile.ts';
 import { routeOf } from '../../src/model/paths/routes.ts';
 import { subjectsOf } from '../../src/site/assets/drawings.ts';
-import { ENTRY_PAGE, listPage, projectSite, SCHEMA } from '../support/collection-site.ts';
+import { ENTRY_PAGE, listPage, projectSite, SCHEMA } from '../support/own-site.ts';
 import { check, compiled, type Files, site } from '../support/site.ts';
 
 const urls = (projects: Record<string, string>, settings?: string, more: Files = {}): string[] => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Compiled, compile } from '../../src/compiler/compile.ts';
 import { type Grammar, type JsonSchema, loadGrammar } from '../../src/compiler/grammar/grammar.ts';
-import { sitemapText } from '../../src/site/feeds/sitemap.ts';
+import { sitemapText } from '../../src/site/feeds/files.ts';
 import { check, edited, type Files, findings, site } from '../support/site.ts';
 
 const text = { type: 'string', minLength: 1 };

@@ -9,8 +9,8 @@ import { choicesOf, referenceOf } from '../../src/editor/panel/widgets/reference
 import { overviewOf } from '../../src/editor/server/overview.ts';
 import { renamesOf } from '../../src/editor/yaml-edits/renames/renames.ts';
 import { createSchemas, schemaAt } from '../../src/model/schema/schemas.ts';
-import { projectSite } from '../support/collection-site.ts';
 import { contextOf, draftAfter, freshIn, planned } from '../support/journeys.ts';
+import { projectSite } from '../support/own-site.ts';
 import { compiled, site } from '../support/site.ts';
 
 const PROJECTS = {

@@ -1,7 +1,8 @@
 // The closed door of the editor's server, pushed by pages of other sites, other users and their programs.
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { takePicture } from '../../src/editor/server/pictures/take-picture.ts';
 import {
@@ -260,15 +261,17 @@ describe('what no browser sends', () => {
 describe('another user of the machine', () => {
   const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
   /** Runs a script as the user nobody, who asks an address. Returns its status and body. */
-  const asNobody = (address: string, init = '{}'): { status: number; text: string } => {
+  const asNobody = async (address: string, init = '{}') => {
     const script = `process.setgid(65534); process.setuid(65534); const r = await fetch(${JSON.stringify(address)}, ${init}); console.log(JSON.stringify({ status: r.status, text: await r.text() }))`;
-    const ran = spawnSync(process.execPath, ['--input-type=module', '-e', script]);
-    return JSON.parse(ran.stdout.toString() || `{"text":${JSON.stringify(ran.stderr.toString())}}`);
+    const args = ['--input-type=module', '-e', script];
+    const { stdout } = await promisify(execFile)(process.execPath, args);
+    return JSON.parse(stdout) as { status: number; text: string };
   };
 
-  it.runIf(isRoot)('gets no panel, and is told what to do', () => {
+  it.runIf(isRoot)('gets no panel, and is told what to do', async () => {
     for (const host of ['localhost', '127.0.0.1', '[::1]']) {
-      const { status, text } = asNobody(`http://${host}:${new URL(editor.server.url).port}/__edit`);
+      const { port } = new URL(editor.server.url);
+      const { status, text } = await asNobody(`http://${host}:${port}/__edit`);
       expect([host, status]).toEqual([host, 403]);
       expect(text).toContain('Open the address that the terminal shows.');
       expect(text).not.toContain(editor.start.token);
@@ -278,18 +281,18 @@ describe('another user of the machine', () => {
 
   it.runIf(isRoot)('gets it with the key, and with no other', async () => {
     const address = await panelAddress(editor.server);
-    expect(startOf(asNobody(address.href).text)).toEqual(editor.start);
+    expect(startOf((await asNobody(address.href)).text)).toEqual(editor.start);
     for (const key of ['', 'a', 'a'.repeat(32), editor.start.token]) {
       address.searchParams.set('key', key);
-      expect(asNobody(address.href).status, key).toBe(403);
+      expect((await asNobody(address.href)).status, key).toBe(403);
     }
   });
 
-  it.runIf(isRoot)('opens no text editor and makes no repair', () => {
+  it.runIf(isRoot)('opens no text editor and makes no repair', async () => {
     const { origin } = new URL(editor.server.url);
     const init = `{ method: 'POST', headers: { origin: '${origin}' } }`;
     for (const asked of ['__open-in-editor?file=site.yaml', '__fix?id=0'])
-      expect(asNobody(`${editor.server.url}${asked}`, init).status).toBe(403);
+      expect((await asNobody(`${editor.server.url}${asked}`, init)).status).toBe(403);
   });
 
   it('cannot take the other address of localhost and be asked in its place', async () => {
@@ -319,7 +322,7 @@ describe('another user of the machine', () => {
 });
 
 it('shows itself to the machine only', () => {
-  const tables = ['tcp', 'tcp6'].map((name) => `/proc/${editor.server.child.pid}/net/${name}`);
+  const tables = ['tcp', 'tcp6'].map((name) => `/proc/self/net/${name}`);
   if (!fs.existsSync(tables[0] ?? '')) return;
   const port = Number(new URL(editor.server.url).port).toString(16).toUpperCase().padStart(4, '0');
   const listening = tables

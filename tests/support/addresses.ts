@@ -1,6 +1,5 @@
 // What both the tests and the screenshots visit, and how the browser is started.
 
-/** Every address of the specification, one profile among them. */
 export const ROUTES = [
   '/',
   '/about',
@@ -14,13 +13,12 @@ export const ROUTES = [
   '/contact',
 ] as const;
 
-/** The flags that keep Chromium from looking up hosts of its own, and let it run as root. */
 export const FLAGS = [
   '--no-sandbox',
   // No test has the network: other hosts are answered by tests/support/browser.ts, or not at all.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE edit.localhost',
   '--disable-gpu',
-  // A page is closed before the next one comes: no process waits for it, three before and now two, a twelfth less work.
+  // A page is closed before the next one comes: no process waits for it.
   '--renderer-process-limit=1',
   // Two test files have a processor each: one thread for drawing does.
   '--num-raster-threads=1',
@@ -30,3 +28,6 @@ export const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ] as const;
+
+/** What a test says, beside its own error, when the browser has stopped drawing one of its pages: it is run again. */
+export const NO_FRAMES = 'the browser draws no more frames of this page';

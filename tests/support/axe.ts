@@ -4,20 +4,17 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** The same as `axe.source` in less than half of the letters, which each page has to be sent and to read. */
+/** `axe.source` in less than half of the letters, which each page has to be sent and to read. */
 const SOURCE = fs.readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
-/** What axe finds wrong, as "rule: element", in the page or in what a selector names. */
+/** As "rule: element". */
 export const violations = (page: Page, within = 'html'): Promise<string[]> =>
   found(page, within, {});
 
-/**
- * What axe finds wrong in the editor's panel in light, and in dark: there only colors are another. The page
- * in the frame is judged by the tests of sites.
- */
+/** In light, and in dark, where only colors are another; the page in the frame is judged by the tests of sites. */
 export const violationsInPanel = async (page: Page, within = 'html'): Promise<string[]> => {
   const light = await found(page, within, { iframes: false });
   await turn(page, 'dark');

@@ -1,26 +1,20 @@
 // The file system of Node with something that happens at each step of a save: a kill, an error, a look at the disk.
 import fs from 'node:fs';
 
-/** What changes the disk, or waits for it. */
 const CALLS = [
   ...(['openSync', 'writeFileSync', 'fsyncSync', 'renameSync', 'linkSync'] as const),
   ...(['rmSync', 'rmdirSync', 'mkdirSync', 'chmodSync', 'symlinkSync'] as const),
 ];
 
 export interface Step {
-  /** Counted from 0. */
   readonly n: number;
   readonly name: string;
   readonly args: readonly unknown[];
-  /** Writes the first half of the bytes, where bytes are to be written; nothing may be done after it. */
+  /** Writes the first half of the bytes, where there are some; nothing may be done after it. */
   readonly half: () => void;
 }
 
-/**
- * Calls a function before each step of what runs. Calls that they make themselves are no steps.
- *
- * @returns how many steps there were
- */
+/** Calls that `before` makes itself are no steps. Returns how many steps there were. */
 export const eachStep = (before: (step: Step) => void, run: () => void): number => {
   const genuine = Object.fromEntries(CALLS.map((name) => [name, fs[name]]));
   let n = 0;
@@ -56,5 +50,4 @@ export const eachStep = (before: (step: Step) => void, run: () => void): number 
   }
 };
 
-/** An error as the system gives it. */
 export const systemError = (code: string): Error => Object.assign(new Error(code), { code });

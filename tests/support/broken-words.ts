@@ -2,11 +2,10 @@
 import type { Page } from 'playwright-core';
 import { lettersOf } from '../../src/app/ui/text/letters.ts';
 
-/** What is read as a title: headings, tabs, captions, names, labels and figures; neither prose nor cells. */
+/** Headings, tabs, captions, names, labels and figures; neither prose nor cells. */
 const TITLES =
   'h1, h2, h3, h4, [role="tab"], header nav a, figcaption, dt, th, li > a > span, p > span, td > a';
 
-/** Puts long words in the place of those of the titles of a page, in the whole document. */
 export const fillTitles = (page: Page, words: readonly string[]): Promise<number> =>
   page.evaluate(
     ([titles, all, letters]) => {
@@ -31,7 +30,7 @@ export const fillTitles = (page: Page, words: readonly string[]): Promise<number
     ] as const,
   );
 
-/** The long words of titles that stand in two lines, as "width: tag.class". */
+/** In two lines, as "width: tag.class". */
 export const brokenWords = (page: Page, words: readonly string[]): Promise<string[]> =>
   page.evaluate(
     (all) => {

@@ -1,50 +1,39 @@
 // Before the browser tests: finds a browser, builds the chapter of the tests as a user would, and serves it.
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
+import { runAside } from './cli.ts';
 import { findBrowser, findShell } from './find-browser.ts';
-import { hurried } from './hurried.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The path of the Chromium or Chrome that the browser tests drive. */
+    /** The browser that the tests drive, as a path. */
     chrome: string;
-    /** The path of the same without windows, for tests that need no look at the page. */
+    /** The same without windows, for tests that need no look at the page. */
     shell: string;
     /** The address of the built sample site, with a slash at the end. */
     site: string;
-    /** The folder of the built sample site. */
     dist: string;
   }
 }
 
-/**
- * Builds the sample site, with all pictures: a page that waits for six to be made gets no script meanwhile. They are
- * encoded in a hurry: only the budget looks at their bytes, which has those made that are published.
- */
-const buildInto = (out: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const build = spawn(
-      process.execPath,
-      ['src/bin.mjs', 'build', '--root', 'tests/sites/chapter', '--out', out],
-      {
-        cwd: path.resolve(import.meta.dirname, '../..'),
-        env: { ...process.env, ...hurried },
-      },
-    );
-    let said = '';
-    for (const stream of [build.stdout, build.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-      });
-    build.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`the sample site does not build:\n${said}`)),
-    );
-  });
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Encodes pictures in a hurry, and keeps them apart from those of other builds. */
+const HURRIED: NodeJS.ProcessEnv = {
+  NODE_OPTIONS: `--import=${pathToFileURL(path.join(root, 'tests/support/hurried-pictures.mjs'))}`,
+  CHAPTERKIT_CACHE: path.join(root, 'node_modules/.cache/hurried'),
+};
+
+/** With all pictures: a page that waits for six to be made gets no script meanwhile. Only the budget needs true bytes. */
+const buildInto = async (folder: string): Promise<void> => {
+  const { code, out, err } = await runAside(['build', '--out', folder], HURRIED);
+  if (code !== 0) throw new Error(`the sample site does not build:\n${out}${err}`);
+};
 
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const dist = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterkit-dist-'));

@@ -8,8 +8,7 @@ import {
   type Request,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
-import { FLAGS, ROUTES } from './addresses.ts';
-import { NO_FRAMES } from './no-frames.ts';
+import { FLAGS, NO_FRAMES, ROUTES } from './addresses.ts';
 import { layOutAll, waitForTypefaces } from './screens.ts';
 
 let browser: Browser;
@@ -17,7 +16,7 @@ let browser: Browser;
 const browsers = new Map<'shell' | 'chrome', Browser>();
 /** The contexts that the running test has opened; undefined between tests. */
 let ofTest: BrowserContext[] | undefined;
-/** The contexts that stay open for the next tests of this file, unless one fails. */
+/** They stay open for the next tests of this file, unless one fails. */
 let ofFile: BrowserContext[] = [];
 
 /**
@@ -54,11 +53,7 @@ export const browserForThisFile = (kind: 'shell' | 'chrome' = 'shell'): void => 
   });
 };
 
-/**
- * Whether a page still comes to draw itself. Headless Chromium now and then stops, for good, on a page
- * that answers to everything else (1 of 250 visits to Home on a busy machine, Chromium 156); what waits for
- * a frame there waits for ever, whatever the page does. A new page draws again.
- */
+/** Headless Chromium stops drawing a page for good, once in 250 visits on a busy machine (156); a new one draws again. */
 const isDrawing = (page: Page): Promise<boolean> => {
   const asked = page.evaluate(async () => {
     let isDrawn = false;
@@ -73,13 +68,13 @@ const isDrawing = (page: Page): Promise<boolean> => {
   return answered(asked, true);
 };
 
-/** What a page answers; something else when it is gone or does not answer within ten seconds. */
+/** Something else when it is gone or does not answer within ten seconds. */
 const answered = <T>(asked: Promise<T>, otherwise: T): Promise<T> => {
   const silent = new Promise<T>((done) => setTimeout(() => done(otherwise), 10_000).unref());
   return Promise.race([asked.catch(() => otherwise), silent]);
 };
 
-/** Where a page is, and what its dialogs and alerts say: why a test that failed in it did not go on. */
+/** Why a test that failed in it did not go on. */
 const saidBy = (page: Page): Promise<string> => {
   const asked = page.evaluate(() => {
     const said = document.querySelectorAll<HTMLElement>('[role=dialog], [role=alert]');
@@ -88,16 +83,13 @@ const saidBy = (page: Page): Promise<string> => {
   return answered(asked, 'The page does not answer.');
 };
 
-/** How long what a test does in a page may take, in milliseconds: on a machine that others use, ten times as long as alone. */
+/** Ten times as long as alone, for a machine that others use. */
 const PATIENCE = 120_000;
 
-/** The pages of the sample site that ask no other host. A page that a test opens first may be another. */
+/** They ask no other host. A page that a test opens first may be another. */
 const ALONE: ReadonlySet<string> = new Set(ROUTES.filter((path) => path !== '/recruitment'));
 
-/**
- * Answers requests to other hosts with an empty document. Playwright then stops every request of the
- * page and switches off the browser's cache, a tenth of the work of opening it, so only where needed.
- */
+/** Playwright then stops every request and switches off the cache, a tenth of the work, so only where needed. */
 const answerElsewhere = (context: BrowserContext): Promise<unknown> =>
   context.route(
     (url) => url.hostname !== 'localhost',
@@ -106,24 +98,20 @@ const answerElsewhere = (context: BrowserContext): Promise<unknown> =>
   );
 
 export interface PageOptions extends BrowserContextOptions {
-  /** Whether the page goes on to one that asks another host: the film of Recruitment. */
+  /** The film of Recruitment does. */
   readonly asksElsewhere?: boolean;
-  /** Whether it stays open for the next tests of the file, until one fails. */
+  /** Until a test of the file fails. */
   readonly stays?: boolean;
 }
 
 export interface OpenPage {
   readonly page: Page;
-  /** What the console, uncaught errors and failed requests said so far. */
   readonly complaints: string[];
-  /** Goes to a path of the sample site and waits until it is hydrated and still. */
+  /** Waits until it is hydrated and still. */
   readonly goto: (path: string) => Promise<void>;
 }
 
-/**
- * A page of a new context, closed after the test that opens it unless it stays. A test needs no network: requests to
- * other hosts are answered where a page may ask any, and fail anywhere else, which is a complaint.
- */
+/** Closed after its test unless it stays. Other hosts are answered where asked for, else fail, which is a complaint. */
 export const openPage = async (
   { asksElsewhere = false, stays = false, ...options }: PageOptions = {},
   site: string = inject('site'),

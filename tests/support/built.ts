@@ -5,7 +5,7 @@ import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
 import { run } from './cli.ts';
 import { temporaryFolder } from './site.ts';
 
-/** Builds a site as the command does, its pictures left for when they are asked for. Returns the folder. */
+/** Pictures are left for when they are asked for. Returns the folder. */
 export const built = async (
   root: string,
   args: readonly string[] = [],
@@ -18,7 +18,7 @@ export const built = async (
   return folder;
 };
 
-/** Serves a folder; nobody waits for the server when the tests are done. */
+/** Nobody waits for the server when the tests are done. */
 export const served = async (folder: string, base = '/'): Promise<string> => {
   const server = http.createServer(serveFolder(folder, base)).unref();
   return (await listen(server, 0, base, () => {})).url;

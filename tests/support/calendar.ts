@@ -12,11 +12,7 @@ export interface Component {
   readonly inside: readonly Component[];
 }
 
-/**
- * Reads one calendar.
- *
- * @throws where a line is too long, ends wrongly, holds a control character or belongs nowhere
- */
+/** @throws where a line is too long, ends wrongly, holds a control character or belongs nowhere */
 export const readCalendar = (bytes: Uint8Array): Component => {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   if (!text.endsWith('\r\n')) throw new Error('the last line does not end');
@@ -58,14 +54,13 @@ const readComponents = (lines: readonly Property[]): Component[] => {
   return root[0]?.inside ?? [];
 };
 
-/** The one property of a name; undefined when there is none. */
 export const property = ({ properties }: Component, name: string): Property | undefined => {
   const found = properties.filter((one) => one.name === name);
   if (found.length > 1) throw new Error(`${name} stands ${found.length} times`);
   return found[0];
 };
 
-/** The text of a property (section 3.3.11): no sign that must be escaped stands alone. */
+/** Section 3.3.11: no sign that must be escaped stands alone. */
 export const textOf = (component: Component, name: string): string => {
   const { value = '' } = property(component, name) ?? {};
   if (/(?:^|[^\\])(?:\\\\)*[;,]/.test(value)) throw new Error(`not escaped: ${value}`);
@@ -88,7 +83,7 @@ const minutes = (offset = ''): number => {
   return (Number(hours) * 60 + Number(rest)) * (sign === '-' ? -1 : 1);
 };
 
-/** The moment of a time, judged by nothing but the zone that the calendar itself describes. */
+/** By the zone alone that the calendar itself describes. */
 export const momentIn = (calendar: Component, { parameters, value }: Property): string => {
   const zone = calendar.inside.find(
     (one) => one.kind === 'VTIMEZONE' && property(one, 'TZID')?.value === parameters.TZID,

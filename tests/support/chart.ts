@@ -3,7 +3,6 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { openPage, type PageOptions } from './browser.ts';
 
-/** The code of the chart that is alive. */
 export const LIVE = '**/assets/live-*.js';
 
 export const chartOf = (page: Page, title = 'Major'): Locator =>
@@ -13,7 +12,6 @@ export interface Opened {
   readonly page: Page;
   readonly chart: Locator;
   readonly complaints: readonly string[];
-  /** The addresses of the live chart's code that were asked for. */
   readonly asked: readonly string[];
 }
 
@@ -29,7 +27,7 @@ export const opened = async (options: PageOptions = {}): Promise<Opened> => {
   return { page, chart, complaints, asked };
 };
 
-/** Where a slice can be pointed at: in the middle of its line. */
+/** In the middle of its line. */
 export const middleOf = (chart: Locator, slice: number): Promise<{ x: number; y: number }> =>
   chart.locator(`path[data-slice="${slice}"]`).evaluate((path) => {
     const shape = path as SVGPathElement;
@@ -53,14 +51,13 @@ export const middleOf = (chart: Locator, slice: number): Promise<{ x: number; y:
     throw new Error('no point of the slice was found');
   });
 
-/** Brings the chart to life, and leaves it again. */
 export const woken = async ({ page, chart }: Opened): Promise<void> => {
   await chart.hover({ position: { x: 4, y: 4 } });
   await chart.locator('[data-replaced]').waitFor({ state: 'attached' });
   await page.mouse.move(0, 0);
 };
 
-/** How many of a thousand pixels differ by more than a hardly visible shade. */
+/** Of a thousand pixels, those that differ by more than a hardly visible shade. */
 export const moved = async (before: Buffer, after: Buffer): Promise<number> => {
   const [a, b] = await Promise.all(
     [before, after].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()),

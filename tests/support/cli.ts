@@ -1,5 +1,5 @@
 // Arguments → the command line as a user would run it: in this process, or in one of its own.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { Console } from 'node:console';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -13,21 +13,15 @@ export interface Finished {
   readonly err: string;
 }
 
-/** What a shell of a user has: none of what the test runner sets. */
+/** As a shell of a user has it. */
 export const environment = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => {
-  const {
-    NODE_ENV: _,
-    VITEST: _v,
-    GITHUB_STEP_SUMMARY: _s,
-    FORCE_COLOR: _c,
-    ...rest
-  } = process.env;
+  const env = { ...process.env };
   // The tests themselves run in an npm script, of which the command must not know.
-  for (const name of Object.keys(rest)) if (name.startsWith('npm_')) delete rest[name];
-  return { ...rest, NO_COLOR: '1', ...more };
+  for (const name of Object.keys(env))
+    if (/^(?:npm_.*|NODE_ENV|VITEST|GITHUB_STEP_SUMMARY|FORCE_COLOR)$/.test(name)) delete env[name];
+  return { ...env, NO_COLOR: '1', ...more };
 };
 
-/** What a command writes to, and what has been written. */
 const captured = () => {
   let text = '';
   const write = (data: Buffer, _: string, done: () => void): void => {
@@ -37,16 +31,13 @@ const captured = () => {
   return { stream: new Writable({ write }), text: () => text };
 };
 
-/** Changes the environment itself: Node asks that of the system for some of it, as for TMPDIR. */
+/** Node asks the system for some of it, as for TMPDIR. */
 const become = (env: NodeJS.ProcessEnv): void => {
   for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
   Object.assign(process.env, env);
 };
 
-/**
- * Runs a command to its end in this process, as if it were its own: with a shell's environment, streams that are no
- * terminal, and the chapter site as its folder. What only a process shows is `runAside`.
- */
+/** In this process, as if it were its own. What only a process shows is `runAside`. */
 export const run = async (
   args: readonly string[],
   more: NodeJS.ProcessEnv = {},
@@ -79,7 +70,7 @@ export const run = async (
   }
 };
 
-/** Runs a command to its end in a process of its own, as a user would; another program runs where it is. */
+/** Another program runs where it is. */
 export const runAside = (
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
@@ -99,39 +90,26 @@ export const runAside = (
 export interface Running {
   readonly url: string;
   readonly child: ChildProcess;
-  /** Everything printed so far. */
   readonly printed: () => string;
-  /** Asks the process to stop and returns its exit code. */
   readonly stop: () => Promise<number | null>;
 }
 
-/**
- * Starts a command that serves and waits for its address; whoever starts it stops it.
- *
- * @param uid the user it runs as, which only root may choose
- * @param address what its address looks like
- */
-export const launch = async (
-  args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-  uid?: number,
-  address = /http:\/\/localhost:\d+\/\S*/,
+/** Waits for what it says when it serves; whoever starts it stops it. */
+export const start = async (
+  [file = '', ...args]: readonly string[],
+  options: Omit<SpawnOptions, 'stdio'>,
+  said: RegExp,
 ): Promise<Running> => {
-  const child = spawn(process.execPath, [path.join(projectRoot, 'src/bin.mjs'), ...args], {
-    cwd: chapterRoot,
-    env: environment(env),
-    ...(uid === undefined ? {} : { uid }),
-  });
+  const child = spawn(file, args, options);
   let text = '';
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
   const url = new Promise<string>((resolve, reject) => {
-    const read = (data: Buffer) => {
-      text += data.toString();
-      const found = address.exec(text)?.[0];
-      if (found) resolve(found);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data: Buffer) => {
+        text += data.toString();
+        const found = said.exec(text)?.[0];
+        if (found) resolve(found);
+      });
     void ended.then((code) => reject(new Error(`it ended with ${code}:\n${text}`)));
   });
   const stop = (): Promise<number | null> => {
@@ -141,7 +119,20 @@ export const launch = async (
   return { url: await url, child, printed: () => text, stop };
 };
 
-/** `launch` for one test: the command is stopped when it is done. */
+/** @param uid the user it runs as, which only root may choose */
+export const launch = (
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  uid?: number,
+  address = /http:\/\/localhost:\d+\/\S*/,
+): Promise<Running> =>
+  start(
+    [process.execPath, path.join(projectRoot, 'src/bin.mjs'), ...args],
+    { cwd: chapterRoot, env: environment(env), ...(uid === undefined ? {} : { uid }) },
+    address,
+  );
+
+/** Stopped when the test is done. */
 export const serve = async (
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
@@ -152,7 +143,7 @@ export const serve = async (
   return running;
 };
 
-/** A copy of some files of the repository, which shares the installed packages. */
+/** It shares the installed packages. */
 const copyOf = (items: readonly string[]): string => {
   const folder = temporaryFolder();
   for (const item of items)
@@ -164,7 +155,7 @@ const copyOf = (items: readonly string[]): string => {
   return folder;
 };
 
-/** A copy of a checkout, whose engine is built again when a test changes its sources. */
+/** Its engine is built again when a test changes its sources. */
 export const programCopy = (): string => {
   const program = copyOf([
     ...['engine', 'src', 'schema', 'package.json', 'package-lock.json', 'tsconfig.json'],
@@ -176,7 +167,7 @@ export const programCopy = (): string => {
   return program;
 };
 
-/** A copy of the program as it is installed: its engine and its grammar, but no sources. */
+/** As it is installed: without sources. */
 export const installedCopy = (): string => {
   const files = fs.readdirSync(path.join(projectRoot, 'src/app/blocks'), {
     recursive: true,

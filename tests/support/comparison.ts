@@ -8,7 +8,6 @@ import {
   WIDTHS,
 } from '../../src/compare/comparison.ts';
 
-/** What was found between two versions, nothing where nothing else is said. */
 export const comparison = (parts: Partial<Comparison>): Comparison => ({
   chapter: 'Test Chapter',
   versions: { before: 'main (4af6671d)', after: 'now' },
@@ -29,13 +28,11 @@ const pictures = await Promise.all(
   ),
 );
 
-/** A picture of a phone. */
 export const picture: Picture = {
   webp: pictures[0] ?? new Uint8Array(),
   ...{ width: WIDTHS[0], height: HEIGHT, isCutAbove: false, isCutBelow: false },
 };
 
-/** A page with a block that differs, or with others. */
 export const page = ({
   kind = 'changed',
   url = '/page',

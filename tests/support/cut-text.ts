@@ -1,12 +1,6 @@
 // A page → every line of its text that cannot be read whole: cut off, pushed out of sight, or under another.
 
-/**
- * Runs in the page, at its top. Lines are the boxes that the browser draws text in; those only for
- * screen readers, those not shown, and what a carousel or a rail keeps beside the window are not looked at.
- *
- * @param over what lies over the page on purpose, and is not compared with what it covers
- * @returns a line for each finding: what is wrong, and the words
- */
+/** Runs in the page, at its top. @param over what lies over the page on purpose, and is not compared with what it covers */
 export const cutText = (over = ''): string[] => {
   /** Half-pixels and the overhang of italics are no harm. */
   const slack = 3;
@@ -36,7 +30,7 @@ export const cutText = (over = ''): string[] => {
   const said = (what: string, { words, rect }: Line, more = '') =>
     `${what}: "${words.slice(0, 40)}" at ${Math.round(rect.x)}, ${Math.round(rect.y)}${more}`;
 
-  /** A clip that hides on purpose: a carousel shows its cards one after another. */
+  /** A carousel shows its cards one after another. */
   const hides = (box: HTMLElement, { rect }: Line): boolean => {
     const { overflowX, overflowY } = getComputedStyle(box);
     const { left, right, top, bottom } = box.getBoundingClientRect();
@@ -48,7 +42,6 @@ export const cutText = (over = ''): string[] => {
       (below && (rect.top < top - slack || rect.bottom > bottom + slack))
     );
   };
-  /** Whether what is below the fold of a box can be scrolled to. */
   const scrolls = (inner: HTMLElement, outer: HTMLElement): boolean => {
     for (let box = inner; box !== outer && box.parentElement; box = box.parentElement)
       if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return true;
@@ -56,7 +49,7 @@ export const cutText = (over = ''): string[] => {
   };
   /** The middle half of a line: tight leading lets its box stand out, and touch those of neighbours. */
   const core = ({ y, height }: DOMRect) => [y + height / 4, y + (3 * height) / 4] as const;
-  /** Whether a line is in a rail: what is beside the window there comes by a finger and by keys. */
+  /** What is beside the window there comes by a finger and by keys. */
   const inRail = (element: Element): boolean => {
     const rail = element.closest<HTMLElement>('section[tabindex="0"]');
     return rail !== null && /auto|scroll/.test(getComputedStyle(rail).overflowX);

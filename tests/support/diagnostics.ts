@@ -6,7 +6,7 @@ import {
   summarise,
 } from '../../src/compiler/diagnostics/formats/checked.ts';
 
-/** A diagnostic that stands in line 2 of a page, unless the test says otherwise. */
+/** In line 2 of a page, unless the test says otherwise. */
 export const diagnostic = (wish: Partial<Diagnostic> = {}): Diagnostic => ({
   code: 'schema/unknown-key',
   severity: 'error',
@@ -20,7 +20,6 @@ export const diagnostic = (wish: Partial<Diagnostic> = {}): Diagnostic => ({
   ...wish,
 });
 
-/** What a format gets. */
 export const checked = (
   diagnostics: readonly Diagnostic[],
   text = '# about\ntitel: About\n',

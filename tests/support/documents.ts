@@ -1,7 +1,7 @@
 // Documents made in the tests: PDFs, archives and files of office programs, each as small as it can be.
 import zlib from 'node:zlib';
 
-/** A file of an archive; what a hostile one says otherwise of it is said here. */
+/** The last fields are for hostile ones. */
 export interface Packed {
   readonly name: string;
   readonly content?: string | Buffer;
@@ -9,18 +9,16 @@ export interface Packed {
   readonly flags?: number;
   /** The upper half of the attributes: the mode of Unix. */
   readonly mode?: number;
-  /** What the list says of the size, where that is a lie. */
+  /** In the list, where that is a lie. */
   readonly saidSize?: number;
-  /** Its name before the data, where that is another one. */
+  /** Before the data, where that is another one. */
   readonly localName?: string;
-  /** Where the list says that it begins. */
   readonly from?: number;
-  /** Its name as bytes, where they are not those of UTF-8, and its extra fields. */
+  /** Not UTF-8. */
   readonly raw?: Buffer;
   readonly extra?: Buffer;
 }
 
-/** A ZIP archive. */
 export const zip = (files: readonly Packed[], comment = ''): Buffer => {
   const parts: Buffer[] = [];
   const list: Buffer[] = [];
@@ -72,7 +70,6 @@ const MAIN = {
   pptx: ['ppt/presentation.xml', 'presentationml.presentation'],
 } as const;
 
-/** A file of an office program with its author, and more parts. */
 export const office = (kind: keyof typeof MAIN, more: readonly Packed[] = []): Buffer => {
   const [main, type] = MAIN[kind];
   const own: Packed[] = [
@@ -104,23 +101,20 @@ export const office = (kind: keyof typeof MAIN, more: readonly Packed[] = []): B
 };
 
 export interface PdfParts {
-  /** What its first page says; nothing for one that is scanned. */
+  /** Nothing for one that is scanned. */
   readonly words?: string;
   readonly title?: string;
   readonly language?: string;
-  /** More of the dictionary that says who made it. */
   readonly info?: string;
-  /** More of the catalog. */
   readonly catalog?: string;
-  /** Objects behind the others, as they are written: from 7 on. */
+  /** As they are written: from 7 on. */
   readonly objects?: readonly string[];
   readonly trailer?: string;
-  /** What describes it in XML. */
   readonly xmp?: string;
   readonly packed?: boolean;
 }
 
-/** A PDF of one page with a table of its objects. */
+/** With a table of its objects. */
 export const pdf = (parts: PdfParts = {}): Buffer => {
   const { words = 'We decide by vote.', title = 'Bylaws', language = 'en', info = '' } = parts;
   const page = words === '' ? '0 0 m 9 9 l S' : `BT /F 12 Tf 72 720 Td (${words}) Tj ET`;
@@ -150,7 +144,6 @@ export const pdf = (parts: PdfParts = {}): Buffer => {
   return Buffer.from(text, 'latin1');
 };
 
-/** A stream, packed or not. */
 export const stream = (content: string, dictionary: string, packed = false): string => {
   const data = packed
     ? zlib.deflateSync(Buffer.from(content, 'latin1'), { level: 1 }).toString('latin1')
@@ -159,7 +152,7 @@ export const stream = (content: string, dictionary: string, packed = false): str
   return `<< ${dictionary} ${filter} /Length ${data.length} >>\nstream\n${data}\nendstream`;
 };
 
-/** A list of objects in one stream: what newer programs hide them in. */
+/** In one stream: what newer programs hide them in. */
 export const listed = (objects: Readonly<Record<number, string>>): string => {
   let [head, body] = ['', ''];
   for (const [number, object] of Object.entries(objects)) {
@@ -170,7 +163,7 @@ export const listed = (objects: Readonly<Record<number, string>>): string => {
   return stream(head + body, dictionary, true);
 };
 
-/** A sound of some frames (MPEG 1, layer III, 128 kbit/s, 44.1 kHz), with a tag before it. */
+/** MPEG 1, layer III, 128 kbit/s, 44.1 kHz. */
 export const sound = (frames = 24, tag = true): Buffer => {
   const frame = Buffer.alloc(417);
   frame.set([0xff, 0xfb, 0x90, 0x00]);

@@ -8,16 +8,12 @@ import vm from 'node:vm';
  */
 const MOST = 4_000_000;
 
-/**
- * The large input is this many times the small one. At 2.5 for each doubling it may take three times as long as so many
- * small ones, which caches and the clearing of memory do not reach; a square takes 32 times as long.
- */
+/** Between small and large: 2.5 for each doubling leaves room for caches and clearing; a square takes 32 times as long. */
 const TIMES = 32;
 
 /** A run has to take so long in milliseconds of the processor before it is compared: a shorter one measures the machine. */
 const ENOUGH = 20;
 
-/** How often both are measured before a result is believed that is bad. */
 const ROUNDS = 12;
 
 /**

@@ -11,25 +11,22 @@ import { createEditing, type Editing } from '../../src/editor/server/editing.ts'
 import { pathOf } from '../../src/model/paths/pointer.ts';
 import { chapterRoot, site } from './site.ts';
 
-/** The editing of a folder, and what tests do with it. */
 export interface EditedSite {
   readonly root: string;
   readonly editing: Editing;
   readonly read: (file: string) => string;
   readonly write: (file: string, text: string) => void;
-  /** Sets the value at a place, as a form does. */
+  /** As a form does. */
   readonly set: (file: string, pointer: string, value: Plain, step?: string) => Promise<EditState>;
   readonly do: (...operations: PlacedOperation[]) => Promise<EditState>;
   readonly save: (leaveTodo?: boolean) => Promise<EditState>;
   readonly undo: () => Promise<EditState>;
   readonly redo: () => Promise<EditState>;
-  /** Answers a conflict. */
   readonly resolve: (file: string, pointer: string, take: 'mine' | 'theirs') => Promise<EditState>;
-  /** Somebody else changes a file, and the server notices. */
+  /** The server notices. */
   readonly outside: (file: string, change: (text: string) => string) => Promise<void>;
 }
 
-/** Begins to edit a folder, as a start of the server does. */
 export const editFolder = async (root: string): Promise<EditedSite> => {
   // As the server does: what is known of a file holds while it stays as it is.
   const known = () => ({
@@ -70,7 +67,7 @@ export const editFolder = async (root: string): Promise<EditedSite> => {
   };
 };
 
-/** An operation as a window asks for it that has seen a value of the document. */
+/** As a window asks for it that has seen a value of the document. */
 export const placed = (
   file: string,
   operation: Operation,
@@ -80,11 +77,9 @@ export const placed = (
   return { file, operation, ...(expect === undefined ? {} : { expect }) };
 };
 
-/** Begins to edit a copy of the tiny site, or of another one. */
 export const editSite = (base?: 'chapter'): Promise<EditedSite> =>
   editFolder(base ? site({}, chapterRoot) : site());
 
-/** What the draft says at a place. */
 export const valueAt = (editing: Editing, file: string, pointer: string): Plain | undefined => {
   const value = editing.document(file)?.value;
   return pathOf(pointer).reduce<unknown>(

@@ -1,9 +1,10 @@
-// A dev server on a copy of a site → its editor, asked by hand as a panel or an attacker would.
+// A folder with a site → its dev server in this process, and its editor asked by hand as a panel or an attacker would.
 import http from 'node:http';
 import net from 'node:net';
 import { vi } from 'vitest';
 import type { EditState, PanelStart } from '../../src/editor/protocol.ts';
-import { launch, type Running } from './cli.ts';
+import { startDevServer } from '../../src/serve/dev/server.ts';
+import type { Running } from './cli.ts';
 
 export interface Answer {
   readonly status: number;
@@ -11,16 +12,19 @@ export interface Answer {
   readonly text: string;
 }
 
-/** What is asked, and how. */
 export interface Ask {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
 }
 
+export interface Server extends Pick<Running, 'url' | 'printed'> {
+  readonly stop: () => Promise<unknown>;
+}
+
 /** Asks a server; `fetch` would not send another Host, nor what browsers keep for themselves. */
 export const ask = (
-  { url }: Running,
+  { url }: Pick<Server, 'url'>,
   path: string,
   { method = 'GET', headers = {}, body }: Ask = {},
 ): Promise<Answer> =>
@@ -42,8 +46,8 @@ export const ask = (
     request.end(body);
   });
 
-/** Sends bytes as they are. Returns all that comes back until the server closes or says nothing more. */
-export const raw = ({ url }: Running, bytes: string, wait = 300): Promise<string> =>
+/** Returns all that comes back until the server closes or says nothing more. */
+export const raw = ({ url }: Pick<Server, 'url'>, bytes: string, wait = 300): Promise<string> =>
   new Promise((resolve) => {
     const socket = net.connect(Number(new URL(url).port), 'localhost', () => socket.write(bytes));
     let text = '';
@@ -53,18 +57,19 @@ export const raw = ({ url }: Running, bytes: string, wait = 300): Promise<string
     socket.on('close', () => resolve(text));
   });
 
-/** What the panel knows when it begins. */
 export const startOf = (html: string): PanelStart => {
   const [, start = ''] = /id="editor">([^<]*)</.exec(html) ?? [];
   return JSON.parse(start) as PanelStart;
 };
 
-/** The address with its key that the terminal shows. */
-export const panelAddress = ({ printed }: Running): Promise<URL> =>
+/** With the key that the terminal shows. */
+export const panelAddress = ({ printed }: Pick<Server, 'printed'>): Promise<URL> =>
   vi.waitFor(() => new URL(/http:\S+\/__edit\?key=\S+/.exec(printed())?.[0] ?? ''));
 
-/** The headers that the panel sends. */
-export const panelHeaders = ({ url }: Running, { token }: PanelStart): Record<string, string> => ({
+export const panelHeaders = (
+  { url }: Pick<Server, 'url'>,
+  { token }: PanelStart,
+): Record<string, string> => ({
   'x-chapterkit-token': token,
   'content-type': 'application/json',
   origin: new URL(url).origin,
@@ -72,9 +77,15 @@ export const panelHeaders = ({ url }: Running, { token }: PanelStart): Record<st
   'sec-fetch-site': 'same-origin',
 });
 
-/** The editor of a dev server of its own, asked as its panel does; `close` stops the server. */
+/** `close` stops the server. */
 export const openEditor = async (root: string) => {
-  const server = await launch(['dev', '--root', root, '--port', '0']);
+  const lines: string[] = [];
+  const { url, panel, close } = await startDevServer(root, 0, (line) => lines.push(line));
+  const server: Server = {
+    url,
+    printed: () => [...lines, panel].join('\n'),
+    stop: close,
+  };
   const start = startOf((await ask(server, '/__edit')).text);
   const own = panelHeaders(server, start);
   const get = (address: string): Promise<Answer> =>

@@ -7,7 +7,6 @@ import { openPage } from './browser.ts';
 import { launch, type Running } from './cli.ts';
 import { chapterRoot, temporaryFolder } from './site.ts';
 
-/** A server that edits a copy of a site. */
 export interface EditorServer {
   readonly root: string;
   readonly server: Running;
@@ -15,11 +14,7 @@ export interface EditorServer {
   readonly write: (file: string, text: string) => void;
 }
 
-/**
- * Starts the dev server on a copy of the site of a chapter. Stop it by `server.stop()`.
- *
- * @param prepare is given the folder before the server starts
- */
+/** On a copy of the chapter; stop it by `server.stop()`. @param prepare is given the folder before */
 export const serveEditor = async (prepare?: (root: string) => void): Promise<EditorServer> => {
   const root = path.join(temporaryFolder(), 'site');
   fs.cpSync(chapterRoot, root, { recursive: true });
@@ -33,22 +28,16 @@ export const serveEditor = async (prepare?: (root: string) => void): Promise<Edi
   };
 };
 
-/** Below this width, in pixels, one part of the panel is shown at a time. */
+/** In pixels: below it one part of the panel is shown at a time. */
 const SMALL = 700;
 
-/** The panel, and the page in its frame. */
 export interface OpenPanel {
   readonly page: Page;
   readonly frame: FrameLocator;
-  /** What the console, uncaught errors and failed requests said so far. */
   readonly complaints: string[];
 }
 
-/**
- * Opens the panel.
- *
- * @param place what is selected: `<file>#<pointer>`
- */
+/** @param place what is selected: `<file>#<pointer>` */
 export const openPanel = async (
   { server }: EditorServer,
   options: Parameters<typeof openPage>[0] = {},
@@ -68,10 +57,7 @@ export const openPanel = async (
   return { page, frame, complaints };
 };
 
-/**
- * One panel for the tests of a file: a function that opens it for the first of them, and anew after one that
- * failed; and goes to a place. Whatever they do in it, the console is silent.
- */
+/** One panel for the tests of a file, opened anew after one that failed. Whatever they do, the console is silent. */
 export const sharedPanel = (
   editor: () => EditorServer,
   options: Parameters<typeof openPanel>[1] = {},
@@ -88,41 +74,35 @@ export const sharedPanel = (
   };
 };
 
-/** Selects a place, `<file>#<pointer>`, as a click on the page does. */
+/** As a click on the page does. */
 export const goTo = (page: Page, place: string): Promise<void> =>
   page.evaluate((hash) => {
     location.hash = hash;
   }, place);
 
-/** Opens the search by keyboard; what is typed is looked for. */
 export const openSearch = async (page: Page): Promise<void> => {
   await page.keyboard.press('Control+k');
   await page.locator('[role=combobox][aria-label^="Search everything"]:focus').waitFor();
 };
 
-/** Goes by keyboard to the field of the first text that is found, without waiting for it to be seen. */
+/** By keyboard, without waiting for the field to be seen. */
 export const takeFirst = async (page: Page): Promise<void> => {
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.activeElement?.closest('[data-pointer]'));
 };
 
-/** Looks for a text by keyboard and goes to its field. */
 export const findField = async (page: Page, words: string): Promise<void> => {
   await openSearch(page);
   await page.keyboard.type(words);
   await takeFirst(page);
 };
 
-/**
- * Presses Tab, and lets dialogs look where the focus went: where a date has stops of its own, Mantine's focus trap
- * does so in a task after the key, and takes it back when another Tab has come before that.
- */
+/** Mantine's focus trap looks a task after the key, and takes the focus back when another Tab came before. */
 export const pressTab = async (page: Page): Promise<void> => {
   await page.keyboard.press('Tab');
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
 };
 
-/** Presses Tab until a control of this name has the focus. */
 export const tabTo = async (page: Page, name: string): Promise<void> => {
   for (let i = 0; i < 120; i += 1) {
     await pressTab(page);
@@ -135,24 +115,18 @@ export const tabTo = async (page: Page, name: string): Promise<void> => {
   throw new Error(`Tab does not lead to ${name}`);
 };
 
-/** Goes by Tab to the next input. */
 export const tabToInput = async (page: Page): Promise<void> => {
   do await pressTab(page);
   while (!(await page.evaluate(() => document.activeElement?.matches('input'))));
 };
 
-/** The place of the field that has the focus. */
 export const placeInFocus = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
       document.activeElement?.closest<HTMLElement>('[data-pointer]')?.dataset.pointer ?? 'nowhere',
   );
 
-/**
- * Asks the server as the panel does.
- *
- * @param name the endpoint; with a body it is sent one
- */
+/** With a body it is sent one. */
 // biome-ignore lint/suspicious/noExplicitAny: each endpoint answers something else
 export const ask = (page: Page, name: string, body?: object): Promise<any> =>
   page.evaluate(
@@ -167,7 +141,7 @@ export const ask = (page: Page, name: string, body?: object): Promise<any> =>
     [name, body] as const,
   );
 
-/** Drops a file on a place, as the system hands it to the page. */
+/** As the system hands it to the page. */
 export const drop = async (
   target: Locator,
   name: string,

@@ -1,15 +1,9 @@
 // A page → the same page as somebody sees it who has set their browser to larger or airier text.
 
-/** The ways in which text grows: not at all, or as WCAG 2.2 asks for in 1.4.4 and 1.4.12. */
+/** As WCAG 2.2 asks for in 1.4.4 and 1.4.12. */
 export type Enlargement = 'none' | 'root' | 'text' | 'spacing';
 
-/**
- * Runs in the page, again after each change of it.
- *
- * - `root`: the visitor's default size of text is 32 px, which whatever is measured in rem follows;
- * - `text`: only letters are twice as large, as browsers do that "zoom text only";
- * - `spacing`: the four distances of WCAG 2.2, success criterion 1.4.12.
- */
+/** Runs in the page, after each change. `root`: the default size is 32 px; `text`: letters alone; `spacing`: 1.4.12. */
 export const enlarge = (how: Enlargement): void => {
   // With less motion every property takes a millisecond, which would be measured here.
   const OURS = 'screen';

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { drawn } from './measure.ts';
 
-/** A player that says that it plays, as soon as it is asked. */
 export const playing = (page: Page): Promise<unknown> =>
   page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({
@@ -12,7 +11,7 @@ export const playing = (page: Page): Promise<unknown> =>
     }),
   );
 
-/** Scrolls to the foot of the page, so that everything in it has come into sight. */
+/** Everything in it has come into sight then. */
 export const toFoot = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
@@ -22,16 +21,11 @@ export const toFoot = (page: Page): Promise<unknown> =>
     await document.fonts.ready;
   });
 
-/** What answers to a pointer or a key; the first rows stand for all of a table. */
+/** The first rows stand for all of a table. */
 const CONTROLS =
   'a, button:not([type=submit]), [role=tab], summary, [aria-describedby], tr:nth-child(-n + 2)';
 
-/**
- * Points at and focuses every control that is shown, one after the other, whatever it is, and presses
- * those that lead nowhere.
- *
- * @returns how many states the page has been in
- */
+/** Points at and focuses every control, and presses those that lead nowhere. Returns how many states there were. */
 export const exercise = async (page: Page): Promise<number> => {
   await toFoot(page);
   const states = await page.evaluate(async (selector) => {
@@ -57,7 +51,7 @@ export const exercise = async (page: Page): Promise<number> => {
   return states;
 };
 
-/** Fills in the form and sends it; the receiver answers with a status, or not at all. */
+/** The receiver answers with a status, or not at all. */
 export const send = async (page: Page, status: number | undefined, then: string): Promise<void> => {
   await page.unroute('**/submit-form');
   await page.route('**/submit-form', (route) => void (status && route.fulfill({ status })));

@@ -2,7 +2,6 @@
 import type { Page, Route } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** Every way in which one file can fail to come. */
 export type Fault = 'aborted' | '404' | '500' | 'empty' | 'truncated' | 'held';
 
 const PAGE = '<!doctype html><title>Sorry</title><p>Something went wrong.</p>';
@@ -32,11 +31,7 @@ const typeOf = (route: Route): string => {
   return TYPES[ending] ?? 'application/octet-stream';
 };
 
-/**
- * Lets the files of a pattern fail from now on.
- *
- * @returns the paths that have been asked for
- */
+/** Returns the paths that have been asked for. */
 export const fail = async (
   page: Page,
   pattern: string | RegExp,
@@ -51,7 +46,7 @@ export const fail = async (
   return asked;
 };
 
-/** Holds back the files of a pattern until the function that it returns is called. */
+/** Until the function that it returns is called. */
 export const hold = async (page: Page, pattern: string): Promise<() => void> => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -64,16 +59,13 @@ export const hold = async (page: Page, pattern: string): Promise<() => void> => 
   return release;
 };
 
-/** Makes the visitor of a page one who saves data. */
 export const savingData = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
 
-/** Where a route of the built sample site is, for pages that are opened while something fails. */
 export const address = (route: string): string => new URL(route.slice(1), inject('site')).href;
 
-/** Counts the documents that the page is given from now on. */
 export const countDocuments = (page: Page): (() => number) => {
   let count = 0;
   page.on('request', (request) => {
@@ -82,7 +74,7 @@ export const countDocuments = (page: Page): (() => number) => {
   return () => count;
 };
 
-/** Uncaught exceptions from now on: a page without its app may say that files are missing, and no more. */
+/** A page without its app may say that files are missing, and no more. */
 export const exceptions = (page: Page): string[] => {
   const all: string[] = [];
   page.on('pageerror', (error) => all.push(error.message));

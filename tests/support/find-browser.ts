@@ -3,18 +3,13 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { installedBrowser, installedShell, works } from '../../src/compare/pages/find-browser.ts';
 
-/** Runs a command in sight. Returns whether it worked. */
+/** In sight. Returns whether it worked. */
 export const run = (command: string, args: readonly string[]): boolean => {
   console.log(`> ${command} ${args.join(' ')}`);
   return spawnSync(command, args, { stdio: 'inherit', timeout: 600_000 }).status === 0;
 };
 
-/**
- * The browser for the tests: CHROME_PATH, an installed Chromium or Chrome, one that Playwright
- * has; else one is installed by Playwright or, on Debian as root, by apt.
- *
- * @throws when CHROME_PATH does not work, or when nothing could be installed; the message says what to do
- */
+/** By CHROME_PATH, or found, or installed. @throws what to do when there is none */
 export const findBrowser = async (): Promise<string> => {
   const explicit = process.env.CHROME_PATH;
   if (explicit) {
@@ -41,7 +36,7 @@ export const findBrowser = async (): Promise<string> => {
   );
 };
 
-/** Whether a program of Debian's package of that name can be started; it is installed where that is possible. */
+/** Installs Debian's package of that name where that is possible. */
 export const hasProgram = (program: string): boolean => {
   const has = (): boolean => spawnSync(program, ['-v']).error === undefined;
   if (has() || !isDebianRoot()) return has();
@@ -54,13 +49,7 @@ export const hasProgram = (program: string): boolean => {
 
 const isDebianRoot = (): boolean => process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get');
 
-/**
- * The same browser without the parts of a window, which opens a page in 0.3 s where the whole one
- * takes 0.6 s: that one prepares them for each context. Where there is none, and none can be
- * installed at once, the whole browser.
- *
- * @param whole the browser that was found
- */
+/** Without the parts of a window, which are half of the time of a page; the whole one where none can be had at once. */
 export const findShell = (whole: string): string => {
   if (process.env.CHROME_PATH) return whole;
   const found = installedShell();

@@ -1,20 +1,16 @@
 // A page → what a visitor meets who goes through it by Tab, in either direction.
 import type { Page } from 'playwright-core';
 
-/** Where the focus was after one press of Tab. */
 export interface Stop {
-  /** The element: its tag, its name or words, and which of those with the same it is. */
+  /** Tag, name or words, and which of those with the same it is. */
   readonly name: string;
-  /** Whether some point of it is in the window and under nothing else (2.4.11, Focus Not Obscured). */
+  /** Some point is in the window and under nothing else (2.4.11, Focus Not Obscured). */
   readonly seen: boolean;
-  /** The outline, or what stands for it, as the style sheet draws it; empty when nothing is drawn. */
+  /** As the style sheet draws it; empty when nothing is drawn. */
   readonly ring: string;
 }
 
-/**
- * Listens in the page. Each Tab measures what has the focus before it moves on, so that presses can
- * follow each other without waiting, and everything the last one scrolled is in its place.
- */
+/** Each Tab measures what has the focus before it moves on, so that presses need not wait. */
 const listen = (): void => {
   const stops: Stop[] = [];
   const seenAt = (element: Element, { left, top, right, bottom }: DOMRect): boolean => {
@@ -51,12 +47,7 @@ const listen = (): void => {
   (window as unknown as { stops: Stop[] }).stops = stops;
 };
 
-/**
- * Presses Tab until the focus has left the last control, or Shift and Tab until it has left the first.
- *
- * @param backwards Shift and Tab, from the end of the page
- * @returns every stop in the order met
- */
+/** Until the focus has left the last control or, backwards, the first. Returns every stop in the order met. */
 export const walk = async (page: Page, backwards = false): Promise<Stop[]> => {
   if (!(await page.evaluate(() => 'stops' in window))) await page.evaluate(listen);
   const count = await page.evaluate((end) => {

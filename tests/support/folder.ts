@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Every file of a folder by its path, with its text; without that by which git ignores the program's own. */
+/** Without that by which git ignores the program's own. */
 export const contentOf = (folder: string): Record<string, string> =>
   Object.fromEntries(
     fs

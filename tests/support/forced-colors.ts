@@ -10,7 +10,7 @@ export const hexOf = (rgb: string): string =>
     .map((c) => Math.round(Number(c)).toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** Runs in the page: one text of each pair of colors, with both. Browsers put a ground behind text on photos. */
+/** One text of each pair. Browsers put a ground behind text on photos. */
 const pairs = (): [words: string, color: string, ground: string][] => {
   const found = new Map<string, [string, string, string]>();
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
@@ -32,7 +32,7 @@ const pairs = (): [words: string, color: string, ground: string][] => {
   return [...found.values()];
 };
 
-/** The texts with less contrast than 4.5 (WCAG 2.2, 1.4.3), in forced light and in forced dark colors. */
+/** Less contrast than 4.5 (WCAG 2.2, 1.4.3), in forced light and in forced dark colors. */
 export const unreadableForced = async (page: Page): Promise<string[]> => {
   const weak: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

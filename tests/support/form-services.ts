@@ -1,13 +1,11 @@
 // Requests to Formspree, Web3Forms and Netlify Forms → the answers that their documentation describes (src/model/form/services.ts).
 
-/** A message that a service has kept, by the names of its fields. */
+/** By the names of its fields. */
 export type Kept = Readonly<Record<string, string>>;
 
-/** A service that is not there. */
 export interface FakeService {
-  /** What it has kept, in the order in which it came. */
   readonly kept: Kept[];
-  /** How many messages it still takes; then it answers 429. */
+  /** Then it answers 429. */
   left: number;
   readonly answer: (request: Request) => Promise<Response>;
 }
@@ -29,7 +27,6 @@ const page = (status: number, text: string, headers: Readonly<Record<string, str
 const isJson = (request: Request): boolean =>
   request.headers.get('content-type')?.startsWith('application/json') === true;
 
-/** What a request says, as JSON or as a form of a browser. */
 const fieldsOf = async (request: Request): Promise<Record<string, string>> =>
   isJson(request)
     ? ((await request.json()) as Record<string, string>)
@@ -53,7 +50,7 @@ const fake = (
   return service;
 };
 
-/** Formspree with one form. Asked for JSON it answers so; else with pages of its own. */
+/** Asked for JSON it answers so; else with pages of its own. */
 export const fakeFormspree = (id: string): FakeService =>
   fake(
     (request, { _gotcha, ...fields }, { kept }) => {
@@ -80,7 +77,7 @@ export const fakeFormspree = (id: string): FakeService =>
     json(429, { error: 'Too many submissions' }),
   );
 
-/** Web3Forms with one key. Programs that are no browser are refused without a paid plan. */
+/** Programs that are no browser are refused without a paid plan. */
 export const fakeWeb3Forms = (key: string): FakeService =>
   fake(
     (request, { access_key, botcheck, redirect, ...fields }, { kept }) => {
@@ -101,7 +98,7 @@ export const fakeWeb3Forms = (key: string): FakeService =>
     json(429, { success: false, message: 'Too many requests' }),
   );
 
-/** Netlify, which finds forms in the HTML that is deployed and changes it. */
+/** It finds forms in the HTML that is deployed, and changes it. */
 export const fakeNetlify = (): FakeService & { readonly deploy: (html: string) => string } => {
   const forms = new Map<string, { readonly names: ReadonlySet<string>; readonly trap: string }>();
   const service = fake(

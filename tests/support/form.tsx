@@ -20,20 +20,17 @@ import type {
 import type { Schema } from '../../src/model/schema/schema.ts';
 import { FILE, overview } from './overview.ts';
 
-/** A form that is open. */
 export interface OpenForm {
   readonly container: HTMLElement;
-  /** The actions that it has made, in their order. */
   readonly actions: Action[];
   readonly value: () => Plain;
   readonly select: (pointer: string) => void;
   readonly selected: () => Place | undefined;
-  /** Gives the field of a place another value, as Undo does. */
+  /** As Undo does. */
   readonly undoTo: (value: Plain) => void;
-  /** Gives the draft other findings. */
   readonly find: (findings: readonly EditFinding[]) => void;
   readonly adding: () => Snapshot['adding'];
-  /** What the server was asked to do. */
+  /** Of the server. */
   readonly asked: [string, ...unknown[]][];
   readonly close: () => void;
 }
@@ -48,17 +45,14 @@ interface FormOptions {
   readonly site?: Partial<SiteOverview>;
   /** For tests, Mantine draws what is open where it belongs, and at once. */
   readonly env?: 'test';
-  /** What the server answers to a picture. */
   readonly addPicture?: () => Promise<unknown>;
-  /** What is drawn behind the form. */
+  /** Behind the form. */
   readonly beside?: ReactNode;
-  /** What else the panel knows. */
   readonly snapshot?: Partial<Snapshot>;
-  /** What a repair changes. */
   readonly onRepair?: (id: string) => void;
 }
 
-/** Gives jsdom what Mantine asks of a window. */
+/** What Mantine asks of a window and jsdom lacks. */
 export const prepareWindow = (): void => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   window.matchMedia ??= (media) =>
@@ -75,8 +69,7 @@ export const prepareWindow = (): void => {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView ??= () => {};
   Range.prototype.getClientRects ??= () => [] as never;
-  // Floating elements ask for the style of all their ancestors, which takes jsdom half of the time of a
-  // form; without a layout it says nothing that they could use.
+  // Floating elements ask for all ancestors' styles, half of the time of a form, which say nothing without a layout.
   const { style } = document.createElement('div');
   window.getComputedStyle = () => style;
   // jsdom has no such fonts, and no layout.
@@ -86,7 +79,6 @@ export const prepareWindow = (): void => {
   });
 };
 
-/** Opens the form of a document. */
 export const openForm = (options: FormOptions): OpenForm => {
   prepareWindow();
   const { grammar, schema, value, findings = [], isInherited = false } = options;
@@ -240,7 +232,6 @@ export const openFields = (
   return openForm({ ...{ grammar, schema: 'thing', value, env: 'test' }, ...options });
 };
 
-/** Opens all that is folded. */
 export const unfold = ({ container }: OpenForm): void => {
   for (let round = 0; round < 9; round += 1) {
     const closed = [
@@ -253,13 +244,12 @@ export const unfold = ({ container }: OpenForm): void => {
   }
 };
 
-/** The field of a place. */
 export const fieldAt = ({ container }: OpenForm, pointer: string): HTMLElement | null =>
   [...container.querySelectorAll<HTMLElement>('[data-pointer]')].find(
     ({ dataset }) => dataset.pointer === `${FILE}#${pointer}`,
   ) ?? null;
 
-/** What screen readers call a control or a group. */
+/** As screen readers say it. */
 export const accessibleName = (element: Element): string => {
   const labelled = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const named = labelled.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
@@ -276,7 +266,7 @@ export const accessibleName = (element: Element): string => {
   ).trim();
 };
 
-/** The control of a field: the input, or the group of a list or object. */
+/** The input, or the group of a list or object. */
 export const controlOf = (field: Element): Element | null =>
   field.matches('fieldset')
     ? field
@@ -284,7 +274,7 @@ export const controlOf = (field: Element): Element | null =>
         '[role=group], [role=radiogroup], [role=textbox], input:not([type=file]), textarea, select',
       );
 
-/** A button, an option or a radio button with a name, inside something. */
+/** Also an option or a radio button. */
 export const buttonIn = (within: ParentNode, name: string): HTMLElement => {
   const all = within.querySelectorAll<HTMLElement>('button, [role=option], input[type=radio]');
   const found = [...all].find((one) => accessibleName(one) === name);
@@ -294,22 +284,20 @@ export const buttonIn = (within: ParentNode, name: string): HTMLElement => {
 
 export const click = (element: HTMLElement | null | undefined): void => act(() => element?.click());
 
-/** Lets what was asked of the server be answered. */
 export const answered = (): Promise<void> => act(async () => {});
 
 export type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** The editor of a text that is drawn as it looks; undefined where the field has an input of the browser. */
+/** Undefined where the field has an input of the browser. */
 export const drawnIn = (field: Element | null | undefined): EditorView | undefined => {
   const text = field?.querySelector<HTMLElement>('[role=textbox]');
   return (text && EditorView.findFromDOM(text)) ?? undefined;
 };
 
-/** Types at the caret of a text that is drawn. */
 export const typeInto = (view: EditorView | undefined, text: string): void =>
   act(() => view?.dispatch(view.state.replaceSelection(text), { userEvent: 'input.type' }));
 
-/** Writes a text into an input, as one keystroke. */
+/** As one keystroke. */
 export const type = (element: Element | null | undefined, text: string): void => {
   const view = element?.parentElement && drawnIn(element.parentElement);
   if (view) {
@@ -327,14 +315,14 @@ export const type = (element: Element | null | undefined, text: string): void =>
   });
 };
 
-/** Presses a key where the focus is; returns whether it was taken. */
+/** Returns whether it was taken. */
 export const press = (key: string, more: KeyboardEventInit = {}): boolean => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
   act(() => void document.activeElement?.dispatchEvent(event));
   return event.defaultPrevented;
 };
 
-/** Pastes a text where the focus is; returns whether it was taken. */
+/** Returns whether it was taken. */
 export const paste = (text: string): boolean => {
   const event = new Event('paste', { bubbles: true, cancelable: true });
   Object.assign(event, { clipboardData: { getData: () => text } });
@@ -342,7 +330,6 @@ export const paste = (text: string): boolean => {
   return event.defaultPrevented;
 };
 
-/** Chooses a value of a list. */
 export const choose = (element: Element | null | undefined, value: string): void => {
   if (!(element instanceof HTMLSelectElement)) throw new Error('there is no list of choices');
   act(() => {

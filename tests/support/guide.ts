@@ -3,10 +3,9 @@
 /** A day before the rush of the chapter site. */
 export const TODAY = '2025-09-20';
 
-/** The guide. It goes with the sample: a chapter may put its own content in place of both. */
+/** It goes with the sample: a chapter may put its own content in place of both. */
 export const GUIDE = 'content/README.md';
 
-/** What a reader makes while doing what is written. */
 export const TO_BE_MADE = [
   'content/pages/volunteering.yaml',
   'content/members/Ana_Alvarez.yaml',
@@ -17,11 +16,7 @@ export const TO_BE_MADE = [
   'content/words.yaml',
 ];
 
-/**
- * A piece of a file as the guide shows it → the file as a reader would make it: a line that is there
- * is found, one whose field stands at its place replaces it, and every other one is put in. An item
- * of a list replaces only one that is still to be filled in.
- */
+/** Lines that are there are found, those of a field there replace it, others are put in; of lists, only items to fill in. */
 export const merged = (text: string, piece: string): string => {
   const lines = text.split('\n');
   const field = (line: string): string | undefined => /^ *(?:- )?[\w]+:/.exec(line)?.[0];

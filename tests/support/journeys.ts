@@ -18,7 +18,6 @@ const TODAY = '2026-01-10';
 
 export type Texts = ReadonlyMap<string, FileOverride>;
 
-/** A site as the editor has it. */
 export const contextOf = (
   root: string,
   texts: Texts = new Map(),
@@ -28,7 +27,6 @@ export const contextOf = (
   today: TODAY,
 });
 
-/** The draft after a plan. */
 export const draftAfter = ({ changes }: Plan, before: Texts = new Map()): Texts => {
   const texts = new Map(before);
   for (const { file, after } of changes) texts.set(file, after ?? null);
@@ -40,7 +38,6 @@ const commentsIn = (text: string): string[] =>
 
 const key = ({ file, code, message }: Diagnostic): string => `${file} ${code} ${message}`;
 
-/** The errors and warnings that a plan brings. */
 export const freshIn = (context: JourneyContext, planned: Plan): string[] => {
   const known = new Set(context.compiled().diagnostics.map(key));
   return contextOf(context.root, draftAfter(planned, context.texts))
@@ -49,10 +46,7 @@ export const freshIn = (context: JourneyContext, planned: Plan): string[] => {
     .map(({ code, file }) => `${code} ${file}`);
 };
 
-/**
- * Plans a journey, and holds what is true of every one: it starts from the texts that are there, makes no
- * error but texts to fill in, loses no comment, and keeps line ends.
- */
+/** Holds every plan to it: it starts from what is there, brings no error but TODO, keeps comments and line ends. */
 export const planned = async (
   context: JourneyContext,
   name: string,
@@ -79,7 +73,7 @@ export const planned = async (
   return plan;
 };
 
-/** The lines that a plan takes out and puts in, file by file. */
+/** By file, with + and −. */
 export const linesOf = ({ changes }: Plan): Record<string, string[]> =>
   Object.fromEntries(
     changes.map((change) => [
@@ -90,7 +84,6 @@ export const linesOf = ({ changes }: Plan): Record<string, string[]> =>
     ]),
   );
 
-/** What a journey asks, with its proposals. */
 export const described = async (
   context: JourneyContext,
   name: string,
@@ -101,7 +94,7 @@ export const described = async (
   return questionsOf((ask) => journey.begin(context, { ask, about }), answers);
 };
 
-/** The command of a journey, run in a folder. Returns what it prints. */
+/** Returns what it prints. */
 export const command = async (
   name: string,
   root: string,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from './site.ts';
 
-/** What the Language Server Protocol 3.17 calls a position and a diagnostic. */
+/** As the Language Server Protocol 3.17 has them. */
 export interface Position {
   readonly line: number;
   readonly character: number;
@@ -23,7 +23,7 @@ interface Message {
 }
 
 export interface LanguageServer {
-  /** Opens a file of the project, or types a new text into it, and returns its red lines. */
+  /** Or types a new text into it. */
   open(file: string, text: string): Promise<readonly RedLine[]>;
   complete(file: string, at: Position): Promise<readonly string[]>;
   hover(file: string, at: Position): Promise<string>;
@@ -32,7 +32,7 @@ export interface LanguageServer {
 
 const uriOf = (file: string): string => pathToFileURL(path.join(projectRoot, file)).href;
 
-/** The settings below a section that a student has who opens the folder, nested: "yaml" → { schemas, … }. */
+/** Nested: "yaml" → { schemas, … }. */
 const section = (name: string): unknown => {
   const text = fs.readFileSync(path.join(projectRoot, '.vscode/settings.json'), 'utf8');
   const all = JSON.parse(text) as Record<string, unknown>;
@@ -51,7 +51,7 @@ const section = (name: string): unknown => {
   return nested;
 };
 
-/** Starts the program; `receive` gets what is no answer to a request. */
+/** `receive` gets what is no answer to a request. */
 const connect = (receive: (message: Message) => void) => {
   const program = 'node_modules/yaml-language-server/bin/yaml-language-server';
   const child = spawn(process.execPath, [program, '--stdio'], { cwd: projectRoot });
@@ -96,7 +96,6 @@ const CAPABILITIES = {
   },
 };
 
-/** Starts the server and waits until it has taken the settings. */
 export const startLanguageServer = async (): Promise<LanguageServer> => {
   const redLines = new Map<string, (found: readonly RedLine[]) => void>();
   let takeSettings = () => {};

@@ -1,6 +1,5 @@
 // The rooms of src, for the tests that hold the code and its description to them.
 
-/** What each room may import from other rooms. */
 export const MAY: Readonly<Record<string, readonly string[]>> = {
   words: [],
   model: ['words'],
@@ -30,7 +29,7 @@ export const MAY: Readonly<Record<string, readonly string[]>> = {
   bin: [],
 };
 
-/** What the parts inside a room may import from its other parts; a part that is missing here may import all. */
+/** A part that is missing here may import all. */
 export const PARTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   app: {
     ui: [],

@@ -1,24 +1,23 @@
 // A screenshot → how much of its upper part is night, and how much is light.
 import sharp from 'sharp';
 
-/** How much of the top of a page is looked at, in pixels. */
+/** In pixels. */
 const UPPER = 600;
 
 /** Below the first a pixel is as good as black, above the second it is light. */
 const NIGHT = 40;
 const LIGHT = 128;
 
-/** The most a hero may have of the one, and the least of the other. */
+/** The most of the one, and the least of the other. */
 export const MOST_NIGHT = 0.4;
 export const LEAST_LIGHT = 0.08;
 
-/** Shares from 0 to 1. */
 export interface Light {
   readonly night: number;
   readonly light: number;
 }
 
-/** @param bottom where the hero ends, in pixels from the top of the page */
+/** Shares from 0 to 1. @param bottom where the hero ends, in pixels from the top of the page */
 export async function lightOf(png: Buffer, bottom: number): Promise<Light> {
   const { width = 0, height = 0 } = await sharp(png).metadata();
   const part = { left: 0, top: 0, width, height: Math.round(Math.min(UPPER, bottom, height)) };

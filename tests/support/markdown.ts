@@ -1,6 +1,6 @@
 // The text of a Markdown file → what tests need of it: its sections, code blocks, code spans and links.
 
-/** A block of code with the language it names; indented ones, as in lists, lose their indent. */
+/** Indented ones, as in lists, lose their indent. */
 export interface Fence {
   readonly language: string;
   readonly text: string;
@@ -16,11 +16,11 @@ export const fencesOf = (markdown: string): Fence[] =>
 
 const withoutFences = (markdown: string): string => markdown.replace(/^ *```.*?^ *```$/gms, '');
 
-/** The texts between single backticks, outside code blocks. */
+/** Between single backticks, outside code blocks. */
 export const spansOf = (markdown: string): string[] =>
   [...withoutFences(markdown).matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text);
 
-/** The targets of links and pictures, outside code. */
+/** Of pictures, too; outside code. */
 export const linksOf = (markdown: string): string[] =>
   [
     ...withoutFences(markdown)
@@ -28,7 +28,7 @@ export const linksOf = (markdown: string): string[] =>
       .matchAll(/(?<!\\)\]\(([^)\s]+)\)/g),
   ].map(([, target = '']) => target);
 
-/** The text below each heading of the second level, by heading. */
+/** By headings of the second level. */
 export const sectionsOf = (markdown: string): ReadonlyMap<string, string> =>
   new Map(
     markdown
@@ -37,7 +37,7 @@ export const sectionsOf = (markdown: string): ReadonlyMap<string, string> =>
       .map((section) => [section.split('\n', 1)[0] ?? '', section] as const),
   );
 
-/** The anchors that code hosts give to headings. */
+/** As code hosts give them to headings. */
 export const anchorsOf = (markdown: string): string[] =>
   [...withoutFences(markdown).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

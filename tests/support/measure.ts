@@ -3,11 +3,11 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { type OpenPage, openPage, type PageOptions } from './browser.ts';
 
-/** A wide window, and one of a telephone: below 700 px the mobile layout applies. */
+/** Below 700 px the mobile layout applies. */
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 export const MOBILE: BrowserContextOptions = { viewport: { width: 390, height: 800 } };
 
-/** One page for all tests of a describe, and what it said; they look at it and leave it as they found it. */
+/** One page for all tests of a describe, which look at it and leave it as they found it. */
 export const sharedVisit = (path: string, options: PageOptions = {}): (() => OpenPage) => {
   let opened: OpenPage;
   beforeAll(async () => {
@@ -18,13 +18,12 @@ export const sharedVisit = (path: string, options: PageOptions = {}): (() => Ope
   return () => opened;
 };
 
-/** The page of `sharedVisit`. */
 export const sharedPage = (path: string, options: PageOptions = {}): (() => Page) => {
   const opened = sharedVisit(path, options);
   return () => opened().page;
 };
 
-/** A page for one test, which may do with it what it likes. */
+/** For one test, which may do with it what it likes. */
 export const visit = async (
   path: string,
   options: PageOptions = {},
@@ -43,7 +42,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where elements stand on the page, in whole pixels and in the order of the document. */
+/** In whole pixels and in the order of the document. */
 export const boxes = (all: Locator): Promise<Box[]> =>
   all.evaluateAll((elements) =>
     elements.map((element) => {
@@ -57,7 +56,6 @@ export const boxes = (all: Locator): Promise<Box[]> =>
     }),
   );
 
-/** Where one element stands. */
 export const box = async (one: Locator): Promise<Box> => {
   const [found, ...more] = await boxes(one);
   if (!found || more.length > 0)
@@ -65,16 +63,13 @@ export const box = async (one: Locator): Promise<Box> => {
   return found;
 };
 
-/**
- * What elements say as they are drawn, capital letters of the style sheet among it, without the note
- * on links that is for screen readers alone.
- */
+/** As they are drawn, without the note on links for screen readers. */
 export const texts = async (all: Locator): Promise<string[]> =>
   (await all.allInnerTexts()).map((text) =>
     text.replace('(opens in a new tab)', '').replace(/\s+/g, ' ').trim(),
   );
 
-/** Links as [words, address], without the note for screen readers. */
+/** As [words, address], without that note. */
 export const links = (all: Locator): Promise<[string, string | null][]> =>
   all.evaluateAll((elements) =>
     elements.map((a): [string, string | null] => [
@@ -83,14 +78,13 @@ export const links = (all: Locator): Promise<[string, string | null][]> =>
     ]),
   );
 
-/** The computed value of a property of each element. */
 export const styles = (all: Locator, property: string): Promise<string[]> =>
   all.evaluateAll(
     (elements, name) => elements.map((e) => getComputedStyle(e).getPropertyValue(name)),
     property,
   );
 
-/** The texts of elements from the top of the page to its foot, those beside each other from the left. */
+/** Those beside each other from the left. */
 export const fromTop = async (all: Locator): Promise<string[]> => {
   const [said, places] = await Promise.all([texts(all), boxes(all)]);
   return said
@@ -99,26 +93,22 @@ export const fromTop = async (all: Locator): Promise<string[]> => {
     .map(({ text }) => text);
 };
 
-/** How many columns elements stand in: how many different left edges they have. */
+/** By their left edges. */
 export const columns = async (all: Locator): Promise<number> =>
   new Set((await boxes(all)).map(({ x }) => x)).size;
 
-/** How far a layer of a picture is shifted downwards. */
 export const shift = (layer: Locator): Promise<number> =>
   layer.evaluate((e) => new DOMMatrix(getComputedStyle(e).transform).f);
 
-/** Waits until what scrolling or pointing asked for is drawn. */
 export const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(
     () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
   );
 
-/** Scrolls to a height of the page at once, and waits until that is drawn. */
 export const scrollTo = async (page: Page, y: number): Promise<void> => {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
   await drawn(page);
 };
 
-/** Whether a control has the focus. */
 export const focused = (one: Locator): Promise<boolean> =>
   one.evaluate((element) => element === document.activeElement);

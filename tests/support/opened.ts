@@ -2,10 +2,9 @@
 import type { Page } from 'playwright-core';
 import { send } from './exercise.ts';
 
-/** A state of a page: its name, and how it is reached from the state before. */
 export type State = readonly [name: string, arrange: (page: Page) => Promise<unknown>];
 
-/** Waits until nothing unfolds or fades any more. What moves for ever is no transition. */
+/** What moves for ever is no transition. */
 export const settled = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     const moving = () =>
@@ -17,7 +16,6 @@ export const settled = async (page: Page): Promise<void> => {
   });
 };
 
-/** Opens every panel: accordions and the details of events. */
 const openPanels = async (page: Page): Promise<void> => {
   // Clicked by a program: what is to be seen is the state, not the way to it.
   await page.locator('main [aria-expanded="false"]').evaluateAll(async (all) => {
@@ -37,7 +35,7 @@ const lastTab = async (page: Page): Promise<void> => {
   await page.locator('[role="tab"][aria-selected="true"]:last-child').waitFor();
 };
 
-/** A message that could not be sent: the most a form can say. */
+/** The most a form can say. */
 const refused = async (page: Page): Promise<void> => {
   await send(page, 503, '[data-trouble]');
   await page.locator('[data-snackbar]').waitFor();
@@ -48,7 +46,6 @@ const openMenu = async (page: Page): Promise<void> => {
   await page.locator('header nav a').first().waitFor();
 };
 
-/** Closes the menu, for tests that go on. */
 export const closeMenu = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Close the menu' }).click();
 };
@@ -62,14 +59,14 @@ const OF_SCREENS: Readonly<Record<string, State>> = {
   '/contact': ['a message refused', refused],
 };
 
-/** The states of a page; the menu comes last, because it lies over the page. */
+/** The menu comes last, because it lies over the page. */
 export const statesOf = (path: string, hasMenu: boolean): State[] => [
   ['nothing done', async () => {}],
   ...(OF_SCREENS[path] ? [OF_SCREENS[path]] : []),
   ...(hasMenu ? [['the menu open', openMenu] as const] : []),
 ];
 
-/** What comes and goes on a page beside its states, one after another. */
+/** Beside its states, one after another. */
 export const MOMENTS: Readonly<Record<string, readonly State[]>> = {
   '/about': [
     [

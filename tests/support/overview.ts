@@ -1,7 +1,6 @@
 // What the panel knows of a small site, for the tests of its parts.
 import type { EditFinding, SiteOverview } from '../../src/editor/protocol.ts';
 
-/** The document that is open. */
 export const FILE = 'content/page.yaml';
 
 /** What the compiler says of a place of that document. */

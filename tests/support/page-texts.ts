@@ -6,17 +6,13 @@ import { inject } from 'vitest';
 import { NOTHING_MORE } from '../../src/app/navigation/loaded.ts';
 import { layOutAll } from './screens.ts';
 
-/**
- * Fields that are settings, addresses or paths, or that the specification does not show on this page:
- * the hometown of a member; the words of the form for later states and its button, which does nothing
- * without the app; the label of a sign-up that is not open; the card that a link is shared with.
- */
+/** Settings, addresses and paths, and what the specification does not show: hometowns, later states of the form, cards. */
 const UNSEEN = new Set(
   `type variant look tone side align height focus buttonOnMobile id image img logo eventIcon color to link
   checkinLink checkinLabel linkedIn collection field autocomplete member key url success failure sending
   noAnswer tooLate tooLong kept submit homeTown alt dates at video ics`.split(/\s+/),
 );
-/** Settings of a block that name fields of entries. */
+/** They name fields of entries. */
 const NAMES_OF_FIELDS: Readonly<Record<string, readonly string[]>> = {
   accordion: ['photo'],
   form: ['photo'],
@@ -24,7 +20,7 @@ const NAMES_OF_FIELDS: Readonly<Record<string, readonly string[]>> = {
   roster: ['photo', 'caption'],
   yearTabs: ['note'],
 };
-/** Fields whose keys are texts, too. */
+/** Their keys are texts, too. */
 const TABLES = new Set(['experience', 'campusInvolvements']);
 
 interface Data {
@@ -34,11 +30,9 @@ interface Data {
   readonly collections: Readonly<Record<string, readonly { key: string; fields: unknown }[]>>;
 }
 
-/** The data that the document of a page carries. */
 export const dataIn = <T>(html: string): T =>
   ({ ...NOTHING_MORE, ...JSON.parse(/id="page-data">([^<]+)/.exec(html)?.[1] ?? '') }) as T;
 
-/** Every text that the page of a route says, of its blocks, the years of its tabs and the members of its roster. */
 export const textsOf = (route: string): string[] => {
   const file = path.join(inject('dist'), route, 'index.html');
   const data = dataIn<Data>(fs.readFileSync(file, 'utf8'));
@@ -60,7 +54,6 @@ export const textsOf = (route: string): string[] => {
   return [...new Set(found.map(plain).filter(Boolean))];
 };
 
-/** A text without its markup, its capital letters and its line breaks. */
 const plain = (text: string): string =>
   text
     .replace(/<\/(p|li)>/g, ' ')
@@ -71,7 +64,7 @@ const plain = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** The texts of a route that cannot be seen on the page: neither as words nor as the name of a picture. */
+/** Neither as words nor as the name of a picture. */
 export const unseen = async (page: Page, route: string): Promise<string[]> => {
   await layOutAll(page);
   const said = await page.evaluate(() => {

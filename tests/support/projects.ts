@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { TestProjectConfiguration } from 'vitest/config';
-import { NO_FRAMES } from './no-frames.ts';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { NO_FRAMES } from './addresses.ts';
 
 /** `dev --engine` reads this from the folder of a site. */
 const root = path.resolve(import.meta.dirname, '../..');
@@ -13,7 +14,7 @@ const UNIT = [
   'src/app/blocks/**/*.test.tsx',
 ];
 
-/** The tests that put another module in the place of one: it may not have been loaded before them. */
+/** In the place of one that may not have been loaded before them. */
 const MOCKING = fs
   .readdirSync(path.join(root, 'tests'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
@@ -22,10 +23,7 @@ const MOCKING = fs
     /vi\.(mock|resetModules)\(/.test(fs.readFileSync(path.join(root, file), 'utf8')),
   );
 
-/**
- * How long a test may take, in milliseconds. Where others have four fifths of the machine, one of 7 s takes 62,
- * and nothing is wrong with it.
- */
+/** In milliseconds: where others have four fifths of the machine, a test of 7 s takes 62. */
 const PATIENCE = 240_000;
 
 const common = {
@@ -72,3 +70,15 @@ export const projects: TestProjectConfiguration[] = [
     },
   },
 ];
+
+function isOfPanel({ moduleId }: TestSpecification): boolean {
+  return fs.readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom');
+}
+
+/** A worker that meets a file with a page for the panel ends, and the next one loads all of its modules anew. */
+export class PanelLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [...sorted.filter((file) => !isOfPanel(file)), ...sorted.filter(isOfPanel)];
+  }
+}

@@ -4,18 +4,17 @@ import path from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { laterIn } from '../../src/site/assets/on-demand.ts';
 
-/** An address as a file names it. */
 export interface Named {
-  /** The file, below the folder of the site. */
+  /** Below the folder of the site. */
   readonly file: string;
-  /** The place in it: "img@src". */
+  /** "img@src" */
   readonly at: string;
   readonly address: string;
 }
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** Attributes that hold one address, several with widths, or several in a row. */
+/** One address, several with widths, several in a row. */
 const ONE = ['href', 'src', 'poster', 'action', 'formaction', 'data-site', 'data', 'cite'];
 const WITH_WIDTHS = ['srcset', 'imagesrcset'];
 const IN_A_ROW = ['data-modules', 'ping'];
@@ -34,7 +33,7 @@ const inAttribute = (name: string, value: string): string[] => {
   return refresh ? [refresh] : /^https?:\/\//.test(value) ? [value] : [];
 };
 
-/** Every text of some JSON that is a whole address. */
+/** Whole addresses. */
 export const inJson = (value: unknown): string[] => {
   if (typeof value === 'string') return /^https?:\/\//.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(inJson) : [];
@@ -85,7 +84,6 @@ const inOther = (name: string, text: string): string[] => {
   return [id, start_url, scope, ...icons.map(({ src }) => src)].map(String);
 };
 
-/** Every address in the documents, style sheets, calendars and lists of a site. */
 export const addressesIn = (site: string): Named[] =>
   fs
     .readdirSync(site, { recursive: true, withFileTypes: true })
@@ -98,10 +96,7 @@ export const addressesIn = (site: string): Named[] =>
       return inOther(file, text).map((address) => ({ file, at: 'text', address }));
     });
 
-/**
- * Whether a host of static files has something at a path below the root of the site. Pictures that are
- * made when they are asked for count as published.
- */
+/** Pictures that are made when they are asked for count as published. */
 export const publishedIn = (site: string): ((below: string) => boolean) => {
   const later = laterIn(site);
   return (below) => {

@@ -1,11 +1,12 @@
 // `npm run shots:readme`: the sample site, its editor and a report of `check` → the pictures of the README, in src/docs/pictures/.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { FLAGS } from './addresses.ts';
+import { launch } from './cli.ts';
 import { findBrowser } from './find-browser.ts';
 import { waitForTypefaces } from './screens.ts';
 
@@ -13,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const bin = path.join(root, 'src/bin.mjs');
 const folder = path.join(root, 'src/docs/pictures');
 const SIZE = { width: 1280, height: 800 };
-/** What a page of a host may show without being slow. */
+/** More would be slow on a page of a host. */
 const MOST = 150_000;
 
 const write = async (name: string, png: Buffer): Promise<void> => {
@@ -32,23 +33,7 @@ const opened = async (browser: Browser, size = SIZE): Promise<Page> => {
   return page;
 };
 
-/** The address of `dev` on a copy of the sample, and how to stop it. */
-const served = async (site: string): Promise<{ url: string; stop: () => void }> => {
-  const child = spawn(process.execPath, [bin, 'dev', '--root', site, '--port', '0']);
-  const url = await new Promise<string>((resolve, reject) => {
-    let text = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (data: Buffer) => {
-        text += data.toString();
-        const found = /http:\/\/localhost:\d+\/\S*/.exec(text)?.[0];
-        if (found) resolve(found);
-      });
-    child.once('exit', (code) => reject(new Error(`dev ended with ${code}:\n${text}`)));
-  });
-  return { url, stop: () => void child.kill() };
-};
-
-/** What `check` prints of one mistake, as a terminal shows it. */
+/** As a terminal shows it. */
 const terminal = (site: string): string => {
   const about = path.join(site, 'content/pages/about.yaml');
   fs.writeFileSync(
@@ -75,7 +60,7 @@ const site = fs.mkdtempSync(path.join(os.tmpdir(), 'readme-'));
 for (const name of ['site.yaml', 'content'])
   fs.cpSync(path.join(root, name), path.join(site, name), { recursive: true });
 fs.mkdirSync(folder, { recursive: true });
-const { url, stop } = await served(site);
+const { url, stop } = await launch(['dev', '--root', site, '--port', '0']);
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...FLAGS] });
 try {
   const home = await opened(browser);
@@ -101,6 +86,6 @@ try {
   await write('check', await report.screenshot({ fullPage: true }));
 } finally {
   await browser.close();
-  stop();
+  await stop();
   fs.rmSync(site, { recursive: true, force: true });
 }

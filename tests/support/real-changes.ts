@@ -16,7 +16,6 @@ const all =
 
 const ROSTER = 'content/pages/active-brothers.yaml';
 
-/** By their names. */
 export const REAL_CHANGES: Readonly<Record<string, (root: string) => void>> = {
   deadline: replace(
     'content/season.yaml',
@@ -83,7 +82,6 @@ export const REAL_CHANGES: Readonly<Record<string, (root: string) => void>> = {
   'broken link': replace('content/season.yaml', '[FAQs](/faqs)', '[FAQs](/faq)'),
 };
 
-/** The whole chapter, before and after a change, in folders of their own. */
 export const beforeAndAfter = (
   change: (root: string) => void,
 ): { readonly before: string; readonly after: string } => {

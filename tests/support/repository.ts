@@ -4,7 +4,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from './temporary.ts';
 
-/** What git prints in a folder. */
 export const gitIn = (folder: string, ...args: string[]): string =>
   execFileSync('git', args, {
     cwd: folder,
@@ -17,17 +16,30 @@ export const write = (root: string, file: string, text: string): void => {
   fs.writeFileSync(path.join(root, file), text);
 };
 
-/** Makes a repository of a folder, with all that is in it in one commit on main. */
+/** Git is asked once a worker. */
+const begun: Record<string, string> = {};
+
+const begin = (folder: string, ...bare: string[]): void => {
+  const key = bare.join();
+  // Folders go with the test file that made them.
+  if (!fs.existsSync(begun[key] ?? '')) {
+    begun[key] = temporaryFolder();
+    gitIn(begun[key], 'init', '--quiet', '--initial-branch=main', '--template=', ...bare);
+    const config = path.join(begun[key], bare.length > 0 ? 'config' : '.git/config');
+    const person = '[user]\n\tname = Ada Byron\n\temail = ada@example.com\n';
+    fs.appendFileSync(config, `${person}[commit]\n\tgpgsign = false\n`);
+  }
+  fs.cpSync(begun[key] ?? '', folder, { recursive: true });
+};
+
+/** In one commit on main. */
 export const commitAll = (top: string): void => {
-  gitIn(top, 'init', '--quiet', '--initial-branch=main');
-  gitIn(top, 'config', 'user.name', 'Ada Byron');
-  gitIn(top, 'config', 'user.email', 'ada@example.com');
-  gitIn(top, 'config', 'commit.gpgsign', 'false');
+  begin(top);
   gitIn(top, 'add', '.');
   gitIn(top, 'commit', '--quiet', '--message=First');
 };
 
-/** The lines that have changed since the last commit, those of each file below its new name; new files count. */
+/** Since the last commit, those of each file below its new name; new files count. */
 export const changedLines = (top: string): string[] => {
   gitIn(top, 'add', '--intent-to-add', '--all');
   const lines = gitIn(top, 'diff', '--unified=0').split('\n');
@@ -76,7 +88,6 @@ export const remoteOf = (top: string): string => {
   return bare;
 };
 
-/** Makes a hook that runs a line of shell. */
 export const hook = (top: string, name: string, line: string): void => {
   const file = path.join(top, '.git/hooks', name);
   fs.mkdirSync(path.dirname(file), { recursive: true });

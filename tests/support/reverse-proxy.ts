@@ -10,10 +10,9 @@ import { temporaryFolder } from './temporary.ts';
 export const PROXIES = ['Caddy', 'nginx'] as const;
 export type Proxy = (typeof PROXIES)[number];
 
-/** The site and the editor that both are set up for. */
 export const [SITE, EDIT] = ['https://led.test', 'https://edit.led.test'];
 
-/** Whether a proxy can be started; where none can be installed this says so. */
+/** Where none can be installed this says so. */
 export const hasProxy = (proxy: Proxy): boolean => {
   if (hasProgram(proxy.toLowerCase())) return true;
   console.log(
@@ -32,7 +31,7 @@ const caddy = (folder: string, port: number, behind: number): readonly string[] 
   return ['run', '--adapter', 'caddyfile', '--config', file];
 };
 
-/** As it is commonly written for a server behind, which is asked over connections that stay. */
+/** As it is commonly written for a server behind, over connections that stay. */
 const nginx = (folder: string, port: number, behind: number): readonly string[] => {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder};`,
@@ -60,7 +59,7 @@ const nginx = (folder: string, port: number, behind: number): readonly string[] 
   return ['-c', file, '-e', `${folder}/error.log`];
 };
 
-/** Starts a proxy. Returns what stops it; it may not listen yet. */
+/** Returns what stops it; it may not listen yet. */
 export const startProxy = (proxy: Proxy, port: number, behind: number): (() => Promise<void>) => {
   const folder = temporaryFolder();
   const args = (proxy === 'Caddy' ? caddy : nginx)(folder, port, behind);

@@ -3,22 +3,18 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { contrast } from '../../src/model/theme/color.ts';
 
-/** Room around the element, in CSS pixels, for a ring that stands off it. */
+/** In CSS pixels, for a ring that stands off the element. */
 const ROOM = 8;
 
 const hex = (data: Buffer, at: number): string => `#${data.subarray(at, at + 3).toString('hex')}`;
 
-/** The picture of a part of the window. */
 const pixels = async (page: Page, clip: Parameters<Page['screenshot']>[0]): Promise<Buffer> =>
   sharp(await page.screenshot({ ...clip, animations: 'disabled', caret: 'hide' }))
     .removeAlpha()
     .raw()
     .toBuffer();
 
-/**
- * How well the focus of an element can be seen (WCAG 2.2, 2.4.7 and 1.4.11): the number of pixels that
- * change by a contrast of at least 3 to 1, as a part of the number around the element in a line of one pixel.
- */
+/** WCAG 2.2, 2.4.7 and 1.4.11: the pixels that change by 3 to 1, as a part of a line of one pixel around the element. */
 export const ringOf = async (page: Page, one: Locator): Promise<number> => {
   await one.evaluate((element: HTMLElement) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -7,7 +7,6 @@ import { temporaryFolder } from './temporary.ts';
 
 const BYTES = Uint8Array.from({ length: 5000 }, (_, at) => at % 256);
 
-/** The files that the save is about, before it. */
 const OLD: Readonly<Record<string, string | Uint8Array>> = {
   'content/home.yaml': 'title: old\n',
   'content/real.yaml': 'linked: old\n',
@@ -15,7 +14,7 @@ const OLD: Readonly<Record<string, string | Uint8Array>> = {
   'site.yaml': `name: old\n${'# long\n'.repeat(2000)}`,
 };
 
-/** A change of each kind: replaced, made, made in new folders, removed, behind a link, and a link removed. */
+/** One of each kind: replaced, made, in new folders, removed, behind a link, a link removed. */
 export const changesOf = (mark: string): FileChange[] => [
   { file: 'content/home.yaml', before: 'title: old\n', after: `title: ${mark}\n` },
   { file: 'content/new/deep/one.yaml', before: undefined, after: `made: ${mark}\n` },
@@ -26,7 +25,6 @@ export const changesOf = (mark: string): FileChange[] => [
   { file: 'site.yaml', before: OLD['site.yaml'], after: `name: ${mark}\n` },
 ];
 
-/** A new folder as it is before the save. */
 export const oldFolder = (root: string = temporaryFolder()): string => {
   for (const [file, bytes] of Object.entries(OLD)) {
     fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -38,7 +36,7 @@ export const oldFolder = (root: string = temporaryFolder()): string => {
   return root;
 };
 
-/** All that is in a folder: links with their targets, files with permissions and bytes, folders too. */
+/** Links with their targets, files with permissions and bytes, folders too. */
 export const everythingIn = (root: string): Record<string, string> =>
   Object.fromEntries(
     fs

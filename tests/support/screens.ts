@@ -1,22 +1,18 @@
 // A path and a width → a picture of the whole screen, the same each time.
 import type { Page } from 'playwright-core';
 
-/** The two widths every screen is looked at, in pixels: a telephone and a desktop. */
+/** A telephone and a desktop. */
 export const WIDTHS = [390, 1440] as const;
 
-/** The widths at which people look at screens: those, a tablet and a large monitor. */
+/** Those, a tablet and a large monitor. */
 export const SHOT_WIDTHS = [390, 768, 1440, 1920] as const;
 
-/** The viewport for a width. */
 export const viewport = (width: number): { width: number; height: number } => ({
   width,
   height: width < 700 ? 844 : 900,
 });
 
-/**
- * Lays out what is left out until somebody scrolls there: tests look at all of a page at once. It lasts
- * until another document comes.
- */
+/** Tests look at all of a page at once. It lasts until another document comes. */
 export const layOutAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -26,7 +22,7 @@ export const layOutAll = (page: Page): Promise<void> =>
     document.body.getBoundingClientRect();
   });
 
-/** Shows every part of each rail, whose pictures come when they do. */
+/** Their pictures come when they do. */
 export const throughRails = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const rail of document.querySelectorAll('section[tabindex="0"]')) {
@@ -40,14 +36,14 @@ export const throughRails = (page: Page): Promise<void> =>
     window.scrollTo(0, 0);
   });
 
-/** Waits for the typefaces that a page has asked for; one that is held back is not waited for. */
+/** One that is held back is not waited for. */
 export const waitForTypefaces = async (page: Page): Promise<void> => {
   const here = page.evaluate(() => document.fonts.ready.then(() => null));
   const late = new Promise((resolve) => setTimeout(resolve, 2000));
   await Promise.race([here.catch(() => undefined), late]);
 };
 
-/** Waits until fonts and all pictures, the late ones included, are there. */
+/** Fonts and all pictures, the late ones included. */
 export const settle = async (page: Page): Promise<void> => {
   await layOutAll(page);
   await page.evaluate(async () => {
@@ -60,7 +56,7 @@ export const settle = async (page: Page): Promise<void> => {
   });
 };
 
-/** The whole screen as PNG, standing still. */
+/** Standing still. */
 export const wholeScreen = async (page: Page): Promise<Buffer> => {
   await settle(page);
   return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });

@@ -7,14 +7,11 @@ import { type Grammar, loadGrammar } from '../../src/compiler/grammar/grammar.ts
 import { temporaryFolder } from './temporary.ts';
 
 export const projectRoot = path.resolve(import.meta.dirname, '../..');
-/** The site that the specification's tests run on: a whole chapter, with small pictures. */
+/** A whole chapter, with small pictures. */
 export const chapterRoot = path.join(projectRoot, 'tests/sites/chapter');
 const tiny = path.join(projectRoot, 'tests/sites/tiny');
 
-/**
- * What a file of a test site holds: text, bytes, a piece repeated many times, a symbolic link, or
- * null to leave the file of the tiny site out.
- */
+/** `null` leaves the file of the tiny site out. */
 export type FileContent =
   | string
   | Uint8Array
@@ -27,13 +24,21 @@ export type Files = Readonly<Record<string, FileContent>>;
 
 export { temporaryFolder };
 
-/** Writes the tiny site with the given files in place of its own. Returns its folder. */
+/** The tiny site with the given files in place of its own. Returns its folder. */
 export const site = (files: Files = {}, base: string = tiny): string => {
   const folder = temporaryFolder();
   fs.cpSync(base, folder, { recursive: true });
   for (const [file, content] of Object.entries(files)) put(path.join(folder, file), content);
   return folder;
 };
+
+export const filesIn = (folder: string): Record<string, FileContent> =>
+  Object.fromEntries(
+    fs
+      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => fs.statSync(path.join(folder, file)).isFile())
+      .map((file) => [file.split(path.sep).join('/'), fs.readFileSync(path.join(folder, file))]),
+  );
 
 const put = (target: string, content: FileContent): void => {
   fs.rmSync(target, { recursive: true, force: true });
@@ -48,17 +53,16 @@ const put = (target: string, content: FileContent): void => {
   } else fs.symlinkSync(content.link, target);
 };
 
-/** The text of a file of the tiny site. */
 export const tinyText = (file: string): string => fs.readFileSync(path.join(tiny, file), 'utf8');
 
-/** A file of the tiny site with the first occurrence of a piece of its text replaced. */
+/** The tiny site's, with the first occurrence replaced. */
 export const edited = (file: string, before: string, after: string): Files => {
   const text = tinyText(file);
   if (!text.includes(before)) throw new Error(`${file} does not contain "${before}"`);
   return { [file]: text.replace(before, () => after) };
 };
 
-/** Replaces a piece of a file below a folder, which must hold it. */
+/** Which the file must hold. */
 export const replaceIn = (root: string, file: string, before: string, after: string): void => {
   const target = path.join(root, file);
   const text = fs.readFileSync(target, 'utf8');
@@ -71,20 +75,14 @@ export const replaceIn = (root: string, file: string, before: string, after: str
 
 let grammar: Grammar | undefined;
 
-/**
- * Compiles a folder with a grammar that is read once.
- *
- * @param at the day on which it is compiled; without it nothing depends on the clock
- */
+/** @param at the day on which it is compiled; without it nothing depends on the clock */
 export const compiled = (root: string, at?: string): Compiled => {
   grammar ??= loadGrammar();
   return compile({ root, grammar, ...(at === undefined ? {} : { at }) });
 };
 
-/** What is wrong with the tiny site when some of its files are replaced. */
 export const check = (files: Files = {}): Compiled => compiled(site(files));
 
-/** The source text that a diagnostic points at. */
 export const highlighted = (result: Compiled, d: Diagnostic): string => {
   const text = result.textOf(d.file) ?? '';
   const at = (line: number, column: number) =>
@@ -97,11 +95,11 @@ export const highlighted = (result: Compiled, d: Diagnostic): string => {
   return text.slice(at(d.line, d.column), at(d.endLine, d.endColumn));
 };
 
-/** Each diagnostic as "code → highlighted source", the form that tests compare. */
+/** As "code → highlighted source". */
 export const findings = (result: Compiled): string[] =>
   result.diagnostics.map((d) => `${d.code} → ${highlighted(result, d)}`);
 
-/** The mistakes and warnings of a folder; the chapter site has a note that the specification asks for. */
+/** Without notes: the specification asks for one in the chapter. */
 export const wrongIn = (root: string): string[] => {
   const result = compiled(root);
   const diagnostics = result.diagnostics.filter(({ severity }) => severity !== 'info');

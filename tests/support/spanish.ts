@@ -9,7 +9,7 @@ const NAMES =
 
 export const englishIn = (text: string): string[] => text.replace(NAMES, '').match(ENGLISH) ?? [];
 
-/** Words that are said in Spain and not in the Americas. */
+/** Said in Spain and not in the Americas. */
 const OF_SPAIN =
   /ordenador|vosotr|vuestr|móvil|vídeo|fichero|(?<![\p{L}])os (?=\p{L})|\p{L}(?:áis|éis)(?![\p{L}])/giu;
 

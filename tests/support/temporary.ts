@@ -5,14 +5,12 @@ import path from 'node:path';
 
 const made: string[] = [];
 
-/** A new folder that is removed when the test file is done. */
 export const temporaryFolder = (): string => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterkit-test-'));
   made.push(folder);
   return folder;
 };
 
-/** Removes every folder that was made. */
 export const removeTemporary = (): void => {
   for (const folder of made.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
 };

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { contrast } from '../../src/model/theme/color.ts';
 import { hexOf } from './forced-colors.ts';
 
-/** A line of text, or a sign without one, in the coordinates of the whole page. */
+/** In the coordinates of the whole page. */
 export interface Line {
   readonly text: string;
   readonly color: string;
@@ -16,7 +16,7 @@ export interface Line {
   };
 }
 
-/** Runs in the page: what is written over a picture that can be seen, whatever block it belongs to. */
+/** Over a picture that can be seen, whatever block it belongs to. */
 const linesOnPictures = (): Line[] => {
   const seen = { visibilityProperty: true, opacityProperty: true };
   const cut = (element: Element): readonly [number, number, number, number] => {
@@ -54,7 +54,7 @@ const linesOnPictures = (): Line[] => {
   return lines;
 };
 
-/** Makes every text transparent, so that only what is behind it is drawn. */
+/** So that only what is behind it is drawn. */
 const hideTexts = (): void => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -63,7 +63,7 @@ const hideTexts = (): void => {
   document.adoptedStyleSheets.push(sheet);
 };
 
-/** A picture that is read once for all of its lines: three bytes a pixel, row by row. */
+/** Three bytes a pixel, row by row. */
 interface Pixels {
   readonly data: Buffer;
   readonly width: number;
@@ -75,7 +75,7 @@ const pixelsOf = async (png: Buffer): Promise<Pixels> => {
   return { data, width: info.width, height: info.height };
 };
 
-/** The contrasts of a color with each pixel of a box, the worst first. */
+/** The worst first. */
 const ratiosOf = ({ data, width, height }: Pixels, { box, color }: Line): number[] => {
   const [left, top] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))];
   const right = Math.min(width, Math.ceil(box.x + box.width));
@@ -94,18 +94,14 @@ const ratiosOf = ({ data, width, height }: Pixels, { box, color }: Line): number
   return ratios.sort((a, b) => a - b);
 };
 
-/** How well a line can be read: its contrast with the worst pixel behind it, and the mean of the worst fifth. */
+/** Contrast with the worst pixel behind it, and the mean of the worst fifth. */
 export interface Read {
   readonly text: string;
   readonly worst: number;
   readonly worstFifth: number;
 }
 
-/**
- * Reads every line that lies on a picture of a page that stands still. The page is not to be used afterwards.
- *
- * @param fullPage else only what is in sight, of a page that is at its top
- */
+/** The page is not to be used afterwards. @param fullPage else only what is in sight, of a page that is at its top */
 export const readTexts = async (page: Page, fullPage = true): Promise<Read[]> => {
   const lines = await page.evaluate(linesOnPictures);
   await page.evaluate(hideTexts);

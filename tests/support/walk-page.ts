@@ -10,12 +10,11 @@ import {
   TOKEN_HEADER,
 } from '../../src/editor/protocol.ts';
 
-/** What a walk over a page has found. */
 export interface Walked {
   readonly counts: Record<string, number>;
-  /** Texts that lead to a field which does not hold them, or elsewhere than the words that they repeat. */
+  /** They lead to a field which does not hold them, or elsewhere than the words that they repeat. */
   readonly wrong: string[];
-  /** Where each text and picture leads, in their order, but for links that repeat the words where they lead. */
+  /** In their order, but for links that repeat the words where they lead. */
   readonly places: string[];
 }
 
@@ -28,12 +27,10 @@ async function readSite(): Promise<SiteOverview> {
   return (await (await fetch(`${API_PATH}/site`, { headers })).json()) as SiteOverview;
 }
 
-/** The paths of all pages. */
 export async function paths(): Promise<string[]> {
   return (await readSite()).documents.flatMap(({ path }) => path ?? []);
 }
 
-/** Goes to a page in the frame and asks for the field of everything that can be read or seen on it. */
 export async function walk(path: string): Promise<Walked> {
   const inside = await shown(startOfPanel().draftBase, path);
   const tree = await readPage(inside, path, await readSite());
@@ -78,7 +75,7 @@ async function shown(base: string, path: string): Promise<Document> {
   return frame.contentDocument as Document;
 }
 
-/** Whether an element takes room and is no hint for screen readers only. */
+/** It takes room, and is no hint for screen readers only. */
 function isSeen(element: Element): boolean {
   // A cell that says its group over again is there, and is seen as soon as it says something else.
   const { width, height } = (element.closest('[data-repeated]') ?? element).getBoundingClientRect();

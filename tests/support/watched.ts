@@ -4,13 +4,13 @@ import { type OpenPage, openPage, type PageOptions } from './browser.ts';
 import { playing } from './exercise.ts';
 
 export interface Watched extends OpenPage {
-  /** What the policy of the page or that of the header refused; each reports by itself. */
+  /** By the policy of the page or that of the header; each reports by itself. */
   readonly refused: string[];
-  /** Requests to other hosts: the path of the page and the origin. */
+  /** To other hosts: the path of the page and the origin. */
   readonly elsewhere: string[];
 }
 
-/** Opens a page whose film plays and whose other hosts are answered. */
+/** Its film plays, and other hosts are answered. */
 export const watched = async (options: PageOptions = {}): Promise<Watched> => {
   const opened = await openPage({ ...options, asksElsewhere: true });
   const { page } = opened;

@@ -31,7 +31,7 @@ export interface Workflow {
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
-/** A YAML file; one with anything wrong in it is an error. */
+/** @throws with anything wrong in it */
 export const readYaml = (file: string): { text: string; value: Fields } => {
   const text = fs.readFileSync(file, 'utf8');
   const document = parseDocument(text, { version: '1.2', schema: 'core' });

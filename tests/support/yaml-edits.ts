@@ -7,7 +7,7 @@ import type { Operation, Plain } from '../../src/editor/operation.ts';
 import { CORPUS } from '../hostile/corpus.ts';
 import { chapterRoot, projectRoot } from './site.ts';
 
-/** The files of both sample sites, and ways of writing that they do not have. */
+/** Of both sample sites, and ways of writing that they do not have. */
 export const TEXTS: readonly string[] = [
   ...[projectRoot, chapterRoot].flatMap((root) =>
     fs
@@ -77,14 +77,13 @@ export const reach = (value: unknown, at: readonly Step[]): unknown =>
 
 const FORMS = ['LF', 'CR LF', 'BOM'] as const;
 
-/** A file of `TEXTS` in one of its forms. */
 export const file = fc
   .record({ source: fc.constantFrom(...TEXTS), form: fc.constantFrom(...FORMS) })
   .map(({ source, form }) =>
     form === 'BOM' ? `\ufeff${source}` : form === 'LF' ? source : source.replaceAll('\n', '\r\n'),
   );
 
-/** What an operation is made of, before its value is known. */
+/** Before its value is known. */
 const wishFor = (...kinds: string[]) =>
   fc.record({
     what: fc.constantFrom(...kinds),
@@ -108,11 +107,9 @@ const placesIn = (map: object, from: number, to: number) => {
   return { from: from % length, to: to % length };
 };
 
-/** A name that a map does not have yet. */
 const nameFor = (map: unknown, name: string): string =>
   Object.hasOwn(map as object, name) ? `${name} other` : name;
 
-/** An operation that can be made on a value. */
 export const operationOn = (
   before: unknown,
   {
@@ -145,7 +142,6 @@ export const operationOn = (
                 : { do: 'set', path: at.length > 0 ? at : ['brandNew'], value };
 };
 
-/** A file and an operation on one of its places. */
 export const attempt = fc
   .record({ written: file, wish: wishFor(...KINDS, 'move field', 'rename') })
   .map(({ written, wish: one }) => {

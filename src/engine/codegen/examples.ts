@@ -9,22 +9,14 @@ import type { Phrase } from '../../compiler/diagnostics/phrase.ts';
 /** What `check` prints of a case, in each language. */
 export const EXPECTED = { en: 'expected.txt', es: 'expected.es.txt' } as const;
 
-/** What is in the folder of a case and no content. */
 const NO_CONTENT: readonly string[] = [EXPECTED.en, EXPECTED.es, 'obey.json'];
 
-/** Lines before and after those that differ. */
 const CONTEXT = 2;
-/** The most lines that an example shows, and the most characters of one. */
+/** The most that an example shows. */
 const LINES = 12;
 const WIDTH = 100;
 
-/**
- * Makes the examples of all codes that have a test folder: `tests/diagnostics/<code>`, or else the first
- * `<code>--variant`. The right example is the same file of `tests/sites/tiny`.
- *
- * @param root the folder of the program
- * @returns undefined where the tests are not there
- */
+/** `tests/diagnostics/<code>`, or else the first `<code>--variant`; undefined where the tests are not there. */
 export function makeExamples(root: string): Examples | undefined {
   const cases = path.join(root, 'tests/diagnostics');
   if (!fs.existsSync(cases)) return undefined;
@@ -36,7 +28,6 @@ export function makeExamples(root: string): Examples | undefined {
   return made;
 }
 
-/** The folder of the case that a code has its example from. */
 export function caseOf(cases: string, code: string): string | undefined {
   const [group = '', name = ''] = code.split('/');
   const folder = path.join(cases, group);
@@ -53,20 +44,19 @@ function example(folder: string, tiny: string): Example {
   const printed = fs.readFileSync(path.join(folder, EXPECTED.en), 'utf8');
   const inSpanish = textOf(path.join(folder, EXPECTED.es)) ?? '';
   return {
-    files: shownOf(folder, printed).flatMap((file) =>
-      file === 'case.json' ? special(folder) : [plain(folder, file, tiny)],
+    files: shownFiles(folder, printed).flatMap((file) =>
+      file === 'case.json' ? specialFiles(folder) : [plain(folder, file, tiny)],
     ),
     printed: { en: withoutSum(printed), es: withoutSum(inSpanish) },
   };
 }
 
-/** What is printed without its last paragraph. */
 function withoutSum(printed: string): string {
   return printed.split('\n\n').slice(0, -1).join('\n\n');
 }
 
-/** Of a block only the files that the mistake names: the others of its folder are as they should be. */
-function shownOf(folder: string, printed: string): string[] {
+/** Of a block only what the mistake names: the others of its folder are as they should be. */
+function shownFiles(folder: string, printed: string): string[] {
   const all = filesOf(folder).filter((file) => !NO_CONTENT.includes(file));
   const shown = all.filter((file) => !file.startsWith('blocks/') || printed.includes(file));
   return shown.length > 0 ? shown : all;
@@ -93,7 +83,7 @@ function plain(folder: string, file: string, tiny: string): ExampleFile {
   if (right === undefined)
     return {
       file,
-      wrong: numbered(wrong.split('\n'), 0, LINES),
+      wrong: numberLines(wrong.split('\n'), 0, LINES),
       right: { say: 'seeHelp' },
     };
   return { file, ...difference(wrong, right) };
@@ -108,8 +98,8 @@ function textOf(file: string): string | undefined {
   }
 }
 
-/** What cannot be an ordinary file of the tests, in words: see tests/diagnostics.test.ts. */
-function special(folder: string): ExampleFile[] {
+/** No ordinary file of the tests: see tests/diagnostics.test.ts. */
+function specialFiles(folder: string): ExampleFile[] {
   const described = JSON.parse(fs.readFileSync(path.join(folder, 'case.json'), 'utf8')) as Record<
     string,
     unknown
@@ -123,7 +113,7 @@ function special(folder: string): ExampleFile[] {
 
 function inWords(content: unknown): string | Phrase {
   if (content === null) return { say: 'missingFile' };
-  if (typeof content === 'string') return numbered(content.trimEnd().split('\n'), 0, LINES);
+  if (typeof content === 'string') return numberLines(content.trimEnd().split('\n'), 0, LINES);
   if (typeof content === 'object' && 'repeat' in content && 'times' in content)
     return {
       say: 'times',
@@ -135,7 +125,6 @@ function inWords(content: unknown): string | Phrase {
   return { say: 'otherBytes' };
 }
 
-/** The lines that differ, with a few before and after. */
 function difference(wrong: string, right: string): Pick<ExampleFile, 'wrong' | 'right'> {
   const a = wrong.split('\n');
   const b = right.split('\n');
@@ -145,12 +134,12 @@ function difference(wrong: string, right: string): Pick<ExampleFile, 'wrong' | '
   const most = Math.min(a.length, b.length) - head;
   while (tail < most && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail += 1;
   const from = Math.max(0, head - CONTEXT);
-  const cut = (lines: readonly string[]) => numbered(lines, from, lines.length - tail + CONTEXT);
+  const cut = (lines: readonly string[]) => numberLines(lines, from, lines.length - tail + CONTEXT);
   return { wrong: cut(a), right: cut(b) };
 }
 
-/** Lines from an index up to another, numbered as in the file; what is too much is left out. */
-function numbered(lines: readonly string[], from: number, to: number): string | Phrase {
+/** Numbered as in the file; what is too much is left out. */
+function numberLines(lines: readonly string[], from: number, to: number): string | Phrase {
   const shown = lines.slice(from, Math.min(to, from + LINES));
   if (shown.join('').trim() === '') return { say: 'emptyLines' };
   const gutter = String(from + shown.length).length;

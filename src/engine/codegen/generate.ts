@@ -20,16 +20,11 @@ import { snippets } from './snippets.ts';
 import { wordModules } from './words.ts';
 
 export interface Generated {
-  /** Path from the root of the program. */
   readonly file: string;
   readonly text: string;
 }
 
-/**
- * The text of every generated file, for writing and for the freshness test.
- *
- * @param root the folder of the program; without tests in it the examples are left as they are
- */
+/** Without tests in `root` the examples are left as they are. */
 export async function generate(grammar: Grammar, root: string = programRoot): Promise<Generated[]> {
   const examples = makeExamples(root);
   const references = blockReferences(grammar, root);
@@ -50,7 +45,7 @@ export async function generate(grammar: Grammar, root: string = programRoot): Pr
   ];
 }
 
-/** The pages of src/docs/ that are about files and mistakes; two of them are written by hand around a table. */
+/** Two of them are written by hand around a table. */
 function docs(grammar: Grammar, root: string): Generated[] {
   const documents = documentReferences(grammar);
   const within = (file: string, name: string, part: string): Generated => ({
@@ -69,7 +64,7 @@ function docs(grammar: Grammar, root: string): Generated[] {
   ];
 }
 
-/** The names of the fields that can stand beside each other: a list for each group of the schemas. */
+/** Fields that can stand beside each other. */
 function groupsOf(grammar: Grammar): string[][] {
   const found = new Map<string, string[]>();
   for (const schema of [...grammar.documents.values(), ...grammar.blocks.values()])
@@ -81,7 +76,7 @@ function groupsOf(grammar: Grammar): string[][] {
 }
 
 async function types(grammar: Grammar): Promise<string> {
-  // Loaded here because only `gen` and its test need it: it is a development dependency.
+  // A development dependency, which only `gen` and its test need.
   const { compile } = await import('json-schema-to-typescript');
   const text = await compile(typesSchema(grammar) as never, 'Model', {
     bannerComment:
@@ -104,11 +99,7 @@ async function types(grammar: Grammar): Promise<string> {
     .replace(/export interface Model \{\}\n/, '');
 }
 
-/**
- * Writes the generated files that are not fresh. Returns their names.
- *
- * @param more files that others generate: what is made of commands is known where these are
- */
+/** Returns the names of those that were not fresh. @param more what is made of commands is known where these are */
 export async function writeGenerated(
   root: string = programRoot,
   more: readonly Generated[] = [],

@@ -22,7 +22,6 @@ import { snippets } from './snippets.ts';
 const SETTINGS = '.vscode/settings.json';
 const SNIPPETS = `.vscode/${PACKAGE}.code-snippets`;
 
-/** Writes what is not fresh. Returns the names of the files. */
 export function writeSiteFiles(root: string): string[] {
   const language = chosenLanguage({ site: siteLanguage(root) });
   const { grammar } = siteGrammar(root, loadGrammar(), createReport());
@@ -30,10 +29,10 @@ export function writeSiteFiles(root: string): string[] {
   const schemas = schemasOf(root, language);
   return [
     ...writeEditorSchemas(root, language),
-    ...changed(root, SNIPPETS, () => snippets(references)),
-    ...changed(root, SETTINGS, (text) => withEditorSchemas(text, schemas)),
+    ...rewriteFile(root, SNIPPETS, () => snippets(references)),
+    ...rewriteFile(root, SETTINGS, (text) => withEditorSchemas(text, schemas)),
     ...yamlFiles(root).flatMap((file) =>
-      changed(root, file, (text) => withModeline(text, schemas)),
+      rewriteFile(root, file, (text) => withModeline(text, schemas)),
     ),
   ];
 }
@@ -50,8 +49,8 @@ function yamlFiles(root: string): string[] {
   return ['site.yaml', ...files.sort().map((file) => `content/${file}`)];
 }
 
-/** Changes a file where it is there and would be another one. What is behind a link belongs to others. */
-function changed(root: string, file: string, change: (text: string) => string): string[] {
+/** What is behind a link belongs to others. */
+function rewriteFile(root: string, file: string, change: (text: string) => string): string[] {
   const target = path.join(root, file);
   if (!isPlainFile(root, file)) return [];
   // Byte by byte: what is not the reference stays, whatever its encoding.

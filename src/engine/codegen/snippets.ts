@@ -11,7 +11,7 @@ interface Snippet {
   readonly body: readonly string[];
 }
 
-/** The text of .vscode/chapterkit.code-snippets: one snippet for each block, as an item of `blocks`. */
+/** As items of `blocks`, for .vscode/chapterkit.code-snippets. */
 export function snippets(references: readonly BlockReference[]): string {
   const all = references.map(({ type, description, example }) => {
     const snippet: Snippet = {
@@ -25,7 +25,7 @@ export function snippets(references: readonly BlockReference[]): string {
   return `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`;
 }
 
-/** An example as an item of a list; the editor adds the indentation of the line it begins in. */
+/** The editor adds the indentation of the line it begins in. */
 function asItem(text: string): string[] {
   return text
     .trimEnd()
@@ -38,7 +38,6 @@ function literal(text: string): string {
   return text.replace(/[\\$}]/g, '\\$&');
 }
 
-/** The example with each of its values as a stop for the Tab key; the type stays as it is. */
 function withStops(example: string): string {
   const found: Scalar.Parsed[] = [];
   collect(parseDocument(example).contents, found);
@@ -52,7 +51,7 @@ function withStops(example: string): string {
   return result + literal(example.slice(at));
 }
 
-/** Where the part of a value stands that is to be typed over: inside its quotes, and below its sign > or |. */
+/** Inside its quotes, and below its sign > or |. */
 function bounds(node: Scalar.Parsed, text: string): [number, number] {
   const [start, end] = node.range;
   const written = text.slice(start, end);

@@ -7,7 +7,6 @@ import type { Sentences } from '../../words/speak.ts';
 
 type Tree = Sentences[string];
 
-/** A file of each language, by the language. */
 type Trees = Readonly<Record<string, Tree>>;
 
 const OPTIONAL = ' | undefined';
@@ -19,12 +18,7 @@ const ABOUT = 'language';
 /** Subjects whose sentences are in <language>.yaml beside each unit that they are about, and go with its folder. */
 const BESIDE: Readonly<Record<string, string>> = { tasks: 'editor/journeys/all' };
 
-/**
- * The modules of all subjects, and the list of languages.
- *
- * @param folder that of the languages, English among them
- * @throws Error with all that a language lacks or has too much
- */
+/** @param folder with English among its languages. @throws all that a language lacks or has too much */
 export function wordModules(folder: string): { readonly file: string; readonly text: string }[] {
   const subjects = [...subjectsIn(folder)];
   const problems = subjects.flatMap(([subject, trees]) =>
@@ -40,7 +34,6 @@ export function wordModules(folder: string): { readonly file: string; readonly t
   );
 }
 
-/** The sentences of each subject. @param folder that of the languages, English among them */
 export function subjectsIn(folder: string): ReadonlyMap<string, Trees> {
   const languages = fs
     .readdirSync(folder)
@@ -80,7 +73,7 @@ export const languages = ${JSON.stringify(about, null, 2)} as const;
 `;
 }
 
-/** What pages say to visitors: the app fills in the places, and a site may have other words, so each stays a text. */
+/** The app fills in the places, and a site may have other words, so each stays a text. */
 const TEXTS = 'site';
 
 function moduleOf(subject: string, trees: Trees): string {
@@ -113,7 +106,7 @@ function typeOf(tree: Tree): string {
   return places.length === 0 ? 'string' : `(values: { ${places.join('; ')} }) => string`;
 }
 
-/** The places of a sentence, also those in its choices → what may stand there, as a type. */
+/** Also those in choices. */
 function placesOf(
   parts: readonly Part[],
   found = new Map<string, string>(),
@@ -131,7 +124,7 @@ function placesOf(
   return found;
 }
 
-/** Whether nothing may stand there: of answers, what is neither is said too. */
+/** Of answers, what is neither is said too. */
 function isLeftOut(choices: readonly string[]): boolean {
   return choices.includes('none') || (choices.includes('true') && choices.includes('other'));
 }
@@ -146,7 +139,6 @@ function typeOfPlace(kind: string | undefined, choices: readonly string[]): stri
   return isAnswer ? 'boolean' : values;
 }
 
-/** What a language has in other places than English, or with other places in it. */
 function differences(english: Tree | undefined, tree: Tree | undefined, at: string): string[] {
   if (english === undefined) return [`${at}: English has no such sentence.`];
   if (tree === undefined) return [`${at}: The sentence is missing.`];

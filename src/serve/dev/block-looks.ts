@@ -15,7 +15,7 @@ import { siteContents } from '../../model/schema/site-contents.ts';
 import { fontStyles } from '../../site/assets/fonts.ts';
 import { pictureAt, type Sent, variantsOf } from '../../site/assets/pictures.ts';
 import { engineWith } from '../../site/engine.ts';
-import { languageAttributes } from '../../site/language.ts';
+import { languageAttributes } from '../../site/escape.ts';
 import { assetsFor } from '../../site/render/page-assets.ts';
 import { loadRenderer } from '../../site/render/renderer.ts';
 import { compileExamples, type Examples } from './examples.ts';

@@ -7,7 +7,7 @@ import { mountInbox } from '../../inbox/mount.ts';
 import type { Language } from '../../model/language.ts';
 import type { Told } from '../../model/shapes.ts';
 import { readEngine } from '../../site/engine.ts';
-import { LAST_SERVICE_WORKER } from '../../site/feeds/service-worker.ts';
+import { LAST_SERVICE_WORKER } from '../../site/feeds/files.ts';
 import { officerLanguage } from '../../site/officer-language.ts';
 import { buildWords } from '../../words/gen/build.gen.ts';
 import { listen, type Served } from '../preview/serve.ts';

@@ -12,7 +12,7 @@ import { HEALTH_PATH, isPath } from '../../inbox/http/paths.ts';
 import type { Door } from '../../inbox/people/open.ts';
 import type { EngineFiles } from '../../model/engine.ts';
 import type { Language } from '../../model/language.ts';
-import { ICONS } from '../../site/assets/icon-list.ts';
+import { ICONS } from '../../site/assets/icons.ts';
 import { EDIT_PATH, type Hosts } from './addresses.ts';
 import type { Ceremonies } from './ceremonies.ts';
 import { DOOR_FILES, DOOR_HEADERS, doorHtml } from './door-page.ts';

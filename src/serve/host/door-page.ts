@@ -1,7 +1,7 @@
 // The name of a chapter → the page before its editor, which names nobody.
 import type { EngineFiles } from '../../model/engine.ts';
 import type { Language } from '../../model/language.ts';
-import { ICONS } from '../../site/assets/icon-list.ts';
+import { ICONS } from '../../site/assets/icons.ts';
 import { type SignInWords, signInWords } from '../../words/gen/sign-in.gen.ts';
 import { type DoorStart, JOIN_PATH, MAIL_QUERY } from './door-protocol.ts';
 

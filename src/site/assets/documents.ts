@@ -8,11 +8,7 @@ import { buildWords } from '../../words/gen/build.gen.ts';
 import type { Put } from '../output/put.ts';
 import { DOCUMENT_HEADERS } from '../render/headers.ts';
 
-/**
- * Writes the documents, of which one is in the memory at a time.
- *
- * @throws UserError for one that has been changed since it was judged
- */
+/** One at a time is in memory. @throws UserError for one that has been changed since it was judged */
 export function writeDocuments({ documents }: Output, put: Put): void {
   for (const [published, document] of documents) {
     const bytes = publishedBytes(document);
@@ -22,7 +18,7 @@ export function writeDocuments({ documents }: Output, put: Put): void {
   }
 }
 
-/** The document at a path, for a server of pages that are not built, with the headers that it is sent with. */
+/** For a server of pages that are not built. */
 export function documentAt(
   path: string,
   { documents }: Output,

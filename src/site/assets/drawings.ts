@@ -1,41 +1,52 @@
 // An output → its icons and share pictures: all at once into a folder, or one when it is asked for.
 import type { Output } from '../../compiler/5-emit/emit.ts';
+import { cached, keyOf } from '../../compiler/files/cache.ts';
 import type { PageData } from '../../model/shapes.ts';
+import { readEngine } from '../engine.ts';
 import type { Makers, Put } from '../output/put.ts';
 import { iconDrawings, type Logo, logoOf } from './icons.ts';
-import { shareDrawings, sharePath } from './share.ts';
-import type { Named } from './share-text.ts';
+import { type ShareSite, sharePath } from './share.ts';
 
-/** What they are drawn of: plain data, so that a server can draw them when the build is over. */
-export interface Subjects {
-  readonly site: Named;
+/** Plain data, so that a server can draw them when the build is over. */
+export interface DrawingSubjects {
+  readonly site: ShareSite;
   readonly logo: Logo;
-  /** What each share picture says, by its path below the root of the site. */
+  /** By the path of the share picture below the root of the site. */
   readonly titles: Readonly<Record<string, string>>;
 }
 
-/** What the pictures of an output are drawn of. */
-export function subjectsOf(output: Output): Subjects {
+export function subjectsOf(output: Output): DrawingSubjects {
   const { chapter, theme } = output.site;
   const titles = [...output.pages.values()].flatMap((page): [string, string][] =>
-    page.entry || isFurther(page)
+    page.entry || isFurtherListPage(page)
       ? []
       : [[sharePath(page), page.title.split(' · ')[0] ?? page.title]],
   );
   return { site: { chapter, theme }, logo: logoOf(output), titles: Object.fromEntries(titles) };
 }
 
-/** Whether a page shows more of the list of another one, and shares its picture. */
-function isFurther({ path, list }: PageData): boolean {
+/** It shows more of the list of another page, and shares its picture. */
+function isFurtherListPage({ path, list }: PageData): boolean {
   return list !== undefined && list.all !== path;
 }
 
-/** The pictures of these subjects. */
-export function drawingsOf({ site, logo, titles }: Subjects): Makers {
+export function drawingsOf({ site, logo, titles }: DrawingSubjects): Makers {
   return new Map([...shareDrawings(site, titles), ...iconDrawings(logo, site.theme.brand)]);
 }
 
-/** Writes every picture. */
-export async function drawAll(subjects: Subjects, put: Put): Promise<void> {
+export async function drawAll(subjects: DrawingSubjects, put: Put): Promise<void> {
   for (const [published, draw] of drawingsOf(subjects)) put(published, await draw());
+}
+
+/** Drawn before is kept, and nothing that draws is loaded for it. @param titles by the path below the root of the site */
+function shareDrawings(site: ShareSite, titles: Readonly<Record<string, string>>): Makers {
+  const engine = readEngine();
+  const common = keyOf(engine.key, JSON.stringify([site.chapter, site.theme]));
+  let drawer: Promise<(title: string) => Promise<Buffer>> | undefined;
+  const draw = (title: string) => (): Promise<Uint8Array> =>
+    cached('share', keyOf(common, title), async () => {
+      drawer ??= import('./share-drawing.ts').then(({ titleDrawer }) => titleDrawer(site, engine));
+      return (await drawer)(title);
+    });
+  return new Map(Object.entries(titles).map(([published, title]) => [published, draw(title)]));
 }

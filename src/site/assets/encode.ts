@@ -14,34 +14,28 @@ import { grade } from './grade.ts';
 
 export type Encoder = typeof import('sharp')['default'];
 
-/**
- * The encoder, loaded when the first picture needs it: it takes longer to start than everything else.
- * One thread for each picture: several pictures at once use the processors better than several threads
- * for one, and the result does not depend on the machine.
- */
-export async function encoder(): Promise<Encoder> {
+/** Loaded when first needed: it starts slowly. Several pictures at once, a thread each, use the processors best. */
+export async function loadEncoder(): Promise<Encoder> {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
 }
 
-/** The version of the encoder, without starting it: the one this program is made with. */
 export function encoderVersion(): string {
   return packageFile().dependencies.sharp ?? '';
 }
 
-/** What encoding needs to know of a picture. */
 export type Photo = Pick<ImageFile, 'file' | 'width' | 'height'> & {
   readonly smaller?: Pick<Smaller, 'digest' | 'ramp' | 'widths'>;
 };
 
-function shown(file: string): string {
+function displayPath(file: string): string {
   return path.relative(process.cwd(), file);
 }
 
 /** Read at once: to ask a thread for it, and to be told, takes longer when all processors are busy. */
-function bytesIn(file: string): Buffer | undefined {
+function readBytes(file: string): Buffer | undefined {
   try {
     return fs.readFileSync(file);
   } catch {
@@ -49,7 +43,6 @@ function bytesIn(file: string): Buffer | undefined {
   }
 }
 
-/** A picture that is not encoded. */
 interface Pixels {
   readonly data: Buffer;
   readonly info: OutputInfo;
@@ -64,18 +57,13 @@ function pictureOf({ data, info }: Pixels, sharp: Encoder): Sharp {
   return sharp(data, { raw: { width, height, channels } });
 }
 
-/**
- * The pixels of a picture, upright, in its tones and at most as wide as asked for: it is decoded and
- * printed in its tones once for all that is made of it.
- *
- * @throws UserError when the file is no longer the one that was compiled, or cannot be decoded
- */
-async function decoded({ file, smaller }: Photo, width: number): Promise<Pixels> {
-  const sharp = await encoder();
-  const bytes = bytesIn(file);
+/** Upright, in its tones, once for all versions. @throws UserError for a file that has changed or is damaged */
+async function decode({ file, smaller }: Photo, width: number): Promise<Pixels> {
+  const sharp = await loadEncoder();
+  const bytes = readBytes(file);
   if (!bytes || hashOf(bytes) !== smaller?.digest)
     throw new UserError(
-      worded(buildWords, (words) => words.pictureChanged({ file: shown(file) })),
+      worded(buildWords, (words) => words.pictureChanged({ file: displayPath(file) })),
       { exitCode: 1 },
     );
   const { ramp } = smaller;
@@ -84,35 +72,32 @@ async function decoded({ file, smaller }: Photo, width: number): Promise<Pixels>
   return ramp ? grade(resized, ramp) : pixelsOf(resized);
 }
 
-/** Calls what decodes and encodes a picture; what it cannot is a sentence for officers. */
-async function made<T>({ file }: Photo, work: () => Promise<T>): Promise<T> {
+async function withPictureError<T>({ file }: Photo, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof UserError) throw error;
     throw new UserError(
-      worded(buildWords, (words) => words.damaged({ file: shown(file) })),
+      worded(buildWords, (words) => words.damaged({ file: displayPath(file) })),
       { exitCode: 1 },
     );
   }
 }
 
-/** A version of a picture. */
-export interface Made {
-  /** In pixels, at most that of the picture. */
+export interface Version {
   readonly width: number;
   readonly format: PictureFormat;
   /** Of a tall crop: how far from the left it lies, in percent of what is cut off. */
   readonly tall?: number;
 }
 
-function resized(pixels: Pixels, { width, tall }: Made, sharp: Encoder): Sharp {
+function resizeTo(pixels: Pixels, { width, tall }: Version, sharp: Encoder): Sharp {
   const picture = pictureOf(pixels, sharp);
   const cut = tall === undefined ? picture : picture.extract(tallCrop(pixels.info, tall));
   return cut.resize({ width, withoutEnlargement: true });
 }
 
-function encoded(picture: Sharp, { format, tall }: Made): Promise<Buffer> {
+function encodeAs(picture: Sharp, { format, tall }: Version): Promise<Buffer> {
   const formats = tall === undefined ? FORMATS : TALL_FORMATS;
   switch (format) {
     case 'avif':
@@ -126,29 +111,25 @@ function encoded(picture: Sharp, { format, tall }: Made): Promise<Buffer> {
   }
 }
 
-/**
- * Makes versions of a picture. Which others are made with one does not change its bytes.
- *
- * @param done gets each when it is made
- */
+/** Which versions are made together does not change their bytes. */
 export function encode(
   image: Photo,
-  versions: readonly Made[],
-  done: (version: Made, bytes: Buffer) => void,
+  versions: readonly Version[],
+  done: (version: Version, bytes: Buffer) => void,
 ): Promise<void> {
-  return made(image, async () => {
-    const sharp = await encoder();
-    const whole = await decoded(image, widest(image));
+  return withPictureError(image, async () => {
+    const sharp = await loadEncoder();
+    const whole = await decode(image, widest(image));
     for (const same of bySize(versions)) {
-      const pixels = await pixelsOf(resized(whole, same[0], sharp));
-      for (const version of same) done(version, await encoded(pictureOf(pixels, sharp), version));
+      const pixels = await pixelsOf(resizeTo(whole, same[0], sharp));
+      for (const version of same) done(version, await encodeAs(pictureOf(pixels, sharp), version));
     }
   });
 }
 
-/** Those of one size, which are made of the same pixels, beside each other. */
-function bySize(versions: readonly Made[]): Iterable<readonly [Made, ...Made[]]> {
-  const sizes = new Map<string, [Made, ...Made[]]>();
+/** Those of one size are made of the same pixels. */
+function bySize(versions: readonly Version[]): Iterable<readonly [Version, ...Version[]]> {
+  const sizes = new Map<string, [Version, ...Version[]]>();
   for (const version of versions) {
     const size = `${version.width} ${version.tall}`;
     const same = sizes.get(size);
@@ -158,27 +139,24 @@ function bySize(versions: readonly Made[]): Iterable<readonly [Made, ...Made[]]>
   return sizes.values();
 }
 
-/** How wide a picture is decoded: no version of it is wider. */
 function widest({ width, smaller }: Photo): number {
   return smaller?.widths.at(-1) ?? width;
 }
 
-/** How drafts are encoded, in a twentieth of the time of AVIF. */
+/** A twentieth of the time of AVIF. */
 export const DRAFT_SETTINGS = { quality: 75, effort: 0 } as const;
 
-/** The same version of a picture in a hurry: as WebP, whatever its format. */
-export function encodeDraft(image: Photo, version: Made): Promise<Buffer> {
+export function encodeDraft(image: Photo, version: Version): Promise<Buffer> {
   const { width, tall } = version;
   const whole = tall === undefined ? width : (width * image.width) / tallWidth(image.width, image);
-  return made(image, async () => {
-    const pixels = await decoded(image, Math.ceil(whole));
-    return resized(pixels, version, await encoder())
+  return withPictureError(image, async () => {
+    const pixels = await decode(image, Math.ceil(whole));
+    return resizeTo(pixels, version, await loadEncoder())
       .webp(DRAFT_SETTINGS)
       .toBuffer();
   });
 }
 
-/** Where a tall crop lies: it is as high as the picture. */
 function tallCrop(
   picture: { readonly width: number; readonly height: number },
   at: number,
@@ -188,14 +166,13 @@ function tallCrop(
   return { left, top: 0, width, height: picture.height };
 }
 
-/** The settings of previews: more pixels look no better. */
+/** More pixels look no better. */
 export const PREVIEW_SETTINGS = { from: 320, side: 6, quality: 10, effort: 6 } as const;
 
-/** A preview of a picture as a WebP of a few pixels. */
 export function encodePreview(image: Photo): Promise<Buffer> {
   const { from, side, quality, effort } = PREVIEW_SETTINGS;
-  return made(image, async () => {
-    const picture = pictureOf(await decoded(image, from), await encoder());
+  return withPictureError(image, async () => {
+    const picture = pictureOf(await decode(image, from), await loadEncoder());
     return picture
       .resize(side, side, { fit: 'inside' })
       .removeAlpha()

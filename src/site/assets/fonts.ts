@@ -5,12 +5,7 @@ import { engineRoot } from '../../compiler/files/program.ts';
 import type { EngineManifest } from '../../model/engine.ts';
 import type { SiteData } from '../../model/shapes.ts';
 import { FONTS } from '../engine.ts';
-import { fallbackFaces, familyOf, fontStack } from './font-fallbacks.ts';
 
-/**
- * The style sheet of the typefaces: their faces, which browsers fetch when a character asks for them,
- * what stands in for them, and the tokens with their names.
- */
 export function fontStyles(site: SiteData, { fonts }: EngineManifest): string {
   const { displayFont, textFont } = site.theme;
   const faces = [displayFont, textFont].flatMap((name) => {
@@ -33,10 +28,7 @@ export function fontStyles(site: SiteData, { fonts }: EngineManifest): string {
   ].join('\n');
 }
 
-/**
- * The URLs of the faces that the first screen of every page is set in, text and titles, for documents to ask
- * for before their styles are read. None where a site is written in another script than Latin.
- */
+/** The faces of the first screen, to ask for before styles are read; none for other scripts than Latin. */
 export function firstFaces(
   { language, theme, base }: SiteData,
   { fonts }: EngineManifest,
@@ -44,7 +36,7 @@ export function firstFaces(
   if (new Intl.Locale(language).maximize().script !== 'Latn') return [];
   return [theme.textFont, theme.displayFont].flatMap((name) => {
     const first = fonts[name]?.faces.find(
-      ({ style, range }) => style === 'normal' && isIn(range, LATIN_A),
+      ({ style, range }) => style === 'normal' && isInRange(range, LATIN_A),
     );
     return first ? [`${base}${FONTS}/${first.file}`] : [];
   });
@@ -52,8 +44,8 @@ export function firstFaces(
 
 const LATIN_A = 0x41;
 
-/** Whether a character lies in a range as the CSS descriptor unicode-range writes it. */
-export function isIn(range: string, code: number): boolean {
+/** `range` as the CSS descriptor unicode-range has it. */
+export function isInRange(range: string, code: number): boolean {
   return range.split(',').some((part) => {
     const [first = 0, last = first] = part
       .trim()
@@ -64,16 +56,85 @@ export function isIn(range: string, code: number): boolean {
   });
 }
 
-/** A face of the display font as TrueType, and the characters it is for as unicode-range. */
 export interface DrawingFace {
   readonly range: string;
   readonly bytes: Buffer;
 }
 
-/** The faces that titles on pictures are drawn with. */
 export function drawingFaces(displayFont: string, { fonts }: EngineManifest): DrawingFace[] {
   return (fonts[displayFont]?.drawing ?? []).map(({ file, range }) => ({
     range,
     bytes: fs.readFileSync(path.join(engineRoot, 'fonts', file)),
   }));
+}
+
+type Name = SiteData['theme']['displayFont'] | SiteData['theme']['textFont'];
+
+/** A line for each size: Windows and Apple, Linux, Android. */
+const LOCALS: Readonly<Record<'serif' | 'sans-serif', readonly (readonly string[])[]>> = {
+  serif: [['Georgia'], ['Times New Roman', 'Liberation Serif'], ['Noto Serif']],
+  'sans-serif': [['Arial', 'Liberation Sans'], ['Roboto'], ['DejaVu Sans']],
+};
+
+interface Fallback {
+  readonly generic: keyof typeof LOCALS;
+  /** In parts of the size, above and below the base line. */
+  readonly ascent: number;
+  readonly descent: number;
+  /** Width of the sample's words in percent of each line of LOCALS; Georgia's worked out from average letters. */
+  readonly sizes: readonly number[];
+}
+
+const FALLBACKS: Readonly<Record<Name, Fallback>> = {
+  'Source Serif 4': {
+    generic: 'serif',
+    ascent: 1.036,
+    descent: 0.335,
+    sizes: [96.57, 107.66, 91.58],
+  },
+  Newsreader: {
+    generic: 'serif',
+    ascent: 0.735,
+    descent: 0.265,
+    sizes: [94.34, 105.17, 89.46],
+  },
+  'Instrument Sans': {
+    generic: 'sans-serif',
+    ascent: 0.97,
+    descent: 0.25,
+    sizes: [102.15, 101.85, 90.15],
+  },
+  Figtree: {
+    generic: 'sans-serif',
+    ascent: 0.95,
+    descent: 0.25,
+    sizes: [100.69, 100.39, 88.86],
+  },
+};
+
+function nameOf(name: Name, local: string): string {
+  return `${local} for ${name}`;
+}
+
+/** Browsers differ in how scripts name a family with a space or a digit. */
+function familyOf(name: string): string {
+  return name.replaceAll(' ', '');
+}
+
+function fontStack(name: Name): string {
+  const { generic } = FALLBACKS[name];
+  const standIns = LOCALS[generic].map(([first = '']) => nameOf(name, first));
+  return [...[familyOf(name), ...standIns].map((family) => `"${family}"`), generic].join(',');
+}
+
+function fallbackFaces(name: Name): string[] {
+  const { generic, sizes } = FALLBACKS[name];
+  return LOCALS[generic].map((locals, i) => face(name, locals, sizes[i] ?? 100));
+}
+
+function face(name: Name, locals: readonly string[], size: number): string {
+  const { ascent, descent } = FALLBACKS[name];
+  const part = (height: number) => `${((100 * height) / (size / 100)).toFixed(2)}%`;
+  const source = locals.map((local) => `local("${local}")`);
+  return `@font-face{font-family:"${nameOf(name, locals[0] ?? '')}";src:${source.join(',')};size-adjust:${size}%;ascent-override:${part(ascent)};descent-override:${part(descent)};line-gap-override:0%}`;
 }

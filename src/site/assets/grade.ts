@@ -3,12 +3,7 @@ import { interpolate, modeLrgb, modeOklab, modeRgb, useMode as registered } from
 import type { OutputInfo, Sharp } from 'sharp';
 import type { Ramp } from '../../compiler/pictures/tones.ts';
 
-/**
- * Turns a picture grey, stretches its greys from black to white, brings up a dark one, and lays them on the ramp.
- *
- * @param picture upright and without transparency
- * @returns its pixels, three channels each
- */
+/** Grey, stretched from black to white, opened where dark, laid on the ramp. @param picture upright */
 export async function grade(
   picture: Sharp,
   ramp: Ramp,
@@ -38,7 +33,6 @@ const LEAST: readonly (readonly [part: number, grey: number])[] = [
 /** The least power that greys are raised to: beyond it a night would be mist. */
 const MOST_OPEN = 0.55;
 
-/** The power that greys from 0 to 1 are raised to; 1 leaves them as they are. */
 function exposureOf(greys: Buffer): number {
   const counts = new Uint32Array(256);
   for (const grey of greys) counts[grey] = (counts[grey] ?? 0) + 1;
@@ -53,7 +47,7 @@ function exposureOf(greys: Buffer): number {
   return Math.min(1, Math.max(MOST_OPEN, Math.min(...powers)));
 }
 
-/** The color of each grey from 0 to 255: three bytes each. */
+/** Three bytes for each grey. */
 function colorsOf(ramp: Ramp, exposure: number): Uint8Array {
   registered(modeRgb);
   registered(modeLrgb);

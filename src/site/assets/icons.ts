@@ -3,22 +3,46 @@ import fs from 'node:fs';
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { cached, keyOf } from '../../compiler/files/cache.ts';
 import type { Makers } from '../output/put.ts';
-import { encoder, encoderVersion } from './encode.ts';
-import { ICONS, type Icon } from './icon-list.ts';
+import { encoderVersion, loadEncoder } from './encode.ts';
+
+// All are pixels. A drawing in a tab is a document of its own to a browser, with the logo in it another
+// one, and takes the page's own thread while the page comes to life.
+
+export interface Icon {
+  readonly file: string;
+  readonly size: number;
+  /** How much of its height or width the logo takes. */
+  readonly logo: number;
+  /** The systems round the others by themselves. */
+  readonly radius: number;
+}
+
+export const ICONS = {
+  /** In tabs. */
+  tab: { file: 'icons/32.png', size: 32, logo: 0.8125, radius: 6 },
+  /** On the home screens of Apple's phones. */
+  touch: { file: 'icons/180.png', size: 180, logo: 0.72, radius: 0 },
+  /** In results of searches, lists and larger tabs, and on home screens. */
+  small: { file: 'icons/192.png', size: 192, logo: 0.76, radius: 30 },
+  large: { file: 'icons/512.png', size: 512, logo: 0.76, radius: 80 },
+  /**
+   * Systems cut any form out of it, but nothing within 40 percent of its width around its middle
+   * (Web Application Manifest, "Icon masks and safe zone"): a square as wide as this fits in there.
+   */
+  maskable: { file: 'icons/512-maskable.png', size: 512, logo: 0.56, radius: 0 },
+} as const satisfies Readonly<Record<string, Icon>>;
 
 /** Change it with how icons are drawn: then those that were kept are not used. */
 const DRAWN_AS = '1';
 
-/** A logo as icons are drawn of it: plain data. */
 export interface Logo {
-  /** Its file as base64; of a drawing with its colors in their places. */
+  /** As base64; of a drawing with its colors in their places. */
   readonly base64: string;
   readonly drawing: boolean;
   readonly width: number;
   readonly height: number;
 }
 
-/** The logo of a site. */
 export function logoOf({ site, images }: Output): Logo {
   const file = images.get(site.header.logo);
   if (!file) throw new Error('the logo was not measured');
@@ -33,23 +57,19 @@ export function logoOf({ site, images }: Output): Logo {
   };
 }
 
-/** The icons, each drawn once for a logo and a color. */
 export function iconDrawings(logo: Logo, brand: string): Makers {
   const bytes = Buffer.from(logo.base64, 'base64');
   const makers = Object.values(ICONS).map((icon): [string, () => Promise<Uint8Array>] => [
     icon.file,
     () => {
       const key = keyOf(DRAWN_AS, encoderVersion(), bytes, brand, JSON.stringify(icon));
-      return cached('share', key, () => draw(icon, logo, bytes, brand));
+      return cached('share', key, () => drawIcon(icon, logo, bytes, brand));
     },
   ]);
   return new Map(makers);
 }
 
-/**
- * An SVG with the colors it declares in the places that name them: what draws it here knows no
- * variables of style sheets.
- */
+/** What draws it here knows no variables of style sheets. */
 function withColors(svg: string): string {
   const declared = new Map(
     [...svg.matchAll(/(?<![\w-])(--[\w-]+)\s*:\s*(#[0-9a-fA-F]{3,8})/g)].map(
@@ -62,31 +82,30 @@ function withColors(svg: string): string {
   );
 }
 
-function ground(size: number, radius: number, brand: string): string {
+function background(size: number, radius: number, brand: string): string {
   return `<rect width="${size}" height="${size}" rx="${radius}" fill="${brand}"/>`;
 }
 
-/** The size of the logo inside an icon: as large as its longer side may be. */
-function inside({ width, height }: Logo, room: number): { width: number; height: number } {
+function fitInside({ width, height }: Logo, room: number): { width: number; height: number } {
   const scale = room / Math.max(width, height);
   return { width: width * scale, height: height * scale };
 }
 
-async function draw(
+async function drawIcon(
   { size, radius, logo: part }: Icon,
   logo: Logo,
   bytes: Buffer,
   brand: string,
 ): Promise<Buffer> {
-  const sharp = await encoder();
-  const { width, height } = inside(logo, Math.round(size * part));
+  const sharp = await loadEncoder();
+  const { width, height } = fitInside(logo, Math.round(size * part));
   // A drawing is drawn at the size it is needed in, not made larger afterwards.
   const density = logo.drawing ? Math.min(2400, Math.max(1, (72 * height) / logo.height)) : 72;
   const mark = await sharp(bytes, { density, failOn: 'none' })
     .resize(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)))
     .png()
     .toBuffer();
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ground(size, radius, brand)}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${background(size, radius, brand)}</svg>`;
   return sharp(Buffer.from(svg))
     .composite([{ input: mark }])
     .png({ palette: true })

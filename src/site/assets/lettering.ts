@@ -1,23 +1,16 @@
 // A line of text and a typeface of the engine → its outlines.
 import * as opentype from 'opentype.js';
 import type { EngineManifest } from '../../model/engine.ts';
-import { drawingFaces, isIn } from './fonts.ts';
+import { drawingFaces, isInRange } from './fonts.ts';
 
-/** A typeface that draws. */
 export interface Lettering {
-  /** Whether the typeface has every letter of a text. */
   has(text: string): boolean;
-  /** The outline, as the data of an SVG path, of a line of text with its left end at x and its base line at y. */
+  /** Data of an SVG path; the left end at x, the base line at y. */
   path(text: string, x: number, y: number, size: number): string;
-  /** How wide the line is, in units of the drawing. */
   width(text: string, size: number): number;
 }
 
-/**
- * Text as outlines, so that no font of the machine is needed and every machine draws the same.
- *
- * @param displayFont the name of a typeface for titles, as in `theme.displayFont`
- */
+/** Outlines need no font of the machine, so every machine draws the same. */
 export function lettering(displayFont: string, engine: EngineManifest): Lettering {
   const faces = drawingFaces(displayFont, engine).map(({ range, bytes }) => ({
     range,
@@ -27,7 +20,7 @@ export function lettering(displayFont: string, engine: EngineManifest): Letterin
     let x = 0;
     return Array.from(line).map((letter) => {
       const code = letter.codePointAt(0) ?? 0;
-      const font = (faces.find((face) => isIn(face.range, code)) ?? faces[0])?.font;
+      const font = (faces.find((face) => isInRange(face.range, code)) ?? faces[0])?.font;
       const run = { letter, font, x };
       x += font ? font.getAdvanceWidth(letter, size) : 0;
       return { ...run, end: x };

@@ -2,42 +2,38 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Put } from '../output/put.ts';
-import { drawingsOf, type Subjects } from './drawings.ts';
-import { type Sent, sentOf, typeOf, type Variant, type Variants } from './pictures.ts';
+import { type DrawingSubjects, drawingsOf } from './drawings.ts';
+import { fileToSend, type Sent, typeOf, type Variant, type Variants } from './pictures.ts';
 
 /** Servers do not give out files whose names begin with a dot. */
 export const LIST = '.pictures.json';
 
-/** What pictures are made of. */
-interface List {
+interface PictureList {
   readonly variants: readonly Variant[];
-  readonly subjects: Subjects;
+  readonly subjects: DrawingSubjects;
 }
 
-/** Leaves a list of the pictures in a site, and writes those that are published as they are. */
-export function leaveForLater(variants: Variants, subjects: Subjects, put: Put): void {
+export function leaveForLater(variants: Variants, subjects: DrawingSubjects, put: Put): void {
   const later: Variant[] = [];
   for (const variant of variants.values()) {
     const { image, published, made } = variant;
     if (made) later.push(variant);
     else put(published, image.bytes ?? fs.readFileSync(image.file));
   }
-  const list: List = { variants: later, subjects };
+  const list: PictureList = { variants: later, subjects };
   put(LIST, JSON.stringify(list));
 }
 
-/** What a server sends for each path that was left for later. */
 export type Later = ReadonlyMap<string, () => Promise<Sent>>;
 
-/** What was left for later in the folder of a site. */
 export function laterIn(folder: string): Later {
   try {
-    const list = JSON.parse(fs.readFileSync(path.join(folder, LIST), 'utf8')) as List;
+    const list = JSON.parse(fs.readFileSync(path.join(folder, LIST), 'utf8')) as PictureList;
     const drawings = [...drawingsOf(list.subjects)].map(
       ([file, draw]) => [file, async () => ({ type: typeOf(file), bytes: await draw() })] as const,
     );
     const variants = list.variants.map(
-      (variant) => [variant.published, () => sentOf(variant)] as const,
+      (variant) => [variant.published, () => fileToSend(variant)] as const,
     );
     return new Map([...drawings, ...variants]);
   } catch {

@@ -8,27 +8,23 @@ import { plainWidth, SETTINGS } from '../../compiler/pictures/formats.ts';
 import type { ImageFile } from '../../compiler/pictures/picture.ts';
 import { MODERN, type ModernFormat, tallWidth, variantUrl } from '../../model/paths/variants.ts';
 import type { Put } from '../output/put.ts';
-import { DRAFT_SETTINGS, encode, encodeDraft, encoderVersion, type Made } from './encode.ts';
+import { DRAFT_SETTINGS, encode, encodeDraft, encoderVersion, type Version } from './encode.ts';
 
-/** One file to publish. */
 export interface Variant {
-  /** Its path below the root of the published site: images/maya-okafor.3f2a5c7e90-440.avif. */
+  /** Below the root of the site, as in images/maya-okafor.3f2a5c7e90-440.avif. */
   readonly published: string;
   readonly image: ImageFile;
-  /** What is made of the picture; undefined when it is published as it is. */
-  readonly made?: Made;
+  /** Undefined when it is published as it is. */
+  readonly made?: Version;
 }
 
-/** A file and its media type. */
 export interface Sent {
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** Every file to publish by its path. */
 export type Variants = ReadonlyMap<string, Variant>;
 
-/** What a picture is called in a header, by the ending of its file. */
 const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   jpg: 'image/jpeg',
@@ -39,28 +35,26 @@ const TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 };
 
-/** The media type of a picture by its file's name. */
 export function typeOf(file: string): string {
   return TYPES[path.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Every file that is published of the pictures of a site. */
 export function variantsOf(
   { images }: { readonly images: Images },
   formats: readonly ModernFormat[] = MODERN,
 ): Variants {
-  const all = [...images.values()].flatMap((image) => ofOne(image, formats));
+  const all = [...images.values()].flatMap((image) => variantsOfImage(image, formats));
   return new Map(all.map((variant) => [variant.published, variant]));
 }
 
-function ofOne(image: ImageFile, formats: readonly ModernFormat[]): Variant[] {
+function variantsOfImage(image: ImageFile, formats: readonly ModernFormat[]): Variant[] {
   const { published, smaller } = image;
   if (!smaller) return [{ published, image }];
   const { widths, tall, seeThrough } = smaller;
   const plain = { width: plainWidth(widths), format: seeThrough ? 'png' : 'jpg' } as const;
   const modern = formats
     .flatMap((format) =>
-      widths.flatMap((whole): Made[] => [
+      widths.flatMap((whole): Version[] => [
         { width: whole, format },
         ...tall.map((at) => ({ width: tallWidth(whole, image), format, tall: at })),
       ]),
@@ -69,41 +63,33 @@ function ofOne(image: ImageFile, formats: readonly ModernFormat[]): Variant[] {
   return [...modern, { published, image, made: plain }];
 }
 
-function urlOf(published: string, { width, format, tall }: Made): string {
+function urlOf(published: string, { width, format, tall }: Version): string {
   return variantUrl(published, width, format as ModernFormat, tall);
 }
 
-/**
- * The bytes of a file to publish: kept from before, or made now.
- *
- * @throws UserError in words for officers
- */
+/** Kept from before, or made now. @throws UserError */
 export async function publishedBytes(variant: Variant): Promise<Uint8Array> {
   let bytes: Uint8Array | undefined;
   await encodeOne(variant.image, [variant], (_, made) => (bytes = made));
   return bytes ?? new Uint8Array();
 }
 
-function bytesAsTheyAre({ bytes, file }: ImageFile): Uint8Array {
+function originalBytes({ bytes, file }: ImageFile): Uint8Array {
   return bytes ?? fs.readFileSync(file);
 }
 
-function keyOfMade({ smaller }: ImageFile, { width, format, tall }: Made): string {
+function cacheKeyOf({ smaller }: ImageFile, { width, format, tall }: Version): string {
   const crop = tall === undefined ? [] : [`at ${tall}`];
   const ramp = smaller?.ramp ? [JSON.stringify(smaller.ramp)] : [];
   const digest = smaller?.digest ?? '';
   return keyOf(digest, `${width}`, format, ...crop, ...ramp, SETTINGS, encoderVersion());
 }
 
-/**
- * A file as a server of drafts sends it: what a build has made of it before, else a draft of the same size.
- *
- * @throws UserError in words for officers
- */
-export async function sentOf({ published, image, made }: Variant): Promise<Sent> {
+/** What a build has made before, else a draft of the same size. @throws UserError */
+export async function fileToSend({ published, image, made }: Variant): Promise<Sent> {
   const type = typeOf(published);
-  if (!made) return { type, bytes: bytesAsTheyAre(image) };
-  const key = keyOfMade(image, made);
+  if (!made) return { type, bytes: originalBytes(image) };
+  const key = cacheKeyOf(image, made);
   const kept = readCache('pictures', key);
   if (kept) return { type, bytes: kept };
   const draft = keyOf(key, JSON.stringify(DRAFT_SETTINGS));
@@ -113,13 +99,10 @@ export async function sentOf({ published, image, made }: Variant): Promise<Sent>
   };
 }
 
-/**
- * How many pictures are worked on at once, each by one thread: as many as there are processors, and
- * one more, which reads and writes meanwhile.
- */
+/** One thread each, and one more that reads and writes meanwhile. */
 const JOBS = os.availableParallelism() + 1;
 
-/** Calls a function for every item, a few at a time, in their order. */
+/** A few at a time, in their order. */
 export async function eachOf<T>(
   items: readonly T[],
   run: (item: T) => Promise<void>,
@@ -131,12 +114,6 @@ export async function eachOf<T>(
   await Promise.all(Array.from({ length: JOBS }, work));
 }
 
-/**
- * Writes every file.
- *
- * @param onProgress how many files are there, of how many
- * @throws UserError in words for officers
- */
 export async function encodeAll(
   variants: Variants,
   put: Put,
@@ -160,42 +137,37 @@ export async function encodeAll(
   );
 }
 
-/** Hands over files of one picture: those that were kept, and the others, for which it is decoded once. */
 async function encodeOne(
   image: ImageFile,
   variants: readonly Variant[],
   done: (variant: Variant, bytes: Uint8Array) => void,
 ): Promise<void> {
-  const missing = new Map<Made, Variant>();
+  const missing = new Map<Version, Variant>();
   for (const variant of variants) {
     const { made } = variant;
-    const bytes = made ? readCache('pictures', keyOfMade(image, made)) : bytesAsTheyAre(image);
+    const bytes = made ? readCache('pictures', cacheKeyOf(image, made)) : originalBytes(image);
     if (bytes) done(variant, bytes);
     else if (made) missing.set(made, variant);
   }
   if (missing.size === 0) return;
   await encode(image, [...missing.keys()], (made, bytes) => {
-    writeCache('pictures', keyOfMade(image, made), bytes);
+    writeCache('pictures', cacheKeyOf(image, made), bytes);
     const variant = missing.get(made);
     if (variant) done(variant, bytes);
   });
 }
 
-/** What versions cost, roughly: their pixels, which weigh most as AVIF. */
+/** Roughly: their pixels, which weigh most as AVIF. */
 function effortOf(variants: readonly Variant[]): number {
   return variants.reduce((sum, { made, image }) => sum + (made ? effort(made, image) : 0), 0);
 }
 
-function effort({ width, format }: Made, image: ImageFile): number {
+function effort({ width, format }: Version, image: ImageFile): number {
   return (width ** 2 * image.height * (format === 'avif' ? 3 : 1)) / image.width;
 }
 
-/**
- * The file at a path below the root of the site, or its draft; undefined when no picture has it.
- *
- * @throws UserError in words for officers
- */
+/** Undefined when no picture has this path. @throws UserError */
 export async function pictureAt(variants: Variants, published: string): Promise<Sent | undefined> {
   const variant = variants.get(published);
-  return variant && sentOf(variant);
+  return variant && fileToSend(variant);
 }

@@ -9,11 +9,7 @@ import type { ImageInfo, PageData } from '../../model/shapes.ts';
 import { encodePreview, encoderVersion, PREVIEW_SETTINGS } from './encode.ts';
 import { eachOf } from './pictures.ts';
 
-/**
- * Makes the previews and adds them to the pictures of all pages.
- *
- * @param formats the formats that are made, where they are not all
- */
+/** @param formats those that are made, where they are not all */
 export async function withPreviews(
   output: Output,
   formats?: readonly ModernFormat[],
@@ -36,7 +32,7 @@ export async function withPreviews(
   return { ...output, pages: new Map(pages) };
 }
 
-/** The preview of a picture; none of a damaged one, which is reported when its versions are made. */
+/** None of a damaged one, which is reported when its versions are made. */
 async function previewOf(image: ImageFile): Promise<string | undefined> {
   const key = keyOf(
     image.smaller?.digest ?? '',

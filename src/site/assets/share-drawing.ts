@@ -1,16 +1,21 @@
 // A site and the titles of its pages → pictures of the titles in the letters of the site.
 import type { EngineManifest } from '../../model/engine.ts';
-import { encoder } from './encode.ts';
-import { lettering } from './lettering.ts';
-import { type Drawn, type Named, SHARE, writer } from './share-text.ts';
+import { escapeHtml } from '../escape.ts';
+import { loadEncoder } from './encode.ts';
+import { type Lettering, lettering } from './lettering.ts';
+import { SHARE, type ShareSite } from './share.ts';
 
 const MARGIN = 88;
 /** Titles are set as large as three lines allow. */
 const SIZES = [104, 92, 80, 68];
 const LINES = 3;
 
-/** Breaks a title into lines of a width, or gives nothing when it needs more than three. */
-function wrap(title: string, size: number, width: number, letters: Drawn): string[] | undefined {
+function wrap(
+  title: string,
+  size: number,
+  width: number,
+  letters: TextDrawer,
+): string[] | undefined {
   const lines: string[] = [];
   for (const word of title.split(' ')) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
@@ -22,13 +27,9 @@ function wrap(title: string, size: number, width: number, letters: Drawn): strin
     : undefined;
 }
 
-/**
- * Prepares to draw titles on the brand color.
- *
- * @returns a function from a title to a PNG of {@link SHARE} pixels without metadata
- */
+/** Returns a function from a title to a PNG of SHARE pixels without metadata. */
 export async function titleDrawer(
-  site: Named,
+  site: ShareSite,
   engine: EngineManifest,
 ): Promise<(title: string) => Promise<Buffer>> {
   const { chapter, theme } = site;
@@ -36,8 +37,8 @@ export async function titleDrawer(
   const foot = `${chapter.name} · ${chapter.school}`;
   const outlines = lettering(theme.displayFont, engine);
   const name = chapter.letters ?? chapter.shortName;
-  const small = writer(foot, outlines, MARGIN);
-  const large = writer(name, outlines, MARGIN);
+  const small = createTextDrawer(foot, outlines);
+  const large = createTextDrawer(name, outlines);
   const behind = `<defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="${palette.brandLift}"/><stop offset="0.55" stop-color="${palette.brand}"/><stop offset="1" stop-color="${palette.brandDeep}"/></linearGradient></defs>
     <rect width="100%" height="100%" fill="url(#g)"/>
     <g opacity="0.28">${large.atEnd(name, 300, 300, palette.accent)}</g>`;
@@ -45,13 +46,12 @@ export async function titleDrawer(
   const below = `<rect x="${rule}" y="${SHARE.height - 124}" width="96" height="4" fill="${palette.accent}"/>
     ${small.atStart(foot, SHARE.height - 66, 34, palette.accentSoft)}`;
   return (title) => {
-    const lines = linesOf(title, palette.white, writer(title, outlines, MARGIN));
-    return draw(`${behind}\n    ${lines}\n    ${below}`);
+    const lines = linesOf(title, palette.white, createTextDrawer(title, outlines));
+    return drawPng(`${behind}\n    ${lines}\n    ${below}`);
   };
 }
 
-/** The lines of a title as paths, above what stands at the foot. */
-function linesOf(title: string, color: string, letters: Drawn): string {
+function linesOf(title: string, color: string, letters: TextDrawer): string {
   const width = SHARE.width - 2 * MARGIN;
   const size = SIZES.find((s) => wrap(title, s, width, letters)) ?? SIZES.at(-1) ?? 68;
   const lines = wrap(title, size, width, letters) ?? [title];
@@ -61,11 +61,51 @@ function linesOf(title: string, color: string, letters: Drawn): string {
     .join('');
 }
 
-async function draw(parts: string): Promise<Buffer> {
-  const sharp = await encoder();
+async function drawPng(parts: string): Promise<Buffer> {
+  const sharp = await loadEncoder();
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHARE.width} ${SHARE.height}" width="${SHARE.width}" height="${SHARE.height}">
     ${parts}
   </svg>`;
   // A higher level or a palette takes far longer for the little that it saves.
   return sharp(Buffer.from(svg)).png({ compressionLevel: 7 }).toBuffer();
+}
+
+/** Elements of an SVG; y is the base line. */
+interface TextDrawer {
+  readonly isMirrored: boolean;
+  width(line: string, size: number): number;
+  atStart(line: string, y: number, size: number, color: string): string;
+  atEnd(line: string, y: number, size: number, color: string): string;
+}
+
+/** Hebrew, Arabic and their kin (Unicode, bidirectional classes R and AL). */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+
+/** In parts of its size, of a font that nobody has measured. */
+const LETTER_WIDTH = 0.55;
+
+/** Letters that the typeface lacks are left to the fonts of the machine, which differ. */
+function createTextDrawer(text: string, outlines: Lettering): TextDrawer {
+  const isMirrored = RIGHT_TO_LEFT.test(text);
+  const [left, right] = [MARGIN, SHARE.width - MARGIN];
+  if (outlines.has(text)) {
+    const path = (line: string, x: number, y: number, size: number, color: string) =>
+      `<path d="${outlines.path(line, x, y, size)}" fill="${color}"/>`;
+    return {
+      isMirrored,
+      width: (line, size) => outlines.width(line, size),
+      atStart: (line, y, size, color) => path(line, left, y, size, color),
+      atEnd: (line, y, size, color) =>
+        path(line, right - outlines.width(line, size), y, size, color),
+    };
+  }
+  const written =
+    (x: number, anchor: string) => (line: string, y: number, size: number, color: string) =>
+      `<text x="${x}" y="${y}" font-size="${size}" font-family="serif" fill="${color}" text-anchor="${anchor}" direction="${isMirrored ? 'rtl' : 'ltr'}">${escapeHtml(line)}</text>`;
+  return {
+    isMirrored,
+    width: (line, size) => Array.from(line).length * size * LETTER_WIDTH,
+    atStart: written(isMirrored ? right : left, 'start'),
+    atEnd: written(isMirrored ? left : right, 'end'),
+  };
 }

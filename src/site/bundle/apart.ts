@@ -12,47 +12,46 @@ import type { Worded } from '../../model/language.ts';
 import { PACKAGE } from '../../model/product.ts';
 import type { Bundling } from './bundle.ts';
 
-/** What runs the blocks of a site apart from this process. */
 export interface Apart {
-  /** A part of the keys of bundles that nobody can know: what a commit has brought along is never taken for one. */
+  /** Nobody can know it: what a commit has brought along is never taken for a bundle. */
   readonly key: string;
   readonly bundle: (bundling: Bundling) => Promise<Pick<OwnBlocks, 'blocks' | 'files'>>;
   readonly ask: (folder: string, question: OwnQuestion) => Promise<unknown>;
   readonly close: () => void;
 }
 
-/** What a process is asked, and what it answers. */
-export interface Asked {
+export interface BlockRequest {
   readonly id: number;
-  /** The bundle, by its folder; its text comes along the first time. */
+  /** Its text comes along the first time. */
   readonly folder: string;
   readonly text?: string;
   readonly question: OwnQuestion;
 }
-export type Answered = { readonly id: number } & (
+export type BlockResponse = { readonly id: number } & (
   | { readonly value: unknown }
   | { readonly problem: string }
 );
-export type Bundled =
+export type BundleResponse =
   | { readonly made: Pick<OwnBlocks, 'blocks' | 'files'> }
   | { readonly mistake: Worded };
 
-/** Who builds for others says by this variable that blocks run apart. */
+/** Set by who builds for others. */
 export const APART = `${PACKAGE.toUpperCase()}_APART`;
 
-/** In milliseconds: so long may an answer take, and so long a process waits for the next question. */
-const [PATIENCE, IDLE] = [30_000, 60_000];
+const ANSWER_TIMEOUT_MS = 30_000;
+/** So long a process waits for the next question. */
+const IDLE_MS = 60_000;
 
 const { allowedNodeEnvironmentFlags: FLAGS } = process;
 const [WALL] = ['--permission', '--experimental-permission'].filter((flag) => FLAGS.has(flag));
 
 export function createApart(): Apart {
-  let running: ReturnType<typeof startDrawing> | undefined;
+  let running: ReturnType<typeof startProcess> | undefined;
   return {
     key: randomUUID(),
     bundle: bundleApart,
     ask(folder, question) {
-      running ??= startDrawing(() => {
+      running ??= startProcess(() => {
         running = undefined;
       });
       return running.ask(folder, question);
@@ -67,9 +66,9 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-/** One process for all bundles; it ends when it does not answer, and when nobody asks. */
-function startDrawing(gone: () => void) {
-  const child = walled('draw-blocks');
+/** Ends when it does not answer, and when nobody asks. */
+function startProcess(gone: () => void) {
+  const child = forkWalled('draw-blocks');
   const waiting = new Map<number, Waiting>();
   const known = new Set<string>();
   const killIn = (time: number) => setTimeout(() => child.kill('SIGKILL'), time);
@@ -87,13 +86,12 @@ function startDrawing(gone: () => void) {
     }
     waiting.clear();
   };
-  // Each question that does not reach it any more is an error.
   child.once('exit', end).on('error', end);
-  child.on('message', (answer: Answered) => {
+  child.on('message', (answer: BlockResponse) => {
     const one = waiting.get(answer.id);
     waiting.delete(answer.id);
     clearTimeout(one?.timer);
-    if (waiting.size === 0) idle = killIn(IDLE);
+    if (waiting.size === 0) idle = killIn(IDLE_MS);
     if ('problem' in answer) one?.reject(new Error(answer.problem));
     else one?.resolve(answer.value);
   });
@@ -104,14 +102,13 @@ function startDrawing(gone: () => void) {
     known.add(folder);
     return new Promise((resolve, reject) => {
       clearTimeout(idle);
-      waiting.set(id, { resolve, reject, timer: killIn(PATIENCE) });
-      child.send({ id, folder, question, ...text } satisfies Asked);
+      waiting.set(id, { resolve, reject, timer: killIn(ANSWER_TIMEOUT_MS) });
+      child.send({ id, folder, question, ...text } satisfies BlockRequest);
     });
   };
   return { child, ask };
 }
 
-/** What Node imports of a bundle. */
 function viewsIn(folder: string): string {
   return path.join(folder, 'node/views.mjs');
 }
@@ -121,16 +118,18 @@ async function bundleApart(bundling: Bundling): ReturnType<Apart['bundle']> {
   const folder = path.join(root, BLOCKS);
   // Each by its name: a link could lead anywhere.
   const files = filesBelow(folder).map((file) => path.join(folder, file));
-  const packages = [...above(root), ...above(programRoot)].map((one) => `${one}/node_modules/*`);
+  const packages = [...withParents(root), ...withParents(programRoot)].map(
+    (one) => `${one}/node_modules/*`,
+  );
   // Its parts of other languages than JavaScript read modules alone, each of which is looked at (onlyBlocks).
-  const child = walled(
+  const child = forkWalled(
     'bundle-blocks',
     [...files, ...packages, `${staging}/*`],
     [...['--allow-addons', `--allow-fs-write=${staging}/*`]],
   );
-  const timer = setTimeout(() => child.kill('SIGKILL'), 10 * PATIENCE);
-  const bundled = await new Promise<Bundled>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as Bundled));
+  const timer = setTimeout(() => child.kill('SIGKILL'), 10 * ANSWER_TIMEOUT_MS);
+  const bundled = await new Promise<BundleResponse>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as BundleResponse));
     child.once('exit', () => reject(new Error('the process that bundles blocks has ended')));
     child.once('error', reject);
     child.send(bundling);
@@ -142,14 +141,13 @@ async function bundleApart(bundling: Bundling): ReturnType<Apart['bundle']> {
   return bundled.made;
 }
 
-/** A folder and all above it. */
-function above(folder: string): string[] {
+function withParents(folder: string): string[] {
   const parent = path.dirname(folder);
-  return parent === folder ? [folder] : [folder, ...above(parent)];
+  return parent === folder ? [folder] : [folder, ...withParents(parent)];
 }
 
-/** A program of the engine that may read the engine and files, start nothing, and has no environment. */
-function walled(name: string, files: string[] = [], more: string[] = []): ChildProcess {
+/** May read the engine and files, start nothing, and has no environment. */
+function forkWalled(name: string, files: string[] = [], more: string[] = []): ChildProcess {
   const engine = fs.realpathSync(path.join(engineRoot, 'node'));
   const manifest = path.join(fs.realpathSync(programRoot), 'package.json');
   const { TZ } = process.env;
@@ -169,7 +167,7 @@ function walled(name: string, files: string[] = [], more: string[] = []): ChildP
   });
 }
 
-/** A signal that every process of this user may send opens the debugger of Node, to whom all programs here may speak. */
+/** Any process of this user may send the signal that opens the debugger of Node, to whom all programs here may speak. */
 export function refuseDebugger(): void {
   process.on('SIGUSR1', () => {});
   if (!FLAGS.has('--disable-sigusr1')) return;

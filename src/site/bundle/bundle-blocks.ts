@@ -1,7 +1,7 @@
 // In a process that may read nothing else: the blocks of a site's own → their bundles, or the mistake in them.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import type { Bundled } from './apart.ts';
+import type { BundleResponse } from './apart.ts';
 import type { Bundling } from './bundle.ts';
 
 process.once('message', async (bundling: Bundling) => {
@@ -13,14 +13,14 @@ process.once('message', async (bundling: Bundling) => {
     import('../../model/errors.ts'),
     import('../../model/language.ts'),
   ]);
-  const bundled: Bundled = await loadVite()
+  const bundled: BundleResponse = await loadVite()
     .then((vite) => bundle(vite, bundling))
     .then((made) => ({ made }))
     .catch((error) => ({ mistake: inEach((language) => messageIn(language, error)) }));
   process.send?.(bundled);
 });
 
-/** What may not be read is not there, for whoever only looks around: Vite asks for much that it can do without. */
+/** Vite asks for much that it can do without: what may not be read is not there. */
 function hideForbidden(): void {
   const isForbidden = (error: unknown): error is { readonly resource: string } =>
     (error as { code?: string }).code === 'ERR_ACCESS_DENIED';

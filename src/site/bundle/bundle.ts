@@ -11,18 +11,15 @@ import { PACKAGE } from '../../model/product.ts';
 import { mistakeIn } from './mistake.ts';
 
 export interface Bundling {
-  /** The folder of the site. */
   readonly root: string;
   readonly types: readonly string[];
   readonly engine: EngineManifest;
-  /** The folder to write into. */
   readonly staging: string;
 }
 
-/** What views import from the engine, so that there is one React on a page. */
+/** So that there is one React on a page. */
 const SHARED = ['react', 'react/jsx-runtime', `${PACKAGE}/block`];
 
-/** Bundles for both, and says which files each view needs in browsers. */
 export async function bundle(
   vite: typeof import('vite'),
   bundling: Bundling,
@@ -49,9 +46,9 @@ function viewOf(root: string, type: string): string {
 function forBrowsers({ root, types, engine, staging }: Bundling): InlineConfig {
   const api = `./${path.posix.basename(engine.api.modules.at(-1) ?? '')}`;
   return {
-    ...shared(root),
+    ...commonConfig(root),
     build: {
-      ...TOGETHER,
+      ...COMMON_BUILD,
       outDir: path.join(staging, 'client'),
       assetsDir: 'assets',
       // A published page holds its styles in itself, where no relative address would lead to a file.
@@ -73,17 +70,17 @@ function forBrowsers({ root, types, engine, staging }: Bundling): InlineConfig {
   };
 }
 
-/** The module that Node begins with; it lies beside its bundle only while that is made. */
+/** It lies beside the bundle of Node only while that is made. */
 const ENTRY = 'views-entry.js';
 
 function forNode({ root, types, staging }: Bundling): InlineConfig {
   const api = pathToFileURL(path.join(engineRoot, 'node/block-api.js')).href;
   fs.writeFileSync(path.join(staging, ENTRY), entryText(root, types));
   return {
-    ...shared(root),
+    ...commonConfig(root),
     resolve: { noExternal: true },
     build: {
-      ...TOGETHER,
+      ...COMMON_BUILD,
       outDir: path.join(staging, 'node'),
       ssr: true,
       target: 'node20',
@@ -114,10 +111,14 @@ function entryText(root: string, types: readonly string[]): string {
   return `${named(views, 'views')}\n${named(prepare, 'prepare')}\n`;
 }
 
-const TOGETHER = { emptyOutDir: true, copyPublicDir: false, reportCompressedSize: false } as const;
+const COMMON_BUILD = {
+  emptyOutDir: true,
+  copyPublicDir: false,
+  reportCompressedSize: false,
+} as const;
 
 /** Nothing of the folder of the site changes how its blocks are bundled. */
-function shared(root: string): InlineConfig {
+function commonConfig(root: string): InlineConfig {
   return {
     root,
     configFile: false,
@@ -141,7 +142,7 @@ function shared(root: string): InlineConfig {
   };
 }
 
-/** The name of a class on a page: `own-pressQuotes-text`, which no class of the engine has. */
+/** `own-pressQuotes-text`, which no class of the engine has. */
 function className(name: string, file: string): string {
   const parts = (file.split('?')[0] ?? file).replace(/(\/view)?\.module\.css$/, '').split(path.sep);
   return `own-${parts.join('-')}-${name}`;
@@ -163,10 +164,9 @@ function onlyBlocks(root: string): Plugin {
   };
 }
 
-type Built = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
+type BuiltFiles = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
-/** The files that a view needs: those of the engine that it imports, and its own, dependencies first. */
-function filesOf(type: string, output: Built, { root, engine }: Bundling): EngineFiles {
+function filesOf(type: string, output: BuiltFiles, { root, engine }: Bundling): EngineFiles {
   const chunks = new Map(
     output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
   );

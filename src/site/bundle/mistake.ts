@@ -8,19 +8,17 @@ import type { Phrase } from '../../compiler/diagnostics/phrase.ts';
 import { UserError } from '../../model/errors.ts';
 import { inEach, type Language } from '../../model/language.ts';
 
-/** What the bundler throws: several errors, whose messages say where they are. */
-interface Thrown {
+interface BundlerError {
   readonly message?: string;
-  readonly errors?: readonly Thrown[];
+  readonly errors?: readonly BundlerError[];
 }
 
-/** The error to show for one of the bundler's. */
 export function mistakeIn(root: string, error: unknown): UserError {
   const report = createReport();
-  const thrown = error as Thrown;
+  const thrown = error as BundlerError;
   for (const one of thrown.errors?.length ? thrown.errors : [thrown]) {
     const message = withoutColors(one.message ?? String(error));
-    report.add('grammar/view', { mistake: sentence(message) }, locationOf(message, root));
+    report.add('grammar/view', { mistake: phraseOf(message) }, locationOf(message, root));
   }
   const printed = (language: Language) =>
     inLanguage(report.diagnostics(), language).map((d) => {
@@ -40,7 +38,6 @@ function withoutColors(text: string): string {
 
 /** A line such as "╭─[ ../site/blocks/quote/view.tsx:2:45 ]", from the folder of the process. */
 const FRAME = /\[ (.+):(\d+):(\d+) \]/;
-/** The end of a message about an import that leads nowhere. */
 const IMPORT = /import "(.+?)" from "(.+?)"/;
 
 function locationOf(message: string, root: string): SourceLocation {
@@ -61,14 +58,13 @@ function textOf(file: string): string {
   return fs.readFileSync(file, 'utf8');
 }
 
-/** Lines and columns count from 1. */
+/** Both count from 1. */
 function offsetOf(text: string, line: number, column: number): number {
   const before = text.split('\n').slice(0, line - 1);
   return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
 }
 
-/** The first line of what a bundler says, in the middle of a sentence. */
-function sentence(message: string): Phrase {
+function phraseOf(message: string): Phrase {
   const [, imported] = IMPORT.exec(message) ?? [];
   if (imported !== undefined) return { say: 'noImport', name: imported };
   const lines = message.split('\n').map((line) => line.trim());

@@ -18,14 +18,7 @@ import { bundle } from './bundle.ts';
 
 const MANIFEST = 'blocks.json';
 
-/**
- * Bundles the blocks of a site, or finds what was bundled before.
- *
- * @param apart what bundles and runs them where what they do is no business of this process
- * @param isFresh whether nothing that was bundled before is taken, as on a machine that builds what others send
- * @returns undefined for a site without blocks of its own
- * @throws UserError for a mistake in a block, or where Vite is missing; nothing is written then
- */
+/** From before where nothing changed, unless `isFresh`: others sent the folder. @throws UserError for a mistake, or without Vite */
 export async function ownBlocksOf(
   root: string,
   engine: EngineManifest,
@@ -71,7 +64,6 @@ function putInPlace(staging: string, folder: string): void {
 
 const HOUR = 3_600_000;
 
-/** Removes the bundles of former blocks, and what a process that was killed has left. */
 function removeOthers(all: string, key: string): void {
   for (const name of fs.readdirSync(all)) {
     const other = path.join(all, name);
@@ -80,7 +72,6 @@ function removeOthers(all: string, key: string): void {
   }
 }
 
-/** Why the blocks of a site cannot be bundled on this computer; undefined where they can, or need not. */
 export async function whyNotBundle(
   root: string,
   engine: EngineManifest,
@@ -102,7 +93,6 @@ export async function loadVite(): Promise<typeof import('vite')> {
   }
 }
 
-/** A key of all that the bundles are made of. */
 function keyOfBlocks(root: string, engine: EngineManifest, more = ''): string {
   const lock = path.join(root, 'package-lock.json');
   const folder = path.join(root, BLOCKS);
@@ -111,7 +101,6 @@ function keyOfBlocks(root: string, engine: EngineManifest, more = ''): string {
     .flatMap((file) => [file, fs.readFileSync(path.join(folder, file))]);
   return keyOf(
     ...[packageFile().version, engine.key, engineRoot, root, more],
-    // Packages that blocks import.
     fs.existsSync(lock) ? fs.readFileSync(lock) : '',
     ...parts,
   );

@@ -10,7 +10,6 @@ import { say } from '../../model/words.ts';
 import { type CalendarEntry, calendarText } from './ics.ts';
 import { plainText } from './plain-text.ts';
 
-/** The files by their path below the root of the site; none where no page shows an event. */
 export function calendarFiles(
   site: SiteData,
   pages: Iterable<PageData>,
@@ -34,10 +33,7 @@ function textsOf(
   return [...files, [SEASON_FILE, calendarText({ name, zone, entries, feed: true })]];
 }
 
-/**
- * The entries of each file. An event that several pages show is one; different ones with the same
- * title on the same day share a file.
- */
+/** An event on several pages is one; others of the same title and day share a file. */
 function entriesByFile(
   site: SiteData,
   pages: Iterable<PageData>,
@@ -59,15 +55,14 @@ function entriesByFile(
           occasion,
           title: event.title,
           ...(event.location && !isUndecided(event.location) ? { location: event.location } : {}),
-          description: wordsOf(event, occasion.start === undefined, site),
+          description: descriptionOf(event, occasion.start === undefined, site),
           url: pageUrl(site, page.path),
         });
     }
   return groups;
 }
 
-/** All that the page says of an event and that has no field in a calendar. */
-function wordsOf(event: SeasonEvent, timeless: boolean, site: SiteData): string {
+function descriptionOf(event: SeasonEvent, timeless: boolean, site: SiteData): string {
   const { subtitle, description, time, dressCode, checkinLink, checkinLabel } = event;
   const words = site.words.events;
   const link = checkinLink && fullAddress(site, checkinLink).replace(/^(?:mailto|tel):/, '');
@@ -80,7 +75,6 @@ function wordsOf(event: SeasonEvent, timeless: boolean, site: SiteData): string 
   return [subtitle ?? '', said, facts.join('\n')].filter((text) => text !== '').join('\n\n');
 }
 
-/** The events of a page in their order: those of every block that has a list of them. */
 export function eventsOn({ blocks }: Pick<PageData, 'blocks'>): SeasonEvent[] {
   const events: SeasonEvent[] = [];
   eachBlock(blocks, (block) => {

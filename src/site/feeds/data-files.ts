@@ -5,21 +5,19 @@ import { dataFile, routeOf } from '../../model/paths/routes.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { ASSETS } from '../engine.ts';
 
-/** Where the data of a page lies. */
 export interface DataPlace {
-  /** The file, below the root of the site. */
+  /** Below the root of the site. */
   readonly file: string;
-  /** Whether it holds the data of other pages as well, as a list. */
+  /** With other pages, as a list. */
   readonly isShared: boolean;
 }
 
-/** Where the app looks for the data of a page. */
 export function dataPlaceOf(path: string, site: SiteData): DataPlace {
   const route = routeOf(site, path);
   return { file: dataFile(route, path), isShared: route?.chunks !== undefined };
 }
 
-/** The files that hold the data of pages, as JSON: of one page, or of several in a list ordered by path. */
+/** A list is ordered by path. */
 export function dataFiles(pages: Iterable<PageData>, site: SiteData): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const shared = new Map<string, PageData[]>();
@@ -36,12 +34,10 @@ export function dataFiles(pages: Iterable<PageData>, site: SiteData): ReadonlyMa
 }
 
 interface SiteFile {
-  /** Its path below the root of the published site, named after its content. */
   readonly published: string;
   readonly text: string;
 }
 
-/** The data of a site as a file. */
 export function siteFile(site: SiteData): SiteFile {
   const text = JSON.stringify(site);
   const hash = hashOf(text).slice(0, 10);

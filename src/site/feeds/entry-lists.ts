@@ -3,10 +3,7 @@ import type { Output } from '../../compiler/5-emit/emit.ts';
 import { entriesFile } from '../../model/paths/routes.ts';
 import type { EntryList, PageData, SiteData } from '../../model/shapes.ts';
 
-/**
- * The lists by their file, for example active-brothers/entries.json. The app fetches one only when
- * somebody asks for an entry that does not exist.
- */
+/** By file, as active-brothers/entries.json; fetched only for an entry that does not exist. */
 export function entryLists({ site, pages }: Output): ReadonlyMap<string, EntryList> {
   const all = [...pages.values()].filter(({ entry }) => entry !== undefined);
   const lists = site.routes.flatMap(({ path, document }): [string, EntryList][] => {
@@ -31,14 +28,13 @@ function nameOf({ entry }: PageData): string {
   return String(entry?.fields[entry.titledBy ?? 'name'] ?? entry?.key);
 }
 
-/** What the pages of a route are called without their entries; one that says its entry only is called like the list. */
+/** Without the entry; a title that is the entry alone is replaced by the list's. */
 function titleOf(page: PageData, overview: EntryList['overview'], { chapter }: SiteData): string {
   const name = ` · ${nameOf(page)}`;
   if (page.title.includes(`${name} · `)) return page.title.replace(name, '');
   return [...(overview ? [overview.title] : []), chapter.name].join(' · ');
 }
 
-/** The first picture that the entry itself names and its page shows. */
 function photoOf({ entry, images }: PageData): Pick<EntryList['entries'][number], 'photo'> {
   const photo = Object.values(entry?.fields ?? {}).find(
     (value) => typeof value === 'string' && Object.hasOwn(images, value),
@@ -46,7 +42,7 @@ function photoOf({ entry, images }: PageData): Pick<EntryList['entries'][number]
   return typeof photo === 'string' ? { photo } : {};
 }
 
-/** That picture without its preview, which would be most of the list. */
+/** Its preview would be most of the list. */
 function imageOf(page: PageData): EntryList['images'] {
   const { photo } = photoOf(page);
   const image = photo === undefined ? undefined : page.images[photo];
@@ -55,7 +51,7 @@ function imageOf(page: PageData): EntryList['images'] {
   return { [photo]: rest };
 }
 
-/** The page that stands above the entries in the address, such as the roster above the members. */
+/** Above the entries in the address, such as the roster above the members. */
 function overviewOf(
   pattern: string,
   site: SiteData,

@@ -2,10 +2,10 @@
 import type { Feed, FeedItem } from '../../compiler/5-emit/emit.ts';
 import { pageUrl } from '../../model/paths/addresses.ts';
 import type { SiteData } from '../../model/shapes.ts';
-import { ICONS } from '../assets/icon-list.ts';
+import { ICONS } from '../assets/icons.ts';
 import { escapeHtml } from '../escape.ts';
 
-/** The files of the feeds, by their path below the root of the site. Without an entry there is none. */
+/** Without an entry there is none. */
 export function feedTexts(site: SiteData, feeds: readonly Feed[]): [string, string][] {
   return feeds.flatMap((feed): [string, string][] => {
     const items = feed.items();
@@ -18,7 +18,6 @@ export function feedTexts(site: SiteData, feeds: readonly Feed[]): [string, stri
   });
 }
 
-/** Where the files of a feed lie, in full. */
 function feedUrl({ url, base }: SiteData, path: string, ending: '.xml' | '.json'): string {
   return url + base + encodeURI(path.slice(1)) + ending;
 }
@@ -27,14 +26,14 @@ function atomText(feed: Feed, items: readonly FeedItem[], site: SiteData): strin
   const overview = pageUrl(site, feed.overview);
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(site.language)}">`,
-    `<title>${xml(feed.title)}</title>`,
-    `<id>${xml(overview)}</id>`,
-    `<link rel="alternate" type="text/html" href="${xml(overview)}"/>`,
-    `<link rel="self" type="application/atom+xml" href="${xml(feedUrl(site, feed.path, '.xml'))}"/>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(site.language)}">`,
+    `<title>${escapeXml(feed.title)}</title>`,
+    `<id>${escapeXml(overview)}</id>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(overview)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(feedUrl(site, feed.path, '.xml'))}"/>`,
     `<updated>${items[0]?.published ?? ''}</updated>`,
     personOf({ name: site.chapter.name, uri: pageUrl(site, '/') }),
-    `<icon>${xml(iconOf(site))}</icon>`,
+    `<icon>${escapeXml(iconOf(site))}</icon>`,
     ...items.map((item) => entryText(item, site)),
     '</feed>',
     '',
@@ -46,23 +45,23 @@ function entryText(item: FeedItem, site: SiteData): string {
   const { author, published, tags, title } = item;
   return [
     '<entry>',
-    `<title>${xml(title)}</title>`,
+    `<title>${escapeXml(title)}</title>`,
     // The address, whose end the entry keeps: it is the same when the file or the title is another.
-    `<id>${xml(url)}</id>`,
-    `<link rel="alternate" type="text/html" href="${xml(url)}"/>`,
+    `<id>${escapeXml(url)}</id>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
     `<published>${published}</published>`,
     `<updated>${published}</updated>`,
     ...(author
       ? [personOf({ name: author.name, uri: author.url && pageUrl(site, author.url) })]
       : []),
-    ...tags.map((tag) => `<category term="${xml(tag)}"/>`),
-    `<content type="html">${xml(wholeText(item, site))}</content>`,
+    ...tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),
+    `<content type="html">${escapeXml(wholeText(item, site))}</content>`,
     '</entry>',
   ].join('\n');
 }
 
 function personOf({ name, uri }: { name: string; uri?: string | undefined }): string {
-  return `<author><name>${xml(name)}</name>${uri ? `<uri>${xml(uri)}</uri>` : ''}</author>`;
+  return `<author><name>${escapeXml(name)}</name>${uri ? `<uri>${escapeXml(uri)}</uri>` : ''}</author>`;
 }
 
 function jsonFeed(feed: Feed, items: readonly FeedItem[], site: SiteData): unknown {
@@ -101,7 +100,7 @@ function iconOf({ url, base }: SiteData): string {
   return url + base + ICONS.large.file;
 }
 
-/** The picture and the text as HTML, with full addresses: readers show it below an address of their own. */
+/** Readers show it below an address of their own. */
 function wholeText({ html, picture, url }: FeedItem, site: SiteData): string {
   const own = pageUrl(site, url);
   const text = html.replace(/ href="([/#][^"]*)"/g, (_, to: string) =>
@@ -117,6 +116,6 @@ function wholeText({ html, picture, url }: FeedItem, site: SiteData): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-function xml(text: string): string {
+function escapeXml(text: string): string {
   return escapeHtml(text.replace(FORBIDDEN, '\ufffd'));
 }

@@ -1,23 +1,23 @@
 // An output → the texts that search engines, calendars, home screens, hosts and the workers of former sites read.
 import path from 'node:path';
 import type { Output } from '../../compiler/5-emit/emit.ts';
-import { iconDrawings, logoOf } from '../assets/icons.ts';
+import { pageUrl } from '../../model/paths/addresses.ts';
+import { NOT_FOUND } from '../../model/paths/routes.ts';
+import type { PageData, SiteData } from '../../model/shapes.ts';
+import { directionOf } from '../../model/theme/direction.ts';
+import { ICONS, type Icon, iconDrawings, logoOf } from '../assets/icons.ts';
+import { escapeHtml } from '../escape.ts';
 import type { Put } from '../output/put.ts';
 import { calendarFiles } from './calendars.ts';
 import { feedTexts } from './feed-text.ts';
-import { MANIFEST, manifestText } from './manifest.ts';
 import { redirectFiles } from './redirects.ts';
-import { LAST_SERVICE_WORKER, SERVICE_WORKERS } from './service-worker.ts';
-import { ROBOTS, robotsText, SITEMAP, sitemapText } from './sitemap.ts';
 
-/** One file to publish. */
 export interface FeedFile {
-  /** Its path below the root of the site. */
   readonly published: string;
   readonly text: string;
 }
 
-/** The files. They depend on the content alone: neither on the clock nor on the machine. */
+/** Neither the clock nor the machine changes them. */
 export function feedFiles(output: Output): FeedFile[] {
   const { site, redirects } = output;
   const pages = [...output.pages.values()];
@@ -35,13 +35,12 @@ export function feedFiles(output: Output): FeedFile[] {
   return texts.map(([published, text]) => ({ published, text }));
 }
 
-/** Writes the files. */
 export function writeFeeds(output: Output, put: Put): void {
   for (const { published, text } of feedFiles(output)) put(published, text);
 }
 
-/** The files that a server is asked for, other than the pages of redirects. */
-const ASKED =
+/** Other than the pages of redirects. */
+const FEED_URL =
   /^\/(?:(?:icons|calendar)\/.+|[\w-]+\.(?:ics|js|xml|txt|webmanifest)|(?:[^/]+\/)*feed\.(?:xml|json))$/;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -55,12 +54,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** The file or icon at a URL, for a server of pages that are not built. */
+/** For a server of pages that are not built. */
 export async function feedAt(
   url: string,
   output: Output,
 ): Promise<{ type: string; bytes: Uint8Array } | undefined> {
-  if (!ASKED.test(url)) return undefined;
+  if (!FEED_URL.test(url)) return undefined;
   const type = TYPES[path.extname(url)];
   if (!type) return undefined;
   const found = feedFiles(output).find(({ published }) => `/${published}` === url);
@@ -85,3 +84,67 @@ function domainRule({ hosting, site }: Addressed): string {
     ? `${address}/* ${site.url}/:splat 301!\n`
     : '';
 }
+
+export const MANIFEST = 'manifest.webmanifest';
+
+function manifestText({ chapter, theme, base, language }: SiteData): string {
+  const icon = ({ file, size }: Icon, purpose: string) => ({
+    src: base + file,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  const manifest = {
+    id: base,
+    name: chapter.name,
+    short_name: chapter.shortName,
+    lang: language,
+    ...(directionOf(language) === 'rtl' ? { dir: 'rtl' } : {}),
+    start_url: base,
+    scope: base,
+    // A site of pages: its visitors need the way back and the address.
+    display: 'minimal-ui',
+    background_color: theme.brand,
+    theme_color: theme.brand,
+    icons: [icon(ICONS.small, 'any'), icon(ICONS.large, 'any'), icon(ICONS.maskable, 'maskable')],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+const SITEMAP = 'sitemap.xml';
+const ROBOTS = 'robots.txt';
+
+/** sitemaps.org 0.9. Without times of change, which would make every build another one. */
+export function sitemapText(site: SiteData, pages: Iterable<PageData>): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...[...pages]
+      .filter(({ profile, path }) => profile !== 'unlisted' && path !== NOT_FOUND)
+      .map(({ path }) => `<url><loc>${escapeHtml(pageUrl(site, path))}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** RFC 9309. They ask only at the root of a host; not allowed to read a page, they could not read that it is unlisted. */
+function robotsText(site: SiteData): string | undefined {
+  return site.base === '/'
+    ? `User-agent: *\nAllow: /\n\nSitemap: ${site.url}${site.base}${SITEMAP}\n`
+    : undefined;
+}
+
+/** Create React App and Vue CLI; Workbox, Gatsby and others. */
+const SERVICE_WORKERS = ['service-worker.js', 'sw.js'] as const;
+
+/** A former site's worker may show it from its cache for ever, but browsers ask for its script at each visit. */
+export const LAST_SERVICE_WORKER = `// There is no service worker here. This takes the place of a former one, and goes.
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(leave()));
+
+async function leave() {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await registration.unregister();
+  for (const page of await clients.matchAll({ type: 'window' })) await page.navigate(page.url);
+}
+`;

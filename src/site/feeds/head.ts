@@ -2,10 +2,10 @@
 import { pageUrl, SEASON_FILE } from '../../model/paths/addresses.ts';
 import { NOT_FOUND } from '../../model/paths/routes.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
-import { ICONS } from '../assets/icon-list.ts';
+import { ICONS } from '../assets/icons.ts';
 import { escapeHtml, inScript } from '../escape.ts';
 import { eventsOn } from './calendars.ts';
-import { MANIFEST } from './manifest.ts';
+import { MANIFEST } from './files.ts';
 import { thingsOf } from './structured-data.ts';
 
 const FEEDS = [
@@ -13,7 +13,6 @@ const FEEDS = [
   { type: 'application/feed+json', ending: '.json' },
 ] as const;
 
-/** The lines, in their order. */
 export function feedHead(page: PageData, site: SiteData): string[] {
   const { base } = site;
   const things = thingsOf(page, site);
@@ -39,7 +38,6 @@ export function feedHead(page: PageData, site: SiteData): string[] {
   ];
 }
 
-/** Data in an element that runs nothing. */
 function jsonLd(things: readonly unknown[]): string {
   const data = { '@context': 'https://schema.org', '@graph': things };
   return `<script type="application/ld+json">${inScript(JSON.stringify(data))}</script>`;

@@ -11,16 +11,13 @@ import {
 } from '../../compiler/time/time-zone.ts';
 import { PRODUCT } from '../../model/product.ts';
 
-/** One entry of a calendar. */
 export interface CalendarEntry {
   /** Unique in the world and the same in every build. */
   readonly uid: string;
   readonly occasion: Occasion;
   readonly title: string;
   readonly location?: string;
-  /** Empty where there is nothing to say. */
   readonly description: string;
-  /** The page that shows it. */
   readonly url: string;
 }
 
@@ -28,15 +25,11 @@ export interface Calendar {
   readonly name: string;
   readonly zone: Zone;
   readonly entries: readonly CalendarEntry[];
-  /** Whether calendars are to ask for it again. */
+  /** Whether calendars ask for it again. */
   readonly feed: boolean;
 }
 
-/**
- * The text of a calendar file. Times are on the clock of the chapter, whose zone is described in the
- * file, so that every program shows the same moment. An entry without a time stands at its day
- * and keeps nobody busy.
- */
+/** The zone is in the file, so that every program shows the same moment; without a time it keeps nobody busy. */
 export function calendarText({ name, zone, entries, feed }: Calendar): string {
   return [
     'BEGIN:VCALENDAR',
@@ -44,7 +37,7 @@ export function calendarText({ name, zone, entries, feed }: Calendar): string {
     `PRODID:-//${PRODUCT}//Calendar//EN`,
     'CALSCALE:GREGORIAN',
     // Not in the standard, but what the calendars of Apple, Google and Microsoft read.
-    `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     `X-WR-TIMEZONE:${zone.name}`,
     // Twice a day (RFC 7986, and what was there before it).
     ...(feed ? ['REFRESH-INTERVAL;VALUE=DURATION:PT12H', 'X-PUBLISHED-TTL:PT12H'] : []),
@@ -52,7 +45,7 @@ export function calendarText({ name, zone, entries, feed }: Calendar): string {
     ...entries.flatMap((entry) => entryLines(entry, zone)),
     'END:VCALENDAR',
   ]
-    .map((line) => `${folded(line)}\r\n`)
+    .map((line) => `${foldLine(line)}\r\n`)
     .join('');
 }
 
@@ -61,7 +54,7 @@ function entryLines({ uid, occasion, ...said }: CalendarEntry, zone: Zone): stri
   const at = (local: string) => `;TZID=${zone.name}:${digits(local)}00`;
   return [
     'BEGIN:VEVENT',
-    `UID:${escaped(uid)}`,
+    `UID:${escapeText(uid)}`,
     // The standard asks when the entry was written. A clock would make every build another one.
     `DTSTAMP:${day.slice(0, 4)}0101T000000Z`,
     ...(start
@@ -71,22 +64,21 @@ function entryLines({ uid, occasion, ...said }: CalendarEntry, zone: Zone): stri
           `DTEND;VALUE=DATE:${digits(nextDay(day))}`,
           'TRANSP:TRANSPARENT',
         ]),
-    `SUMMARY:${escaped(said.title)}`,
-    ...(said.location ? [`LOCATION:${escaped(said.location)}`] : []),
-    ...(said.description ? [`DESCRIPTION:${escaped(said.description)}`] : []),
+    `SUMMARY:${escapeText(said.title)}`,
+    ...(said.location ? [`LOCATION:${escapeText(said.location)}`] : []),
+    ...(said.description ? [`DESCRIPTION:${escapeText(said.description)}`] : []),
     `URL:${said.url}`,
     'END:VEVENT',
   ];
 }
 
-/** 2025-10-01T19:00 → 20251001T1900 */
 function digits(local: string): string {
   return local.replace(/[-:]/g, '');
 }
 
 const YEAR = 366 * 24 * 3_600_000;
 
-/** The zone with every change of its clock from a year before the first entry to a year after the last. */
+/** From a year before the first entry to a year after the last. */
 function zoneLines(zone: Zone, entries: readonly CalendarEntry[]): string[] {
   const timed = entries.flatMap(({ occasion: { start } }) =>
     start ? [momentOf(zone, start)] : [],
@@ -129,7 +121,7 @@ function changeLines({ moment, before, after }: Change, kind: 'DAYLIGHT' | 'STAN
 }
 
 /** Text as a value (section 3.3.11). Signs that no calendar can show are left out. */
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return (
     text
       .replace(/\r\n?/g, '\n')
@@ -141,13 +133,13 @@ function escaped(text: string): string {
 }
 
 /** A line has at most this many bytes; longer ones go on in the next line behind a blank (section 3.1). */
-const LONGEST = 75;
+const MAX_LINE_BYTES = 75;
 
-function folded(line: string): string {
+function foldLine(line: string): string {
   let [text, length] = ['', 0];
   for (const letter of line) {
     const bytes = Buffer.byteLength(letter);
-    if (length + bytes > LONGEST) {
+    if (length + bytes > MAX_LINE_BYTES) {
       text += '\r\n ';
       length = 1;
     }

@@ -10,12 +10,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '&quot;': '"',
 };
 
-/**
- * The words of prose, with an empty line between its paragraphs and a hyphen before items of lists. The address
- * of a link follows its words in brackets, but where it is what they say.
- *
- * @param site whose own pages the links without a host lead to
- */
+/** A link's address follows its words in brackets, unless they are the address. @param site whose links have no host */
 export function plainText(html: string, site: Pick<SiteData, 'url' | 'base'>): string {
   return html
     .replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href: string, words: string) => {

@@ -5,17 +5,12 @@ import { fullAddress } from '../../model/paths/addresses.ts';
 import type { Redirect } from '../../model/shapes.gen.ts';
 import type { SiteData } from '../../model/shapes.ts';
 import { say } from '../../model/words.ts';
-import { escapeHtml } from '../escape.ts';
-import { languageAttributes } from '../language.ts';
+import { escapeHtml, languageAttributes } from '../escape.ts';
 
-/** The file that hosts of static sites read, one rule a line: from, to, status. */
+/** One rule a line: from, to, status. */
 const REDIRECTS = '_redirects';
 
-/**
- * The files by their path below the root of the site; none where nothing is redirected.
- *
- * @param first a rule that comes before all others
- */
+/** @param first a rule that comes before all others */
 export function redirectFiles(
   site: SiteData,
   redirects: readonly Redirect[],
@@ -32,13 +27,12 @@ export function redirectFiles(
   return new Map([[REDIRECTS, first + rules.join('')], ...pages]);
 }
 
-/** Where a redirect leads, as a link of its own host where that is possible. */
+/** Of its own host where that is possible. */
 function hrefOf(to: string, site: SiteData): string {
   const address = fullAddress(site, to);
   return to.startsWith('/') ? address.slice(site.url.length) : address;
 }
 
-/** A page that leads on by itself, and by a link where that is switched off. */
 function movedPage(to: string, site: SiteData): string {
   const href = escapeHtml(hrefOf(to, site));
   const words = site.words.moved;
@@ -50,7 +44,6 @@ function movedPage(to: string, site: SiteData): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Nothing is loaded here.
     `<meta http-equiv="content-security-policy" content="default-src 'none'">`,
     `<title>${title} · ${escapeHtml(site.chapter.name)}</title>`,
     '<meta name="robots" content="noindex">',
@@ -68,7 +61,6 @@ function movedPage(to: string, site: SiteData): string {
   ].join('\n');
 }
 
-/** Where a path of the site leads, if it is redirected. */
 export function redirectOf(
   path: string,
   { site, redirects }: Pick<Output, 'site' | 'redirects'>,

@@ -6,18 +6,14 @@ import { eachBlock } from '../../model/block-tree.ts';
 import { fullAddress, pageUrl } from '../../model/paths/addresses.ts';
 import type { SeasonEvent } from '../../model/shapes.gen.ts';
 import type { ArticleFacts, PageData, SiteData } from '../../model/shapes.ts';
-import { ICONS } from '../assets/icon-list.ts';
+import { ICONS } from '../assets/icons.ts';
 import { sharePath } from '../assets/share.ts';
 import { eventsOn } from './calendars.ts';
 import { plainText } from './plain-text.ts';
 
-/** A thing with its type and its properties. */
 export type Thing = Readonly<Record<string, unknown>>;
 
-/**
- * The things a page is about: the chapter on Home, the events and questions that a page shows, and the
- * person of a profile, where the chapter lets search engines list its members.
- */
+/** The person of a profile only where the chapter lets search engines list its members. */
 export function thingsOf(page: PageData, site: SiteData): Thing[] {
   return [
     ...(page.path === '/' ? [chapterOf(page, site)] : []),
@@ -54,7 +50,6 @@ function articleOf(page: PageData, article: ArticleFacts, site: SiteData): Thing
   };
 }
 
-/** The name under which other things speak of the chapter. */
 function idOf(site: SiteData): string {
   return `${pageUrl(site, '/')}#chapter`;
 }
@@ -79,7 +74,6 @@ function chapterOf(home: PageData, site: SiteData): Thing {
   };
 }
 
-/** The chapter as a part of something else. */
 function chapterIn(site: SiteData): Thing {
   return {
     '@type': 'Organization',
@@ -111,7 +105,7 @@ function eventOf(
   };
 }
 
-/** "Virtual" and its like are no place where anybody could go. */
+/** No place where anybody could go. */
 const VIRTUAL = /^(virtual|online|remote|zoom|video call|webinar|en línea|videollamada)(?!\p{L})/iu;
 
 function placeOf(event: SeasonEvent, page: string, site: SiteData): Thing {
@@ -128,10 +122,8 @@ function placeOf(event: SeasonEvent, page: string, site: SiteData): Thing {
   };
 }
 
-/** A title that asks, in the scripts that have a sign for it. */
 const QUESTION = /[?？؟]\s*$/;
 
-/** Items that open and close are questions with their answers when their titles ask. */
 function questionsOn(page: PageData, site: SiteData): Thing[] {
   const questions: Thing[] = [];
   eachBlock(page.blocks, (block) => {

@@ -3,22 +3,16 @@ import path from 'node:path';
 import { jsonIn } from '../../compiler/files/read.ts';
 import { HASHED } from '../engine.ts';
 
-/** What of a site is not its own but of the site before it. Servers do not give out such names. */
-export const LIST = '.former.json';
+/** Servers do not give out such names. */
+export const FORMER_LIST = '.former.json';
 
-/**
- * The hashed files of the former site that stay beside those of the new one: a visitor who has a page of
- * it open can go on. They stay for one generation; a build that changes none of them begins no new one.
- *
- * @param former the files of the published site in `folder`, which need not exist
- * @param now the files of the new site
- */
-export function keptOf(
+/** For visitors with a page of it open, for one generation; a build that changes none of them begins no new one. */
+export function filesToKeep(
   folder: string,
   former: Iterable<string>,
   now: ReadonlySet<string>,
 ): readonly string[] {
-  const inherited = new Set(listIn(folder));
+  const inherited = new Set(readList(folder));
   const before = [...former].filter(isHashed).sort();
   const own = before.filter((file) => !inherited.has(file));
   const current = [...now].filter(isHashed);
@@ -26,12 +20,12 @@ export function keptOf(
   return (isSame ? before : own).filter((file) => !now.has(file));
 }
 
-/** Whether a file has a name of its own for each content; such files lie directly in their folders. */
+/** Such files lie directly in their folders. */
 function isHashed(file: string): boolean {
   return HASHED.includes(path.posix.dirname(file));
 }
 
-function listIn(folder: string): readonly string[] {
-  const list = jsonIn(path.join(folder, LIST));
+function readList(folder: string): readonly string[] {
+  const list = jsonIn(path.join(folder, FORMER_LIST));
   return Array.isArray(list) ? list.map(String) : [];
 }

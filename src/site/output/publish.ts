@@ -4,37 +4,26 @@ import path from 'node:path';
 import { isRunning } from '../../compiler/files/disk.ts';
 import { codeOf } from '../../model/errors.ts';
 import { HASHED } from '../engine.ts';
-import { keptOf, LIST } from './former.ts';
+import { FORMER_LIST, filesToKeep } from './former.ts';
 import { type Put, putInto } from './put.ts';
-import { real } from './staging.ts';
+import { realPath } from './staging.ts';
 
-/** A site that is being written beside the published one. */
 export interface Writing {
   readonly put: Put;
-  /**
-   * Makes the published site the one that was written.
-   *
-   * @returns false when another build has published meanwhile, so that this site must be written again
-   * @throws the error of the file system
-   */
+  /** False when another build has published meanwhile and this site must be written again. @throws errors of the file system */
   readonly publish: () => boolean;
-  /** Removes what was written and not published. */
   readonly close: () => void;
 }
 
-/**
- * Begins a site that is to be published in a folder, which need not exist.
- *
- * @throws the error of the file system
- */
+/** In a folder that need not exist. @throws errors of the file system */
 export function beginWriting(folder: string): Writing {
-  const out = real(folder);
-  finish(out);
+  const out = realPath(folder);
+  finishMove(out);
   const fresh = `${out}.new-${process.pid}`;
   const site = path.join(fresh, SITE);
-  fs.rmSync(fresh, GONE);
+  fs.rmSync(fresh, RM_OPTIONS);
   fs.mkdirSync(site, { recursive: true });
-  const former = foundIn(out);
+  const former = readFolder(out);
   const write = putInto(site);
   const files = new Set<string>();
   let isSame = true;
@@ -42,52 +31,49 @@ export function beginWriting(folder: string): Writing {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const isThere = !files.has(file) && former.files.has(file);
     files.add(file);
-    if (isThere && holds(path.join(out, file), bytes)) return;
+    if (isThere && holdsBytes(path.join(out, file), bytes)) return;
     isSame = false;
     write(file, bytes);
   };
   const publish = (): boolean => {
-    if (former.names.size === 0) return isMovedInto(site, out);
-    const kept = keptOf(out, former.files, files);
-    if (kept.length > 0) put(LIST, JSON.stringify(kept));
+    if (former.names.size === 0) return tryRenameInto(site, out);
+    const kept = filesToKeep(out, former.files, files);
+    if (kept.length > 0) put(FORMER_LIST, JSON.stringify(kept));
     const wanted = withFolders([...files, ...kept]);
     const gone = [...former.names].filter((name) => !wanted.has(name));
     if (isSame && gone.length === 0) return true;
-    sameDisk(fresh, out);
+    requireSameDisk(fresh, out);
     const plan: Plan = { pid: process.pid, gone };
     fs.writeFileSync(path.join(fresh, PLAN), JSON.stringify(plan));
-    if (!isMoved(fresh, readyOf(out))) return false;
+    if (!tryRename(fresh, readyOf(out))) return false;
     // From here on no other build publishes.
     const isCurrent = stampOf(out) === former.stamp;
     if (isCurrent) moveIn(out, plan);
     else release(out);
     return isCurrent;
   };
-  return { put, publish, close: () => fs.rmSync(fresh, GONE) };
+  return { put, publish, close: () => fs.rmSync(fresh, RM_OPTIONS) };
 }
 
-/** Below a folder beside the published site: the files to move in, and what else is to be done. */
 const SITE = 'site';
 const PLAN = 'plan.json';
 
 interface Plan {
-  /** The process that moves them. */
   readonly pid: number;
   /** Names in the published site that the new one does not have. */
   readonly gone: readonly string[];
 }
 
-const GONE = { recursive: true, force: true } as const;
+const RM_OPTIONS = { recursive: true, force: true } as const;
 
-/** What lies in the folder of a site. */
-interface Found {
-  /** Paths below it; those of folders end in a slash. Links are not followed. */
+interface FolderContent {
+  /** Those of folders end in a slash. Links are not followed. */
   readonly names: ReadonlySet<string>;
   readonly files: ReadonlySet<string>;
   readonly stamp: string;
 }
 
-function foundIn(out: string): Found {
+function readFolder(out: string): FolderContent {
   const [names, files, stamp] = [new Set<string>(), new Set<string>(), stampOf(out)];
   const visit = (below: string): void => {
     for (const item of itemsIn(path.join(out, below))) {
@@ -101,13 +87,12 @@ function foundIn(out: string): Found {
   return { names, files, stamp };
 }
 
-/** Another text for each site that is published in a folder; empty where there is none. */
+/** Another text for each site; empty where there is none. */
 export function stampOf(out: string): string {
   const stat = fs.statSync(out, { throwIfNoEntry: false });
   return stat ? `${stat.ino} ${stat.mtimeMs}` : '';
 }
 
-/** Nothing where there is no folder. */
 function itemsIn(folder: string): fs.Dirent[] {
   try {
     return fs.readdirSync(folder, { withFileTypes: true });
@@ -117,7 +102,6 @@ function itemsIn(folder: string): fs.Dirent[] {
   }
 }
 
-/** Files and the folders they lie in. */
 function withFolders(files: readonly string[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const file of files) {
@@ -131,7 +115,7 @@ function withFolders(files: readonly string[]): ReadonlySet<string> {
   return names;
 }
 
-function holds(file: string, bytes: Uint8Array): boolean {
+function holdsBytes(file: string, bytes: Uint8Array): boolean {
   try {
     return fs.readFileSync(file).equals(bytes);
   } catch {
@@ -139,16 +123,16 @@ function holds(file: string, bytes: Uint8Array): boolean {
   }
 }
 
-/** Whether a folder is in the place of one that was not there or empty; not every system does that by renaming. */
-function isMovedInto(from: string, to: string): boolean {
+/** Where there is none or an empty one, which not every system replaces by renaming. */
+function tryRenameInto(from: string, to: string): boolean {
   try {
     fs.rmdirSync(to);
   } catch {}
-  return isMoved(from, to);
+  return tryRename(from, to);
 }
 
-/** Whether a folder was given a name; not when another one has it and holds something. */
-function isMoved(from: string, to: string): boolean {
+/** False when another folder has the name and holds something. */
+function tryRename(from: string, to: string): boolean {
   try {
     fs.renameSync(from, to);
     return true;
@@ -163,36 +147,33 @@ function isMoved(from: string, to: string): boolean {
 }
 
 /** Files cannot be moved to another disk, which a published site may be by itself. */
-function sameDisk(fresh: string, out: string): void {
+function requireSameDisk(fresh: string, out: string): void {
   if (fs.statSync(fresh).dev === fs.statSync(out).dev) return;
   throw Object.assign(new Error(`${out} is on another disk.`), { code: 'EXDEV' });
 }
 
-/** The whole of what is to be moved into the published site. While it is there, one process moves. */
+/** While it is there, one process moves. */
 function readyOf(out: string): string {
   return `${out}.new-ready`;
 }
 
-/**
- * Moves what is ready into the published site. What goes, goes first: where letters count as equal, small or
- * not, it may have the name of what comes. What was done before a process was killed is no mistake.
- */
+/** What goes, goes first: on disks without case it may have the name of what comes. Done before a kill is no mistake. */
 function moveIn(out: string, { gone }: Plan): void {
   const ready = readyOf(out);
   // Anybody may have put the plan there: it names nothing outside of the site.
-  const { names } = foundIn(out);
-  for (const name of gone) if (names.has(name)) fs.rmSync(path.join(out, name), GONE);
+  const { names } = readFolder(out);
+  for (const name of gone) if (names.has(name)) fs.rmSync(path.join(out, name), RM_OPTIONS);
   merge(path.join(ready, SITE), out);
   const now = new Date();
   fs.utimesSync(out, now, now);
   release(out);
 }
 
-/** Lets other builds move. At once, as one of them may do so while the rest is removed. */
+/** At once, as another build may move while the rest is removed. */
 function release(out: string): void {
   const done = `${readyOf(out)}-${process.pid}`;
   fs.renameSync(readyOf(out), done);
-  fs.rmSync(done, GONE);
+  fs.rmSync(done, RM_OPTIONS);
 }
 
 /** Pages come after the hashed files that they ask for. */
@@ -205,12 +186,11 @@ function merge(from: string, to: string): void {
   }
 }
 
-/** Whether it is a folder, and no link to one. */
 function isFolder(file: string): boolean {
   return fs.lstatSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** The plan of a whole site; undefined for what no build has made. */
+/** Undefined for what no build has made. */
 function planIn(ready: string): Plan | undefined {
   if (!isFolder(ready) || !isFolder(path.join(ready, SITE))) return undefined;
   try {
@@ -222,41 +202,35 @@ function planIn(ready: string): Plan | undefined {
 }
 
 /** After so many milliseconds the number of a process is that of another one. */
-const PATIENCE = 60_000;
+const STALE_MS = 60_000;
 
-/** Finishes what a killed build has begun to move in. */
-function finish(out: string): void {
+function finishMove(out: string): void {
   const plan = planIn(readyOf(out));
   const stat = fs.lstatSync(readyOf(out), { throwIfNoEntry: false });
   if (!stat) return;
-  const isOld = Date.now() - stat.mtimeMs > PATIENCE;
+  const isOld = Date.now() - stat.mtimeMs > STALE_MS;
   if (plan && (isOld || !isBusy(plan.pid))) moveIn(out, plan);
   else if (!plan && isOld) release(out);
 }
 
-/**
- * Tidies up what killed builds have left beside a folder. One that was killed while it moved its files in
- * is finished, so every command that needs the site begins with this. What cannot be tidied up stays.
- */
+/** Every command that needs the site begins with this; what cannot be tidied up stays. */
 export function recover(folder: string): void {
-  const out = real(folder);
+  const out = realPath(folder);
   const [above, name] = [path.dirname(out), path.basename(out)];
   try {
-    finish(out);
+    finishMove(out);
     for (const item of fs.readdirSync(above)) {
       const pid =
         item.startsWith(name) && /^\.new-(?:ready-)?(\d+)$/.exec(item.slice(name.length))?.[1];
-      if (pid && !isBusy(Number(pid))) fs.rmSync(path.join(above, item), GONE);
+      if (pid && !isBusy(Number(pid))) fs.rmSync(path.join(above, item), RM_OPTIONS);
     }
   } catch {}
 }
 
-/** Whether a site has not been moved in as a whole yet. */
 export function isBeingMoved(folder: string): boolean {
-  return fs.existsSync(readyOf(real(folder)));
+  return fs.existsSync(readyOf(realPath(folder)));
 }
 
-/** Whether another process with this number runs. */
 function isBusy(pid: number): boolean {
   return pid !== process.pid && isRunning(pid);
 }

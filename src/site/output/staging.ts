@@ -3,8 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isWithin, nearestThere } from '../../compiler/files/disk.ts';
 
-/** Why a folder stays as it is. */
-type Kept =
+type Refusal =
   | 'holdsContent'
   | 'inContent'
   | 'fileAbove'
@@ -14,14 +13,9 @@ type Kept =
   | 'repository'
   | 'otherFiles';
 
-/**
- * Why a folder is not to be replaced by a site; undefined when it may be. Everything in it would be
- * gone, so it must be empty, or a site that was built before.
- *
- * @param root the folder of the content
- */
-export function whyNotReplace(out: string, root: string): Kept | undefined {
-  const [target, source] = [real(out), real(root)];
+/** Everything in it would be gone, so it must be empty, or a site that was built before. @param root of the content */
+export function whyNotReplace(out: string, root: string): Refusal | undefined {
+  const [target, source] = [realPath(out), realPath(root)];
   if (isWithin(source, target)) return 'holdsContent';
   if (isWithin(target, path.join(source, 'content'))) return 'inContent';
   if (!isFolder(nearestThere(path.dirname(path.resolve(out))))) return 'fileAbove';
@@ -36,12 +30,12 @@ export function whyNotReplace(out: string, root: string): Kept | undefined {
   return 'otherFiles';
 }
 
-/** The path without symbolic links, as far as it exists. */
-export function real(folder: string): string {
+/** As far as it exists. */
+export function realPath(folder: string): string {
   const absolute = path.resolve(folder);
   const above = path.dirname(absolute);
   if (fs.existsSync(absolute)) return fs.realpathSync(absolute);
-  return above === absolute ? absolute : path.join(real(above), path.basename(absolute));
+  return above === absolute ? absolute : path.join(realPath(above), path.basename(absolute));
 }
 
 function isFolder(file: string): boolean {

@@ -2,30 +2,25 @@
 import { pageUrl } from '../../model/paths/addresses.ts';
 import { NOT_FOUND } from '../../model/paths/routes.ts';
 import type { ArticleFacts, PageData, SiteData } from '../../model/shapes.ts';
-import { sharePath } from '../assets/share.ts';
-import { SHARE } from '../assets/share-text.ts';
-import { escapeHtml, inScript } from '../escape.ts';
+import { SHARE, sharePath } from '../assets/share.ts';
+import { escapeHtml, inScript, languageAttributes } from '../escape.ts';
 import { feedHead } from '../feeds/head.ts';
-import { languageAttributes } from '../language.ts';
 
 export interface Assets {
-  /** All that the first paint needs, as one style sheet. */
+  /** All that the first paint needs. */
   readonly style: string;
-  /** The sheets it was made of, by their URLs. */
+  /** URLs of the sheets it was made of. */
   readonly sheets: readonly string[];
-  /** URLs of the typefaces that the first screen is set in. */
+  /** URLs, those of the first screen. */
   readonly faces: readonly string[];
-  /** URLs of the modules that bring the page to life, in their order; the last is the entry. */
+  /** URLs in their order; the last is the entry. */
   readonly modules: readonly string[];
-  /** The URL of the data that every page shares. */
   readonly site: string;
-  /** The script that loads the modules. */
   readonly loader: string;
-  /** The content security policy as text; none while the page is edited. */
+  /** None while the page is edited. */
   readonly policy?: string;
 }
 
-/** The HTML document of a page: all its text, its data for hydration, and its assets. */
 export function htmlDocument(
   page: PageData,
   site: SiteData,
@@ -36,11 +31,7 @@ export function htmlDocument(
   return documentAround(page, site, body, assets, at).join(assets.style);
 }
 
-/**
- * The HTML document of a page before and after its styles.
- *
- * @param at the path that shows it, where that is not its own
- */
+/** Before and after its styles. @param at the path that shows it, where that is not its own */
 export function documentAround(
   page: PageData,
   site: SiteData,
@@ -61,19 +52,19 @@ export function documentAround(
     ...openGraph(page, site),
     `<meta name="theme-color" content="${escapeHtml(site.theme.brand)}">`,
     ...preloadOf(body),
-    ...assets.faces.map(faceSoon),
+    ...assets.faces.map(facePreload),
     '<style>',
   ];
   const after = [
     '</style>',
-    ...assets.sheets.map(here),
+    ...assets.sheets.map(sheetLink),
     `<script data-modules="${assets.modules.join(' ')}" data-site="${assets.site}">${assets.loader}</script>`,
     ...feedHead(page, site),
     '</head>',
     `<body${standsIn ? ROOM : ''}>`,
-    ...(standsIn ? [noPage(site)] : []),
+    ...(standsIn ? [notFoundNote(site)] : []),
     `<div id="root">${body}</div>`,
-    `<script type="application/json" id="page-data">${inScript(JSON.stringify(inShort(page)))}</script>`,
+    `<script type="application/json" id="page-data">${inScript(JSON.stringify(trimPage(page)))}</script>`,
     '</body>',
     '</html>',
     '',
@@ -81,7 +72,7 @@ export function documentAround(
   return [before.join('\n'), after.join('\n')];
 }
 
-/** Whether a page is shown because its address has none. One that was written for such addresses says so itself. */
+/** Shown where an address has no page; one that was written for that says so itself. */
 function isStandIn({ path }: PageData, at: string): boolean {
   return path !== at && path !== NOT_FOUND;
 }
@@ -89,8 +80,8 @@ function isStandIn({ path }: PageData, at: string): boolean {
 /** What a hero as high as the window leaves to it, where it is one line. */
 const ROOM = ' style="--above:calc(var(--ch-header) + 4.75rem)"';
 
-/** The line that says so. It lies behind the header, and its style is in no sheet that every page would carry. */
-function noPage({ words }: SiteData): string {
+/** Its style is in no sheet that every page would carry. */
+function notFoundNote({ words }: SiteData): string {
   const style = [
     'padding-block:calc(var(--ch-header) + 1.25rem) 1.5rem',
     'background:var(--ch-brand)',
@@ -100,35 +91,27 @@ function noPage({ words }: SiteData): string {
   return `<aside id="no-page" style="${style}"><p class="page-width">${escapeHtml(words.missing.page)}</p></aside>`;
 }
 
-/**
- * The page without what is empty, and without the previews of its pictures, which its HTML has already: React
- * leaves attributes of prerendered elements as they are.
- */
-function inShort(page: PageData): Partial<PageData> {
+/** React leaves attributes of prerendered elements as they are: their HTML has the previews already. */
+function trimPage(page: PageData): Partial<PageData> {
   const images = Object.entries(page.images).map(([at, { blur: _, ...image }]) => [at, image]);
   const parts = Object.entries({ ...page, images: Object.fromEntries(images) });
   return Object.fromEntries(parts.filter(([, value]) => JSON.stringify(value) !== '{}'));
 }
 
-/**
- * The style sheets stand in the HTML, so that the first paint waits for no second request. A link that
- * is never followed tells the module loader that a sheet is here, when another page asks for it.
- */
-function here(url: string): string {
+/** A link that is never followed tells the module loader that a sheet is here, in the HTML. */
+function sheetLink(url: string): string {
   return `<link rel="stylesheet" href="${url}" disabled>`;
 }
 
-/** Asks for a typeface before the styles say that it is needed; fonts are asked for without credentials. */
-function faceSoon(url: string): string {
+/** Before the styles say that it is needed; fonts are asked for without credentials. */
+function facePreload(url: string): string {
   return `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`;
 }
 
-/** Before anything that it is about. */
 function policyMeta(policy: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
 }
 
-/** What networks show where a link to the page is shared (the Open Graph protocol). */
 function openGraph(page: PageData, site: SiteData): string[] {
   const { src, width, height } = page.picture ?? { ...SHARE, src: site.base + sharePath(page) };
   const isOfSite = page.entry !== undefined && page.picture === undefined;
@@ -163,20 +146,14 @@ function property(name: string, content: string, of = 'og'): string {
 
 const HIGH = 'fetchPriority="high"';
 
-/** The picture that a view has called urgent: its sources, up to its image. */
+/** What a view has called urgent: its sources, up to its image. */
 const URGENT = new RegExp(`<picture>((?:<source [^>]*/>)+)<img (?=[^>]*${HIGH})`);
 
 /** The smallest format, for some windows or for all others. */
 const SOURCE =
   /<source (?:media="([^"]*)" )?type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"\/>/g;
 
-/**
- * The elements for the head of the document: one for each set of windows, or none when the page has no
- * urgent picture. They are read from what was rendered, so that they ask for exactly the file that the
- * page will ask for.
- *
- * @param body what the view has rendered
- */
+/** One for each set of windows, read from what was rendered, so that they ask for exactly the file of the page. */
 export function preloadOf(body: string): string[] {
   // Most pages have none, which a search for words says sooner than the pattern.
   if (!body.includes(HIGH)) return [];

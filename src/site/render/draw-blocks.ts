@@ -1,7 +1,7 @@
 // In a process that may read nothing else: pages and blocks → what the program of a site makes of them.
 import type { OwnQuestion } from '../../model/engine.ts';
-import type { Answered, Asked } from '../bundle/apart.ts';
-import type { Built, OwnProgram } from './renderer.ts';
+import type { BlockRequest, BlockResponse } from '../bundle/apart.ts';
+import type { OwnProgram, RendererModule } from './renderer.ts';
 
 // Without its walls it does nothing.
 if (process.permission?.has('fs.read', '/') !== false || process.getBuiltinModule?.('node:sqlite'))
@@ -13,11 +13,11 @@ answerFor(new Map());
 
 function answerFor(programs: Map<string, Promise<OwnProgram>>): void {
   const beside = new URL('./renderer.js', import.meta.url).href;
-  process.on('message', async ({ id, folder, text, question }: Asked) => {
-    const answer = (answered: Answered) => process.send?.(answered);
+  process.on('message', async ({ id, folder, text, question }: BlockRequest) => {
+    const answer = (answered: BlockResponse) => process.send?.(answered);
     if (text !== undefined) programs.set(folder, imported(text));
     try {
-      const renderer = (await import(/* @vite-ignore */ beside)) as Built;
+      const renderer = (await import(/* @vite-ignore */ beside)) as RendererModule;
       const program = (await programs.get(folder)) as OwnProgram;
       answer({ id, value: await answerTo(question, program, renderer) });
     } catch (error) {
@@ -26,7 +26,11 @@ function answerFor(programs: Map<string, Promise<OwnProgram>>): void {
   });
 }
 
-function answerTo(question: OwnQuestion, { views, prepare }: OwnProgram, { render }: Built) {
+function answerTo(
+  question: OwnQuestion,
+  { views, prepare }: OwnProgram,
+  { render }: RendererModule,
+) {
   switch (question.do) {
     case 'names':
       return Object.keys(prepare);

@@ -5,23 +5,18 @@ import { HASHED } from '../engine.ts';
 import type { Assets } from './document.ts';
 import { type Policy, policyOf, policyText } from './policy.ts';
 
-/** Headers for the paths that match a pattern; a star at its end stands for anything. */
+/** A star at the end of a pattern stands for anything. */
 export interface HeaderRule {
   readonly pattern: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The file that several static hosts read. */
+/** Read by several static hosts. */
 export const HEADERS_FILE = '_headers';
-/** The same for nginx, to be included in the server block. */
+/** To be included in the server block. */
 export const NGINX_FILE = '_nginx.conf';
 
-/**
- * The one list of headers. A header stands in one rule only: hosts join the values of two.
- * What must stand in a header and cannot stand in a page is added to the policy: who may frame it.
- *
- * @param hasDocuments whether there is something to download
- */
+/** Each in one rule only: hosts join the values of two. Who may frame a page cannot stand in it, so it is added here. */
 export function headerRules(policy: Policy, base: string, hasDocuments = false): HeaderRule[] {
   return [
     {
@@ -45,16 +40,12 @@ export function headerRules(policy: Policy, base: string, hasDocuments = false):
   ];
 }
 
-/**
- * For what is not named after its content: it is asked for again each time, and answered in a few bytes
- * where it is the same. Hosts that read `_headers` do so by themselves, and would join two values.
- */
+/** For what is not named after its content. Hosts that read `_headers` do so by themselves, and would join two values. */
 export const ASK_AGAIN = { 'Cache-Control': 'no-cache' } as const;
 
 /** A document keeps its address, whatever is in it, and no browser shows it as a page of the site. */
 export const DOCUMENT_HEADERS = { ...ASK_AGAIN, 'Content-Disposition': 'attachment' } as const;
 
-/** The text of `_headers`. */
 export function headersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ pattern, headers }) =>
@@ -66,7 +57,6 @@ export function headersFile(rules: readonly HeaderRule[]): string {
     .concat('\n');
 }
 
-/** Reads `_headers`. */
 export function readHeaders(text: string): HeaderRule[] {
   return text
     .split(/\n{2,}/)
@@ -81,7 +71,6 @@ export function readHeaders(text: string): HeaderRule[] {
     });
 }
 
-/** The headers for a path. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   return Object.assign(
     {},
@@ -98,10 +87,7 @@ const DOCUMENT_KINDS_OF_NGINX = `types { ${Object.entries(DOCUMENT_TYPES)
   .map(([ending, type]) => `${type} ${ending};`)
   .join(' ')} }`;
 
-/**
- * The same for nginx. A location that adds a header loses those of the server around it, so each
- * names all of them.
- */
+/** A location that adds a header loses those of the server around it, so each names all of them. */
 export function nginxFile(rules: readonly HeaderRule[]): string {
   const [all, ...others] = rules;
   const everywhere = { ...all?.headers, ...ASK_AGAIN };
@@ -128,7 +114,7 @@ export function nginxFile(rules: readonly HeaderRule[]): string {
   ].join('\n');
 }
 
-/** The files that tell a host which headers to send, by their path: one policy for all documents. */
+/** One policy for all documents. */
 export function headerFiles(
   { site, documents: { size } }: Pick<Output, 'site' | 'documents'>,
   documents: readonly Assets[],

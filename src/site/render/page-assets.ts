@@ -10,15 +10,12 @@ import { siteFile } from '../feeds/data-files.ts';
 import type { Assets } from './document.ts';
 import { policyOf, policyText } from './policy.ts';
 
-/** What the documents of a site are made of, beside the pages. */
 export interface AssetSources {
   readonly engine: SiteEngine;
   readonly site: SiteData;
-  /** Style sheets that every page begins with: typefaces and design tokens. */
   readonly styles: string;
 }
 
-/** The assets of a page document that shows blocks of some types. */
 export function assetsFor(
   types: readonly string[],
   { engine, site, styles }: AssetSources,
@@ -42,10 +39,7 @@ export function assetsFor(
   };
 }
 
-/**
- * The assets of each page document, by its name, with the policy that allows its own inline elements only;
- * a page that is reached by a click brings none along.
- */
+/** By document; a page that is reached by a click brings no policy along. */
 export function documentAssets(output: Output, sources: AssetSources): ReadonlyMap<string, Assets> {
   const frames = framesOf(output);
   return new Map(
@@ -57,7 +51,6 @@ export function documentAssets(output: Output, sources: AssetSources): ReadonlyM
   );
 }
 
-/** The origins that pages show in frames: the player of films, if there is one, and those of own blocks. */
 export function framesOf({ pages, frames }: Output): string[] {
   let found = false;
   for (const page of pages.values())

@@ -6,11 +6,6 @@ import type { Put } from '../output/put.ts';
 import { type Assets, documentAround } from './document.ts';
 import type { Renderer } from './renderer.ts';
 
-/**
- * Renders every page and writes its document and its data.
- *
- * @param assets those of each page document, by its name
- */
 export async function writePages(
   { site, pages }: Output,
   { render }: Renderer,

@@ -2,25 +2,14 @@
 import { createHash } from 'node:crypto';
 import type { SiteData } from '../../model/shapes.ts';
 
-/** The texts of the elements that stand in the documents themselves. */
 export interface Inline {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** A directive and its sources. */
 export type Policy = readonly (readonly [directive: string, sources: readonly string[]])[];
 
-/**
- * One policy for the whole site: a page that is reached by a click keeps the policy of the document
- * that was opened first. Scripts run from files of the site and as the given texts, never as an
- * attribute or from a string; other hosts are those that receive the form and show the film.
- *
- * Attributes of style are allowed: they hold positions that React computes and previews of pictures,
- * and no script can come of them.
- *
- * @param frames the origins of what pages show in frames
- */
+/** One for the site: who comes by a click keeps that of the first document. Style attributes hold positions, and run nothing. */
 export function policyOf(site: SiteData, inline: Inline, frames: readonly string[]): Policy {
   const receivers = receiversOf(site);
   return [
@@ -39,7 +28,6 @@ export function policyOf(site: SiteData, inline: Inline, frames: readonly string
   ];
 }
 
-/** The origin that takes the messages of the form, unless it is that of the site. */
 function receiversOf({ formHost, form }: SiteData): string[] {
   const url = form?.request?.url ?? formHost;
   return URL.canParse(url) ? [new URL(url).origin] : [];
@@ -51,7 +39,6 @@ function hashes(texts: readonly string[]): string[] {
   );
 }
 
-/** The policy as an attribute of a meta element or the value of a header. */
 export function policyText(policy: Policy): string {
   return policy.map(([directive, sources]) => `${directive} ${sources.join(' ')}`).join(';');
 }

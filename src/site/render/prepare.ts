@@ -11,7 +11,7 @@ import type { PageData, Prepare, SiteData } from '../../model/shapes.ts';
 import { buildWords } from '../../words/gen/build.gen.ts';
 import { loadOwnProgram, type OwnProgram } from './renderer.ts';
 
-/** What blocks of ours computed before: kept by a caller that prepares the same site several times. */
+/** Kept by a caller that prepares the same site several times. */
 export interface Prepared {
   site: string;
   /** By the block as JSON. */
@@ -20,20 +20,22 @@ export interface Prepared {
 
 type PrepareModule = { readonly default: Prepare<Block> };
 
-/** The prepare.ts of each block that has one, by its path. */
 const modules = import.meta.glob<PrepareModule>('../../app/blocks/*/prepare.ts');
 
-/** The function of a block type that has one; a block of the site's own has its own or none. */
-async function preparer(
+/** A block of the site's own has its own or none. */
+async function findPreparer(
   type: string,
   own: OwnProgram | undefined,
 ): Promise<Prepare<Block> | undefined> {
-  if (own && Object.hasOwn(own.views, type)) return guarded(type, own.prepare[type]);
+  if (own && Object.hasOwn(own.views, type)) return withAuthorError(type, own.prepare[type]);
   return (await modules[`../../app/blocks/${type}/prepare.ts`]?.())?.default;
 }
 
-/** One of the site's own, whose mistakes are those of its author. */
-function guarded(type: string, run: Prepare<Block> | undefined): Prepare<Block> | undefined {
+/** Its mistakes are those of the site's author. */
+function withAuthorError(
+  type: string,
+  run: Prepare<Block> | undefined,
+): Prepare<Block> | undefined {
   return (
     run &&
     (async (block, site) => {
@@ -50,8 +52,8 @@ function guarded(type: string, run: Prepare<Block> | undefined): Prepare<Block> 
   );
 }
 
-/** The same function for blocks that are as they were; what is computed this time is added to a map. */
-function remembered(
+/** Blocks that are as they were are not computed again. */
+function remember(
   run: Prepare<Block>,
   before: Prepared['blocks'],
   now: Map<string, unknown>,
@@ -64,11 +66,7 @@ function remembered(
   };
 }
 
-/**
- * Runs the prepare.ts of each block that has one.
- *
- * @param kept what was computed before, for a caller that prepares again; it is brought up to date
- */
+/** @param kept from before; it is brought up to date */
 export async function prepare(
   output: Output,
   blocks?: OwnBlocks,
@@ -81,9 +79,9 @@ export async function prepare(
   const types = new Set([...output.screens.values()].flat());
   const preparers = new Map<string, Prepare<Block>>();
   for (const type of types) {
-    const found = await preparer(type, own);
+    const found = await findPreparer(type, own);
     const isOwn = own && Object.hasOwn(own.views, type);
-    if (found) preparers.set(type, isOwn ? found : remembered(found, before, now));
+    if (found) preparers.set(type, isOwn ? found : remember(found, before, now));
   }
   const pages = new LazyMap(
     [...output.pages.keys()].map((url) => [url, () => output.pages.get(url) as PageData]),

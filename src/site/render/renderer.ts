@@ -10,34 +10,28 @@ import type { Block } from '../../model/shapes.gen.ts';
 import type { PageData, Prepare, SiteData } from '../../model/shapes.ts';
 import { buildWords } from '../../words/gen/build.gen.ts';
 
-/** What turns pages into HTML. */
 export interface Renderer {
-  /**
-   * The inside of the root element for a page.
-   *
-   * @throws when a block cannot be rendered
-   */
+  /** @throws when a block cannot be rendered */
   readonly render: (page: PageData, site: SiteData) => string | Promise<string>;
-  /** The design tokens of a site as a style sheet. */
+  /** As a style sheet. */
   readonly tokenSheet: (site: SiteData) => string;
 }
 
 /** What src/app/server.tsx exports. */
-export interface Built extends Omit<Renderer, 'render'> {
+export interface RendererModule extends Omit<Renderer, 'render'> {
   readonly render: (page: PageData, site: SiteData, own?: OwnProgram['views']) => string;
 }
 
-/** What Node runs of a site's own blocks. */
 export interface OwnProgram {
-  /** The view of each, by its type. */
   readonly views: Readonly<Record<string, unknown>>;
-  /** The function of each that has a prepare.ts, by its type. */
   readonly prepare: Readonly<Record<string, Prepare<Block>>>;
 }
 
-/** Loads the renderer that was built with the engine, and the views of a site's own blocks. */
 export async function loadRenderer(own?: OwnBlocks): Promise<Renderer> {
-  const { render, tokenSheet } = (await imported(engineRoot, 'node/renderer.js')) as Built;
+  const { render, tokenSheet } = (await importFrom(
+    engineRoot,
+    'node/renderer.js',
+  )) as RendererModule;
   const program = await loadOwnProgram(own);
   if (!own || !program) return { render, tokenSheet };
   const draw = async (page: PageData, site: SiteData, suspects: string[]): Promise<string> => {
@@ -59,10 +53,10 @@ export async function loadRenderer(own?: OwnBlocks): Promise<Renderer> {
   return { render: renderWithOwn, tokenSheet };
 }
 
-/** Loads what Node runs of a site's own blocks, or what asks the process in which it runs. */
+/** Or what asks the process in which it runs. */
 export async function loadOwnProgram(own?: OwnBlocks): Promise<OwnProgram | undefined> {
   const ask = own?.ask;
-  if (!ask) return own && ((await imported(own.folder, 'node/views.mjs')) as OwnProgram);
+  if (!ask) return own && ((await importFrom(own.folder, 'node/views.mjs')) as OwnProgram);
   const names = (await ask({ do: 'names' })) as string[];
   const asking = (type: string): Prepare<Block> => {
     return (block, site) => ask({ do: 'prepare', type, block, site });
@@ -73,6 +67,6 @@ export async function loadOwnProgram(own?: OwnBlocks): Promise<OwnProgram | unde
   };
 }
 
-function imported(folder: string, file: string): Promise<unknown> {
+function importFrom(folder: string, file: string): Promise<unknown> {
   return import(/* @vite-ignore */ pathToFileURL(path.join(folder, file)).href);
 }

@@ -1,7 +1,7 @@
 // The events of a season and the visitor's clock → which are past, and in how many days the next one is.
 import type { SeasonEvent } from '../../../model/shapes.gen.ts';
-import { useSite } from '../../ui/context.ts';
 import { useLocalTime } from '../../ui/clock.ts';
+import { useSite } from '../../ui/context.ts';
 
 const DAY = 86_400_000;
 

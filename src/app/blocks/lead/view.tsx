@@ -4,10 +4,10 @@ import { dayInWords, timeInWords, zoneName } from '../../../model/schema/dates.t
 import type { LeadBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';
+import { useLocalTime } from '../../ui/clock.ts';
 import { useSite, useSurroundings } from '../../ui/context.ts';
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx';
 import { Link } from '../../ui/links/Link.tsx';
-import { useLocalTime } from '../../ui/clock.ts';
 import { lettersOf } from '../../ui/text/letters.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
 import classes from './view.module.css';

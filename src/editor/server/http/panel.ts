@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { EngineFiles } from '../../../model/engine.ts';
 import { PRODUCT } from '../../../model/product.ts';
-import { ICONS } from '../../../site/assets/icon-list.ts';
+import { ICONS } from '../../../site/assets/icons.ts';
 import { KEY_QUERY, KEY_STORAGE, PANEL_PATH, type PanelStart } from '../../protocol.ts';
 
 /** Of everything that the editor sends: no other page may hold it, guess its kind or learn its address. */
